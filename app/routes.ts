@@ -1,0 +1,4 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+// The one list of addresses. A page's folder bears the name of its address.
+export default [index('pages/accueil/route.tsx'), route('*', 'pages/introuvable/route.tsx')] satisfies RouteConfig

@@ -1,0 +1,92 @@
+// Qui nous sommes : nom, adresse, e-mail, téléphone. Ces lignes apparaissent partout :
+// en-tête, pied de page, page Contact, e-mails, mentions légales et facture QR.
+// Pour corriger un renseignement, changez le texte entre les apostrophes, puis enregistrez.
+
+export type SocialLink = {
+  name: string;
+  url: string;
+};
+
+export type Association = {
+  name: string;
+  shortName: string;
+  tagline: string;
+  footerTagline: string;
+  legalForm: string;
+  email: string;
+  phone: string | null;
+  port: {
+    name: string;
+    street: string;
+    postalCode: string;
+    city: string;
+    canton: string;
+    country: string;
+    mapSearchUrl: string;
+    latitude: number;
+    longitude: number;
+  };
+  seat: {
+    street: string;
+    buildingNumber: string;
+    postalCode: string;
+    city: string;
+    canton: string;
+    country: string;
+  };
+  foundedYear: number;
+  operatesOn: string;
+  jurisdiction: string;
+  socialLinks: readonly SocialLink[];
+};
+
+export const association: Association = {
+  name: 'Cap Embellie',
+  shortName: 'Embellie',
+  tagline: 'Une association solidaire et accessible à tous',
+  footerTagline: 'L’aventure nautique solidaire et écologique, sur les lacs suisses.',
+  legalForm: 'Association au sens des art. 60 et suivants du Code civil suisse (CC), sans but lucratif',
+
+  email: 'bonjour@cap-embellie.example',
+
+  // Pas encore de numéro : le site affiche « bientôt disponible ».
+  // Le jour venu, remplacez null par le numéro entre apostrophes : '+41 21 000 00 00'.
+  // Le site en fait alors un lien qui compose l’appel.
+  phone: null,
+
+  // Le lieu d’embarquement.
+  port: {
+    name: 'Port de l’Ouchettaz',
+    street: 'Place de l’Ouchettaz',
+    postalCode: '1844',
+    city: 'Villeneuve',
+    canton: 'VD',
+    country: 'CH',
+    mapSearchUrl:
+      'https://www.google.com/maps/search/?api=1&query=Port%20de%20l%27Ouchettaz%2C%201844%20Villeneuve%20VD',
+    latitude: 46.3968,
+    longitude: 6.9229,
+  },
+
+  // L’adresse postale de l’association. Elle figure aussi sur la facture QR comme créancier.
+  // Adresse d’exemple, à remplacer avant la mise en ligne. Évitez les signes rares : la facture QR les refuse.
+  seat: {
+    street: 'Grand-Rue',
+    buildingNumber: '999',
+    postalCode: '1844',
+    city: 'Villeneuve',
+    canton: 'VD',
+    country: 'CH',
+  },
+
+  foundedYear: 2018,
+  operatesOn: 'Nous naviguons sur le lac Léman, au départ de Villeneuve.',
+  jurisdiction: 'For juridique : Vevey, canton de Vaud. Le droit suisse s’applique.',
+
+  // Le signe '#' veut dire : pas encore de page. Remplacez-le par l’adresse complète, avec https://
+  socialLinks: [
+    { name: 'Facebook', url: '#' },
+    { name: 'Instagram', url: '#' },
+    { name: 'LinkedIn', url: '#' },
+  ],
+};

@@ -1,0 +1,24 @@
+// Les deux bateaux : nom, description courte (page de réservation, mails) et image.
+
+import type { BoatType } from '../domain/booking/boat.ts'
+
+export type Boat = { name: string; shortName: string; description: string; imgKey: string; alt: string }
+
+export const boats = {
+  classique: {
+    name: 'Bateau Classique (avec skipper)',
+    shortName: 'Bateau classique',
+    description:
+      'Large, stable et couvert, avec une rampe de plain-pied. Toujours avec skipper. Vous y vivez les activités et les formules gourmandes de votre panier.',
+    imgKey: 'bateau-classique',
+    alt: 'Le bateau classique, à pont plat et taud clair, au large de Villeneuve.',
+  },
+  sportif: {
+    name: 'Bateau Sportif « Workcraft »',
+    shortName: 'Bateau sportif Workcraft',
+    description:
+      'Coque en aluminium, portique de traction : le Workcraft est fait pour les sports nautiques extrêmes. Avec ou sans skipper.',
+    imgKey: 'workcraft',
+    alt: 'Le Workcraft, bateau de travail en aluminium, lancé sur le lac.',
+  },
+} as const satisfies Record<BoatType, Boat>

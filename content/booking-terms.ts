@@ -1,0 +1,17 @@
+// Tarifs, durées et horaires. Un chiffre changé ici change partout : pages, récapitulatif, mails.
+// « bookingTerms » : les chiffres de la réservation. Les montants sont en francs suisses, TVA incluse.
+
+import type { BookingTerms } from '../domain/booking/terms.ts'
+
+export const bookingTerms: BookingTerms = {
+  timeZone: 'Europe/Zurich',
+  baseRatePerHourChf: 250,
+  skipperSurchargePerHourChf: 50,
+  minDurationHours: 3,
+  maxDurationHours: 10,
+  minParticipants: 1,
+  maxParticipants: 5,
+  startTimes: ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'],
+  horizonDays: 550,
+  holdHours: 48,
+}

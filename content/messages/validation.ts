@@ -1,0 +1,28 @@
+// Ce que le site répond quand un champ de la réservation n'est pas bon. Les phrases reprises du cahier des charges
+// gardent leur forme exacte.
+
+import type { BookingErrorCode } from '../../domain/booking/booking-request.ts'
+
+export const bookingErrorMessages = {
+  'boat-type-required': 'Veuillez sélectionner un type de bateau.',
+  'skipper-option-required': 'Veuillez choisir une option pour le skipper.',
+  'date-required': 'Veuillez sélectionner une date.',
+  'date-past': 'Ce jour est déjà passé au bord du lac. Choisissez un jour à venir.',
+  'date-too-far': 'Nous ne prenons pas encore de réservation si loin. Choisissez un jour plus proche.',
+  'time-required': 'Veuillez sélectionner une heure.',
+  'time-past': 'Cette heure est déjà passée au bord du lac. Choisissez une heure plus tard ou un autre jour.',
+  'duration-min': 'La durée minimale est de 3 heures.',
+  'duration-max': 'La durée maximale est de 10 heures.',
+  'participants-min': 'Minimum 1 participant.',
+  'participants-max': 'Maximum 5 participants.',
+  'name-required': 'Le nom est requis.',
+  'name-too-long': 'Ce nom est trop long. Gardez moins de 120 signes.',
+  'email-required': "L'email est requis.",
+  'email-invalid': "L'email n'est pas valide.",
+  'phone-invalid': "Le numéro de téléphone n'est pas valide.",
+  'message-too-long': 'Votre message est trop long. Gardez moins de 2000 signes.',
+  'wishes-required':
+    'Veuillez ajouter au moins une activité ou une formule gourmande à votre panier avant de réserver le bateau classique.',
+  'wishes-invalid':
+    'Votre panier contient un souhait que nous ne pouvons pas lire. Videz-le, puis ajoutez vos souhaits.',
+} as const satisfies Record<BookingErrorCode, string>

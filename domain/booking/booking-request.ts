@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { addDays, type CalendarDay, type ClockTime, dayAt, isCalendarDay } from '../calendar.ts'
+import { emailAddress, freeText, personName, phoneNumber } from '../person.ts'
+import { boatTypes, effectiveSkipper, skipperOptions } from './boat.ts'
+import { slotOf } from './slots.ts'
+import type { BookingTerms } from './terms.ts'
+
+/** Everything that can be wrong with a booking request. `content/messages/validation.ts` has the sentence for each. */
+export const bookingErrorCodes = [
+  'boat-type-required',
+  'skipper-option-required',
+  'date-required',
+  'date-past',
+  'date-too-far',
+  'time-required',
+  'time-past',
+  'duration-min',
+  'duration-max',
+  'participants-min',
+  'participants-max',
+  'name-required',
+  'name-too-long',
+  'email-required',
+  'email-invalid',
+  'phone-invalid',
+  'message-too-long',
+  'wishes-required',
+  'wishes-invalid',
+] as const
+export type BookingErrorCode = (typeof bookingErrorCodes)[number]
+
+/** A wish from the cart. An id that left the catalogue since is kept: a visitor's wish is not lost without a word. */
+const wish = z.object({
+  id: z.string().regex(/^[\w-]{1,64}$/),
+  quantity: z.number().int().min(1).max(999),
+})
+export type Wish = z.infer<typeof wish>
+
+/**
+ * The rules of the booking form (spec §5), the same in the browser, in the form's action and in the API. Takes the
+ * booking terms and the present instant; yields error codes, never sentences.
+ */
+export function bookingRequestSchema(terms: BookingTerms, now: Date) {
+  const today = dayAt(now, terms.timeZone)
+  return z
+    .object({
+      boatType: z.enum(boatTypes, { error: 'boat-type-required' }),
+      skipperOption: z.enum(skipperOptions, { error: 'skipper-option-required' }).optional(),
+      date: z
+        .string({ error: 'date-required' })
+        .refine(isCalendarDay, { error: 'date-required', abort: true })
+        .refine((date) => date >= today, { error: 'date-past', abort: true })
+        .refine((date) => date <= addDays(today, terms.horizonDays), 'date-too-far')
+        .transform((date) => date as CalendarDay),
+      time: z
+        .string({ error: 'time-required' })
+        .refine((time) => (terms.startTimes as readonly string[]).includes(time), 'time-required')
+        .transform((time) => time as ClockTime),
+      duration: z
+        .number({ error: 'duration-min' })
+        .int('duration-min')
+        .min(terms.minDurationHours, 'duration-min')
+        .max(terms.maxDurationHours, 'duration-max'),
+      participants: z
+        .number({ error: 'participants-min' })
+        .int('participants-min')
+        .min(terms.minParticipants, 'participants-min')
+        .max(terms.maxParticipants, 'participants-max'),
+      name: personName,
+      email: emailAddress,
+      phone: phoneNumber,
+      message: freeText,
+      wishes: z.array(wish, { error: 'wishes-invalid' }).max(100, 'wishes-invalid').default([]),
+    })
+    .refine((request) => request.boatType !== 'sportif' || request.skipperOption !== undefined, {
+      error: 'skipper-option-required',
+      path: ['skipperOption'],
+      // Zod skips object rules while a field is wrong; a visitor should hear of everything at once.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    })
+    .refine((request) => !startIsPast(request, terms, now), {
+      error: 'time-past',
+      path: ['time'],
+      when: ({ value }) => hasStart(value, terms, today),
+    })
+    .transform((request) => ({
+      ...request,
+      skipperOption: effectiveSkipper(request.boatType, request.skipperOption),
+      // Wishes go with the classic boat; the sporty one includes its activities (spec §2, summary card).
+      wishes: request.boatType === 'classique' ? request.wishes : [],
+    }))
+}
+
+/** A request that satisfies every rule of the form. Whether its hours are free only the database can say. */
+export type BookingRequest = z.output<ReturnType<typeof bookingRequestSchema>>
+
+/** The classic boat needs at least one wish (spec §5, 'Panier vide'). Asked only of a request that is otherwise valid. */
+export function lacksWishes(request: Pick<BookingRequest, 'boatType' | 'wishes'>): boolean {
+  return request.boatType === 'classique' && request.wishes.length === 0
+}
+
+type StartFields = { date: string; time: string }
+
+function hasStart(value: unknown, terms: BookingTerms, today: CalendarDay): value is StartFields {
+  const { date, time } = (value ?? {}) as Partial<Record<keyof StartFields, unknown>>
+  return (
+    typeof date === 'string' &&
+    isCalendarDay(date) &&
+    date >= today &&
+    (terms.startTimes as readonly unknown[]).includes(time)
+  )
+}
+
+function startIsPast({ date, time }: StartFields, terms: BookingTerms, now: Date): boolean {
+  const start = { date: date as CalendarDay, time: time as ClockTime }
+  return slotOf(start, terms.minDurationHours, terms).startsAt <= now
+}

@@ -1,0 +1,31 @@
+import { type BoatType, effectiveSkipper, type SkipperOption } from './boat.ts'
+import type { BookingTerms } from './terms.ts'
+
+/** One line of the price as the visitor saw it; stored with the booking, so that later changes of rates do not touch it. */
+export type PriceLine = {
+  code: 'boat' | 'skipper'
+  hours: number
+  ratePerHourChf: number
+  amountChf: number
+}
+
+export type BookingPrice = { lines: PriceLine[]; totalChf: number }
+
+export type PricedChoice = { boatType: BoatType; skipperOption?: SkipperOption | undefined; duration: number }
+
+/**
+ * The price of an outing in whole CHF, VAT included: duration × base rate, plus duration × surcharge for the sporty
+ * boat with a skipper (spec §9). Wishes carry price 0 and do not count.
+ */
+export function bookingPrice(choice: PricedChoice, terms: BookingTerms): BookingPrice {
+  const lines = [priceLine('boat', choice.duration, terms.baseRatePerHourChf)]
+  const skipper = effectiveSkipper(choice.boatType, choice.skipperOption)
+  if (choice.boatType === 'sportif' && skipper === 'avec-skipper') {
+    lines.push(priceLine('skipper', choice.duration, terms.skipperSurchargePerHourChf))
+  }
+  return { lines, totalChf: lines.reduce((sum, line) => sum + line.amountChf, 0) }
+}
+
+function priceLine(code: PriceLine['code'], hours: number, ratePerHourChf: number): PriceLine {
+  return { code, hours, ratePerHourChf, amountChf: hours * ratePerHourChf }
+}

@@ -1,0 +1,80 @@
+import { addDays, type CalendarDay, type ClockTime, dayAt, hourMs, instantOf } from '../calendar.ts'
+import type { BookingTerms } from './terms.ts'
+
+/** A whole hour of real time, counted since 1970 in UTC: the unit in which a boat is taken. */
+export type UtcHour = number
+
+/** The time an outing takes: `[startsAt, endsAt)`, on real elapsed hours even through a clock change. */
+export type Slot = { startsAt: Date; endsAt: Date; hours: UtcHour[] }
+
+export type Start = { date: CalendarDay; time: ClockTime }
+
+/** Why a start can or cannot be chosen for a duration. `too-short`: the boat is free then, but not for long enough. */
+export type StartState = 'free' | 'past' | 'taken' | 'too-short'
+
+/** What is known of a boat's calendar: the hours already taken, the present instant, and the terms. */
+export type BoatCalendar = { takenHours: ReadonlySet<UtcHour>; now: Date; terms: BookingTerms }
+
+/** The slot that begins at `start` and lasts `duration` hours. */
+export function slotOf(start: Start, duration: number, terms: BookingTerms): Slot {
+  const startsAt = instantOf(start.date, start.time, terms.timeZone)
+  const firstHour = Math.floor(startsAt.getTime() / hourMs)
+  return {
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + duration * hourMs),
+    hours: Array.from({ length: duration }, (_, index) => firstHour + index),
+  }
+}
+
+/** The state of one start for an outing of `duration` hours. A start is past once the lake's clock has reached it. */
+export function startState(start: Start, duration: number, calendar: BoatCalendar): StartState {
+  const { startsAt, hours } = slotOf(start, duration, calendar.terms)
+  if (startsAt <= calendar.now) return 'past'
+  const firstTaken = hours.findIndex((hour) => calendar.takenHours.has(hour))
+  if (firstTaken === -1) return 'free'
+  return firstTaken === 0 ? 'taken' : 'too-short'
+}
+
+/** The state of every start time of `date`, in the order of the terms. */
+export function startStates(date: CalendarDay, duration: number, calendar: BoatCalendar) {
+  return calendar.terms.startTimes.map((time) => ({ time, state: startState({ date, time }, duration, calendar) }))
+}
+
+/** The starts of `date` that can be booked, each with the longest outing it allows, in hours. */
+export function freeStarts(date: CalendarDay, calendar: BoatCalendar): { time: ClockTime; maxHours: number }[] {
+  const { minDurationHours, maxDurationHours, startTimes } = calendar.terms
+  return startTimes
+    .filter((time) => startState({ date, time }, minDurationHours, calendar) === 'free')
+    .map((time) => {
+      const { hours } = slotOf({ date, time }, maxDurationHours, calendar.terms)
+      const firstTaken = hours.findIndex((hour) => calendar.takenHours.has(hour))
+      return { time, maxHours: firstTaken === -1 ? maxDurationHours : firstTaken }
+    })
+}
+
+/** How many days before and after a lost start are searched for another one. */
+export const alternativesReachDays = 14
+
+/**
+ * The `count` free starts nearest to the one wanted, for the same duration, soonest first. The calendar must know the
+ * taken hours of {@link alternativesReachDays} around it.
+ */
+export function nearestFreeStarts(wanted: Start, duration: number, calendar: BoatCalendar, count = 3): Start[] {
+  const wantedAt = slotOf(wanted, duration, calendar.terms).startsAt.getTime()
+  const today = dayAt(calendar.now, calendar.terms.timeZone)
+  const found: { start: Start; at: number }[] = []
+  for (let offset = -alternativesReachDays; offset <= alternativesReachDays; offset++) {
+    const date = addDays(wanted.date, offset)
+    if (date < today) continue
+    for (const time of calendar.terms.startTimes) {
+      const start = { date, time }
+      if (startState(start, duration, calendar) !== 'free') continue
+      found.push({ start, at: slotOf(start, duration, calendar.terms).startsAt.getTime() })
+    }
+  }
+  return found
+    .sort((a, b) => Math.abs(a.at - wantedAt) - Math.abs(b.at - wantedAt))
+    .slice(0, count)
+    .sort((a, b) => a.at - b.at)
+    .map(({ start }) => start)
+}

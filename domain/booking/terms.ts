@@ -1,0 +1,28 @@
+import type { ClockTime } from '../calendar.ts'
+
+/**
+ * The figures an association may change without touching a rule. The rules take them as an argument; the real ones
+ * stand in `content/booking-terms.ts`.
+ */
+export type BookingTerms = {
+  /** IANA zone in which days and start times are meant. */
+  timeZone: string
+  baseRatePerHourChf: number
+  /** Added per hour for the sporty boat with a skipper. */
+  skipperSurchargePerHourChf: number
+  minDurationHours: number
+  maxDurationHours: number
+  minParticipants: number
+  maxParticipants: number
+  startTimes: readonly ClockTime[]
+  /** How far ahead a day can be booked. */
+  horizonDays: number
+  /** How long an unanswered request holds its hours. */
+  holdHours: number
+}
+
+/** The durations on offer, in whole hours, shortest first. */
+export function durationChoices(terms: BookingTerms): number[] {
+  const count = terms.maxDurationHours - terms.minDurationHours + 1
+  return Array.from({ length: count }, (_, index) => terms.minDurationHours + index)
+}

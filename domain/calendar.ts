@@ -1,0 +1,87 @@
+/** A day on the wall calendar, `YYYY-MM-DD`, tied to no time zone. Days compare as text. */
+export type CalendarDay = `${number}-${number}-${number}`
+
+/** A time on the wall clock, `HH:MM`, 24 hours. */
+export type ClockTime = `${number}:${number}`
+
+export const hourMs = 3_600_000
+export const dayMs = 24 * hourMs
+
+/** True when `text` is a day that exists: `2026-02-30` does not. */
+export function isCalendarDay(text: string): text is CalendarDay {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const midnight = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text)
+}
+
+/** The day `count` days after `day` (before, when negative). */
+export function addDays(day: CalendarDay, count: number): CalendarDay {
+  const moved = new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs)
+  return moved.toISOString().slice(0, 10) as CalendarDay
+}
+
+/** True when `text` is a month, `YYYY-MM`. */
+export function isCalendarMonth(text: string): boolean {
+  return isCalendarDay(`${text}-01`)
+}
+
+/** Every day of the month `YYYY-MM`, in order. */
+export function daysOfMonth(month: string): CalendarDay[] {
+  const days: CalendarDay[] = []
+  for (let day = `${month}-01` as CalendarDay; day.startsWith(month); day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** What calendar and clock show at `instant` in `timeZone` (an IANA name). */
+export function wallClockAt(instant: Date, timeZone: string): { day: CalendarDay; time: ClockTime } {
+  const parts = Object.fromEntries(
+    clockOf(timeZone)
+      .formatToParts(instant)
+      .map((part) => [part.type, part.value]),
+  )
+  return {
+    day: `${parts.year}-${parts.month}-${parts.day}` as CalendarDay,
+    time: `${parts.hour}:${parts.minute}` as ClockTime,
+  }
+}
+
+/** The day it is at `instant` in `timeZone`. */
+export function dayAt(instant: Date, timeZone: string): CalendarDay {
+  return wallClockAt(instant, timeZone).day
+}
+
+/**
+ * The instant at which clocks in `timeZone` show `time` on `day`. Where a clock change makes the time occur twice the
+ * first one is meant; where it is skipped, the instant is an hour later. No start time of ours lies in either.
+ */
+export function instantOf(day: CalendarDay, time: ClockTime, timeZone: string): Date {
+  const asIfUtc = Date.parse(`${day}T${time}:00Z`)
+  // The offset is asked for twice, because the first guess may lie on the other side of a clock change.
+  const guess = asIfUtc - offsetMs(new Date(asIfUtc), timeZone)
+  return new Date(asIfUtc - offsetMs(new Date(guess), timeZone))
+}
+
+function offsetMs(instant: Date, timeZone: string): number {
+  const { day, time } = wallClockAt(instant, timeZone)
+  return Date.parse(`${day}T${time}:00Z`) - Math.floor(instant.getTime() / 60_000) * 60_000
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Building an Intl formatter costs a hundred times more than using one, so each zone's is kept. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+    clocks.set(timeZone, clock)
+  }
+  return clock
+}

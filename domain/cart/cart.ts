@@ -1,0 +1,56 @@
+/**
+ * A wish the visitor keeps (spec §3, cart item). Fields beyond these are carried along as given, so that a later
+ * version of the site finds them again.
+ */
+export type CartItem = {
+  id: string
+  name: string
+  /** CHF for one. Items from the activity and gourmet pages carry 0. */
+  price: number
+  /** Whole number, 1 or more. */
+  quantity: number
+  description?: string
+  type?: string
+  [carriedAlong: string]: unknown
+}
+
+export type NewCartItem = Omit<CartItem, 'quantity'> & { id: string; name: string; price: number }
+
+export type Cart = readonly CartItem[]
+
+/** Adds an item with quantity 1. One that is already there stays untouched, and `added` is false (spec §4). */
+export function addItem(cart: Cart, item: NewCartItem): { cart: Cart; added: boolean } {
+  if (cart.some((present) => present.id === item.id)) return { cart, added: false }
+  return { cart: [...cart, { ...item, quantity: 1 } as CartItem], added: true }
+}
+
+export function removeItem(cart: Cart, id: string): Cart {
+  return cart.filter((item) => item.id !== id)
+}
+
+/** Sets the quantity to the requested value, never below 1 and always whole (spec §4). */
+export function setQuantity(cart: Cart, id: string, requested: number): Cart {
+  const quantity = Math.max(1, Math.floor(requested) || 1)
+  return cart.map((item) => (item.id === id ? { ...item, quantity } : item))
+}
+
+/** Sum of price × quantity, in CHF. */
+export function cartTotalChf(cart: Cart): number {
+  return cart.reduce((sum, item) => sum + item.price * item.quantity, 0)
+}
+
+/** Sum of the quantities: what the badge shows. */
+export function cartItemCount(cart: Cart): number {
+  return cart.reduce((sum, item) => sum + item.quantity, 0)
+}
+
+/** How much of a description the cart shows (spec §2, §9). */
+export const shownDescriptionLength = 100
+
+/** A description of 100 characters or fewer whole; a longer one cut there, with an ellipsis. */
+export function shortDescription(description: string): string {
+  const characters = Array.from(description)
+  return characters.length <= shownDescriptionLength
+    ? description
+    : `${characters.slice(0, shownDescriptionLength).join('')}…`
+}

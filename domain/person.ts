@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** Longest values we accept: generous for people, tight for machines that send megabytes. */
+export const maxLengths = { name: 120, email: 254, phone: 40, message: 2000 } as const
+
+/** something@something.tld (spec §5, read as product.md says), without the signs that separate addresses in a mail header. */
+const emailPattern = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]+$/
+
+/** An optional plus, then at least seven digits, spaces, hyphens or parentheses (spec §5). */
+const phonePattern = /^\+?[\d\s()-]{7,}$/
+
+/** Control characters, line ends included: none belongs in a single line, and in a mail header they would forge one. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
+
+/** One line of text: control characters become spaces, ends are trimmed. */
+export function singleLine(text: string): string {
+  return text.replace(controlCharacters, ' ').trim()
+}
+
+export const personName = z
+  .string({ error: 'name-required' })
+  .transform(singleLine)
+  .pipe(z.string().min(1, 'name-required').max(maxLengths.name, 'name-too-long'))
+
+export const emailAddress = z
+  .string({ error: 'email-required' })
+  .trim()
+  .min(1, 'email-required')
+  .max(maxLengths.email, 'email-invalid')
+  .regex(emailPattern, { error: 'email-invalid', abort: true })
+
+/** Optional: blank counts as absent. */
+export const phoneNumber = z
+  .string({ error: 'phone-invalid' })
+  .trim()
+  .max(maxLengths.phone, 'phone-invalid')
+  .refine((phone) => phone === '' || phonePattern.test(phone), 'phone-invalid')
+  .transform((phone) => phone || undefined)
+  .optional()
+
+/** Optional free text; its line ends are kept, other control characters are not. */
+export const freeText = z
+  .string({ error: 'message-too-long' })
+  .max(maxLengths.message, 'message-too-long')
+  .transform((text) => {
+    const lines = text.replace(/\r\n?/g, '\n').split('\n')
+    return (
+      lines
+        .map((line) => line.replace(controlCharacters, ' ').trimEnd())
+        .join('\n')
+        .trim() || undefined
+    )
+  })
+  .optional()

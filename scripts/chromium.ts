@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+const knownPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** The path of a Chromium that is on this machine, or undefined. `CHROMIUM_PATH` goes before the usual places. */
+export function findChromium(): string | undefined {
+  const places = [process.env.CHROMIUM_PATH, ...knownPlaces, playwrightChromium()]
+  return places.find((place) => place && existsSync(place))
+}
+
+/**
+ * Finds a Chromium or installs one: Debian's package when this is Debian and we are root, Playwright's own download
+ * otherwise. Throws with a sentence that says what to do when neither works.
+ */
+export function ensureChromium(): string {
+  const found = findChromium()
+  if (found) return found
+  for (const install of [installFromDebian, installFromPlaywright]) {
+    if (install()) {
+      const installed = findChromium()
+      if (installed) return installed
+    }
+  }
+  throw new Error(
+    'The browser tests need Chromium, and none could be installed. Install Chromium or Chrome by hand, ' +
+      'or set CHROMIUM_PATH to where it is, then run the tests again.',
+  )
+}
+
+function installFromDebian(): boolean {
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false
+  console.log('Chromium is missing: installing Debian’s package. This takes about a minute.')
+  return succeeds('apt-get', ['update', '-q']) && succeeds('apt-get', ['install', '-y', '-q', 'chromium'])
+}
+
+function installFromPlaywright(): boolean {
+  console.log('Chromium is missing: downloading the one Playwright keeps.')
+  return succeeds(process.execPath, [
+    createRequire(import.meta.url).resolve('@playwright/test/cli'),
+    'install',
+    'chromium',
+  ])
+}
+
+function playwrightChromium(): string | undefined {
+  try {
+    return createRequire(import.meta.url)('@playwright/test').chromium.executablePath()
+  } catch {
+    return undefined
+  }
+}
+
+function succeeds(command: string, parameters: string[]): boolean {
+  try {
+    execFileSync(command, parameters, { stdio: ['ignore', 'ignore', 'inherit'] })
+    return true
+  } catch {
+    return false
+  }
+}
+
+if (process.argv[1] === import.meta.filename) console.log(ensureChromium())

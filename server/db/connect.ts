@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, TypeOverrides } from 'pg'
+import type { Settings } from '../env.ts'
+import { NodeSqliteDialect } from './sqlite-dialect.ts'
+import type { Tables } from './tables.ts'
+
+export type Database = Kysely<Tables>
+
+/**
+ * Opens PostgreSQL when `databaseUrl` is set, and otherwise the SQLite file in `dataDir`, which is made when missing.
+ * `onPoolError` hears of idle PostgreSQL connections that broke; the pool replaces them by itself.
+ */
+export function connectDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  onPoolError: (error: Error) => void = () => {},
+): Database {
+  if (!settings.databaseUrl) {
+    mkdirSync(settings.dataDir, { recursive: true })
+    return new Kysely({ dialect: new NodeSqliteDialect(sqliteFile(settings)) })
+  }
+  const pool = new Pool({
+    connectionString: settings.databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 5_000,
+    types: numericTypes(),
+  })
+  pool.on('error', onPoolError)
+  return new Kysely({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Where the SQLite file lies. */
+export function sqliteFile({ dataDir }: Pick<Settings, 'dataDir'>): string {
+  return join(dataDir, 'cap-embellie.sqlite')
+}
+
+/** PostgreSQL gives bigint columns as text; ours hold milliseconds, far below what a number holds exactly. */
+function numericTypes(): TypeOverrides {
+  const int8 = 20
+  const types = new TypeOverrides()
+  types.setTypeParser(int8, Number)
+  return types
+}

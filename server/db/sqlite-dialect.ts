@@ -1,0 +1,76 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { CompiledQuery, type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
+
+/** How long a connection waits for another process's write. The wait blocks the event loop, so it must stay short. */
+const busyTimeoutMs = 1_000
+
+/**
+ * Kysely's SQLite dialect on Node's own SQLite, so that nothing has to be compiled or downloaded. Differs from the
+ * stock one in two ways: every transaction takes the write lock when it begins, and migrations run inside one.
+ */
+export class NodeSqliteDialect extends SqliteDialect {
+  readonly #path: string
+
+  constructor(path: string) {
+    super({ database: async () => openDatabase(path) })
+    this.#path = path
+  }
+
+  override createDriver() {
+    return new ImmediateDriver({ database: async () => openDatabase(this.#path) })
+  }
+
+  override createAdapter() {
+    return new TransactionalDdlAdapter()
+  }
+}
+
+/**
+ * A deferred transaction that reads first and writes later fails at once when another process wrote in between; one
+ * that begins IMMEDIATE waits its turn instead.
+ */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+/** SQLite can roll a schema change back. Inside one immediate transaction two processes cannot migrate at once. */
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+/**
+ * Opens the file in WAL mode with `synchronous=FULL`: each commit reaches the disk before it is acknowledged. FULL is
+ * Node's default, and is set all the same, because a booking that was acknowledged must survive a power cut.
+ */
+function openDatabase(path: string) {
+  const database = new DatabaseSync(path, { timeout: busyTimeoutMs })
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  const statements = new Map<string, ReturnType<typeof adaptStatement>>()
+  return {
+    close: () => database.close(),
+    prepare(sql: string) {
+      let statement = statements.get(sql)
+      if (!statement) {
+        statement = adaptStatement(database.prepare(sql))
+        // Statements over lists of varying length would grow the map for ever; ours are few, so a reset is rare.
+        if (statements.size > 500) statements.clear()
+        statements.set(sql, statement)
+      }
+      return statement
+    },
+  }
+}
+
+function adaptStatement(statement: StatementSync) {
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
+    run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
+    iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)),
+  }
+}

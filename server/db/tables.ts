@@ -1,0 +1,77 @@
+import type { BoatType, SkipperOption } from '../../domain/booking/boat.ts'
+import type { BookingStatus } from '../../domain/booking/booking.ts'
+
+// Instants are whole milliseconds since 1970 (bigint columns), lists are JSON text: both read alike on both engines.
+
+export type BookingsTable = {
+  id: string
+  reference: string
+  idempotency_key: string
+  status: BookingStatus
+  boat_type: BoatType
+  skipper_option: SkipperOption
+  starts_at: number
+  ends_at: number
+  participants: number
+  name: string
+  email: string
+  phone: string | null
+  message: string | null
+  wishes: string
+  price_lines: string
+  total_chf: number
+  /** The cancellation texts and the CGV date as the visitor saw them, JSON. */
+  frozen_terms: string
+  /** An unanswered request gives its hours back at this instant. */
+  held_until: number
+  created_at: number
+}
+
+/** One row per hour a boat is taken. Its primary key is what forbids a double booking. */
+export type OccupiedHoursTable = {
+  boat: BoatType
+  hour_utc: number
+  /** What takes the hour: a booking, or a closure by the team. */
+  holder_kind: 'booking' | 'closure'
+  holder_id: string
+}
+
+/** Who did what to a booking, and when. Rows are only ever added. */
+export type BookingEventsTable = {
+  id: string
+  booking_id: string
+  at: number
+  actor: 'visitor' | 'team' | 'system'
+  kind: string
+  detail: string | null
+}
+
+/** Keys to capability pages. Only the SHA-256 of a token is kept, so a copy of the database opens nothing. */
+export type CapabilitiesTable = {
+  token_hash: string
+  kind: 'booking'
+  booking_id: string
+  created_at: number
+}
+
+/** Mails to send: written in the same transaction as what they tell. */
+export type OutboxTable = {
+  id: string
+  kind: string
+  /** What the mail's template needs, JSON; emptied once the mail is gone. */
+  payload: string | null
+  created_at: number
+  next_try_at: number
+  attempts: number
+  sent_at: number | null
+  abandoned_at: number | null
+  last_error: string | null
+}
+
+export type Tables = {
+  bookings: BookingsTable
+  occupied_hours: OccupiedHoursTable
+  booking_events: BookingEventsTable
+  capabilities: CapabilitiesTable
+  outbox: OutboxTable
+}

@@ -1,0 +1,82 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { association } from '../content/association.ts'
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+const count = (fallback: number, max: number) =>
+  z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(0).max(max).default(fallback)
+
+/** A form's address: a path of ours, or another site's http(s) address. */
+const formAddress = z.union([z.string().regex(/^\/[\w/-]+$/), httpUrl], {
+  error: 'must be a path like /f/contact or an http(s) address',
+})
+
+const settingsSchema = z.object({
+  PORT: count(3000, 65_535),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  PUBLIC_URL: httpUrl.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z.email({ error: 'must be an e-mail address' }).default(association.email),
+  MAIL_TO: z.email({ error: 'must be an e-mail address' }).default(association.email),
+  CONTACT_FORM_URL: formAddress.default('/f/contact'),
+  QUOTE_FORM_URL: formAddress.default('/f/devis'),
+  LOGO_SERVICE_URL: z
+    .string()
+    .refine((url) => URL.canParse(url.replace('{domain}', 'a.example')) && url.includes('{domain}'), {
+      error: 'must be an address with {domain} in it, like https://logos.example/{domain}',
+    })
+    .optional(),
+  IBAN: z
+    .string()
+    .transform((iban) => iban.replaceAll(' ', ''))
+    .pipe(z.string().regex(/^(CH|LI)\d{7}[0-9A-Z]{12}$/, 'must be a Swiss IBAN'))
+    .optional(),
+  TRUST_PROXY: count(0, 10),
+  RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0).max(10_000).default(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export type Settings = ReturnType<typeof readSettings>
+
+/**
+ * Reads every setting from the environment: the only place that does. An empty value counts as unset.
+ * Throws {@link SettingsError} with the whole list of what is wrong.
+ */
+export function readSettings(environment: Record<string, string | undefined>) {
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
+  const result = settingsSchema.safeParse(Object.fromEntries(given))
+  if (!result.success) {
+    throw new SettingsError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+  }
+  const values = result.data
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    mailTo: values.MAIL_TO,
+    contactFormUrl: values.CONTACT_FORM_URL,
+    quoteFormUrl: values.QUOTE_FORM_URL,
+    logoServiceUrl: values.LOGO_SERVICE_URL,
+    iban: values.IBAN,
+    trustedProxies: values.TRUST_PROXY,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+/** One or more settings are wrong; the message lists them all, one a line. */
+export class SettingsError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`Some settings are wrong (see .env.example):\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'SettingsError'
+    this.problems = problems
+  }
+}

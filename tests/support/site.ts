@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The built site, running as its own process on loopback with its own data folder. */
+export type Site = {
+  url: string
+  dataDir: string
+  process: ChildProcess
+  /** Everything the process has printed so far. */
+  output: () => string
+  /** Ends this process and no other, and waits until it is gone. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+export type SiteOptions = {
+  /** Settings on top of the test's own. */
+  env?: Record<string, string>
+  /** A folder to share between processes; by default a new one, removed at the end. */
+  dataDir?: string
+  port?: number
+}
+
+const builtServer = join(import.meta.dirname, '../../build/server/server.js')
+const startupMs = 15_000
+
+/** Starts the built server on loopback and waits until it is ready. The build must be there (`npm run build`). */
+export async function startSite({ env = {}, dataDir, port }: SiteOptions = {}): Promise<Site> {
+  if (!existsSync(builtServer)) throw new Error('There is no build to test. Run `npm run build` first.')
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'cap-embellie-'))
+  const listenPort = port ?? (await freePort())
+  const url = `http://localhost:${listenPort}`
+  const child = spawn(process.execPath, [builtServer], {
+    env: { ...quietEnvironment(), HOST: '127.0.0.1', PORT: String(listenPort), DATA_DIR: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  child.stdout.on('data', (chunk) => {
+    printed += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    printed += chunk
+  })
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+
+  const site: Site = {
+    url,
+    dataDir: folder,
+    process: child,
+    output: () => printed,
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+      const code = await exited
+      if (!dataDir) rmSync(folder, { recursive: true, force: true })
+      return code
+    },
+  }
+  await untilReady(site)
+  return site
+}
+
+/** What the child needs of our environment: no setting of the developer's machine may leak into a test. */
+function quietEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR } = process.env
+  return { PATH, HOME, TMPDIR, NODE_ENV: 'production', RATE_LIMIT_FACTOR: '0' }
+}
+
+async function untilReady(site: Site): Promise<void> {
+  const deadline = Date.now() + startupMs
+  while (Date.now() < deadline) {
+    if (site.process.exitCode !== null) break
+    const answer = await fetch(`${site.url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  const printed = site.output()
+  await site.stop('SIGKILL')
+  throw new Error(`The server did not become ready. It printed:\n${printed}`)
+}
+
+/** A port nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
