@@ -3,42 +3,42 @@
 // Pour corriger un renseignement, changez le texte entre les apostrophes, puis enregistrez.
 
 export type SocialLink = {
-  name: string;
-  url: string;
-};
+  name: string
+  url: string
+}
 
 export type Association = {
-  name: string;
-  shortName: string;
-  tagline: string;
-  footerTagline: string;
-  legalForm: string;
-  email: string;
-  phone: string | null;
+  name: string
+  shortName: string
+  tagline: string
+  footerTagline: string
+  legalForm: string
+  email: string
+  phone: string | null
   port: {
-    name: string;
-    street: string;
-    postalCode: string;
-    city: string;
-    canton: string;
-    country: string;
-    mapSearchUrl: string;
-    latitude: number;
-    longitude: number;
-  };
+    name: string
+    street: string
+    postalCode: string
+    city: string
+    canton: string
+    country: string
+    mapSearchUrl: string
+    latitude: number
+    longitude: number
+  }
   seat: {
-    street: string;
-    buildingNumber: string;
-    postalCode: string;
-    city: string;
-    canton: string;
-    country: string;
-  };
-  foundedYear: number;
-  operatesOn: string;
-  jurisdiction: string;
-  socialLinks: readonly SocialLink[];
-};
+    street: string
+    buildingNumber: string
+    postalCode: string
+    city: string
+    canton: string
+    country: string
+  }
+  foundedYear: number
+  operatesOn: string
+  jurisdiction: string
+  socialLinks: readonly SocialLink[]
+}
 
 export const association: Association = {
   name: 'Cap Embellie',
@@ -81,7 +81,7 @@ export const association: Association = {
 
   foundedYear: 2018,
   operatesOn: 'Nous naviguons sur le lac Léman, au départ de Villeneuve.',
-  jurisdiction: 'For juridique : Vevey, canton de Vaud. Le droit suisse s’applique.',
+  jurisdiction: 'Le droit suisse s’applique. Le for est à Vevey, dans le canton de Vaud.',
 
   // Le signe '#' veut dire : pas encore de page. Remplacez-le par l’adresse complète, avec https://
   socialLinks: [
@@ -89,4 +89,4 @@ export const association: Association = {
     { name: 'Instagram', url: '#' },
     { name: 'LinkedIn', url: '#' },
   ],
-};
+}

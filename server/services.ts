@@ -1,25 +1,37 @@
 import { connectDatabase, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import type { Settings } from './env.ts'
+import { type Limits, openLimits } from './http/rate-limit.ts'
 import { type Log, openLog } from './log.ts'
+import { type OutboxWorker, startOutboxWorker } from './mail/outbox-worker.ts'
 
 /** Everything a request may need, joined in one place and handed down as an argument. */
 export type Services = {
   settings: Settings
   log: Log
   db: Database
+  limits: Limits
+  outbox: OutboxWorker
   /** The present instant: the only clock the rules see. */
   now: () => Date
 }
 
-/** Opens the database, brings it to the present schema, and joins the parts. Close with {@link closeServices}. */
-export async function openServices(settings: Settings): Promise<Services> {
-  const log = openLog(settings)
+type Replacements = Partial<Pick<Services, 'now' | 'log'>>
+
+/**
+ * Opens the database, brings it to the present schema, starts what runs in the background, and joins the parts.
+ * Throws when the database cannot be opened or migrated. Close with {@link closeServices}.
+ */
+export async function openServices(settings: Settings, replaced: Replacements = {}): Promise<Services> {
+  const { log = openLog(settings), now = () => new Date() } = replaced
   const db = connectDatabase(settings, (error) => log.warn({ err: error.message }, 'database connection lost'))
   await migrate(db)
-  return { settings, log, db, now: () => new Date() }
+  const outbox = startOutboxWorker({ settings, log, db, now })
+  return { settings, log, db, limits: openLimits(settings), outbox, now }
 }
 
-export async function closeServices({ db }: Services): Promise<void> {
+/** Lets the mail that is being sent leave, then closes the database. */
+export async function closeServices({ outbox, db }: Services): Promise<void> {
+  await outbox.stop()
   await db.destroy()
 }

@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { CompiledQuery, type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
 
 /** How long a connection waits for another process's write. The wait blocks the event loop, so it must stay short. */
-const busyTimeoutMs = 1_000
+const busyTimeoutMs = 200
 
 /**
  * Kysely's SQLite dialect on Node's own SQLite, so that nothing has to be compiled or downloaded. Differs from the

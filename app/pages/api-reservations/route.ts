@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { bookingErrorMessages } from '../../../content/messages/validation.ts'
+import { type BookingOutcome, requestBooking } from '../../../server/booking/request-booking.server.ts'
+import { apiError, methodNotAllowed, tooManyRequests } from '../../api-answers.ts'
+import { clientAddressContext, servicesContext } from '../../services-context.ts'
+import type { Route } from './+types/route.ts'
+
+/** POST /api/reservations: the same door as the form's (docs/api.md). */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return methodNotAllowed('POST')
+  const services = context.get(servicesContext)
+  const refusal = await services.limits.consume('booking', context.get(clientAddressContext))
+  if (refusal) return tooManyRequests(refusal)
+
+  const idempotencyKey = request.headers.get('Idempotency-Key') ?? randomUUID()
+  if (!z.uuid().safeParse(idempotencyKey).success) return apiError(400, 'Idempotency-Key', 'idempotency-key-invalid')
+  const input: unknown = await request.json().catch(() => undefined)
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return apiError(400, '', 'json-invalid')
+  return answer(await requestBooking(services, input, { idempotencyKey }))
+}
+
+export function loader() {
+  return methodNotAllowed('POST')
+}
+
+function answer(outcome: BookingOutcome): Response {
+  switch (outcome.kind) {
+    case 'accepted': {
+      const { reference, status, startsAt, endsAt, totalChf } = outcome.booking
+      return Response.json({ reference, status, startsAt, endsAt, totalChf }, { status: 201 })
+    }
+    case 'invalid': {
+      const errors = outcome.errors.map((error) => ({ ...error, message: bookingErrorMessages[error.code] }))
+      return Response.json({ errors }, { status: 400 })
+    }
+    case 'taken':
+      return apiError(409, 'time', 'slot-taken', { alternatives: outcome.alternatives })
+    case 'unavailable':
+      return apiError(503, '', 'unavailable', {}, { 'Retry-After': '5' })
+  }
+}

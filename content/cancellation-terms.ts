@@ -1,0 +1,23 @@
+// Les conditions d'annulation, telles que la personne les voit en réservant. Elles sont enregistrées avec chaque
+// réservation : un changement ici ne vaut que pour les réservations suivantes.
+
+export const cancellationTerms = {
+  /** Infos pratiques. */
+  practicalInfo: [
+    'Plus de 48 heures avant le départ : annulation ou report sans frais.',
+    'Moins de 48 heures avant : 50 % du montant est dû, sauf si le créneau est repris par d’autres.',
+    'Absence sans prévenir : 100 % du montant est dû.',
+    'Le skipper peut annuler ou reporter la sortie en cas de mauvais temps.',
+  ],
+  /** Conditions générales de vente. */
+  generalTerms: [
+    'Plus de 14 jours avant le départ : remboursement complet.',
+    'De 14 à 7 jours avant : remboursement de 50 %.',
+    'Moins de 7 jours avant : pas de remboursement.',
+    'Le temps qu’il fait peut obliger à reporter la sortie.',
+  ],
+  /** Quelle règle l'emporte quand les deux diffèrent. */
+  precedence: 'Quand ces deux règles diffèrent, la plus favorable pour vous s’applique.',
+  /** La version des conditions générales (date de leur dernier changement de fond, AAAA-MM-JJ). */
+  generalTermsVersion: '2026-11-20',
+} as const

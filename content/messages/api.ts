@@ -1,0 +1,12 @@
+// Ce que l'interface pour programmes (/api/…) répond. Les champs d'une réservation ont leurs phrases dans validation.ts.
+
+export const apiMessages = {
+  'json-invalid': 'Le corps de la requête doit être un objet JSON.',
+  'idempotency-key-invalid': 'L’en-tête Idempotency-Key doit être un UUID.',
+  'boat-unknown': 'Le paramètre « bateau » vaut « classique » ou « sportif ».',
+  'month-invalid': 'Le paramètre « mois » a la forme AAAA-MM.',
+  'method-not-allowed': 'Cette adresse n’accepte pas cette méthode.',
+  'slot-taken': 'Ce créneau vient d’être pris. Rien n’est perdu : choisissez un autre départ.',
+  'too-many-requests': 'Trop de demandes en peu de temps. Réessayez dans {minutes} min.',
+  unavailable: 'Nous ne pouvons pas enregistrer de réservation à cet instant. Rien n’a été enregistré : réessayez.',
+} as const

@@ -1,0 +1,51 @@
+// Les textes des mails. Ce qui est entre accolades, comme {reference}, est remplacé par la vraie valeur.
+
+export const emailMessages = {
+  shared: {
+    greeting: 'Bonjour {name},',
+    signature: 'L’équipage de Cap Embellie',
+    footer: '{association}, {place}. Vous recevez ce mail parce que vous avez réservé sur notre site.',
+    vat: 'TVA incluse',
+    labels: {
+      reference: 'Référence',
+      boat: 'Bateau',
+      skipper: 'Skipper',
+      date: 'Date',
+      time: 'Heure',
+      participants: 'Personnes à bord',
+      wishes: 'Vos souhaits',
+      total: 'Total estimé',
+      name: 'Nom',
+      email: 'E-mail',
+      phone: 'Téléphone',
+      message: 'Message',
+    },
+    skipper: { 'avec-skipper': 'Avec skipper', 'sans-skipper': 'Sans skipper' },
+    timeRange: 'de {start} à {end} ({hours} h)',
+    timeRangeOverMidnight: 'de {start} à {end} le lendemain ({hours} h)',
+    participantCount: '{count}, plus le skipper',
+    participantCountAlone: '{count}',
+    unknownWish: '{id} (n’est plus au catalogue)',
+  },
+  bookingReceived: {
+    subject: 'Votre demande {reference} est bien arrivée',
+    preview: 'Nous vous répondons dans les 48 heures.',
+    title: 'Votre demande est bien arrivée',
+    lead: 'Merci pour votre demande de sortie. Les heures choisies sont gardées pour vous. Elles ne sont pas encore confirmées.',
+    next: 'L’équipage vérifie le bateau, la météo et vos souhaits, puis vous écrit dans les 48 heures. Sans réponse de notre part passé ce délai, la demande s’éteint et rien n’est dû.',
+    payment: 'Vous payez sur place, ou par un lien sécurisé après la confirmation.',
+    manage: 'Voir ma réservation',
+    cancellationTitle: 'Si vous devez annuler',
+    cancellationPractical: 'Nos conditions pratiques',
+    cancellationGeneral: 'Nos conditions générales',
+    licence:
+      'Vous partez sans skipper : nous pouvons vous demander un permis de conduire des bateaux valable et une expérience confirmée. L’équipage vous contacte pour le vérifier.',
+  },
+  bookingToAnswer: {
+    subject: 'Demande {reference} : {boat}, {date}, {time}',
+    preview: '{name}, {participants} à bord, {total}',
+    title: 'Une demande attend votre réponse',
+    lead: 'Répondez à ce mail pour écrire directement à la personne.',
+    deadline: 'Les heures sont gardées jusqu’au {date} à {time}.',
+  },
+} as const

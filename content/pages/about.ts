@@ -1,0 +1,127 @@
+// Les textes de la page « Qui sommes-nous ? ». L’équipe : content/team.ts. Les témoignages : content/testimonials.ts.
+// L’histoire des fondateurs est un exemple, à remplacer avant la mise en ligne.
+
+export type BoatFeature = { iconName: string; title: string; description: string }
+
+export type AboutPage = {
+  metaTitle: string
+  metaDescription: string
+  hero: { title: string; text: string }
+  story: { title: string; paragraphs: readonly string[] }
+  mission: {
+    title: string
+    intro: string
+    values: readonly { id: string; iconName: string; title: string; text: string }[]
+  }
+  flagship: {
+    title: string
+    intro: string
+    imgKey: string
+    alt: string
+    features: readonly BoatFeature[]
+  }
+  team: { title: string; intro: string }
+  testimonials: { title: string; intro: string }
+  closing: {
+    title: string
+    text: string
+    primaryAction: { label: string; to: string }
+    secondaryAction: { label: string; to: string }
+  }
+}
+
+export const aboutPage: AboutPage = {
+  metaTitle: 'Qui sommes-nous ? – Cap Embellie, Villeneuve VD',
+  metaDescription:
+    'Une éducatrice, un skipper et une question : pourquoi vivre au bord du Léman sans jamais y naviguer ? L’histoire, l’équipe et le bateau de Cap Embellie.',
+  hero: {
+    title: 'Qui sommes-nous ?',
+    text: 'Embellie : pour les gens de mer, le moment où le vent tombe et où le ciel s’ouvre. C’est ce que nous essayons d’offrir, quelques heures à la fois, au départ de Villeneuve.',
+  },
+  story: {
+    title: 'Deux personnes sur un quai',
+    paragraphs: [
+      'Au printemps 2018, Maëlle Rochat, éducatrice sociale à Aigle, accompagne une classe au bord du lac. Un élève de neuf ans demande si l’eau est salée. Il vit à Villeneuve depuis sa naissance et n’est jamais monté sur un bateau.',
+      'Idris Benali, skipper, répare ce jour-là un moteur sur le quai. Il entend la question, essuie ses mains et propose de faire goûter. Le mercredi suivant, cinq enfants embarquent avec lui, gilets bouclés, biscuits dans les poches. Vérification faite, l’eau est douce. Et froide.',
+      'L’hiver suivant, ils fondent l’association. L’idée tient en une phrase : les sorties que vous payez financent celles que d’autres ne pourraient pas payer. Un bateau d’occasion, une rampe soudée par le chantier voisin, et les premières familles montent à bord au retour des beaux jours.',
+    ],
+  },
+  mission: {
+    title: 'Notre mission, et ce qui la guide',
+    intro:
+      'Emmener sur le Léman les personnes qui n’y vont pas : faute d’argent, de matériel adapté, ou parce que personne ne les y a invitées.',
+    values: [
+      {
+        id: 'inclusion',
+        iconName: 'heart-handshake',
+        title: 'Inclusion & Solidarité',
+        text: 'Même bateau, même équipage, même goûter, que la sortie soit payée ou offerte. Les familles invitées ne remplissent pas de dossier : un service social nous appelle, et nous fixons une date.',
+      },
+      {
+        id: 'environnement',
+        iconName: 'leaf',
+        title: "Respect de l'Environnement",
+        text: 'Nous gardons nos distances avec les roseaux des Grangettes, où nichent les oiseaux. À bord, vaisselle lavable et produits de la région ; les moteurs sont coupés dès que nous sommes à l’arrêt.',
+      },
+      {
+        id: 'plaisir',
+        iconName: 'sun',
+        title: 'Plaisir & Bien-être',
+        text: 'On vient pour rire, se baigner, ou ne rien faire et regarder le Grammont changer de couleur. Personne n’est obligé de participer, et le silence est un programme comme un autre.',
+      },
+      {
+        id: 'communaute',
+        iconName: 'users',
+        title: 'Communauté & Partage',
+        text: 'Fromagère, pêcheurs, vigneron, chantier naval : le village nous aide à naviguer. Une fois par an, les personnes qui ont payé et celles que nous avons invitées partagent une fondue au port.',
+      },
+    ],
+  },
+  flagship: {
+    title: 'Notre bateau',
+    intro:
+      'Large, stable, sans marche inutile : notre bateau classique a été choisi pour que chaque personne y trouve sa place, debout, assise ou en fauteuil. Il part toujours avec un skipper.',
+    imgKey: 'bateau-amiral',
+    alt: 'Le bateau de l’association à quai, rampe abaissée, une personne en fauteuil roulant monte à bord.',
+    features: [
+      {
+        iconName: 'life-buoy',
+        title: 'Stabilité et sécurité',
+        description:
+          'Une coque large qui bouge peu à l’arrêt, des mains courantes à deux hauteurs et des bords pleins. Un petit enfant peut y circuler, et une personne âgée aussi.',
+      },
+      {
+        iconName: 'armchair',
+        title: 'Un espace convivial et modulable',
+        description:
+          'Les banquettes se déplacent : en cercle pour une fondue, contre le bord pour la baignade, retirées pour laisser tourner deux fauteuils. La table se monte en une minute.',
+      },
+      {
+        iconName: 'accessibility',
+        title: 'Accessible aux personnes à mobilité réduite',
+        description:
+          'Une rampe à pente douce, un pont sans seuil, des points d’ancrage pour le fauteuil et une échelle de bain à marches larges. L’équipage vous aide, si vous le souhaitez.',
+      },
+      {
+        iconName: 'package-check',
+        title: 'Un équipement complet',
+        description:
+          'Gilets de toutes les tailles, radio VHF, trousse de secours, bouée et subwing, glacière, réchaud électrique, musique et taud pour l’ombre : tout est à bord.',
+      },
+    ],
+  },
+  team: {
+    title: 'L’équipage',
+    intro: 'Voici les personnes qui vous répondent, vous accueillent et tiennent la barre.',
+  },
+  testimonials: {
+    title: 'Après la sortie',
+    intro: 'Trois personnes racontent, avec leurs mots.',
+  },
+  closing: {
+    title: 'Montez à bord',
+    text: 'Réservez une sortie, ou écrivez-nous si vous accompagnez une personne ou une famille à qui le lac ferait du bien.',
+    primaryAction: { label: 'Réserver une sortie', to: '/reservations' },
+    secondaryAction: { label: 'Nous écrire', to: '/contact' },
+  },
+}

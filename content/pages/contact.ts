@@ -1,0 +1,102 @@
+// Les textes de la page Contact : coordonnées, formulaire, bloc « Soutenir ».
+// L’adresse, l’e-mail, le téléphone et les réseaux viennent de content/association.ts.
+
+export type FormField = { label: string; hint?: string; placeholder?: string }
+
+export type ContactPage = {
+  title: string
+  metaTitle: string
+  metaDescription: string
+  intro: string
+  form: {
+    title: string
+    requiredNote: string
+    fields: { name: FormField; email: FormField; subject: FormField; message: FormField }
+    privacy: { text: string; link: { label: string; to: string } }
+    submitLabel: string
+    pendingLabel: string
+    honeypotLabel: string
+    assistant: { toolName: string; toolDescription: string }
+  }
+  details: {
+    title: string
+    addressTitle: string
+    addressNote: string
+    mapLinkLabel: string
+    emailTitle: string
+    phoneTitle: string
+    phoneComingSoon: string
+  }
+  social: {
+    title: string
+    names: readonly string[]
+    comingSoon: string
+  }
+  support: {
+    anchor: 'soutenir'
+    title: string
+    text: string
+    points: readonly string[]
+    donateLabel: string
+    comingSoon: string
+    meanwhile: string
+  }
+}
+
+export const contactPage: ContactPage = {
+  title: 'Contact',
+  metaTitle: 'Contact – Cap Embellie, port de Villeneuve VD',
+  metaDescription:
+    'Une question, un groupe, une famille à inviter ? Écrivez à l’équipe de Cap Embellie ou retrouvez-nous au port de l’Ouchettaz, à Villeneuve, sur le Léman.',
+  intro:
+    'Une question sur une sortie, une famille que vous accompagnez, une idée de partenariat : écrivez comme vous parlez. Nous lisons tout.',
+  form: {
+    title: 'Écrivez-nous',
+    requiredNote: 'Tous les champs sont à remplir.',
+    fields: {
+      name: { label: 'Nom complet' },
+      email: { label: 'Adresse e-mail', hint: 'Pour que nous puissions vous répondre.' },
+      subject: { label: 'Sujet', placeholder: 'Par exemple : une sortie pour quatre' },
+      message: { label: 'Message', hint: 'N’indiquez pas de données médicales.' },
+    },
+    privacy: {
+      text: 'Cap Embellie reçoit ces données pour vous répondre, les transmet seulement à son équipe et les anonymise après 12 mois.',
+      link: { label: 'Comment nous protégeons vos données', to: '/politique-confidentialite' },
+    },
+    submitLabel: 'Envoyer le message',
+    pendingLabel: 'Envoi en cours…',
+    honeypotLabel: 'Laissez ce champ vide',
+    assistant: {
+      toolName: 'envoyer_message',
+      toolDescription:
+        'Envoie un message à l’équipe de Cap Embellie, association nautique à Villeneuve (VD). Réponse par e-mail.',
+    },
+  },
+  details: {
+    title: 'Nous trouver',
+    addressTitle: 'Embarquement',
+    addressNote: 'Le ponton au fanion abricot, au bout du quai.',
+    mapLinkLabel: 'Chercher le port sur une carte',
+    emailTitle: 'E-mail',
+    phoneTitle: 'Téléphone',
+    phoneComingSoon: 'bientôt disponible',
+  },
+  social: {
+    title: 'Nous suivre',
+    names: ['Facebook', 'Instagram'],
+    comingSoon: 'bientôt disponible',
+  },
+  support: {
+    anchor: 'soutenir',
+    title: 'Soutenir notre mission',
+    text: 'Une sortie offerte a un coût : du carburant, une heure d’atelier, un goûter pour cinq. Votre soutien paie cela, et seulement cela. Les comptes sont présentés chaque année à l’assemblée générale.',
+    points: [
+      'Donner un peu d’argent, une fois ou chaque mois.',
+      'Donner du temps : accueil au port, entretien, conduite des familles.',
+      'Donner du matériel : gilets d’enfant, combinaisons, jumelles.',
+    ],
+    donateLabel: 'Faire un don',
+    comingSoon: 'bientôt disponible',
+    meanwhile: 'Le don en ligne n’est pas encore ouvert. D’ici là, écrivez-nous avec le formulaire de cette page.',
+  },
+}

@@ -1,0 +1,48 @@
+// Les textes de la page « Nos formules gourmandes » autour des cartes.
+// Planchettes et fondues : content/gourmet.ts. Boissons : content/drinks.ts.
+
+export type GourmetPage = {
+  title: string
+  metaTitle: string
+  metaDescription: string
+  intro: string
+  howItWorks: string
+  addToCartLabel: string
+  platters: { title: string; intro: string }
+  fondues: { title: string; intro: string }
+  drinks: { title: string; intro: string; note: string }
+  allergens: string
+  closing: { title: string; text: string; action: { label: string; to: string } }
+}
+
+export const gourmetPage: GourmetPage = {
+  title: 'Nos Formules Gourmandes',
+  metaTitle: 'Planchettes et fondues sur le Léman – Cap Embellie',
+  metaDescription:
+    'Féra fumée, gruyère d’alpage, fondue moteur coupé devant Chillon : nos planchettes, fondues et boissons à déguster à bord, au départ de Villeneuve.',
+  intro:
+    'On a faim sur l’eau, c’est prouvé à chaque sortie. Chiara prépare les produits de la région ; vous choisissez l’heure, et le skipper choisit l’endroit où le lac est plat.',
+  howItWorks:
+    'Ajoutez une formule à votre panier : elle vous attend à bord pendant les heures que vous réservez. Elle est comprise dans la sortie, ou nous vous en confirmons le prix avant le paiement.',
+  addToCartLabel: 'Ajouter au panier',
+  platters: {
+    title: 'Planchettes à partager',
+    intro: 'Une planche par envie, pour cinq personnes au plus. Elles se mangent avec les doigts.',
+  },
+  fondues: {
+    title: 'Fondues flottantes',
+    intro: 'Le caquelon est calé dans la table, le bateau à l’arrêt, et personne ne se presse.',
+  },
+  drinks: {
+    title: 'La carte des boissons',
+    intro: 'L’eau du robinet de Villeneuve est offerte. Pour le reste, voici la cave et le bar.',
+    note: 'Les boissons se choisissent à bord, pendant votre réservation, et se paient en plus. Elles ne se mettent pas au panier.',
+  },
+  allergens:
+    'L’équipage vous renseigne de vive voix sur la composition et la provenance de chaque plat. Plusieurs planches se préparent aussi sans viande, et la fondue au fromage sans vin.',
+  closing: {
+    title: 'La table est mise, il manque le jour',
+    text: 'Une fois vos formules au panier, choisissez la date, l’heure et la durée de votre sortie.',
+    action: { label: 'Réserver ma table sur l’eau', to: '/reservations' },
+  },
+}

@@ -1,0 +1,82 @@
+// Les textes de la page d’accueil. Témoignages : content/testimonials.ts. Galerie : content/gallery.ts.
+// Dans priceLine, les mots entre accolades sont remplacés par les chiffres de content/booking-terms.ts :
+// {fromPrice} le prix de départ, {minHours} la durée minimale, {rate} le tarif d’une heure, {maxParticipants} le nombre de places.
+
+export type HomePage = {
+  metaTitle: string
+  metaDescription: string
+  hero: {
+    title: string
+    tagline: string
+    intro: string
+    priceLine: string
+    imgKeyWide: string
+    imgKeyTall: string
+    alt: string
+    primaryAction: { label: string; to: string }
+    secondaryAction: { label: string; to: string }
+  }
+  commitments: {
+    title: string
+    intro: string
+    cards: readonly { id: string; iconName: string; title: string; text: string }[]
+  }
+  testimonials: { title: string; intro: string }
+  gallery: { title: string; intro: string }
+  closing: { title: string; text: string; action: { label: string; to: string } }
+}
+
+export const homePage: HomePage = {
+  metaTitle: 'Cap Embellie – sorties solidaires sur le Léman',
+  metaDescription:
+    'Au départ de Villeneuve, réservez un bateau pour vos activités et vos repas sur le Léman. Chaque sortie payée aide à offrir le lac à d’autres familles.',
+  hero: {
+    title: 'Le lac est à tout le monde',
+    tagline: 'Une association solidaire et accessible à tous',
+    intro:
+      'Vous réservez un bateau à Villeneuve pour jouer, manger ou apprendre à naviguer. Ce que vous payez emmène aussi, un autre jour, une famille qui ne pourrait pas se l’offrir.',
+    priceLine: 'dès {fromPrice} · {minHours} h × {rate}, TVA incluse, jusqu’à {maxParticipants} personnes',
+    imgKeyWide: 'hero-large',
+    imgKeyTall: 'hero-haut',
+    alt: 'Un bateau à taud rouge sur le lac, six personnes à bord dont une en fauteuil roulant, le soleil bas entre le Grammont et les vignes.',
+    primaryAction: { label: 'Découvrir nos activités', to: '/nos-activites' },
+    secondaryAction: { label: 'Réserver une sortie', to: '/reservations' },
+  },
+  commitments: {
+    title: 'Ce que nous faisons de votre réservation',
+    intro: 'Cap Embellie est une association sans but lucratif. Voici ce qu’elle vous promet.',
+    cards: [
+      {
+        id: 'solidarite',
+        iconName: 'heart-handshake',
+        title: 'Solidarité active',
+        text: 'Vos heures payées couvrent le skipper, le carburant et l’assurance de sorties gratuites. Les services sociaux de la région y inscrivent des familles ; rien ne distingue leur sortie de la vôtre.',
+      },
+      {
+        id: 'plaisir',
+        iconName: 'sailboat',
+        title: 'Plaisir nautique partagé',
+        text: 'Cinq places à bord, et le temps devant vous. Un tour de bouée, une baignade au large du Bouveret, une planchette au soleil : le programme est le vôtre, heure par heure.',
+      },
+      {
+        id: 'accessibilite',
+        iconName: 'accessibility',
+        title: 'Accessibilité & encadrement',
+        text: 'L’équipage est formé à accueillir chaque personne, en situation de handicap ou non. Une rampe mène du quai au pont, et le skipper connaît les premiers secours (BLS-AED).',
+      },
+    ],
+  },
+  testimonials: {
+    title: 'De retour au port',
+    intro: 'Ce que l’on nous a dit, une fois l’amarre remise.',
+  },
+  gallery: {
+    title: 'Une journée sur le Haut-Lac',
+    intro: 'De l’aube au dernier morceau de pain dans le caquelon.',
+  },
+  closing: {
+    title: 'Et vous, qu’aimeriez-vous vivre sur l’eau ?',
+    text: 'Choisissez vos envies, mettez-les au panier, puis prenez votre jour et votre heure. Réserver demande deux minutes.',
+    action: { label: 'Choisir mes activités', to: '/nos-activites' },
+  },
+}

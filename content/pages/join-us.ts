@@ -1,0 +1,44 @@
+// Les textes de la page « Nous rejoindre » autour de l’offre.
+// L’offre d’emploi elle-même est dans content/job-offer.ts.
+
+export type JoinUsPage = {
+  title: string
+  metaTitle: string
+  metaDescription: string
+  intro: string
+  labels: {
+    location: string
+    contract: string
+    context: string
+    missions: string
+    profile: string
+    offers: string
+    howToApply: string
+  }
+  applyAction: { label: string; to: string }
+  spontaneous: { title: string; text: string; action: { label: string; to: string } }
+}
+
+export const joinUsPage: JoinUsPage = {
+  title: 'Nous rejoindre',
+  metaTitle: 'Emploi : animation sur le Léman – Cap Embellie',
+  metaDescription:
+    'Cap Embellie cherche une personne pour animer ses sorties sur le Léman, à temps partiel et payée à l’heure, en petits groupes de 4 à 5 personnes.',
+  intro:
+    'Votre bureau flotte, votre pause a vue sur les Dents du Midi, et à la fin de la journée un enfant sait faire un nœud de huit. Voici le poste que nous ouvrons.',
+  labels: {
+    location: 'Lieu de travail',
+    contract: 'Contrat',
+    context: 'Le contexte',
+    missions: 'Vos missions',
+    profile: 'Votre profil',
+    offers: 'Ce que nous offrons',
+    howToApply: 'Pour postuler',
+  },
+  applyAction: { label: 'Postuler Maintenant', to: '/contact' },
+  spontaneous: {
+    title: 'Ce poste n’est pas le vôtre ?',
+    text: 'Skipper, cuisine, mécanique, comptabilité, bénévolat d’un dimanche : parlez-nous de ce que vous savez faire.',
+    action: { label: 'Envoyer une candidature spontanée', to: '/contact' },
+  },
+}

@@ -1,0 +1,34 @@
+// Les textes de la page « Nos partenaires » autour des cartes.
+// Les partenaires eux-mêmes sont dans content/partners.ts.
+
+export type PartnersPage = {
+  title: string
+  metaTitle: string
+  metaDescription: string
+  intro: string
+  visitSiteLabel: string
+  visitSiteHint: string
+  closing: {
+    title: string
+    text: string
+    primaryAction: { label: string; to: string }
+    secondaryAction: { label: string; to: string }
+  }
+}
+
+export const partnersPage: PartnersPage = {
+  title: 'Nos partenaires',
+  metaTitle: 'Nos partenaires du Chablais et de Lavaux – Cap Embellie',
+  metaDescription:
+    'Vigneron, fromagerie, pêcherie, relais pour familles, chantier naval : les voisins de Villeneuve et du Haut-Lac qui rendent nos sorties possibles.',
+  intro:
+    'Le vin vient de Lavaux, le poisson du Haut-Lac, le fromage de l’alpage au-dessus du port. Des associations nous confient leurs familles, un chantier prend soin des coques. Sans ces voisins, nous resterions à quai.',
+  visitSiteLabel: 'Visiter le site',
+  visitSiteHint: 'nouvelle fenêtre',
+  closing: {
+    title: 'Une place pour vous dans l’équipage',
+    text: 'Vous produisez, réparez, accompagnez ou financez ? Dites-nous ce que vous aimeriez apporter. Une caisse de pommes ou une journée de chantier, chaque geste se transforme en heures sur l’eau.',
+    primaryAction: { label: 'Devenons Partenaires', to: '/contact' },
+    secondaryAction: { label: 'Soutenir Notre Mission', to: '/contact#soutenir' },
+  },
+}

@@ -1,0 +1,124 @@
+// Les six cartes de la page « Infos pratiques ».
+// Les délais d’annulation (48 h, 50 %, 100 %) sont aussi des chiffres dont le site se sert pour ses calculs :
+// si vous les changez ici, demandez à la personne qui s’occupe du code de changer la règle avec vous.
+
+export type InfoCard = {
+  id: string
+  iconName: string
+  title: string
+  text: string
+  points: readonly string[]
+  after?: string
+  link?: { label: string; to: string }
+}
+
+export type PracticalInfoPage = {
+  title: string
+  metaTitle: string
+  metaDescription: string
+  intro: string
+  cards: readonly InfoCard[]
+  mapLinkLabel: string
+  portAlt: string
+  portImgKey: string
+  closing: { title: string; text: string; action: { label: string; to: string } }
+}
+
+export const practicalInfoPage: PracticalInfoPage = {
+  title: 'Infos pratiques',
+  metaTitle: 'Infos pratiques : port, météo, annulation – Cap Embellie',
+  metaDescription:
+    'Rejoindre le port de l’Ouchettaz à Villeneuve, préparer son sac, annuler, venir en fauteuil, se faire conduire : tout ce qu’il faut savoir avant de monter.',
+  intro:
+    'Où nous trouver, quoi mettre dans le sac, que faire si le vent se lève : nos réponses avant de larguer l’amarre.',
+  portImgKey: 'port',
+  portAlt: 'Le port de Villeneuve au matin : un ponton, des bateaux amarrés, les Dents du Midi enneigées.',
+  mapLinkLabel: 'Chercher le port sur une carte',
+  cards: [
+    {
+      id: 'embarquement',
+      iconName: 'map-pin',
+      title: 'Lieu d’embarquement et accès',
+      text: 'Nous vous attendons au port de l’Ouchettaz, à Villeneuve (VD), sur le ponton au fanion abricot.',
+      points: [
+        'En train : gare de Villeneuve, puis une petite quinzaine de minutes à pied, à plat, en direction du lac.',
+        'En bus : la ligne qui longe la Riviera depuis Vevey et Montreux a son terminus à la gare.',
+        'En voiture : autoroute A9, sortie Villeneuve, puis les places de parc payantes près du port.',
+        'Soyez là quinze minutes avant le départ : le temps d’ajuster les gilets et de faire connaissance.',
+      ],
+    },
+    {
+      id: 'preparation',
+      iconName: 'backpack',
+      title: 'Préparer votre sortie',
+      text: 'Sur l’eau, le soleil tape et le vent rafraîchit. Même en août, prévoyez pour les deux.',
+      points: [
+        'Un maillot et un linge de bain, des habits de rechange.',
+        'Un coupe-vent ou un pull, un chapeau, des lunettes, de la crème solaire.',
+        'Des chaussures à semelle claire, ou vos pieds nus.',
+        'Une gourde ; les verres, les planches, les gilets et les combinaisons sont à bord.',
+        'Savoir nager n’est pas nécessaire pour rester à bord. Pour les activités dans l’eau, suivez le niveau indiqué.',
+      ],
+    },
+    {
+      id: 'securite',
+      iconName: 'life-buoy',
+      title: 'Sécurité à bord',
+      text: 'Le skipper est formé aux premiers secours (BLS-AED) et décide de tout ce qui touche à la sécurité.',
+      points: [
+        'Une radio VHF pour appeler les secours du lac.',
+        'Un équipement de sécurité conforme aux normes suisses : gilets, extincteur, trousse de secours, feux.',
+        'Cinq personnes au plus, en plus du skipper.',
+        'Sports tractés de jour seulement, à 300 m du rivage au moins, avec une seconde personne qui regarde.',
+        'Pas d’alcool avant une activité dans l’eau.',
+      ],
+    },
+    {
+      id: 'meteo-annulation',
+      iconName: 'cloud-sun',
+      title: 'Météo et annulation',
+      text: 'Le skipper peut annuler ou reporter la sortie en cas de mauvais temps. Vous choisissez alors une autre date, ou nous vous rendons ce que vous avez payé. Si c’est vous qui annulez :',
+      points: [
+        'Plus de 48 h avant le départ : annulation ou report sans frais.',
+        'Moins de 48 h avant le départ : 50 % du montant reste dû, sauf si le créneau est reloué.',
+        'Absence au départ, sans annulation : 100 % du montant reste dû.',
+      ],
+      after:
+        'Nos conditions générales de vente prévoient d’autres délais. Quand les deux textes diffèrent, nous appliquons celui qui vous est le plus favorable.',
+      link: { label: 'Lire les conditions générales de vente', to: '/cgv' },
+    },
+    {
+      id: 'mobilite-reduite',
+      iconName: 'accessibility',
+      title: 'Accessibilité pour les personnes à mobilité réduite',
+      text: 'Le quai est plat, une rampe mène au pont et le bateau classique accueille les fauteuils manuels et électriques.',
+      points: [
+        'Le fauteuil reste à bord, fixé au pont ; ou vous passez sur une banquette, à votre choix.',
+        'L’équipage est formé à l’aide au transfert et vous demande toujours avant de vous toucher.',
+        'Chien d’assistance, pictogrammes, pauses au calme : c’est prévu.',
+        'La personne qui vous accompagne compte parmi les cinq places.',
+      ],
+      after:
+        'Dites-nous en quelques mots ce qui vous aide : une place à l’ombre, plus de temps à la montée, une consigne écrite. Nous n’avons pas besoin de savoir pourquoi.',
+      link: { label: 'Préparer ma venue avec l’équipage', to: '/contact' },
+    },
+    {
+      id: 'transferts-options',
+      iconName: 'bus',
+      title: 'Transferts et options',
+      text: 'Pas de voiture, une gare trop loin ? Sur demande, nous organisons votre transfert jusqu’au port.',
+      points: [
+        'Région desservie : la Riviera vaudoise et le Chablais.',
+        'Le transfert se paie en supplément ; nous vous en donnons le prix avant votre accord.',
+        'En option : planchettes, fondues, décoration de fête, gâteau apporté par vos soins.',
+      ],
+      after: 'Indiquez votre point de départ et le nombre de personnes dans le message de votre réservation.',
+      link: { label: 'Demander un transfert', to: '/contact' },
+    },
+  ],
+  closing: {
+    title: 'Une question reste à quai ?',
+    text: 'Écrivez-nous. Une personne de l’équipe vous répond sous deux jours.',
+    action: { label: 'Poser ma question', to: '/contact' },
+  },
+}

@@ -1,0 +1,121 @@
+// Les textes de la page « Privatisation & événements » : les quatre types d’événement et le formulaire de devis.
+// Dans le formulaire, « label » est le nom du champ, « hint » une aide écrite dessous.
+
+export type FormField = { label: string; hint?: string; placeholder?: string }
+
+export type EventType = {
+  id: string
+  title: string
+  text: string
+  imgKey: string
+  alt: string
+}
+
+export type PrivateHirePage = {
+  title: string
+  metaTitle: string
+  metaDescription: string
+  intro: string
+  eventTypesTitle: string
+  eventTypes: readonly EventType[]
+  form: {
+    title: string
+    intro: string
+    requiredNote: string
+    fields: {
+      name: FormField
+      email: FormField
+      phone: FormField
+      eventType: FormField
+      date: FormField
+      guests: FormField
+      wishes: FormField
+    }
+    eventTypeOptions: readonly { value: string; label: string }[]
+    largerGroups: { text: string; link: { label: string; to: string } }
+    privacy: { text: string; link: { label: string; to: string } }
+    submitLabel: string
+    pendingLabel: string
+    honeypotLabel: string
+    assistant: { toolName: string; toolDescription: string }
+  }
+}
+
+export const privateHirePage: PrivateHirePage = {
+  title: 'Privatisation & événements',
+  metaTitle: 'Privatiser un bateau sur le Léman – Cap Embellie',
+  metaDescription:
+    'Anniversaire, sortie d’équipe, dîner à deux ou enterrement de vie de célibataire : le bateau est à vous au départ de Villeneuve. Devis gratuit en ligne.',
+  intro:
+    'Le bateau pour vous, de une à cinq personnes, le temps d’une fête ou d’une réunion qui change d’air. Dites-nous l’occasion : nous composons la sortie avec vous et nous vous envoyons un devis.',
+  eventTypesTitle: 'À quelle occasion ?',
+  eventTypes: [
+    {
+      id: 'anniversaires',
+      title: 'Anniversaires',
+      text: 'Des ballons à la poupe, la bouée pour les enfants, le gâteau soufflé au large : aucun voisin ne se plaindra du bruit. Vous apportez les bougies, nous gardons le feu à l’abri du vent.',
+      imgKey: 'anniversaires',
+      alt: 'Une famille de trois générations autour d’un gâteau sur le pont décoré de ballons.',
+    },
+    {
+      id: 'team-building',
+      title: 'Team building',
+      text: 'Une chasse au trésor, un cours de manœuvre, puis une fondue : on connaît mieux une collègue après avoir lancé une amarre avec elle. Votre budget d’équipe finance aussi une sortie solidaire.',
+      imgKey: 'team-building',
+      alt: 'Quatre collègues lisent une carte à bord, une personne désigne un point sur la rive.',
+    },
+    {
+      id: 'diners-romantiques',
+      title: 'Dîners romantiques',
+      text: 'Deux couverts, une nappe, le soleil qui descend derrière Lavaux et les lampes de Montreux qui s’allument. Le skipper regarde devant lui, c’est son métier.',
+      imgKey: 'diners-romantiques',
+      alt: 'Un couple dîne à une petite table sur le pont, le soleil bas au-dessus des vignes.',
+    },
+    {
+      id: 'evenements-sur-mesure',
+      title: 'Événements sur mesure',
+      text: 'Enterrement de vie de célibataire, demande en mariage, départ à la retraite, tournage : racontez-nous. Nous disons oui si la météo et le lac sont d’accord.',
+      imgKey: 'evenements-sur-mesure',
+      alt: 'Un groupe aux chapeaux de fête trinque sur le bateau éclairé de guirlandes.',
+    },
+  ],
+  form: {
+    title: 'Demander un devis',
+    intro: 'Quelques lignes suffisent. Nous vous répondons par e-mail avec une proposition et un prix.',
+    requiredNote: 'Tous les champs sont à remplir, sauf ceux qui portent la mention « facultatif ».',
+    fields: {
+      name: { label: 'Nom complet' },
+      email: { label: 'Adresse e-mail', hint: 'Nous y envoyons le devis.' },
+      phone: { label: 'Téléphone (facultatif)' },
+      eventType: { label: 'Type d’événement', placeholder: 'Choisissez une occasion' },
+      date: { label: 'Date souhaitée' },
+      guests: { label: 'Nombre de participants (max 5)', placeholder: '1-5' },
+      wishes: {
+        label: 'Vos souhaits (facultatif)',
+        hint: 'Une activité, un repas, une surprise… N’indiquez pas de données médicales.',
+      },
+    },
+    eventTypeOptions: [
+      { value: 'anniversaires', label: 'Anniversaire' },
+      { value: 'team-building', label: 'Team building' },
+      { value: 'diners-romantiques', label: 'Dîner romantique' },
+      { value: 'evenements-sur-mesure', label: 'Événement sur mesure' },
+    ],
+    largerGroups: {
+      text: 'Vous êtes plus de cinq ? Contactez-nous directement : nous cherchons une solution avec deux bateaux ou deux départs.',
+      link: { label: 'Nous contacter pour un groupe', to: '/contact' },
+    },
+    privacy: {
+      text: 'Cap Embellie reçoit ces données pour établir votre devis, les transmet seulement à son équipe et les anonymise après 12 mois.',
+      link: { label: 'Comment nous protégeons vos données', to: '/politique-confidentialite' },
+    },
+    submitLabel: 'Envoyer ma demande',
+    pendingLabel: 'Envoi en cours…',
+    honeypotLabel: 'Laissez ce champ vide',
+    assistant: {
+      toolName: 'demander_devis',
+      toolDescription:
+        'Demande un devis à Cap Embellie pour privatiser un bateau sur le Léman, de 1 à 5 personnes, au départ de Villeneuve (VD).',
+    },
+  },
+}

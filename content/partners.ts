@@ -1,0 +1,76 @@
+// Les partenaires de la page « Nos partenaires ». Ceux-ci sont des exemples, à remplacer avant la mise en ligne.
+// type : producteur, social ou fournisseur. website : l’adresse complète avec https://, ou '#' s’il n’y a pas de site
+// (le lien « Visiter le site » disparaît alors). logoKey : le nom du dessin dans content/images/.
+
+export type Partner = {
+  name: string
+  category: string
+  description: string
+  website: string
+  type: 'producteur' | 'social' | 'fournisseur'
+  logoKey: string
+  alt: string
+}
+
+export const partners: readonly Partner[] = [
+  {
+    name: 'Domaine des Murets',
+    category: 'Vins de Lavaux',
+    description:
+      'Quatre hectares de chasselas et de gamay en terrasses, travaillés à la main. Le domaine fournit les bouteilles servies à bord et nous prête son pressoir pour le repas des bénévoles.',
+    website: 'https://domaine-des-murets.example',
+    type: 'producteur',
+    logoKey: 'partenaire-vigneron',
+    alt: 'Logo du Domaine des Murets : une grappe au-dessus de trois murs de vigne',
+  },
+  {
+    name: 'Fromagerie des Monts d’Arvel',
+    category: 'Fromages d’alpage',
+    description:
+      'Au-dessus de Villeneuve, une fromagerie qui affine tommes et gruyère d’alpage. Elle prépare le mélange de nos fondues et descend le livrer le matin même.',
+    website: 'https://fromagerie-arvel.example',
+    type: 'producteur',
+    logoKey: 'partenaire-fromagerie',
+    alt: 'Logo de la Fromagerie des Monts d’Arvel : une meule entamée sous une montagne',
+  },
+  {
+    name: 'Pêcherie du Haut-Lac',
+    category: 'Poissons du Léman',
+    description:
+      'Deux générations sur la même barque. Féra, brochet et truite arrivent au port avant 8 h 00 ; ce qui n’est pas vendu frais est fumé pour notre planchette lémanique.',
+    website: '#',
+    type: 'producteur',
+    logoKey: 'partenaire-pecheurs',
+    alt: 'Logo de la Pêcherie du Haut-Lac : un poisson entre deux vagues',
+  },
+  {
+    name: 'Relais Familles Chablais',
+    category: 'Accompagnement des familles',
+    description:
+      'Un lieu d’écoute pour les parents qui traversent une période difficile. L’équipe du Relais propose nos sorties gratuites aux familles, sans dossier à remplir de leur côté.',
+    website: 'https://relais-familles.example',
+    type: 'social',
+    logoKey: 'partenaire-familles',
+    alt: 'Logo du Relais Familles Chablais : trois silhouettes sous un même toit',
+  },
+  {
+    name: 'Rives Ouvertes',
+    category: 'Handicap et loisirs',
+    description:
+      'Des personnes en situation de handicap qui testent les lieux de loisirs et disent ce qui coince. Elles ont essayé notre bateau, corrigé notre rampe et forment notre équipage chaque printemps.',
+    website: 'https://rives-ouvertes.example',
+    type: 'social',
+    logoKey: 'partenaire-handicap',
+    alt: 'Logo de Rives Ouvertes : un fauteuil roulant devant une vague',
+  },
+  {
+    name: 'Chantier naval Vuadens & Fille',
+    category: 'Entretien des bateaux',
+    description:
+      'Le chantier sort nos deux bateaux de l’eau chaque hiver, contrôle moteurs et coques, et nous apprend à réparer nous-mêmes ce qui peut l’être.',
+    website: 'https://chantier-vuadens.example',
+    type: 'fournisseur',
+    logoKey: 'partenaire-chantier',
+    alt: 'Logo du Chantier naval Vuadens & Fille : une coque sur son ber, vue de côté',
+  },
+]

@@ -1,0 +1,84 @@
+// L’équipe de la page « Qui sommes-nous ? ». Noms et parcours d’exemple, à remplacer avant la mise en ligne.
+// bgColor est la couleur de la carte : 'sable', 'abricot', 'leman' ou 'vigne'. Le portrait porte le nom
+// écrit dans imgKey, dans content/images/. Les icônes permises sont écrites juste en dessous.
+
+export type TeamIcon =
+  | 'anchor'
+  | 'heart-handshake'
+  | 'life-buoy'
+  | 'leaf'
+  | 'chef-hat'
+  | 'accessibility'
+  | 'compass'
+  | 'users'
+  | 'graduation-cap'
+  | 'languages'
+
+export type TeamMember = {
+  name: string
+  role: string
+  description: string
+  alt: string
+  imgKey: string
+  bgColor: 'sable' | 'abricot' | 'leman' | 'vigne'
+  details: readonly { icon: TeamIcon; text: string }[]
+}
+
+export const teamMembers: readonly TeamMember[] = [
+  {
+    name: 'Maëlle Rochat',
+    role: 'Cofondatrice, coordination',
+    description:
+      'Éducatrice sociale à Aigle pendant douze ans, elle connaît les familles et les services qui les entourent. C’est elle qui répond à vos messages et tient l’agenda des sorties offertes.',
+    alt: 'Portrait de Maëlle Rochat, cheveux bruns attachés, gilet de sauvetage sur un pull marin.',
+    imgKey: 'portrait-1',
+    bgColor: 'sable',
+    details: [
+      { icon: 'heart-handshake', text: 'Lien avec les services sociaux du Chablais' },
+      { icon: 'users', text: 'Accueil des familles et des groupes' },
+      { icon: 'languages', text: 'Français, anglais, portugais' },
+    ],
+  },
+  {
+    name: 'Idris Benali',
+    role: 'Cofondateur, skipper',
+    description:
+      'Il a grandi à Montreux et convoyé des voiliers avant de revenir au lac. À la barre, il annonce chaque manœuvre à voix haute, pour que personne ne soit surpris.',
+    alt: 'Portrait d’Idris Benali, barbe courte et casquette, une main posée sur la barre.',
+    imgKey: 'portrait-2',
+    bgColor: 'leman',
+    details: [
+      { icon: 'anchor', text: 'Permis bateau et transport de passagers' },
+      { icon: 'life-buoy', text: 'Premiers secours BLS-AED' },
+      { icon: 'compass', text: 'Vingt ans de navigation sur le Léman' },
+    ],
+  },
+  {
+    name: 'Chiara Fontana',
+    role: 'Cuisine de bord et producteurs',
+    description:
+      'Ancienne cheffe d’une cantine scolaire à Vevey, elle choisit les produits à moins d’une heure du port. Ses planchettes tiennent compte des goûts de chaque âge, et du clapot.',
+    alt: 'Portrait de Chiara Fontana, cheveux courts gris, tablier clair, un plateau à la main.',
+    imgKey: 'portrait-3',
+    bgColor: 'abricot',
+    details: [
+      { icon: 'chef-hat', text: 'Planchettes, fondues et goûters' },
+      { icon: 'leaf', text: 'Vaisselle lavable, rien de jetable à bord' },
+      { icon: 'languages', text: 'Français, italien' },
+    ],
+  },
+  {
+    name: 'Jonas Delacrétaz',
+    role: 'Animation et accessibilité',
+    description:
+      'Éducateur en activité physique adaptée, il navigue lui-même en fauteuil roulant. Il prépare avec vous la montée à bord, la place de chaque personne et le rythme de la sortie.',
+    alt: 'Portrait de Jonas Delacrétaz, souriant, en fauteuil roulant sur le ponton, lunettes rondes.',
+    imgKey: 'portrait-4',
+    bgColor: 'vigne',
+    details: [
+      { icon: 'accessibility', text: 'Rampe, transferts et matériel adapté' },
+      { icon: 'graduation-cap', text: 'Formation de l’équipage à l’accueil' },
+      { icon: 'languages', text: 'Français, allemand, bases en langue des signes' },
+    ],
+  },
+]

@@ -1,0 +1,52 @@
+// Les témoignages : deux sur l’accueil, trois sur « Qui sommes-nous ? ».
+// Ce sont des exemples : remplacez-les par de vraies phrases, avec l’accord écrit des personnes.
+
+export type Testimonial = {
+  quote: string
+  author: string
+  alt: string
+  imgKey: string
+}
+
+export const homeTestimonials: readonly Testimonial[] = [
+  {
+    quote:
+      'Ma fille a tenu la barre. Le soir, à la maison, elle a refait le trajet avec une chaise et un balai. Nous habitons à vingt minutes du lac, et c’était notre première fois dessus.',
+    author: 'Sandra, venue avec ses deux enfants pour une sortie offerte',
+    alt: 'Une femme aux cheveux bouclés, assise à l’avant du bateau, un enfant contre elle.',
+    imgKey: 'temoin-1',
+  },
+  {
+    quote:
+      'Nous avons réservé pour les 80 ans de ma mère. Fondue devant Chillon, moteur coupé. Savoir que notre soirée en payait une autre, pour d’autres gens, a rendu le repas plus gai encore.',
+    author: 'Philippe, réservation en famille',
+    alt: 'Un homme aux cheveux gris, verre levé, sur le pont du bateau au soleil couchant.',
+    imgKey: 'temoin-2',
+  },
+]
+
+export const aboutTestimonials: readonly Testimonial[] = [
+  {
+    quote:
+      'Personne ne nous a demandé pourquoi nous étions là. On nous a demandé si nous préférions l’ombre ou le soleil. J’y pense souvent.',
+    author: 'Sandra, venue avec ses deux enfants pour une sortie offerte',
+    alt: 'Une femme aux cheveux bouclés, assise à l’avant du bateau, un enfant contre elle.',
+    imgKey: 'temoin-1',
+  },
+  {
+    quote:
+      'Le skipper a expliqué chaque manœuvre à ma mère comme à une élève de l’école de voile. Elle a 80 ans et veut revenir pour le cours de navigation.',
+    author: 'Philippe, réservation en famille',
+    alt: 'Un homme aux cheveux gris, verre levé, sur le pont du bateau au soleil couchant.',
+    imgKey: 'temoin-2',
+  },
+  {
+    quote:
+      'D’habitude, je regarde les autres se baigner. Ici, mon fauteuil est monté par la rampe, on m’a gardé la place avec la vue, et j’ai fait un tour de bouée avec mon frère.',
+    author: 'Noémie, sortie avec son frère',
+    alt: 'Une jeune femme en fauteuil roulant à bord, gilet de sauvetage bouclé, cheveux mouillés.',
+    imgKey: 'temoin-3',
+  },
+]
+
+export const noTestimonialsMessage = 'Aucun témoignage à afficher pour le moment.'

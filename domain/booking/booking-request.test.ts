@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bookingTerms as terms } from '../../content/booking-terms.ts'
+import { bookingErrorMessages } from '../../content/messages/validation.ts'
+import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
+import { bookingErrorCodes, bookingRequestSchema, lacksWishes } from './booking-request.ts'
+
+const check = (input: unknown, now = testNow) => bookingRequestSchema(terms, now).safeParse(input)
+
+function codes(input: unknown, now = testNow): Record<string, string> {
+  const result = check(input, now)
+  const found: Record<string, string> = {}
+  for (const issue of result.error?.issues ?? []) found[String(issue.path[0])] ??= issue.message
+  return found
+}
+
+test('a good request passes and is given back whole', () => {
+  expect(check(bookingInput()).data).toEqual(bookingInput())
+})
+
+// Spec §5, row by row.
+test.each([
+  ['boatType', [undefined, '', 'voilier', 7], 'boat-type-required'],
+  ['skipperOption', [undefined], 'skipper-option-required'],
+  ['date', [undefined, '', 'demain', '2027-02-30'], 'date-required'],
+  ['date', ['2026-11-30'], 'date-past'],
+  ['date', ['2031-01-01', '9999-12-31'], 'date-too-far'],
+  ['time', [undefined, '', '08:00', '09:30', '18:00'], 'time-required'],
+  ['duration', [undefined, 0, 2, -3, 3.5, 'trois'], 'duration-min'],
+  ['duration', [11, 1e9], 'duration-max'],
+  ['participants', [undefined, 0, -1, 1.5], 'participants-min'],
+  ['participants', [6, 1e9], 'participants-max'],
+  ['name', [undefined, '', '   ', '\t\n'], 'name-required'],
+  ['name', ['x'.repeat(121)], 'name-too-long'],
+  ['email', [undefined, '', '  '], 'email-required'],
+  [
+    'email',
+    ['ana', 'ana@', '@exemple.ch', 'ana@exemple', 'a b@exemple.ch', 'a@b@c.ch', 'a@b.ch,c@d.ch', 'a@b.ch\nBcc: c@d.ch'],
+    'email-invalid',
+  ],
+  ['phone', ['123456', 'abcdefgh', '+41 79 abc 00 00', '++41791234567', '079.123.45.67'], 'phone-invalid'],
+  ['message', ['x'.repeat(2001)], 'message-too-long'],
+  ['wishes', ['bouee', [{ id: '<b>', quantity: 1 }], [{ id: 'bouee', quantity: 0 }]], undefined],
+] as const)('%s refuses %j with %s', (field, values, code) => {
+  for (const value of values) {
+    const found = codes(bookingInput({ [field]: value }))
+    expect(Object.keys(found), JSON.stringify(value)).toEqual([field])
+    if (code) expect(found[field]).toBe(code)
+  }
+})
+
+test.each([
+  ['phone', [undefined, '', '+41 79 000 00 00', '(021) 000-00-00', '1234567']],
+  ['email', ['a@b.c', 'ana.favre+lac@sous.domaine.exemple.ch', "o'neil@exemple.ch"]],
+  ['participants', [1, 5]],
+  ['duration', [3, 10]],
+  ['message', [undefined, '', 'a\nb']],
+] as const)('%s accepts %j', (field, values) => {
+  for (const value of values) expect(codes(bookingInput({ [field]: value })), JSON.stringify(value)).toEqual({})
+})
+
+test('everything wrong is told at once', () => {
+  expect(codes({})).toEqual({
+    boatType: 'boat-type-required',
+    date: 'date-required',
+    time: 'time-required',
+    duration: 'duration-min',
+    participants: 'participants-min',
+    name: 'name-required',
+    email: 'email-required',
+  })
+  expect(codes({ boatType: 'sportif' })).toHaveProperty('skipperOption', 'skipper-option-required')
+})
+
+test('the classic boat always has its skipper', () => {
+  const input = bookingInput({
+    boatType: 'classique',
+    skipperOption: 'sans-skipper',
+    wishes: [{ id: 'bouee', quantity: 2 }],
+  })
+  expect(check(input).data).toMatchObject({ skipperOption: 'avec-skipper', wishes: [{ id: 'bouee', quantity: 2 }] })
+  expect(codes(bookingInput({ boatType: 'classique', skipperOption: undefined }))).toEqual({})
+})
+
+test('wishes go with the classic boat only', () => {
+  expect(check(bookingInput({ wishes: [{ id: 'bouee', quantity: 2 }] })).data?.wishes).toEqual([])
+})
+
+test('only the classic boat needs wishes', () => {
+  expect(lacksWishes({ boatType: 'classique', wishes: [] })).toBe(true)
+  expect(lacksWishes({ boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] })).toBe(false)
+  expect(lacksWishes({ boatType: 'sportif', wishes: [] })).toBe(false)
+})
+
+describe('the past is the lake’s', () => {
+  test('a start that the lake’s clock has reached is refused on its hour, a day that is over on its date', () => {
+    const atTen = new Date('2027-07-14T08:00:00Z')
+    expect(codes(bookingInput({ time: '10:00' }), atTen)).toEqual({ time: 'time-past' })
+    expect(codes(bookingInput({ time: '11:00' }), atTen)).toEqual({})
+    expect(codes(bookingInput({ date: '2027-07-13' }), atTen)).toEqual({ date: 'date-past' })
+  })
+})
+
+test('a name cannot carry a second line', () => {
+  expect(check(bookingInput({ name: 'Ana\r\nBcc: x@y.ch' })).data?.name).toBe('Ana Bcc: x@y.ch')
+})
+
+test('every error code has its sentence', () => {
+  for (const code of bookingErrorCodes) expect(bookingErrorMessages[code]).toMatch(/\.$/)
+})
+
+test('nothing of any shape makes the rules throw', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.anything(),
+        fc.record(Object.fromEntries(Object.keys(bookingInput()).map((key) => [key, fc.anything()])), {
+          requiredKeys: [],
+        }),
+      ),
+      (input) => {
+        check(input)
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+test('hostile input of 100 kB is answered at once', () => {
+  for (const hostile of [
+    '@'.repeat(100_000),
+    'a@'.repeat(50_000),
+    'a.'.repeat(50_000),
+    '(-'.repeat(50_000),
+    ' '.repeat(100_000),
+  ]) {
+    const start = performance.now()
+    check(bookingInput({ email: hostile, phone: hostile, name: hostile, message: hostile }))
+    expect(performance.now() - start).toBeLessThan(50)
+  }
+})

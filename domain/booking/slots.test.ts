@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { bookingTerms as terms } from '../../content/booking-terms.ts'
+import { type CalendarDay, hourMs, instantOf, wallClockAt } from '../calendar.ts'
+import { freeStarts, nearestFreeStarts, slotOf, startState, startStates } from './slots.ts'
+import { durationChoices } from './terms.ts'
+
+const now = new Date('2026-12-01T08:00:00Z')
+const date = '2027-07-14' as CalendarDay
+const takenOf = (start: { date: CalendarDay; time: `${number}:${number}` }, duration: number) =>
+  new Set(slotOf(start, duration, terms).hours)
+
+const days = {
+  'an ordinary day': { day: '2027-07-14', clockHoursAdded: () => 0 },
+  // Clocks go from 02:00 to 03:00 in the night that follows: an outing that lasts past 02:00 ends an hour later by the clock.
+  'the eve of summer time': { day: '2027-03-27', clockHoursAdded: (endHour: number) => (endHour >= 26 ? 1 : 0) },
+  'the first day of summer time': { day: '2027-03-28', clockHoursAdded: () => 0 },
+  // Clocks go from 03:00 back to 02:00: the longest outing, 17:00 + 10 h, ends the second time the clock shows 02:00.
+  'the eve of winter time': { day: '2027-10-30', clockHoursAdded: (endHour: number) => (endHour >= 27 ? -1 : 0) },
+  'the first day of winter time': { day: '2027-10-31', clockHoursAdded: () => 0 },
+} as const
+
+describe.each(Object.entries(days))('%s', (_, { day, clockHoursAdded }) => {
+  const pairs = terms.startTimes.flatMap((time) => durationChoices(terms).map((duration) => ({ time, duration })))
+
+  test('has 72 pairs of start and duration, each of as many real hours, shown rightly by the clock', () => {
+    expect(pairs).toHaveLength(72)
+    for (const { time, duration } of pairs) {
+      const slot = slotOf({ date: day, time }, duration, terms)
+      expect(slot.hours).toHaveLength(duration)
+      expect(new Set(slot.hours).size).toBe(duration)
+      expect(slot.endsAt.getTime() - slot.startsAt.getTime()).toBe(duration * hourMs)
+      expect(wallClockAt(slot.startsAt, terms.timeZone)).toEqual({ day, time })
+
+      const endHour = Number(time.slice(0, 2)) + duration
+      const shown = endHour + clockHoursAdded(endHour)
+      const end = wallClockAt(slot.endsAt, terms.timeZone)
+      expect(end.time).toBe(`${String(shown % 24).padStart(2, '0')}:00`)
+      expect(end.day > day).toBe(shown >= 24)
+    }
+  })
+
+  test('has six pairs that end after midnight', () => {
+    const late = pairs.filter(({ time, duration }) => Number(time.slice(0, 2)) + duration > 24)
+    expect(late).toHaveLength(6)
+  })
+})
+
+describe('the state of a start', () => {
+  test('is past from the very minute on the lake’s clock', () => {
+    const start = { date, time: '10:00' } as const
+    const at = instantOf(date, '10:00', terms.timeZone)
+    const calendar = (ms: number) => ({ takenHours: new Set<number>(), now: new Date(at.getTime() + ms), terms })
+    expect(startState(start, 3, calendar(-1))).toBe('free')
+    expect(startState(start, 3, calendar(0))).toBe('past')
+  })
+
+  test('tells taken from too short', () => {
+    const takenHours = takenOf({ date, time: '14:00' }, 3)
+    const states = Object.fromEntries(
+      startStates(date, 4, { takenHours, now, terms }).map(({ time, state }) => [time, state]),
+    )
+    expect(states).toEqual({
+      '09:00': 'free',
+      '10:00': 'free',
+      '11:00': 'too-short',
+      '12:00': 'too-short',
+      '13:00': 'too-short',
+      '14:00': 'taken',
+      '15:00': 'taken',
+      '16:00': 'taken',
+      '17:00': 'free',
+    })
+  })
+
+  test('sees an outing of the evening before that lasts past midnight', () => {
+    const takenHours = takenOf({ date: '2027-07-13', time: '17:00' }, 10)
+    expect(startState({ date, time: '09:00' }, 3, { takenHours, now, terms })).toBe('free')
+    expect(takenHours.has(slotOf({ date, time: '09:00' }, 3, terms).hours[0] as number)).toBe(false)
+    const night = instantOf(date, '02:00', terms.timeZone).getTime() / hourMs
+    expect(takenHours.has(night)).toBe(true)
+  })
+})
+
+test('free starts tell the longest outing they allow', () => {
+  const takenHours = takenOf({ date, time: '15:00' }, 3)
+  expect(freeStarts(date, { takenHours, now, terms })).toEqual([
+    { time: '09:00', maxHours: 6 },
+    { time: '10:00', maxHours: 5 },
+    { time: '11:00', maxHours: 4 },
+    { time: '12:00', maxHours: 3 },
+  ])
+})
+
+describe('the nearest free starts', () => {
+  test('are three, nearest to the wish, in order of time', () => {
+    const takenHours = takenOf({ date, time: '12:00' }, 3)
+    expect(nearestFreeStarts({ date, time: '13:00' }, 3, { takenHours, now, terms })).toEqual([
+      { date, time: '09:00' },
+      { date, time: '15:00' },
+      { date, time: '16:00' },
+    ])
+  })
+
+  test('never lie in the past', () => {
+    const evening = instantOf(date, '16:30', terms.timeZone)
+    const starts = nearestFreeStarts({ date, time: '17:00' }, 3, { takenHours: new Set(), now: evening, terms })
+    expect(starts[0]).toEqual({ date, time: '17:00' })
+    expect(starts[1]?.date).toBe('2027-07-15')
+  })
+})

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addItem, type Cart, cartItemCount, cartTotalChf, removeItem, setQuantity, shortDescription } from './cart.ts'
+
+const bouee = { id: 'bouee', name: 'Bouée', price: 0, type: 'activity' }
+const fondue = { id: 'fondue', name: 'Fondue', price: 12.5, couleur: 'jaune' }
+
+test('a new item comes in with quantity 1 and keeps the fields it was given', () => {
+  expect(addItem([], fondue)).toEqual({ cart: [{ ...fondue, quantity: 1 }], added: true })
+})
+
+test('an item that is there stays as it is', () => {
+  const cart: Cart = [{ ...bouee, quantity: 4 }]
+  expect(addItem(cart, { ...bouee, name: 'Autre nom' })).toEqual({ cart, added: false })
+})
+
+test('a quantity is never below 1, and whole', () => {
+  const cart: Cart = [{ ...bouee, quantity: 4 }]
+  for (const [asked, kept] of [
+    [0, 1],
+    [-5, 1],
+    [2.9, 2],
+    [Number.NaN, 1],
+    [7, 7],
+  ] as const) {
+    expect(setQuantity(cart, 'bouee', asked)[0]?.quantity).toBe(kept)
+  }
+  expect(setQuantity(cart, 'autre', 9)).toEqual(cart)
+})
+
+test('total and count are sums over the items', () => {
+  const cart: Cart = [
+    { ...bouee, quantity: 4 },
+    { ...fondue, quantity: 2 },
+  ]
+  expect(cartTotalChf(cart)).toBe(25)
+  expect(cartItemCount(cart)).toBe(6)
+  expect(cartItemCount(removeItem(cart, 'bouee'))).toBe(2)
+})
+
+test('adding twice is adding once, in any order of acts', () => {
+  const act = fc.record({
+    kind: fc.constantFrom('add', 'remove', 'set'),
+    id: fc.constantFrom('a', 'b', 'c'),
+    quantity: fc.integer(),
+  })
+  fc.assert(
+    fc.property(fc.array(act), (acts) => {
+      let cart: Cart = []
+      for (const { kind, id, quantity } of acts) {
+        if (kind === 'add') cart = addItem(cart, { id, name: id, price: 0 }).cart
+        else cart = kind === 'remove' ? removeItem(cart, id) : setQuantity(cart, id, quantity)
+      }
+      expect(new Set(cart.map((item) => item.id)).size).toBe(cart.length)
+      expect(cart.every((item) => item.quantity >= 1)).toBe(true)
+    }),
+  )
+})
+
+test('a description of 100 characters stays whole, one of 101 is cut', () => {
+  expect(shortDescription('é'.repeat(100))).toBe('é'.repeat(100))
+  expect(shortDescription('é'.repeat(101))).toBe(`${'é'.repeat(100)}…`)
+})

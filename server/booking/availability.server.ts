@@ -1,0 +1,74 @@
+import { bookingTerms } from '../../content/booking-terms.ts'
+import type { BoatType } from '../../domain/booking/boat.ts'
+import {
+  alternativesReachDays,
+  freeStarts,
+  nearestFreeStarts,
+  type Start,
+  type UtcHour,
+} from '../../domain/booking/slots.ts'
+import { addDays, type CalendarDay, dayAt, daysOfMonth, hourMs, instantOf } from '../../domain/calendar.ts'
+import { listTakenHours } from '../db/occupied-hours.ts'
+import { isDatabaseUnavailable } from '../db/refusals.ts'
+import type { Services } from '../services.ts'
+
+/** The free starts of a month, by day, and the taken hours they follow from (UTC hours since 1970). */
+export type MonthAvailability = {
+  boatType: BoatType
+  month: string
+  freeStarts: Record<CalendarDay, { time: string; maxHours: number }[]>
+  takenHours: UtcHour[]
+}
+
+/**
+ * What can still be booked of `boatType` in `month` (`YYYY-MM`). Past days and days without a free start are empty.
+ * Undefined when the database cannot serve at present.
+ */
+export async function monthAvailability(
+  { db, now, log }: Pick<Services, 'db' | 'now' | 'log'>,
+  boatType: BoatType,
+  month: string,
+): Promise<MonthAvailability | undefined> {
+  const days = daysOfMonth(month)
+  let takenHours: UtcHour[]
+  try {
+    takenHours = await takenHoursOf(db, boatType, days[0] as CalendarDay, days.at(-1) as CalendarDay)
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+    log.error({ err: (error as Error).message }, 'availability not known: database unavailable')
+    return undefined
+  }
+  const calendar = { takenHours: new Set(takenHours), now: now(), terms: bookingTerms }
+  const today = dayAt(calendar.now, bookingTerms.timeZone)
+  return {
+    boatType,
+    month,
+    freeStarts: Object.fromEntries(days.map((day) => [day, day < today ? [] : freeStarts(day, calendar)])),
+    takenHours,
+  }
+}
+
+/** The three free starts nearest to one that was just lost. */
+export async function alternativesTo(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  boatType: BoatType,
+  wanted: Start,
+  duration: number,
+): Promise<Start[]> {
+  const from = addDays(wanted.date, -alternativesReachDays)
+  const to = addDays(wanted.date, alternativesReachDays)
+  const takenHours = new Set(await takenHoursOf(db, boatType, from, to))
+  return nearestFreeStarts(wanted, duration, { takenHours, now: now(), terms: bookingTerms })
+}
+
+/** Taken hours from the first hour of `first` until the longest outing that starts on `last` has ended. */
+async function takenHoursOf(
+  db: Services['db'],
+  boatType: BoatType,
+  first: CalendarDay,
+  last: CalendarDay,
+): Promise<UtcHour[]> {
+  const from = instantOf(first, '00:00', bookingTerms.timeZone).getTime() / hourMs
+  const to = instantOf(addDays(last, 1), '00:00', bookingTerms.timeZone).getTime() / hourMs
+  return listTakenHours(db, boatType, from, to + bookingTerms.maxDurationHours)
+}

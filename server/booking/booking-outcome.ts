@@ -1,0 +1,16 @@
+import type { Booking } from '../../domain/booking/booking.ts'
+import type { BookingErrorCode } from '../../domain/booking/booking-request.ts'
+import type { Start } from '../../domain/booking/slots.ts'
+
+export type BookingFieldError = { field: string; code: BookingErrorCode }
+
+/** The booking as its visitor may see it again: what they gave, and what we made of it. */
+export type AcceptedBooking = Omit<Booking, 'id' | 'phone' | 'message' | 'priceLines'> & { duration: number }
+
+/** How a booking request ends. Only `accepted` has left a trace in the database. */
+export type BookingOutcome =
+  | { kind: 'accepted'; booking: AcceptedBooking; manageUrl: string }
+  | { kind: 'invalid'; errors: BookingFieldError[] }
+  | { kind: 'taken'; alternatives: Start[] }
+  /** The database cannot serve at present; the same request may be sent again. */
+  | { kind: 'unavailable' }

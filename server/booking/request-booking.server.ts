@@ -1,0 +1,175 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { cancellationTerms } from '../../content/cancellation-terms.ts'
+import { type Booking, bookingReference } from '../../domain/booking/booking.ts'
+import {
+  type BookingErrorCode,
+  type BookingRequest,
+  bookingRequestSchema,
+  lacksWishes,
+} from '../../domain/booking/booking-request.ts'
+import { bookingPrice } from '../../domain/booking/price.ts'
+import { slotOf } from '../../domain/booking/slots.ts'
+import { hourMs } from '../../domain/calendar.ts'
+import { addBookingEvent, findBookingByKey, insertBooking, type NewBooking } from '../db/bookings.ts'
+import { grantBookingAccess } from '../db/capabilities.ts'
+import { occupyHours } from '../db/occupied-hours.ts'
+import { isDatabaseUnavailable, refusedBy, retryWhileBusy } from '../db/refusals.ts'
+import { type MailedBooking, queueMail } from '../mail/mail-kinds.ts'
+import type { Services } from '../services.ts'
+import { manageUrl } from './addresses.ts'
+import { alternativesTo } from './availability.server.ts'
+import type { BookingFieldError, BookingOutcome } from './booking-outcome.ts'
+
+export type { AcceptedBooking, BookingFieldError, BookingOutcome } from './booking-outcome.ts'
+
+/**
+ * Books a boat: checks `input` (the spec's booking form data plus `wishes`), then stores the booking, takes its hours
+ * and queues its mails in one transaction. The price is computed here; the browser's total is never believed.
+ *
+ * `idempotencyKey` names the visitor's intention: the same key again is the same booking, answered alike, whatever
+ * became of the first answer. A double booking is refused by the key of `occupied_hours`, not by a check beforehand.
+ * Never throws for a database that is away: that is the outcome `unavailable`.
+ */
+export async function requestBooking(
+  services: Services,
+  input: unknown,
+  { idempotencyKey }: { idempotencyKey: string },
+): Promise<BookingOutcome> {
+  try {
+    const earlier = await findBookingByKey(services.db, idempotencyKey)
+    if (earlier) return await answerAgain(services, earlier)
+
+    const checked = checkRequest(input, services.now())
+    if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
+    return await storeRequest(services, checked.request, idempotencyKey)
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+    services.log.error({ err: (error as Error).message }, 'booking refused: database unavailable')
+    return { kind: 'unavailable' }
+  }
+}
+
+function checkRequest(input: unknown, now: Date): { request: BookingRequest } | { errors: BookingFieldError[] } {
+  const result = bookingRequestSchema(bookingTerms, now).safeParse(input)
+  if (!result.success) {
+    const firstPerField = new Map<string, BookingFieldError>()
+    for (const issue of result.error.issues) {
+      const field = String(issue.path[0] ?? '')
+      // Inside the list of wishes Zod speaks its own words; the visitor can only mend the list as a whole.
+      const code = field === 'wishes' ? 'wishes-invalid' : (issue.message as BookingErrorCode)
+      if (!firstPerField.has(field)) firstPerField.set(field, { field, code })
+    }
+    return { errors: [...firstPerField.values()] }
+  }
+  if (lacksWishes(result.data)) return { errors: [{ field: 'wishes', code: 'wishes-required' }] }
+  return { request: result.data }
+}
+
+async function storeRequest(
+  services: Services,
+  request: BookingRequest,
+  idempotencyKey: string,
+): Promise<BookingOutcome> {
+  const { db, now } = services
+  const slot = slotOf(request, request.duration, bookingTerms)
+  const booking = newBooking(request, idempotencyKey, now())
+  try {
+    const token = await retryWhileBusy(() =>
+      db.transaction().execute(async (tx) => {
+        await insertBooking(tx, booking)
+        await occupyHours(tx, booking.boatType, slot.hours, { holder_kind: 'booking', holder_id: booking.id })
+        await addBookingEvent(tx, {
+          booking_id: booking.id,
+          at: booking.createdAt.getTime(),
+          actor: 'visitor',
+          kind: 'requested',
+        })
+        const manageToken = await grantBookingAccess(tx, booking.id, booking.createdAt)
+        await queueMail(tx, 'booking-received', { booking: mailed(booking), manageToken }, booking.createdAt)
+        await queueMail(
+          tx,
+          'booking-to-answer',
+          { booking: mailed(booking), heldUntil: booking.heldUntil.getTime() },
+          booking.createdAt,
+        )
+        return manageToken
+      }),
+    )
+    services.outbox.wake()
+    services.log.info({ reference: booking.reference }, 'booking requested')
+    return accepted(services, booking, token)
+  } catch (error) {
+    const refused = refusedBy(error)
+    if (refused === 'occupied_hours') {
+      const alternatives = await alternativesTo(services, request.boatType, request, request.duration)
+      return { kind: 'taken', alternatives }
+    }
+    if (refused === 'bookings.idempotency_key') {
+      const winner = await findBookingByKey(db, idempotencyKey)
+      if (winner) return answerAgain(services, winner)
+    }
+    // One reference in a thousand million is drawn twice: draw again.
+    if (refused === 'bookings.reference') return storeRequest(services, request, idempotencyKey)
+    throw error
+  }
+}
+
+function newBooking(request: BookingRequest, idempotencyKey: string, now: Date): NewBooking {
+  const { startsAt, endsAt } = slotOf(request, request.duration, bookingTerms)
+  const price = bookingPrice(request, bookingTerms)
+  return {
+    id: randomUUID(),
+    reference: bookingReference(randomBytes(6)),
+    idempotencyKey,
+    status: 'pending',
+    boatType: request.boatType,
+    skipperOption: request.skipperOption,
+    startsAt,
+    endsAt,
+    participants: request.participants,
+    name: request.name,
+    email: request.email,
+    phone: request.phone,
+    message: request.message,
+    wishes: request.wishes,
+    priceLines: price.lines,
+    totalChf: price.totalChf,
+    frozenTerms: cancellationTerms,
+    heldUntil: new Date(Math.min(now.getTime() + bookingTerms.holdHours * hourMs, startsAt.getTime())),
+    createdAt: now,
+  }
+}
+
+/** The key was used before. Its token is not known any more, only its hash: the answer carries a new one. */
+async function answerAgain(services: Services, booking: Booking): Promise<BookingOutcome> {
+  const token = await retryWhileBusy(() => grantBookingAccess(services.db, booking.id, services.now()))
+  return accepted(services, booking, token)
+}
+
+function accepted(services: Services, booking: Booking, token: string): BookingOutcome {
+  const { reference, status, boatType, skipperOption, startsAt, endsAt, participants, name, email, wishes, totalChf } =
+    booking
+  return {
+    kind: 'accepted',
+    booking: {
+      reference,
+      status,
+      boatType,
+      skipperOption,
+      startsAt,
+      endsAt,
+      duration: (endsAt.getTime() - startsAt.getTime()) / hourMs,
+      participants,
+      name,
+      email,
+      wishes,
+      totalChf,
+    },
+    manageUrl: manageUrl(services.settings, token),
+  }
+}
+
+function mailed({ idempotencyKey, frozenTerms, heldUntil, createdAt, ...booking }: NewBooking): MailedBooking {
+  return { ...booking, startsAt: booking.startsAt.getTime(), endsAt: booking.endsAt.getTime() }
+}

@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely'
+import type { BoatType } from '../../domain/booking/boat.ts'
+import type { UtcHour } from '../../domain/booking/slots.ts'
+import type { Database } from './connect.ts'
+import type { OccupiedHoursTable, Tables } from './tables.ts'
+
+type Holder = Pick<OccupiedHoursTable, 'holder_kind' | 'holder_id'>
+
+/**
+ * Takes `hours` of `boat` for `holder`. The primary key refuses an hour that is already taken: the error then names
+ * the table (see `refusedBy`). Hours go in ascending order, so that two transactions on PostgreSQL wait for each other
+ * in the same order and never deadlock.
+ */
+export async function occupyHours(
+  tx: Transaction<Tables>,
+  boat: BoatType,
+  hours: readonly UtcHour[],
+  holder: Holder,
+): Promise<void> {
+  const ascending = [...hours].sort((a, b) => a - b)
+  await tx
+    .insertInto('occupied_hours')
+    .values(ascending.map((hour_utc) => ({ boat, hour_utc, ...holder })))
+    .execute()
+}
+
+/** The hours of `boat` taken in `[from, to)`, ascending. */
+export async function listTakenHours(db: Database, boat: BoatType, from: UtcHour, to: UtcHour): Promise<UtcHour[]> {
+  const rows = await db
+    .selectFrom('occupied_hours')
+    .select('hour_utc')
+    .where('boat', '=', boat)
+    .where('hour_utc', '>=', from)
+    .where('hour_utc', '<', to)
+    .orderBy('hour_utc')
+    .execute()
+  return rows.map((row) => row.hour_utc)
+}

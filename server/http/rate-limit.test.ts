@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addressGroup } from './address-group.ts'
+import { type LimitKind, type Limits, openLimits } from './rate-limit.ts'
+
+async function allowedInARow(limits: Limits, kind: LimitKind, address: string, atMost = 2_000) {
+  let allowed = 0
+  while (allowed < atMost && !(await limits.consume(kind, address))) allowed += 1
+  return allowed
+}
+
+describe('openLimits', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-06-01T08:00:00Z') })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it.each([
+    ['booking', 30],
+    ['message', 20],
+    ['capability', 60],
+    ['availability', 600],
+  ] as const)('lets %s through %i times in ten minutes', async (kind, figure) => {
+    const limits = openLimits({ rateLimitFactor: 1 })
+    expect(await allowedInARow(limits, kind, '192.0.2.1')).toBe(figure)
+  })
+
+  it('says how many seconds to wait, and lets through again after them', async () => {
+    const limits = openLimits({ rateLimitFactor: 1 })
+    await allowedInARow(limits, 'message', '192.0.2.1')
+    vi.advanceTimersByTime(60_000)
+    const refused = await limits.consume('message', '192.0.2.1')
+    expect(refused).toEqual({ retryAfterSeconds: 540 })
+    vi.advanceTimersByTime(540_000)
+    expect(await limits.consume('message', '192.0.2.1')).toBeUndefined()
+  })
+
+  it('counts each address and each kind apart', async () => {
+    const limits = openLimits({ rateLimitFactor: 1 })
+    await allowedInARow(limits, 'message', '192.0.2.1')
+    expect(await limits.consume('message', '192.0.2.2')).toBeUndefined()
+    expect(await limits.consume('booking', '192.0.2.1')).toBeUndefined()
+  })
+
+  it('counts all addresses of one IPv6 subscriber together', async () => {
+    const limits = openLimits({ rateLimitFactor: 1 })
+    for (let host = 1; host <= 20; host += 1) await limits.consume('message', `2001:db8:1:2::${host.toString(16)}`)
+    expect(await limits.consume('message', '2001:db8:1:2:ffff::1')).toBeDefined()
+    expect(await limits.consume('message', '2001:db8:1:3::1')).toBeUndefined()
+  })
+
+  it('multiplies the figures by the factor, and 0 switches them off', async () => {
+    expect(await allowedInARow(openLimits({ rateLimitFactor: 2 }), 'message', '192.0.2.1')).toBe(40)
+    expect(await allowedInARow(openLimits({ rateLimitFactor: 0.001 }), 'message', '192.0.2.1')).toBe(1)
+    expect(await allowedInARow(openLimits({ rateLimitFactor: 0 }), 'message', '192.0.2.1')).toBe(2_000)
+  })
+})
+
+describe('addressGroup', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['not an address', 'not an address'],
+  ])('%s belongs to %s', (address, group) => {
+    expect(addressGroup(address)).toBe(group)
+  })
+})

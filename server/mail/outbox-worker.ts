@@ -1,0 +1,141 @@
+import { dayMs, hourMs } from '../../domain/calendar.ts'
+import type { Database } from '../db/connect.ts'
+import { abandonMail, claimDueMails, markMailSent, postponeMail, type QueuedMail } from '../db/outbox.ts'
+import { retryWhileBusy } from '../db/refusals.ts'
+import type { Settings } from '../env.ts'
+import type { Log } from '../log.ts'
+import { composeMail } from './compose-mail.tsx'
+import { type MailTransport, openMailTransport } from './transport.ts'
+
+const pollMs = 5_000
+const batchSize = 20
+/** Longer than any one sending can last (see the transport's time-outs), so that a living worker keeps what it took. */
+const leaseMs = 120_000
+const giveUpAfterMs = 3 * dayMs
+const longestPauseMs = 30_000
+
+/** What a mail server that is away or overloaded looks like: nothing is wrong with the mail itself. */
+const serverAway = new Set([
+  'ECONNECTION',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ESOCKET',
+  'EDNS',
+  'ETLS',
+  'EAUTH',
+])
+
+export type OutboxWorker = {
+  /** There is something new to send: do not wait for the next round. */
+  wake: () => void
+  /** Ends after the mail that is being sent. */
+  stop: () => Promise<void>
+}
+
+type Parts = {
+  db: Database
+  log: Log
+  settings: Settings
+  now: () => Date
+  transport?: MailTransport
+}
+
+/**
+ * Sends what is in the outbox, for as long as the process lives. Several processes may run one each. Delivery is at
+ * least once: a process that dies between the server's "taken" and the note of it sends the same Message-ID again.
+ */
+export function startOutboxWorker({
+  db,
+  log,
+  settings,
+  now,
+  transport = openMailTransport(settings),
+}: Parts): OutboxWorker {
+  let stopping = false
+  let rouse = () => {}
+  let pauseMs = 0
+
+  async function run(): Promise<void> {
+    while (!stopping) {
+      const awake = new Promise<void>((resolve) => {
+        rouse = resolve
+      })
+      const foundAll = await sendDue().catch((error: Error) => {
+        log.error({ err: error.message }, 'outbox could not be read')
+        return true
+      })
+      if (foundAll && !stopping) await untilNextRound(awake)
+    }
+  }
+
+  /** Resolves to true when nothing is left that could leave now. */
+  async function sendDue(): Promise<boolean> {
+    const mails = await retryWhileBusy(() => claimDueMails(db, now(), leaseMs, batchSize))
+    for (const [index, mail] of mails.entries()) {
+      const sent = stopping ? false : await sendOne(mail)
+      if (sent) continue
+      // The server is away or we are stopping: the rest of the batch goes back at once.
+      for (const rest of mails.slice(stopping ? index : index + 1)) await postponeMail(db, rest.id, now(), 'waiting')
+      return true
+    }
+    return mails.length < batchSize
+  }
+
+  /** Resolves to false when the mail server is away, so that trying the next mail is of no use. */
+  async function sendOne(mail: QueuedMail): Promise<boolean> {
+    try {
+      const composed = await composeMail(mail.kind, mail.payload, settings)
+      await transport.send({ ...composed, id: mail.id, createdAt: mail.createdAt })
+    } catch (error) {
+      return await noteFailure(mail, error as Error & { code?: string })
+    }
+    pauseMs = 0
+    await retryWhileBusy(() => markMailSent(db, mail.id, now()))
+    log.info({ mail: mail.id, kind: mail.kind, attempts: mail.attempts }, 'mail sent')
+    return true
+  }
+
+  async function noteFailure(mail: QueuedMail, error: Error & { code?: string }): Promise<boolean> {
+    const reason = error.code ?? error.name
+    const facts = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason }
+    if (now().getTime() - mail.createdAt.getTime() > giveUpAfterMs) {
+      await retryWhileBusy(() => abandonMail(db, mail.id, now(), reason))
+      log.error(facts, 'mail given up')
+      return true
+    }
+    const away = serverAway.has(reason)
+    const delayMs = away ? 0 : refusedDelayMs(mail.attempts)
+    await retryWhileBusy(() => postponeMail(db, mail.id, new Date(now().getTime() + delayMs), reason))
+    log.warn(facts, away ? 'mail server away' : 'mail refused')
+    if (away) pauseMs = Math.min(longestPauseMs, Math.max(1_000, pauseMs * 2))
+    return !away
+  }
+
+  async function untilNextRound(awake: Promise<void>): Promise<void> {
+    const timer = Promise.withResolvers<void>()
+    const timeout = setTimeout(timer.resolve, pauseMs || pollMs)
+    // While the mail server is away a new mail is no reason to knock again.
+    await (pauseMs
+      ? Promise.race([timer.promise, stopped.promise])
+      : Promise.race([timer.promise, awake, stopped.promise]))
+    clearTimeout(timeout)
+  }
+
+  const stopped = Promise.withResolvers<void>()
+  const running = run()
+  return {
+    wake: () => rouse(),
+    async stop() {
+      stopping = true
+      stopped.resolve()
+      await running
+      transport.close()
+    },
+  }
+}
+
+/** One mail was refused, others may pass: from half a minute, doubling, to at most an hour. */
+export function refusedDelayMs(attempts: number): number {
+  return Math.min(hourMs, 30_000 * 2 ** (attempts - 1))
+}

@@ -1,0 +1,76 @@
+import { activityGroups } from '../../../content/activities.ts'
+import { boats } from '../../../content/boats.ts'
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { fillIn } from '../../../content/fill-in.ts'
+import { formatChf, formatLongDate } from '../../../content/formats.ts'
+import { gourmetItems } from '../../../content/gourmet.ts'
+import { emailMessages } from '../../../content/messages/emails.ts'
+import { hourMs, wallClockAt } from '../../../domain/calendar.ts'
+import type { MailedBooking } from '../mail-kinds.ts'
+import { mailStyles } from './styles.ts'
+
+const { labels, ...words } = emailMessages.shared
+
+/** What was booked, as a table that mail programs and screen readers read line by line. */
+export function BookingFacts({ booking, withPerson = false }: { booking: MailedBooking; withPerson?: boolean }) {
+  const when = bookingTimes(booking)
+  const rows: [string, string | undefined][] = [
+    [labels.reference, booking.reference],
+    [labels.boat, boats[booking.boatType].shortName],
+    [labels.skipper, words.skipper[booking.skipperOption]],
+    [labels.date, when.date],
+    [labels.time, when.range],
+    [labels.participants, participants(booking)],
+    [labels.wishes, booking.wishes.map(wishLine).join(', ') || undefined],
+    [labels.total, `${formatChf(booking.totalChf)}, ${words.vat}`],
+  ]
+  if (withPerson) {
+    rows.push(
+      [labels.name, booking.name],
+      [labels.email, booking.email],
+      [labels.phone, booking.phone],
+      [labels.message, booking.message],
+    )
+  }
+  return (
+    <table width="100%" cellPadding={0} cellSpacing={0}>
+      <tbody>
+        {rows.map(([label, value]) =>
+          value === undefined ? null : (
+            <tr key={label}>
+              <th scope="row" style={mailStyles.label}>
+                {label}
+              </th>
+              <td style={mailStyles.value}>{value}</td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+/** Date and hours of the outing on the lake's clock. */
+export function bookingTimes({ startsAt, endsAt }: Pick<MailedBooking, 'startsAt' | 'endsAt'>) {
+  const start = wallClockAt(new Date(startsAt), bookingTerms.timeZone)
+  const end = wallClockAt(new Date(endsAt), bookingTerms.timeZone)
+  const range = start.day === end.day ? words.timeRange : words.timeRangeOverMidnight
+  return {
+    date: formatLongDate(start.day),
+    start: start.time,
+    range: fillIn(range, { start: start.time, end: end.time, hours: (endsAt - startsAt) / hourMs }),
+  }
+}
+
+function participants({ participants: count, skipperOption }: MailedBooking): string {
+  const text = skipperOption === 'avec-skipper' ? words.participantCount : words.participantCountAlone
+  return fillIn(text, { count })
+}
+
+const wishNames = new Map<string, string>(
+  [...activityGroups.flatMap((group) => group.activities), ...gourmetItems].map(({ id, name }) => [id, name]),
+)
+
+function wishLine({ id, quantity }: MailedBooking['wishes'][number]): string {
+  return `${wishNames.get(id) ?? fillIn(words.unknownWish, { id })} × ${quantity}`
+}

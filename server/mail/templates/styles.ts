@@ -1,0 +1,36 @@
+import type { CSSProperties } from 'react'
+
+/** Mail programs understand little CSS: attributes only, and the brand's colours by their values. */
+const colours = {
+  ink: '#0B3A53',
+  link: '#14708A',
+  paper: '#FBF7EF',
+  sand: '#EFE4D0',
+  action: '#B9381A',
+  snow: '#FFFFFF',
+}
+
+const textFont = "'Atkinson Hyperlegible Next', Verdana, sans-serif"
+const titleFont = 'Fraunces, Georgia, serif'
+
+export const mailStyles = {
+  page: { backgroundColor: colours.paper, margin: 0, padding: '24px 0', fontFamily: textFont, color: colours.ink },
+  card: { backgroundColor: colours.snow, maxWidth: '560px', padding: '32px 24px', borderRadius: '16px' },
+  brand: { fontFamily: titleFont, fontSize: '20px', margin: 0, color: colours.link },
+  title: { fontFamily: titleFont, fontSize: '26px', lineHeight: 1.25, margin: '8px 0 16px' },
+  subtitle: { fontFamily: titleFont, fontSize: '19px', margin: '28px 0 8px' },
+  text: { fontSize: '17px', lineHeight: 1.6, margin: '12px 0' },
+  small: { fontSize: '14px', lineHeight: 1.5, margin: '4px 0' },
+  rule: { borderColor: colours.sand, margin: '24px 0' },
+  label: { width: '40%', padding: '6px 12px 6px 0', fontSize: '16px', verticalAlign: 'top', textAlign: 'left' },
+  value: { padding: '6px 0', fontSize: '16px', verticalAlign: 'top' },
+  button: {
+    backgroundColor: colours.action,
+    color: colours.snow,
+    fontSize: '17px',
+    padding: '14px 24px',
+    borderRadius: '999px',
+    textDecoration: 'none',
+    display: 'inline-block',
+  },
+} as const satisfies Record<string, CSSProperties>

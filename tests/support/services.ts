@@ -1,0 +1,34 @@
+import { pino } from 'pino'
+import { readSettings, type Settings } from '../../server/env.ts'
+import { closeServices, openServices, type Services } from '../../server/services.ts'
+import type { TestDatabase } from './databases.ts'
+
+type Options = { env?: Record<string, string>; now?: () => Date }
+
+/** The settings of a test: nothing of the developer's machine, no rate limit, quiet. */
+export function testSettings(database: TestDatabase, env: Record<string, string> = {}): Settings {
+  return readSettings({
+    DATA_DIR: database.dataDir,
+    DATABASE_URL: database.databaseUrl,
+    RATE_LIMIT_FACTOR: '0',
+    LOG_LEVEL: 'silent',
+    ...env,
+  })
+}
+
+/** Real services on a test database. `now` is the clock the rules see. */
+export async function withServices<Result>(
+  database: TestDatabase,
+  { env, now }: Options,
+  use: (services: Services) => Promise<Result>,
+): Promise<Result> {
+  const services = await openServices(testSettings(database, env), {
+    log: pino({ level: 'silent' }),
+    ...(now && { now }),
+  })
+  try {
+    return await use(services)
+  } finally {
+    await closeServices(services)
+  }
+}
