@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { formatChf, formatHours, formatLongDate, formatSwissDate } from './formats.ts'
+
+test('amounts are grouped the Swiss way', () => {
+  expect([0, 750, 1250, 12.5].map(formatChf)).toEqual(['0 CHF', '750 CHF', '1’250 CHF', '12.50 CHF'])
+})
+
+test('dates are those of the day given, wherever the visitor is', () => {
+  expect(formatLongDate('2026-11-20')).toBe('vendredi 20 novembre 2026')
+  expect(formatSwissDate('2026-11-02')).toBe('02.11.2026')
+})
+
+test('one hour is singular', () => {
+  expect([1, 3].map(formatHours)).toEqual(['1 heure', '3 heures'])
+})

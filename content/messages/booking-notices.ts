@@ -1,0 +1,85 @@
+// Les avis et les messages de la page « Réservations » après un envoi. Les titres et les phrases fixés par le cahier
+// des charges gardent leur forme exacte.
+
+export const bookingNotices = {
+  invalid: {
+    title: 'Erreur de validation',
+    description: 'Veuillez corriger les erreurs dans le formulaire.',
+  },
+  emptyCart: {
+    title: 'Panier vide',
+    description:
+      'Veuillez ajouter au moins une activité ou une formule gourmande à votre panier avant de réserver le bateau classique.',
+  },
+  accepted: {
+    title: 'Réservation en cours de traitement !',
+    description:
+      'Merci {name}. Nous avons bien reçu votre demande pour le {date} à {time}, pour {hours} heures. Un e-mail de confirmation va vous être envoyé.',
+  },
+} as const
+
+// Ce que le formulaire dit d’une heure choisie qui ne va plus. Les autres champs : content/messages/validation.ts.
+export const startErrorMessages = {
+  'time-taken': 'Cette heure est complète pour ce bateau. Choisissez une autre heure ou un autre jour.',
+  'time-too-short':
+    'À cette heure, le bateau repart trop tôt pour cette durée. Choisissez une durée plus courte ou une autre heure.',
+} as const
+
+// Ce que la page dit en haut du formulaire quand l’envoi n’a pas abouti, ou quand il a abouti.
+export const bookingMessages = {
+  errorSummary: {
+    title: 'À corriger avant d’envoyer',
+    titlePrefix: 'Erreur – ',
+  },
+  taken: {
+    title: 'Ce départ vient d’être pris',
+    text: 'Une autre personne a réservé ces heures juste avant vous. Rien de ce que vous avez écrit n’est perdu.',
+    choose: 'Les départs libres les plus proches :',
+    start: '{date}, {time}',
+    chosen: 'Départ choisi : {date}, {time}. Relisez, puis confirmez.',
+    none: 'Aucun départ proche n’est libre pour cette durée. Choisissez un autre jour ou une durée plus courte.',
+    noScriptHint: 'Choisissez un départ, ou changez la date et l’heure plus bas, puis envoyez de nouveau.',
+  },
+  tooMany: {
+    title: 'Trop de demandes en peu de temps',
+    text: {
+      one: 'Réessayez dans {minutes} minute. Rien de ce que vous avez écrit n’est perdu.',
+      other: 'Réessayez dans {minutes} minutes. Rien de ce que vous avez écrit n’est perdu.',
+    },
+  },
+  unavailable: {
+    title: 'L’envoi n’a pas abouti',
+    text: 'Nous ne pouvons pas enregistrer votre demande à cet instant. Rien de ce que vous avez écrit n’est perdu : réessayez dans un moment.',
+  },
+  unreachable: {
+    title: 'Pas de connexion',
+    text: 'Votre demande n’est peut-être pas partie. Rien de ce que vous avez écrit n’est perdu : vérifiez votre connexion, puis réessayez. Vous ne risquez pas de réserver deux fois.',
+  },
+  retry: 'Réessayer',
+  received: {
+    pageTitle: 'Demande reçue',
+    title: 'Votre demande est bien arrivée',
+    reference: 'Votre référence',
+    next: 'Et maintenant',
+    steps: [
+      'Nous vous écrivons tout de suite à {email}.',
+      'Notre équipe vous répond par e-mail sous {holdHours} heures. D’ici là, le bateau vous est gardé.',
+      'Vous payez sur place, ou par le lien sécurisé de notre confirmation.',
+    ],
+    summary: 'Ce que vous avez demandé',
+    boat: 'Bateau',
+    skipper: 'Skipper',
+    start: 'Départ',
+    startValue: '{date}, {time}',
+    end: 'Retour',
+    duration: 'Durée',
+    hours: '{hours} heures',
+    participants: 'Participants',
+    wishes: 'Souhaits',
+    total: 'Total',
+    vat: 'TVA incluse',
+    manage: 'Ma réservation',
+    manageHint: 'Gardez ce lien : il permet de suivre votre demande ou de l’annuler. Il est aussi dans l’e-mail.',
+    manageByMail: 'L’e-mail que nous vous envoyons contient un lien pour suivre votre demande ou l’annuler.',
+  },
+} as const

@@ -1,0 +1,85 @@
+// Le menu, le pied de page et les quelques mots qui entourent chaque page.
+// Pour changer un intitulé, modifiez le texte entre les apostrophes. Les adresses (to) ne changent pas.
+
+export type NavigationLink = { label: string; to: string }
+export type NavigationGroup = { id: string; label: string; links: readonly NavigationLink[] }
+export type NavigationEntry = NavigationLink | NavigationGroup
+
+export const mainNavigation: readonly NavigationEntry[] = [
+  { label: 'Accueil', to: '/' },
+  {
+    id: 'association',
+    label: 'L’association',
+    links: [
+      { label: 'Qui sommes-nous ?', to: '/qui-sommes-nous' },
+      { label: 'Nos partenaires', to: '/nos-partenaires' },
+    ],
+  },
+  {
+    id: 'offres',
+    label: 'Nos offres',
+    links: [
+      { label: 'Activités nautiques', to: '/nos-activites' },
+      { label: 'Formules gourmandes', to: '/nos-formules-gourmandes' },
+      { label: 'Privatisation & événements', to: '/privatisation-evenements' },
+    ],
+  },
+  { label: 'Infos pratiques', to: '/infos-pratiques' },
+  { label: 'Contact', to: '/contact' },
+]
+
+export const bookingLink: NavigationLink = { label: 'Réserver', to: '/reservations' }
+
+export const barWords = {
+  skipToContent: 'Aller au contenu',
+  homeLink: 'Cap Embellie, accueil',
+  navigation: 'Navigation principale',
+  menu: 'Menu',
+  cart: 'Panier',
+  cartEmpty: 'vide',
+  cartOne: '1 article',
+  cartMany: '{count} articles',
+}
+
+export const noticeLabels = {
+  notice: 'Avis :',
+  region: 'Avis du site (touche {hotkey})',
+  close: 'Fermer cet avis',
+}
+
+export const footer = {
+  label: 'Pied de page',
+  social: { title: 'Nous suivre', comingSoon: 'bientôt' },
+  navigation: {
+    title: 'Navigation',
+    links: [
+      { label: 'Accueil', to: '/' },
+      { label: 'Qui sommes-nous ?', to: '/qui-sommes-nous' },
+      { label: 'Activités nautiques', to: '/nos-activites' },
+      { label: 'Formules gourmandes', to: '/nos-formules-gourmandes' },
+      { label: 'Privatisation & événements', to: '/privatisation-evenements' },
+      { label: 'Réserver', to: '/reservations' },
+    ],
+  },
+  information: {
+    title: 'Informations',
+    links: [
+      { label: 'Infos pratiques', to: '/infos-pratiques' },
+      { label: 'Nos partenaires', to: '/nos-partenaires' },
+      { label: 'Nous rejoindre', to: '/nous-rejoindre' },
+    ],
+    legal: {
+      title: 'Légal',
+      links: [
+        { label: 'Mentions légales', to: '/mentions-legales' },
+        { label: 'Confidentialité', to: '/politique-confidentialite' },
+        { label: 'Conditions générales', to: '/cgv' },
+      ],
+    },
+  },
+  contact: {
+    title: 'Contact',
+    phoneComingSoon: 'Téléphone : bientôt disponible',
+  },
+  copyright: '© {year} {name}. Tous droits réservés.',
+}

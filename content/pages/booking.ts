@@ -1,0 +1,173 @@
+// Les textes de la page « Réservations » : titres, champs, aides, informations clés, récapitulatif.
+// Les prix et les durées viennent de content/booking-terms.ts ; les bateaux, de content/boats.ts.
+// Les avis et les messages après l’envoi sont dans content/messages/booking-notices.ts.
+
+export const bookingPage = {
+  title: 'Réservez Votre Expérience',
+  metaTitle: 'Réserver un bateau sur le Léman – Cap Embellie',
+  metaDescription:
+    'Choisissez votre bateau, le jour et l’heure : réservation dès 3 heures, jusqu’à 5 personnes, au départ de Villeneuve. Prix en francs, TVA incluse.',
+  intro:
+    'Un bateau, un jour, une heure, et vous : deux minutes suffisent. Rien n’est à payer maintenant, et vous relisez tout avant d’envoyer.',
+
+  steps: {
+    title: 'Comment se passe une réservation',
+    items: [
+      'Vous envoyez votre demande',
+      'Nous répondons par e-mail sous {holdHours} h',
+      'Vous payez sur place ou en ligne',
+    ],
+  },
+
+  requiredNote: 'Tous les champs sont à remplir, sauf ceux qui portent la mention « facultatif ».',
+
+  boat: {
+    title: 'Choix du Bateau et Options',
+    boatType: { label: 'Type de bateau', assistant: 'Le bateau : classique (toujours avec skipper) ou sportif.' },
+    skipperOption: {
+      label: 'Skipper',
+      options: { 'avec-skipper': 'Avec skipper', 'sans-skipper': 'Sans skipper' },
+      surcharge: '+ {surcharge} par heure',
+      noSurcharge: 'sans supplément',
+      noScriptHint: 'Ce choix ne vaut que pour le bateau sportif. Le bateau classique part toujours avec skipper.',
+      assistant: 'Pour le bateau sportif seulement : avec-skipper ou sans-skipper.',
+    },
+    date: {
+      label: 'Date',
+      hint: 'Par exemple {example}',
+      noScriptHint: 'Les départs ont lieu tous les jours de l’année.',
+      placeholder: 'jj.mm.aaaa',
+      openCalendar: 'Choisir dans le calendrier',
+      assistant: 'Le jour de la sortie, AAAA-MM-JJ ou jj.mm.aaaa.',
+    },
+    time: {
+      label: 'Heure de départ',
+      empty: 'Choisissez une heure',
+      hint: 'Heure de Suisse, au port',
+      assistant: 'L’heure de départ, HH:MM, de 09:00 à 17:00.',
+    },
+    duration: {
+      label: 'Durée',
+      option: '{hours} heures',
+      assistant: 'La durée en heures entières, de 3 à 10.',
+    },
+    banner: {
+      price: 'Dès {total}',
+      detail: '{hours} h × {rate}, TVA incluse, jusqu’à {people} personnes',
+    },
+  },
+
+  wishes: {
+    title: 'Vos souhaits à bord',
+    needed: 'Le bateau classique part avec au moins une activité ou une formule gourmande de votre panier.',
+    choose: 'Choisir mes activités',
+    counted: { one: '{count} souhait dans votre panier.', other: '{count} souhaits dans votre panier.' },
+    edit: 'Voir mon panier',
+    noScript: {
+      legend: 'Vos souhaits pour le bateau classique',
+      hint: 'Cochez-en au moins un. Le bateau sportif comprend déjà ses activités.',
+    },
+  },
+
+  calendar: {
+    title: 'Choisir une date',
+    previousMonth: 'Mois précédent',
+    nextMonth: 'Mois suivant',
+    navigation: 'Changer de mois',
+    close: 'Fermer le calendrier',
+    loading: 'Le calendrier s’ouvre…',
+    today: 'aujourd’hui',
+    chosen: 'choisi',
+    full: 'complet',
+    over: 'plus de départ',
+    unavailable: 'trop tôt ou trop tard pour réserver',
+  },
+
+  starts: {
+    label: '{time} — {reason}',
+    reasons: {
+      taken: 'complet',
+      'too-short': 'trop court avant la sortie suivante',
+      past: 'déjà passée',
+    },
+    unknown: 'Les départs déjà pris ne s’affichent pas pour l’instant. Nous vérifions l’heure au moment de l’envoi.',
+  },
+
+  person: {
+    title: 'Vos Informations',
+    name: { label: 'Nom complet', assistant: 'Le nom complet de la personne qui réserve.' },
+    email: {
+      label: 'Email',
+      hint: 'Nous y envoyons la confirmation.',
+      assistant: 'L’adresse e-mail qui reçoit la confirmation.',
+    },
+    phone: {
+      label: 'Téléphone',
+      hint: 'Pour vous joindre si le temps tourne.',
+      assistant: 'Le numéro de téléphone, facultatif.',
+    },
+    participants: {
+      label: 'Nombre de participants',
+      hint: 'De {min} à {max} personnes, sans compter le skipper.',
+      assistant: 'Le nombre de personnes à bord, de 1 à 5, sans le skipper.',
+    },
+    message: {
+      label: 'Message',
+      hint: 'Un anniversaire, un fauteuil roulant, une question ? N’indiquez pas de données médicales.',
+      assistant: 'Un mot pour l’équipage, facultatif, sans données médicales.',
+    },
+    optional: 'facultatif',
+    privacy: {
+      text: 'Cap Embellie reçoit ces données pour préparer votre sortie, les montre seulement à son équipe et les anonymise 24 mois après.',
+      link: { label: 'Comment nous protégeons vos données', to: '/politique-confidentialite' },
+    },
+  },
+
+  submit: {
+    label: 'Confirmer la Réservation',
+    total: '({total})',
+    pending: 'Envoi en cours…',
+    note: 'Vous envoyez une demande : rien n’est débité. Elle est définitive après notre confirmation et votre paiement.',
+    noScriptPrice:
+      'Prix : durée × {rate}, ou durée × {rateWithSkipper} pour le bateau sportif avec skipper. TVA incluse.',
+  },
+
+  keyFacts: {
+    title: 'Informations Clés',
+    rate: { label: 'Tarif de base', value: '{rate} par heure' },
+    surcharge: { label: 'Supplément skipper', value: '{surcharge} par heure', note: 'bateau sportif seulement' },
+    duration: { label: 'Durée minimale', value: '{hours} heures' },
+    capacity: { label: 'Capacité maximale', value: '{people} personnes', note: 'plus le skipper' },
+    vat: 'Tous les prix sont en francs suisses, TVA incluse.',
+    licence:
+      'Sans skipper, un permis bateau valable et une expérience prouvée peuvent vous être demandés. Notre équipe vous contacte pour vérifier.',
+  },
+
+  summary: {
+    title: 'Récapitulatif de Votre Réservation',
+    boat: 'Bateau',
+    skipper: 'Skipper',
+    skipperValues: {
+      included: 'Compris',
+      'avec-skipper': 'Avec skipper',
+      'sans-skipper': 'Sans skipper',
+    },
+    start: 'Départ',
+    noStart: 'à choisir',
+    startValue: '{date}, {time}',
+    duration: 'Durée',
+    wishes: 'Vos souhaits',
+    wishesNote: 'Compris dans la sortie, ou prix confirmé avant paiement.',
+    extreme: 'Les activités nautiques extrêmes sont comprises : wakesurf, wakeboard et foil électrique.',
+    extremeNote: 'Foil électrique sous réserve de l’autorisation cantonale.',
+    total: 'Total estimé',
+    vat: 'TVA incluse',
+    payment: 'Vous payez sur place, ou par un lien sécurisé après notre confirmation.',
+  },
+
+  assistant: {
+    toolName: 'reserver-bateau',
+    toolDescription:
+      'Demande la réservation d’un bateau de Cap Embellie sur le Léman, au départ de Villeneuve : 3 à 10 heures, 1 à 5 personnes.',
+  },
+} as const

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CalendarDay } from '../../domain/calendar.ts'
+import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { hashToken } from '../db/capabilities.ts'
+import type { Services } from '../services.ts'
+import { monthAvailability } from './availability.server.ts'
+import { requestBooking } from './request-booking.server.ts'
+
+describe.each(engines)('a booking on %s', (engine) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.remove())
+
+  const run = <Result>(use: (services: Services) => Promise<Result>, now = () => testNow) =>
+    withServices(database, { now }, use)
+
+  beforeEach(() =>
+    run(async ({ db }) => {
+      for (const table of ['capabilities', 'booking_events', 'occupied_hours', 'outbox', 'bookings'] as const) {
+        await db.deleteFrom(table).execute()
+      }
+    }),
+  )
+
+  const book = (services: Services, replaced: Record<string, unknown> = {}, idempotencyKey = randomUUID()) =>
+    requestBooking(services, bookingInput(replaced), { idempotencyKey })
+
+  test('leaves the booking, its hours, its history, its key and two mails', () =>
+    run(async (services) => {
+      const outcome = await book(services, { duration: 4 })
+      if (outcome.kind !== 'accepted') throw new Error(outcome.kind)
+      expect(outcome.booking).toMatchObject({
+        status: 'pending',
+        totalChf: 1200,
+        duration: 4,
+        startsAt: new Date('2027-07-14T08:00:00Z'),
+        endsAt: new Date('2027-07-14T12:00:00Z'),
+      })
+      expect(outcome.booking.reference).toMatch(/^CE-[0-9A-HJKMNP-TV-Z]{6}$/)
+
+      const { db } = services
+      const row = await db.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()
+      expect(row).toMatchObject({ name: 'Ana Favre', total_chf: 1200, held_until: testNow.getTime() + 48 * 3_600_000 })
+      const hours = await db.selectFrom('occupied_hours').selectAll().orderBy('hour_utc').execute()
+      const first = Date.parse('2027-07-14T08:00:00Z') / 3_600_000
+      expect(hours.map((hour) => hour.hour_utc)).toEqual([first, first + 1, first + 2, first + 3])
+      expect(new Set(hours.map((hour) => hour.holder_id))).toEqual(new Set([row.id]))
+      expect(await db.selectFrom('booking_events').select(['actor', 'kind']).execute()).toEqual([
+        { actor: 'visitor', kind: 'requested' },
+      ])
+      const token = new URL(outcome.manageUrl).hash.slice(1)
+      expect(await db.selectFrom('capabilities').select(['token_hash', 'booking_id']).execute()).toEqual([
+        { token_hash: hashToken(token), booking_id: row.id },
+      ])
+      const mails = await db.selectFrom('outbox').select('kind').execute()
+      expect(mails.map((mail) => mail.kind).sort()).toEqual(['booking-received', 'booking-to-answer'])
+    }))
+
+  test('is refused, with three free starts, when one of its hours is taken', () =>
+    run(async (services) => {
+      await book(services, { time: '10:00', duration: 3 })
+      const outcome = await book(services, { time: '12:00', duration: 3 })
+      expect(outcome).toEqual({
+        kind: 'taken',
+        alternatives: [
+          { date: '2027-07-14', time: '13:00' },
+          { date: '2027-07-14', time: '14:00' },
+          { date: '2027-07-14', time: '15:00' },
+        ],
+      })
+      expect(await services.db.selectFrom('bookings').select('id').execute()).toHaveLength(1)
+      expect(await services.db.selectFrom('outbox').select('id').execute()).toHaveLength(2)
+    }))
+
+  test('may begin the hour another ends, and leaves the other boat free', () =>
+    run(async (services) => {
+      await book(services, { time: '10:00', duration: 3 })
+      expect((await book(services, { time: '13:00' })).kind).toBe('accepted')
+      const wishes = [{ id: 'bouee', quantity: 1 }]
+      expect((await book(services, { boatType: 'classique', wishes })).kind).toBe('accepted')
+    }))
+
+  test('is the same booking when its key comes twice, one after the other', () =>
+    run(async (services) => {
+      const key = randomUUID()
+      const first = await book(services, {}, key)
+      const again = await book(services, { name: 'Autre nom' }, key)
+      if (first.kind !== 'accepted' || again.kind !== 'accepted') throw new Error('not accepted')
+      expect(again.booking).toEqual(first.booking)
+      expect(again.manageUrl).not.toBe(first.manageUrl)
+      expect(await services.db.selectFrom('bookings').select('id').execute()).toHaveLength(1)
+      expect(await services.db.selectFrom('outbox').select('id').execute()).toHaveLength(2)
+    }))
+
+  test('is the same booking when its key comes a hundred times at once', () =>
+    run(async (services) => {
+      const key = randomUUID()
+      const outcomes = await Promise.all(Array.from({ length: 100 }, () => book(services, {}, key)))
+      const references = outcomes.map((outcome) => outcome.kind === 'accepted' && outcome.booking.reference)
+      expect(new Set(references).size).toBe(1)
+      expect(references[0]).toBeTruthy()
+      expect(await services.db.selectFrom('bookings').select('id').execute()).toHaveLength(1)
+      expect(await services.db.selectFrom('outbox').select('id').execute()).toHaveLength(2)
+    }))
+
+  test('answers alike after a restart, even when its start has passed since', async () => {
+    const key = randomUUID()
+    const first = await run((services) => book(services, {}, key))
+    const later = await run(
+      (services) => book(services, {}, key),
+      () => new Date('2028-01-01T00:00:00Z'),
+    )
+    expect(later).toMatchObject({ kind: 'accepted', booking: (first as { booking: object }).booking })
+  })
+
+  test('never believes a total or a status sent along', () =>
+    run(async (services) => {
+      const outcome = await book(services, { totalChf: 1, totalPrice: 1, status: 'confirmed' })
+      expect(outcome).toMatchObject({ booking: { totalChf: 900, status: 'pending' } })
+    }))
+
+  test('names every wrong field once, and stores nothing', () =>
+    run(async (services) => {
+      expect(await requestBooking(services, {}, { idempotencyKey: randomUUID() })).toMatchObject({ kind: 'invalid' })
+      expect(await book(services, { boatType: 'classique', wishes: [] })).toEqual({
+        kind: 'invalid',
+        errors: [{ field: 'wishes', code: 'wishes-required' }],
+      })
+      expect(await book(services, { boatType: 'classique', wishes: [{ id: '', quantity: 'x' }] })).toEqual({
+        kind: 'invalid',
+        errors: [{ field: 'wishes', code: 'wishes-invalid' }],
+      })
+      expect(await services.db.selectFrom('bookings').select('id').execute()).toHaveLength(0)
+    }))
+
+  test('shows in the month’s availability', () =>
+    run(async (services) => {
+      await book(services, { time: '13:00', duration: 3 })
+      const month = await monthAvailability(services, 'sportif', '2027-07')
+      expect(Object.keys(month?.freeStarts ?? {})).toHaveLength(31)
+      expect(month?.freeStarts['2027-07-14' as CalendarDay]).toEqual([
+        { time: '09:00', maxHours: 4 },
+        { time: '10:00', maxHours: 3 },
+        { time: '16:00', maxHours: 10 },
+        { time: '17:00', maxHours: 10 },
+      ])
+      expect(month?.takenHours).toHaveLength(3)
+      const now = await monthAvailability(services, 'sportif', '2026-12')
+      expect(now?.freeStarts['2026-12-01' as CalendarDay]?.[0]).toEqual({ time: '10:00', maxHours: 10 })
+    }))
+})

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookingInput } from '../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { eventually } from '../../tests/support/eventually.ts'
+import { startMailServer } from '../../tests/support/mail-server.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { requestBooking } from '../booking/request-booking.server.ts'
+import { countMails, queueMail } from '../db/outbox.ts'
+import type { Services } from '../services.ts'
+import { refusedDelayMs } from './outbox-worker.ts'
+import { mailFolder } from './transport.ts'
+
+const book = async (services: Services, replaced: Record<string, unknown> = {}) => {
+  const outcome = await requestBooking(services, bookingInput(replaced), { idempotencyKey: randomUUID() })
+  if (outcome.kind !== 'accepted') throw new Error(outcome.kind)
+  return outcome
+}
+const allSent = ({ db }: Services) => eventually('all mails sent', async () => (await countMails(db)).waiting === 0)
+
+describe.each(engines)('the outbox on %s', (engine) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.remove())
+  beforeEach(() =>
+    withServices(database, {}, async ({ db }) => {
+      for (const table of ['capabilities', 'booking_events', 'occupied_hours', 'outbox', 'bookings'] as const) {
+        await db.deleteFrom(table).execute()
+      }
+    }),
+  )
+
+  test('sends to visitor and team by SMTP, each once, and forgets what they said', async () => {
+    const server = await startMailServer()
+    await withServices(database, { env: { SMTP_URL: server.url, MAIL_TO: 'equipe@exemple.ch' } }, async (services) => {
+      const { booking, manageUrl } = await book(services, { name: 'Zoé Ñandú', message: 'Salut <b>à tous</b>' })
+      await allSent(services)
+      expect(server.received).toHaveLength(2)
+
+      const visitor = server.received.find(({ recipients }) => recipients[0] === 'ana@exemple.ch')
+      expect(visitor?.recipients).toEqual(['ana@exemple.ch'])
+      expect(visitor?.mail.subject).toContain(booking.reference)
+      expect(visitor?.mail.to).toEqual([{ name: 'Zoé Ñandú', address: 'ana@exemple.ch' }])
+      expect(visitor?.mail.html).toContain(manageUrl.split('#')[0])
+      for (const body of [visitor?.mail.text, visitor?.mail.html]) {
+        expect(body).toContain('900 CHF')
+        expect(body).toContain('mercredi 14 juillet 2027')
+        expect(body).toContain('Avec skipper')
+      }
+      expect(visitor?.mail.text).toContain('/ma-reservation#')
+
+      const team = server.received.find(({ recipients }) => recipients[0] === 'equipe@exemple.ch')
+      expect(team?.mail.replyTo).toEqual([{ name: 'Zoé Ñandú', address: 'ana@exemple.ch' }])
+      expect(team?.mail.text).toContain('+41 79 000 00 00')
+      expect(team?.mail.text).toContain('Salut <b>à tous</b>')
+      expect(team?.mail.html).not.toContain('<b>à tous</b>')
+
+      const rows = await services.db.selectFrom('outbox').select(['payload', 'sent_at']).execute()
+      expect(rows.every((row) => row.payload === null && row.sent_at !== null)).toBe(true)
+    })
+    await server.close()
+  })
+
+  test('keeps what could not leave, and sends it once when the mail server is back', async () => {
+    const gone = await startMailServer()
+    await gone.close()
+    const back = await withServices(database, { env: { SMTP_URL: gone.url } }, async (services) => {
+      const started = Date.now()
+      for (const date of ['2027-07-01', '2027-07-02', '2027-07-03']) await book(services, { date })
+      expect(Date.now() - started).toBeLessThan(3_000)
+      await eventually('a first failed try', async () =>
+        services.db.selectFrom('outbox').select('id').where('last_error', 'is not', null).executeTakeFirst(),
+      )
+      const server = await startMailServer(gone.port)
+      await allSent(services)
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      expect(server.received).toHaveLength(6)
+      expect(new Set(server.received.map(({ mail }) => mail.messageId)).size).toBe(6)
+      return server
+    })
+    await back.close()
+  })
+
+  test('two workers on one outbox send each mail once', async () => {
+    const server = await startMailServer()
+    const env = { SMTP_URL: server.url }
+    await withServices(database, { env }, (first) =>
+      withServices(database, { env }, async (second) => {
+        const dates = Array.from({ length: 12 }, (_, index) => `2027-08-${String(index + 1).padStart(2, '0')}`)
+        await Promise.all(dates.map((date, index) => book(index % 2 ? first : second, { date })))
+        await allSent(first)
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        expect(server.received).toHaveLength(24)
+      }),
+    )
+    await server.close()
+  })
+
+  test('a mail that is refused does not hold up the others', async () => {
+    const server = await startMailServer()
+    await withServices(database, { env: { SMTP_URL: server.url } }, async (services) => {
+      server.refuseWith = 550
+      await book(services)
+      await eventually('both mails refused', async () => {
+        const rows = await services.db.selectFrom('outbox').select('last_error').execute()
+        return rows.every((row) => row.last_error)
+      })
+      server.refuseWith = undefined
+      await book(services, { date: '2027-07-20' })
+      await eventually('the later mails', () => server.received.length === 2)
+      expect((await countMails(services.db)).waiting).toBe(2)
+    })
+    await server.close()
+  })
+
+  test('gives up after three days, and keeps what was to be said', async () => {
+    const gone = await startMailServer()
+    await gone.close()
+    let now = new Date('2026-12-01T08:00:00Z')
+    await withServices(database, { env: { SMTP_URL: gone.url }, now: () => now }, async (services) => {
+      await book(services)
+      now = new Date('2026-12-04T08:00:01Z')
+      await eventually('both given up', async () => (await countMails(services.db)).abandoned === 2)
+      const rows = await services.db.selectFrom('outbox').select('payload').execute()
+      expect(rows.every((row) => row.payload?.includes('Ana Favre'))).toBe(true)
+    })
+  })
+
+  test('a kind without a template is noted, not fatal', async () => {
+    await withServices(database, {}, async (services) => {
+      await queueMail(services.db, 'unknown-kind', {}, services.now())
+      services.outbox.wake()
+      await eventually('noted', async () =>
+        services.db.selectFrom('outbox').select('id').where('last_error', 'is not', null).executeTakeFirst(),
+      )
+      await book(services)
+      await eventually('the others sent', async () => (await countMails(services.db)).waiting === 1)
+    })
+  })
+})
+
+test('without a mail server each mail becomes a file that reads as one', async () => {
+  const database = await openTestDatabase('sqlite')
+  await withServices(database, {}, async (services) => {
+    await book(services)
+    await allSent(services)
+    const files = readdirSync(mailFolder(services.settings))
+    expect(files).toHaveLength(2)
+    expect(files.every((file) => file.endsWith('.eml'))).toBe(true)
+    const mails = await Promise.all(
+      files.map((file) => PostalMime.parse(readFileSync(`${mailFolder(services.settings)}/${file}`))),
+    )
+    expect(mails.map((mail) => mail.to?.[0]?.address).sort()).toEqual([
+      'ana@exemple.ch',
+      'bonjour@cap-embellie.example',
+    ])
+  })
+  await database.remove()
+})
+
+test('a refused mail is tried again later and later, at most once an hour', () => {
+  expect([1, 2, 3, 20].map(refusedDelayMs)).toEqual([30_000, 60_000, 120_000, 3_600_000])
+})

@@ -1,0 +1,14 @@
+/** Waits until `condition` gives something truthy, and gives it. Throws with `what` when it does not in time. */
+export async function eventually<Result>(
+  what: string,
+  condition: () => Result | Promise<Result>,
+  withinMs = 15_000,
+): Promise<NonNullable<Result>> {
+  const deadline = Date.now() + withinMs
+  for (;;) {
+    const result = await condition()
+    if (result) return result
+    if (Date.now() > deadline) throw new Error(`Waited ${withinMs} ms in vain: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}

@@ -1,0 +1,48 @@
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { freePort } from './site.ts'
+
+export type ReceivedMail = { recipients: string[]; raw: string; mail: Email }
+
+/** A real SMTP server on loopback that keeps what it is given. */
+export type MailServer = {
+  url: string
+  port: number
+  received: ReceivedMail[]
+  /** Refuses every mail with this SMTP code until set back to undefined. */
+  refuseWith: number | undefined
+  close: () => Promise<void>
+}
+
+/** Starts the server; with `port` it comes back where an earlier one was. */
+export async function startMailServer(port?: number): Promise<MailServer> {
+  const listenPort = port ?? (await freePort())
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        if (mailServer.refuseWith) {
+          done(Object.assign(new Error('Refused by the test'), { responseCode: mailServer.refuseWith }))
+          return
+        }
+        const raw = Buffer.concat(chunks).toString()
+        const recipients = session.envelope.rcptTo.map(({ address }) => address)
+        mailServer.received.push({ recipients, raw, mail: await PostalMime.parse(raw) })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(listenPort, '127.0.0.1', resolve))
+  const mailServer: MailServer = {
+    url: `smtp://127.0.0.1:${listenPort}`,
+    port: listenPort,
+    received: [],
+    refuseWith: undefined,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+  return mailServer
+}
