@@ -9,6 +9,9 @@ export type TestDatabase = {
   /** What goes into the settings: SQLite lies in `dataDir`, PostgreSQL is reached by `databaseUrl`. */
   dataDir: string
   databaseUrl: string | undefined
+  /** Stops the engine and starts it again, data kept. SQLite has nothing to stop. */
+  pause: () => Promise<void>
+  resume: () => Promise<void>
   /** Ends the engine and removes the data. */
   remove: () => Promise<void>
 }
@@ -21,13 +24,18 @@ export type Engine = (typeof engines)[number]
 export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-'))
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
-  if (engine === 'sqlite') return { dataDir, databaseUrl: undefined, remove: async () => removeFolder() }
+  if (engine === 'sqlite') {
+    const nothing = async () => {}
+    return { dataDir, databaseUrl: undefined, pause: nothing, resume: nothing, remove: async () => removeFolder() }
+  }
   // PostgreSQL's own account must be able to reach its folder inside this one.
   chmodSync(dataDir, 0o711)
-  const { url, stop } = await startPostgres(join(dataDir, 'postgres'))
+  const { url, start, stop } = await startPostgres(join(dataDir, 'postgres'))
   return {
     dataDir,
     databaseUrl: url,
+    pause: stop,
+    resume: start,
     async remove() {
       await stop()
       removeFolder()
@@ -53,6 +61,7 @@ async function startPostgres(databaseDir: string) {
   await server.createDatabase('embellie')
   return {
     url: `postgres://${account.user}:${account.password}@127.0.0.1:${port}/embellie`,
+    start: () => server.start(),
     stop: () => server.stop(),
   }
 }

@@ -1,0 +1,50 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { bookByApi, countByStatus, distinctSlot } from '../support/api-client.ts'
+import { openTestDatabase } from '../support/databases.ts'
+import { eventually } from '../support/eventually.ts'
+import { startSite } from '../support/site.ts'
+
+const bookingCount = 50
+
+/** Counts the syncs of a server's files while it takes bookings one after the other. Needs `strace`. */
+async function syncsWhileBooking(nodeOptions = ''): Promise<number> {
+  const database = await openTestDatabase('sqlite')
+  const trace = join(database.dataDir, 'trace')
+  // No mail leaves: the notes about mails that are sent would be synced too, and be counted.
+  const env = { SMTP_URL: 'smtp://127.0.0.1:1', NODE_OPTIONS: nodeOptions }
+  const site = await startSite({ dataDir: database.dataDir, env })
+  writeFileSync(trace, '')
+  const parameters = ['-f', '-e', 'trace=fsync,fdatasync', '-o', trace, '-p', String(site.process.pid)]
+  const tracer = spawn('strace', parameters, { stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  tracer.stderr.on('data', (chunk) => {
+    said += chunk
+  })
+  await eventually('strace watches the server', () => said.includes('attached'))
+  const answers = []
+  for (let index = 0; index < bookingCount; index++) answers.push(await bookByApi(site.url, distinctSlot(index)))
+  expect(countByStatus(answers)).toEqual({ 201: bookingCount })
+  const traced = new Promise((resolve) => tracer.once('exit', resolve))
+  tracer.kill('SIGINT')
+  await traced
+  await site.stop()
+  const syncs = readFileSync(trace, 'utf8').match(/f(data)?sync\(/g)?.length ?? 0
+  await database.remove()
+  return syncs
+}
+
+test('strace is there to watch with', () => {
+  expect(() => execFileSync('strace', ['-V']), 'install strace: apt-get install strace').not.toThrow()
+})
+
+test('each acknowledged booking was synced to the disk', async () => {
+  expect(await syncsWhileBooking()).toBeGreaterThanOrEqual(bookingCount)
+})
+
+test('with syncing switched off the count falls: the test can fail', async () => {
+  const careless = join(import.meta.dirname, '../support/careless-sqlite.ts')
+  expect(await syncsWhileBooking(`--import=${careless}`)).toBeLessThan(bookingCount)
+})

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { connectDatabase } from '../../server/db/connect.ts'
+import { bookByApi, distinctSlot } from '../support/api-client.ts'
+import { openTestDatabase } from '../support/databases.ts'
+import { startSite } from '../support/site.ts'
+
+const kills = Number(process.env.KILLS ?? 200)
+const callers = 8
+
+test(`${kills} × kill -9 under load: no acknowledged booking is lost, none is half there`, async () => {
+  const database = await openTestDatabase('sqlite')
+  const acknowledged: string[] = []
+  let next = 0
+  for (let kill = 0; kill < kills; kill++) {
+    const site = await startSite({ dataDir: database.dataDir })
+    let alive = true
+    const loads = Array.from({ length: callers }, async () => {
+      while (alive) {
+        const answer = await bookByApi(site.url, distinctSlot(next++ % 2_000))
+        if (answer?.status === 201) acknowledged.push(String(answer.body.reference))
+      }
+    })
+    await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 180))
+    alive = false
+    await site.stop('SIGKILL')
+    await Promise.all(loads)
+  }
+
+  const db = connectDatabase(database)
+  const bookings = await db.selectFrom('bookings').selectAll().execute()
+  const kept = new Set(bookings.map((booking) => booking.reference))
+  expect(acknowledged.length).toBeGreaterThan(kills)
+  expect(acknowledged.filter((reference) => !kept.has(reference))).toEqual([])
+
+  const rowsPerBooking = async (table: 'occupied_hours' | 'booking_events' | 'capabilities', column: string) => {
+    const rows = await db
+      .selectFrom(table)
+      .select(({ fn, ref }) => [sql<string>`${ref(column as never)}`.as('id'), fn.countAll<number>().as('count')])
+      .groupBy(column as never)
+      .execute()
+    return new Map(rows.map(({ id, count }) => [id, count]))
+  }
+  const hours = await rowsPerBooking('occupied_hours', 'holder_id')
+  const events = await rowsPerBooking('booking_events', 'booking_id')
+  const keys = await rowsPerBooking('capabilities', 'booking_id')
+  for (const { id } of bookings) expect([hours.get(id), events.get(id), keys.get(id)]).toEqual([3, 1, 1])
+  expect([hours.size, events.size, keys.size]).toEqual([bookings.length, bookings.length, bookings.length])
+  const { mails } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('mails'))
+    .executeTakeFirstOrThrow()
+  expect(mails).toBe(bookings.length * 2)
+  await db.destroy()
+  await database.remove()
+}, 900_000)

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { bookByApi, countByStatus, distinctSlot } from '../support/api-client.ts'
+import { eventually } from '../support/eventually.ts'
+import { startMailServer } from '../support/mail-server.ts'
+import { startSite } from '../support/site.ts'
+
+const bookingCount = 40
+
+test('a mail server that is down fails no booking and delays none; every mail arrives once when it is back', async () => {
+  const up = await startMailServer()
+  const healthy = await startSite({ env: { SMTP_URL: up.url } })
+  const healthyMs = await timeToBook(healthy.url)
+  await eventually('the healthy site’s mails', () => up.received.length === bookingCount * 2)
+  await healthy.stop()
+  await up.close()
+
+  const site = await startSite({ env: { SMTP_URL: up.url } })
+  const downMs = await timeToBook(site.url)
+  // A ratio in one run: waiting for the mail server would cost seconds a booking.
+  expect(downMs).toBeLessThan(healthyMs * 3 + 500)
+
+  const back = await startMailServer(up.port)
+  await eventually('all mails out within two minutes', () => back.received.length >= bookingCount * 2, 120_000)
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  expect(back.received).toHaveLength(bookingCount * 2)
+  expect(new Set(back.received.map(({ mail }) => mail.messageId)).size).toBe(bookingCount * 2)
+  await site.stop()
+  await back.close()
+})
+
+async function timeToBook(url: string): Promise<number> {
+  const started = performance.now()
+  const answers = await Promise.all(
+    Array.from({ length: bookingCount }, (_, index) => bookByApi(url, distinctSlot(index))),
+  )
+  expect(countByStatus(answers)).toEqual({ 201: bookingCount })
+  return performance.now() - started
+}

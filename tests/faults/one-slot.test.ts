@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { connectDatabase, type Database } from '../../server/db/connect.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { bookByApi, countByStatus } from '../support/api-client.ts'
+import { type Engine, openTestDatabase, type TestDatabase } from '../support/databases.ts'
+import { startSite } from '../support/site.ts'
+
+const requestCount = 1_000
+
+/** Sends every request at once, spread over as many server processes on one database. */
+async function rush(database: TestDatabase, processCount: number) {
+  const env: Record<string, string> = database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : {}
+  const sites = await Promise.all(
+    Array.from({ length: processCount }, () => startSite({ dataDir: database.dataDir, env })),
+  )
+  const answers = await Promise.all(
+    Array.from({ length: requestCount }, (_, index) => bookByApi(sites[index % processCount]?.url ?? '')),
+  )
+  await Promise.all(sites.map((site) => site.stop()))
+  return answers
+}
+
+async function withDatabase<Result>(database: TestDatabase, use: (db: Database) => Promise<Result>): Promise<Result> {
+  const db = connectDatabase(database)
+  try {
+    return await use(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The same table without its key: what would happen if nothing but good intentions forbade a double booking. */
+async function dropHourKey(engine: Engine, database: TestDatabase): Promise<void> {
+  await withDatabase(database, async (db) => {
+    await migrate(db)
+    if (engine === 'postgres') {
+      await sql`alter table occupied_hours drop constraint occupied_hours_pk`.execute(db)
+    } else {
+      await sql`alter table occupied_hours rename to keyed`.execute(db)
+      await sql`create table occupied_hours (boat text, hour_utc integer, holder_kind text, holder_id text)`.execute(db)
+      await sql`drop table keyed`.execute(db)
+    }
+  })
+}
+
+describe.each([
+  ['sqlite', 1],
+  ['sqlite', 2],
+  ['sqlite', 4],
+  ['postgres', 2],
+] as const)('a thousand requests for one slot, %s, %i processes', (engine, processCount) => {
+  test('one is accepted, all others are told in French that the slot is gone', async () => {
+    const database = await openTestDatabase(engine)
+    const answers = await rush(database, processCount)
+    expect(countByStatus(answers)).toEqual({ 201: 1, 409: requestCount - 1 })
+    const refused = answers.filter((answer) => answer?.status === 409)
+    for (const answer of refused) {
+      expect(answer?.body.errors).toMatchObject([
+        { field: 'time', message: expect.stringContaining('Rien n’est perdu') },
+      ])
+      expect(answer?.body.alternatives).toHaveLength(3)
+    }
+    await withDatabase(database, async (db) => {
+      expect(await db.selectFrom('bookings').select('id').execute()).toHaveLength(1)
+      expect(await db.selectFrom('occupied_hours').select('hour_utc').execute()).toHaveLength(3)
+    })
+    await database.remove()
+  })
+})
+
+describe.each(['sqlite', 'postgres'] as const)('without the hour key, %s', (engine) => {
+  test('the same rush oversells: the key is what forbids it', async () => {
+    const database = await openTestDatabase(engine)
+    await dropHourKey(engine, database)
+    const answers = await rush(database, 2)
+    expect(countByStatus(answers)[201]).toBeGreaterThan(1)
+    await database.remove()
+  })
+})

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { boatTypes } from '../../domain/booking/boat.ts'
+import { slotOf } from '../../domain/booking/slots.ts'
+import { addDays, type CalendarDay } from '../../domain/calendar.ts'
+import { requestBooking } from '../../server/booking/request-booking.server.ts'
+import type { Services } from '../../server/services.ts'
+import { bookingInput, testNow } from '../support/booking-input.ts'
+import { openTestDatabase } from '../support/databases.ts'
+import { withServices } from '../support/services.ts'
+
+type Wanted = { boatType: 'classique' | 'sportif'; date: CalendarDay; time: `${number}:${number}`; duration: number }
+
+/** Few days, both clock changes among them, so that most requests collide. */
+const firstDays = ['2027-03-26', '2027-07-14', '2027-10-29'] as const
+const wanted: fc.Arbitrary<Wanted> = fc.record({
+  boatType: fc.constantFrom(...boatTypes),
+  date: fc.tuple(fc.constantFrom(...firstDays), fc.nat(12)).map(([day, more]) => addDays(day, more)),
+  time: fc.constantFrom(...bookingTerms.startTimes),
+  duration: fc.integer({ min: bookingTerms.minDurationHours, max: bookingTerms.maxDurationHours }),
+})
+
+const hoursOf = (request: Wanted) => slotOf(request, request.duration, bookingTerms).hours
+
+async function book(services: Services, request: Wanted): Promise<'accepted' | 'taken'> {
+  const input = bookingInput({ ...request, wishes: [{ id: 'bouee', quantity: 1 }] })
+  const outcome = await requestBooking(services, input, { idempotencyKey: randomUUID() })
+  if (outcome.kind !== 'accepted' && outcome.kind !== 'taken') throw new Error(outcome.kind)
+  return outcome.kind
+}
+
+async function empty({ db }: Services): Promise<void> {
+  for (const table of ['capabilities', 'booking_events', 'occupied_hours', 'outbox', 'bookings'] as const) {
+    await db.deleteFrom(table).execute()
+  }
+}
+
+describe.each([
+  ['sqlite', 100],
+  ['postgres', 30],
+] as const)('random requests on %s', (engine, runs) => {
+  test(`${runs * 100} one after the other: accepted exactly when a plain set of hours says free`, async () => {
+    const database = await openTestDatabase(engine)
+    await withServices(database, { now: () => testNow }, async (services) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(wanted, { minLength: 100, maxLength: 100 }), async (requests) => {
+          await empty(services)
+          const oracle = { classique: new Set<number>(), sportif: new Set<number>() }
+          for (const request of requests) {
+            const taken = oracle[request.boatType]
+            const hours = hoursOf(request)
+            const expected = hours.some((hour) => taken.has(hour)) ? 'taken' : 'accepted'
+            expect(await book(services, request), JSON.stringify(request)).toBe(expected)
+            if (expected === 'accepted') for (const hour of hours) taken.add(hour)
+          }
+        }),
+        { numRuns: runs, endOnFailure: true },
+      )
+    })
+    await database.remove()
+  })
+
+  test('fifty at a time: no overlap, and nobody refused without someone in the way', async () => {
+    const database = await openTestDatabase(engine)
+    await withServices(database, { now: () => testNow }, async (services) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(wanted, { minLength: 50, maxLength: 50 }), async (requests) => {
+          await empty(services)
+          const answers = await Promise.all(requests.map((request) => book(services, request)))
+          const accepted = requests.filter((_, index) => answers[index] === 'accepted')
+          const keys = accepted.flatMap((request) => hoursOf(request).map((hour) => `${request.boatType} ${hour}`))
+          const taken = new Set(keys)
+          expect(keys.length).toBe(taken.size)
+          for (const [index, request] of requests.entries()) {
+            if (answers[index] === 'taken') {
+              expect(hoursOf(request).some((hour) => taken.has(`${request.boatType} ${hour}`))).toBe(true)
+            }
+          }
+        }),
+        { numRuns: Math.ceil(runs / 4), endOnFailure: true },
+      )
+    })
+    await database.remove()
+  })
+})

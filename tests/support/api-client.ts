@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { bookingInput } from './booking-input.ts'
+
+export type ApiAnswer = { status: number; body: Record<string, unknown> }
+
+/** Asks for a booking through the API. Resolves to undefined when no whole answer came back. */
+export async function bookByApi(
+  url: string,
+  replaced: Record<string, unknown> = {},
+  key: string = randomUUID(),
+): Promise<ApiAnswer | undefined> {
+  try {
+    const response = await fetch(`${url}/api/reservations`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify(bookingInput({ date: futureDay(30), ...replaced })),
+    })
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  } catch {
+    return undefined
+  }
+}
+
+/** How many answers came with each status. */
+export function countByStatus(answers: (ApiAnswer | undefined)[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const answer of answers) {
+    const status = String(answer?.status ?? 'none')
+    counts[status] = (counts[status] ?? 0) + 1
+  }
+  return counts
+}
+
+/** The day `count` days from today, for servers that run on the real clock. */
+export function futureDay(count: number): string {
+  return new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** The `index`-th of some two thousand slots that do not touch: two boats, morning and afternoon, day after day. */
+export function distinctSlot(index: number): Record<string, unknown> {
+  const sporty = index % 2 === 0
+  return {
+    date: futureDay(7 + Math.floor(index / 4)),
+    time: Math.floor(index / 2) % 2 === 0 ? '09:00' : '14:00',
+    boatType: sporty ? 'sportif' : 'classique',
+    wishes: sporty ? [] : [{ id: 'bouee', quantity: 1 }],
+  }
+}
