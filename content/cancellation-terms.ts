@@ -1,7 +1,14 @@
 // Les conditions d'annulation, telles que la personne les voit en réservant. Elles sont enregistrées avec chaque
 // réservation : un changement ici ne vaut que pour les réservations suivantes.
 
-export const cancellationTerms = {
+export type CancellationTerms = {
+  practicalInfo: readonly string[]
+  generalTerms: readonly string[]
+  precedence: string
+  generalTermsVersion: string
+}
+
+export const cancellationTerms: CancellationTerms = {
   /** Infos pratiques. */
   practicalInfo: [
     'Plus de 48 heures avant le départ : annulation ou report sans frais.',
@@ -20,4 +27,4 @@ export const cancellationTerms = {
   precedence: 'Quand ces deux règles diffèrent, la plus favorable pour vous s’applique.',
   /** La version des conditions générales (date de leur dernier changement de fond, AAAA-MM-JJ). */
   generalTermsVersion: '2026-11-20',
-} as const
+}

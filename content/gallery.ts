@@ -10,27 +10,27 @@ export type GalleryImage = {
 export const galleryImages: readonly GalleryImage[] = [
   {
     key: 'galerie-1',
-    alt: 'Le bateau quitte le port au lever du soleil, une personne largue l’amarre, le lac est lisse.',
+    alt: 'Le bateau s’éloigne du ponton au lever du soleil, trois personnes à bord, des mouettes et les toits de Villeneuve derrière.',
     caption: 'Départ à l’aube, au port de l’Ouchettaz',
   },
   {
     key: 'galerie-2',
-    alt: 'Deux enfants en gilet orange, accrochés à une bouée ronde tirée par le bateau.',
+    alt: 'Deux enfants en gilet orange, bras levés, sur une grande bouée rouge et blanche tirée par une corde.',
     caption: 'Premier tour de bouée, gilets bouclés',
   },
   {
     key: 'galerie-3',
-    alt: 'Une personne en fauteuil roulant et sa famille sur le pont, tournées vers les Dents du Midi.',
-    caption: 'Sortie solidaire, cap sur les Dents du Midi',
+    alt: 'Une personne en fauteuil roulant monte à bord par la passerelle et salue sa famille restée sur le ponton.',
+    caption: 'Sortie solidaire, la passerelle est posée',
   },
   {
     key: 'galerie-4',
-    alt: 'Quatre personnes autour d’un caquelon sur le pont, le ciel orangé derrière le Grammont.',
+    alt: 'Quatre personnes, dont une en fauteuil roulant, partagent une fondue sous les lampions, le soleil couchant derrière le Grammont.',
     caption: 'Fondue sur le pont, à la tombée du jour',
   },
   {
     key: 'galerie-5',
-    alt: 'Le château de Chillon vu du lac, ses tours au ras de l’eau et la montagne derrière.',
+    alt: 'Le château de Chillon au bord de l’eau, ses toits rouges devant les montagnes ; le bateau passe au large.',
     caption: 'Le château de Chillon, vu du large',
   },
 ]

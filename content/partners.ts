@@ -21,7 +21,7 @@ export const partners: readonly Partner[] = [
     website: 'https://domaine-des-murets.example',
     type: 'producteur',
     logoKey: 'partenaire-vigneron',
-    alt: 'Logo du Domaine des Murets : une grappe au-dessus de trois murs de vigne',
+    alt: 'Logo du Domaine des Murets : une grappe devant un coteau et le soleil',
   },
   {
     name: 'Fromagerie des Monts d’Arvel',
@@ -31,7 +31,7 @@ export const partners: readonly Partner[] = [
     website: 'https://fromagerie-arvel.example',
     type: 'producteur',
     logoKey: 'partenaire-fromagerie',
-    alt: 'Logo de la Fromagerie des Monts d’Arvel : une meule entamée sous une montagne',
+    alt: 'Logo de la Fromagerie des Monts d’Arvel : une meule entamée devant deux sommets',
   },
   {
     name: 'Pêcherie du Haut-Lac',
@@ -41,7 +41,7 @@ export const partners: readonly Partner[] = [
     website: '#',
     type: 'producteur',
     logoKey: 'partenaire-pecheurs',
-    alt: 'Logo de la Pêcherie du Haut-Lac : un poisson entre deux vagues',
+    alt: 'Logo de la Pêcherie du Haut-Lac : un poisson au-dessus d’une vague',
   },
   {
     name: 'Relais Familles Chablais',
@@ -61,7 +61,7 @@ export const partners: readonly Partner[] = [
     website: 'https://rives-ouvertes.example',
     type: 'social',
     logoKey: 'partenaire-handicap',
-    alt: 'Logo de Rives Ouvertes : un fauteuil roulant devant une vague',
+    alt: 'Logo de Rives Ouvertes : une personne en fauteuil roulant au-dessus d’une vague',
   },
   {
     name: 'Chantier naval Vuadens & Fille',
@@ -71,6 +71,6 @@ export const partners: readonly Partner[] = [
     website: 'https://chantier-vuadens.example',
     type: 'fournisseur',
     logoKey: 'partenaire-chantier',
-    alt: 'Logo du Chantier naval Vuadens & Fille : une coque sur son ber, vue de côté',
+    alt: 'Logo du Chantier naval Vuadens & Fille : un voilier posé sur son ber',
   },
 ]

@@ -1,18 +1,8 @@
 // L’équipe de la page « Qui sommes-nous ? ». Noms et parcours d’exemple, à remplacer avant la mise en ligne.
 // bgColor est la couleur de la carte : 'sable', 'abricot', 'leman' ou 'vigne'. Le portrait porte le nom
-// écrit dans imgKey, dans content/images/. Les icônes permises sont écrites juste en dessous.
+// écrit dans imgKey, dans content/images/. Les icônes permises sont énumérées dans content/icons.ts.
 
-export type TeamIcon =
-  | 'anchor'
-  | 'heart-handshake'
-  | 'life-buoy'
-  | 'leaf'
-  | 'chef-hat'
-  | 'accessibility'
-  | 'compass'
-  | 'users'
-  | 'graduation-cap'
-  | 'languages'
+import type { IconName } from './icons.ts'
 
 export type TeamMember = {
   name: string
@@ -21,7 +11,7 @@ export type TeamMember = {
   alt: string
   imgKey: string
   bgColor: 'sable' | 'abricot' | 'leman' | 'vigne'
-  details: readonly { icon: TeamIcon; text: string }[]
+  details: readonly { icon: IconName; text: string }[]
 }
 
 export const teamMembers: readonly TeamMember[] = [
@@ -30,8 +20,8 @@ export const teamMembers: readonly TeamMember[] = [
     role: 'Cofondatrice, coordination',
     description:
       'Éducatrice sociale à Aigle pendant douze ans, elle connaît les familles et les services qui les entourent. C’est elle qui répond à vos messages et tient l’agenda des sorties offertes.',
-    alt: 'Portrait de Maëlle Rochat, cheveux bruns attachés, gilet de sauvetage sur un pull marin.',
-    imgKey: 'portrait-1',
+    alt: 'Portrait de Maëlle Rochat, souriante, carré de cheveux argentés, lunettes rouges et écharpe.',
+    imgKey: 'portrait-3',
     bgColor: 'sable',
     details: [
       { icon: 'heart-handshake', text: 'Lien avec les services sociaux du Chablais' },
@@ -44,8 +34,8 @@ export const teamMembers: readonly TeamMember[] = [
     role: 'Cofondateur, skipper',
     description:
       'Il a grandi à Montreux et convoyé des voiliers avant de revenir au lac. À la barre, il annonce chaque manœuvre à voix haute, pour que personne ne soit surpris.',
-    alt: 'Portrait d’Idris Benali, barbe courte et casquette, une main posée sur la barre.',
-    imgKey: 'portrait-2',
+    alt: 'Portrait d’Idris Benali, barbe grise, casquette blanche de marin, pull rayé sous une veste bleue.',
+    imgKey: 'portrait-1',
     bgColor: 'leman',
     details: [
       { icon: 'anchor', text: 'Permis bateau et transport de passagers' },
@@ -58,8 +48,8 @@ export const teamMembers: readonly TeamMember[] = [
     role: 'Cuisine de bord et producteurs',
     description:
       'Ancienne cheffe d’une cantine scolaire à Vevey, elle choisit les produits à moins d’une heure du port. Ses planchettes tiennent compte des goûts de chaque âge, et du clapot.',
-    alt: 'Portrait de Chiara Fontana, cheveux courts gris, tablier clair, un plateau à la main.',
-    imgKey: 'portrait-3',
+    alt: 'Portrait de Chiara Fontana, grand sourire, cheveux noirs bouclés, boucles d’oreilles rouges et haut abricot.',
+    imgKey: 'portrait-2',
     bgColor: 'abricot',
     details: [
       { icon: 'chef-hat', text: 'Planchettes, fondues et goûters' },
@@ -72,7 +62,7 @@ export const teamMembers: readonly TeamMember[] = [
     role: 'Animation et accessibilité',
     description:
       'Éducateur en activité physique adaptée, il navigue lui-même en fauteuil roulant. Il prépare avec vous la montée à bord, la place de chaque personne et le rythme de la sortie.',
-    alt: 'Portrait de Jonas Delacrétaz, souriant, en fauteuil roulant sur le ponton, lunettes rondes.',
+    alt: 'Portrait de Jonas Delacrétaz, souriant, barbe courte et chemise bleue, les poignées de son fauteuil roulant derrière lui.',
     imgKey: 'portrait-4',
     bgColor: 'vigne',
     details: [

@@ -12,15 +12,15 @@ export const homeTestimonials: readonly Testimonial[] = [
   {
     quote:
       'Ma fille a tenu la barre. Le soir, à la maison, elle a refait le trajet avec une chaise et un balai. Nous habitons à vingt minutes du lac, et c’était notre première fois dessus.',
-    author: 'Sandra, venue avec ses deux enfants pour une sortie offerte',
-    alt: 'Une femme aux cheveux bouclés, assise à l’avant du bateau, un enfant contre elle.',
+    author: 'Samira, venue avec ses deux enfants pour une sortie offerte',
+    alt: 'Portrait d’une femme souriante, un foulard bleu sur les cheveux.',
     imgKey: 'temoin-1',
   },
   {
     quote:
       'Nous avons réservé pour les 80 ans de ma mère. Fondue devant Chillon, moteur coupé. Savoir que notre soirée en payait une autre, pour d’autres gens, a rendu le repas plus gai encore.',
-    author: 'Philippe, réservation en famille',
-    alt: 'Un homme aux cheveux gris, verre levé, sur le pont du bateau au soleil couchant.',
+    author: 'Mathieu, réservation en famille',
+    alt: 'Portrait d’un jeune homme roux qui rit, en veste marine au col abricot.',
     imgKey: 'temoin-2',
   },
 ]
@@ -29,22 +29,22 @@ export const aboutTestimonials: readonly Testimonial[] = [
   {
     quote:
       'Personne ne nous a demandé pourquoi nous étions là. On nous a demandé si nous préférions l’ombre ou le soleil. J’y pense souvent.',
-    author: 'Sandra, venue avec ses deux enfants pour une sortie offerte',
-    alt: 'Une femme aux cheveux bouclés, assise à l’avant du bateau, un enfant contre elle.',
+    author: 'Samira, venue avec ses deux enfants pour une sortie offerte',
+    alt: 'Portrait d’une femme souriante, un foulard bleu sur les cheveux.',
     imgKey: 'temoin-1',
   },
   {
     quote:
-      'Le skipper a expliqué chaque manœuvre à ma mère comme à une élève de l’école de voile. Elle a 80 ans et veut revenir pour le cours de navigation.',
-    author: 'Philippe, réservation en famille',
-    alt: 'Un homme aux cheveux gris, verre levé, sur le pont du bateau au soleil couchant.',
+      'Le skipper a expliqué chaque manœuvre à ma grand-mère comme à une élève de l’école de voile. Elle a 80 ans et veut revenir pour le cours de navigation.',
+    author: 'Mathieu, réservation en famille',
+    alt: 'Portrait d’un jeune homme roux qui rit, en veste marine au col abricot.',
     imgKey: 'temoin-2',
   },
   {
     quote:
-      'D’habitude, je regarde les autres se baigner. Ici, mon fauteuil est monté par la rampe, on m’a gardé la place avec la vue, et j’ai fait un tour de bouée avec mon frère.',
-    author: 'Noémie, sortie avec son frère',
-    alt: 'Une jeune femme en fauteuil roulant à bord, gilet de sauvetage bouclé, cheveux mouillés.',
+      'D’habitude, je regarde les autres se baigner. Ici, mon fauteuil est monté par la rampe, on m’a gardé la place avec la vue, et j’ai fait un tour de bouée avec mon petit-fils.',
+    author: 'Noëlle, sortie avec son petit-fils',
+    alt: 'Portrait d’une femme âgée aux cheveux blancs relevés en chignon, lunettes et collier rouge.',
     imgKey: 'temoin-3',
   },
 ]

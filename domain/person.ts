@@ -28,7 +28,7 @@ export const emailAddress = z
   .trim()
   .min(1, 'email-required')
   .max(maxLengths.email, 'email-invalid')
-  .regex(emailPattern, { error: 'email-invalid', abort: true })
+  .regex(emailPattern, 'email-invalid')
 
 /** Optional: blank counts as absent. */
 export const phoneNumber = z
@@ -39,17 +39,19 @@ export const phoneNumber = z
   .transform((phone) => phone || undefined)
   .optional()
 
+/** Several lines of text: line ends become `\n`, other control characters spaces, and the ends are trimmed. */
+export function severalLines(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => line.replace(controlCharacters, ' ').trimEnd())
+    .join('\n')
+    .trim()
+}
+
 /** Optional free text; its line ends are kept, other control characters are not. */
 export const freeText = z
   .string({ error: 'message-too-long' })
   .max(maxLengths.message, 'message-too-long')
-  .transform((text) => {
-    const lines = text.replace(/\r\n?/g, '\n').split('\n')
-    return (
-      lines
-        .map((line) => line.replace(controlCharacters, ' ').trimEnd())
-        .join('\n')
-        .trim() || undefined
-    )
-  })
+  .transform((text) => severalLines(text) || undefined)
   .optional()

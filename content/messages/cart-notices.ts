@@ -1,5 +1,7 @@
 // Les avis du panier. Les titres sont fixés mot pour mot ; {name} est remplacé par le nom du souhait.
 
+import { fillIn } from '../fill-in.ts'
+
 export const cartNotices = {
   alreadyThere: {
     title: 'Déjà au panier',
@@ -31,5 +33,5 @@ export type CartNotice = { title: string; description: string }
 
 /** Met le nom du souhait à sa place dans un avis. */
 export function cartNoticeFor(notice: CartNotice, name: string): CartNotice {
-  return { title: notice.title.replaceAll('{name}', name), description: notice.description.replaceAll('{name}', name) }
+  return { title: fillIn(notice.title, { name }), description: fillIn(notice.description, { name }) }
 }

@@ -5,6 +5,7 @@ export const emailMessages = {
     greeting: 'Bonjour {name},',
     signature: 'L’équipage de Cap Embellie',
     footer: '{association}, {place}. Vous recevez ce mail parce que vous avez réservé sur notre site.',
+    teamFooter: '{association}, {place}. Le site a envoyé ce mail à l’équipe.',
     vat: 'TVA incluse',
     labels: {
       reference: 'Référence',
@@ -47,5 +48,32 @@ export const emailMessages = {
     title: 'Une demande attend votre réponse',
     lead: 'Répondez à ce mail pour écrire directement à la personne.',
     deadline: 'Les heures sont gardées jusqu’au {date} à {time}.',
+  },
+  contactMessage: {
+    subject: 'Message : {subject}',
+    preview: '{name} vous écrit depuis la page Contact.',
+    title: 'Un message pour l’équipe',
+    lead: 'Répondez à ce mail pour écrire directement à la personne.',
+  },
+  quoteRequest: {
+    subject: 'Devis : {eventType}, {date}',
+    preview: '{name} demande un devis pour {guests} pers.',
+    title: 'Une demande de devis',
+    lead: 'Répondez à ce mail pour envoyer votre proposition à la personne.',
+  },
+  submission: {
+    labels: {
+      name: 'Nom',
+      email: 'E-mail',
+      phone: 'Téléphone',
+      subject: 'Sujet',
+      message: 'Message',
+      eventType: 'Occasion',
+      date: 'Date souhaitée',
+      guests: 'Participants',
+      wishes: 'Souhaits',
+      sentAt: 'Envoyé',
+    },
+    sentAt: '{date} à {time}',
   },
 } as const

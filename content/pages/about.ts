@@ -1,17 +1,19 @@
 // Les textes de la page « Qui sommes-nous ? ». L’équipe : content/team.ts. Les témoignages : content/testimonials.ts.
 // L’histoire des fondateurs est un exemple, à remplacer avant la mise en ligne.
 
-export type BoatFeature = { iconName: string; title: string; description: string }
+import type { IconName } from '../icons.ts'
+
+export type BoatFeature = { iconName: IconName; title: string; description: string }
 
 export type AboutPage = {
   metaTitle: string
   metaDescription: string
-  hero: { title: string; text: string }
+  hero: { title: string; text: string; imgKey: string; alt: string }
   story: { title: string; paragraphs: readonly string[] }
   mission: {
     title: string
     intro: string
-    values: readonly { id: string; iconName: string; title: string; text: string }[]
+    values: readonly { id: string; iconName: IconName; title: string; text: string }[]
   }
   flagship: {
     title: string
@@ -37,6 +39,8 @@ export const aboutPage: AboutPage = {
   hero: {
     title: 'Qui sommes-nous ?',
     text: 'Embellie : pour les gens de mer, le moment où le vent tombe et où le ciel s’ouvre. C’est ce que nous essayons d’offrir, quelques heures à la fois, au départ de Villeneuve.',
+    imgKey: 'galerie-1',
+    alt: 'Le bateau de l’association s’éloigne du ponton au lever du soleil, les toits de Villeneuve derrière.',
   },
   story: {
     title: 'Deux personnes sur un quai',
@@ -82,7 +86,7 @@ export const aboutPage: AboutPage = {
     intro:
       'Large, stable, sans marche inutile : notre bateau classique a été choisi pour que chaque personne y trouve sa place, debout, assise ou en fauteuil. Il part toujours avec un skipper.',
     imgKey: 'bateau-amiral',
-    alt: 'Le bateau de l’association à quai, rampe abaissée, une personne en fauteuil roulant monte à bord.',
+    alt: 'Le bateau de l’association, passerelle posée sur le ponton. À bord : le skipper, deux personnes à table, une en fauteuil roulant qui salue.',
     features: [
       {
         iconName: 'life-buoy',

@@ -48,12 +48,7 @@ export const bookingPage = {
     },
     duration: {
       label: 'Durée',
-      option: '{hours} heures',
       assistant: 'La durée en heures entières, de 3 à 10.',
-    },
-    banner: {
-      price: 'Dès {total}',
-      detail: '{hours} h × {rate}, TVA incluse, jusqu’à {people} personnes',
     },
   },
 

@@ -1,7 +1,8 @@
 // Les textes de la page Contact : coordonnées, formulaire, bloc « Soutenir ».
 // L’adresse, l’e-mail, le téléphone et les réseaux viennent de content/association.ts.
+// Dans le formulaire, « assistant » explique le champ à un logiciel qui aide une personne à le remplir.
 
-export type FormField = { label: string; hint?: string; placeholder?: string }
+export type FormField = { label: string; hint?: string; placeholder?: string; assistant: string }
 
 export type ContactPage = {
   title: string
@@ -54,10 +55,22 @@ export const contactPage: ContactPage = {
     title: 'Écrivez-nous',
     requiredNote: 'Tous les champs sont à remplir.',
     fields: {
-      name: { label: 'Nom complet' },
-      email: { label: 'Adresse e-mail', hint: 'Pour que nous puissions vous répondre.' },
-      subject: { label: 'Sujet', placeholder: 'Par exemple : une sortie pour quatre' },
-      message: { label: 'Message', hint: 'N’indiquez pas de données médicales.' },
+      name: { label: 'Nom complet', assistant: 'Le nom complet de la personne qui écrit.' },
+      email: {
+        label: 'Adresse e-mail',
+        hint: 'Pour que nous puissions vous répondre.',
+        assistant: 'L’adresse e-mail à laquelle l’équipe répond.',
+      },
+      subject: {
+        label: 'Sujet',
+        placeholder: 'Par exemple : une sortie pour quatre',
+        assistant: 'Le sujet du message, en quelques mots.',
+      },
+      message: {
+        label: 'Message',
+        hint: 'N’indiquez pas de données médicales.',
+        assistant: 'Le message, sans données médicales.',
+      },
     },
     privacy: {
       text: 'Cap Embellie reçoit ces données pour vous répondre, les transmet seulement à son équipe et les anonymise après 12 mois.',

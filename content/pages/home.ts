@@ -2,6 +2,8 @@
 // Dans priceLine, les mots entre accolades sont remplacés par les chiffres de content/booking-terms.ts :
 // {fromPrice} le prix de départ, {minHours} la durée minimale, {rate} le tarif d’une heure, {maxParticipants} le nombre de places.
 
+import type { IconName } from '../icons.ts'
+
 export type HomePage = {
   metaTitle: string
   metaDescription: string
@@ -19,7 +21,7 @@ export type HomePage = {
   commitments: {
     title: string
     intro: string
-    cards: readonly { id: string; iconName: string; title: string; text: string }[]
+    cards: readonly { id: string; iconName: IconName; title: string; text: string }[]
   }
   testimonials: { title: string; intro: string }
   gallery: { title: string; intro: string }

@@ -1,11 +1,15 @@
 // Les textes de la page « Nos partenaires » autour des cartes.
 // Les partenaires eux-mêmes sont dans content/partners.ts.
 
+import type { Partner } from '../partners.ts'
+
 export type PartnersPage = {
   title: string
   metaTitle: string
   metaDescription: string
   intro: string
+  listTitle: string
+  typeLabels: Record<Partner['type'], string>
   visitSiteLabel: string
   visitSiteHint: string
   closing: {
@@ -23,8 +27,10 @@ export const partnersPage: PartnersPage = {
     'Vigneron, fromagerie, pêcherie, relais pour familles, chantier naval : les voisins de Villeneuve et du Haut-Lac qui rendent nos sorties possibles.',
   intro:
     'Le vin vient de Lavaux, le poisson du Haut-Lac, le fromage de l’alpage au-dessus du port. Des associations nous confient leurs familles, un chantier prend soin des coques. Sans ces voisins, nous resterions à quai.',
+  listTitle: 'Qui sont nos partenaires',
+  typeLabels: { producteur: 'Produits de la région', social: 'Action sociale', fournisseur: 'Métiers du port' },
   visitSiteLabel: 'Visiter le site',
-  visitSiteHint: 'nouvelle fenêtre',
+  visitSiteHint: 'autre site',
   closing: {
     title: 'Une place pour vous dans l’équipage',
     text: 'Vous produisez, réparez, accompagnez ou financez ? Dites-nous ce que vous aimeriez apporter. Une caisse de pommes ou une journée de chantier, chaque geste se transforme en heures sur l’eau.',

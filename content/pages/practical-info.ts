@@ -2,9 +2,11 @@
 // Les délais d’annulation (48 h, 50 %, 100 %) sont aussi des chiffres dont le site se sert pour ses calculs :
 // si vous les changez ici, demandez à la personne qui s’occupe du code de changer la règle avec vous.
 
+import type { IconName } from '../icons.ts'
+
 export type InfoCard = {
   id: string
-  iconName: string
+  iconName: IconName
   title: string
   text: string
   points: readonly string[]
@@ -19,6 +21,7 @@ export type PracticalInfoPage = {
   intro: string
   cards: readonly InfoCard[]
   mapLinkLabel: string
+  mapLinkHint: string
   portAlt: string
   portImgKey: string
   closing: { title: string; text: string; action: { label: string; to: string } }
@@ -31,9 +34,11 @@ export const practicalInfoPage: PracticalInfoPage = {
     'Rejoindre le port de l’Ouchettaz à Villeneuve, préparer son sac, annuler, venir en fauteuil, se faire conduire : tout ce qu’il faut savoir avant de monter.',
   intro:
     'Où nous trouver, quoi mettre dans le sac, que faire si le vent se lève : nos réponses avant de larguer l’amarre.',
-  portImgKey: 'port',
-  portAlt: 'Le port de Villeneuve au matin : un ponton, des bateaux amarrés, les Dents du Midi enneigées.',
+  portImgKey: 'port-villeneuve',
+  portAlt:
+    'Le port de Villeneuve : un phare rouge et blanc, des voiliers, le bateau de l’association, passerelle posée, et deux personnes sur le ponton.',
   mapLinkLabel: 'Chercher le port sur une carte',
+  mapLinkHint: 'autre site',
   cards: [
     {
       id: 'embarquement',

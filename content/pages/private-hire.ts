@@ -1,7 +1,8 @@
 // Les textes de la page « Privatisation & événements » : les quatre types d’événement et le formulaire de devis.
-// Dans le formulaire, « label » est le nom du champ, « hint » une aide écrite dessous.
+// Dans le formulaire, « label » est le nom du champ, « hint » une aide écrite dessous, « assistant » ce qu’en lit un
+// logiciel qui aide une personne à le remplir.
 
-export type FormField = { label: string; hint?: string; placeholder?: string }
+export type FormField = { label: string; hint?: string; placeholder?: string; assistant: string }
 
 export type EventType = {
   id: string
@@ -55,28 +56,28 @@ export const privateHirePage: PrivateHirePage = {
       title: 'Anniversaires',
       text: 'Des ballons à la poupe, la bouée pour les enfants, le gâteau soufflé au large : aucun voisin ne se plaindra du bruit. Vous apportez les bougies, nous gardons le feu à l’abri du vent.',
       imgKey: 'anniversaires',
-      alt: 'Une famille de trois générations autour d’un gâteau sur le pont décoré de ballons.',
+      alt: 'Quatre personnes de trois générations, dont une en fauteuil roulant, bras levés autour d’un gâteau, sous les fanions.',
     },
     {
       id: 'team-building',
       title: 'Team building',
       text: 'Une chasse au trésor, un cours de manœuvre, puis une fondue : on connaît mieux une collègue après avoir lancé une amarre avec elle. Votre budget d’équipe finance aussi une sortie solidaire.',
       imgKey: 'team-building',
-      alt: 'Quatre collègues lisent une carte à bord, une personne désigne un point sur la rive.',
+      alt: 'Quatre collègues, dont une en fauteuil roulant, hissent ensemble un drapeau sur le pont.',
     },
     {
       id: 'diners-romantiques',
       title: 'Dîners romantiques',
       text: 'Deux couverts, une nappe, le soleil qui descend derrière Lavaux et les lampes de Montreux qui s’allument. Le skipper regarde devant lui, c’est son métier.',
       imgKey: 'diners-romantiques',
-      alt: 'Un couple dîne à une petite table sur le pont, le soleil bas au-dessus des vignes.',
+      alt: 'Un couple trinque à une petite table éclairée d’une bougie, sous les lampions, au soleil couchant.',
     },
     {
       id: 'evenements-sur-mesure',
       title: 'Événements sur mesure',
       text: 'Enterrement de vie de célibataire, demande en mariage, départ à la retraite, tournage : racontez-nous. Nous disons oui si la météo et le lac sont d’accord.',
       imgKey: 'evenements-sur-mesure',
-      alt: 'Un groupe aux chapeaux de fête trinque sur le bateau éclairé de guirlandes.',
+      alt: 'Six personnes dansent à bord du bateau éclairé de lampions, la nuit, sous la lune.',
     },
   ],
   form: {
@@ -84,15 +85,28 @@ export const privateHirePage: PrivateHirePage = {
     intro: 'Quelques lignes suffisent. Nous vous répondons par e-mail avec une proposition et un prix.',
     requiredNote: 'Tous les champs sont à remplir, sauf ceux qui portent la mention « facultatif ».',
     fields: {
-      name: { label: 'Nom complet' },
-      email: { label: 'Adresse e-mail', hint: 'Nous y envoyons le devis.' },
-      phone: { label: 'Téléphone (facultatif)' },
-      eventType: { label: 'Type d’événement', placeholder: 'Choisissez une occasion' },
-      date: { label: 'Date souhaitée' },
-      guests: { label: 'Nombre de participants (max 5)', placeholder: '1-5' },
+      name: { label: 'Nom complet', assistant: 'Le nom complet de la personne qui demande le devis.' },
+      email: {
+        label: 'Adresse e-mail',
+        hint: 'Nous y envoyons le devis.',
+        assistant: 'L’adresse e-mail qui reçoit le devis.',
+      },
+      phone: { label: 'Téléphone (facultatif)', assistant: 'Le numéro de téléphone, facultatif.' },
+      eventType: {
+        label: 'Type d’événement',
+        placeholder: 'Choisissez une occasion',
+        assistant: 'L’occasion, une des quatre de la liste.',
+      },
+      date: { label: 'Date souhaitée', assistant: 'Le jour souhaité, AAAA-MM-JJ.' },
+      guests: {
+        label: 'Nombre de participants (max 5)',
+        placeholder: '1-5',
+        assistant: 'Le nombre de personnes à bord, de 1 à 5.',
+      },
       wishes: {
         label: 'Vos souhaits (facultatif)',
         hint: 'Une activité, un repas, une surprise… N’indiquez pas de données médicales.',
+        assistant: 'Activités, repas ou surprises souhaités, facultatif, sans données médicales.',
       },
     },
     eventTypeOptions: [

@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bookingTerms as terms } from '../../content/booking-terms.ts'
-import { type CalendarDay, hourMs, instantOf, wallClockAt } from '../calendar.ts'
-import { freeStarts, nearestFreeStarts, slotOf, startState, startStates } from './slots.ts'
+import { addDays, type CalendarDay, hourMs, instantOf, wallClockAt } from '../calendar.ts'
+import { freeStarts, nearestFreeStarts, type Start, slotOf, startState, startStates } from './slots.ts'
 import { durationChoices } from './terms.ts'
 
 const now = new Date('2026-12-01T08:00:00Z')
@@ -107,4 +108,24 @@ describe('the nearest free starts', () => {
     expect(starts[0]).toEqual({ date, time: '17:00' })
     expect(starts[1]?.date).toBe('2027-07-15')
   })
+})
+
+test('the nearest free starts are those that searching everything would find', () => {
+  const calendar = (takenHours: Set<number>) => ({ takenHours, now, terms })
+  fc.assert(
+    fc.property(fc.array(fc.nat(24 * 33)), fc.constantFrom(...terms.startTimes), (offsets, time) => {
+      const first = slotOf({ date: '2027-06-28', time: '09:00' }, 3, terms).hours[0] as number
+      const takenHours = new Set(offsets.map((offset) => first + offset))
+      const wantedAt = slotOf({ date, time }, 3, terms).startsAt.getTime()
+      const distance = (start: Start) => Math.abs(slotOf(start, 3, terms).startsAt.getTime() - wantedAt)
+      const everything = Array.from({ length: 29 }, (_, index) => addDays(date, index - 14)).flatMap((day) =>
+        startStates(day, 3, calendar(takenHours)).flatMap(({ time: at, state }) =>
+          state === 'free' ? [distance({ date: day, time: at })] : [],
+        ),
+      )
+      const nearest = everything.sort((a, b) => a - b).slice(0, 3)
+      const found = nearestFreeStarts({ date, time }, 3, calendar(takenHours)).map(distance)
+      expect(found.sort((a, b) => a - b)).toEqual(nearest)
+    }),
+  )
 })

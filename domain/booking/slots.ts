@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, type ClockTime, dayAt, hourMs, instantOf } from '../calendar.ts'
+import { addDays, type CalendarDay, type ClockTime, dayAt, dayMs, hourMs, instantOf } from '../calendar.ts'
 import type { BookingTerms } from './terms.ts'
 
 /** A whole hour of real time, counted since 1970 in UTC: the unit in which a boat is taken. */
@@ -60,20 +60,26 @@ export const alternativesReachDays = 14
  * taken hours of {@link alternativesReachDays} around it.
  */
 export function nearestFreeStarts(wanted: Start, duration: number, calendar: BoatCalendar, count = 3): Start[] {
-  const wantedAt = slotOf(wanted, duration, calendar.terms).startsAt.getTime()
-  const today = dayAt(calendar.now, calendar.terms.timeZone)
-  const found: { start: Start; at: number }[] = []
-  for (let offset = -alternativesReachDays; offset <= alternativesReachDays; offset++) {
-    const date = addDays(wanted.date, offset)
-    if (date < today) continue
-    for (const time of calendar.terms.startTimes) {
-      const start = { date, time }
-      if (startState(start, duration, calendar) !== 'free') continue
-      found.push({ start, at: slotOf(start, duration, calendar.terms).startsAt.getTime() })
+  const { timeZone } = calendar.terms
+  const wantedAt = instantOf(wanted.date, wanted.time, timeZone).getTime()
+  const today = dayAt(calendar.now, timeZone)
+  const found: { start: Start; at: number; distance: number }[] = []
+  // Day by day outwards, and no further than needed: this runs for everyone who loses a rush for one slot.
+  for (let reach = 0; reach <= alternativesReachDays; reach++) {
+    const nearEnough = found.sort((a, b) => a.distance - b.distance)[count - 1]
+    if (nearEnough && nearEnough.distance < (reach - 1) * dayMs) break
+    for (const offset of new Set([reach, -reach])) {
+      const date = addDays(wanted.date, offset)
+      if (date < today) continue
+      for (const { time, state } of startStates(date, duration, calendar)) {
+        if (state !== 'free') continue
+        const at = instantOf(date, time, timeZone).getTime()
+        found.push({ start: { date, time }, at, distance: Math.abs(at - wantedAt) })
+      }
     }
   }
   return found
-    .sort((a, b) => Math.abs(a.at - wantedAt) - Math.abs(b.at - wantedAt))
+    .sort((a, b) => a.distance - b.distance)
     .slice(0, count)
     .sort((a, b) => a.at - b.at)
     .map(({ start }) => start)

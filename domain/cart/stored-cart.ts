@@ -1,18 +1,26 @@
-import { z } from 'zod'
 import type { Cart, CartItem } from './cart.ts'
 
 /** Why a stored cart could not be used. */
 export type StoredCartProblem = 'unparseable' | 'not-a-list'
 
-/** What we can make sense of in a stored item: an id and a name. A wrong price or quantity is mended, not fatal. */
-const storedItem = z.looseObject({
-  id: z.string().min(1),
-  name: z.string().min(1),
-  price: z.number().min(0).catch(0),
-  quantity: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).catch(1),
-  description: z.string().optional().catch(undefined),
-  type: z.string().optional().catch(undefined),
-})
+/**
+ * What we can make sense of in a stored entry: an id and a name. A wrong price or quantity is mended, not fatal. Checked
+ * by hand, because every page reads the cart and zod would weigh more on it than all the rest of the cart together.
+ */
+function readItem(entry: unknown): CartItem | undefined {
+  if (typeof entry !== 'object' || entry === null) return undefined
+  const { id, name, price, quantity, description, type, ...carriedAlong } = entry as Record<string, unknown>
+  if (typeof id !== 'string' || typeof name !== 'string' || !id || !name) return undefined
+  return {
+    ...carriedAlong,
+    id,
+    name,
+    price: typeof price === 'number' && Number.isFinite(price) && price >= 0 ? price : 0,
+    quantity: Number.isSafeInteger(quantity) && (quantity as number) >= 1 ? (quantity as number) : 1,
+    ...(typeof description === 'string' && { description }),
+    ...(typeof type === 'string' && { type }),
+  }
+}
 
 /**
  * Reads the cart from the text kept in the browser. Anyone may have written there: nothing stored, text that is not
@@ -29,8 +37,8 @@ export function parseStoredCart(text: string | null): { cart: Cart; problem?: St
   if (!Array.isArray(stored)) return { cart: [], problem: 'not-a-list' }
   const byId = new Map<string, CartItem>()
   for (const entry of stored) {
-    const item = storedItem.safeParse(entry)
-    if (item.success && !byId.has(item.data.id)) byId.set(item.data.id, item.data as CartItem)
+    const item = readItem(entry)
+    if (item && !byId.has(item.id)) byId.set(item.id, item)
   }
   return { cart: [...byId.values()] }
 }

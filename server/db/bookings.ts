@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { CancellationTerms } from '../../content/cancellation-terms.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
+import { hashToken } from './capabilities.ts'
 import type { Database } from './connect.ts'
 import type { BookingEventsTable, BookingsTable, Tables } from './tables.ts'
 
@@ -8,7 +10,7 @@ import type { BookingEventsTable, BookingsTable, Tables } from './tables.ts'
 export type NewBooking = Booking & {
   idempotencyKey: string
   /** The cancellation terms as the visitor saw them. */
-  frozenTerms: unknown
+  frozenTerms: CancellationTerms
   heldUntil: Date
   createdAt: Date
 }
@@ -26,6 +28,20 @@ export async function findBookingByKey(db: Database, idempotencyKey: string): Pr
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst()
   return row && fromRow(row)
+}
+
+/** The booking that `token` is a key to, and the terms it was made under. Looked up by hash: the token is not stored. */
+export async function findBookingByToken(
+  db: Database,
+  token: string,
+): Promise<{ booking: Booking; frozenTerms: CancellationTerms } | undefined> {
+  const row = await db
+    .selectFrom('bookings')
+    .innerJoin('capabilities', 'capabilities.booking_id', 'bookings.id')
+    .selectAll('bookings')
+    .where('capabilities.token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  return row && { booking: fromRow(row), frozenTerms: JSON.parse(row.frozen_terms) }
 }
 
 /** Adds a line to the booking's history. */

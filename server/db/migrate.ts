@@ -1,9 +1,10 @@
 import { Migrator } from 'kysely/migration'
 import type { Database } from './connect.ts'
 import * as bookings from './migrations/0001-bookings.ts'
+import * as submissions from './migrations/0002-submissions.ts'
 
 /** Every migration, in order. A migration that has been released is never edited: a new one is added. */
-const migrations = { '0001-bookings': bookings }
+const migrations = { '0001-bookings': bookings, '0002-submissions': submissions }
 
 /**
  * Brings the database to the present schema. Safe to call from several processes at once. Throws when a migration

@@ -68,10 +68,25 @@ export type OutboxTable = {
   last_error: string | null
 }
 
+/** A message or a quote request, as it came through one of the site's forms. */
+export type SubmissionsTable = {
+  id: string
+  /** The same sending twice has the same key, and is stored once. */
+  idempotency_key: string
+  /** The form's name, the last part of its address `/f/…`. */
+  form: string
+  /** What was written, JSON. */
+  fields: string
+  /** 1 when the trap for robots was filled: then nobody was told of it. */
+  quarantined: 0 | 1
+  created_at: number
+}
+
 export type Tables = {
   bookings: BookingsTable
   occupied_hours: OccupiedHoursTable
   booking_events: BookingEventsTable
   capabilities: CapabilitiesTable
   outbox: OutboxTable
+  submissions: SubmissionsTable
 }

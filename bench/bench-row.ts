@@ -1,0 +1,12 @@
+/** One line of the table that `npm run bench` prints: something of ours against something beside it, in one run. */
+export type BenchRow = {
+  what: string
+  measured: string
+  beside: string
+  ratio: number
+  bound: { atLeast: number } | { atMost: number }
+}
+
+export function holds({ ratio, bound }: BenchRow): boolean {
+  return 'atLeast' in bound ? ratio >= bound.atLeast : ratio <= bound.atMost
+}

@@ -1,0 +1,47 @@
+// Les textes de la page Panier. Les avis (ajouté, retiré, vidé) sont dans content/messages/cart-notices.ts.
+// Les mots entre accolades, comme {name}, sont remplacés par le site.
+
+export const cartPage = {
+  metaTitle: 'Votre panier – Cap Embellie',
+  metaDescription:
+    'Les activités et les formules gourmandes que vous souhaitez vivre à bord. Changez les quantités, puis choisissez le jour et l’heure de votre sortie.',
+  title: 'Votre panier',
+  intro:
+    'Vos souhaits pour la prochaine sortie. Ils restent dans ce navigateur, et nous ne les voyons qu’une fois la réservation envoyée.',
+  opening: 'Nous ouvrons votre panier…',
+  // Sur la carte d’une activité ou d’une formule qui s’y trouve déjà.
+  inCart: 'Dans votre panier',
+  empty: {
+    title: 'Votre panier est vide',
+    text: 'Choisissez ce que vous aimeriez vivre sur l’eau : tout ce que vous ajoutez vous attend ici.',
+    imgKey: 'panier-vide',
+    alt: 'Un panier en osier vide sur le ponton, le lac et le Grammont derrière.',
+    link: { label: 'Explorer nos activités', to: '/nos-activites' },
+  },
+  item: {
+    imgKey: 'panier-article',
+    unitPriceLabel: 'Prix unitaire :',
+    priceNote: 'compris dans la sortie ou confirmé avant paiement',
+    quantityOf: 'Quantité de {name}',
+    decrease: 'Diminuer la quantité de {name}',
+    increase: 'Augmenter la quantité de {name}',
+    quantityNow: '{name} : quantité {quantity}',
+    remove: 'Retirer',
+    removeName: 'du panier : {name}',
+  },
+  summary: {
+    title: 'Récapitulatif',
+    countLabel: 'Nombre d’articles',
+    totalLabel: 'Total',
+    vat: 'TVA incluse',
+    outing: 'À ce total s’ajoute la sortie elle-même :',
+    book: { label: 'Procéder à la réservation', to: '/reservations' },
+    clear: 'Vider le panier',
+    more: { label: 'Ajouter d’autres activités', to: '/nos-activites' },
+  },
+  withoutScripts: {
+    title: 'Votre navigateur n’exécute pas JavaScript',
+    text: 'Le panier en a besoin, mais pas la réservation : cochez directement vos souhaits dans la liste de la page Réservations.',
+    link: { label: 'Aller à la réservation', to: '/reservations' },
+  },
+} as const

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { emailAddress, personName, severalLines, singleLine } from '../person.ts'
+
+/** Everything that can be wrong with a message to the team. `content/messages/submissions.ts` has the sentence for each. */
+export type ContactErrorCode =
+  | 'name-required'
+  | 'name-too-long'
+  | 'email-required'
+  | 'email-invalid'
+  | 'subject-required'
+  | 'subject-too-long'
+  | 'message-required'
+  | 'message-too-long'
+
+/** The form itself sets no lengths (spec §5), so these are wide: they only keep out what no person would write. */
+const maxLengths = { subject: 200, message: 10_000 } as const
+
+/** A message to the team (spec §3): four fields, all required. Takes texts, yields error codes. */
+export const contactMessageSchema = z.object({
+  name: personName,
+  email: emailAddress,
+  subject: z
+    .string({ error: 'subject-required' })
+    .transform(singleLine)
+    .pipe(z.string().min(1, 'subject-required').max(maxLengths.subject, 'subject-too-long')),
+  message: z
+    .string({ error: 'message-required' })
+    .transform(severalLines)
+    .pipe(z.string().min(1, 'message-required').max(maxLengths.message, 'message-too-long')),
+})
+
+export type ContactMessage = z.output<typeof contactMessageSchema>

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { BookingTerms } from '../booking/terms.ts'
+import { type CalendarDay, isCalendarDay } from '../calendar.ts'
+import { emailAddress, personName, severalLines, singleLine } from '../person.ts'
+
+/** Everything that can be wrong with a quote request. `content/messages/submissions.ts` has the sentence for each. */
+export type QuoteErrorCode =
+  | 'name-required'
+  | 'name-too-long'
+  | 'email-required'
+  | 'email-invalid'
+  | 'phone-too-long'
+  | 'event-type-required'
+  | 'event-type-too-long'
+  | 'date-required'
+  | 'guests-required'
+  | 'guests-invalid'
+  | 'guests-min'
+  | 'guests-max'
+  | 'wishes-too-long'
+
+/** The form itself sets no lengths (spec §5), so these are wide: they only keep out what no person would write. */
+const maxLengths = { phone: 100, eventType: 100, wishes: 10_000 } as const
+
+/**
+ * A quote request for a private outing (spec §3). Takes texts, as a form sends them, and yields error codes. It asks
+ * no more than the browser does: the telephone number is any text, the day may be any day, and an occasion that left
+ * the list since the page was opened is still an occasion.
+ */
+export function quoteRequestSchema(terms: Pick<BookingTerms, 'minParticipants' | 'maxParticipants'>) {
+  return z.object({
+    name: personName,
+    email: emailAddress,
+    phone: z
+      .string()
+      .transform(singleLine)
+      .pipe(z.string().max(maxLengths.phone, 'phone-too-long'))
+      .transform((phone) => phone || undefined)
+      .optional(),
+    eventType: z
+      .string({ error: 'event-type-required' })
+      .transform(singleLine)
+      .pipe(z.string().min(1, 'event-type-required').max(maxLengths.eventType, 'event-type-too-long')),
+    date: z
+      .string({ error: 'date-required' })
+      .trim()
+      .refine(isCalendarDay, 'date-required')
+      .transform((date) => date as CalendarDay),
+    guests: z
+      .string({ error: 'guests-required' })
+      .trim()
+      .min(1, { error: 'guests-required', abort: true })
+      .transform(Number)
+      .pipe(
+        z
+          .number('guests-invalid')
+          .int('guests-invalid')
+          .min(terms.minParticipants, 'guests-min')
+          .max(terms.maxParticipants, 'guests-max'),
+      ),
+    wishes: z
+      .string()
+      .transform(severalLines)
+      .pipe(z.string().max(maxLengths.wishes, 'wishes-too-long'))
+      .transform((wishes) => wishes || undefined)
+      .optional(),
+  })
+}
+
+export type QuoteRequest = z.output<ReturnType<typeof quoteRequestSchema>>

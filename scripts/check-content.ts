@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import routes from '../app/routes.ts'
+import { checkContent } from './check-content/check-content.ts'
+
+// `node scripts/check-content.ts [folder]`: holds content/ to what the pages need, before every build. Whoever changes
+// a word reads the answer, so it is French.
+
+const contentDir = process.argv[2] ?? join(import.meta.dirname, '../content')
+const addresses = routes.map(({ path = '' }) => `/${path}`)
+const problems = await checkContent(contentDir, addresses)
+
+if (problems.length > 0) {
+  const count = problems.length === 1 ? '1 chose est à corriger' : `${problems.length} choses sont à corriger`
+  console.error(`\nLe site n’est pas construit : ${count} dans les textes.\n`)
+  for (const problem of problems) console.error(`  • ${problem}`)
+  console.error('\nCorrigez, enregistrez, puis relancez la même commande. Aide : content/LISEZ-MOI.md\n')
+  process.exitCode = 1
+}

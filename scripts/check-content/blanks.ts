@@ -1,0 +1,18 @@
+/** The names in braces the site replaces, file by file or folder by folder; `legal/` stands for its Markdown texts. */
+const known: Record<string, readonly string[]> = {
+  'pages/home.ts': ['fromPrice', 'minHours', 'rate', 'maxParticipants'],
+  'legal/': ['name', 'legalForm', 'seat', 'port', 'email', 'jurisdiction'],
+}
+
+/** Sentences about names in braces the site would leave as they are, because it does not know them. */
+export function blankProblems(name: string, text: string): string[] {
+  const blanks = known[name] ?? known[`${name.split('/')[0]}/`]
+  if (!blanks) return []
+  const unknown = [...text.matchAll(/\{(\w+)\}/g)]
+    .map(([, blank = '']) => blank)
+    .filter((blank) => !blanks.includes(blank))
+  const allowed = blanks.map((blank) => `{${blank}}`).join(', ')
+  return [...new Set(unknown)].map(
+    (blank) => `content/${name} : le site ne sait pas par quoi remplacer {${blank}}. Il connaît ici : ${allowed}.`,
+  )
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What any file of words may refer to. */
+export type Surroundings = {
+  imagesDir: string
+  /** Every page's address, as in `/contact`. */
+  addresses: ReadonlySet<string>
+}
+
+const imageEndings = ['svg', 'jpg', 'jpeg', 'png', 'webp', 'avif']
+const imageFields = /^(imgKey\w*|\w+ImgKey|logoKey)$/
+
+/** The addresses inside a page that links may point to. */
+const anchors: ReadonlySet<string> = new Set(['/contact#soutenir'])
+
+/**
+ * The rules that hold in every file of words, whatever its form: pictures exist, links lead to pages, no text is
+ * empty, no id is there twice in one list. Gives one sentence per problem.
+ */
+export function generalProblems(where: string, exported: unknown, around: Surroundings): string[] {
+  const problems: string[] = []
+  visit(exported, [], (value, path, parent) => {
+    const field = path.at(-1)
+    if (Array.isArray(value)) problems.push(...doubleIds(where, value))
+    if (typeof value !== 'string') return
+    const place = `${where}, « ${nameOf(parent) ?? path.join(' › ')} »`
+    if (value.trim() === '') problems.push(`${place} : le champ « ${field} » est vide.`)
+    else if (field === 'to') problems.push(...deadLink(place, value, around))
+    else if (isImageField(field, parent)) problems.push(...missingImage(place, value, around))
+  })
+  return problems
+}
+
+function isImageField(field: string | undefined, parent: unknown): boolean {
+  if (field === undefined) return false
+  const inGallery = field === 'key' && typeof parent === 'object' && parent !== null && 'alt' in parent
+  return imageFields.test(field) || inGallery
+}
+
+function deadLink(place: string, to: string, { addresses }: Surroundings): string[] {
+  const page = to.split('#')[0] ?? ''
+  const leadsSomewhere = addresses.has(page) && (page === to || anchors.has(to))
+  return leadsSomewhere ? [] : [`${place} : le lien « ${to} » ne mène à aucune page du site.`]
+}
+
+function missingImage(place: string, key: string, { imagesDir }: Surroundings): string[] {
+  if (imageEndings.some((ending) => existsSync(join(imagesDir, `${key}.${ending}`)))) return []
+  return [`${place} : l’image « ${key} » n’existe pas. Posez ${key}.svg ou ${key}.jpg dans content/images/.`]
+}
+
+function doubleIds(where: string, list: readonly unknown[]): string[] {
+  const ids = list.map((entry) => (entry as { id?: unknown } | null)?.id).filter((id) => typeof id === 'string')
+  const doubles = new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
+  return [...doubles].map((id) => doubleIdProblem(where, id))
+}
+
+export function doubleIdProblem(where: string, id: string): string {
+  return `${where} : l’id « ${id} » sert deux fois. Donnez un autre id au nouveau bloc, et ne changez pas l’ancien.`
+}
+
+type Visitor = (value: unknown, path: string[], parent: unknown) => void
+
+function visit(value: unknown, path: string[], visitor: Visitor, parent?: unknown): void {
+  visitor(value, path, parent)
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) visit(inner, [...path, key], visitor, value)
+}
+
+function nameOf(entry: unknown): string | undefined {
+  const { name, title, label, author, caption, id } = (entry ?? {}) as Record<string, unknown>
+  return [name, title, label, author, caption, id].find(
+    (candidate) => typeof candidate === 'string' && candidate !== '',
+  ) as string | undefined
+}

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import type { ActivityGroup } from '../../content/activities.ts'
+import type { Association } from '../../content/association.ts'
+import type { Boat } from '../../content/boats.ts'
+import type { DrinkGroup } from '../../content/drinks.ts'
+import type { GalleryImage } from '../../content/gallery.ts'
+import type { GourmetItem } from '../../content/gourmet.ts'
+import type { JobOffer } from '../../content/job-offer.ts'
+import type { Partner } from '../../content/partners.ts'
+import type { TeamMember } from '../../content/team.ts'
+import type { Testimonial } from '../../content/testimonials.ts'
+import { bookingErrorCodes } from '../../domain/booking/booking-request.ts'
+import type { BookingTerms } from '../../domain/booking/terms.ts'
+import { exactly, iconName, id, imageKey, paragraphs, website, words } from './field-kinds.ts'
+
+const day = words.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Écrivez la date ainsi : 2026-11-20.' })
+const picture = { imgKey: imageKey, alt: words }
+const address = { street: words, postalCode: words.regex(/^\d{4}$/, { error: 'Quatre chiffres.' }), city: words }
+const region = { canton: words, country: words }
+
+const association = z.strictObject({
+  name: words,
+  shortName: words,
+  tagline: words,
+  footerTagline: words,
+  legalForm: words,
+  email: z.email({ error: 'Ce n’est pas une adresse e-mail.' }),
+  phone: words
+    .regex(/^\+?[\d\s()-]{7,}$/, { error: 'Écrivez un numéro comme +41 21 000 00 00, ou null sans apostrophes.' })
+    .nullable(),
+  port: z.strictObject({
+    name: words,
+    ...address,
+    ...region,
+    mapSearchUrl: website,
+    latitude: z.number().min(45).max(48),
+    longitude: z.number().min(5).max(11),
+  }),
+  seat: z.strictObject({ ...address, buildingNumber: words, ...region }),
+  foundedYear: z.int().min(1900).max(2100),
+  operatesOn: words,
+  jurisdiction: words,
+  socialLinks: z.array(z.strictObject({ name: words, url: website })),
+}) satisfies z.ZodType<Association>
+
+const boat = z.strictObject({
+  name: words,
+  shortName: words,
+  description: words,
+  ...picture,
+}) satisfies z.ZodType<Boat>
+
+const positive = z.number().min(0)
+const clockTime = z
+  .templateLiteral([z.number(), ':', z.number()])
+  .refine((time) => /^([01]\d|2[0-3]):00$/.test(time), { error: 'Une heure pleine, comme 09:00.' })
+const bookingTerms = z.strictObject({
+  timeZone: words,
+  baseRatePerHourChf: positive,
+  skipperSurchargePerHourChf: positive,
+  minDurationHours: z.int().min(1),
+  maxDurationHours: z.int().min(1),
+  minParticipants: z.int().min(1),
+  maxParticipants: z.int().min(1),
+  startTimes: z.array(clockTime).min(1),
+  horizonDays: z.int().min(1),
+  holdHours: z.int().min(1),
+}) satisfies z.ZodType<BookingTerms>
+
+const activityGroups = z.array(
+  z.strictObject({
+    id,
+    title: words,
+    intro: words,
+    boatType: z.enum(['classique', 'sportif']).nullable(),
+    activities: z.array(
+      z.strictObject({
+        id,
+        name: words,
+        description: words,
+        level: words,
+        duration: words,
+        ...picture,
+        note: words.optional(),
+        enabled: z.boolean(),
+      }),
+    ),
+  }),
+) satisfies z.ZodType<ActivityGroup[]>
+
+const gourmetItems = z.array(
+  z.strictObject({ id, name: words, description: words, category: z.enum(['Planchettes', 'Fondues']), ...picture }),
+) satisfies z.ZodType<GourmetItem[]>
+
+const drinkGroups = z.array(z.strictObject({ name: words, description: words, ...picture })) satisfies z.ZodType<
+  DrinkGroup[]
+>
+
+const partners = z.array(
+  z.strictObject({
+    name: words,
+    category: words,
+    description: words,
+    website,
+    type: z.enum(['producteur', 'social', 'fournisseur']),
+    logoKey: imageKey,
+    alt: words,
+  }),
+) satisfies z.ZodType<Partner[]>
+
+const teamMembers = z.array(
+  z.strictObject({
+    name: words,
+    role: words,
+    description: words,
+    ...picture,
+    bgColor: z.enum(['sable', 'abricot', 'leman', 'vigne']),
+    details: z.array(z.strictObject({ icon: iconName, text: words })).min(1),
+  }),
+) satisfies z.ZodType<TeamMember[]>
+
+const testimonial = z.strictObject({ quote: words, author: words, ...picture }) satisfies z.ZodType<Testimonial>
+
+const jobOffer = z.strictObject({
+  title: words,
+  location: words,
+  contract: words,
+  datePosted: day,
+  employmentType: z.enum(['PART_TIME', 'FULL_TIME']),
+  ...picture,
+  context: paragraphs,
+  missions: exactly(5, words),
+  profile: exactly(5, words),
+  offers: exactly(4, words),
+  howToApply: words,
+}) satisfies z.ZodType<JobOffer>
+
+/** What the files that fill cards and forms must export, file by file. */
+export const listSchemas: Record<string, Record<string, z.ZodType>> = {
+  'association.ts': { association },
+  'boats.ts': { boats: z.strictObject({ classique: boat, sportif: boat }) },
+  'booking-terms.ts': { bookingTerms },
+  'cancellation-terms.ts': {
+    cancellationTerms: z.strictObject({
+      practicalInfo: paragraphs,
+      generalTerms: paragraphs,
+      precedence: words,
+      generalTermsVersion: day,
+    }),
+  },
+  'activities.ts': { activityGroups },
+  'gourmet.ts': { gourmetItems },
+  'drinks.ts': { drinkGroups },
+  'partners.ts': { partners },
+  'team.ts': { teamMembers },
+  'testimonials.ts': {
+    homeTestimonials: z.array(testimonial).max(2),
+    aboutTestimonials: z.array(testimonial).max(3),
+    noTestimonialsMessage: words,
+  },
+  'gallery.ts': {
+    galleryImages: z
+      .array(z.strictObject({ key: imageKey, alt: words, caption: words }) satisfies z.ZodType<GalleryImage>)
+      .max(5),
+    noGalleryImagesMessage: words,
+  },
+  'job-offer.ts': { jobOffer },
+  'messages/validation.ts': {
+    bookingErrorMessages: z.strictObject(Object.fromEntries(bookingErrorCodes.map((code) => [code, words]))),
+  },
+}

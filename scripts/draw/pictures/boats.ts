@@ -1,0 +1,45 @@
+import { classicBoat } from '../world/classic-boat.ts'
+import { ordinaryCrew } from '../world/crew.ts'
+import { light } from '../world/light.ts'
+import { abricot, corail, ecume, lac } from '../world/palette.ts'
+import { person } from '../world/people.ts'
+import { pose } from '../world/poses.ts'
+import { place, type Shape, sheet } from '../world/shapes.ts'
+import { spray, wake } from '../world/wake.ts'
+import { workcraft, workcraftDeck } from '../world/workcraft.ts'
+import { cardWorld } from '../world/world.ts'
+import { afloat } from './heroes.ts'
+
+const classic = (): Shape =>
+  sheet(800, 600, cardWorld(light.gold), afloat(410, 460, 1.18, classicBoat({ crew: ordinaryCrew })))
+
+const sporty = (): Shape =>
+  sheet(
+    800,
+    600,
+    cardWorld(light.gold),
+    wake(210, 462, 1.3),
+    place(
+      420,
+      460,
+      1.4,
+      workcraft(
+        place(
+          14,
+          workcraftDeck,
+          1,
+          person(pose.holding, { skin: 'brown', cut: 'cap', hat: corail, top: ecume, bottom: lac, vest: lac }),
+        ) +
+          place(
+            -150,
+            workcraftDeck,
+            1,
+            person(pose.sittingWaving, { skin: 'pale', hair: 'red', cut: 'tail', top: lac, vest: abricot }),
+          ),
+      ),
+      { turn: -4 },
+    ),
+    spray(600, 468, 1),
+  )
+
+export const boats = { 'bateau-classique': classic, workcraft: sporty }

@@ -1,0 +1,33 @@
+import { classicBoat } from '../world/classic-boat.ts'
+import { ordinaryCrew } from '../world/crew.ts'
+import { light } from '../world/light.ts'
+import { ecume } from '../world/palette.ts'
+import { path, type Shape, sheet } from '../world/shapes.ts'
+import { world } from '../world/world.ts'
+import { afloat } from './heroes.ts'
+
+/** The edge between two sections, in the colour of the paper; a mask turns it into any other. Stretched at will. */
+const waveEdge = (): Shape =>
+  sheet(1440, 80, path('M0 44C120 12 260 10 420 38S720 74 900 46 1220 6 1440 36V80H0Z', ecume)).replace(
+    '<svg ',
+    '<svg preserveAspectRatio="none" ',
+  )
+
+/** The left half stays calm: the build writes each page's title there. */
+const openGraph = (): Shape =>
+  sheet(
+    1200,
+    630,
+    world({
+      width: 1200,
+      height: 630,
+      light: light.gold,
+      horizon: 330,
+      sun: { x: 850, y: 210, radius: 80 },
+      mountains: { x: -40, scale: 0.8 },
+      lavaux: { x: 860, scale: 0.75 },
+    }),
+    afloat(820, 500, 1.02, classicBoat({ crew: ordinaryCrew })),
+  )
+
+export const edges = { vague: waveEdge, og: openGraph }

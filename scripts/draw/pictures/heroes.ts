@@ -1,0 +1,53 @@
+import { classicBoat } from '../world/classic-boat.ts'
+import { ordinaryCrew } from '../world/crew.ts'
+import { light } from '../world/light.ts'
+import { ecume, lac, leman, mix } from '../world/palette.ts'
+import { ellipse, path, place, type Shape, sheet } from '../world/shapes.ts'
+import { world } from '../world/world.ts'
+
+/** What a hull leaves on the water: a shadow first, then the thing itself. */
+export const afloat = (x: number, y: number, scale: number, boat: Shape, halfLength = 250): Shape =>
+  ellipse(x, y + 9 * scale, halfLength * scale, 13 * scale, mix(lac, leman, 0.15), { opacity: 0.5 }) +
+  place(
+    x,
+    y,
+    scale,
+    path(
+      `M${-halfLength * 0.8} 34q${halfLength * 0.7} -12 ${halfLength * 1.4} 0q${-halfLength * 0.7} 12 ${-halfLength * 1.4} 0M${-halfLength * 0.3} 54q${halfLength * 0.4} -9 ${halfLength * 0.8} 0q${-halfLength * 0.4} 9 ${-halfLength * 0.8} 0`,
+      mix(leman, ecume, 0.35),
+    ) + boat,
+  )
+
+const wide = (): Shape =>
+  sheet(
+    1600,
+    900,
+    world({
+      width: 1600,
+      height: 900,
+      light: light.gold,
+      horizon: 430,
+      sun: { x: 1170, y: 285, radius: 96 },
+      mountains: { x: 30, scale: 1 },
+      lavaux: { x: 1130, scale: 1 },
+    }),
+    afloat(830, 690, 1.2, classicBoat({ crew: ordinaryCrew })),
+  )
+
+const tall = (): Shape =>
+  sheet(
+    900,
+    1400,
+    world({
+      width: 900,
+      height: 1400,
+      light: light.gold,
+      horizon: 700,
+      sun: { x: 640, y: 500, radius: 104 },
+      mountains: { x: -290, scale: 1 },
+      lavaux: { x: 590, scale: 0.75 },
+    }),
+    afloat(455, 1010, 1.35, classicBoat({ crew: ordinaryCrew })),
+  )
+
+export const heroes = { 'hero-large': wide, 'hero-haut': tall }

@@ -1,0 +1,51 @@
+import { lavaux } from './lavaux.ts'
+import type { Light } from './light.ts'
+import { mountains } from './mountains.ts'
+import { circle, rect, type Shape } from './shapes.ts'
+import { ripples, sunRoad, water } from './water.ts'
+
+type View = {
+  width: number
+  height: number
+  light: Light
+  /** Height of the shore line from the top. */
+  horizon: number
+  sun: { x: number; y: number; radius: number }
+  /** Where the panorama of the Dents du Midi and the Grammont starts, and how large it is. */
+  mountains?: { x: number; scale: number }
+  lavaux?: { x: number; scale: number } | undefined
+  /** False where a table or a deck hides the foreground. */
+  road?: boolean
+}
+
+/** The stage of every picture: sky, sun and its rings, mountains, vineyards, water. */
+export function world(view: View): Shape {
+  const { width, height, light, horizon, sun } = view
+  const [wide, middle, close] = light.halos
+  return [
+    rect(0, 0, width, horizon + 1, light.sky),
+    circle(sun.x, sun.y, sun.radius * 5.6, wide),
+    circle(sun.x, sun.y, sun.radius * 3.3, middle),
+    circle(sun.x, sun.y, sun.radius * 1.9, close),
+    circle(sun.x, sun.y, sun.radius, light.sun),
+    view.mountains ? mountains(light, view.mountains.x, horizon, view.mountains.scale) : '',
+    view.lavaux ? lavaux(light, view.lavaux.x, horizon, view.lavaux.scale) : '',
+    water(light, width, height, horizon),
+    ripples(width, horizon, height, light.ripple),
+    view.road === false ? '' : sunRoad(sun.x, horizon, height, sun.radius * 1.1, light.glint),
+  ].join('')
+}
+
+/** The usual 800 × 600 card: everything of the world in its usual place. */
+export function cardWorld(light: Light, change: Partial<View> = {}): Shape {
+  return world({
+    width: 800,
+    height: 600,
+    light,
+    horizon: 270,
+    sun: { x: 590, y: 186, radius: 56 },
+    mountains: { x: -60, scale: 0.58 },
+    lavaux: { x: 560, scale: 0.6 },
+    ...change,
+  })
+}
