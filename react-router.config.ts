@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { precompress } from './scripts/precompress.ts'
 
 export default {
   appDirectory: 'app',
@@ -7,4 +9,5 @@ export default {
   serverBuildFile: 'server.js',
   // The whole address list is small and travels with the first page: one request less on slow networks.
   routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

@@ -1,19 +1,76 @@
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as build from 'virtual:react-router/server-build'
-import { serve } from '@hono/node-server'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { clientAddressContext, servicesContext } from './app/services-context.ts'
-import { readSettings } from './server/env.ts'
-import { openServices } from './server/services.ts'
+import { contextFor } from './app/services-context.ts'
+import { bookingTerms } from './content/booking-terms.ts'
+import { readSettings, type Settings, SettingsError } from './server/env.ts'
+import { describeError } from './server/http/describe-error.ts'
+import { type HttpServer, openHttpServer } from './server/http/http-server.ts'
+import { siteListener } from './server/http/listener.ts'
+import { openPageCache } from './server/http/page-cache.ts'
+import { securityHeaders } from './server/http/security-headers.ts'
+import { createSite } from './server/http/site.ts'
+import { siteAddresses } from './server/http/site-addresses.ts'
+import { openStaticFiles } from './server/http/static-files.ts'
+import { closeServices, openServices, type Services } from './server/services.ts'
+import { describeStart, explainStartFailure } from './server/start-messages.ts'
 
-const settings = readSettings(process.env)
-const services = await openServices(settings)
-const handle = createRequestHandler(build)
-serve({
-  fetch: (request) => {
-    const context = new RouterContextProvider()
-    context.set(servicesContext, services)
-    context.set(clientAddressContext, '')
-    return handle(request, context)
-  },
-  port: settings.port,
-})
+const clientFolder = join(import.meta.dirname, '../client')
+
+/** Pages are rendered ahead of their first visitor, once the start is over and nobody is kept waiting by it. */
+const warmUpAfterMs = 2_000
+
+async function start(): Promise<void> {
+  const asked = readSettings(process.env)
+  const opened = Promise.withResolvers<RequestListener>()
+  // Requests that arrive while the database opens wait for it. The port is taken first, so that a second start by
+  // mistake ends before it touches anything.
+  let answer: RequestListener = async (incoming, outgoing) => (await opened.promise)(incoming, outgoing)
+  const http = await openHttpServer(asked, (incoming, outgoing) => answer(incoming, outgoing))
+  const settings = withPort(asked, http.port)
+  const services = await openServices(settings)
+  stopOnSignals(http, services)
+
+  const addresses = siteAddresses(build.routes)
+  const files = openStaticFiles(clientFolder, securityHeaders(settings))
+  const cache = openPageCache(addresses.fixed, services.now, bookingTerms.timeZone)
+  const site = createSite(services, build, contextFor, { files, cache, isStopping: http.isStopping })
+  answer = siteListener(site, [cache, files], services)
+  opened.resolve(answer)
+  console.log(describeStart(settings))
+
+  await sleep(warmUpAfterMs, undefined, { ref: false })
+  for (const path of addresses.pages) await site.request(settings.publicUrl + path)
+}
+
+/** Port 0 means any free one, which is known only once it is taken. */
+function withPort(settings: Settings, port: number): Settings {
+  return { ...settings, port, publicUrl: settings.publicUrl.replace(/:0$/, `:${port}`) }
+}
+
+function stopOnSignals(http: HttpServer, services: Services): void {
+  const stop = async (signal: NodeJS.Signals) => {
+    // A second signal means now.
+    process.once(signal, () => process.exit(1))
+    services.log.info({ signal }, 'stopping')
+    await http.stop()
+    await closeServices(services)
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+}
+
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (error: unknown) => {
+    console.error(JSON.stringify({ level: 60, time: new Date().toISOString(), msg: event, err: describeError(error) }))
+    process.exit(1)
+  })
+}
+
+try {
+  await start()
+} catch (error) {
+  console.error(error instanceof SettingsError ? error.message : explainStartFailure(error))
+  process.exit(1)
+}

@@ -5,11 +5,20 @@ import { devShell } from './scripts/vite-dev-shell.ts'
 
 // One build makes everything: the pages for the browser, and for Node the server and the command line, which share
 // their modules with the pages. See docs/decisions/0002-one-build.md.
-export default defineConfig({
+
+// The libraries go into the server's bundle too, and of each only what is used. Loaded whole from node_modules they took
+// 1 s of the start and 90 MB of memory (every icon, every locale). React is told here that this is production.
+const bundledLibraries = {
+  resolve: { noExternal: true as const },
+  define: { 'process.env.NODE_ENV': '"production"' },
+}
+
+export default defineConfig(({ command }) => ({
   plugins: [devShell(), tailwindcss(), reactRouter()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     ssr: {
+      ...(command === 'build' && bundledLibraries),
       build: {
         rolldownOptions: {
           input: { server: './server.ts' },
@@ -17,4 +26,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

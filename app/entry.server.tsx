@@ -1,7 +1,14 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { reportFailureContext } from './services-context.ts'
 
 const renderTimeoutMs = 5_000
 
@@ -11,25 +18,35 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const rendered = await renderWhole(request.url, routerContext)
-  return new Response(rendered.html, { status: rendered.failed ? 500 : status, headers })
+  const { html, failure } = await renderWhole(request.url, routerContext)
+  if (failure) context.get(reportFailureContext)(failure)
+  return new Response(html, { status: failure ? 500 : status, headers })
 }
 
-function renderWhole(url: string, routerContext: EntryContext): Promise<{ html: string; failed: boolean }> {
+/** Hears of every error that a loader, an action or a render threw. An address that leads nowhere is not a failure. */
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  if (!isRouteErrorResponse(error)) context.get(reportFailureContext)(error)
+}
+
+function renderWhole(url: string, routerContext: EntryContext): Promise<{ html: string; failure?: unknown }> {
   return new Promise((resolve, reject) => {
-    let failed = false
+    let failure: unknown
     const page = renderToPipeableStream(<ServerRouter context={routerContext} url={url} />, {
       onAllReady() {
         clearTimeout(timeout)
-        text(page.pipe(new PassThrough())).then((html) => resolve({ html, failed }), reject)
+        text(page.pipe(new PassThrough())).then((html) => resolve({ html, failure }), reject)
       },
-      onShellError: reject,
-      onError() {
-        failed = true
+      onShellError(error) {
+        clearTimeout(timeout)
+        reject(error)
+      },
+      onError(error) {
+        failure ??= error
       },
     })
-    const timeout = setTimeout(() => page.abort(), renderTimeoutMs)
+    const timeout = setTimeout(() => page.abort(new Error('The page took too long to render.')), renderTimeoutMs)
   })
 }

@@ -1,19 +1,58 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { noticeLabels } from '../content/navigation.ts'
+import type { Route } from './+types/root.ts'
 import css from './app.css?inline'
+import { CartProvider } from './cart/cart-context.tsx'
+import { noScriptStyles } from './layout/no-script-styles.ts'
+import { pageMeta } from './layout/page-meta.ts'
+import { SiteLayout } from './layout/site-layout.tsx'
+import { ErrorPage, errorPageWords } from './pages/introuvable/error-page.tsx'
+import { servicesContext } from './services-context.ts'
+import { NoticesProvider } from './ui/notices.tsx'
+import { pictureUrl } from './ui/picture.tsx'
 
+/** Where the site is reached: canonical links and shared pictures need whole addresses. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { publicUrl: context.get(servicesContext).settings.publicUrl }
+}
+
+/** It never changes while the server runs, so no navigation asks for it again. */
+export const shouldRevalidate = () => false
+
+export const links: LinksFunction = () => {
+  const icon = pictureUrl('favicon')
+  return icon ? [{ rel: 'icon', type: 'image/svg+xml', href: icon }] : []
+}
+
+/** A page names itself; this is for the moments when the error page stands in for it. */
+export function meta({ error }: Route.MetaArgs) {
+  return error ? [...pageMeta(errorPageWords(error)), { name: 'robots', content: 'noindex' }] : []
+}
+
+/** The same frame around pages and errors. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="fr-CH">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0a2535" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
-        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css : '' }} />
+        <InlineStyle text={styles} />
+        <noscript>
+          <InlineStyle text={stylesWithoutScripts} />
+        </noscript>
       </head>
       <body>
-        {children}
+        <NoticesProvider labels={noticeLabels}>
+          <CartProvider>
+            <SiteLayout>{children}</SiteLayout>
+          </CartProvider>
+        </NoticesProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -21,10 +60,19 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Styles travel in the page. The browser's script carries none and leaves them as the server wrote them. */
+const styles = import.meta.env.SSR ? css : ''
+const stylesWithoutScripts = import.meta.env.SSR ? noScriptStyles : ''
+
+function InlineStyle({ text }: { text: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is our own style sheet, and React would escape it.
+  return <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+}
+
 export default function Root() {
   return <Outlet />
 }
 
-export function ErrorBoundary() {
-  return <h1>Oups</h1>
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
 }

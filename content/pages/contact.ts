@@ -63,7 +63,7 @@ export const contactPage: ContactPage = {
       },
       subject: {
         label: 'Sujet',
-        placeholder: 'Par exemple : une sortie pour quatre',
+        placeholder: 'Une sortie pour quatre',
         assistant: 'Le sujet du message, en quelques mots.',
       },
       message: {

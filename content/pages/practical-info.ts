@@ -19,6 +19,7 @@ export type PracticalInfoPage = {
   metaTitle: string
   metaDescription: string
   intro: string
+  contentsLabel: string
   cards: readonly InfoCard[]
   mapLinkLabel: string
   mapLinkHint: string
@@ -39,6 +40,7 @@ export const practicalInfoPage: PracticalInfoPage = {
     'Le port de Villeneuve : un phare rouge et blanc, des voiliers, le bateau de l’association, passerelle posée, et deux personnes sur le ponton.',
   mapLinkLabel: 'Chercher le port sur une carte',
   mapLinkHint: 'autre site',
+  contentsLabel: 'Sur cette page',
   cards: [
     {
       id: 'embarquement',

@@ -1,6 +1,7 @@
 /** The names in braces the site replaces, file by file or folder by folder; `legal/` stands for its Markdown texts. */
 const known: Record<string, readonly string[]> = {
   'pages/home.ts': ['fromPrice', 'minHours', 'rate', 'maxParticipants'],
+  'pages/legal.ts': ['date'],
   'legal/': ['name', 'legalForm', 'seat', 'port', 'email', 'jurisdiction'],
 }
 

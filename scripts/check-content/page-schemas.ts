@@ -4,6 +4,7 @@ import type { ActivitiesPage } from '../../content/pages/activities.ts'
 import type { GourmetPage } from '../../content/pages/gourmet.ts'
 import type { HomePage } from '../../content/pages/home.ts'
 import type { JoinUsPage } from '../../content/pages/join-us.ts'
+import type { LegalPageWords } from '../../content/pages/legal.ts'
 import type { NotFoundPage } from '../../content/pages/not-found.ts'
 import type { PartnersPage } from '../../content/pages/partners.ts'
 import type { InfoCard, PracticalInfoPage } from '../../content/pages/practical-info.ts'
@@ -100,6 +101,7 @@ const practicalInfoPage = z.strictObject({
   title: words,
   ...meta,
   intro: words,
+  contentsLabel: words,
   cards: exactly(6, infoCard),
   mapLinkLabel: words,
   mapLinkHint: words,
@@ -125,6 +127,10 @@ const joinUsPage = z.strictObject({
   spontaneous: z.strictObject({ ...titled, action: link }),
 }) satisfies z.ZodType<JoinUsPage>
 
+const legalPage = z.strictObject({ title: words, ...meta, intro: words }) satisfies z.ZodType<LegalPageWords>
+const legalPages = z.strictObject({ mentionsLegales: legalPage, politiqueConfidentialite: legalPage, cgv: legalPage })
+const legalLabels = z.strictObject({ updatedOn: words, contents: words })
+
 const actions = z.array(link).min(1)
 const notFoundPage = z.strictObject({ ...meta, ...titled, actions }) satisfies z.ZodType<NotFoundPage>
 const serverErrorPage = z.strictObject({
@@ -144,6 +150,7 @@ export const pageSchemas: Record<string, Record<string, z.ZodType>> = {
   'pages/partners.ts': { partnersPage },
   'pages/practical-info.ts': { practicalInfoPage },
   'pages/join-us.ts': { joinUsPage },
+  'pages/legal.ts': { legalPages, legalLabels },
   'pages/not-found.ts': { notFoundPage },
   'pages/server-error.ts': { serverErrorPage },
 }

@@ -5,6 +5,9 @@ import type { Settings } from '../env.ts'
 import type { MailKind, MailPayloads } from './mail-kinds.ts'
 import { bookingReceived } from './templates/booking-received.tsx'
 import { bookingToAnswer } from './templates/booking-to-answer.tsx'
+import { contactMessage } from './templates/contact-message.tsx'
+import { factsTableClass } from './templates/facts-table.tsx'
+import { quoteRequest } from './templates/quote-request.tsx'
 
 /** One address, never a text: a list smuggled into a text would be sent to all it names. */
 export type MailAddress = { name: string; address: string }
@@ -21,6 +24,8 @@ type Templates = { [Kind in MailKind]: (payload: MailPayloads[Kind], settings: M
 const templates: Templates = {
   'booking-received': bookingReceived,
   'booking-to-answer': bookingToAnswer,
+  'contact-message': contactMessage,
+  'quote-request': quoteRequest,
 }
 
 /** Writes the mail of `kind`, in HTML and in plain text. Throws for a kind that has no template. */
@@ -29,5 +34,12 @@ export async function composeMail(kind: string, payload: unknown, settings: Mail
   if (!template) throw new Error(`There is no mail template "${kind}".`)
   const { body, ...draft } = template(payload, settings)
   const html = await render(body)
-  return { ...draft, from: { name: association.name, address: settings.mailFrom }, html, text: toPlainText(html) }
+  return { ...draft, from: { name: association.name, address: settings.mailFrom }, html, text: plainText(html) }
+}
+
+/** The mail for people who read without HTML; each row of a table of facts keeps its own line. */
+function plainText(html: string): string {
+  const selector = `table.${factsTableClass}`
+  const options = { uppercaseHeaderCells: false, maxColumnWidth: 72 }
+  return toPlainText(html, { selectors: [{ selector, format: 'dataTable', options }] })
 }

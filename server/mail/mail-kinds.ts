@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Booking } from '../../domain/booking/booking.ts'
+import type { ContactMessage } from '../../domain/contact/contact-message.ts'
+import type { QuoteRequest } from '../../domain/quote/quote-request.ts'
 import { queueMail as queue } from '../db/outbox.ts'
 import type { Tables } from '../db/tables.ts'
 
@@ -15,6 +17,10 @@ export type MailPayloads = {
   'booking-received': { booking: MailedBooking; manageToken: string }
   /** To the team: a request to answer. */
   'booking-to-answer': { booking: MailedBooking; heldUntil: number }
+  /** To the team: a message from the contact page. */
+  'contact-message': { message: ContactMessage; sentAt: number }
+  /** To the team: somebody asks for a quote. */
+  'quote-request': { request: QuoteRequest; sentAt: number }
 }
 export type MailKind = keyof MailPayloads
 

@@ -52,6 +52,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
         expect(body).toContain('Avec skipper')
       }
       expect(visitor?.mail.text).toContain('/ma-reservation#')
+      expect(visitor?.mail.text).toMatch(new RegExp(`^Référence +${booking.reference}$`, 'm'))
 
       const team = server.received.find(({ recipients }) => recipients[0] === 'equipe@exemple.ch')
       expect(team?.mail.replyTo).toEqual([{ name: 'Zoé Ñandú', address: 'ana@exemple.ch' }])

@@ -1,9 +1,18 @@
 import { data } from 'react-router'
+import { notFoundPage } from '../../../content/pages/not-found.ts'
+import { pageMeta } from '../../layout/page-meta.ts'
+import { NotFoundPage } from './error-page.tsx'
 
+export const meta = () => [...pageMeta(notFoundPage), { name: 'robots', content: 'noindex' }]
+
+/** Any address that leads nowhere: the page below, with the status that says so. */
 export function loader() {
-  throw data(null, { status: 404 })
+  return data(null, { status: 404 })
 }
 
-export default function NotFoundPage() {
+/** Inside the site nobody has to ask the server: an address that came this far is not in the list. */
+export function clientLoader() {
   return null
 }
+
+export default NotFoundPage

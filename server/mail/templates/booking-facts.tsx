@@ -7,11 +7,11 @@ import { gourmetItems } from '../../../content/gourmet.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
 import { hourMs, wallClockAt } from '../../../domain/calendar.ts'
 import type { MailedBooking } from '../mail-kinds.ts'
-import { mailStyles } from './styles.ts'
+import { FactsTable } from './facts-table.tsx'
 
 const { labels, ...words } = emailMessages.shared
 
-/** What was booked, as a table that mail programs and screen readers read line by line. */
+/** What was booked, and for the team by whom. */
 export function BookingFacts({ booking, withPerson = false }: { booking: MailedBooking; withPerson?: boolean }) {
   const when = bookingTimes(booking)
   const rows: [string, string | undefined][] = [
@@ -32,22 +32,7 @@ export function BookingFacts({ booking, withPerson = false }: { booking: MailedB
       [labels.message, booking.message],
     )
   }
-  return (
-    <table width="100%" cellPadding={0} cellSpacing={0}>
-      <tbody>
-        {rows.map(([label, value]) =>
-          value === undefined ? null : (
-            <tr key={label}>
-              <th scope="row" style={mailStyles.label}>
-                {label}
-              </th>
-              <td style={mailStyles.value}>{value}</td>
-            </tr>
-          ),
-        )}
-      </tbody>
-    </table>
-  )
+  return <FactsTable rows={rows} />
 }
 
 /** Date and hours of the outing on the lake's clock. */

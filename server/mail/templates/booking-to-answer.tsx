@@ -38,6 +38,7 @@ export function bookingToAnswer(
           total: formatChf(booking.totalChf),
         })}
         title={words.title}
+        forTeam
       >
         <BookingFacts booking={booking} withPerson />
         <Text style={mailStyles.text}>

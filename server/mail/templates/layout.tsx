@@ -5,10 +5,16 @@ import { fillIn } from '../../../content/fill-in.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
 import { mailStyles } from './styles.ts'
 
-type Props = { preview: string; title: string; children: ReactNode; reason?: string }
+type Props = {
+  preview: string
+  title: string
+  children: ReactNode
+  /** A mail of the site to its own team: it is not signed by them, and says so below. */
+  forTeam?: boolean
+}
 
 /** The frame of every mail: readable without pictures, one column, dark text on warm paper. */
-export function MailLayout({ preview, title, children }: Props) {
+export function MailLayout({ preview, title, children, forTeam = false }: Props) {
   return (
     <Html lang="fr-CH">
       <Head />
@@ -20,11 +26,11 @@ export function MailLayout({ preview, title, children }: Props) {
             {title}
           </Heading>
           {children}
-          <Text style={mailStyles.text}>{emailMessages.shared.signature}</Text>
+          {!forTeam && <Text style={mailStyles.text}>{emailMessages.shared.signature}</Text>}
           <Hr style={mailStyles.rule} />
           <Section>
             <Text style={mailStyles.small}>
-              {fillIn(emailMessages.shared.footer, {
+              {fillIn(forTeam ? emailMessages.shared.teamFooter : emailMessages.shared.footer, {
                 association: association.name,
                 place: `${association.port.postalCode} ${association.port.city}`,
               })}{' '}

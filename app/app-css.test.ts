@@ -1,0 +1,93 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const css = readFileSync(join(import.meta.dirname, 'app.css'), 'utf8')
+
+type Colour = [red: number, green: number, blue: number]
+
+/** The declarations of one block of the style sheet. */
+function declarations(opening: string): Map<string, string> {
+  const from = css.indexOf(opening)
+  const block = css.slice(from, css.indexOf('\n}', from))
+  return new Map([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
+}
+
+const names = declarations('@theme {')
+
+/** Works out a colour as the browser does: a hex, one of the names, or a mix of two. */
+function colour(value: string, roles: Map<string, string>): Colour {
+  const variable = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
+  if (variable) return colour(roles.get(variable) ?? names.get(variable) ?? `no --${variable}`, roles)
+  const mixed = /^color-mix\(in srgb, (\S+\)?)(?: (\d+)%)?, (\S+)\)$/.exec(value)
+  if (mixed) {
+    const [, one = '', share = '50', other = ''] = mixed
+    const [from, to] = [colour(one, roles), colour(other, roles)]
+    return from.map((part, index) => (part * Number(share) + (to[index] ?? 0) * (100 - Number(share))) / 100) as Colour
+  }
+  const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/.exec(value)
+  if (!hex) throw new Error(`Not a colour: ${value}`)
+  return hex.slice(1).map((part) => Number.parseInt(part, 16)) as Colour
+}
+
+/** WCAG 2.2, contrast ratio. */
+function contrast(one: Colour, other: Colour): number {
+  const luminance = (parts: Colour) => {
+    const [red = 0, green = 0, blue = 0] = parts
+      .map((part) => part / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+const textPairs = [
+  ...['page', 'surface', 'band'].flatMap((ground) =>
+    ['ink', 'ink-soft', 'link', 'success', 'danger'].map((text) => [text, ground]),
+  ),
+  ...['sky', 'halo', 'glow'].map((ground) => ['ink', ground]),
+  ['on-action', 'action'],
+]
+const edgePairs = ['page', 'surface', 'band'].flatMap((ground) =>
+  ['edge', 'focus', 'action'].map((edge) => [edge, ground]),
+)
+
+// Dark panels lie by day on two waters that are not among the roles.
+const waters = ['color-lac', 'color-eau']
+
+describe.each(['day-roles', 'night-roles'])('%s', (block) => {
+  const roles = declarations(`@utility ${block} {`)
+  const ratio = ([one = '', other = '']: string[]) =>
+    contrast(colour(`var(--${one})`, roles), colour(`var(--${other})`, roles))
+
+  test.each(textPairs)('%s can be read on %s', (...pair) => expect(ratio(pair)).toBeGreaterThanOrEqual(4.5))
+  test.each(edgePairs)('%s can be seen on %s', (...pair) => expect(ratio(pair)).toBeGreaterThanOrEqual(3))
+  test('a label on apricot can be read', () =>
+    expect(ratio(['color-lac', 'color-abricot'])).toBeGreaterThanOrEqual(4.5))
+
+  const sunUnderText = block === 'day-roles' ? 'sun' : 'color-leman'
+  test('a title can be read across the sun', () => expect(ratio(['ink', sunUnderText])).toBeGreaterThanOrEqual(4.5))
+
+  if (block === 'night-roles') {
+    test.each(waters)('text of a dark panel can be read on %s', (water) => {
+      for (const text of ['ink', 'ink-soft', 'link']) expect(ratio([text, water])).toBeGreaterThanOrEqual(4.5)
+      for (const edge of ['focus', 'action']) expect(ratio([edge, water])).toBeGreaterThanOrEqual(3)
+    })
+  }
+})
+
+test('nothing but the style sheet knows a hex, and only where colours are named', () => {
+  const withoutTokens = css
+    .replace(/@theme \{[\s\S]*?\n\}/, '')
+    .replace(/@utility (day|night)-roles \{[\s\S]*?\n\}/g, '')
+  expect(withoutTokens).not.toMatch(/#[0-9a-f]{3,8}\b/i)
+})
+
+test('the two fonts weigh 70 kB together at most', () => {
+  const files = [...css.matchAll(/url\("\.\/(fonts\/[^"]+)"\)/g)].map(([, file = '']) =>
+    join(import.meta.dirname, file),
+  )
+  expect(files).toHaveLength(2)
+  expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(70_000)
+})

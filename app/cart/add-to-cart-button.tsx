@@ -1,0 +1,31 @@
+import { ShoppingBasket } from 'lucide-react'
+import type { CartNotice } from '../../content/messages/cart-notices.ts'
+import { cartNoticeFor } from '../../content/messages/cart-notices.ts'
+import type { NewCartItem } from '../../domain/cart/cart.ts'
+import { Button } from '../ui/button.tsx'
+import { useCart } from './cart-context.tsx'
+
+type AddToCartButtonProps = {
+  item: NewCartItem
+  label: string
+  /** What the page says once the item is in the cart; `{name}` stands for its name. */
+  notice: CartNotice
+}
+
+/** Without scripts there is no cart, so the button is not there either. */
+export function AddToCartButton({ item, label, notice }: AddToCartButtonProps) {
+  const { add } = useCart()
+  return (
+    <Button
+      variant="secondary"
+      className="needs-script w-full"
+      onClick={() => add(item, cartNoticeFor(notice, item.name))}
+    >
+      <ShoppingBasket aria-hidden="true" className="size-5" />
+      <span>
+        {label}
+        <span className="sr-only"> : {item.name}</span>
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Cart } from '../../domain/cart/cart.ts'
+import { parseStoredCart } from '../../domain/cart/stored-cart.ts'
+
+/** Where the browser keeps the cart (spec §3). */
+export const cartStorageKey = 'cap-embellie.cart'
+
+/** What the cart needs of a browser window. Reading `localStorage` alone may already throw. */
+export type CartWindow = Pick<Window, 'localStorage' | 'addEventListener' | 'removeEventListener'>
+
+export type CartStore = {
+  subscribe: (onChange: () => void) => () => void
+  cart: () => Cart
+  /** Applies a rule to the cart as it is kept at this moment, shows the result and writes it back. */
+  change: (rule: (cart: Cart) => Cart) => void
+}
+
+/**
+ * The cart of this tab, kept in the browser's local storage. Where storage is refused (private browsing, full disk),
+ * the cart lives on for as long as the page does.
+ */
+export function createCartStore(browser: () => CartWindow): CartStore {
+  const listeners = new Set<() => void>()
+  let cart: Cart = []
+  /** The stored text that `cart` was read from or written as; undefined before the first look. */
+  let text: string | null | undefined
+
+  function show(next: Cart) {
+    cart = next
+    for (const listener of listeners) listener()
+  }
+
+  /** Takes over what is stored, when it is something else than what we have. */
+  function refresh() {
+    const stored = readText(browser)
+    if (stored === undefined || stored === text) return
+    text = stored
+    const { cart: read, problem } = parseStoredCart(stored)
+    if (problem) console.warn(`The stored cart is unusable (${problem}); starting with an empty one.`)
+    show(read)
+  }
+
+  function onStorage({ key }: StorageEvent) {
+    // A null key: everything was cleared at once.
+    if (key === cartStorageKey || key === null) refresh()
+  }
+
+  return {
+    subscribe(onChange) {
+      if (listeners.size === 0) {
+        browser().addEventListener('storage', onStorage)
+        // A page that comes back from the browser's memory heard nothing of the meantime.
+        browser().addEventListener('pageshow', refresh)
+      }
+      listeners.add(onChange)
+      return () => {
+        listeners.delete(onChange)
+        if (listeners.size > 0) return
+        browser().removeEventListener('storage', onStorage)
+        browser().removeEventListener('pageshow', refresh)
+      }
+    },
+    cart() {
+      // Read once, when the first component asks; from then on events and changes keep it fresh.
+      if (text === undefined) refresh()
+      text ??= null
+      return cart
+    },
+    change(rule) {
+      refresh()
+      const next = rule(cart)
+      if (next === cart) return
+      const nextText = JSON.stringify(next)
+      if (writeText(browser, nextText)) text = nextText
+      show(next)
+    },
+  }
+}
+
+/** What is stored, `null` for nothing, `undefined` when the browser does not let us look. */
+function readText(browser: () => CartWindow): string | null | undefined {
+  try {
+    return browser().localStorage.getItem(cartStorageKey)
+  } catch {
+    return undefined
+  }
+}
+
+function writeText(browser: () => CartWindow, text: string): boolean {
+  try {
+    browser().localStorage.setItem(cartStorageKey, text)
+    return true
+  } catch (error) {
+    console.warn('The cart could not be stored; it lasts as long as this page.', error)
+    return false
+  }
+}

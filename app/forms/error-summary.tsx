@@ -1,0 +1,55 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+
+type ErrorSummaryProps = {
+  title: string
+  /** In the order of the form: the id of the field to mend, and the words that stand beside it. */
+  errors: readonly { fieldId: string; message: string }[]
+  /** Changes with every refused attempt, so that each one brings the focus here again. */
+  attempt: unknown
+}
+
+/**
+ * What is to be mended, on top of the form, with a link to each field (after GOV.UK's error summary). It takes the focus
+ * rather than being an alert: the notice beside it already speaks.
+ */
+export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is exactly when the focus must come back.
+  useEffect(() => box.current?.focus(), [attempt])
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      // Without scripts the browser itself brings the focus here.
+      // biome-ignore lint/a11y/noAutofocus: after a refused form the summary is where a person must be.
+      autoFocus
+      aria-labelledby="error-summary-title"
+      className="rounded-card border-2 border-danger bg-surface p-5 sm:p-7"
+    >
+      <h2 id="error-summary-title" className="text-h3 text-danger">
+        {title}
+      </h2>
+      <ul className="mt-2 space-y-1">
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a
+              href={`#${fieldId}`}
+              onClick={(event) => goToField(event, fieldId)}
+              className="inline-block py-1 font-semibold text-danger underline decoration-2 underline-offset-4 hover:decoration-4"
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A link to a fragment scrolls to its field but does not focus it in every browser. */
+function goToField(event: MouseEvent, fieldId: string) {
+  const field = document.getElementById(fieldId)
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+}

@@ -1,0 +1,67 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type FieldTexts = {
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  /** The word beside the label of a field that may stay empty. */
+  optional?: string | undefined
+}
+
+/** What ties a control to its label, its hint and its error. */
+export type ControlTies = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+type FieldFrameProps = FieldTexts & { className?: string | undefined; children: (ties: ControlTies) => ReactNode }
+
+/** Label, hint, the control itself, and the error below it. */
+export function FieldFrame({ id, label, hint, error, optional, className = '', children }: FieldFrameProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="block font-bold">
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> ({optional})</span>}
+      </label>
+      {hint && (
+        <p id={hintId(id)} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <div className="mt-1.5">{children(controlTies({ id, hint, error }))}</div>
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}
+
+export function controlTies({ id, hint, error }: Pick<FieldTexts, 'id' | 'hint' | 'error'>): ControlTies {
+  const described = [error && errorId(id), hint && hintId(id)].filter(Boolean).join(' ')
+  return { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined }
+}
+
+/** The sentence beside the field. It is no live region: while a person types, it would speak over every letter. */
+export function FieldError({ id, error }: Pick<FieldTexts, 'id' | 'error'>) {
+  if (!error) return null
+  return (
+    <p id={errorId(id)} className="mt-1.5 flex gap-2 font-semibold text-danger">
+      <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0" />
+      <span>{error}</span>
+    </p>
+  )
+}
+
+export function hintId(id: string): string {
+  return `${id}-hint`
+}
+
+function errorId(id: string): string {
+  return `${id}-error`
+}
+
+/** The look of every box one can type in or choose from. */
+export const controlLook =
+  'w-full min-h-12 rounded-field border-2 border-edge bg-page px-3.5 py-2 text-ink placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger aria-invalid:bg-surface'

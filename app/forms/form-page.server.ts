@@ -1,0 +1,76 @@
+import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
+import { fillIn } from '../../content/fill-in.ts'
+import { submissionErrorMessages, submissionRefusals } from '../../content/messages/submissions.ts'
+import { readFields } from '../../server/forms/read-fields.server.ts'
+import { type FormName, type FormOutcome, submitForm } from '../../server/forms/submit-form.server.ts'
+import { clientAddressContext, servicesContext } from '../services-context.ts'
+import type { FormAnswer } from './form-answer.ts'
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** Where each form stands. Without scripts a visitor comes back here. */
+export const formPages = {
+  contact: '/contact',
+  devis: '/privatisation-evenements',
+} as const satisfies Record<FormName, string>
+
+/** The address of a form's page that says the form has arrived. */
+export function arrivedAddress(form: FormName): string {
+  return `${formPages[form]}?envoye=1`
+}
+
+/** Whether the page about to be rendered answers a form that was not taken. */
+const refusedContext = createContext(false)
+
+/** What the page of a form needs to know. */
+export function loadFormPage(form: FormName, { request, context }: Args) {
+  const { contactFormUrl, quoteFormUrl } = context.get(servicesContext).settings
+  return {
+    formAddress: { contact: contactFormUrl, devis: quoteFormUrl }[form],
+    hasArrived: new URL(request.url).searchParams.has('envoye'),
+    wasRefused: context.get(refusedContext),
+  }
+}
+
+/** Answers a form that was sent to its page, without scripts: a redirect to the good news, or the page once more. */
+export async function answerFormPage(form: FormName, { request, context }: Args) {
+  const fields = await readFields(request)
+  const outcome = await submitForm(context.get(servicesContext), form, fields, {
+    clientAddress: context.get(clientAddressContext),
+  })
+  if (outcome.kind === 'accepted') return redirect(arrivedAddress(form), 303)
+  context.set(refusedContext, true)
+  return data<FormAnswer>({ ...wordsFor(outcome), sent: { ...fields } }, refusalInit(outcome))
+}
+
+type Refused = Exclude<FormOutcome, { kind: 'accepted' }>
+
+/** What there is to say about a form that was not taken. */
+export function wordsFor(outcome: Refused): Omit<FormAnswer, 'sent'> {
+  switch (outcome.kind) {
+    case 'invalid':
+      return { errors: outcome.errors.map(({ field, code }) => ({ field, message: submissionErrorMessages[code] })) }
+    case 'too-many': {
+      const minutes = Math.ceil(outcome.retryAfterSeconds / 60)
+      return { errors: [], problem: fillIn(submissionRefusals.tooMany, { minutes }) }
+    }
+    case 'unavailable':
+      return { errors: [], problem: submissionRefusals.unavailable }
+  }
+}
+
+const statuses = { invalid: 400, 'too-many': 429, unavailable: 503 } as const satisfies Record<Refused['kind'], number>
+
+/** Status and headers of the answer to a form that was not taken. */
+export function refusalInit(outcome: Refused): { status: number; headers: Record<string, string> } {
+  const retryAfter = retryAfterSeconds(outcome)
+  return {
+    status: statuses[outcome.kind],
+    headers: { 'Cache-Control': 'no-store', ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }) },
+  }
+}
+
+function retryAfterSeconds(outcome: Refused): number | undefined {
+  if (outcome.kind === 'too-many') return outcome.retryAfterSeconds
+  return outcome.kind === 'unavailable' ? 30 : undefined
+}

@@ -1,0 +1,63 @@
+import { FieldError, type FieldTexts, hintId } from './field-frame.tsx'
+
+type RadioGroupFieldProps = FieldTexts & {
+  name: string
+  options: readonly { value: string; label: string; note?: string }[]
+  defaultValue: string
+  className?: string
+  hintClassName?: string
+  toolparamdescription?: string
+}
+
+/**
+ * One choice out of a few, as large targets. `id` leads to the first radio, which is where a link from an error summary
+ * should land.
+ */
+export function RadioGroupField(props: RadioGroupFieldProps) {
+  const {
+    id,
+    label,
+    hint,
+    error,
+    name,
+    options,
+    defaultValue,
+    className = '',
+    hintClassName = '',
+    toolparamdescription,
+  } = props
+  return (
+    <fieldset className={className} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="font-bold">{label}</legend>
+      {hint && (
+        <p id={hintId(id)} className={`text-sm text-ink-soft ${hintClassName}`}>
+          {hint}
+        </p>
+      )}
+      <div className="mt-1.5 grid gap-2.5 sm:grid-cols-2">
+        {options.map(({ value, label, note }, index) => (
+          <label
+            key={value}
+            className="flex min-h-12 items-center gap-3 rounded-field border-2 border-edge bg-page px-3.5 py-2 hover:border-ink has-checked:border-link has-checked:bg-surface"
+          >
+            <input
+              type="radio"
+              id={index === 0 ? id : `${id}-${value}`}
+              name={name}
+              value={value}
+              defaultChecked={value === defaultValue}
+              aria-invalid={error ? true : undefined}
+              className="size-5 shrink-0"
+              toolparamdescription={index === 0 ? toolparamdescription : undefined}
+            />
+            <span>
+              {label}
+              {note && <span className="block text-sm text-ink-soft">{note}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
+}

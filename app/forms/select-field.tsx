@@ -1,0 +1,33 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentPropsWithRef } from 'react'
+import { controlLook, FieldFrame, type FieldTexts } from './field-frame.tsx'
+
+type SelectFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'select'>, 'id'>
+
+/** The browser's own list: it works with every assistive tool, on every phone, and without scripts. */
+export function SelectField({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  className = '',
+  children,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+      {(ties) => (
+        <div className="relative">
+          <select {...select} {...ties} className={`${controlLook} appearance-none pr-11 ${className}`}>
+            {children}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2"
+          />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ComponentPropsWithRef } from 'react'
+import { controlLook, FieldFrame, type FieldTexts } from './field-frame.tsx'
+
+type TextFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'input'>, 'id'> & { frameClassName?: string }
+
+/** One line of text, in any of the input types that look like one. */
+export function TextField({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  frameClassName,
+  className = '',
+  ...input
+}: TextFieldProps) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} className={frameClassName}>
+      {(ties) => <input {...input} {...ties} className={`${controlLook} ${className}`} />}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,106 @@
+import { Mail, Phone, Sailboat } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { association } from '../../content/association.ts'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { footer, type NavigationLink } from '../../content/navigation.ts'
+import { dayAt } from '../../domain/calendar.ts'
+import { WaveEdge } from '../sections/wave-edge.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+export function Footer() {
+  return (
+    <footer className="relative print:mt-8">
+      <WaveEdge className="mt-16 text-lac print:hidden" />
+      <div className="night bg-lac">
+        <div className="mx-auto grid max-w-7xl grid-cols-1 gap-x-8 gap-y-10 px-5 pt-8 pb-12 min-[24rem]:grid-cols-2 sm:px-6 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr] lg:pt-12">
+          <section aria-label={association.name} className="space-y-5 min-[24rem]:max-sm:col-span-2">
+            <Picture of="logo-clair" alt={association.name} width={214} height={48} />
+            <p className="max-w-[34ch] text-ink-soft">{association.footerTagline}</p>
+            <div className="print:hidden">
+              <h2 className="mb-3 font-body text-base font-bold tracking-normal">{footer.social.title}</h2>
+              <SocialLinks />
+            </div>
+          </section>
+          <Column title={footer.navigation.title} className="print:hidden">
+            <Links links={footer.navigation.links} />
+          </Column>
+          <Column title={footer.information.title} className="print:hidden">
+            <Links links={footer.information.links} />
+            <h3 className="mt-5 mb-1 text-sm font-bold text-ink-soft">{footer.information.legal.title}</h3>
+            <Links links={footer.information.legal.links} />
+          </Column>
+          <Column title={footer.contact.title} className="min-[24rem]:max-sm:col-span-2">
+            <address className="not-italic">
+              <ul className="space-y-1">
+                <ContactLine icon={<Mail aria-hidden="true" />}>
+                  <a href={`mailto:${association.email}`} className={footerLink}>
+                    {association.email}
+                  </a>
+                </ContactLine>
+                <ContactLine icon={<Phone aria-hidden="true" />}>
+                  <PhoneNumber />
+                </ContactLine>
+                <ContactLine icon={<Sailboat aria-hidden="true" />}>{association.operatesOn}</ContactLine>
+              </ul>
+            </address>
+          </Column>
+        </div>
+        <div className="border-t border-[color-mix(in_srgb,var(--edge),transparent_60%)]">
+          {/* The page may have been rendered last year; the browser's clock does not argue with it. */}
+          <p suppressHydrationWarning className="mx-auto max-w-7xl px-5 py-5 text-sm text-ink-soft sm:px-6">
+            {footer.copyright.replace('{year}', currentYear()).replace('{name}', association.name)}
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+const footerLink = 'inline-flex min-h-11 items-center text-ink underline-offset-4 hover:underline'
+
+function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <section className={className}>
+      <h2 className="mb-2 font-body text-base font-bold tracking-normal text-accent">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Links({ links }: { links: readonly NavigationLink[] }) {
+  return (
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} prefetch="intent" className={footerLink}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ContactLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex min-h-11 items-start gap-3 [&>svg]:mt-2.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-accent">
+      {icon}
+      <span className="flex min-h-11 min-w-0 flex-wrap items-center">{children}</span>
+    </li>
+  )
+}
+
+function PhoneNumber() {
+  if (!association.phone) return footer.contact.phoneComingSoon
+  return (
+    <a href={`tel:${association.phone.replaceAll(/\s/g, '')}`} className={footerLink}>
+      {association.phone}
+    </a>
+  )
+}
+
+function currentYear(): string {
+  return dayAt(new Date(), bookingTerms.timeZone).slice(0, 4)
+}

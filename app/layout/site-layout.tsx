@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { barWords } from '../../content/navigation.ts'
+import { Footer } from './footer.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+
+const mainId = 'contenu'
+
+/** What surrounds every page, errors included (spec §2, shared layout). */
+export function SiteLayout({ children }: { children: ReactNode }) {
+  useFocusOnNavigation()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href={`#${mainId}`}
+        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-full bg-action px-6 py-3 font-semibold text-on-action focus-visible:translate-y-0 print:hidden"
+      >
+        {barWords.skipToContent}
+      </a>
+      <TopBar />
+      <main id={mainId} tabIndex={-1} className="grow">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/** From this width on the menu is a row with dropdowns; below, a list behind a button. Tailwind's `lg`. */
+const rowQuery = '(min-width: 64rem)'
+
+/** How long a dropdown waits for a pointer that slipped off on its way down (WCAG 1.4.13, hoverable). */
+const graceMs = 250
+
+type OpenGroup = { id: string; pinned: boolean }
+
+/**
+ * What is open in the menu (spec §4): the list on narrow screens, and at most one group. A group opens under the mouse
+ * and closes after it; a click, Enter, Space or a touch opens it to stay, and the same again closes it. Escape and going
+ * elsewhere close everything.
+ */
+export function useMenu(navRef: RefObject<HTMLElement | null>) {
+  const [isListOpen, setListOpen] = useState(false)
+  const [group, setGroup] = useState<OpenGroup | null>(null)
+  const leaving = useRef<number>(undefined)
+
+  const setList = useCallback((open: boolean) => {
+    setListOpen(open)
+    setGroup(null)
+  }, [])
+  const closeAll = useCallback(() => setList(false), [setList])
+  const anythingOpen = isListOpen || group !== null
+
+  // Choosing a link closes the menu at once; this is for the ways to another page that are not in the menu.
+  const { key: visit } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the visit is not read, its change is the occasion.
+  useEffect(closeAll, [visit, closeAll])
+
+  useEffect(() => {
+    if (!anythingOpen) return
+    const isOutside = (target: EventTarget | null) => target instanceof Node && !navRef.current?.contains(target)
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // A focused link is about to vanish: the button that brought it keeps the place.
+      if (navRef.current?.contains(document.activeElement)) {
+        navRef.current.querySelector<HTMLElement>('button[aria-expanded=true]')?.focus()
+      }
+      closeAll()
+    }
+    const onElsewhere = (event: Event) => isOutside(event.target) && closeAll()
+    document.addEventListener('keydown', onKeyDown)
+    document.addEventListener('pointerdown', onElsewhere)
+    document.addEventListener('focusin', onElsewhere)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('pointerdown', onElsewhere)
+      document.removeEventListener('focusin', onElsewhere)
+    }
+  }, [anythingOpen, closeAll, navRef])
+
+  const byHover = (act: () => void) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse' && window.matchMedia(rowQuery).matches) act()
+  }
+
+  return {
+    isListOpen,
+    toggleList: () => setList(!isListOpen),
+    closeAll,
+    isGroupOpen: (id: string) => group?.id === id,
+    /** What the group's button does when pressed. */
+    pressGroup(id: string) {
+      window.clearTimeout(leaving.current)
+      setGroup((open) => (open?.id === id && open.pinned ? null : { id, pinned: true }))
+    },
+    /** What the group does under a mouse. */
+    hoverProps: (id: string) => ({
+      onPointerEnter: byHover(() => {
+        window.clearTimeout(leaving.current)
+        setGroup((open) => (open?.id === id ? open : { id, pinned: false }))
+      }),
+      onPointerLeave: byHover(() => {
+        window.clearTimeout(leaving.current)
+        leaving.current = window.setTimeout(() => setGroup((open) => (open?.pinned ? open : null)), graceMs)
+      }),
+    }),
+  }
+}

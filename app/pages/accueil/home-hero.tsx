@@ -1,0 +1,50 @@
+import { homePage } from '../../../content/pages/home.ts'
+import { PriceLine } from '../../sections/price-line.tsx'
+import { WaveEdge } from '../../sections/wave-edge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+/** The poster: the picture above, and its own water carried on below as the ground of the title. */
+export function HomeHero() {
+  const { title, tagline, intro, imgKeyWide, imgKeyTall, alt, primaryAction, secondaryAction } = homePage.hero
+  return (
+    <>
+      <section className="night bg-eau [--page:var(--color-eau)]">
+        <Picture
+          of={imgKeyWide}
+          ofTall={imgKeyTall}
+          alt={alt}
+          width={1600}
+          height={900}
+          priority
+          className="h-[clamp(17rem,min(48vw,56svh),46rem)] w-full object-cover object-[50%_38%] max-sm:h-[100vw] max-sm:object-[50%_60%]"
+        />
+        <div className="mx-auto max-w-7xl px-5 pt-6 pb-10 sm:px-6 lg:pt-2 lg:pb-14">
+          <h1 className="text-poster">{title}</h1>
+          <div className="mt-6 grid gap-x-16 gap-y-7 lg:grid-cols-[1fr_auto] lg:items-end">
+            <div className="max-w-[40rem] space-y-3">
+              <p className="text-h3 font-bold">{tagline}</p>
+              <p className="text-lg text-ink-soft">{intro}</p>
+            </div>
+            <div className="space-y-4">
+              <ul className="flex flex-wrap gap-3">
+                <li>
+                  <ButtonLink to={secondaryAction.to}>{secondaryAction.label}</ButtonLink>
+                </li>
+                <li>
+                  <ButtonLink to={primaryAction.to} variant="secondary">
+                    {primaryAction.label}
+                  </ButtonLink>
+                </li>
+              </ul>
+              <PriceLine className="text-sm text-ink-soft" />
+            </div>
+          </div>
+        </div>
+      </section>
+      <div className="bg-eau">
+        <WaveEdge className="text-page" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { legalPages } from '../../../content/pages/legal.ts'
+import { dayAt } from '../../../domain/calendar.ts'
+import { legalText } from '../../../server/legal/legal-text.server.ts'
+import { LegalPage } from '../../sections/legal-page.tsx'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { servicesContext } from '../../services-context.ts'
+import type { Route } from './+types/route.ts'
+
+export const meta = (args: Route.MetaArgs) => pageMeta(legalPages.cgv, args)
+
+/** The date of the last update is the lake's today (spec §2). */
+export function loader({ context }: Route.LoaderArgs) {
+  return { text: legalText('cgv'), updatedOn: dayAt(context.get(servicesContext).now(), bookingTerms.timeZone) }
+}
+
+export default function TermsOfSalePage({ loaderData }: Route.ComponentProps) {
+  return <LegalPage words={legalPages.cgv} {...loaderData} />
+}

@@ -1,0 +1,94 @@
+import { ExternalLink, Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { association } from '../../../content/association.ts'
+import { contactPage } from '../../../content/pages/contact.ts'
+import { Card } from '../../ui/card.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+const { title, addressTitle, addressNote, mapLinkLabel, emailTitle, phoneTitle, phoneComingSoon } = contactPage.details
+const { port, email, phone, socialLinks } = association
+const linkLook = 'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline underline-offset-4'
+
+/** Where to find us and how to reach us (spec §2, Contact). */
+export function ContactDetails() {
+  return (
+    <Card as="section" aria-labelledby="nous-trouver" padded={false}>
+      {/* Decoration: the address below says where it is. */}
+      <Picture of="port-villeneuve" alt="" width={1200} height={800} className="aspect-[3/2] w-full object-cover" />
+      <div className="space-y-6 p-5 sm:p-7">
+        <h2 id="nous-trouver">{title}</h2>
+        <address className="space-y-5 not-italic">
+          <Detail icon={<MapPin />} title={addressTitle}>
+            <p>
+              {port.name}
+              <br />
+              {port.street}
+              <br />
+              {port.postalCode} {port.city} {port.canton}
+            </p>
+            <p className="mt-1 text-sm text-ink-soft">{addressNote}</p>
+            <a href={port.mapSearchUrl} rel="noreferrer" className={linkLook}>
+              {mapLinkLabel}
+              <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+            </a>
+          </Detail>
+          <Detail icon={<Mail />} title={emailTitle}>
+            <a href={`mailto:${email}`} className={`${linkLook} wrap-anywhere`}>
+              {email}
+            </a>
+          </Detail>
+          <Detail icon={<Phone />} title={phoneTitle}>
+            {phone ? (
+              <a href={`tel:${phone.replaceAll(/\s/g, '')}`} className={linkLook}>
+                {phone}
+              </a>
+            ) : (
+              <p className="text-ink-soft">{phoneComingSoon}</p>
+            )}
+          </Detail>
+        </address>
+        <Networks />
+      </div>
+    </Card>
+  )
+}
+
+function Detail({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-3.5 [&>svg]:mt-0.5 [&>svg]:size-6 [&>svg]:text-link">
+      {icon}
+      <div className="min-w-0">
+        <h3 className="text-base">{title}</h3>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** A network without a page yet is a link that says so and leads nowhere (WAI-ARIA's disabled link). */
+function Networks() {
+  const { title, names, comingSoon } = contactPage.social
+  return (
+    <div>
+      <h3 className="text-base">{title}</h3>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {socialLinks
+          .filter(({ name }) => names.includes(name))
+          .map(({ name, url }) => (
+            <li key={name}>
+              {url === '#' ? (
+                // biome-ignore lint/a11y/useValidAnchor: it has no target yet, and says so.
+                <a role="link" aria-disabled="true" className="inline-flex min-h-11 items-center gap-1.5 text-ink-soft">
+                  {name} <span className="text-sm">({comingSoon})</span>
+                </a>
+              ) : (
+                <a href={url} className={linkLook}>
+                  {name}
+                </a>
+              )}
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}

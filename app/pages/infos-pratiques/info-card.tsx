@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { InfoCard as Info } from '../../../content/pages/practical-info.ts'
+import { ContentIcon } from '../../sections/content-icon.tsx'
+
+type InfoCardProps = {
+  card: Info
+  /** What stands beside the text when the card runs over the whole width. */
+  aside?: ReactNode
+  /** True for a card that is no sheet of its own: its text lies in the water around it. */
+  open?: boolean
+  className?: string
+}
+
+export function InfoCard({ card, aside, open = false, className = '' }: InfoCardProps) {
+  const { id, iconName, title, text, points, after, link } = card
+  const ground = open ? '' : 'rounded-card bg-surface p-6 shadow-card edge-when-forced sm:p-9'
+  return (
+    <article id={id} aria-labelledby={`${id}-titre`} className={`${ground} ${className}`}>
+      <div className={aside ? 'grid gap-x-12 gap-y-6 lg:grid-cols-[1.4fr_1fr] lg:items-start' : ''}>
+        <div className="flex flex-col gap-5">
+          <header className="flex items-center gap-4">
+            <span className="grid size-14 shrink-0 place-items-center rounded-full bg-sun text-lac edge-when-forced">
+              <ContentIcon name={iconName} className="size-7" />
+            </span>
+            <h2 id={`${id}-titre`} className={open ? '' : 'text-h3 leading-tight lg:text-[1.75rem]'}>
+              {title}
+            </h2>
+          </header>
+          <p>{text}</p>
+          <ul className={open ? 'grid gap-6 md:grid-cols-3' : 'space-y-3'}>
+            {points.map((point) => (
+              <li key={point} className={open ? 'border-t-4 border-accent pt-4 text-lg' : 'flex gap-3.5'}>
+                {!open && <Drop />}
+                <span>{point}</span>
+              </li>
+            ))}
+          </ul>
+          {after && <p className={open ? 'text-ink-soft' : ''}>{after}</p>}
+          {link && (
+            <p>
+              <Link
+                to={link.to}
+                prefetch="intent"
+                className="inline-flex min-h-11 items-center font-semibold text-link underline decoration-2 underline-offset-4 hover:decoration-4"
+              >
+                {link.label}
+              </Link>
+            </p>
+          )}
+        </div>
+        {aside}
+      </div>
+    </article>
+  )
+}
+
+function Drop() {
+  return <span aria-hidden="true" className="mt-[0.62em] size-2 shrink-0 rounded-full bg-accent" />
+}

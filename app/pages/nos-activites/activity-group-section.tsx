@@ -1,0 +1,40 @@
+import type { ActivityGroup } from '../../../content/activities.ts'
+import { WaveEdge } from '../../sections/wave-edge.tsx'
+import { ActivityCard } from './activity-card.tsx'
+
+type ActivityGroupSectionProps = {
+  group: ActivityGroup
+  /** Every other group lies in deep water, so that the eye finds its way down a long page. */
+  onWater: boolean
+}
+
+export function ActivityGroupSection({ group, onWater }: ActivityGroupSectionProps) {
+  const activities = group.activities.filter((activity) => activity.enabled)
+  if (activities.length === 0) return null
+  const titleId = `groupe-${group.id}`
+  const section = (
+    <section aria-labelledby={titleId} className="mx-auto max-w-7xl px-5 py-10 sm:px-6 lg:py-14">
+      <div className="grid gap-x-12 gap-y-3 lg:grid-cols-[1fr_1fr] lg:items-end">
+        <h2 id={titleId}>{group.title}</h2>
+        <p className="text-ink-soft">{group.intro}</p>
+      </div>
+      <ul className={`mt-8 grid gap-6 sm:grid-cols-2 ${activities.length % 2 ? 'lg:grid-cols-3' : ''}`}>
+        {activities.map((activity) => (
+          <li key={activity.id} className="grid max-w-none">
+            <ActivityCard activity={activity} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+  if (!onWater) return section
+  return (
+    <div>
+      <WaveEdge className="text-eau" />
+      <div className="night bg-eau">{section}</div>
+      <div className="bg-eau">
+        <WaveEdge className="text-page" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { LifeBuoy } from 'lucide-react'
+import { activitiesPage } from '../../../content/pages/activities.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+export function SafetyBlock() {
+  const { title, text, points, link } = activitiesPage.safety
+  return (
+    <section aria-labelledby="encadrement" className="mx-auto max-w-7xl px-5 pt-4 sm:px-6">
+      <div className="grid gap-x-14 gap-y-6 rounded-card bg-band px-5 py-9 sm:px-10 sm:py-12 lg:grid-cols-2 lg:px-14">
+        <div className="space-y-5">
+          <h2 id="encadrement">{title}</h2>
+          <p>{text}</p>
+        </div>
+        <ul className="space-y-4 lg:pt-2">
+          {points.map((point) => (
+            <li key={point} className="flex gap-3.5">
+              <LifeBuoy aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-link" />
+              {point}
+            </li>
+          ))}
+        </ul>
+        <p>
+          <ButtonLink to={link.to}>{link.label}</ButtonLink>
+        </p>
+      </div>
+    </section>
+  )
+}

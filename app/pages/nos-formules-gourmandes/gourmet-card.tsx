@@ -1,0 +1,32 @@
+import type { GourmetItem } from '../../../content/gourmet.ts'
+import { cartNotices } from '../../../content/messages/cart-notices.ts'
+import { gourmetPage } from '../../../content/pages/gourmet.ts'
+import { AddToCartButton } from '../../cart/add-to-cart-button.tsx'
+import { InCartBadge } from '../../cart/in-cart-badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+export function GourmetCard({ item }: { item: GourmetItem }) {
+  const { id, name, description, category, imgKey, alt } = item
+  return (
+    <Card as="article" padded={false} className="relative flex flex-col">
+      <Picture
+        of={imgKey}
+        alt={alt}
+        width={800}
+        height={600}
+        className="aspect-[4/3] w-full object-cover object-bottom lg:aspect-[16/10]"
+      />
+      <div className="flex grow flex-col gap-4 p-5 sm:p-7">
+        <h3>{name}</h3>
+        <InCartBadge id={id} />
+        <p className="grow">{description}</p>
+        <AddToCartButton
+          item={{ id, name, description, category, imgKey, price: 0, type: 'gourmet' }}
+          label={gourmetPage.addToCartLabel}
+          notice={cartNotices.addedGourmet}
+        />
+      </div>
+    </Card>
+  )
+}

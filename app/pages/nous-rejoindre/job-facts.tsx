@@ -1,0 +1,49 @@
+import { association } from '../../../content/association.ts'
+import { jobOffer } from '../../../content/job-offer.ts'
+import { joinUsPage } from '../../../content/pages/join-us.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+/** The offer at a glance, and how to answer it; beside the long text it stays in view. */
+export function JobFacts() {
+  const { labels, applyAction } = joinUsPage
+  const { title, location, contract, howToApply, imgKey, alt } = jobOffer
+  return (
+    <div className="self-start overflow-clip rounded-card bg-surface shadow-card edge-when-forced lg:sticky lg:top-[calc(var(--bar-height)+1.5rem)]">
+      <Picture of={imgKey} alt={alt} width={800} height={600} priority className="aspect-[16/10] w-full object-cover" />
+      <div className="space-y-5 p-6 sm:p-7">
+        <h2 id="poste" className="text-h3 leading-snug lg:text-[1.625rem]">
+          {title}
+        </h2>
+        <dl className="space-y-3">
+          <Fact label={labels.location}>{location}</Fact>
+          <Fact label={labels.contract}>{contract}</Fact>
+        </dl>
+        <div className="space-y-3 border-t border-edge pt-5">
+          <h3>{labels.howToApply}</h3>
+          <p>{howToApply}</p>
+          <p>
+            <a
+              href={`mailto:${association.email}`}
+              className="inline-flex min-h-11 items-center font-semibold text-link underline decoration-2 underline-offset-4 hover:decoration-4"
+            >
+              {association.email}
+            </a>
+          </p>
+          <ButtonLink to={applyAction.to} className="w-full">
+            {applyAction.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-sm font-bold text-ink-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Trash2 } from 'lucide-react'
+import { fillIn } from '../../../content/fill-in.ts'
+import { formatChf } from '../../../content/formats.ts'
+import { cartPage } from '../../../content/pages/cart.ts'
+import { type CartItem, shortDescription } from '../../../domain/cart/cart.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { QuantityControl } from './quantity-control.tsx'
+
+export function CartItemCard({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
+  const { imgKey, unitPriceLabel, priceNote, remove, removeName } = cartPage.item
+  const titleId = `souhait-${item.id}`
+  return (
+    <Card
+      as="article"
+      padded={false}
+      data-cart-item
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="grid sm:grid-cols-[11rem_minmax(0,1fr)]"
+    >
+      <Picture
+        of={imgKey}
+        alt=""
+        width={400}
+        height={300}
+        className="h-full max-h-32 w-full object-cover sm:max-h-none"
+      />
+      <div className="space-y-3 p-5 sm:p-6">
+        <h2 id={titleId} className="font-body text-h3 font-bold tracking-normal wrap-anywhere">
+          {item.name}
+        </h2>
+        {item.description && <p className="wrap-anywhere text-ink-soft">{shortDescription(item.description)}</p>}
+        <p>
+          {unitPriceLabel} <strong className="whitespace-nowrap">{formatChf(item.price)}</strong>
+          {item.price === 0 && <span className="text-sm text-ink-soft">, {priceNote}</span>}
+        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <QuantityControl item={item} />
+          <Button variant="quiet" className="text-danger!" onClick={onRemove}>
+            <Trash2 aria-hidden="true" className="size-5" />
+            <span>
+              {remove}
+              <span className="sr-only"> {fillIn(removeName, { name: item.name })}</span>
+            </span>
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

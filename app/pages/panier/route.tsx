@@ -1,0 +1,25 @@
+import { cartPage } from '../../../content/pages/cart.ts'
+import { useCart } from '../../cart/cart-context.tsx'
+import { pageMeta } from '../../layout/page-meta.ts'
+import { PageHeader } from '../../sections/page-header.tsx'
+import { WithoutScripts } from '../../sections/without-scripts.tsx'
+import { CartContents } from './cart-contents.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+
+export const meta = () => pageMeta(cartPage)
+
+export default function CartPage() {
+  const { items, ready } = useCart()
+  return (
+    <>
+      <PageHeader title={cartPage.title}>
+        <p>{cartPage.intro}</p>
+      </PageHeader>
+      <WithoutScripts />
+      <div className="mx-auto min-h-96 max-w-7xl px-5 pt-6 sm:px-6 lg:pt-8">
+        {!ready && <p className="needs-script text-lg text-ink-soft">{cartPage.opening}</p>}
+        {ready && (items.length > 0 ? <CartContents /> : <EmptyCart />)}
+      </div>
+    </>
+  )
+}

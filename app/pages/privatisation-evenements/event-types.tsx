@@ -1,0 +1,25 @@
+import { privateHirePage } from '../../../content/pages/private-hire.ts'
+import { Card } from '../../ui/card.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+/** The four occasions (spec §2, Private hire). */
+export function EventTypes() {
+  return (
+    <section aria-labelledby="occasions" className="mx-auto max-w-7xl px-5 pt-2 pb-12 sm:px-6 lg:pb-16">
+      <h2 id="occasions">{privateHirePage.eventTypesTitle}</h2>
+      <ul className="mt-8 grid gap-6 sm:grid-cols-2">
+        {privateHirePage.eventTypes.map(({ id, title, text, imgKey, alt }) => (
+          <li key={id} className="grid max-w-none">
+            <Card as="article" padded={false}>
+              <Picture of={imgKey} alt={alt} width={800} height={600} className="aspect-[4/3] w-full object-cover" />
+              <div className="space-y-3 p-5 sm:p-6">
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { Users } from 'lucide-react'
+import { Link } from 'react-router'
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { quoteNotices } from '../../../content/messages/notices-forms.ts'
+import { privateHirePage } from '../../../content/pages/private-hire.ts'
+import type { FormAnswer } from '../../forms/form-answer.ts'
+import { PrivacyNote } from '../../forms/privacy-note.tsx'
+import { SelectField } from '../../forms/select-field.tsx'
+import type { Delivery } from '../../forms/send-form.ts'
+import { SendRow } from '../../forms/send-row.tsx'
+import { SendingOutcome } from '../../forms/sending-outcome.tsx'
+import { TextAreaField } from '../../forms/text-area-field.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { useFormSending } from '../../forms/use-form-sending.ts'
+import { Card } from '../../ui/card.tsx'
+
+type QuoteFormProps = { formAddress: string; hasArrived: boolean; answered: FormAnswer | undefined }
+
+const { title, intro, requiredNote, fields, eventTypeOptions, largerGroups, privacy, submitLabel, ...words } =
+  privateHirePage.form
+const fieldNames = ['name', 'email', 'phone', 'eventType', 'date', 'guests', 'wishes']
+const fieldId = (field: string) => `devis-${field}`
+
+/** Any failure has the one notice (spec §8). */
+const quoteNotice = ({ kind }: Delivery) => (kind === 'accepted' ? quoteNotices.success : quoteNotices.failure)
+
+/** Asks for a quote. The browser's own checks are the only ones before it leaves (spec §5). */
+export function QuoteForm({ formAddress, hasArrived, answered }: QuoteFormProps) {
+  const sending = useFormSending({ address: formAddress, answered, fieldNames, noticeFor: quoteNotice })
+  const field = (name: keyof typeof fields) => ({
+    id: fieldId(name),
+    name,
+    label: fields[name].label,
+    hint: fields[name].hint,
+    error: sending.errorOf(name),
+    defaultValue: answered?.sent[name] ?? '',
+    toolparamdescription: fields[name].assistant,
+  })
+  return (
+    <section aria-labelledby="devis" className="mx-auto max-w-7xl px-5 pb-6 sm:px-6">
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="space-y-6 lg:sticky lg:top-[calc(var(--bar-height)+2rem)]">
+          <h2 id="devis">{title}</h2>
+          <p className="text-lg">{intro}</p>
+          <p className="flex gap-3.5 rounded-card bg-band p-5">
+            <Users aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-link" />
+            <span>
+              {largerGroups.text}{' '}
+              <Link
+                to={largerGroups.link.to}
+                prefetch="intent"
+                className="font-semibold text-link underline underline-offset-4"
+              >
+                {largerGroups.link.label}
+              </Link>
+            </span>
+          </p>
+        </div>
+        <div className="space-y-6">
+          <SendingOutcome {...{ sending, answered, hasArrived, fieldId }} arrived={quoteNotices.success} />
+          <Card>
+            <p className="text-sm text-ink-soft">{requiredNote}</p>
+            <form
+              method="post"
+              action={formAddress}
+              encType="multipart/form-data"
+              onSubmit={sending.send}
+              toolname={words.assistant.toolName}
+              tooldescription={words.assistant.toolDescription}
+              className="mt-6 space-y-6"
+            >
+              <TextField {...field('name')} type="text" autoComplete="name" required />
+              <TextField {...field('email')} type="email" autoComplete="email" required />
+              <div className="grid gap-6 sm:grid-cols-2">
+                <TextField {...field('phone')} type="tel" autoComplete="tel" />
+                <SelectField {...field('eventType')} required>
+                  <option value="">{fields.eventType.placeholder}</option>
+                  {eventTypeOptions.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </SelectField>
+                <TextField {...field('date')} type="date" required />
+                <TextField
+                  {...field('guests')}
+                  type="number"
+                  inputMode="numeric"
+                  min={bookingTerms.minParticipants}
+                  max={bookingTerms.maxParticipants}
+                  placeholder={fields.guests.placeholder}
+                  required
+                />
+              </div>
+              <TextAreaField {...field('wishes')} rows={4} />
+              <input type="hidden" name="_replyto" />
+              <PrivacyNote {...privacy} />
+              <SendRow {...{ sending }} label={submitLabel} pendingLabel={words.pendingLabel} />
+            </form>
+          </Card>
+        </div>
+      </div>
+    </section>
+  )
+}

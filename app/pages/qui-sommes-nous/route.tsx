@@ -1,0 +1,38 @@
+import { aboutPage } from '../../../content/pages/about.ts'
+import { aboutTestimonials } from '../../../content/testimonials.ts'
+import { Horizon } from '../../sections/horizon.tsx'
+import { PosterHeader } from '../../sections/poster-header.tsx'
+import { Testimonials } from '../../sections/testimonials.tsx'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { Route } from './+types/route.ts'
+import { Flagship } from './flagship.tsx'
+import { Mission } from './mission.tsx'
+import { Story } from './story.tsx'
+import { Team } from './team.tsx'
+
+export const meta = (args: Route.MetaArgs) => pageMeta(aboutPage, args, { share: 'equipage' })
+
+export default function AboutPage() {
+  const { hero, testimonials, closing } = aboutPage
+  return (
+    <>
+      <PosterHeader {...hero} width={800} height={600} crop="object-[50%_52%]">
+        <p>{hero.text}</p>
+      </PosterHeader>
+      <Story />
+      <Mission />
+      <Flagship />
+      <Team />
+      <div className="bg-band print:bg-transparent">
+        <Testimonials {...testimonials} titleId="temoignages" testimonials={aboutTestimonials} />
+      </div>
+      <Horizon titleId="suite" title={closing.title} text={closing.text}>
+        <ButtonLink to={closing.primaryAction.to}>{closing.primaryAction.label}</ButtonLink>
+        <ButtonLink to={closing.secondaryAction.to} variant="secondary">
+          {closing.secondaryAction.label}
+        </ButtonLink>
+      </Horizon>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { association } from '../../../content/association.ts'
+import { aboutPage } from '../../../content/pages/about.ts'
+
+export function Story() {
+  const { title, paragraphs } = aboutPage.story
+  const [opening, ...rest] = paragraphs
+  return (
+    <section
+      aria-labelledby="histoire"
+      className="mx-auto grid max-w-7xl gap-x-16 gap-y-6 px-5 py-10 sm:px-6 lg:grid-cols-[20rem_1fr] lg:py-16"
+    >
+      <div>
+        <p aria-hidden="true" className="font-display text-poster leading-none font-semibold text-accent">
+          {association.foundedYear}
+        </p>
+        <h2 id="histoire" className="mt-4">
+          {title}
+        </h2>
+      </div>
+      <div className="space-y-5">
+        <p className="max-w-[34em] text-h3 leading-relaxed">{opening}</p>
+        <div className="space-y-5 lg:columns-2 lg:gap-10 lg:space-y-0">
+          {rest.map((paragraph) => (
+            <p key={paragraph} className="break-inside-avoid">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { boats } from '../../../content/boats.ts'
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { fillIn } from '../../../content/fill-in.ts'
+import { formatChf, formatHours } from '../../../content/formats.ts'
+import { bookingPage } from '../../../content/pages/booking.ts'
+import { boatTypes, skipperOptions } from '../../../domain/booking/boat.ts'
+import { durationChoices } from '../../../domain/booking/terms.ts'
+import type { CalendarDay } from '../../../domain/calendar.ts'
+import { RadioGroupField } from '../../forms/radio-group-field.tsx'
+import { SelectField } from '../../forms/select-field.tsx'
+import { PriceLine } from '../../sections/price-line.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DateField } from './date-field.tsx'
+import { fieldId } from './fields.ts'
+import { NoScriptWishes } from './no-script-wishes.tsx'
+import { StartTimeField } from './start-time-field.tsx'
+import type { BookingForm } from './use-booking-form.ts'
+import { WishesNote } from './wishes-note.tsx'
+
+const texts = bookingPage.boat
+
+type BoatCardProps = { booking: BookingForm; today: CalendarDay; sent: Record<string, string> | undefined }
+
+/** 'Choix du Bateau et Options' (spec §2, Booking). */
+export function BoatCard({ booking, today, sent }: BoatCardProps) {
+  const isSporty = booking.choice.boatType === 'sportif'
+  return (
+    <Card as="section" aria-labelledby="boat-card-title">
+      <h2 id="boat-card-title" className="text-h3">
+        {texts.title}
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">{bookingPage.requiredNote}</p>
+      <div className="mt-5 space-y-6">
+        <SelectField
+          id={fieldId('boatType')}
+          name="boatType"
+          label={texts.boatType.label}
+          error={booking.errorOf('boatType')}
+          defaultValue={booking.startsWith('boatType')}
+          required
+          toolparamdescription={texts.boatType.assistant}
+        >
+          {boatTypes.map((type) => (
+            <option key={type} value={type}>
+              {boats[type].name}
+            </option>
+          ))}
+        </SelectField>
+        <SkipperField booking={booking} className={isSporty ? '' : 'hidden without-script'} />
+        <WishesNote booking={booking} />
+        <NoScriptWishes sent={sent} />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <DateField booking={booking} today={today} />
+          <StartTimeField booking={booking} />
+        </div>
+        <SelectField
+          id={fieldId('duration')}
+          name="duration"
+          label={texts.duration.label}
+          error={booking.errorOf('duration')}
+          defaultValue={booking.startsWith('duration')}
+          required
+          toolparamdescription={texts.duration.assistant}
+        >
+          {durationChoices(bookingTerms).map((hours) => (
+            <option key={hours} value={hours}>
+              {formatHours(hours)}
+            </option>
+          ))}
+        </SelectField>
+        <PriceLine className="rounded-field bg-band px-4 py-3 text-sm font-bold first-letter:uppercase sm:text-base" />
+      </div>
+    </Card>
+  )
+}
+
+/** Shown for the sporty boat; without scripts it cannot come and go, so it is there and says whom it concerns. */
+function SkipperField({ booking, className }: { booking: BookingForm; className: string }) {
+  const { label, options, surcharge, noSurcharge, noScriptHint, assistant } = texts.skipperOption
+  const notes = {
+    'avec-skipper': fillIn(surcharge, { surcharge: formatChf(bookingTerms.skipperSurchargePerHourChf) }),
+    'sans-skipper': noSurcharge,
+  }
+  return (
+    <RadioGroupField
+      id={fieldId('skipperOption')}
+      name="skipperOption"
+      label={label}
+      hint={noScriptHint}
+      hintClassName="hidden without-script"
+      error={booking.errorOf('skipperOption')}
+      defaultValue={booking.startsWith('skipperOption')}
+      options={skipperOptions.map((value) => ({ value, label: options[value], note: notes[value] }))}
+      className={className}
+      toolparamdescription={assistant}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { bookingMessages } from '../../../content/messages/booking-notices.ts'
+import { bookingPage } from '../../../content/pages/booking.ts'
+import type { CalendarDay } from '../../../domain/calendar.ts'
+import { useHydrated } from '../../forms/use-hydrated.ts'
+import { PageHeader } from '../../sections/page-header.tsx'
+import { BoatCard } from './boat-card.tsx'
+import type { Answered } from './booking-answer.ts'
+import { BookingSteps } from './booking-steps.tsx'
+import { BookingSummary } from './booking-summary.tsx'
+import { KeyFacts } from './key-facts.tsx'
+import { OutcomeArea } from './outcome-area.tsx'
+import { PersonCard } from './person-card.tsx'
+import { SubmitRow } from './submit-row.tsx'
+import { useBookingForm } from './use-booking-form.ts'
+import { WishFields } from './wish-fields.tsx'
+
+type BookingDeskProps = { today: CalendarDay; answered: Answered | undefined }
+
+/** The booking page: what the last attempt came to, the form, and beside it what it comes to. */
+export function BookingDesk({ today, answered }: BookingDeskProps) {
+  const booking = useBookingForm(answered)
+  const hydrated = useHydrated()
+  const { toolName, toolDescription } = bookingPage.assistant
+  return (
+    <>
+      <title>{titleOf(booking)}</title>
+      <PageHeader title={bookingPage.title}>
+        <p>{bookingPage.intro}</p>
+        <BookingSteps />
+      </PageHeader>
+      <div className="mx-auto max-w-7xl space-y-8 px-5 pb-16 sm:px-6 sm:pb-24">
+        <OutcomeArea booking={booking} />
+        <form
+          {...booking.form.props}
+          method="post"
+          action="/reservations"
+          // The browser's own checks serve where ours do not run.
+          noValidate={hydrated}
+          toolname={toolName}
+          tooldescription={toolDescription}
+          className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8"
+        >
+          <div className="space-y-6 lg:col-start-1">
+            <BoatCard booking={booking} today={today} sent={answered?.sent} />
+            <PersonCard booking={booking} />
+          </div>
+          <aside className="space-y-6 lg:sticky lg:top-[calc(var(--bar-height)+1.5rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <KeyFacts />
+            <BookingSummary booking={booking} />
+          </aside>
+          <SubmitRow booking={booking} />
+          <WishFields wishes={booking.wishes} />
+          <input type="hidden" name="idempotencyKey" value={booking.key} />
+        </form>
+      </div>
+    </>
+  )
+}
+
+/** The title changes with the form, so it stands here instead of in the route's `meta`. */
+function titleOf({ summary, outcome }: ReturnType<typeof useBookingForm>): string {
+  if (summary.length > 0) return `${bookingMessages.errorSummary.titlePrefix}${bookingPage.metaTitle}`
+  if (outcome?.kind === 'accepted') return `${bookingMessages.received.pageTitle} – ${bookingPage.metaTitle}`
+  const failed = outcome && outcome.kind !== 'refused' && outcome.kind !== 'invalid'
+  return failed ? `${bookingMessages.errorSummary.titlePrefix}${bookingPage.metaTitle}` : bookingPage.metaTitle
+}

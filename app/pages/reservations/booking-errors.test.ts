@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { slotOf } from '../../../domain/booking/slots.ts'
+import { bookingErrors } from './booking-errors.ts'
+
+const now = new Date('2026-11-20T08:00:00Z')
+const nothingTaken = { now, takenHours: undefined }
+
+const good = {
+  boatType: 'sportif',
+  skipperOption: 'sans-skipper',
+  date: '01.12.2026',
+  time: '10:00',
+  duration: '3',
+  participants: '2',
+  name: 'Ana Rochat',
+  email: 'ana@exemple.ch',
+}
+
+function form(changes: Record<string, string> = {}): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries({ ...good, ...changes })) data.append(name, value)
+  return data
+}
+
+test('a good request has no error', () => {
+  expect(bookingErrors(form(), nothingTaken)).toEqual({})
+})
+
+test('everything wrong is told at once, one code a field', () => {
+  const wrong = { date: '', time: '', participants: '6', name: ' ', email: 'ana@', phone: '12' }
+  expect(bookingErrors(form(wrong), nothingTaken)).toEqual({
+    date: ['date-required'],
+    time: ['time-required'],
+    participants: ['participants-max'],
+    name: ['name-required'],
+    email: ['email-invalid'],
+    phone: ['phone-invalid'],
+  })
+})
+
+test('the classic boat lacks wishes only when nothing else is wrong', () => {
+  expect(bookingErrors(form({ boatType: 'classique' }), nothingTaken)).toEqual({ wishes: ['wishes-required'] })
+  expect(bookingErrors(form({ boatType: 'classique', name: '' }), nothingTaken)).toEqual({ name: ['name-required'] })
+  const withWish = form({ boatType: 'classique', 'wishes[0].id': 'bouee', 'wishes[0].quantity': '1' })
+  expect(bookingErrors(withWish, nothingTaken)).toEqual({})
+})
+
+test('a wish nobody can read is one error of the wishes as a whole', () => {
+  const odd = form({ boatType: 'classique', 'wishes[0].id': 'bouee', 'wishes[0].quantity': '0' })
+  expect(bookingErrors(odd, nothingTaken)).toEqual({ wishes: ['wishes-invalid'] })
+})
+
+test('a start that is known to be taken, or to be too short for the duration, is an error of the time', () => {
+  const taken = slotOf({ date: '2026-12-01', time: '12:00' }, 3, bookingTerms).hours
+  const known = { now, takenHours: new Set(taken) }
+  expect(bookingErrors(form({ time: '13:00' }), known)).toEqual({ time: ['time-taken'] })
+  expect(bookingErrors(form({ time: '10:00' }), known)).toEqual({ time: ['time-too-short'] })
+  expect(bookingErrors(form({ time: '09:00' }), known)).toEqual({})
+  expect(bookingErrors(form({ time: '09:00', duration: '4' }), known)).toEqual({ time: ['time-too-short'] })
+})
+
+test('the past is the lake’s, whatever is known of the calendar', () => {
+  const today = { date: '20.11.2026', time: '09:00' }
+  expect(bookingErrors(form(today), nothingTaken)).toEqual({ time: ['time-past'] })
+  expect(bookingErrors(form({ date: '19.11.2026' }), nothingTaken)).toEqual({ date: ['date-past'] })
+})

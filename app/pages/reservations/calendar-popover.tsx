@@ -1,0 +1,129 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import type { RefObject } from 'react'
+import { DayPicker, type Modifiers } from 'react-day-picker'
+import { fr } from 'react-day-picker/locale/fr'
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { formatLongDate } from '../../../content/formats.ts'
+import { bookingPage } from '../../../content/pages/booking.ts'
+import { freeStarts, startStates } from '../../../domain/booking/slots.ts'
+import { addDays, type CalendarDay, dayAt } from '../../../domain/calendar.ts'
+import { CalendarDayButton } from './calendar-day-button.tsx'
+import type { BookingForm } from './use-booking-form.ts'
+
+const texts = bookingPage.calendar
+
+type CalendarPopoverProps = {
+  booking: BookingForm
+  /** The button that opened it: where it hangs, and where the focus goes back to. */
+  anchor: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}
+
+/** The month to choose a day from, in French, Monday first. Past and full days are shut, and say why. */
+export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverProps) {
+  const { availability, day } = booking
+  const now = new Date()
+  const visitorToday = dayOf(now)
+  const firstDay = addDays(visitorToday, -1)
+  const lastDay = addDays(dayAt(now, bookingTerms.timeZone), bookingTerms.horizonDays)
+  const isFull = (date: Date) => shutReason(dayOf(date), now, availability.takenHours) === 'full'
+  const isOver = (date: Date) => shutReason(dayOf(date), now, availability.takenHours) === 'over'
+
+  function closeAndReturn() {
+    onClose()
+    anchor.current?.focus()
+  }
+
+  return (
+    <Popover.Root open onOpenChange={onClose}>
+      <Popover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
+      <Popover.Content
+        aria-label={texts.title}
+        align="end"
+        sideOffset={8}
+        collisionPadding={8}
+        onEscapeKeyDown={closeAndReturn}
+        // A press on the button closes by itself; closing here first would let it open again.
+        onInteractOutside={(event) => anchor.current?.contains(event.target as Node) && event.preventDefault()}
+        className="edge-when-forced z-40 w-[23.5rem] max-w-[calc(100vw-1rem)] rounded-card bg-surface p-3 shadow-card ring-1 ring-edge sm:p-4"
+      >
+        <DayPicker
+          mode="single"
+          required
+          autoFocus
+          locale={fr}
+          weekStartsOn={1}
+          navLayout="around"
+          selected={day && dateOf(day)}
+          defaultMonth={dateOf(day ?? visitorToday)}
+          startMonth={dateOf(firstDay)}
+          endMonth={dateOf(lastDay)}
+          disabled={[{ before: dateOf(firstDay) }, { after: dateOf(lastDay) }, isFull, isOver]}
+          modifiers={{ full: isFull, over: isOver }}
+          onMonthChange={(month) => booking.setCalendarMonth(dayOf(month).slice(0, 7))}
+          onSelect={(date) => {
+            booking.chooseDay(dayOf(date))
+            closeAndReturn()
+          }}
+          labels={{
+            labelDayButton: (date, modifiers) => dayLabel(dayOf(date), modifiers),
+            labelPrevious: () => texts.previousMonth,
+            labelNext: () => texts.nextMonth,
+            labelNav: () => texts.navigation,
+          }}
+          components={{
+            DayButton: CalendarDayButton,
+            Chevron,
+          }}
+          classNames={looks}
+        />
+      </Popover.Content>
+    </Popover.Root>
+  )
+}
+
+function Chevron({ orientation }: { orientation?: string }) {
+  return orientation === 'left' ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />
+}
+
+const looks = {
+  month: 'grid grid-cols-[3rem_1fr_3rem] items-center',
+  month_caption: 'text-center font-display text-h3 font-semibold first-letter:uppercase',
+  button_previous: 'grid size-12 place-items-center rounded-full hover:bg-band aria-disabled:opacity-40',
+  button_next: 'grid size-12 place-items-center rounded-full hover:bg-band aria-disabled:opacity-40',
+  month_grid: 'col-span-3 mt-2 w-full table-fixed border-collapse',
+  weekday: 'h-9 text-sm font-semibold text-ink-soft',
+  day: 'p-0 text-center',
+  hidden: 'invisible',
+}
+
+/**
+ * Why nothing can be booked on a day: taken to the last start, or too late in the day. Days before the lake's today are
+ * left open, as the spec wants yesterday to be; the field then says that they are past.
+ */
+function shutReason(day: CalendarDay, now: Date, takenHours: BookingForm['availability']['takenHours']) {
+  if (day < dayAt(now, bookingTerms.timeZone)) return undefined
+  const calendar = { takenHours: takenHours(day.slice(0, 7)) ?? new Set<number>(), now, terms: bookingTerms }
+  if (freeStarts(day, calendar).length > 0) return undefined
+  const states = startStates(day, bookingTerms.minDurationHours, calendar)
+  return states.every(({ state }) => state === 'past') ? 'over' : 'full'
+}
+
+function dayLabel(day: CalendarDay, modifiers: Modifiers): string {
+  const { today, selected, full, over, disabled } = modifiers
+  const reason = full ? texts.full : over ? texts.over : disabled && texts.unavailable
+  const words = [formatLongDate(day), today && texts.today, selected && texts.chosen, reason]
+  return words.filter(Boolean).join(', ')
+}
+
+/** The day picker thinks in local dates, we in days of the wall calendar. */
+function dateOf(day: CalendarDay): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date)
+}
+
+function dayOf(date: Date): CalendarDay {
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'))
+  return `${date.getFullYear()}-${month}-${day}` as CalendarDay
+}

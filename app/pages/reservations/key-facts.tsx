@@ -1,0 +1,61 @@
+import { boats } from '../../../content/boats.ts'
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { fillIn } from '../../../content/fill-in.ts'
+import { formatChf } from '../../../content/formats.ts'
+import { bookingPage } from '../../../content/pages/booking.ts'
+import { boatTypes } from '../../../domain/booking/boat.ts'
+import { Card } from '../../ui/card.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+const texts = bookingPage.keyFacts
+
+const facts = [
+  { ...texts.rate, value: fillIn(texts.rate.value, { rate: formatChf(bookingTerms.baseRatePerHourChf) }) },
+  {
+    ...texts.surcharge,
+    value: fillIn(texts.surcharge.value, { surcharge: formatChf(bookingTerms.skipperSurchargePerHourChf) }),
+  },
+  { ...texts.duration, value: fillIn(texts.duration.value, { hours: bookingTerms.minDurationHours }) },
+  { ...texts.capacity, value: fillIn(texts.capacity.value, { people: bookingTerms.maxParticipants }) },
+]
+
+/** 'Informations Clés' (spec §2, Booking). */
+export function KeyFacts() {
+  return (
+    <Card as="section" aria-labelledby="key-facts-title">
+      <h2 id="key-facts-title" className="text-h3">
+        {texts.title}
+      </h2>
+      <dl className="mt-4 grid grid-cols-2 gap-x-5 gap-y-4">
+        {facts.map((fact) => (
+          <div key={fact.label}>
+            <dt className="text-sm text-ink-soft">{fact.label}</dt>
+            <dd className="font-bold">
+              {fact.value}
+              {'note' in fact && <span className="block text-sm font-normal text-ink-soft">{fact.note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-sm text-ink-soft">{texts.vat}</p>
+      <ul className="mt-5 space-y-4 border-t-2 border-band pt-5">
+        {boatTypes.map((type) => (
+          <li key={type} className="flex gap-4">
+            <Picture
+              of={boats[type].imgKey}
+              alt={boats[type].alt}
+              width={96}
+              height={72}
+              className="h-18 w-24 shrink-0 rounded-field object-cover"
+            />
+            <div>
+              <h3 className="text-base">{boats[type].name}</h3>
+              <p className="mt-1 text-sm">{boats[type].description}</p>
+              {type === 'sportif' && <p className="mt-2 text-sm text-ink-soft">{texts.licence}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

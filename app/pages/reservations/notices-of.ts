@@ -1,0 +1,19 @@
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { fillIn } from '../../../content/fill-in.ts'
+import { formatLongDate } from '../../../content/formats.ts'
+import { bookingNotices } from '../../../content/messages/booking-notices.ts'
+import { wallClockAt } from '../../../domain/calendar.ts'
+import type { Notice } from '../../ui/notices.tsx'
+import type { Accepted } from './booking-answer.ts'
+
+export const notices = {
+  invalid: { ...bookingNotices.invalid, variant: 'destructive' },
+  emptyCart: { ...bookingNotices.emptyCart, variant: 'destructive' },
+} as const satisfies Record<string, Notice>
+
+/** The success notice of spec §8, in the lake's time. */
+export function acceptedNotice({ name, startsAt, duration }: Accepted['booking']): Notice {
+  const { day, time } = wallClockAt(startsAt, bookingTerms.timeZone)
+  const { title, description } = bookingNotices.accepted
+  return { title, description: fillIn(description, { name, date: formatLongDate(day), time, hours: duration }) }
+}

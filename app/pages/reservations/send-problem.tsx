@@ -1,0 +1,35 @@
+import { fillIn } from '../../../content/fill-in.ts'
+import { bookingMessages } from '../../../content/messages/booking-notices.ts'
+import { Button } from '../../ui/button.tsx'
+import type { BookingAnswer } from './booking-answer.ts'
+import { formId } from './fields.ts'
+import { OutcomeBox } from './outcome-box.tsx'
+import type { BookingForm } from './use-booking-form.ts'
+
+type Problem = Extract<BookingAnswer, { kind: 'too-many' | 'unavailable' | 'unreachable' }>
+
+/** Nothing was stored, as far as anyone knows; everything typed is still there, and sending again is safe. */
+export function SendProblem({ booking, outcome }: { booking: BookingForm; outcome: Problem }) {
+  const { title, text } = wordsFor(outcome)
+  return (
+    <OutcomeBox title={title} tone="danger" attempt={outcome}>
+      <p className="mt-3">{text}</p>
+      <Button
+        type="submit"
+        form={formId}
+        variant="secondary"
+        aria-disabled={booking.sending || undefined}
+        className="mt-4 aria-disabled:cursor-progress aria-disabled:opacity-70"
+      >
+        {bookingMessages.retry}
+      </Button>
+    </OutcomeBox>
+  )
+}
+
+function wordsFor(problem: Problem): { title: string; text: string } {
+  if (problem.kind !== 'too-many') return bookingMessages[problem.kind]
+  const minutes = Math.ceil(problem.retryAfterSeconds / 60)
+  const { title, text } = bookingMessages.tooMany
+  return { title, text: fillIn(text[minutes === 1 ? 'one' : 'other'], { minutes }) }
+}

@@ -1,0 +1,40 @@
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { fillIn } from '../../../content/fill-in.ts'
+import { formatChf } from '../../../content/formats.ts'
+import { bookingPage } from '../../../content/pages/booking.ts'
+import { bookingPrice } from '../../../domain/booking/price.ts'
+import { Button } from '../../ui/button.tsx'
+import { submitId } from './fields.ts'
+import type { BookingForm } from './use-booking-form.ts'
+
+const { label, total, pending, note, noScriptPrice } = bookingPage.submit
+
+/** The button with the live total. Without scripts the total would not follow, so the price is told as a rule. */
+export function SubmitRow({ booking: { sending, choice } }: { booking: BookingForm }) {
+  const { totalChf } = bookingPrice(choice, bookingTerms)
+  const { baseRatePerHourChf: rate, skipperSurchargePerHourChf: surcharge } = bookingTerms
+  return (
+    <div className="lg:col-start-1">
+      <p className="mb-3 hidden text-sm noscript:block">
+        {fillIn(noScriptPrice, { rate: formatChf(rate), rateWithSkipper: formatChf(rate + surcharge) })}
+      </p>
+      {/* It stays focusable while sending, so that nobody's focus falls off the page. */}
+      <Button
+        id={submitId}
+        type="submit"
+        aria-disabled={sending || undefined}
+        className="w-full text-lg aria-disabled:cursor-progress aria-disabled:opacity-70"
+      >
+        {sending ? (
+          pending
+        ) : (
+          <span>
+            {label}{' '}
+            <span className="whitespace-nowrap needs-script">{fillIn(total, { total: formatChf(totalChf) })}</span>
+          </span>
+        )}
+      </Button>
+      <p className="mt-3 text-sm text-ink-soft">{note}</p>
+    </div>
+  )
+}

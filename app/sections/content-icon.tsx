@@ -1,0 +1,50 @@
+import {
+  Accessibility,
+  Anchor,
+  Armchair,
+  Backpack,
+  Bus,
+  ChefHat,
+  CloudSun,
+  Compass,
+  GraduationCap,
+  HeartHandshake,
+  Languages,
+  Leaf,
+  LifeBuoy,
+  type LucideIcon,
+  type LucideProps,
+  MapPin,
+  PackageCheck,
+  Sailboat,
+  Sun,
+  Users,
+} from 'lucide-react'
+import type { IconName } from '../../content/icons.ts'
+
+const icons: Record<IconName, LucideIcon> = {
+  accessibility: Accessibility,
+  anchor: Anchor,
+  armchair: Armchair,
+  backpack: Backpack,
+  bus: Bus,
+  'chef-hat': ChefHat,
+  'cloud-sun': CloudSun,
+  compass: Compass,
+  'graduation-cap': GraduationCap,
+  'heart-handshake': HeartHandshake,
+  languages: Languages,
+  leaf: Leaf,
+  'life-buoy': LifeBuoy,
+  'map-pin': MapPin,
+  'package-check': PackageCheck,
+  sailboat: Sailboat,
+  sun: Sun,
+  users: Users,
+}
+
+/** The sign a content file calls by name. The words beside it say the same, so screen readers pass it over. */
+export function ContentIcon({ name, ...rest }: LucideProps & { name: IconName }) {
+  const Icon = icons[name]
+  return <Icon aria-hidden="true" {...rest} />
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Picture } from '../ui/picture.tsx'
+import { WaterBand } from './water-band.tsx'
+
+type PosterHeaderProps = {
+  imgKey: string
+  alt: string
+  width: number
+  height: number
+  /** Which part of the picture stays when the window cuts it, as an `object-…` class. */
+  crop?: string
+  title: string
+  children?: ReactNode
+}
+
+/** How a page with a place of its own begins: the picture from edge to edge, the title in its water. */
+export function PosterHeader({ imgKey, alt, width, height, crop = '', title, children }: PosterHeaderProps) {
+  const picture = (
+    <Picture
+      of={imgKey}
+      alt={alt}
+      width={width}
+      height={height}
+      priority
+      className={`h-[clamp(14rem,min(46vw,52svh),40rem)] w-full object-cover ${crop}`}
+    />
+  )
+  return (
+    <WaterBand picture={picture}>
+      <div className="mx-auto max-w-7xl px-5 pt-7 pb-8 sm:px-6 lg:pt-6 lg:pb-12">
+        <div className="max-w-[54rem]">
+          <h1>{title}</h1>
+          {children && <div className="mt-5 max-w-[40rem] space-y-4 text-lg text-ink-soft">{children}</div>}
+        </div>
+      </div>
+    </WaterBand>
+  )
+}

@@ -1,0 +1,19 @@
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { fillIn } from '../../content/fill-in.ts'
+import { formatChf } from '../../content/formats.ts'
+import { homePage } from '../../content/pages/home.ts'
+
+/** From which price an outing can be had, and for what: Swiss law asks for it where outings are offered (OIP). */
+export function PriceLine({ className }: { className?: string }) {
+  const { baseRatePerHourChf, minDurationHours, maxParticipants } = bookingTerms
+  return (
+    <p className={className}>
+      {fillIn(homePage.hero.priceLine, {
+        fromPrice: formatChf(baseRatePerHourChf * minDurationHours),
+        minHours: minDurationHours,
+        rate: formatChf(baseRatePerHourChf),
+        maxParticipants,
+      })}
+    </p>
+  )
+}

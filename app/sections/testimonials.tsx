@@ -1,0 +1,54 @@
+import { noTestimonialsMessage, type Testimonial } from '../../content/testimonials.ts'
+import { Picture } from '../ui/picture.tsx'
+
+type TestimonialsProps = {
+  titleId: string
+  title: string
+  intro: string
+  testimonials: readonly Testimonial[]
+}
+
+/** What people said, in their words and large. An empty list says so (spec §8). */
+export function Testimonials({ titleId, title, intro, testimonials }: TestimonialsProps) {
+  return (
+    <section aria-labelledby={titleId} className="mx-auto max-w-7xl px-5 py-10 sm:px-6 lg:py-16">
+      <h2 id={titleId}>{title}</h2>
+      <p className="mt-3 text-lg text-ink-soft">{intro}</p>
+      {testimonials.length === 0 ? (
+        <p className="mt-8">{noTestimonialsMessage}</p>
+      ) : (
+        <ul className={`mt-10 grid gap-x-14 gap-y-12 lg:mt-14 ${columns[testimonials.length] ?? 'lg:grid-cols-3'}`}>
+          {testimonials.map((testimonial) => (
+            <li key={testimonial.author + testimonial.quote} className="max-w-none">
+              <Said {...testimonial} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const columns: Record<number, string> = { 1: '', 2: 'lg:grid-cols-2' }
+
+function Said({ quote, author, imgKey, alt }: Testimonial) {
+  return (
+    <figure className="flex h-full flex-col gap-6">
+      <blockquote className="grow">
+        <p className="font-display text-h3 leading-snug font-medium">
+          <span aria-hidden="true" className="mr-1 text-accent">
+            «&nbsp;
+          </span>
+          {quote}
+          <span aria-hidden="true" className="text-accent">
+            &nbsp;»
+          </span>
+        </p>
+      </blockquote>
+      <figcaption className="flex items-center gap-4">
+        <Picture of={imgKey} alt={alt} width={400} height={400} className="size-20 shrink-0 rounded-full" />
+        <span>{author}</span>
+      </figcaption>
+    </figure>
+  )
+}

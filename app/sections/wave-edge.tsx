@@ -1,0 +1,20 @@
+type WaveEdgeProps = {
+  /** Sets `text-…`: the colour of the water that rises into what stands above. */
+  className?: string
+}
+
+/** The edge between two grounds: a calm swell, the same on every page. */
+export function WaveEdge({ className = '' }: WaveEdgeProps) {
+  return (
+    <svg
+      viewBox="0 0 1440 72"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      fill="currentColor"
+      // The water reaches a little below its box: at some zoom levels a line of the other ground would shine through.
+      className={`block h-[clamp(1.5rem,4.5vw,4.5rem)] w-full overflow-visible ${className}`}
+    >
+      <path d="M0 40c120-30 240-34 360-14s240 32 360 10 240-34 360-12 240 26 360-2v53H0z" />
+    </svg>
+  )
+}

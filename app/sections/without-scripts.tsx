@@ -1,0 +1,18 @@
+import { cartPage } from '../../content/pages/cart.ts'
+import { ButtonLink } from '../ui/button.tsx'
+
+/** Says, where scripts are off, that the cart cannot serve, and how to book all the same. */
+export function WithoutScripts() {
+  const { title, text, link } = cartPage.withoutScripts
+  return (
+    <noscript>
+      <div className="mx-auto max-w-7xl px-5 pt-4 sm:px-6">
+        <div className="space-y-4 rounded-card bg-band p-6">
+          <p className="font-bold">{title}</p>
+          <p>{text}</p>
+          <ButtonLink to={link.to}>{link.label}</ButtonLink>
+        </div>
+      </div>
+    </noscript>
+  )
+}

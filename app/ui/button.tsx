@@ -1,0 +1,31 @@
+import type { ComponentPropsWithRef } from 'react'
+import { Link, type LinkProps } from 'react-router'
+
+export type ButtonVariant = 'action' | 'secondary' | 'quiet'
+
+const shape =
+  'inline-flex min-h-12 min-w-11 items-center justify-center gap-2.5 rounded-full text-center font-semibold no-underline transition-[background-color,color,translate] duration-200 ease-calm active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60 disabled:active:translate-y-0 edge-when-forced'
+
+const looks: Record<ButtonVariant, string> = {
+  action:
+    'bg-action px-6 py-2.5 text-on-action hover:bg-[color-mix(in_oklab,var(--action),var(--on-action)_14%)] disabled:hover:bg-action',
+  secondary:
+    'border-2 border-current px-6 py-2 text-link hover:bg-[color-mix(in_oklab,var(--link),transparent_88%)] disabled:hover:bg-transparent',
+  quiet: 'px-3 py-2 text-link underline decoration-2 underline-offset-4 hover:decoration-4',
+}
+
+type Look = { variant?: ButtonVariant; className?: string }
+
+function buttonClass({ variant = 'action', className = '' }: Look): string {
+  return `${shape} ${looks[variant]} ${className}`
+}
+
+/** Something that acts on this page. It submits nothing unless it is given `type="submit"`. */
+export function Button({ variant, className, type = 'button', ...rest }: ComponentPropsWithRef<'button'> & Look) {
+  return <button type={type} className={buttonClass({ variant, className })} {...rest} />
+}
+
+/** Something that leads to another page and is as weighty as a button. */
+export function ButtonLink({ variant, className, ...rest }: LinkProps & Look) {
+  return <Link prefetch="intent" className={buttonClass({ variant, className })} {...rest} />
+}

@@ -1,0 +1,13 @@
+import type { ComponentPropsWithRef, ElementType } from 'react'
+
+type CardProps = ComponentPropsWithRef<'div'> & { as?: ElementType; padded?: boolean }
+
+/** A raised sheet. `padded={false}` lets a picture run to its edges. */
+export function Card({ as: Tag = 'div', padded = true, className = '', ...rest }: CardProps) {
+  return (
+    <Tag
+      className={`overflow-clip rounded-card bg-surface shadow-card edge-when-forced ${padded ? 'p-5 sm:p-7' : ''} ${className}`}
+      {...rest}
+    />
+  )
+}

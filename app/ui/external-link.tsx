@@ -1,0 +1,25 @@
+import { ArrowUpRight } from 'lucide-react'
+import type { ComponentPropsWithRef } from 'react'
+
+type ExternalLinkProps = ComponentPropsWithRef<'a'> & {
+  href: string
+  /** What tells a person who does not see the arrow that the link leaves this site. */
+  hint: string
+}
+
+/** A link to another site: it says so, tells that site nothing of where the visitor came from, and keeps the window. */
+export function ExternalLink({ hint, className = '', children, ...rest }: ExternalLinkProps) {
+  return (
+    <a
+      rel="noopener noreferrer"
+      className={`inline-flex min-h-11 items-center gap-1.5 font-semibold text-link underline decoration-2 underline-offset-4 hover:decoration-4 ${className}`}
+      {...rest}
+    >
+      <span>
+        {children}
+        <span className="sr-only"> ({hint})</span>
+      </span>
+      <ArrowUpRight aria-hidden="true" className="size-5 shrink-0" />
+    </a>
+  )
+}

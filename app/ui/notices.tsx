@@ -1,0 +1,157 @@
+import { Check, TriangleAlert, X } from 'lucide-react'
+import { Toast } from 'radix-ui'
+import { createContext, type FocusEvent, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+
+/** A short message that comes and goes (spec §3, toast notice). */
+export type Notice = {
+  title: string
+  description?: string
+  variant?: 'default' | 'destructive'
+  /** How long it stays; `Infinity` until the visitor closes it. */
+  durationMs?: number
+  className?: string
+  action?: {
+    label: string
+    /** Where a person who cannot reach the notice in time finds the same action. */
+    altText: string
+    onAction: () => void
+  }
+}
+
+export type Notify = (notice: Notice) => void
+
+type NoticesProviderProps = {
+  /** The words around a notice; `{hotkey}` in `region` stands for the key that leads there. */
+  labels: { notice: string; region: string; close: string }
+  children: ReactNode
+}
+
+// Spec §9.
+const noticeMs = 5000
+const swipeThresholdPx = 50
+const hotkey = ['F8']
+
+const NotifyContext = createContext<Notify | null>(null)
+
+/** Shows a notice; it takes the place of the one that is there. */
+export function useNotify(): Notify {
+  const notify = useContext(NotifyContext)
+  if (!notify) throw new Error('useNotify needs a NoticesProvider around it.')
+  return notify
+}
+
+type Shown = { notice: Notice; number: number; open: boolean; generation: number }
+
+export function NoticesProvider({ labels, children }: NoticesProviderProps) {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const notify = useCallback((notice: Notice) => {
+    setShown((previous) => ({
+      notice,
+      number: (previous?.number ?? 0) + 1,
+      open: true,
+      // Radix remembers that the visitor was hovering when a notice was closed and would never start the timer of the
+      // next one. A new generation, begun once nothing is open, starts without that memory.
+      generation: (previous?.generation ?? 0) + (previous?.open ? 0 : 1),
+    }))
+  }, [])
+  const { comeFrom, goBack } = useReturningFocus()
+  const close = (number: number) => {
+    setShown((current) => (current?.number === number ? { ...current, open: false } : current))
+    goBack()
+  }
+
+  return (
+    <NotifyContext value={notify}>
+      {children}
+      <Toast.Provider
+        key={shown?.generation}
+        label={labels.notice}
+        duration={noticeMs}
+        swipeDirection="right"
+        swipeThreshold={swipeThresholdPx}
+      >
+        {shown && (
+          <NoticeCard
+            key={shown.number}
+            notice={shown.notice}
+            open={shown.open}
+            onClose={() => close(shown.number)}
+            onFocus={comeFrom}
+            closeLabel={labels.close}
+          />
+        )}
+        <Toast.Viewport
+          label={labels.region}
+          hotkey={hotkey}
+          onFocus={comeFrom}
+          className="fixed inset-x-0 bottom-0 z-50 ml-auto w-full max-w-[420px] p-4 pb-[max(1rem,env(safe-area-inset-bottom))] empty:p-0 print:hidden"
+        />
+      </Toast.Provider>
+    </NotifyContext>
+  )
+}
+
+type NoticeCardProps = {
+  notice: Notice
+  open: boolean
+  onClose: () => void
+  onFocus: (event: FocusEvent) => void
+  closeLabel: string
+}
+
+function NoticeCard({ notice, open, onClose, onFocus, closeLabel }: NoticeCardProps) {
+  const { title, description, variant = 'default', durationMs, className = '', action } = notice
+  const destructive = variant === 'destructive'
+  const Icon = destructive ? TriangleAlert : Check
+  return (
+    <Toast.Root
+      open={open}
+      onOpenChange={(nowOpen) => nowOpen || onClose()}
+      onFocus={onFocus}
+      duration={durationMs}
+      // A failure interrupts what is being read; good news waits for a pause.
+      type={destructive ? 'foreground' : 'background'}
+      data-variant={variant}
+      className={`notice night edge-when-forced grid grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-card bg-surface p-4 shadow-card ${destructive ? 'border-2 border-danger' : ''} ${className}`}
+    >
+      <span
+        className={`grid size-9 place-items-center rounded-full text-lac ${destructive ? 'bg-danger' : 'bg-accent'}`}
+      >
+        <Icon aria-hidden="true" className="size-5" strokeWidth={2.5} />
+      </span>
+      <div className="min-w-0 pt-1">
+        <Toast.Title className="font-bold">{title}</Toast.Title>
+        {/* What is announced is the bare text in a row: without a stop the title would run into the description. */}
+        {description && !/[.!?…]$/.test(title) && <span className="sr-only">. </span>}
+        {description && <Toast.Description className="text-sm text-ink-soft"> {description}</Toast.Description>}
+        {action && (
+          <Toast.Action
+            altText={action.altText}
+            onClick={action.onAction}
+            className="mt-2 min-h-11 font-semibold text-link underline decoration-2 underline-offset-4"
+          >
+            {action.label}
+          </Toast.Action>
+        )}
+      </div>
+      <Toast.Close aria-label={closeLabel} className="-m-2 grid size-11 place-items-center rounded-full hover:bg-band">
+        <X aria-hidden="true" className="size-5" />
+      </Toast.Close>
+    </Toast.Root>
+  )
+}
+
+/** Brings a person who went to a notice by keyboard back to where they were once it closes. */
+function useReturningFocus() {
+  const origin = useRef<Element | null>(null)
+  const comeFrom = useCallback((event: FocusEvent) => {
+    const region = event.currentTarget.closest('[role=region]')
+    if (event.relatedTarget && !region?.contains(event.relatedTarget)) origin.current = event.relatedTarget
+  }, [])
+  const goBack = useCallback(() => {
+    const inRegion = document.activeElement?.closest('[role=region]')?.querySelector('.notice')
+    if (inRegion && origin.current instanceof HTMLElement && origin.current.isConnected) origin.current.focus()
+    origin.current = null
+  }, [])
+  return { comeFrom, goBack }
+}

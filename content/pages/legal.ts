@@ -1,0 +1,33 @@
+// Les titres des trois pages légales. Leurs textes sont dans le dossier content/legal/.
+// Dans updatedOn, {date} est remplacé par la date du jour.
+
+export type LegalPageWords = { title: string; metaTitle: string; metaDescription: string; intro: string }
+
+export const legalPages: Record<'mentionsLegales' | 'politiqueConfidentialite' | 'cgv', LegalPageWords> = {
+  mentionsLegales: {
+    title: 'Mentions légales',
+    metaTitle: 'Mentions légales – Cap Embellie',
+    metaDescription:
+      'Qui publie le site de Cap Embellie, à quelle adresse nous écrire, comment les prix sont indiqués et à qui appartiennent les textes et les dessins.',
+    intro: 'Qui nous sommes, où nous écrire, et les règles de ce site.',
+  },
+  politiqueConfidentialite: {
+    title: 'Politique de confidentialité',
+    metaTitle: 'Politique de confidentialité – Cap Embellie',
+    metaDescription:
+      'Quelles données Cap Embellie demande, pourquoi, qui les reçoit et combien de temps elles restent. Aucun cookie, aucun traceur, et vos droits.',
+    intro: 'Ce que nous savons de vous, pourquoi, et pour combien de temps.',
+  },
+  cgv: {
+    title: 'Conditions générales de vente',
+    metaTitle: 'Conditions générales de vente – Cap Embellie',
+    metaDescription:
+      'Prix en francs, TVA incluse, paiement, annulation, météo, bateau sans skipper, responsabilité : les règles d’une sortie réservée à Cap Embellie.',
+    intro: 'Ce que vous réservez, ce que vous payez, et ce qui se passe si l’un de nous doit annuler.',
+  },
+}
+
+export const legalLabels = {
+  updatedOn: 'Dernière mise à jour : {date}',
+  contents: 'Dans ce texte',
+}

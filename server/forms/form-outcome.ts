@@ -1,0 +1,14 @@
+import type { ContactErrorCode } from '../../domain/contact/contact-message.ts'
+import type { QuoteErrorCode } from '../../domain/quote/quote-request.ts'
+
+export type FormErrorCode = ContactErrorCode | QuoteErrorCode
+export type FormFieldError = { field: string; code: FormErrorCode }
+
+/** How the sending of a form ends. Only `accepted` has left a trace in the database. */
+export type FormOutcome =
+  | { kind: 'accepted' }
+  /** `isEmpty`: nothing was filled in at all. */
+  | { kind: 'invalid'; isEmpty: boolean; errors: FormFieldError[] }
+  | { kind: 'too-many'; retryAfterSeconds: number }
+  /** The database cannot serve at present; the same form may be sent again. */
+  | { kind: 'unavailable' }

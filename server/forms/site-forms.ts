@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely'
+import type { ZodType } from 'zod'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { contactMessageSchema } from '../../domain/contact/contact-message.ts'
+import { quoteRequestSchema } from '../../domain/quote/quote-request.ts'
+import type { Tables } from '../db/tables.ts'
+import { queueMail } from '../mail/mail-kinds.ts'
+import type { FormErrorCode, FormFieldError } from './form-outcome.ts'
+
+/** What a form was filled in with: one text per field name. */
+export type FormFields = Record<string, string>
+
+/** A form that passed its rules: what to keep of it, and how to tell the team. */
+type Accepted = { fields: Record<string, unknown>; tell: (tx: Transaction<Tables>, now: Date) => Promise<void> }
+type SiteForm = (fields: FormFields) => Accepted | { errors: FormFieldError[] }
+
+/** The forms the site collects by itself, under the names of their addresses `/f/…`. */
+export const siteForms = {
+  contact: checkedBy(contactMessageSchema, (message, tx, now) =>
+    queueMail(tx, 'contact-message', { message, sentAt: now.getTime() }, now),
+  ),
+  devis: checkedBy(quoteRequestSchema(bookingTerms), (request, tx, now) =>
+    queueMail(tx, 'quote-request', { request, sentAt: now.getTime() }, now),
+  ),
+} as const satisfies Record<string, SiteForm>
+
+export type FormName = keyof typeof siteForms
+
+function checkedBy<Content extends Record<string, unknown>>(
+  schema: ZodType<Content>,
+  tell: (content: Content, tx: Transaction<Tables>, now: Date) => Promise<void>,
+): SiteForm {
+  return (fields) => {
+    const result = schema.safeParse(fields)
+    if (result.success) return { fields: result.data, tell: (tx, now) => tell(result.data, tx, now) }
+    const firstPerField = new Map<string, FormFieldError>()
+    for (const issue of result.error.issues) {
+      const field = String(issue.path[0] ?? '')
+      if (!firstPerField.has(field)) firstPerField.set(field, { field, code: issue.message as FormErrorCode })
+    }
+    return { errors: [...firstPerField.values()] }
+  }
+}

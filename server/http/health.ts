@@ -1,0 +1,27 @@
+import type { Services } from '../services.ts'
+
+const patienceMs = 2_000
+const noStore = { 'Cache-Control': 'no-store' }
+
+/** The process is alive and answers. */
+export function healthAnswer(): Response {
+  return Response.json({ status: 'ok' }, { headers: noStore })
+}
+
+/** The site can serve bookings: the database answers, and the process is not on its way out. */
+export async function readinessAnswer({ db }: Pick<Services, 'db'>, isStopping: boolean): Promise<Response> {
+  const ready = !isStopping && (await answersInTime(db.selectFrom('bookings').select('id').limit(1).execute()))
+  return Response.json({ status: ready ? 'ok' : 'unavailable' }, { status: ready ? 200 : 503, headers: noStore })
+}
+
+async function answersInTime(query: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), patienceMs)
+  })
+  const answered = query.then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer))
+}

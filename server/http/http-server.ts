@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { type AddressInfo, Server as NetServer } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { type RefusalKind, refusalParts } from './refusal.ts'
+import { type HeaderSettings, securityHeaders } from './security-headers.ts'
+
+/** Slow clients: Node looks once a second, so each of these ends at most a second late, all below 15 s. */
+const headersTimeoutMs = 10_000
+const requestTimeoutMs = 12_000
+const stalledAnswerMs = 7_000
+
+/** Longer than the minute that common proxies keep an idle connection, so that it is never ours that closes first. */
+const keepAliveTimeoutMs = 65_000
+
+const connectionsAtMost = 8_192
+
+const stopping = { closeIdleAfterMs: 1_500, checkEveryMs: 100, giveUpAfterMs: 8_500 }
+
+export type HttpServer = {
+  server: Server
+  /** The port it listens on, also where port 0 was asked for. */
+  port: number
+  isStopping: () => boolean
+  /**
+   * Stops accepting, lets every answer under way finish, and resolves when the last connection has gone, or after
+   * 8.5 s. Idle connections stay open for a moment: their clients may be sending a request this very instant, and get
+   * its answer with the notice that the connection ends.
+   */
+  stop: () => Promise<void>
+}
+
+/**
+ * Opens the listening socket. Requests go to `onRequest`; what is too broken or too slow to become a request is
+ * answered here, in French and with the security headers. Rejects when the address cannot be had (`EADDRINUSE` …).
+ */
+export async function openHttpServer(
+  { host, port, ...settings }: HeaderSettings & { host: string; port: number },
+  onRequest: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
+): Promise<HttpServer> {
+  let isStopping = false
+  const answering = new WeakMap<Duplex, ServerResponse>()
+  const server = createServer({
+    headersTimeout: headersTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    connectionsCheckingInterval: 1_000,
+    keepAliveTimeout: keepAliveTimeoutMs,
+  })
+  server.maxConnections = connectionsAtMost
+  server.timeout = stalledAnswerMs
+
+  const receive = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (isStopping) outgoing.setHeader('Connection', 'close')
+    answering.set(incoming.socket, outgoing)
+    onRequest(incoming, outgoing)
+  }
+  server.on('request', receive)
+  server.on('checkExpectation', receive)
+
+  server.on('timeout', (socket) => {
+    // Silence while we are still working on the answer is ours, not the client's.
+    const outgoing = answering.get(socket)
+    if (outgoing && !outgoing.headersSent && !outgoing.destroyed) socket.setTimeout(stalledAnswerMs)
+    else socket.destroy()
+  })
+
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const outgoing = answering.get(socket)
+    const isMidAnswer = outgoing?.headersSent && !outgoing.writableFinished
+    if (error.code === 'ECONNRESET' || !socket.writable || isMidAnswer) socket.destroy()
+    else socket.end(rawRefusal(kindOf(error), settings), () => socket.destroy())
+  })
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+
+  async function stop() {
+    isStopping = true
+    // http.Server's own close() would also cut idle connections at once; the plain one only stops accepting.
+    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+    const startedAt = Date.now()
+    const sweeping = setInterval(() => {
+      const elapsedMs = Date.now() - startedAt
+      if (elapsedMs > stopping.giveUpAfterMs) server.closeAllConnections()
+      else if (elapsedMs > stopping.closeIdleAfterMs) server.closeIdleConnections()
+    }, stopping.checkEveryMs)
+    await closed
+    clearInterval(sweeping)
+  }
+
+  return { server, port: (server.address() as AddressInfo).port, isStopping: () => isStopping, stop }
+}
+
+function kindOf({ code }: NodeJS.ErrnoException): RefusalKind {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'too-slow'
+  if (code === 'HPE_HEADER_OVERFLOW') return 'headers-too-large'
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 'too-large'
+  return 'request-unreadable'
+}
+
+/** There is no response object for what never became a request, so the answer is written out by hand. */
+function rawRefusal(kind: RefusalKind, settings: HeaderSettings): string {
+  const { status, headers, body } = refusalParts({ kind }, 'page')
+  const lines = Object.entries({
+    ...headers,
+    ...securityHeaders(settings),
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')
+}

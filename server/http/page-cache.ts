@@ -1,0 +1,91 @@
+import { addDays, dayAt, instantOf } from '../../domain/calendar.ts'
+import { compress, isWorthCompressing } from './encoding.ts'
+import { type ReadyAnswer, readyAnswer } from './ready-answer.ts'
+
+/** What came of a page asked for: kept from now on, or an answer for this request alone, or nothing to share. */
+export type Prepared = { kept: ReadyAnswer } | { once: Response } | undefined
+
+export type PageCache = {
+  /** The kept answer for this address, if it was rendered today. */
+  ready: (path: string) => ReadyAnswer | undefined
+  /** True when an answer for this address may be kept at all. */
+  admits: (path: string) => boolean
+  /**
+   * Renders the page unless another request is already at it, and keeps the answer if it is a 200 that does not say
+   * `no-store`. Gives undefined when another request's answer turned out not to be for sharing: render again.
+   */
+  prepare: (path: string, render: () => Promise<Response>) => Promise<Prepared>
+}
+
+type Day = {
+  from: number
+  until: number
+  kept: Map<string, ReadyAnswer>
+  underWay: Map<string, Promise<Prepared>>
+  unshareable: Set<string>
+}
+
+/**
+ * Keeps each page as it was rendered first on this day of the lake, compressed. A page's text depends on nothing but
+ * the day; pages that depend on more say `no-store`. Only the addresses given are kept, so that no visitor can fill
+ * the memory with addresses of their own.
+ */
+export function openPageCache(addresses: ReadonlySet<string>, now: () => Date, timeZone: string): PageCache {
+  let today = startDay(now(), timeZone)
+
+  function currentDay(): Day {
+    const instant = now()
+    const ms = instant.getTime()
+    if (ms < today.from || ms >= today.until) today = startDay(instant, timeZone)
+    return today
+  }
+
+  async function renderInto(day: Day, path: string, render: () => Promise<Response>): Promise<Prepared> {
+    const response = await render()
+    const shareable = response.status === 200 && !/no-store|private/.test(response.headers.get('cache-control') ?? '')
+    if (!shareable) {
+      if (response.status === 200) day.unshareable.add(path)
+      return { once: response }
+    }
+    const kept = await keepable(response)
+    day.kept.set(path, kept)
+    return { kept }
+  }
+
+  return {
+    ready: (path) => currentDay().kept.get(path),
+    admits: (path) => addresses.has(path) && !currentDay().unshareable.has(path),
+    async prepare(path, render) {
+      const day = currentDay()
+      const kept = day.kept.get(path)
+      if (kept) return { kept }
+      const underWay = day.underWay.get(path)
+      if (underWay) {
+        const shared = await underWay
+        return shared && 'kept' in shared ? shared : undefined
+      }
+      const rendering = renderInto(day, path, render).finally(() => day.underWay.delete(path))
+      day.underWay.set(path, rendering)
+      return rendering
+    },
+  }
+}
+
+function startDay(instant: Date, timeZone: string): Day {
+  const day = dayAt(instant, timeZone)
+  return {
+    from: instantOf(day, '00:00', timeZone).getTime(),
+    until: instantOf(addDays(day, 1), '00:00', timeZone).getTime(),
+    kept: new Map(),
+    underWay: new Map(),
+    unshareable: new Set(),
+  }
+}
+
+async function keepable(response: Response): Promise<ReadyAnswer> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const { 'content-length': _, 'transfer-encoding': __, ...headers } = Object.fromEntries(response.headers)
+  if (!isWorthCompressing(headers['content-type'] ?? '', body.length)) return readyAnswer(headers, body)
+  const [br, gzip] = await Promise.all([compress(body, 'br', 'best'), compress(body, 'gzip', 'best')])
+  return readyAnswer(headers, body, { br, gzip })
+}

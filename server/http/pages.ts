@@ -1,0 +1,115 @@
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { isDatabaseUnavailable } from '../db/refusals.ts'
+import type { Services } from '../services.ts'
+import { describeError } from './describe-error.ts'
+import { compress, isWorthCompressing, preferredEncoding } from './encoding.ts'
+import { finishHtml } from './finish-html.ts'
+import { type RefusalForm, refuse } from './refusal.ts'
+import { pagePolicy } from './security-headers.ts'
+
+/** Makes the context of one request. `reportFailure` is to be told every error that a page did not handle itself. */
+export type ContextFor = (
+  services: Services,
+  clientAddress: string,
+  reportFailure: (error: unknown) => void,
+) => RouterContextProvider
+
+export type PageRequest = {
+  method: string
+  path: string
+  search: string
+  headers: Headers
+  body: Buffer | undefined
+  clientAddress: string
+  refusalForm: RefusalForm
+}
+
+export type Pages = {
+  /** Lets React Router answer, and finishes its answer: policy, caching, and a French page where it failed. */
+  answer: (request: PageRequest) => Promise<Response>
+  /** The same answer compressed as the client likes it. */
+  compressed: (response: Response, acceptEncoding: string | undefined) => Promise<Response>
+}
+
+const retryAfterSeconds = 30
+
+/** Opens the pages of a React Router build. */
+export function openPages(services: Services, build: ServerBuild, contextFor: ContextFor, development: boolean): Pages {
+  const { settings, log } = services
+  const handle = createRequestHandler(build, development ? 'development' : 'production')
+
+  return {
+    async answer(page) {
+      let databaseDown = false
+      const context = contextFor(services, page.clientAddress, (error) => {
+        databaseDown ||= isDatabaseUnavailable(error)
+        log.error({ err: development ? error : describeError(error) }, 'page failed')
+      })
+      const response = await handle(toRequest(page, settings.publicUrl), context)
+      const { status } = response
+      const type = response.headers.get('Content-Type') ?? ''
+
+      if (status >= 500 && databaseDown) {
+        if (page.refusalForm === 'text') return withHeaders(response, { 'Retry-After': String(retryAfterSeconds) }, 503)
+        return refuse({ kind: 'database-down', retryAfterSeconds }, page.refusalForm)
+      }
+      // React Router's last resort is an English sentence without markup.
+      const isBareFailure = status >= 500 && (type === '' || type.startsWith('text/plain'))
+      if (isBareFailure && !development) return refuse({ kind: 'crash' }, page.refusalForm)
+
+      const caching = response.headers.get('Cache-Control') ?? (isKeepable(page, status) ? 'no-cache' : 'no-store')
+      if (!type.startsWith('text/html')) return withHeaders(response, { 'Cache-Control': caching })
+      const { html, inline } = finishHtml(await response.text())
+      return new Response(html, {
+        status,
+        headers: {
+          ...Object.fromEntries(response.headers),
+          'cache-control': caching,
+          'content-security-policy': pagePolicy(settings, inline),
+        },
+      })
+    },
+
+    async compressed(response, acceptEncoding) {
+      const type = response.headers.get('Content-Type') ?? ''
+      if (!response.body || response.headers.has('Content-Encoding')) return response
+      if (!isWorthCompressing(type, Number.POSITIVE_INFINITY)) return response
+      const body = Buffer.from(await response.arrayBuffer())
+      const headers = new Headers(response.headers)
+      headers.append('Vary', 'Accept-Encoding')
+      const encoding = isWorthCompressing(type, body.length) ? preferredEncoding(acceptEncoding) : undefined
+      const content = encoding ? await compress(body, encoding, 'quick') : body
+      if (encoding) headers.set('Content-Encoding', encoding)
+      headers.set('Content-Length', String(content.length))
+      return new Response(new Uint8Array(content), { status: response.status, headers })
+    },
+  }
+}
+
+/**
+ * The request as React Router sees it. Its origin is the public one, whatever Host the client named. The Origin header
+ * is taken away once the cross-site guard has judged it, because React Router compares it with Host in its own way and
+ * then refuses real forms behind a TLS proxy. HEAD becomes GET, so that both have the same headers.
+ */
+function toRequest({ method, path, search, headers, body }: PageRequest, publicUrl: string): Request {
+  const seen = new Headers(headers)
+  for (const name of ['origin', 'content-length', 'transfer-encoding', 'connection', 'expect']) seen.delete(name)
+  const isEmptyForm = body?.length === 0
+  if (isEmptyForm) seen.set('content-type', 'application/x-www-form-urlencoded')
+  return new Request(publicUrl + path + search, {
+    method: method === 'HEAD' ? 'GET' : method,
+    headers: seen,
+    body: body && new Uint8Array(body),
+  })
+}
+
+/** A page that anyone may keep as long as they ask whether it still holds. */
+function isKeepable({ method, search }: PageRequest, status: number): boolean {
+  return status === 200 && (method === 'GET' || method === 'HEAD') && search === ''
+}
+
+function withHeaders(response: Response, headers: Record<string, string>, status = response.status): Response {
+  const merged = new Headers(response.headers)
+  for (const [name, value] of Object.entries(headers)) merged.set(name, value)
+  return new Response(response.body, { status, headers: merged })
+}

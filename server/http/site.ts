@@ -1,0 +1,178 @@
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import type { ServerBuild } from 'react-router'
+import { isDatabaseUnavailable } from '../db/refusals.ts'
+import type { Services } from '../services.ts'
+import { clientAddress } from './client-address.ts'
+import { isCrossSite } from './cross-site.ts'
+import { describeError } from './describe-error.ts'
+import { openGate } from './gate.ts'
+import { healthAnswer, readinessAnswer } from './health.ts'
+import type { PageCache } from './page-cache.ts'
+import { type ContextFor, openPages, type PageRequest } from './pages.ts'
+import { readyResponse } from './ready-answer.ts'
+import { type Refusal, refusalForm, refuse } from './refusal.ts'
+import { readBody, refusedBody } from './request-body.ts'
+import { withSecurityHeaders } from './security-headers.ts'
+import { type SiteAddresses, siteAddresses } from './site-addresses.ts'
+import type { StaticFiles } from './static-files.ts'
+
+export type SiteEnv = { Bindings: HttpBindings }
+
+export type SiteOptions = {
+  files?: StaticFiles
+  cache?: PageCache
+  /** Development leaves out the content security policy, which Vite's own scripts would break. */
+  development?: boolean
+  /** True once the process has been asked to stop. */
+  isStopping?: () => boolean
+}
+
+const allowedMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
+/**
+ * Rendering is bound to one processor and the database to ten connections: more at once would only be slower for all.
+ * A rush of a thousand bookings still fits the queue.
+ */
+const dynamicRequests = { atOnce: 32, waiting: 2_000, patienceMs: 10_000 }
+
+/**
+ * The whole site as one request handler: guards first, then files and kept pages, then React Router. `contextFor`
+ * makes the context that loaders and actions see; it comes from outside because its keys belong to the pages.
+ */
+export function createSite(
+  services: Services,
+  build: ServerBuild,
+  contextFor: ContextFor,
+  { files, cache, development = false, isStopping = () => false }: SiteOptions = {},
+): Hono<SiteEnv> {
+  const { settings, log } = services
+  const addresses = siteAddresses(build.routes)
+  const pages = openPages(services, build, contextFor, development)
+  const gate = openGate(dynamicRequests)
+  const site = new Hono<SiteEnv>()
+
+  async function renderInTurn(request: PageRequest): Promise<Response> {
+    const leave = await gate.enter()
+    if (!leave) return refuse({ kind: 'busy', retryAfterSeconds: 5 }, request.refusalForm)
+    try {
+      return await pages.answer(request)
+    } finally {
+      leave()
+    }
+  }
+
+  site.use(async (c, next) => {
+    const startedAt = performance.now()
+    await next()
+    withSecurityHeaders(c.res, settings)
+    if (development) c.res.headers.delete('Content-Security-Policy')
+    // The site warming itself up is no request of anyone's.
+    if (!c.env?.incoming) return
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10
+    const line = { method: c.req.method, path: loggedPath(c, addresses), status: c.res.status, ms }
+    log[c.res.status >= 500 ? 'warn' : 'info'](line, 'request')
+  })
+
+  site.onError((error, c) => {
+    log.error({ err: describeError(error) }, 'request failed in the shell')
+    const kind = isDatabaseUnavailable(error) ? 'database-down' : 'crash'
+    return refuseTo(c, { kind })
+  })
+
+  site.get('/healthz', () => healthAnswer())
+  site.get('/readyz', () => readinessAnswer(services, isStopping()))
+
+  site.use(async (c, next) => {
+    const { method, raw } = c.req
+    const allow = [...allowedMethods].join(', ')
+    if (!allowedMethods.has(method)) return refuseTo(c, { kind: 'method-refused', headers: { Allow: allow } })
+    if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow } })
+    if (isCrossSite(method, raw.headers, settings.publicUrl)) return refuseTo(c, { kind: 'cross-site' })
+    return next()
+  })
+
+  site.get('*', async (c, next) => {
+    const { pathname, search } = addressOf(c)
+    const file = await files?.load(pathname)
+    if (file) return readyResponse(file, c.req.raw.headers)
+    if (files && pathname.startsWith('/assets/')) return refuseTo(c, { kind: 'not-found' }, 'text')
+    const canonical = redirectTarget(addresses.canonical(pathname), pathname, settings.publicUrl)
+    if (canonical) return new Response(null, { status: 308, headers: { Location: canonical + search } })
+    if (search || !cache?.admits(pathname)) return next()
+    // Whoever asks first renders for all: nothing of their request may enter the page.
+    const prepared = await cache.prepare(pathname, async () =>
+      withSecurityHeaders(await renderInTurn(impersonalRequest(pathname)), settings),
+    )
+    if (!prepared) return next()
+    return 'kept' in prepared ? readyResponse(prepared.kept, c.req.raw.headers) : prepared.once
+  })
+
+  site.all('*', async (c) => {
+    const { pathname, search } = addressOf(c)
+    const { method, raw } = c.req
+    const headers = new Headers(raw.headers)
+    const incoming = c.env?.incoming
+    let body: Buffer | undefined
+    if (method !== 'GET' && method !== 'HEAD' && incoming) {
+      const read = await readBody(incoming)
+      if ('refused' in read) return refuseTo(c, { kind: read.refused })
+      const refused = await refusedBody(read.body, headers, pathname)
+      if (refused) return refuseTo(c, { kind: refused })
+      body = read.body
+    }
+    const response = await renderInTurn({
+      method,
+      path: pathname,
+      search,
+      headers,
+      body,
+      clientAddress: clientAddress(
+        incoming?.socket.remoteAddress ?? '',
+        raw.headers.get('x-forwarded-for') ?? undefined,
+        settings.trustedProxies,
+      ),
+      refusalForm: formFor(c),
+    })
+    return pages.compressed(response, raw.headers.get('accept-encoding') ?? undefined)
+  })
+
+  return site
+}
+
+function impersonalRequest(path: string): PageRequest {
+  return {
+    method: 'GET',
+    path,
+    search: '',
+    headers: new Headers(),
+    body: undefined,
+    clientAddress: '',
+    refusalForm: refusalForm(path, 'text/html'),
+  }
+}
+
+/** Path and query as they were sent: Hono's own path is decoded. */
+function addressOf(c: Context<SiteEnv>): URL {
+  return new URL(c.req.url)
+}
+
+function loggedPath(c: Context<SiteEnv>, addresses: SiteAddresses): string {
+  const { pathname } = addressOf(c)
+  return pathname === '/healthz' || pathname === '/readyz' ? pathname : addresses.logged(pathname)
+}
+
+function formFor(c: Context<SiteEnv>) {
+  return refusalForm(addressOf(c).pathname, c.req.header('accept') ?? '')
+}
+
+function refuseTo(c: Context<SiteEnv>, refusal: Refusal, form = formFor(c)): Response {
+  return refuse(refusal, form)
+}
+
+/** Where to send a visitor whose address is spelt differently from the canonical one; never to another site. */
+function redirectTarget(canonical: string, path: string, publicUrl: string): string | undefined {
+  if (canonical === path || !URL.canParse(canonical, publicUrl)) return undefined
+  const target = new URL(canonical, publicUrl)
+  return target.origin === publicUrl && target.pathname === canonical ? canonical : undefined
+}

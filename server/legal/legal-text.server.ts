@@ -1,0 +1,58 @@
+import { Marked } from 'marked'
+import { portOnOneLine, seatOnOneLine } from '../../content/addresses.ts'
+import { association } from '../../content/association.ts'
+import { fillIn } from '../../content/fill-in.ts'
+import cgv from '../../content/legal/cgv.md?raw'
+import mentionsLegales from '../../content/legal/mentions-legales.md?raw'
+import politiqueConfidentialite from '../../content/legal/politique-confidentialite.md?raw'
+
+const sources = {
+  'mentions-legales': mentionsLegales,
+  'politique-confidentialite': politiqueConfidentialite,
+  cgv,
+}
+export type LegalTextName = keyof typeof sources
+
+export type LegalText = {
+  html: string
+  /** The titles of its articles, in order, with the anchors they bear. */
+  articles: { id: string; title: string }[]
+}
+
+/**
+ * A legal text as HTML, its blanks filled with who the association is. It is rendered here because no browser should
+ * carry a Markdown parser, and it is safe by construction: the files are ours, the build refuses HTML inside them.
+ */
+export function legalText(name: LegalTextName): LegalText {
+  const articles: LegalText['articles'] = []
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth }) {
+        const title = this.parser.parseInline(tokens)
+        if (depth !== 2) return `<h${depth}>${title}</h${depth}>`
+        const id = anchorOf(title)
+        articles.push({ id, title })
+        return `<h2 id="${id}">${title}</h2>`
+      },
+      html: () => '',
+    },
+  })
+  const html = marked.parse(fillIn<string>(sources[name], identity()), { async: false })
+  return { html, articles }
+}
+
+function identity(): Record<string, string> {
+  const { name, legalForm, email, jurisdiction, seat, port } = association
+  return { name, legalForm, email, jurisdiction, seat: seatOnOneLine(seat), port: portOnOneLine(port) }
+}
+
+/** « 6. Si vous annulez » → « 6-si-vous-annulez » */
+function anchorOf(title: string): string {
+  return title
+    .normalize('NFD')
+    .replace(/&[a-z#\d]+;/g, ' ')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

@@ -1,0 +1,50 @@
+import { Text } from '@react-email/components'
+import { association } from '../../../content/association.ts'
+import { fillIn } from '../../../content/fill-in.ts'
+import { formatLongDate } from '../../../content/formats.ts'
+import { emailMessages } from '../../../content/messages/emails.ts'
+import { privateHirePage } from '../../../content/pages/private-hire.ts'
+import type { MailDraft, MailSettings } from '../compose-mail.tsx'
+import type { MailPayloads } from '../mail-kinds.ts'
+import { MailLayout } from './layout.tsx'
+import { mailStyles } from './styles.ts'
+import { SubmissionFacts } from './submission-facts.tsx'
+
+const words = emailMessages.quoteRequest
+
+/** To the team: somebody asks what a private outing would cost. A reply goes to them. */
+export function quoteRequest({ request, sentAt }: MailPayloads['quote-request'], settings: MailSettings): MailDraft {
+  const eventType = occasion(request.eventType)
+  const date = formatLongDate(request.date)
+  return {
+    to: { name: association.name, address: settings.mailTo },
+    replyTo: { name: request.name, address: request.email },
+    subject: fillIn(words.subject, { eventType, date }),
+    body: (
+      <MailLayout
+        preview={fillIn(words.preview, { name: request.name, guests: request.guests })}
+        title={words.title}
+        forTeam
+      >
+        <Text style={mailStyles.text}>{words.lead}</Text>
+        <SubmissionFacts
+          fields={[
+            ['name', request.name],
+            ['email', request.email],
+            ['phone', request.phone],
+            ['eventType', eventType],
+            ['date', date],
+            ['guests', String(request.guests)],
+            ['wishes', request.wishes],
+          ]}
+          sentAt={sentAt}
+        />
+      </MailLayout>
+    ),
+  }
+}
+
+/** The form sends a short name for each occasion; one that is not on the list any more is shown as it came. */
+function occasion(eventType: string): string {
+  return privateHirePage.form.eventTypeOptions.find(({ value }) => value === eventType)?.label ?? eventType
+}

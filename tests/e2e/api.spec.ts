@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { bookByApi, distinctSlot, futureDay } from '../support/api-client.ts'
+import { bookingInput } from '../support/booking-input.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { startSite } from '../support/site.ts'
+
+// docs/api.md, line by line. Slots from 500 on are this file's own.
+const slot = (index: number) => distinctSlot(500 + index)
+
+test('a booking is acknowledged with its reference, state, instants and price', async ({ site }) => {
+  const answer = await bookByApi(site.url, { ...slot(0), duration: 4 })
+  expect(answer?.status).toBe(201)
+  expect(answer?.body).toEqual({
+    reference: expect.stringMatching(/^CE-[0-9A-HJKMNP-TV-Z]{6}$/),
+    status: 'pending',
+    startsAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:00:00\.000Z$/),
+    endsAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:00:00\.000Z$/),
+    totalChf: 1200,
+  })
+  const { startsAt, endsAt } = (answer?.body ?? {}) as { startsAt: string; endsAt: string }
+  expect(Date.parse(endsAt) - Date.parse(startsAt)).toBe(4 * 3_600_000)
+})
+
+test('the same key is the same answer', async ({ site }) => {
+  const key = randomUUID()
+  const first = await bookByApi(site.url, slot(2), key)
+  expect(first?.status).toBe(201)
+  expect(await bookByApi(site.url, slot(2), key)).toEqual(first)
+})
+
+test('every wrong field has its code and its French sentence', async ({ site }) => {
+  const answer = await bookByApi(site.url, { duration: 2, participants: 6, name: ' ', email: 'ana@', phone: '12' })
+  expect(answer).toEqual({
+    status: 400,
+    body: {
+      errors: [
+        { field: 'duration', code: 'duration-min', message: 'La durée minimale est de 3 heures.' },
+        { field: 'participants', code: 'participants-max', message: 'Maximum 5 participants.' },
+        { field: 'name', code: 'name-required', message: 'Le nom est requis.' },
+        { field: 'email', code: 'email-invalid', message: "L'email n'est pas valide." },
+        { field: 'phone', code: 'phone-invalid', message: "Le numéro de téléphone n'est pas valide." },
+      ],
+    },
+  })
+  const noWish = await bookByApi(site.url, { ...slot(3), wishes: [] })
+  expect(noWish).toMatchObject({ status: 400, body: { errors: [{ field: 'wishes', code: 'wishes-required' }] } })
+})
+
+test('a slot that is gone comes with three others', async ({ site }) => {
+  await bookByApi(site.url, slot(4))
+  const answer = await bookByApi(site.url, slot(4))
+  expect(answer?.status).toBe(409)
+  expect(answer?.body.errors).toMatchObject([{ field: 'time', code: 'slot-taken' }])
+  expect(answer?.body.alternatives).toHaveLength(3)
+})
+
+test('what is not a booking at all is told so', async ({ request }) => {
+  const post = (data: string, headers: Record<string, string> = {}) =>
+    request.post('/api/reservations', { data, headers: { 'Content-Type': 'application/json', ...headers } })
+  for (const body of ['', '{', '[]', 'null', '"texte"', '3']) {
+    const answer = await post(body)
+    expect(answer.status(), body).toBe(400)
+    expect(await answer.json()).toMatchObject({ errors: [{ code: 'json-invalid' }] })
+  }
+  const wrongKey = await post(JSON.stringify(bookingInput()), { 'Idempotency-Key': 'abc' })
+  expect(await wrongKey.json()).toMatchObject({ errors: [{ code: 'idempotency-key-invalid' }] })
+  const wrongMethod = await request.get('/api/reservations')
+  expect(wrongMethod.status()).toBe(405)
+  expect(wrongMethod.headers().allow).toBe('POST')
+})
+
+test('nothing anyone sends is answered with a server error', async ({ request }) => {
+  const field = fc.constantFrom(...Object.keys(bookingInput()), 'idempotencyKey', '__proto__', 'constructor')
+  await fc.assert(
+    fc.asyncProperty(
+      fc.dictionary(field, fc.jsonValue()),
+      fc.constantFrom('', '[', '\u0000'),
+      async (fields, noise) => {
+        const answer = await request.post('/api/reservations', {
+          headers: { 'Content-Type': 'application/json' },
+          data: JSON.stringify({ ...bookingInput({ date: '2020-01-01' }), ...fields }) + noise,
+        })
+        expect(answer.status()).toBe(400)
+        expect(await answer.text()).not.toMatch(/\bat .+:\d+:\d+|Error:/)
+      },
+    ),
+    { numRuns: 150 },
+  )
+})
+
+test('availability lists every day of the month with its free starts', async ({ site, request }) => {
+  const { date, time } = slot(8) as { date: string; time: string }
+  const month = date.slice(0, 7)
+  const read = async () =>
+    (await request.get(`/api/disponibilites?bateau=sportif&mois=${month}`)).json() as Promise<{
+      freeStarts: Record<string, { time: string; maxHours: number }[]>
+      takenHours: number[]
+    }>
+  const before = await read()
+  expect(before.freeStarts[date]).toContainEqual({ time, maxHours: expect.any(Number) })
+  await bookByApi(site.url, slot(8))
+  const after = await read()
+  expect(after.freeStarts[date]?.map((start) => start.time)).not.toContain(time)
+  expect(after.takenHours.length).toBe(before.takenHours.length + 3)
+  for (const query of ['', '?bateau=voilier&mois=2027-01', '?bateau=sportif&mois=2027-13', '?bateau=sportif']) {
+    expect((await request.get(`/api/disponibilites${query}`)).status(), query).toBe(400)
+  }
+})
+
+test('beyond the limit comes 429 with the time to wait; twenty guests of one harbour pass', async () => {
+  const limited = await startSite({ env: { RATE_LIMIT_FACTOR: '1' } })
+  for (let guest = 0; guest < 20; guest++) {
+    expect((await bookByApi(limited.url, distinctSlot(guest)))?.status).toBe(201)
+  }
+  const statuses: number[] = []
+  for (let count = 0; count < 11; count++) {
+    const response = await fetch(`${limited.url}/api/reservations`, {
+      method: 'POST',
+      // An address that anyone may write here must not buy a fresh count.
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `203.0.113.${count}` },
+      body: JSON.stringify(bookingInput({ date: futureDay(-3) })),
+    })
+    statuses.push(response.status)
+    if (response.status === 429) {
+      expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
+      expect(await response.json()).toMatchObject({ errors: [{ code: 'too-many-requests' }] })
+    }
+  }
+  expect(statuses).toEqual([...Array(10).fill(400), 429])
+  await limited.stop()
+})

@@ -1,0 +1,218 @@
+import { bookElsewhere, freshDay, longDate, openBooking, typed } from '../support/booking-page.ts'
+import { expect, test } from '../support/browser-test.ts'
+
+const bouee = { id: 'bouee', name: 'Bouée tractée', quantity: 2 }
+const fondue = { id: 'fondue-fromage', name: 'Fondue au fromage', quantity: 1 }
+const base = 250
+const surcharge = 50
+
+test('the form begins with the defaults of the spec', async ({ page }) => {
+  const booking = await openBooking(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réservez Votre Expérience')
+  await expect(booking.boat).toHaveValue('classique')
+  await expect(booking.date).toHaveValue('')
+  await expect(booking.time).toHaveValue('')
+  await expect(booking.time.locator('option')).toHaveText([
+    'Choisissez une heure',
+    ...['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'],
+  ])
+  await expect(booking.duration).toHaveValue('3')
+  await expect(booking.duration.locator('option')).toHaveCount(8)
+  await expect(booking.participants).toHaveValue('1')
+  for (const empty of [booking.name, booking.email, booking.phone, booking.message]) await expect(empty).toHaveValue('')
+})
+
+test('every total, in the button and in the summary', async ({ page }) => {
+  const booking = await openBooking(page, [bouee])
+  const shown = (chf: number) => `${String(chf).replace(/(\d)(\d{3})$/, '$1’$2')} CHF`
+  for (const boat of ['classique', 'sportif'] as const) {
+    await booking.boat.selectOption(boat)
+    for (const skipper of boat === 'sportif' ? (['with', 'without'] as const) : (['with'] as const)) {
+      if (boat === 'sportif') await booking[skipper === 'with' ? 'withSkipper' : 'withoutSkipper'].check()
+      for (let hours = 3; hours <= 10; hours++) {
+        await booking.duration.selectOption(String(hours))
+        const total = hours * (base + (boat === 'sportif' && skipper === 'with' ? surcharge : 0))
+        await expect(booking.submit).toHaveText(`Confirmer la Réservation (${shown(total)})`)
+        await expect(booking.summary.locator('[data-total]')).toHaveText(shown(total))
+      }
+    }
+  }
+})
+
+test('the skipper is asked about for the sporty boat only, and goes back to "avec" with the classic one', async ({
+  page,
+}) => {
+  const booking = await openBooking(page)
+  await expect(booking.withSkipper).toBeHidden()
+  await booking.boat.selectOption('sportif')
+  await expect(booking.withSkipper).toBeChecked()
+  await booking.withoutSkipper.check()
+  await expect(booking.submit).toHaveText('Confirmer la Réservation (750 CHF)')
+  await booking.boat.selectOption('classique')
+  await expect(booking.withSkipper).toBeHidden()
+  await booking.boat.selectOption('sportif')
+  await expect(booking.withSkipper).toBeChecked()
+  await expect(booking.submit).toHaveText('Confirmer la Réservation (900 CHF)')
+})
+
+test('the summary: hidden for an empty cart, then with wishes, or with the extreme activities', async ({ page }) => {
+  const booking = await openBooking(page)
+  await expect(booking.summary).toBeHidden()
+  await booking.boat.selectOption('sportif')
+  await expect(booking.summary).toContainText('Bateau sportif Workcraft')
+  await expect(booking.summary).toContainText('Avec skipper')
+  await expect(booking.summary).toContainText('activités nautiques extrêmes sont comprises')
+  await expect(booking.summary).toContainText('TVA incluse')
+  await expect(booking.summary).toContainText('sur place, ou par un lien sécurisé après notre confirmation')
+  await booking.withoutSkipper.check()
+  await expect(booking.summary).toContainText('Sans skipper')
+})
+
+test('the summary of the classic boat lists the wishes with their quantities', async ({ page }) => {
+  const booking = await openBooking(page, [bouee, fondue])
+  await expect(booking.summary.getByRole('listitem')).toHaveText([/Bouée tractée\s*× 2/, /Fondue au fromage\s*× 1/])
+  await expect(booking.summary).not.toContainText('extrêmes')
+  await booking.boat.selectOption('sportif')
+  await expect(booking.summary).not.toContainText('Bouée tractée')
+})
+
+test('the classic boat with an empty cart: a warning that leads to the activities', async ({ page }) => {
+  const booking = await openBooking(page)
+  await expect(booking.warning).toHaveAttribute('data-warning')
+  await expect(booking.warning.getByRole('link')).toHaveAttribute('href', '/nos-activites')
+  await booking.boat.selectOption('sportif')
+  await expect(booking.warning).toBeHidden()
+})
+
+test('a classic booking: notice, lasting panel, reset form, emptied cart', async ({ page, site }) => {
+  const booking = await openBooking(page, [bouee, fondue])
+  await expect(booking.warning).not.toHaveAttribute('data-warning')
+  await expect(booking.warning).toContainText('3 souhaits')
+  const day = freshDay()
+  await booking.fill(day, { time: '11:00', duration: '4', name: 'Ana Favre' })
+  await booking.phone.fill('+41 79 000 00 00')
+  await booking.submit.click()
+
+  await expect(booking.notice).toHaveCount(1)
+  await expect(booking.notice).toHaveAttribute('data-variant', 'default')
+  await expect(booking.notice).toContainText('Réservation en cours de traitement !')
+  for (const part of ['Merci Ana Favre', 'bien reçu', 'e-mail de confirmation', longDate(day), '11:00', /4.heures/]) {
+    await expect(booking.notice).toContainText(part)
+  }
+
+  await expect(booking.received.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(booking.received).toContainText(/CE-[0-9A-HJKMNP-TV-Z]{6}/)
+  await expect(booking.received).toContainText(/sous 48.heures/)
+  await expect(booking.received).toContainText('ana@exemple.ch')
+  await expect(booking.received).toContainText(`${longDate(day)}, 11:00`)
+  await expect(booking.received).toContainText(`${longDate(day)}, 15:00`)
+  await expect(booking.received).toContainText('Bouée tractée × 2, Fondue au fromage × 1')
+  await expect(booking.received).toContainText('1’000 CHF')
+  const manage = booking.received.getByRole('link', { name: 'Ma réservation' })
+  await expect(manage).toHaveAttribute('href', /\/ma-reservation#[\w-]{40,}$/)
+  await expect(page).toHaveTitle(/^Demande reçue/)
+
+  for (const empty of [booking.date, booking.time, booking.name, booking.email, booking.phone]) {
+    await expect(empty).toHaveValue('')
+  }
+  await expect(booking.participants).toHaveValue('1')
+  await expect(booking.duration).toHaveValue('3')
+  await expect(booking.submit).toHaveText('Confirmer la Réservation (750 CHF)')
+  expect(await page.evaluate(() => localStorage.getItem('cap-embellie.cart'))).toBe('[]')
+  await expect(booking.warning).toHaveAttribute('data-warning')
+  await expect(page.getByText('Panier vidé')).toHaveCount(0)
+
+  const availability = await fetch(`${site.url}/api/disponibilites?bateau=classique&mois=${day.slice(0, 7)}`)
+  const { freeStarts } = (await availability.json()) as { freeStarts: Record<string, { time: string }[]> }
+  // 11:00 to 15:00 is taken; before it only two hours are left, after it the boat is free again.
+  expect(freeStarts[day]?.map(({ time }) => time)).toEqual(['15:00', '16:00', '17:00'])
+})
+
+test('a second booking on the same page is another one', async ({ page }) => {
+  const booking = await openBooking(page)
+  const references: (string | undefined)[] = []
+  for (const name of ['Ana Favre', 'Luc Berset']) {
+    await booking.boat.selectOption('sportif')
+    await booking.fill(freshDay(), { name })
+    await booking.submit.click()
+    await expect(booking.notice).toContainText(`Merci ${name}`)
+    references.push((await booking.received.textContent())?.match(/CE-\w{6}/)?.[0])
+  }
+  expect(new Set(references).size).toBe(2)
+})
+
+test('a double click books once', async ({ page }) => {
+  const booking = await openBooking(page)
+  await booking.boat.selectOption('sportif')
+  await booking.fill(freshDay())
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent++
+  })
+  await booking.submit.dblclick()
+  await expect(booking.received).toBeVisible()
+  // Form and panel have settled: the second click of the pair met a form that was already being sent.
+  expect(sent).toBe(1)
+})
+
+test.describe('a lost slot', () => {
+  test.use({ expectedComplaints: [/409 \(Conflict\)/] })
+
+  test('is told plainly, with the nearest starts to choose from and nothing lost', async ({ page, site }) => {
+    const booking = await openBooking(page)
+    const day = freshDay()
+    await booking.boat.selectOption('sportif')
+    await booking.fill(day, { time: '10:00' })
+    await booking.message.fill('Avec notre chien.')
+    // Both looks at the calendar are over; somebody else is faster now.
+    await expect(booking.time.locator('option[value="10:00"]')).toHaveText('10:00')
+    expect(await bookElsewhere(site.url, { date: day, time: '10:00' })).toBe(201)
+    await booking.submit.click()
+
+    await expect(booking.taken.getByRole('heading')).toBeFocused()
+    await expect(page).toHaveTitle(/^Erreur/)
+    await expect(booking.name).toHaveValue('Ana Favre')
+    await expect(booking.message).toHaveValue('Avec notre chien.')
+    // What was learnt stands beside the field too: the chosen time is kept, and marked.
+    await expect(booking.time).toHaveValue('10:00')
+    await expect.poll(() => booking.errorOf(booking.time)).toContain('complète')
+    await expect(booking.time.locator('option[value="11:00"]')).toHaveText('11:00 — complet')
+
+    const choices = booking.taken.getByRole('button')
+    await expect(choices).toHaveCount(3)
+    await expect(choices.first()).toHaveText(/, \d\d:00$/)
+    await booking.taken.getByRole('button', { name: `${longDate(day)}, 13:00` }).click()
+    await expect(booking.date).toHaveValue(typed(day))
+    await expect(booking.time).toHaveValue('13:00')
+    await expect(booking.taken).toBeHidden()
+    await expect(booking.submit).toBeFocused()
+    await expect(booking.notice).toContainText(`Départ choisi : ${longDate(day)}, 13:00`)
+    expect(await booking.errorOf(booking.time)).toBeUndefined()
+
+    await booking.submit.click()
+    await expect(booking.received).toContainText(`${longDate(day)}, 13:00`)
+  })
+})
+
+test('the page says what it is to a browser’s assistant', async ({ page }) => {
+  const booking = await openBooking(page)
+  await expect(booking.form).toHaveAttribute('toolname', 'reserver-bateau')
+  await expect(booking.form).toHaveAttribute('tooldescription', /Léman/)
+  await expect(booking.date).toHaveAttribute('toolparamdescription', /AAAA-MM-JJ/)
+})
+
+test('the steps are named, and so are identity, prices and who receives the data', async ({ page }) => {
+  await openBooking(page)
+  await expect(page.getByRole('list', { name: 'Comment se passe une réservation' }).getByRole('listitem')).toHaveCount(
+    3,
+  )
+  await expect(page.locator('main')).toContainText('dès 750 CHF')
+  const facts = page.getByRole('region', { name: 'Informations Clés' })
+  for (const fact of ['250 CHF par heure', '50 CHF par heure', '3 heures', '5 personnes', 'TVA incluse', 'permis']) {
+    await expect(facts).toContainText(fact.replace(' heures', '\u00a0heures').replace(' personnes', '\u00a0personnes'))
+  }
+  await expect(page.locator('main').getByRole('link', { name: 'Comment nous protégeons vos données' })).toHaveAttribute(
+    'href',
+    '/politique-confidentialite',
+  )
+})

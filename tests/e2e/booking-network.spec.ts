@@ -1,0 +1,137 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { freshDay, longDate, openBooking } from '../support/booking-page.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { startSite } from '../support/site.ts'
+
+test.use({ expectedComplaints: [/Failed to load resource/] })
+
+test('offline: a plain message, the form kept, and a retry that books once', async ({ page, context }) => {
+  const booking = await openBooking(page)
+  await booking.boat.selectOption('sportif')
+  await booking.fill(freshDay())
+  await context.setOffline(true)
+  await booking.submit.click()
+  const problem = page.getByRole('region', { name: 'Pas de connexion' })
+  await expect(problem.getByRole('heading')).toBeFocused()
+  await expect(problem).toContainText('n’est perdu')
+  await expect(page).toHaveTitle(/^Erreur/)
+  await expect(booking.name).toHaveValue('Ana Favre')
+  await expect(booking.submit).not.toHaveAttribute('aria-disabled')
+
+  await context.setOffline(false)
+  await problem.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(booking.received).toBeVisible()
+})
+
+test('an answer that is cut off: the retry finds the same booking', async ({ page, site }) => {
+  const booking = await openBooking(page)
+  const day = freshDay()
+  await booking.boat.selectOption('sportif')
+  await booking.fill(day)
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    const sentKey = request.postData()?.match(/idempotencyKey[^0-9a-f]+([0-9a-f-]{36})/)?.[1]
+    if (request.method() === 'POST') keys.push(sentKey)
+  })
+  await page.route(
+    '**/reservations.data*',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await booking.submit.click()
+  await expect(page.getByRole('region', { name: 'Pas de connexion' })).toBeVisible()
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(booking.received).toContainText(longDate(day))
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBeDefined()
+  expect(keys[1]).toBe(keys[0])
+  const availability = await fetch(`${site.url}/api/disponibilites?bateau=sportif&mois=${day.slice(0, 7)}`)
+  expect(availability.ok).toBe(true)
+})
+
+test('what was changed since is another request, not an answer to the old one', async ({ page }) => {
+  const booking = await openBooking(page)
+  await booking.boat.selectOption('sportif')
+  await booking.fill(freshDay())
+  await page.route(
+    '**/reservations.data*',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await booking.submit.click()
+  await expect(page.getByRole('region', { name: 'Pas de connexion' })).toBeVisible()
+  const otherDay = freshDay()
+  await booking.fill(otherDay)
+  await booking.submit.click()
+  await expect(booking.received).toContainText(longDate(otherDay))
+})
+
+test('too many requests: how long to wait, in French, and the form kept', async ({ page }) => {
+  const busySite = await startSite({ env: { RATE_LIMIT_FACTOR: '0.034' } })
+  try {
+    const booking = await openBooking(page, [], busySite.url)
+    for (const name of ['Ana Favre', 'Luc Berset']) {
+      await booking.boat.selectOption('sportif')
+      await booking.fill(freshDay(), { name })
+      await booking.submit.click()
+      if (name === 'Ana Favre') await expect(booking.received).toBeVisible()
+    }
+    const problem = page.getByRole('region', { name: 'Trop de demandes en peu de temps' })
+    await expect(problem).toContainText(/Réessayez dans 10.minutes/)
+    await expect(problem.getByRole('heading')).toBeFocused()
+    await expect(booking.name).toHaveValue('Luc Berset')
+  } finally {
+    await busySite.stop()
+  }
+})
+
+test('a database that cannot write: nothing lost, and the same button books once it is back', async ({
+  page,
+  site,
+}) => {
+  const booking = await openBooking(page)
+  await booking.boat.selectOption('sportif')
+  await booking.fill(freshDay())
+  const file = readdirSync(site.dataDir).find((name) => /\.(db|sqlite3?)$/.test(name))
+  const lock = new DatabaseSync(join(site.dataDir, String(file)))
+  lock.exec('BEGIN IMMEDIATE')
+  try {
+    await booking.submit.click()
+    await expect(booking.submit).toHaveText('Envoi en cours…')
+    await expect(booking.submit).toHaveAttribute('aria-disabled', 'true')
+    const problem = page.getByRole('region', { name: 'L’envoi n’a pas abouti' })
+    await expect(problem).toContainText('n’est perdu', { timeout: 20_000 })
+    await expect(booking.name).toHaveValue('Ana Favre')
+  } finally {
+    lock.exec('ROLLBACK')
+    lock.close()
+  }
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(booking.received).toBeVisible()
+})
+
+test('what is typed before the scripts arrive counts', async ({ page }) => {
+  // A slow network: the page is there, its scripts are not yet.
+  const release = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await page.goto('/reservations', { waitUntil: 'commit' })
+  await page.locator('#reservation-boatType').selectOption('sportif')
+  await page.getByLabel('Nom complet').fill('Ana Favre')
+  await page.getByLabel('Durée').selectOption('10')
+  release.resolve()
+  await expect(page.locator('#reservation')).toHaveAttribute('novalidate')
+  await expect(page.getByLabel('Nom complet')).toHaveValue('Ana Favre')
+  await expect(page.locator('#reservation button[type=submit]')).toHaveText('Confirmer la Réservation (3’000 CHF)')
+  await expect(page.getByRole('radio', { name: /^Avec skipper/ })).toBeVisible()
+})

@@ -1,0 +1,333 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Locator, Page } from '@playwright/test'
+import { expectNoBarriers } from '../support/axe.ts'
+import { expect, test } from '../support/browser-test.ts'
+
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Navigation principale' })
+const group = (page: Page, name: string) => nav(page).getByRole('button', { name, exact: true })
+const inBar = (page: Page, name: string) => nav(page).getByRole('link', { name, exact: true })
+const addressOf = (link: Locator) => link.getAttribute('href')
+
+async function openPage(page: Page, path: string) {
+  await page.goto(path)
+  await untilAlive(page)
+}
+
+/** Until the scripts have taken over, a button does nothing. */
+async function untilAlive(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
+test.describe('on a wide screen', () => {
+  test('the bar and the footer hold everything', async ({ page }) => {
+    await openPage(page, '/')
+    const bar = page.getByRole('banner')
+    await expect(bar.getByRole('link', { name: 'Cap Embellie, accueil' })).toHaveAttribute('href', '/')
+    for (const [name, address] of [
+      ['Accueil', '/'],
+      ['Infos pratiques', '/infos-pratiques'],
+      ['Contact', '/contact'],
+    ] as const) {
+      expect(await addressOf(inBar(page, name))).toBe(address)
+    }
+    await expect(bar.getByRole('link', { name: 'Réserver', exact: true })).toHaveAttribute('href', '/reservations')
+    await expect(bar.getByRole('link', { name: 'Panier, vide' })).toHaveAttribute('href', '/panier')
+    await expect(bar.locator('[data-cart-badge]')).toHaveCount(0)
+
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('img', { name: 'Cap Embellie' })).toBeVisible()
+    await expect(footer).toContainText('L’aventure nautique solidaire et écologique, sur les lacs suisses.')
+    for (const network of ['Facebook', 'Instagram', 'LinkedIn']) {
+      await expect(footer.getByRole('link', { name: network })).toBeVisible()
+    }
+    await expect(footer.getByRole('link', { name: 'bonjour@cap-embellie.example' })).toHaveAttribute(
+      'href',
+      'mailto:bonjour@cap-embellie.example',
+    )
+    await expect(footer).toContainText('Téléphone : bientôt disponible')
+    await expect(footer).toContainText('lac Léman')
+    await expect(footer.getByRole('heading', { name: 'Légal' })).toBeVisible()
+    const addresses = await footer
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    for (const address of ['/', '/infos-pratiques', '/mentions-legales', '/politique-confidentialite', '/cgv']) {
+      expect(addresses).toContain(address)
+    }
+    const year = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Zurich', year: 'numeric' }).format(new Date())
+    await expect(footer).toContainText(`© ${year} Cap Embellie`)
+  })
+
+  test('a dropdown follows the mouse and waits for it', async ({ page }) => {
+    await openPage(page, '/')
+    const offers = group(page, 'Nos offres')
+    const activities = inBar(page, 'Activités nautiques')
+    await offers.hover()
+    await expect(offers).toHaveAttribute('aria-expanded', 'true')
+    for (const [name, address] of [
+      ['Activités nautiques', '/nos-activites'],
+      ['Formules gourmandes', '/nos-formules-gourmandes'],
+      ['Privatisation & événements', '/privatisation-evenements'],
+    ] as const) {
+      await expect(inBar(page, name)).toBeVisible()
+      expect(await addressOf(inBar(page, name))).toBe(address)
+    }
+    await expectNoBarriers(page, 'dropdown open')
+
+    await test.step('the pointer may cross to the sheet and rest there', async () => {
+      await inBar(page, 'Privatisation & événements').hover()
+      await page.waitForTimeout(400)
+      await expect(activities).toBeVisible()
+    })
+    await test.step('it closes after the pointer has gone', async () => {
+      await page.mouse.move(600, 700)
+      await expect(activities).toBeHidden()
+    })
+    await test.step('one at a time', async () => {
+      await offers.hover()
+      await group(page, 'L’association').hover()
+      await expect(inBar(page, 'Qui sommes-nous ?')).toBeVisible()
+      expect(await addressOf(inBar(page, 'Nos partenaires'))).toBe('/nos-partenaires')
+      await expect(activities).toBeHidden()
+    })
+    await test.step('Escape closes it while the pointer stays', async () => {
+      await page.keyboard.press('Escape')
+      await expect(inBar(page, 'Qui sommes-nous ?')).toBeHidden()
+      await page.waitForTimeout(400)
+      await expect(inBar(page, 'Qui sommes-nous ?')).toBeHidden()
+    })
+    await test.step('a click makes it stay, the next one closes it', async () => {
+      await offers.click()
+      await page.mouse.move(600, 700)
+      await page.waitForTimeout(400)
+      await expect(activities).toBeVisible()
+      await offers.click()
+      await expect(activities).toBeHidden()
+      await offers.click()
+      await page.mouse.click(600, 700)
+      await expect(activities).toBeHidden()
+    })
+  })
+
+  test('everything can be reached and left with the keyboard', async ({ page }) => {
+    await openPage(page, '/')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Aller au contenu' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+
+    const offers = group(page, 'Nos offres')
+    for (const key of ['Enter', 'Space']) {
+      await offers.focus()
+      await page.keyboard.press(key)
+      await page.keyboard.press('Tab')
+      await expect(inBar(page, 'Activités nautiques')).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(offers).toBeFocused()
+      await expect(offers).toHaveAttribute('aria-expanded', 'false')
+    }
+    await page.keyboard.press('Enter')
+    for (let stop = 0; stop < 4; stop++) await page.keyboard.press('Tab')
+    await expect(inBar(page, 'Infos pratiques')).toBeFocused()
+    await expect(offers).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('a navigation says where it led, once', async ({ page }) => {
+    await openPage(page, '/')
+    await expect(page).toHaveTitle(/Cap Embellie/)
+    await expect(inBar(page, 'Accueil')).toHaveAttribute('aria-current', 'page')
+
+    await group(page, 'Nos offres').click()
+    await inBar(page, 'Activités nautiques').click()
+    const title = page.getByRole('heading', { level: 1, name: 'Nos Activités Nautiques' })
+    await expect(title).toBeFocused()
+    await expect(page).toHaveTitle(/^Activités nautiques/)
+    await expect(page.locator('[aria-live]:not(:empty), [role=status]:not(:empty), [role=alert]')).toHaveCount(0)
+    await expect(inBar(page, 'Activités nautiques')).toBeHidden()
+    await expect(group(page, 'Nos offres')).toHaveAttribute('aria-current', 'true')
+    await expect(inBar(page, 'Accueil')).not.toHaveAttribute('aria-current')
+    await group(page, 'Nos offres').click()
+    await expect(inBar(page, 'Activités nautiques')).toHaveAttribute('aria-current', 'page')
+
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(inBar(page, 'Accueil')).toHaveAttribute('aria-current', 'page')
+    await expect(group(page, 'Nos offres')).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('what has the focus is never behind the bar, and shows its ring', async ({ page }) => {
+    await openPage(page, '/nos-activites')
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await page.getByRole('contentinfo').getByRole('link').last().focus()
+    for (let stop = 0; stop < 24; stop++) {
+      await page.keyboard.press('Shift+Tab')
+      const seen = await page.evaluate(() => {
+        const focused = document.activeElement as HTMLElement
+        const box = focused.getBoundingClientRect()
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 8))
+        const style = getComputedStyle(focused)
+        return {
+          name: focused.textContent,
+          onTop: focused.contains(top) || Boolean(top?.contains(focused)),
+          ring: style.outlineStyle === 'solid' && style.outlineWidth,
+        }
+      })
+      expect(seen).toEqual({ name: seen.name, onTop: true, ring: '3px' })
+    }
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('the menu is a list behind a button, one group open at a time', async ({ page }) => {
+    await openPage(page, '/')
+    const button = nav(page).getByRole('button', { name: /menu/i })
+    await expect(inBar(page, 'Accueil')).toBeHidden()
+    await button.tap()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(inBar(page, 'Infos pratiques')).toBeVisible()
+
+    await group(page, 'L’association').tap()
+    await expect(inBar(page, 'Nos partenaires')).toBeVisible()
+    await group(page, 'Nos offres').tap()
+    await expect(inBar(page, 'Formules gourmandes')).toBeVisible()
+    await expect(inBar(page, 'Nos partenaires')).toBeHidden()
+    await expectNoBarriers(page, 'menu open')
+    await group(page, 'Nos offres').tap()
+    await expect(inBar(page, 'Formules gourmandes')).toBeHidden()
+
+    await test.step('closing and opening the list closes its groups', async () => {
+      await group(page, 'Nos offres').tap()
+      await button.tap()
+      await expect(inBar(page, 'Accueil')).toBeHidden()
+      await button.tap()
+      await expect(group(page, 'Nos offres')).toHaveAttribute('aria-expanded', 'false')
+    })
+    await test.step('Escape closes it and leaves the focus on the button', async () => {
+      await group(page, 'Nos offres').focus()
+      await page.keyboard.press('Escape')
+      await expect(inBar(page, 'Accueil')).toBeHidden()
+      await expect(button).toBeFocused()
+    })
+    await test.step('choosing a link closes it', async () => {
+      await button.tap()
+      await group(page, 'Nos offres').tap()
+      await inBar(page, 'Activités nautiques').tap()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nos Activités Nautiques')
+      await expect(button).toHaveAttribute('aria-expanded', 'false')
+      await button.tap()
+      await group(page, 'Nos offres').tap()
+      await inBar(page, 'Activités nautiques').tap()
+      await expect(button).toHaveAttribute('aria-expanded', 'false')
+    })
+  })
+
+  test('targets are large, and nothing scrolls sideways down to 320 px', async ({ page }) => {
+    for (const path of ['/', '/nos-activites', '/panier', '/inconnue']) {
+      await page.setViewportSize({ width: 320, height: 256 })
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop)).toBe('16px')
+      const small = await page
+        .locator('a[href], button')
+        .filter({ visible: true })
+        .evaluateAll((targets) =>
+          targets
+            .filter((target) => !target.matches('[href="#contenu"]'))
+            .map((target) => ({ name: target.textContent, box: target.getBoundingClientRect() }))
+            .filter(({ box }) => box.width < 44 || box.height < 44),
+        )
+      expect(small).toEqual([])
+    }
+  })
+})
+
+test('an address that leads nowhere says so, in the full layout, with ways on', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/404/)
+  const answer = await page.goto('/inconnue')
+  expect(answer?.status()).toBe(404)
+  await untilAlive(page)
+  await expect(page).toHaveTitle(/^Page introuvable/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoBarriers(page, 'not found')
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Voir nos activités' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nos Activités Nautiques')
+})
+
+test('inside the site, a page that does not exist yet complains of nothing', async ({ page }) => {
+  await openPage(page, '/')
+  await inBar(page, 'Infos pratiques').hover()
+  await page.waitForTimeout(150)
+  await inBar(page, 'Infos pratiques').click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('no barriers at any width', async ({ page }) => {
+  await openPage(page, '/')
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoBarriers(page, 'home')
+  }
+})
+
+test('nothing moves when the fonts arrive', async ({ page }) => {
+  const release = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('h1, h2, main p, main li, footer')].map(
+        (element) => element.getBoundingClientRect().y,
+      ),
+    )
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/nos-activites', { waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    const before = await places()
+    release.resolve()
+    await page.evaluate(() => document.fonts.ready)
+    expect(
+      await page.evaluate(() => [...document.fonts].filter((font) => font.status === 'loaded').length),
+    ).toBeGreaterThan(1)
+    const after = await places()
+    const moved = after.map((y, index) => Math.abs(y - (before[index] ?? 0)))
+    expect(Math.max(...moved), `${width} px`).toBeLessThan(30)
+  }
+})
+
+test('a content page carries at most 130 kB of script', async ({ page }) => {
+  const weights: number[] = []
+  page.on('response', async (response) => {
+    if (!/\.js$/.test(new URL(response.url()).pathname)) return
+    weights.push(brotliCompressSync(await response.body()).length)
+  })
+  await openPage(page, '/nos-activites')
+  await page.waitForLoadState('networkidle')
+  expect(weights.length).toBeGreaterThan(3)
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(130_000)
+})
+
+test('printed, the page is its text', async ({ page }) => {
+  await page.goto('/nos-activites')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Bouée tractée' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('bonjour@cap-embellie.example')
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
+  const ink = await page.evaluate(() => getComputedStyle(document.querySelector('article p') as Element).color)
+  expect(ink).toMatch(/^rgb\((0|11), (0|58), (0|83)\)$/)
+})

@@ -1,0 +1,121 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { addDays, type CalendarDay, dayAt } from '../../domain/calendar.ts'
+
+let lastOffset = 20
+
+/** A day no other test of this worker books: each call gives a later one, from three weeks ahead. */
+export function freshDay(): CalendarDay {
+  return addDays(lakeToday(), ++lastOffset)
+}
+
+export function lakeToday(): CalendarDay {
+  return dayAt(new Date(), 'Europe/Zurich')
+}
+
+/** The day as it is typed: `01.12.2026`. */
+export function typed(day: CalendarDay): string {
+  return day.split('-').reverse().join('.')
+}
+
+/** The day in long French form, as the site says it. */
+export function longDate(day: CalendarDay): string {
+  const form = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat('fr', form).format(new Date(`${day}T12:00:00Z`))
+}
+
+export type StoredWish = { id: string; name: string; quantity: number }
+
+/** Opens the booking page, with wishes in the cart if asked, and waits until the scripts serve it. */
+export async function openBooking(page: Page, wishes: StoredWish[] = [], siteUrl = ''): Promise<BookingPage> {
+  await page.addInitScript(
+    (items) => {
+      // Once a visit: a later reload must find what the site itself has stored since.
+      if (items.length === 0 || sessionStorage.getItem('seeded')) return
+      sessionStorage.setItem('seeded', 'yes')
+      localStorage.setItem('cap-embellie.cart', JSON.stringify(items))
+    },
+    wishes.map((wish) => ({ ...wish, price: 0, type: 'activity', description: '' })),
+  )
+  await page.goto(`${siteUrl}/reservations`)
+  const booking = bookingPage(page)
+  await booking.untilHydrated()
+  return booking
+}
+
+export type BookingPage = ReturnType<typeof bookingPage>
+
+/** The booking page by what a visitor sees of it. */
+export function bookingPage(page: Page) {
+  const form = page.locator('#reservation')
+  const field = {
+    boat: form.getByLabel('Type de bateau'),
+    withSkipper: form.getByRole('radio', { name: /^Avec skipper/ }),
+    withoutSkipper: form.getByRole('radio', { name: /^Sans skipper/ }),
+    date: form.getByRole('textbox', { name: 'Date' }),
+    time: form.getByLabel('Heure de départ'),
+    duration: form.getByLabel('Durée'),
+    name: form.getByLabel('Nom complet'),
+    email: form.getByLabel('Email'),
+    phone: form.getByLabel(/^Téléphone/),
+    participants: form.getByLabel('Nombre de participants'),
+    message: form.getByLabel(/^Message/),
+  } satisfies Record<string, Locator>
+  const submit = form.locator('button[type=submit]')
+
+  return {
+    ...field,
+    form,
+    submit,
+    summary: page.getByRole('region', { name: 'Récapitulatif de Votre Réservation' }),
+    errorSummary: page.getByRole('region', { name: 'À corriger avant d’envoyer' }),
+    received: page.getByRole('region', { name: 'Votre demande est bien arrivée' }),
+    taken: page.getByRole('region', { name: 'Ce départ vient d’être pris' }),
+    notice: page.locator('.notice'),
+    warning: page.getByRole('region', { name: 'Vos souhaits à bord' }),
+    calendarButton: page.getByRole('button', { name: 'Choisir dans le calendrier' }),
+    calendar: page.getByRole('dialog', { name: 'Choisir une date' }),
+    untilHydrated: () => expect(form).toHaveAttribute('novalidate'),
+    /** Fills a good request for `day`. The boat is whatever the page has. */
+    async fill(day: CalendarDay, { time = '10:00', duration = '3', name = 'Ana Favre' } = {}) {
+      await field.date.fill(typed(day))
+      await field.time.selectOption(time)
+      await field.duration.selectOption(duration)
+      await field.name.fill(name)
+      await field.email.fill('ana@exemple.ch')
+      await field.participants.fill('2')
+    },
+    /** The error beside a control, as a screen reader finds it: through aria-describedby. */
+    errorOf: (control: Locator) =>
+      control.evaluate((element) => {
+        const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
+        const error = ids.find((id) => id.endsWith('-error'))
+        return element.getAttribute('aria-invalid') === 'true' && error
+          ? document.getElementById(error)?.textContent
+          : undefined
+      }),
+  }
+}
+
+/** Books through the API, as another visitor would; gives the answer's status. */
+export async function bookElsewhere(
+  siteUrl: string,
+  booking: { date: CalendarDay; time?: string; duration?: number; boatType?: 'classique' | 'sportif' },
+): Promise<number> {
+  const body = {
+    boatType: 'sportif',
+    skipperOption: 'avec-skipper',
+    time: '10:00',
+    duration: 3,
+    participants: 1,
+    name: 'Zoé Keller',
+    email: 'zoe@exemple.ch',
+    wishes: [{ id: 'bouee', quantity: 1 }],
+    ...booking,
+  }
+  const response = await fetch(`${siteUrl}/api/reservations`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return response.status
+}
