@@ -13,10 +13,15 @@ const bundledLibraries = {
   define: { 'process.env.NODE_ENV': '"production"' },
 }
 
+// What every page needs comes as one file: everything the frame in root.tsx reaches. Cut along the lines of who shares
+// what, it came as twenty, of which most were smaller than the request for them, and together 6 % heavier.
+const frameAsOneFile = { groups: [{ name: 'site', test: /\/app\/root\.tsx/ }] }
+
 export default defineConfig(({ command }) => ({
   plugins: [devShell(), tailwindcss(), reactRouter()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: frameAsOneFile } } } },
     ssr: {
       ...(command === 'build' && bundledLibraries),
       build: {

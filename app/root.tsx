@@ -3,11 +3,13 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } f
 import { noticeLabels } from '../content/navigation.ts'
 import type { Route } from './+types/root.ts'
 import css from './app.css?inline'
+import styleSheetUrl from './app.css?url'
 import { CartProvider } from './cart/cart-context.tsx'
 import { noScriptStyles } from './layout/no-script-styles.ts'
-import { pageMeta } from './layout/page-meta.ts'
 import { SiteLayout } from './layout/site-layout.tsx'
 import { ErrorPage, errorPageWords } from './pages/introuvable/error-page.tsx'
+import { privatePageMeta } from './seo/page-meta.ts'
+import { StructuredData } from './seo/structured-data.tsx'
 import { servicesContext } from './services-context.ts'
 import { NoticesProvider } from './ui/notices.tsx'
 import { pictureUrl } from './ui/picture.tsx'
@@ -22,12 +24,17 @@ export const shouldRevalidate = () => false
 
 export const links: LinksFunction = () => {
   const icon = pictureUrl('favicon')
-  return icon ? [{ rel: 'icon', type: 'image/svg+xml', href: icon }] : []
+  return [
+    { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+    ...(icon ? [{ rel: 'icon', type: 'image/svg+xml', href: icon }] : []),
+    { rel: 'apple-touch-icon', href: '/icones/icone-180.png' },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
+  ]
 }
 
 /** A page names itself; this is for the moments when the error page stands in for it. */
 export function meta({ error }: Route.MetaArgs) {
-  return error ? [...pageMeta(errorPageWords(error)), { name: 'robots', content: 'noindex' }] : []
+  return error ? privatePageMeta(errorPageWords(error)) : []
 }
 
 /** The same frame around pages and errors. */
@@ -42,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0a2535" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
-        <InlineStyle text={styles} />
+        <InlineStyle text={styles} sheet={styleSheetUrl} />
         <noscript>
           <InlineStyle text={stylesWithoutScripts} />
         </noscript>
@@ -53,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <SiteLayout>{children}</SiteLayout>
           </CartProvider>
         </NoticesProvider>
+        <StructuredData />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -64,9 +72,10 @@ export function Layout({ children }: { children: ReactNode }) {
 const styles = import.meta.env.SSR ? css : ''
 const stylesWithoutScripts = import.meta.env.SSR ? noScriptStyles : ''
 
-function InlineStyle({ text }: { text: string }) {
+/** `sheet` is where the same styles lie as a file: the server sends only those a page needs, the file follows. */
+function InlineStyle({ text, sheet }: { text: string; sheet?: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is our own style sheet, and React would escape it.
-  return <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+  return <style suppressHydrationWarning data-sheet={sheet} dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 export default function Root() {

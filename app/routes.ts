@@ -20,5 +20,12 @@ export default [
   route('f/:form', 'pages/formulaires/route.ts'),
   route('api/reservations', 'pages/api-reservations/route.ts'),
   route('api/disponibilites', 'pages/api-disponibilites/route.ts'),
+  route('sitemap.xml', 'pages/sitemap/route.ts'),
+  route('robots.txt', 'pages/robots/route.ts'),
+  route('llms.txt', 'pages/llms/route.ts'),
+  route('manifest.webmanifest', 'pages/manifest/route.ts'),
+  route('.well-known/security.txt', 'pages/security-txt/route.ts'),
+  route('.well-known/ai-catalog.json', 'pages/ai-catalog/route.ts'),
+  route('assistants/reserver-une-sortie/SKILL.md', 'pages/assistants/route.ts'),
   route('*', 'pages/introuvable/route.tsx'),
 ] satisfies RouteConfig

@@ -18,7 +18,7 @@ export const homeTestimonials: readonly Testimonial[] = [
   },
   {
     quote:
-      'Nous avons réservé pour les 80 ans de ma mère. Fondue devant Chillon, moteur coupé. Savoir que notre soirée en payait une autre, pour d’autres gens, a rendu le repas plus gai encore.',
+      'Nous avons réservé pour les 80 ans de ma grand-mère. Fondue devant Chillon, moteur coupé. Savoir que notre soirée en payait une autre, pour d’autres gens, a rendu le repas plus gai encore.',
     author: 'Mathieu, réservation en famille',
     alt: 'Portrait d’un jeune homme roux qui rit, en veste marine au col abricot.',
     imgKey: 'temoin-2',

@@ -1,5 +1,9 @@
 import { z } from 'zod'
 
+// Zod would try to compile its checks with `new Function`, which our content security policy forbids and each browser
+// reports. Every schema that runs in a browser is built on this file, so the switch stands here.
+z.config({ jitless: true })
+
 /** Longest values we accept: generous for people, tight for machines that send megabytes. */
 export const maxLengths = { name: 120, email: 254, phone: 40, message: 2000 } as const
 

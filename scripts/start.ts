@@ -37,5 +37,8 @@ if (!buildIsFresh()) {
     shell: process.platform === 'win32',
   })
 }
+// Settings of this machine may stand in a file; those of the environment itself go before them.
+const settingsFile = join(root, '.env')
+if (existsSync(settingsFile)) process.loadEnvFile(settingsFile)
 process.env.NODE_ENV ??= 'production'
 await import(built)

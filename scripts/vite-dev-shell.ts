@@ -1,6 +1,70 @@
-import type { Plugin } from 'vite'
+import { existsSync } from 'node:fs'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
+import type * as env from '../server/env.ts'
+import type * as servicesModule from '../server/services.ts'
+import type * as devSite from './dev-site.ts'
 
-/** In development, requests that are not for Vite itself go through the same shell as in production. */
+type Load = <Module>(path: string) => Promise<Module>
+
+/**
+ * In development, requests that are not for Vite itself go through the same shell as in production, so that guards,
+ * errors and form handling are the real ones. Pages and server code come from Vite, changed files included; the
+ * database and the mail worker are opened once. Only the page cache and the content security policy stay out: the one
+ * would show yesterday's code, the other would stop Vite's own scripts.
+ */
 export function devShell(): Plugin {
-  return { name: 'dev-shell', apply: 'serve' }
+  return {
+    name: 'dev-shell',
+    apply: 'serve',
+    configureServer(vite) {
+      const environment = vite.environments.ssr
+      if (!environment || !isRunnableDevEnvironment(environment)) return
+      const load: Load = (path) => environment.runner.import(path)
+      const findListener = listenerFinder(load, vite)
+
+      // Returned, so that it comes after Vite's own middlewares, and before React Router's, whose plugin is later.
+      return () => {
+        vite.middlewares.use(async (incoming, outgoing, next) => {
+          try {
+            incoming.url = originalUrl(incoming)
+            const listener = await findListener()
+            listener(incoming, outgoing)
+          } catch (error) {
+            next(error)
+          }
+        })
+      }
+    },
+  }
+}
+
+/** Gives the listener made from the present state of the files; a new one only when any of them has changed. */
+function listenerFinder(load: Load, vite: ViteDevServer): () => Promise<RequestListener> {
+  let services: Promise<servicesModule.Services> | undefined
+  let current: { madeBy: unknown; listener: RequestListener } | undefined
+  return async () => {
+    services ??= openServices(load, vite)
+    const { createDevListener } = await load<typeof devSite>('/scripts/dev-site.ts')
+    if (current?.madeBy !== createDevListener) {
+      current = { madeBy: createDevListener, listener: createDevListener(await services) }
+    }
+    return current.listener
+  }
+}
+
+async function openServices(load: Load, vite: ViteDevServer): Promise<servicesModule.Services> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const { readSettings } = await load<typeof env>('/server/env.ts')
+  const { closeServices, openServices } = await load<typeof servicesModule>('/server/services.ts')
+  const services = await openServices(
+    readSettings({ LOG_LEVEL: 'warn', ...process.env, PORT: String(vite.config.server.port) }),
+  )
+  vite.httpServer?.once('close', () => closeServices(services))
+  return services
+}
+
+/** Some of Vite's middlewares rewrite the address, and leave the one that was asked for beside it. */
+function originalUrl(incoming: IncomingMessage & { originalUrl?: string }): string | undefined {
+  return incoming.originalUrl ?? incoming.url
 }

@@ -1,31 +1,32 @@
 import { join } from 'node:path'
 import { association } from '../content/association.ts'
+import { fillIn } from '../content/fill-in.ts'
+import { startMessages } from '../content/messages/start.ts'
 import { sqliteFile } from './db/connect.ts'
 import type { Settings } from './env.ts'
 
-/** What is printed once the site answers: where it listens, where data and mails lie. No passwords. */
+/** What is printed once the site answers: where it listens, where data and mails lie. Without passwords. */
 export function describeStart(settings: Settings): string {
-  const host = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host
-  const data = settings.databaseUrl ? `PostgreSQL, ${new URL(settings.databaseUrl).host}` : sqliteFile(settings)
-  const mails = settings.smtpUrl
-    ? `envoyés par ${new URL(settings.smtpUrl).host}`
-    : `écrits dans ${join(settings.dataDir, 'mail')}`
+  const { host, port, publicUrl, databaseUrl, smtpUrl, dataDir } = settings
+  const reachableHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  const mails = smtpUrl
+    ? fillIn(startMessages.mailsSent, { host: new URL(smtpUrl).host })
+    : fillIn(startMessages.mailsWritten, { folder: join(dataDir, 'mail') })
   return [
-    `${association.name} répond sur http://${host}:${settings.port}`,
-    `  adresse publique : ${settings.publicUrl}`,
-    `  données : ${data}`,
-    `  mails : ${mails}`,
+    fillIn(startMessages.listening, { name: association.name, address: `http://${reachableHost}:${port}` }),
+    fillIn(startMessages.publicUrl, { url: publicUrl }),
+    fillIn(startMessages.data, {
+      place: databaseUrl ? `PostgreSQL, ${new URL(databaseUrl).host}` : sqliteFile(settings),
+    }),
+    fillIn(startMessages.mails, { place: mails }),
   ].join('\n')
 }
 
 /** Why the start failed, in words that say what to do. */
 export function explainStartFailure(error: unknown): string {
   const { code, port, message } = (error ?? {}) as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE') {
-    return `Le port ${port} est déjà pris. Le site tourne peut-être déjà ; sinon, choisissez un autre port : PORT=3001 npm start`
-  }
-  if (code === 'EACCES' && port !== undefined) {
-    return `Le port ${port} est réservé au système. Choisissez un port au-dessus de 1024 : PORT=3000 npm start`
-  }
-  return `Le site n’a pas pu démarrer : ${message ?? String(error)}\n${error instanceof Error && error.cause ? String(error.cause) : ''}`.trimEnd()
+  if (port !== undefined && code === 'EADDRINUSE') return fillIn(startMessages.portTaken, { port: String(port) })
+  if (port !== undefined && code === 'EACCES') return fillIn(startMessages.portReserved, { port: String(port) })
+  const cause = error instanceof Error && error.cause ? `\n${String(error.cause)}` : ''
+  return fillIn(startMessages.failed, { reason: message ?? String(error) }) + cause
 }

@@ -1,11 +1,12 @@
 import { submissionWords } from '../../content/messages/submissions.ts'
-import { pageMeta } from '../layout/page-meta.ts'
+import { type PageMetaArgs, type PageWords, pageMeta } from '../seo/page-meta.ts'
 
 /** The head of a page with a form. One that shows the form again with its errors says so first in its title. */
 export function formPageMeta(
-  page: { metaTitle: string; metaDescription: string },
-  { wasRefused = false }: { wasRefused?: boolean } = {},
+  page: PageWords,
+  args: PageMetaArgs & { loaderData: { wasRefused?: boolean } | undefined },
+  options?: Parameters<typeof pageMeta>[2],
 ) {
-  const metaTitle = wasRefused ? submissionWords.errorTitlePrefix + page.metaTitle : page.metaTitle
-  return pageMeta({ ...page, metaTitle })
+  const metaTitle = args.loaderData?.wasRefused ? submissionWords.errorTitlePrefix + page.metaTitle : page.metaTitle
+  return pageMeta({ ...page, metaTitle }, args, options)
 }

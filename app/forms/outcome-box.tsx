@@ -26,7 +26,7 @@ export function OutcomeBox({ title, tone, attempt, children }: OutcomeBoxProps) 
         // Without scripts the browser itself brings the focus here.
         // biome-ignore lint/a11y/noAutofocus: after sending a form its answer is where a person must be.
         autoFocus
-        className={`text-h2 ${tone === 'danger' ? 'text-danger' : 'text-success'}`}
+        className={`w-fit rounded-field text-h2 ${tone === 'danger' ? 'text-danger' : 'text-success'}`}
       >
         {title}
       </h2>

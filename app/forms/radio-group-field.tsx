@@ -1,4 +1,4 @@
-import { FieldError, type FieldTexts, hintId } from './field-frame.tsx'
+import { controlTies, FieldError, type FieldTexts, hintId } from './field-frame.tsx'
 
 type RadioGroupFieldProps = FieldTexts & {
   name: string
@@ -26,8 +26,10 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
     hintClassName = '',
     toolparamdescription,
   } = props
+  // The hint stands at the head of the group and is read there, once.
+  const ties = controlTies({ id, hint: undefined, error })
   return (
-    <fieldset className={className} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={className}>
       <legend className="font-bold">{label}</legend>
       {hint && (
         <p id={hintId(id)} className={`text-sm text-ink-soft ${hintClassName}`}>
@@ -42,11 +44,11 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
           >
             <input
               type="radio"
+              {...ties}
               id={index === 0 ? id : `${id}-${value}`}
               name={name}
               value={value}
               defaultChecked={value === defaultValue}
-              aria-invalid={error ? true : undefined}
               className="size-5 shrink-0"
               toolparamdescription={index === 0 ? toolparamdescription : undefined}
             />

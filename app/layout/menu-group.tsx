@@ -12,7 +12,7 @@ export function MenuGroup({ group, menu }: MenuGroupProps) {
   const isOpen = menu.isGroupOpen(group.id)
   const panelId = `menu-${group.id}`
   return (
-    <div className="menu-group relative" {...menu.hoverProps(group.id)}>
+    <div className="menu-group relative" {...menu.groupProps(group.id)}>
       <button
         type="button"
         aria-expanded={isOpen}

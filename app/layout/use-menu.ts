@@ -1,8 +1,8 @@
-import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /** From this width on the menu is a row with dropdowns; below, a list behind a button. Tailwind's `lg`. */
-const rowQuery = '(min-width: 64rem)'
+const isRow = () => window.matchMedia('(min-width: 64rem)').matches
 
 /** How long a dropdown waits for a pointer that slipped off on its way down (WCAG 1.4.13, hoverable). */
 const graceMs = 250
@@ -54,7 +54,7 @@ export function useMenu(navRef: RefObject<HTMLElement | null>) {
   }, [anythingOpen, closeAll, navRef])
 
   const byHover = (act: () => void) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse' && window.matchMedia(rowQuery).matches) act()
+    if (event.pointerType === 'mouse' && isRow()) act()
   }
 
   return {
@@ -67,8 +67,8 @@ export function useMenu(navRef: RefObject<HTMLElement | null>) {
       window.clearTimeout(leaving.current)
       setGroup((open) => (open?.id === id && open.pinned ? null : { id, pinned: true }))
     },
-    /** What the group does under a mouse. */
-    hoverProps: (id: string) => ({
+    /** What the group does under a mouse, and, as a dropdown, when the focus goes on. */
+    groupProps: (id: string) => ({
       onPointerEnter: byHover(() => {
         window.clearTimeout(leaving.current)
         setGroup((open) => (open?.id === id ? open : { id, pinned: false }))
@@ -77,6 +77,9 @@ export function useMenu(navRef: RefObject<HTMLElement | null>) {
         window.clearTimeout(leaving.current)
         leaving.current = window.setTimeout(() => setGroup((open) => (open?.pinned ? open : null)), graceMs)
       }),
+      onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+        if (relatedTarget && !currentTarget.contains(relatedTarget) && isRow()) setGroup(null)
+      },
     }),
   }
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { WaveEdge } from './wave-edge.tsx'
 
 type HorizonProps = {
   titleId: string
   title: string
   text: string
+  /** True where the page ends after sunset. */
+  atNight?: boolean
   /** What there is to do next. */
   children: ReactNode
 }
@@ -12,19 +15,24 @@ type HorizonProps = {
  * How a page ends: the sun going down between the Grammont and the vines, and one thing to do next. The footer's water
  * begins where this sky ends, so the section reaches under the gap that other pages leave there.
  */
-export function Horizon({ titleId, title, text, children }: HorizonProps) {
+export function Horizon({ titleId, title, text, atNight = false, children }: HorizonProps) {
   return (
-    <section
-      aria-labelledby={titleId}
-      className="relative isolate mt-14 -mb-[calc(4rem+clamp(1.5rem,4.5vw,4.5rem))] overflow-clip bg-sky print:mt-8 print:mb-0 print:bg-transparent"
+    <div
+      className={`pt-10 -mb-[calc(4rem+clamp(1.5rem,4.5vw,4.5rem))] print:pt-8 print:mb-0 ${atNight ? 'night' : ''}`}
     >
-      <Landscape />
-      <div className="mx-auto max-w-4xl px-5 pt-14 pb-[clamp(15rem,30vw,26rem)] text-center sm:px-6 lg:pt-20 print:pb-0">
-        <h2 id={titleId}>{title}</h2>
-        <p className="mx-auto mt-5 max-w-[38rem] text-lg">{text}</p>
-        <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
-      </div>
-    </section>
+      <WaveEdge className="text-sky print:hidden" />
+      <section
+        aria-labelledby={titleId}
+        className="relative isolate overflow-clip bg-sky [--page:var(--sky)] print:bg-transparent"
+      >
+        <Landscape />
+        <div className="mx-auto max-w-4xl px-5 pt-8 pb-[clamp(16rem,34vw,31rem)] text-center sm:px-6 lg:pt-14 print:pb-0">
+          <h2 id={titleId}>{title}</h2>
+          <p className="mx-auto mt-5 max-w-[38rem] text-lg">{text}</p>
+          <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
+        </div>
+      </section>
+    </div>
   )
 }
 
@@ -35,16 +43,26 @@ function Landscape() {
       viewBox="0 0 1440 520"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
-      className="absolute inset-x-0 bottom-0 -z-10 h-[clamp(20rem,36vw,32rem)] w-full print:hidden"
+      className="absolute inset-x-0 bottom-0 -z-10 h-[clamp(20rem,36vw,33rem)] w-full print:hidden"
     >
-      <circle cx="760" cy="372" r="330" className="fill-halo" />
-      <circle cx="760" cy="372" r="216" className="fill-glow" />
-      <circle cx="760" cy="372" r="118" className="fill-sun" />
-      <path className="fill-far-hills" d="M0 300l120-34 130 26 170-40 190 70 130 78H0z" />
-      <path className="fill-near-hills" d="M60 412L240 300l70-76 46-22 34 40 46 18 60 68 92 46 112 38z" />
-      <path className="fill-vines" d="M860 412c160-24 300-66 420-104 70-22 120-30 160-32v136z" />
-      <path className="fill-swell" d="M0 400h1440v120H0z" />
-      <path className="fill-sun opacity-60" d="M690 430q70-14 140 0-70 14-140 0zm30 34q54-10 108 0-54 10-108 0z" />
+      <circle cx="800" cy="380" r="300" className="fill-halo" />
+      <circle cx="800" cy="380" r="200" className="fill-glow" />
+      <circle cx="800" cy="380" r="112" className="fill-sun" />
+      <path className="fill-snow" d="M96 330l34-118 22 60 26-86 30 74 18-50 24 52 30-96 34 74 26-40 50 130z" />
+      <path
+        className="fill-far-hills"
+        d="M0 352l60-40 36 18 30-46 26 40 28-58 34 60 20-42 26 44 26-66 40 66 24-26 70 50 180 70H0z"
+      />
+      <path className="fill-near-hills" d="M230 424l150-96 66-84 58-54 30 26 40 14 44 58 78 52 96 46 78 38z" />
+      <path className="fill-lit-slope" d="M504 190l30 26 40 14 44 58 78 52 96 46-120-10-64-58-40-2-36-74z" />
+      <path className="fill-vines" d="M900 424c170-20 300-64 410-98 60-18 100-26 130-28v126z" />
+      <path
+        className="fill-none stroke-glow opacity-70"
+        strokeWidth="3"
+        d="M1080 400c120-24 240-56 360-76M1180 410c100-18 180-36 260-48"
+      />
+      <path className="fill-swell" d="M0 412h1440v108H0z" />
+      <path className="fill-sun opacity-70" d="M722 436q78-12 156 0-78 12-156 0zm34 30q44-9 88 0-44 9-88 0z" />
     </svg>
   )
 }

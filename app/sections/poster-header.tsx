@@ -11,10 +11,12 @@ type PosterHeaderProps = {
   crop?: string
   title: string
   children?: ReactNode
+  /** What needs the whole width, below the lines under the title. */
+  below?: ReactNode
 }
 
 /** How a page with a place of its own begins: the picture from edge to edge, the title in its water. */
-export function PosterHeader({ imgKey, alt, width, height, crop = '', title, children }: PosterHeaderProps) {
+export function PosterHeader({ imgKey, alt, width, height, crop = '', title, children, below }: PosterHeaderProps) {
   const picture = (
     <Picture
       of={imgKey}
@@ -22,7 +24,7 @@ export function PosterHeader({ imgKey, alt, width, height, crop = '', title, chi
       width={width}
       height={height}
       priority
-      className={`h-[clamp(14rem,min(46vw,52svh),40rem)] w-full object-cover ${crop}`}
+      className={`h-[clamp(15rem,min(50vw,60svh),44rem)] w-full object-cover ${crop}`}
     />
   )
   return (
@@ -32,6 +34,7 @@ export function PosterHeader({ imgKey, alt, width, height, crop = '', title, chi
           <h1>{title}</h1>
           {children && <div className="mt-5 max-w-[40rem] space-y-4 text-lg text-ink-soft">{children}</div>}
         </div>
+        {below}
       </div>
     </WaterBand>
   )

@@ -35,7 +35,7 @@ function Said({ quote, author, imgKey, alt }: Testimonial) {
   return (
     <figure className="flex h-full flex-col gap-6">
       <blockquote className="grow">
-        <p className="font-display text-h3 leading-snug font-medium">
+        <p className="text-h3 leading-normal font-medium">
           <span aria-hidden="true" className="mr-1 text-accent">
             «&nbsp;
           </span>

@@ -20,7 +20,7 @@ export function WaterBand({ picture, meetsFooter = false, children }: WaterBandP
       </div>
       <div className="bg-eau">
         {meetsFooter ? (
-          <div className="h-[calc(2rem+9vw)] print:hidden" />
+          <div className="h-[calc(4rem+clamp(1.5rem,4.5vw,4.5rem))] print:hidden" />
         ) : (
           <WaveEdge className="text-page print:hidden" />
         )}

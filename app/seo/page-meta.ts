@@ -5,14 +5,14 @@ import { association } from '../../content/association.ts'
 export type PageWords = { metaTitle: string; metaDescription: string }
 
 /** What React Router hands to a route's `meta`: of it we need the address and what the root route loaded. */
-type MetaArgs = { location: { pathname: string }; matches: readonly unknown[] }
+export type PageMetaArgs = { location: { pathname: string }; matches: readonly unknown[] }
 
 type PageMetaOptions = {
   /** The picture shown where the page is shared, by its name in `public/partage/`. */
   share?: SharePicture
 }
 
-export type SharePicture = keyof typeof sharePictures
+type SharePicture = keyof typeof sharePictures
 
 /** Each is 1200 × 630, made by `scripts/render-icons.ts` from the drawing it describes. */
 const sharePictures = {
@@ -29,15 +29,19 @@ const sharePictures = {
  * The head of a page: its title and description, its one address, and what a shared link shows of it. A route says
  * `export const meta = (args: Route.MetaArgs) => pageMeta(itsPage, args)`.
  */
-export function pageMeta(
+export function pageMeta(words: PageWords, args: PageMetaArgs, options?: PageMetaOptions): MetaDescriptor[] {
+  return [{ title: words.metaTitle }, ...untitledPageMeta(words, args, options)]
+}
+
+/** The same for a page that writes its title itself, because it changes with what happens there. */
+export function untitledPageMeta(
   words: PageWords,
-  args: MetaArgs,
+  args: PageMetaArgs,
   { share = 'accueil' }: PageMetaOptions = {},
 ): MetaDescriptor[] {
   const publicUrl = publicUrlOf(args)
-  const address = `${publicUrl}${args.location.pathname === '/' ? '/' : args.location.pathname.replace(/\/$/, '')}`
+  const address = `${publicUrl}${args.location.pathname}`
   return [
-    { title: words.metaTitle },
     { name: 'description', content: words.metaDescription },
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:type', content: 'website' },
@@ -65,7 +69,7 @@ export function privatePageMeta({ metaTitle, metaDescription }: PageWords): Meta
 }
 
 /** Where the site is reached (`PUBLIC_URL`), as the root route loaded it; empty while it could not be loaded. */
-function publicUrlOf({ matches }: MetaArgs): string {
+function publicUrlOf({ matches }: PageMetaArgs): string {
   const root = matches[0] as { loaderData?: { publicUrl?: string } } | undefined
   return root?.loaderData?.publicUrl ?? ''
 }

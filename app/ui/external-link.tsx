@@ -12,14 +12,12 @@ export function ExternalLink({ hint, className = '', children, ...rest }: Extern
   return (
     <a
       rel="noopener noreferrer"
-      className={`inline-flex min-h-11 items-center gap-1.5 font-semibold text-link underline decoration-2 underline-offset-4 hover:decoration-4 ${className}`}
+      className={`inline-block py-2.5 font-semibold text-link underline decoration-2 underline-offset-4 hover:decoration-4 ${className}`}
       {...rest}
     >
-      <span>
-        {children}
-        <span className="sr-only"> ({hint})</span>
-      </span>
-      <ArrowUpRight aria-hidden="true" className="size-5 shrink-0" />
+      {children}
+      <span className="sr-only"> ({hint})</span>
+      <ArrowUpRight aria-hidden="true" className="mb-0.5 ml-1 inline size-5" />
     </a>
   )
 }

@@ -122,7 +122,7 @@ function NoticeCard({ notice, open, onClose, onFocus, closeLabel }: NoticeCardPr
       <div className="min-w-0 pt-1">
         <Toast.Title className="font-bold">{title}</Toast.Title>
         {/* What is announced is the bare text in a row: without a stop the title would run into the description. */}
-        {description && !/[.!?…]$/.test(title) && <span className="sr-only">. </span>}
+        {description && !/[.!?…]$/.test(title) && <span className="sr-only">.</span>}
         {description && <Toast.Description className="text-sm text-ink-soft"> {description}</Toast.Description>}
         {action && (
           <Toast.Action

@@ -56,7 +56,10 @@ export const bookingPage = {
     title: 'Vos souhaits à bord',
     needed: 'Le bateau classique part avec au moins une activité ou une formule gourmande de votre panier.',
     choose: 'Choisir mes activités',
-    counted: { one: '{count} souhait dans votre panier.', other: '{count} souhaits dans votre panier.' },
+    counted: {
+      one: '{count} souhait dans votre panier : {names}.',
+      other: '{count} souhaits dans votre panier : {names}.',
+    },
     edit: 'Voir mon panier',
     noScript: {
       legend: 'Vos souhaits pour le bateau classique',

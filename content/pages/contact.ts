@@ -24,6 +24,7 @@ export type ContactPage = {
     addressTitle: string
     addressNote: string
     mapLinkLabel: string
+    mapLinkHint: string
     emailTitle: string
     phoneTitle: string
     phoneComingSoon: string
@@ -90,6 +91,7 @@ export const contactPage: ContactPage = {
     addressTitle: 'Embarquement',
     addressNote: 'Le ponton au fanion abricot, au bout du quai.',
     mapLinkLabel: 'Chercher le port sur une carte',
+    mapLinkHint: 'autre site',
     emailTitle: 'E-mail',
     phoneTitle: 'Téléphone',
     phoneComingSoon: 'bientôt disponible',

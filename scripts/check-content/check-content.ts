@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { blankProblems } from './blanks.ts'
 import { frenchProblem } from './french-problem.ts'
-import { doubleIdProblem, generalProblems, type Surroundings } from './general-rules.ts'
+import { deadLink, doubleIdProblem, generalProblems, type Surroundings } from './general-rules.ts'
 import { listSchemas } from './list-schemas.ts'
 import { pageSchemas } from './page-schemas.ts'
 import { type ContentFile, readContentFiles } from './read-files.ts'
@@ -21,7 +21,7 @@ export async function checkContent(contentDir: string, addresses: Iterable<strin
     ...missingFiles(files),
     ...files.flatMap((file) => fileProblems(file, around)),
     ...wishIdProblems(files),
-    ...legalTexts.flatMap((name) => legalProblems(contentDir, name)),
+    ...legalTexts.flatMap((name) => legalProblems(contentDir, name, around)),
   ]
   return [...new Set(problems)]
 }
@@ -65,7 +65,7 @@ function listOf(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value : []
 }
 
-function legalProblems(contentDir: string, name: string): string[] {
+function legalProblems(contentDir: string, name: string, around: Surroundings): string[] {
   const file = join(contentDir, 'legal', `${name}.md`)
   const where = `legal/${name}.md`
   if (!existsSync(file)) return [`content/${where} : ce fichier manque. Remettez-le à sa place.`]
@@ -75,5 +75,6 @@ function legalProblems(contentDir: string, name: string): string[] {
     problems.push(`content/${where} : il faut au moins un titre, une ligne qui commence par ##.`)
   if (/^# /m.test(text)) problems.push(`content/${where} : les titres commencent par ##. La page écrit déjà le sien.`)
   if (/<[a-z/!]/i.test(text)) problems.push(`content/${where} : pas de balise HTML ici, seulement du texte.`)
+  for (const [, to = ''] of text.matchAll(/\]\((\/[^)#]*)/g)) problems.push(...deadLink(`content/${where}`, to, around))
   return problems
 }

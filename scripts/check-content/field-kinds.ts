@@ -14,7 +14,7 @@ export const imageKey = words.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
 
 export const iconName = z.enum(iconNames)
 
-export const website = z.union([z.literal('#'), z.url({ protocol: /^https$/ })], {
+export const website = z.string().refine((text) => text === '#' || (URL.canParse(text) && /^https:\/\//.test(text)), {
   error: 'Écrivez l’adresse complète, avec https:// devant, ou seulement # s’il n’y en a pas.',
 })
 export const link = z.strictObject({ label: words, to: words })

@@ -38,7 +38,7 @@ function isImageField(field: string | undefined, parent: unknown): boolean {
   return imageFields.test(field) || inGallery
 }
 
-function deadLink(place: string, to: string, { addresses }: Surroundings): string[] {
+export function deadLink(place: string, to: string, { addresses }: Surroundings): string[] {
   const page = to.split('#')[0] ?? ''
   const leadsSomewhere = addresses.has(page) && (page === to || anchors.has(to))
   return leadsSomewhere ? [] : [`${place} : le lien « ${to} » ne mène à aucune page du site.`]

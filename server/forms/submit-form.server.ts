@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import type { FormOutcome } from './form-outcome.ts'
 import { type FormFields, type FormName, siteForms } from './site-forms.ts'
 
-export type { FormErrorCode, FormFieldError, FormOutcome } from './form-outcome.ts'
+export type { FormErrorCode, FormOutcome } from './form-outcome.ts'
 export type { FormFields, FormName } from './site-forms.ts'
 
 /** A field that no person sees and robots fill (Formspree's name for it). */

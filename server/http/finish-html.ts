@@ -1,34 +1,37 @@
 import { createHash } from 'node:crypto'
+import { criticalStyles } from './critical-styles.ts'
 import type { InlineHashes } from './security-headers.ts'
+import { paintFirst } from './wake-up.ts'
 
 export type FinishedHtml = { html: string; inline: InlineHashes }
 
 /** Script types that a content security policy does not judge: they are data. */
 const dataTypes = /\btype="application\/(ld\+)?json"/
 
+/** The style sheet of a page, as the root of the pages writes it: inline, with the address of the whole file. */
+const styleElement = /<style data-sheet="([^"]*)">([\s\S]*?)<\/style>/
+
 /**
- * Prepares a rendered page for sending. Moves the preloads of scripts from the head to the end of the body and lowers
- * their priority, because they otherwise take the line before the first paint needs it. Collects the hashes of all
- * inline scripts and styles, so that the policy can allow exactly these.
+ * Prepares a rendered page for sending, so that its first paint waits for nothing but itself: only the styles it needs
+ * stay inline, scripts wait until it has painted. Collects the hashes of all inline scripts and styles, so that the
+ * policy can allow exactly these. `keepAllStyles` spares the work for an answer that is given only once.
  */
-export function finishHtml(html: string): FinishedHtml {
-  const finished = moveScriptPreloads(html)
-  return {
-    html: finished,
-    inline: { scripts: hashesOf(finished, 'script'), styles: hashesOf(finished, 'style') },
+export async function finishHtml(html: string, { keepAllStyles = false } = {}): Promise<FinishedHtml> {
+  const [whole, styleSheet, css] = styleElement.exec(html) ?? []
+  let finished = html
+  if (whole && styleSheet && css) {
+    const styles = keepAllStyles ? css : await criticalStyles(css, html)
+    finished = paintFirst(
+      html.replace(whole, () => `<style>${styles}</style>`),
+      styleSheet,
+    )
   }
+  return { html: finished, inline: inlineHashes(finished) }
 }
 
-function moveScriptPreloads(html: string): string {
-  const headEnd = html.indexOf('</head>')
-  const bodyEnd = html.lastIndexOf('</body>')
-  if (headEnd < 0 || bodyEnd < headEnd) return html
-  const preloads: string[] = []
-  const head = html.slice(0, headEnd).replace(/<link rel="modulepreload"[^>]*>/g, (link) => {
-    preloads.push(link.replace('<link ', '<link fetchpriority="low" '))
-    return ''
-  })
-  return `${head}${html.slice(headEnd, bodyEnd)}${preloads.join('')}${html.slice(bodyEnd)}`
+/** The hashes of what stands inline in `html`. */
+export function inlineHashes(html: string): InlineHashes {
+  return { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') }
 }
 
 function hashesOf(html: string, element: 'script' | 'style'): string[] {

@@ -6,7 +6,7 @@ export type Gate = {
   enter: () => Promise<Leave | undefined>
 }
 
-type GateOptions = { atOnce: number; waiting: number; patienceMs: number }
+export type GateOptions = { atOnce: number; waiting: number; patienceMs: number }
 
 /**
  * Lets at most `atOnce` holders in; at most `waiting` more queue up, each for `patienceMs`. Whoever comes on top is

@@ -106,8 +106,8 @@ function kindOf({ code }: NodeJS.ErrnoException): RefusalKind {
 function rawRefusal(kind: RefusalKind, settings: HeaderSettings): string {
   const { status, headers, body } = refusalParts({ kind }, 'page')
   const lines = Object.entries({
-    ...headers,
     ...securityHeaders(settings),
+    ...headers,
     'Content-Length': Buffer.byteLength(body),
     Connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`)

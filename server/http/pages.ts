@@ -59,7 +59,8 @@ export function openPages(services: Services, build: ServerBuild, contextFor: Co
 
       const caching = response.headers.get('Cache-Control') ?? (isKeepable(page, status) ? 'no-cache' : 'no-store')
       if (!type.startsWith('text/html')) return withHeaders(response, { 'Cache-Control': caching })
-      const { html, inline } = finishHtml(await response.text())
+      const keepAllStyles = development || !isKeepable(page, status)
+      const { html, inline } = await finishHtml(await response.text(), { keepAllStyles })
       return new Response(html, {
         status,
         headers: {

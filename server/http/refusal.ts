@@ -1,6 +1,6 @@
 import { association } from '../../content/association.ts'
 import { refusalLinks, refusals } from '../../content/messages/refusals.ts'
-import { finishHtml } from './finish-html.ts'
+import { inlineHashes } from './finish-html.ts'
 import { refusalPage } from './refusal-page.ts'
 
 export type RefusalKind = keyof typeof refusals
@@ -74,5 +74,5 @@ const pages = Object.fromEntries(
 
 /** The pages share their one style element and load nothing, so one narrow policy serves them all. */
 const pagePolicy =
-  `default-src 'none'; style-src ${finishHtml(pages.crash).inline.styles.join(' ')}; ` +
+  `default-src 'none'; style-src ${inlineHashes(pages.crash).styles.join(' ')}; ` +
   "form-action 'none'; base-uri 'none'; frame-ancestors 'none'"

@@ -7,9 +7,13 @@ export type InlineHashes = { scripts: readonly string[]; styles: readonly string
 
 const oneYearSeconds = 31_536_000
 
-/** The headers of every answer, pages and errors alike, except the content security policy. */
+/**
+ * The headers of every answer, files and errors alike. The policy among them is for what is not a page: data, pictures
+ * and scripts have nothing to load. A page brings its own.
+ */
 export function securityHeaders(settings: HeaderSettings): Record<string, string> {
   return {
+    'Content-Security-Policy': "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
     ...(isHttps(settings) && { 'Strict-Transport-Security': `max-age=${oneYearSeconds}; includeSubDomains` }),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -50,18 +54,14 @@ export function pagePolicy(settings: HeaderSettings, inline: InlineHashes): stri
   return directives.map((directive) => [...new Set(directive)].join(' ')).join('; ')
 }
 
-/**
- * Adds all of them to an answer, which must be one whose headers can still be changed. A page brings the policy that
- * fits its inline parts; without one it may load and run nothing.
- */
+/** Adds them to an answer whose headers can still be changed. A policy that it brings stays. */
 export function withSecurityHeaders(response: Response, settings: HeaderSettings): Response {
-  for (const [name, value] of Object.entries(securityHeaders(settings))) response.headers.set(name, value)
-  if (!response.headers.has('Content-Security-Policy')) response.headers.set('Content-Security-Policy', nonPagePolicy)
+  for (const [name, value] of Object.entries(securityHeaders(settings))) {
+    if (name === 'Content-Security-Policy' && response.headers.has(name)) continue
+    response.headers.set(name, value)
+  }
   return response
 }
-
-/** The policy of everything that is not a page: data, pictures and scripts have nothing to load. */
-const nonPagePolicy = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 function isHttps({ publicUrl }: HeaderSettings): boolean {
   return publicUrl.startsWith('https://')

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { clientAddress } from './client-address.ts'
 import { isCrossSite } from './cross-site.ts'
 import { describeError } from './describe-error.ts'
-import { openGate } from './gate.ts'
+import { type GateOptions, openGate } from './gate.ts'
 import { healthAnswer, readinessAnswer } from './health.ts'
 import type { PageCache } from './page-cache.ts'
 import { type ContextFor, openPages, type PageRequest } from './pages.ts'
@@ -26,6 +26,8 @@ export type SiteOptions = {
   development?: boolean
   /** True once the process has been asked to stop. */
   isStopping?: () => boolean
+  /** How many requests may be rendered at once, and how many more may wait for how long. */
+  load?: GateOptions
 }
 
 const allowedMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -34,7 +36,7 @@ const allowedMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH'
  * Rendering is bound to one processor and the database to ten connections: more at once would only be slower for all.
  * A rush of a thousand bookings still fits the queue.
  */
-const dynamicRequests = { atOnce: 32, waiting: 2_000, patienceMs: 10_000 }
+const usualLoad: GateOptions = { atOnce: 32, waiting: 2_000, patienceMs: 10_000 }
 
 /**
  * The whole site as one request handler: guards first, then files and kept pages, then React Router. `contextFor`
@@ -44,12 +46,12 @@ export function createSite(
   services: Services,
   build: ServerBuild,
   contextFor: ContextFor,
-  { files, cache, development = false, isStopping = () => false }: SiteOptions = {},
+  { files, cache, development = false, isStopping = () => false, load = usualLoad }: SiteOptions = {},
 ): Hono<SiteEnv> {
   const { settings, log } = services
   const addresses = siteAddresses(build.routes)
   const pages = openPages(services, build, contextFor, development)
-  const gate = openGate(dynamicRequests)
+  const gate = openGate(load)
   const site = new Hono<SiteEnv>()
 
   async function renderInTurn(request: PageRequest): Promise<Response> {

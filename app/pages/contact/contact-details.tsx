@@ -1,11 +1,13 @@
-import { ExternalLink, Mail, MapPin, Phone } from 'lucide-react'
+import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { association } from '../../../content/association.ts'
 import { contactPage } from '../../../content/pages/contact.ts'
 import { Card } from '../../ui/card.tsx'
+import { ExternalLink } from '../../ui/external-link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-const { title, addressTitle, addressNote, mapLinkLabel, emailTitle, phoneTitle, phoneComingSoon } = contactPage.details
+const { title, addressTitle, addressNote, mapLinkLabel, mapLinkHint, emailTitle, phoneTitle, phoneComingSoon } =
+  contactPage.details
 const { port, email, phone, socialLinks } = association
 const linkLook = 'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline underline-offset-4'
 
@@ -27,10 +29,9 @@ export function ContactDetails() {
               {port.postalCode} {port.city} {port.canton}
             </p>
             <p className="mt-1 text-sm text-ink-soft">{addressNote}</p>
-            <a href={port.mapSearchUrl} rel="noreferrer" className={linkLook}>
+            <ExternalLink href={port.mapSearchUrl} hint={mapLinkHint}>
               {mapLinkLabel}
-              <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
-            </a>
+            </ExternalLink>
           </Detail>
           <Detail icon={<Mail />} title={emailTitle}>
             <a href={`mailto:${email}`} className={`${linkLook} wrap-anywhere`}>

@@ -7,7 +7,7 @@ import { ContactDetails } from './contact-details.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { SupportBlock } from './support-block.tsx'
 
-export const meta = ({ loaderData }: Route.MetaArgs) => formPageMeta(contactPage, loaderData)
+export const meta = (args: Route.MetaArgs) => formPageMeta(contactPage, args)
 
 export const loader = (args: Route.LoaderArgs) => loadFormPage('contact', args)
 

@@ -4,7 +4,7 @@ import { practicalInfoPage } from '../../../content/pages/practical-info.ts'
 export function PageContents() {
   return (
     <nav aria-label={practicalInfoPage.contentsLabel} className="print:hidden">
-      <ul className="flex flex-wrap gap-2.5 pt-2">
+      <ul className="mt-6 flex flex-wrap gap-2.5">
         {practicalInfoPage.cards.map(({ id, title }) => (
           <li key={id}>
             <a

@@ -19,9 +19,16 @@ export default function PracticalInfoPage() {
   const [boarding, preparing, safety, weather, ...others] = cards
   return (
     <>
-      <PosterHeader imgKey={portImgKey} alt={portAlt} width={1200} height={800} crop="object-[50%_78%]" title={title}>
+      <PosterHeader
+        imgKey={portImgKey}
+        alt={portAlt}
+        width={1200}
+        height={800}
+        crop="object-[50%_62%]"
+        title={title}
+        below={<PageContents />}
+      >
         <p>{intro}</p>
-        <PageContents />
       </PosterHeader>
       <div className={`${pair} pt-4 pb-10 lg:pt-6 lg:pb-16`}>
         {boarding && <InfoCard card={boarding} className="lg:col-span-2" aside={<PortAddress />} />}

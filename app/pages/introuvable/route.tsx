@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { notFoundPage } from '../../../content/pages/not-found.ts'
-import { pageMeta } from '../../layout/page-meta.ts'
+import { privatePageMeta } from '../../seo/page-meta.ts'
 import { NotFoundPage } from './error-page.tsx'
 
-export const meta = () => [...pageMeta(notFoundPage), { name: 'robots', content: 'noindex' }]
+export const meta = () => privatePageMeta(notFoundPage)
 
 /** Any address that leads nowhere: the page below, with the status that says so. */
 export function loader() {

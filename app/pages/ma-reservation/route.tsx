@@ -2,15 +2,15 @@ import { data } from 'react-router'
 import { association } from '../../../content/association.ts'
 import { manageBookingPage as words } from '../../../content/pages/manage-booking.ts'
 import { viewBooking } from '../../../server/booking/view-booking.server.ts'
-import { pageMeta } from '../../layout/page-meta.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
+import { privatePageMeta } from '../../seo/page-meta.ts'
 import { clientAddressContext, servicesContext } from '../../services-context.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Route } from './+types/route.ts'
 import { BookingDetails } from './booking-details.tsx'
 import { useOwnBooking } from './use-own-booking.ts'
 
-export const meta = () => [...pageMeta(words), { name: 'robots', content: 'noindex' }]
+export const meta = () => privatePageMeta(words)
 
 /** The token comes in the body: it stands in no address that a server, a log or a referrer could keep. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,11 +1,10 @@
-import { Check, Clock, Gauge, ShoppingBasket } from 'lucide-react'
+import { Clock, Gauge } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Activity } from '../../../content/activities.ts'
-import { cartNoticeFor, cartNotices } from '../../../content/messages/cart-notices.ts'
+import { cartNotices } from '../../../content/messages/cart-notices.ts'
 import { activitiesPage } from '../../../content/pages/activities.ts'
-import { cartPage } from '../../../content/pages/cart.ts'
-import { useCart } from '../../cart/cart-context.tsx'
-import { Button } from '../../ui/button.tsx'
+import { AddToCartButton } from '../../cart/add-to-cart-button.tsx'
+import { InCartBadge } from '../../cart/in-cart-badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
@@ -17,7 +16,7 @@ export function ActivityCard({ activity }: { activity: Activity }) {
       <Picture of={imgKey} alt={alt} width={800} height={600} className="aspect-[4/3] w-full object-cover" />
       <div className="flex grow flex-col gap-4 p-5 sm:p-6">
         <h3>{name}</h3>
-        <InCart id={activity.id} />
+        <InCartBadge id={activity.id} />
         <p className="grow">{description}</p>
         <dl className="space-y-1.5 text-sm">
           <Fact icon={<Gauge />} label={levelLabel}>
@@ -33,7 +32,11 @@ export function ActivityCard({ activity }: { activity: Activity }) {
             {note}
           </p>
         )}
-        <AddActivity activity={activity} />
+        <AddToCartButton
+          item={{ id: activity.id, name, description, level, duration, imgKey, price: 0, type: 'activity' }}
+          label={activitiesPage.addToCartLabel}
+          notice={cartNotices.addedActivity}
+        />
       </div>
     </Card>
   )
@@ -48,36 +51,5 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
       </dt>
       <dd>{children}</dd>
     </div>
-  )
-}
-
-/** Stands on the picture, so that nothing moves when it appears. */
-function InCart({ id }: { id: string }) {
-  const { items } = useCart()
-  if (!items.some((item) => item.id === id)) return null
-  return (
-    <p className="absolute top-3 right-3 flex items-center gap-2 rounded-full bg-surface px-4 py-2 text-sm font-bold text-success shadow-card edge-when-forced">
-      <Check aria-hidden="true" className="size-5" />
-      {cartPage.inCart}
-    </p>
-  )
-}
-
-function AddActivity({ activity }: { activity: Activity }) {
-  const { add } = useCart()
-  const { id, name, description, level, duration, imgKey } = activity
-  const item = { id, name, description, level, duration, imgKey, price: 0, type: 'activity' }
-  return (
-    <Button
-      variant="secondary"
-      className="needs-script w-full"
-      onClick={() => add(item, cartNoticeFor(cartNotices.addedActivity, name))}
-    >
-      <ShoppingBasket aria-hidden="true" className="size-5" />
-      <span>
-        {activitiesPage.addToCartLabel}
-        <span className="sr-only"> : {name}</span>
-      </span>
-    </Button>
   )
 }

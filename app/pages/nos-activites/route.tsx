@@ -1,13 +1,14 @@
 import { activityGroups } from '../../../content/activities.ts'
 import { activitiesPage } from '../../../content/pages/activities.ts'
-import { pageMeta } from '../../layout/page-meta.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { PriceLine } from '../../sections/price-line.tsx'
 import { WithoutScripts } from '../../sections/without-scripts.tsx'
+import { pageMeta } from '../../seo/page-meta.ts'
+import type { Route } from './+types/route.ts'
 import { ActivityGroupSection } from './activity-group-section.tsx'
 import { SafetyBlock } from './safety-block.tsx'
 
-export const meta = () => pageMeta(activitiesPage)
+export const meta = (args: Route.MetaArgs) => pageMeta(activitiesPage, args, { share: 'activites' })
 
 export default function ActivitiesPage() {
   const { title, intro, howItWorks } = activitiesPage

@@ -22,7 +22,7 @@ export function DrinksMenu() {
                 height={600}
                 className="mx-auto aspect-square w-full max-w-72 rounded-full object-cover"
               />
-              <h3 className="mt-6 font-display text-h3 font-semibold">{name}</h3>
+              <h3 className="mt-6">{name}</h3>
               <p className="mx-auto mt-2 max-w-[30rem]">{description}</p>
             </li>
           ))}

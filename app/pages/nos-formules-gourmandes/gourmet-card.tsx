@@ -15,7 +15,7 @@ export function GourmetCard({ item }: { item: GourmetItem }) {
         alt={alt}
         width={800}
         height={600}
-        className="aspect-[4/3] w-full object-cover object-bottom lg:aspect-[16/10]"
+        className="aspect-[4/3] w-full object-cover object-[50%_70%] lg:aspect-[16/10]"
       />
       <div className="flex grow flex-col gap-4 p-5 sm:p-7">
         <h3>{name}</h3>

@@ -29,7 +29,7 @@ export default function GourmetPage() {
         <GourmetSection id="fondues" {...fondues} items={ofCategory('Fondues')} />
       </WaterBand>
       <DrinksMenu />
-      <Horizon titleId="suite" title={closing.title} text={closing.text}>
+      <Horizon atNight titleId="suite" title={closing.title} text={closing.text}>
         <ButtonLink to={closing.action.to}>{closing.action.label}</ButtonLink>
       </Horizon>
     </>

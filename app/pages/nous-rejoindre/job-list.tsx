@@ -8,7 +8,7 @@ export function JobList({ id, title, points, numbered = false }: JobListProps) {
       <List className="mt-4 divide-y divide-[color-mix(in_srgb,var(--edge)_45%,transparent)]">
         {points.map((point, index) => (
           <li key={point} className="grid max-w-none grid-cols-[2.75rem_1fr] items-baseline py-3.5">
-            <span aria-hidden="true" className="font-display text-h3 font-semibold text-link">
+            <span aria-hidden="true" className="text-h3 font-bold text-link">
               {numbered ? index + 1 : '~'}
             </span>
             <span className="max-w-[62ch]">{point}</span>

@@ -1,12 +1,12 @@
 import { cartPage } from '../../../content/pages/cart.ts'
 import { useCart } from '../../cart/cart-context.tsx'
-import { pageMeta } from '../../layout/page-meta.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { WithoutScripts } from '../../sections/without-scripts.tsx'
+import { privatePageMeta } from '../../seo/page-meta.ts'
 import { CartContents } from './cart-contents.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 
-export const meta = () => pageMeta(cartPage)
+export const meta = () => privatePageMeta(cartPage)
 
 export default function CartPage() {
   const { items, ready } = useCart()

@@ -3,6 +3,7 @@ import { aboutTestimonials } from '../../../content/testimonials.ts'
 import { Horizon } from '../../sections/horizon.tsx'
 import { PosterHeader } from '../../sections/poster-header.tsx'
 import { Testimonials } from '../../sections/testimonials.tsx'
+import { WaveEdge } from '../../sections/wave-edge.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/route.ts'
@@ -24,15 +25,16 @@ export default function AboutPage() {
       <Mission />
       <Flagship />
       <Team />
-      <div className="bg-band print:bg-transparent">
+      <WaveEdge className="text-band print:hidden" />
+      <div className="bg-band [--page:var(--band)] print:bg-transparent">
         <Testimonials {...testimonials} titleId="temoignages" testimonials={aboutTestimonials} />
+        <Horizon titleId="suite" title={closing.title} text={closing.text}>
+          <ButtonLink to={closing.primaryAction.to}>{closing.primaryAction.label}</ButtonLink>
+          <ButtonLink to={closing.secondaryAction.to} variant="secondary">
+            {closing.secondaryAction.label}
+          </ButtonLink>
+        </Horizon>
       </div>
-      <Horizon titleId="suite" title={closing.title} text={closing.text}>
-        <ButtonLink to={closing.primaryAction.to}>{closing.primaryAction.label}</ButtonLink>
-        <ButtonLink to={closing.secondaryAction.to} variant="secondary">
-          {closing.secondaryAction.label}
-        </ButtonLink>
-      </Horizon>
     </>
   )
 }

@@ -9,14 +9,11 @@ export function Story() {
       aria-labelledby="histoire"
       className="mx-auto grid max-w-7xl gap-x-16 gap-y-6 px-5 py-10 sm:px-6 lg:grid-cols-[20rem_1fr] lg:py-16"
     >
-      <div>
-        <p aria-hidden="true" className="font-display text-poster leading-none font-semibold text-accent">
-          {association.foundedYear}
-        </p>
-        <h2 id="histoire" className="mt-4">
-          {title}
-        </h2>
-      </div>
+      <h2 id="histoire">
+        <span className="mb-3 block text-poster leading-none text-link">{association.foundedYear}</span>
+        <span className="sr-only"> : </span>
+        {title}
+      </h2>
       <div className="space-y-5">
         <p className="max-w-[34em] text-h3 leading-relaxed">{opening}</p>
         <div className="space-y-5 lg:columns-2 lg:gap-10 lg:space-y-0">

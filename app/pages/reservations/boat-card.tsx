@@ -10,6 +10,7 @@ import { RadioGroupField } from '../../forms/radio-group-field.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
 import { PriceLine } from '../../sections/price-line.tsx'
 import { Card } from '../../ui/card.tsx'
+import type { SentForm } from './booking-input.ts'
 import { DateField } from './date-field.tsx'
 import { fieldId } from './fields.ts'
 import { NoScriptWishes } from './no-script-wishes.tsx'
@@ -19,7 +20,7 @@ import { WishesNote } from './wishes-note.tsx'
 
 const texts = bookingPage.boat
 
-type BoatCardProps = { booking: BookingForm; today: CalendarDay; sent: Record<string, string> | undefined }
+type BoatCardProps = { booking: BookingForm; today: CalendarDay; sent: SentForm | undefined }
 
 /** 'Choix du Bateau et Options' (spec §2, Booking). */
 export function BoatCard({ booking, today, sent }: BoatCardProps) {
@@ -42,11 +43,14 @@ export function BoatCard({ booking, today, sent }: BoatCardProps) {
         >
           {boatTypes.map((type) => (
             <option key={type} value={type}>
-              {boats[type].name}
+              {boats[type].shortName}
             </option>
           ))}
         </SelectField>
         <SkipperField booking={booking} className={isSporty ? '' : 'hidden without-script'} />
+        {isSporty && booking.choice.skipperOption === 'sans-skipper' && (
+          <p className="rounded-field border-l-4 border-accent bg-band p-4">{bookingPage.keyFacts.licence}</p>
+        )}
         <WishesNote booking={booking} />
         <NoScriptWishes sent={sent} />
         <div className="grid gap-6 sm:grid-cols-2">

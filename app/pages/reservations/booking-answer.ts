@@ -1,4 +1,5 @@
 import type { BookingOutcome } from '../../../server/booking/request-booking.server.ts'
+import type { SentForm } from './booking-input.ts'
 
 /** How the server answers a submitted form, in the terms of the page. */
 export type BookingAnswer =
@@ -14,7 +15,7 @@ export type BookingAnswer =
 export type Accepted = Extract<BookingAnswer, { kind: 'accepted' }>
 
 /** The answer, with what was sent, so that a page rendered anew keeps every value. */
-export type Answered = { answer: BookingAnswer; sent: Record<string, string> }
+export type Answered = { answer: BookingAnswer; sent: SentForm }
 
 /** The HTTP status of each answer. */
 export const answerStatus = {

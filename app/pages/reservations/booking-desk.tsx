@@ -38,17 +38,19 @@ export function BookingDesk({ today, answered }: BookingDeskProps) {
           noValidate={hydrated}
           toolname={toolName}
           tooldescription={toolDescription}
-          className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8"
+          // On a phone one reads down to the total and the button; beside the form there is room for the facts too.
+          className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] lg:gap-8"
         >
-          <div className="space-y-6 lg:col-start-1">
+          <div className="space-y-6 lg:row-span-2">
             <BoatCard booking={booking} today={today} sent={answered?.sent} />
             <PersonCard booking={booking} />
           </div>
-          <aside className="space-y-6 lg:sticky lg:top-[calc(var(--bar-height)+1.5rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <KeyFacts />
-            <BookingSummary booking={booking} />
-          </aside>
-          <SubmitRow booking={booking} />
+          <BookingSummary
+            booking={booking}
+            className="lg:sticky lg:top-[calc(var(--bar-height)+1.5rem)] lg:col-start-2 lg:row-start-2"
+          />
+          <SubmitRow booking={booking} className="lg:col-start-1 lg:row-start-3" />
+          <KeyFacts className="lg:col-start-2 lg:row-start-1" />
           <WishFields wishes={booking.wishes} />
           <input type="hidden" name="idempotencyKey" value={booking.key} />
         </form>

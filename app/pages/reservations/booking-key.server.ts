@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import type { SentForm } from './booking-input.ts'
 
 const uuid = z.uuid()
 
@@ -8,10 +9,10 @@ const uuid = z.uuid()
  * the hour. A reload or a second click then finds the same booking. `drawn` tells whether it was drawn: a key that
  * anyone can work out from a person's details must not open that person's booking.
  */
-export function bookingKey(form: FormData, now: Date): { key: string; drawn: boolean } {
-  const given = uuid.safeParse(form.get('idempotencyKey'))
+export function bookingKey(sent: SentForm, now: Date): { key: string; drawn: boolean } {
+  const given = uuid.safeParse(sent.idempotencyKey)
   if (given.success) return { key: given.data, drawn: true }
-  const content = JSON.stringify([now.toISOString().slice(0, 13), ...form])
+  const content = JSON.stringify([now.toISOString().slice(0, 13), sent])
   return { key: uuidOf(createHash('sha256').update(content).digest('hex')), drawn: false }
 }
 

@@ -6,8 +6,8 @@ import { formatChf, formatHours, formatLongDate } from '../../../content/formats
 import { bookingMessages } from '../../../content/messages/booking-notices.ts'
 import { bookingPage } from '../../../content/pages/booking.ts'
 import { wallClockAt } from '../../../domain/calendar.ts'
+import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import type { Accepted } from './booking-answer.ts'
-import { OutcomeBox } from './outcome-box.tsx'
 import { wishName } from './wish-name.ts'
 
 const texts = bookingMessages.received
@@ -69,7 +69,7 @@ function Details({ booking }: Pick<Accepted, 'booking'>) {
       <Line term={texts.duration}>{formatHours(duration)}</Line>
       <Line term={texts.participants}>{participants}</Line>
       {wishes.length > 0 && (
-        <Line term={texts.wishes}>{wishes.map(({ id, quantity }) => `${wishName(id)} × ${quantity}`).join(', ')}</Line>
+        <Line term={texts.wishes}>{wishes.map(({ id, quantity }) => `${wishName(id)} × ${quantity}`).join(', ')}</Line>
       )}
       <Line term={texts.total}>
         {formatChf(totalChf)}, {texts.vat}

@@ -11,13 +11,13 @@ import type { BookingForm } from './use-booking-form.ts'
 const texts = bookingPage.summary
 
 /** 'Récapitulatif de Votre Réservation': shown once there is a booking to speak of (spec §2, Booking). */
-export function BookingSummary({ booking }: { booking: BookingForm }) {
+export function BookingSummary({ booking, className }: { booking: BookingForm; className: string }) {
   const { choice, day, values, wishes } = booking
   const isSporty = choice.boatType === 'sportif'
   if (!isSporty && wishes.length === 0) return null
   const { totalChf } = bookingPrice(choice, bookingTerms)
   return (
-    <Card as="section" aria-labelledby="summary-title" className="night">
+    <Card as="section" aria-labelledby="summary-title" className={`night ${className}`}>
       <h2 id="summary-title" className="text-h3">
         {texts.title}
       </h2>

@@ -20,9 +20,9 @@ const facts = [
 ]
 
 /** 'Informations Clés' (spec §2, Booking). */
-export function KeyFacts() {
+export function KeyFacts({ className }: { className: string }) {
   return (
-    <Card as="section" aria-labelledby="key-facts-title">
+    <Card as="section" aria-labelledby="key-facts-title" className={className}>
       <h2 id="key-facts-title" className="text-h3">
         {texts.title}
       </h2>

@@ -1,6 +1,7 @@
 import { activityGroups } from '../../../content/activities.ts'
 import { gourmetItems } from '../../../content/gourmet.ts'
 import { bookingPage } from '../../../content/pages/booking.ts'
+import { type SentForm, wishesOf } from './booking-input.ts'
 import { fieldId } from './fields.ts'
 
 const { legend, hint } = bookingPage.wishes.noScript
@@ -11,8 +12,8 @@ const wishable = [
 ]
 
 /** Without scripts there is no cart: the wishes of the classic boat are ticked here. */
-export function NoScriptWishes({ sent = {} }: { sent?: Record<string, string> | undefined }) {
-  const ticked = new Set(Object.entries(sent).flatMap(([name, value]) => (name.endsWith('.id') ? [value] : [])))
+export function NoScriptWishes({ sent = {} }: { sent?: SentForm | undefined }) {
+  const ticked = new Set(wishesOf(sent).map(({ id }) => id))
   return (
     <noscript>
       <fieldset id={fieldId('wishes')} tabIndex={-1}>

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { fillIn } from '../../../content/fill-in.ts'
 import { bookingPage } from '../../../content/pages/booking.ts'
 import { maxLengths } from '../../../domain/person.ts'
+import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { TextAreaField } from '../../forms/text-area-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -76,12 +76,7 @@ export function PersonCard({ booking }: { booking: BookingForm }) {
           maxLength={maxLengths.message}
           toolparamdescription={message.assistant}
         />
-        <p className="text-sm text-ink-soft">
-          {privacy.text}{' '}
-          <Link to={privacy.link.to} prefetch="intent" className="text-link underline underline-offset-4">
-            {privacy.link.label}
-          </Link>
-        </p>
+        <PrivacyNote {...privacy} />
       </div>
     </Card>
   )

@@ -3,18 +3,16 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { bookingPage } from '../../../content/pages/booking.ts'
 import { dayAt } from '../../../domain/calendar.ts'
 import { requestBooking } from '../../../server/booking/request-booking.server.ts'
+import { untitledPageMeta } from '../../seo/page-meta.ts'
 import { clientAddressContext, servicesContext } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
 import { type Answered, answerStatus, type BookingAnswer } from './booking-answer.ts'
 import { BookingDesk } from './booking-desk.tsx'
-import { bookingInput } from './booking-input.ts'
+import { bookingInput, readForm } from './booking-input.ts'
 import { bookingKey } from './booking-key.server.ts'
-import { defaultValues } from './fields.ts'
 
-export function meta() {
-  // The title stands in the page itself, because it changes with the form's errors.
-  return [{ name: 'description', content: bookingPage.metaDescription }]
-}
+// The title stands in the page itself, because it changes with the form's errors.
+export const meta = (args: Route.MetaArgs) => untitledPageMeta(bookingPage, args)
 
 export function loader({ context }: Route.LoaderArgs) {
   return { today: dayAt(context.get(servicesContext).now(), bookingTerms.timeZone) }
@@ -22,17 +20,19 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const form = await request.formData()
-  const { key, drawn } = bookingKey(form, services.now())
+  const sent = readForm(await request.formData())
+  const { key, drawn } = bookingKey(sent, services.now())
   const refusal = await services.limits.consume('booking', context.get(clientAddressContext))
   const answer: BookingAnswer = refusal
     ? { kind: 'too-many', ...refusal }
-    : await requestBooking(services, bookingInput(form), { idempotencyKey: key })
+    : await requestBooking(services, bookingInput(sent), { idempotencyKey: key })
   if (answer.kind === 'accepted' && !drawn) delete answer.manageUrl
 
-  const sent = answer.kind === 'accepted' ? {} : textsOf(form)
   const headers = refusal && { 'Retry-After': String(refusal.retryAfterSeconds) }
-  return data<Answered>({ answer, sent }, { status: answerStatus[answer.kind], headers })
+  return data<Answered>(
+    { answer, sent: answer.kind === 'accepted' ? {} : sent },
+    { status: answerStatus[answer.kind], headers },
+  )
 }
 
 /** A browser gives up on a silent network only after minutes; the visitor should not have to wait for that. */
@@ -55,14 +55,4 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   return <BookingDesk today={loaderData.today} answered={actionData} />
-}
-
-/** What was sent in the fields we know, each name once: of two dates the first one, like `bookingInput`. */
-function textsOf(form: FormData): Record<string, string> {
-  const texts: Record<string, string> = {}
-  for (const [name, value] of form) {
-    const known = Object.hasOwn(defaultValues, name) || name.startsWith('wishes[')
-    if (known && typeof value === 'string') texts[name] ??= value
-  }
-  return texts
 }

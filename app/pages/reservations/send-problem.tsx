@@ -1,9 +1,9 @@
 import { fillIn } from '../../../content/fill-in.ts'
 import { bookingMessages } from '../../../content/messages/booking-notices.ts'
+import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { BookingAnswer } from './booking-answer.ts'
 import { formId } from './fields.ts'
-import { OutcomeBox } from './outcome-box.tsx'
 import type { BookingForm } from './use-booking-form.ts'
 
 type Problem = Extract<BookingAnswer, { kind: 'too-many' | 'unavailable' | 'unreachable' }>

@@ -2,11 +2,11 @@ import { fillIn } from '../../../content/fill-in.ts'
 import { formatLongDate } from '../../../content/formats.ts'
 import { bookingMessages } from '../../../content/messages/booking-notices.ts'
 import type { Start } from '../../../domain/booking/slots.ts'
+import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import type { BookingAnswer } from './booking-answer.ts'
 import { formId, submitId } from './fields.ts'
-import { OutcomeBox } from './outcome-box.tsx'
 import type { BookingForm } from './use-booking-form.ts'
 
 const texts = bookingMessages.taken

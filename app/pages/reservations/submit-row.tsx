@@ -10,11 +10,12 @@ import type { BookingForm } from './use-booking-form.ts'
 const { label, total, pending, note, noScriptPrice } = bookingPage.submit
 
 /** The button with the live total. Without scripts the total would not follow, so the price is told as a rule. */
-export function SubmitRow({ booking: { sending, choice } }: { booking: BookingForm }) {
+export function SubmitRow({ booking, className }: { booking: BookingForm; className: string }) {
+  const { sending, choice } = booking
   const { totalChf } = bookingPrice(choice, bookingTerms)
   const { baseRatePerHourChf: rate, skipperSurchargePerHourChf: surcharge } = bookingTerms
   return (
-    <div className="lg:col-start-1">
+    <div className={className}>
       <p className="mb-3 hidden text-sm noscript:block">
         {fillIn(noScriptPrice, { rate: formatChf(rate), rateWithSkipper: formatChf(rate + surcharge) })}
       </p>

@@ -2,12 +2,14 @@ import { useForm, useFormData } from '@conform-to/react/future'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { bookingTerms } from '../../../content/booking-terms.ts'
+import { startErrorMessages } from '../../../content/messages/booking-notices.ts'
 import type { Start } from '../../../domain/booking/slots.ts'
 import { type CalendarDay, dayAt } from '../../../domain/calendar.ts'
 import { useCart } from '../../cart/cart-context.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import type { Answered, BookingAnswer } from './booking-answer.ts'
-import { type BookingFormErrorCode, bookingErrors, bookingFormMessages } from './booking-errors.ts'
+import { type BookingFormErrorCode, bookingErrors, bookingFormMessages, knownStartError } from './booking-errors.ts'
+import type { SentForm } from './booking-input.ts'
 import { type BookingField, type BookingValues, chosenBoat, defaultValues, fieldOrder, formId } from './fields.ts'
 import { acceptedNotice, notices } from './notices-of.ts'
 import { readTypedDay, writeDay } from './typed-day.ts'
@@ -28,14 +30,16 @@ export function useBookingForm(answered: Answered | undefined) {
   const fetcher = useFetcher<Answered>()
   const key = useIdempotencyKey()
   const [outcome, setOutcome] = useState<Outcome | undefined>(answered?.answer)
-  const initial = useMemo(() => ({ ...defaultValues, ...answered?.sent }), [answered])
+  const initial = useMemo(() => valuesOf(answered?.sent), [answered])
 
-  const values = useFormData(formId, readValues, { fallback: initial as BookingValues })
+  const values = useFormData(formId, readValues, { fallback: initial })
   const day = readTypedDay(values.date)
   const [calendarMonth, setCalendarMonth] = useState<string>()
   const months = useMonths(day, calendarMonth)
   const availability = useAvailability(chosenBoat(values).boatType, months)
-  const takenHours = day && availability.takenHours(day.slice(0, 7))
+  // After an answer that got lost, the hours that look taken may be this visitor's own.
+  const isUnsure = outcome?.kind === 'unreachable'
+  const takenHours = day && !isUnsure ? availability.takenHours(day.slice(0, 7)) : undefined
 
   const sending = useRef(false)
   const { form, fields, intent } = useForm<BookingValues, BookingFormErrorCode[]>({
@@ -43,16 +47,19 @@ export function useBookingForm(answered: Answered | undefined) {
     defaultValue: initial,
     lastResult: useMemo(() => refusedResult(fetcher.data ?? answered), [fetcher.data, answered]),
     shouldValidate: 'onInput',
-    onValidate: ({ formData }) => ({
+    // On sending, what this page believes of the calendar holds nobody up: the server knows, and offers other starts.
+    onValidate: ({ payload, intent }) => ({
       formErrors: null,
-      fieldErrors: bookingErrors(formData, { now: new Date(), takenHours }),
+      fieldErrors: bookingErrors(payload, {
+        now: new Date(),
+        takenHours: intent?.type === 'submit' ? undefined : takenHours,
+      }),
     }),
     onError({ error, intent }) {
       if (intent?.type !== 'submit') return
       const onlyWishes = Object.keys(error.fieldErrors).every((field) => field === 'wishes')
       notify(onlyWishes ? notices.emptyCart : notices.invalid)
       setOutcome({ kind: 'refused' })
-      if (error.fieldErrors.time) availability.refresh()
     },
     onSubmit(event, { formData }) {
       event.preventDefault()
@@ -90,10 +97,11 @@ export function useBookingForm(answered: Answered | undefined) {
   }, [boatType, skipperOption, intent])
 
   // A chosen time may have become impossible, or possible again, with what has just been learnt.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is learnt is the reason, the time only the occasion.
+  const startError = knownStartError(values, { now: new Date(), takenHours })
+  const shownStartError = fields.time?.errors?.find((code) => code in startErrorMessages)
   useEffect(() => {
-    if (takenHours && values.time) intent.validate('time')
-  }, [takenHours, intent])
+    if (startError !== shownStartError) intent.validate('time')
+  }, [startError, shownStartError, intent])
 
   const lacksWishes = cart.ready && boatType === 'classique' && cart.items.length === 0
   return {
@@ -128,8 +136,16 @@ export function useBookingForm(answered: Answered | undefined) {
 export type BookingForm = ReturnType<typeof useBookingForm>
 
 function readValues(form: URLSearchParams): BookingValues {
+  return valuesOf(Object.fromEntries(Object.keys(defaultValues).map((name) => [name, form.get(name) ?? ''])))
+}
+
+/** The form's values out of something sent; what is missing is the default. */
+function valuesOf(sent: SentForm = {}): BookingValues {
   const values = { ...defaultValues }
-  for (const name of Object.keys(values) as (keyof BookingValues)[]) values[name] = form.get(name) ?? ''
+  for (const name of Object.keys(values) as (keyof BookingValues)[]) {
+    const value = sent[name]
+    if (typeof value === 'string') values[name] = value
+  }
   return values
 }
 
@@ -169,7 +185,7 @@ function refusedResult(answered: Answered | undefined) {
   if (answered?.answer.kind !== 'invalid') return undefined
   const fieldErrors = Object.fromEntries(answered.answer.errors.map(({ field, code }) => [field, [code]]))
   return {
-    submission: { payload: answered.sent, fields: Object.keys(defaultValues), intent: null },
+    submission: { payload: valuesOf(answered.sent), fields: Object.keys(defaultValues), intent: null },
     error: { formErrors: null, fieldErrors },
   }
 }

@@ -2,6 +2,7 @@ import { Check, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { fillIn } from '../../../content/fill-in.ts'
 import { bookingPage } from '../../../content/pages/booking.ts'
+import type { Cart } from '../../../domain/cart/cart.ts'
 import { fieldId } from './fields.ts'
 import type { BookingForm } from './use-booking-form.ts'
 
@@ -25,9 +26,11 @@ export function WishesNote({ booking: { choice, cartReady, lacksWishes, wishes }
       data-warning={lacksWishes || undefined}
       className={`rounded-field border-l-4 bg-band p-4 needs-script ${lacksWishes ? 'border-danger' : 'border-edge'}`}
     >
-      <p className="flex min-h-[3.2lh] gap-3 sm:min-h-[2lh]">
+      <p className="flex min-h-[3lh] gap-3 sm:min-h-[2lh]">
         <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 ${cartReady ? '' : 'invisible'}`} />
-        <span>{hasWishes ? fillIn(counted[count === 1 ? 'one' : 'other'], { count }) : needed}</span>
+        <span className="line-clamp-3 sm:line-clamp-2">
+          {hasWishes ? fillIn(counted[count === 1 ? 'one' : 'other'], { count, names: wishNames(wishes) }) : needed}
+        </span>
       </p>
       <Link
         to={hasWishes ? '/panier' : '/nos-activites'}
@@ -38,4 +41,8 @@ export function WishesNote({ booking: { choice, cartReady, lacksWishes, wishes }
       </Link>
     </section>
   )
+}
+
+function wishNames(wishes: Cart): string {
+  return wishes.map(({ name }) => name).join(', ')
 }

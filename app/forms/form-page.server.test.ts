@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { connectDatabase } from '../../server/db/connect.ts'
+import { openTestDatabase } from '../../tests/support/databases.ts'
+import { contactFields } from '../../tests/support/form-fields.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { contextFor } from '../services-context.ts'
+import { answerFormPage, loadFormPage } from './form-page.server.ts'
+
+test('without a database the page comes back with 503, a sentence, and every value', async () => {
+  const database = await openTestDatabase('sqlite')
+  await withServices(database, {}, async (services) => {
+    const db = connectDatabase({ dataDir: database.dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:9/none' })
+    const context = contextFor({ ...services, db }, '192.0.2.1', () => {})
+    const request = new Request('http://localhost/contact', {
+      method: 'POST',
+      body: new URLSearchParams(contactFields()),
+    })
+    expect(loadFormPage('contact', { request, context })).toMatchObject({ wasRefused: false })
+    expect(await answerFormPage('contact', { request, context })).toMatchObject({
+      data: {
+        errors: [],
+        problem: 'Nous ne pouvons rien enregistrer à cet instant, rien de ce que vous avez écrit n’est perdu',
+        sent: contactFields(),
+      },
+      init: { status: 503, headers: { 'Retry-After': '30', 'Cache-Control': 'no-store' } },
+    })
+    expect(loadFormPage('contact', { request, context })).toMatchObject({ wasRefused: true })
+    await db.destroy()
+  })
+  await database.remove()
+})

@@ -1,0 +1,69 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, test } from 'vitest'
+import { sendForm } from './send-form.ts'
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+
+/** A form-collection service that answers as told. */
+async function service(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/f/abc`
+}
+
+function form(): FormData {
+  const data = new FormData()
+  data.set('name', 'Ana')
+  return data
+}
+
+test('sends multipart and asks for JSON', async () => {
+  let seen = ''
+  const address = await service(async (request, response) => {
+    seen = `${request.method} ${request.headers.accept} ${request.headers['content-type']} ${await text(request)}`
+    response.end('{}')
+  })
+  expect(await sendForm(address, form())).toEqual({ kind: 'accepted' })
+  expect(seen).toMatch(/^POST application\/json multipart\/form-data; boundary=/)
+  expect(seen).toContain('name="name"\r\n\r\nAna')
+})
+
+test('of a good answer only the status counts', async () => {
+  for (const body of ['', 'not JSON', '{"ok":false}']) {
+    const address = await service((_, response) => response.writeHead(200).end(body))
+    expect(await sendForm(address, form())).toEqual({ kind: 'accepted' })
+  }
+})
+
+test.each([
+  ['{"errors":[{"message":"should be an email"},{"message":"is required","field":"name","code":"X"}]}', 2],
+  ['{"errors":[{"message":""},{"message":7},{},null,"text",[]]}', 0],
+  ['{"errors":[]}', 0],
+  ['{"errors":"all of them"}', 0],
+  ['{"error":"Form not found"}', 0],
+  ['[]', 0],
+  ['null', 0],
+  ['<h1>Sorry</h1>', 0],
+  ['', 0],
+])('of a bad answer %s the messages count', async (body, messages) => {
+  const address = await service((_, response) => response.writeHead(422).end(body))
+  const delivery = await sendForm(address, form())
+  expect(delivery.kind).toBe('refused')
+  expect(delivery.kind === 'refused' && delivery.errors).toHaveLength(messages)
+})
+
+test('an answer that breaks off is a refusal, no answer at all is none', async () => {
+  const torn = await service((_, response) => {
+    response.writeHead(500, { 'Content-Length': '100' }).write('{"errors":')
+    setTimeout(() => response.destroy(), 50)
+  })
+  expect(await sendForm(torn, form())).toEqual({ kind: 'refused', errors: [] })
+  const dead = await service((request) => request.socket.destroy())
+  expect(await sendForm(dead, form())).toEqual({ kind: 'unreachable' })
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { FormError } from '../../forms/send-form.ts'
+import { contactNotice } from './contact-notice.ts'
+
+const refused = (...messages: string[]) =>
+  contactNotice({ kind: 'refused', errors: messages.map((message): FormError => ({ message })) })
+
+test('every notice of a message, to the letter (spec §8)', () => {
+  expect(contactNotice({ kind: 'accepted' })).toMatchObject({
+    title: 'Message envoyé !',
+    description: 'Merci pour votre message, nous reviendrons vers vous très bientôt.',
+  })
+  expect(contactNotice({ kind: 'unreachable' })).toMatchObject({
+    title: "Erreur d'envoi",
+    description: "Un problème est survenu lors de l'envoi de votre message. Vérifiez votre connexion et réessayez.",
+  })
+  expect(refused('email should be an email', 'message is required')).toEqual({
+    title: "Erreur d'envoi",
+    description:
+      "Un problème est survenu lors de l'envoi de votre message: email should be an email, message is required. Veuillez réessayer.",
+    variant: 'destructive',
+  })
+  expect(refused()).toMatchObject({
+    description:
+      "Un problème est survenu lors de l'envoi de votre message: Un problème est survenu. Veuillez réessayer.",
+  })
+})
+
+test('reasons stand as they came, with one full stop at the end', () => {
+  expect(refused('Coûte $& {errors} $1.').description).toBe(
+    "Un problème est survenu lors de l'envoi de votre message: Coûte $& {errors} $1. Veuillez réessayer.",
+  )
+})

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { homeTestimonials } from '../../content/testimonials.ts'
+import { Testimonials } from './testimonials.tsx'
+
+const words = { titleId: 'temoignages', title: 'De retour au port', intro: 'Ce que l’on nous a dit.' }
+
+test('an empty list says so in the words of the spec', () => {
+  const html = renderToStaticMarkup(<Testimonials {...words} testimonials={[]} />)
+  expect(html).toContain('Aucun témoignage à afficher pour le moment.')
+  expect(html).not.toContain('<ul')
+})
+
+test('each testimonial is there with its author, and the sentence for an empty list is not', () => {
+  const html = renderToStaticMarkup(<Testimonials {...words} testimonials={homeTestimonials} />)
+  expect(html.match(/<blockquote/g)).toHaveLength(homeTestimonials.length)
+  for (const { author } of homeTestimonials) expect(html).toContain(author)
+  expect(html).not.toContain('Aucun témoignage')
+})

@@ -1,0 +1,23 @@
+import { portOnOneLine } from '../../content/addresses.ts'
+import { association } from '../../content/association.ts'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { formatChf } from '../../content/formats.ts'
+
+/** The figures and names that texts for programs leave blank. */
+export function facts(site: string) {
+  const terms = bookingTerms
+  return {
+    site,
+    port: portOnOneLine(association.port),
+    email: association.email,
+    rate: formatChf(terms.baseRatePerHourChf),
+    surcharge: formatChf(terms.skipperSurchargePerHourChf),
+    fromPrice: formatChf(terms.baseRatePerHourChf * terms.minDurationHours),
+    minHours: terms.minDurationHours,
+    maxHours: terms.maxDurationHours,
+    minParticipants: terms.minParticipants,
+    maxParticipants: terms.maxParticipants,
+    startTimes: terms.startTimes.join(', '),
+    holdHours: terms.holdHours,
+  }
+}

@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+// The very check that Lighthouse's "agentic browsing" category runs on the catalogue.
+import { ConformanceTester } from 'lighthouse/third-party/ard/ard.js'
+import { expect, test } from 'vitest'
+import { activityGroups } from '../../content/activities.ts'
+import { association } from '../../content/association.ts'
+import { gourmetItems } from '../../content/gourmet.ts'
+import { dayMs } from '../../domain/calendar.ts'
+import routes from '../routes.ts'
+import { aiCatalog } from './ai-catalog.ts'
+import { bookingSkillText } from './booking-skill.ts'
+import { llmsText, skillAddress } from './llms-text.ts'
+import { pageMeta } from './page-meta.ts'
+import { privatePaths, publicPages } from './public-pages.ts'
+import { securityText } from './security-text.ts'
+import { robotsText, sitemap } from './sitemap.ts'
+import { webManifest } from './web-manifest.ts'
+
+const site = 'https://cap-embellie.example'
+const publicDir = join(import.meta.dirname, '../../public')
+const addresses = routes.map(({ path = '' }) => `/${path}`)
+
+test('every page of the address list is either public or known to be private', () => {
+  const pages = routes
+    .filter(({ file, path }) => file.endsWith('.tsx') && path !== '*')
+    .map(({ path = '' }) => `/${path}`)
+  expect([...publicPages.map(({ path }) => path), ...privatePaths].sort()).toEqual(pages.sort())
+})
+
+test('the sitemap lists the public pages, and robots.txt leads to it', () => {
+  const listed = [...sitemap(site).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+  expect(listed).toEqual(publicPages.map(({ path }) => `${site}${path}`))
+  expect(robotsText(site)).toMatch(/^User-agent: \*\n/)
+  expect(robotsText(site)).toContain(`\nSitemap: ${site}/sitemap.xml\n`)
+})
+
+test('llms.txt has the form of llmstxt.org: one title, a summary, then lists of links under second titles', () => {
+  const text = llmsText(site)
+  const [title, summary] = text.split('\n\n')
+  expect(title).toBe(`# ${association.name}`)
+  expect(summary).toMatch(/^> \S/)
+  expect(text.match(/^# /gm)).toHaveLength(1)
+  expect(text.match(/^#{3,} /gm)).toBeNull()
+  const [, ...sections] = text.split(/^## .*$/m)
+  expect(sections.length).toBeGreaterThanOrEqual(3)
+  for (const section of sections) {
+    for (const line of section.trim().split('\n')) expect(line).toMatch(/^- \[[^\]]+\]\(https:\/\/[^)\s]+\): \S/)
+  }
+  expect(text).not.toMatch(/[{}]/)
+  const linked = [...text.matchAll(/\]\((https:[^)]*)\)/g)].map(([, address = '']) => new URL(address).pathname)
+  for (const path of linked) expect(addresses).toContain(path)
+  for (const { path } of publicPages) expect(linked).toContain(path)
+})
+
+test('the booking skill says what may be wished for, and leaves no blank', () => {
+  const text = bookingSkillText(site)
+  expect(text).toMatch(/^---\nname: reserver-une-sortie\ndescription: ".{20,1000}"\n---\n/)
+  expect(skillAddress(site)).toMatch(/\/reserver-une-sortie\/SKILL\.md$/)
+  expect(addresses).toContain(new URL(skillAddress(site)).pathname)
+  expect(text).not.toMatch(/\{[a-z]\w*\}/i)
+  const wishes = [
+    ...activityGroups.filter(({ boatType }) => boatType !== 'sportif').flatMap(({ activities }) => activities),
+    ...gourmetItems,
+  ]
+  for (const { id } of wishes) expect(text).toContain(`\`${id}\``)
+})
+
+test('the catalogue for assistants conforms, without a warning', () => {
+  const tester = new ConformanceTester()
+  tester.validate_manifest(JSON.stringify(aiCatalog(site)), 'ai-catalog.json')
+  expect({ errors: tester.errors, warnings: tester.warnings }).toEqual({ errors: [], warnings: [] })
+})
+
+test('security.txt is RFC 9116: a contact, one expiry within a year, its own address', () => {
+  const now = new Date('2026-11-20T15:00:00Z')
+  const fields = securityText(site, association.email, now)
+    .trim()
+    .split('\n')
+    .map((line) => line.split(/: (.*)/))
+  expect(fields.map(([name]) => name)).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical'])
+  const fieldOf = Object.fromEntries(fields.map(([name = '', value]) => [name, value]))
+  expect(fieldOf.Contact).toBe(`mailto:${association.email}`)
+  expect(fieldOf.Canonical).toBe(`${site}/.well-known/security.txt`)
+  const days = (Date.parse(fieldOf.Expires ?? '') - now.getTime()) / dayMs
+  expect(days).toBeGreaterThan(90)
+  expect(days).toBeLessThan(365)
+})
+
+test('the manifest names icons that exist in the size it says', () => {
+  for (const { src, sizes } of webManifest().icons) {
+    expect(`${pngSize(src).join('x')}`).toBe(sizes)
+  }
+})
+
+test('the picture of a shared page exists in the size it says', () => {
+  const words = { metaTitle: 'Titre', metaDescription: 'Texte' }
+  const args = { location: { pathname: '/' }, matches: [{ loaderData: { publicUrl: site } }] }
+  for (const share of ['accueil', 'activites', 'gourmandes', 'evenements', 'port', 'equipage', 'emploi'] as const) {
+    const image = pageMeta(words, args, { share }).find((tag) => 'property' in tag && tag.property === 'og:image')
+    const { pathname } = new URL(String((image as { content: string }).content))
+    expect(pngSize(pathname)).toEqual([1200, 630])
+  }
+})
+
+function pngSize(path: string): [number, number] {
+  const file = join(publicDir, path)
+  expect(existsSync(file), file).toBe(true)
+  const bytes = readFileSync(file)
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
+}

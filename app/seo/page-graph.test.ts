@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { jobOffer } from '../../content/job-offer.ts'
+import { graphText, pageGraph } from './page-graph.ts'
+import { privatePaths, publicPages } from './public-pages.ts'
+
+// That types and properties are schema.org's is checked when the code compiles, by schema-dts. What types cannot see
+// is checked here.
+
+const site = 'https://cap-embellie.example'
+type Thing = Record<string, unknown> & { '@type': string }
+
+function thingsOf(path: string): Thing[] {
+  const text = graphText(pageGraph(path, site) as NonNullable<ReturnType<typeof pageGraph>>)
+  return JSON.parse(text)['@graph']
+}
+
+function every<Found>(value: unknown, pick: (key: string, inner: unknown) => Found | undefined): Found[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const found = pick(key, inner)
+    return [...(found === undefined ? [] : [found]), ...every(inner, pick)]
+  })
+}
+
+const ofType = (things: unknown, type: string) =>
+  every(things, (_key, inner) => ((inner as Thing | null)?.['@type'] === type ? (inner as Thing) : undefined))
+
+describe.for(publicPages.map(({ path }) => [path]))('the graph of %s', ([path = '']) => {
+  const things = thingsOf(path)
+
+  test('names the page, the site, the association and the port', () => {
+    for (const type of ['WebSite', 'NGO', 'Place']) expect(ofType(things, type)).not.toEqual([])
+    expect(things[0]?.['@type']).toMatch(/Page$/)
+    expect(things[0]?.url).toBe(`${site}${path}`)
+  })
+
+  test('refers only to things that are in it', () => {
+    const defined = new Set(things.map((thing) => thing['@id']))
+    const references = every(things, (_key, inner) => {
+      const keys = typeof inner === 'object' && inner !== null ? Object.keys(inner) : []
+      return keys.length === 1 && keys[0] === '@id' ? (inner as { '@id': string })['@id'] : undefined
+    })
+    expect(references.length).toBeGreaterThan(0)
+    for (const reference of references) expect(defined).toContain(reference)
+  })
+
+  test('has whole addresses and no empty value', () => {
+    for (const address of every(things, (key, value) => (/^(url|logo|item|hasMap)$/.test(key) ? value : undefined))) {
+      if (typeof address === 'string') expect(address).toMatch(/^https:\/\//)
+    }
+    expect(every(things, (_key, value) => (value === '' || value === null ? value : undefined))).toEqual([])
+  })
+
+  test('shows the way home, except at home', () => {
+    const [breadcrumb] = ofType(things, 'BreadcrumbList')
+    if (path === '/') expect(breadcrumb).toBeUndefined()
+    else {
+      const steps = breadcrumb?.itemListElement as { position: number; item: string }[]
+      expect(steps.map(({ position, item }) => [position, item])).toEqual([
+        [1, `${site}/`],
+        [2, `${site}${path}`],
+      ])
+    }
+  })
+})
+
+test('the association has an address, and its port a position', () => {
+  const [association] = ofType(thingsOf('/'), 'NGO')
+  expect(association).toMatchObject({ address: { '@type': 'PostalAddress', addressCountry: 'CH', postalCode: '1844' } })
+  const [port] = ofType(thingsOf('/'), 'Place')
+  expect(port).toMatchObject({ geo: { '@type': 'GeoCoordinates', latitude: expect.any(Number) } })
+})
+
+test('the offers bear the prices of the booking terms, in CHF with VAT', () => {
+  const { baseRatePerHourChf: rate, skipperSurchargePerHourChf: surcharge, minDurationHours: hours } = bookingTerms
+  const offers = ofType(thingsOf('/reservations'), 'Offer')
+  expect(offers.map(({ price }) => price)).toEqual([rate * hours, (rate + surcharge) * hours, rate * hours])
+  for (const offer of offers) {
+    expect(offer).toMatchObject({
+      priceCurrency: 'CHF',
+      priceSpecification: { '@type': 'UnitPriceSpecification', unitCode: 'HUR', valueAddedTaxIncluded: true },
+    })
+  }
+})
+
+test('the job has what job boards ask for', () => {
+  const [job] = ofType(thingsOf('/nous-rejoindre'), 'JobPosting')
+  expect(job).toMatchObject({
+    title: jobOffer.title,
+    datePosted: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    employmentType: 'PART_TIME',
+    hiringOrganization: { '@id': `${site}/#association` },
+    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'CH' } },
+  })
+  for (const line of [...jobOffer.missions, ...jobOffer.profile, ...jobOffer.offers]) {
+    expect(job?.description).toContain(line)
+  }
+})
+
+test('no text can end the script element', () => {
+  const graph = { '@context': 'https://schema.org', '@graph': [{ '@type': 'Thing', name: '</script><b>' }] } as const
+  expect(graphText(graph)).not.toContain('<')
+  expect(JSON.parse(graphText(graph))['@graph'][0].name).toBe('</script><b>')
+})
+
+test('pages of one visitor have no graph', () => {
+  for (const path of privatePaths) expect(pageGraph(path, site)).toBeUndefined()
+})

@@ -1,0 +1,54 @@
+import type { BreadcrumbList, Graph, WebPage } from 'schema-dts'
+import { type PublicPage, publicPages } from './public-pages.ts'
+import { associationThing, ids, language, portThing, websiteThing } from './things/association.ts'
+
+/** What a page says of itself to programs, as one schema.org graph; undefined for a page that is not public. */
+export function pageGraph(path: string, site: string): Graph | undefined {
+  const page = publicPages.find((candidate) => candidate.path === path)
+  if (!page) return undefined
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      pageThing(page, site),
+      ...(page.path === '/' ? [] : [breadcrumb(page, site)]),
+      websiteThing(site),
+      associationThing(site),
+      portThing(site),
+      ...(page.things?.(site) ?? []),
+    ],
+  }
+}
+
+/** The graph as the text of a script element, in which no text can end the element. */
+export function graphText(graph: Graph): string {
+  return JSON.stringify(graph).replaceAll('<', '\\u003c')
+}
+
+function pageThing({ path, words, type }: PublicPage, site: string): WebPage {
+  const facts = {
+    '@id': `${site}${path}#page`,
+    url: `${site}${path}`,
+    name: words.metaTitle,
+    description: words.metaDescription,
+    inLanguage: language,
+    isPartOf: { '@id': ids.website(site) },
+    about: { '@id': ids.association(site) },
+    ...(path !== '/' && { breadcrumb: { '@id': `${site}${path}#fil` } }),
+  }
+  // Spelt out one by one, because the types of schema.org tell pages apart by the letter.
+  if (type === 'AboutPage') return { '@type': 'AboutPage', ...facts }
+  if (type === 'ContactPage') return { '@type': 'ContactPage', ...facts }
+  return { '@type': 'WebPage', ...facts }
+}
+
+function breadcrumb({ path, name }: PublicPage, site: string): BreadcrumbList {
+  const home = publicPages[0]?.name ?? ''
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${site}${path}#fil`,
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: home, item: `${site}/` },
+      { '@type': 'ListItem', position: 2, name, item: `${site}${path}` },
+    ],
+  }
+}

@@ -1,0 +1,84 @@
+import type { Thing } from 'schema-dts'
+import { aboutPage } from '../../content/pages/about.ts'
+import { activitiesPage } from '../../content/pages/activities.ts'
+import { bookingPage } from '../../content/pages/booking.ts'
+import { contactPage } from '../../content/pages/contact.ts'
+import { gourmetPage } from '../../content/pages/gourmet.ts'
+import { homePage } from '../../content/pages/home.ts'
+import { joinUsPage } from '../../content/pages/join-us.ts'
+import { legalPages } from '../../content/pages/legal.ts'
+import { partnersPage } from '../../content/pages/partners.ts'
+import { practicalInfoPage } from '../../content/pages/practical-info.ts'
+import { privateHirePage } from '../../content/pages/private-hire.ts'
+import type { PageWords } from './page-meta.ts'
+import { menuThing } from './things/food.ts'
+import { activitiesThing, boatHireThings, privateHireThing } from './things/outings.ts'
+import { jobThing, partnerThings, teamThings } from './things/people.ts'
+
+export type PublicPage = {
+  /** Its address on this site. */
+  path: string
+  /** What it is called where pages are listed. */
+  name: string
+  words: PageWords
+  /** Which kind of page it is, in schema.org's words. */
+  type?: 'AboutPage' | 'ContactPage'
+  /** What it is about, for programs that read it. `site` is the public origin. */
+  things?: (site: string) => Thing[]
+  /** Fine print: kept out of the first view of a list. */
+  isFinePrint?: boolean
+}
+
+/**
+ * The pages that anyone may find: search engines, sitemaps and assistants are told of these and no others. Used on the
+ * server only, because it gathers the words of all pages.
+ */
+export const publicPages: readonly PublicPage[] = [
+  { path: '/', name: 'Accueil', words: homePage, things: boatHireThings },
+  {
+    path: '/qui-sommes-nous',
+    name: aboutPage.hero.title,
+    words: aboutPage,
+    type: 'AboutPage',
+    things: teamThings,
+  },
+  { path: '/nos-partenaires', name: partnersPage.title, words: partnersPage, things: partnerThings },
+  {
+    path: '/nos-activites',
+    name: activitiesPage.title,
+    words: activitiesPage,
+    things: (site) => [activitiesThing(site), ...boatHireThings(site)],
+  },
+  {
+    path: '/nos-formules-gourmandes',
+    name: gourmetPage.title,
+    words: gourmetPage,
+    things: (site) => [menuThing(site)],
+  },
+  {
+    path: '/privatisation-evenements',
+    name: privateHirePage.title,
+    words: privateHirePage,
+    things: (site) => [privateHireThing(site)],
+  },
+  { path: '/infos-pratiques', name: practicalInfoPage.title, words: practicalInfoPage },
+  { path: '/reservations', name: bookingPage.title, words: bookingPage, things: boatHireThings },
+  { path: '/contact', name: contactPage.title, words: contactPage, type: 'ContactPage' },
+  { path: '/nous-rejoindre', name: joinUsPage.title, words: joinUsPage, things: (site) => [jobThing(site)] },
+  {
+    path: '/mentions-legales',
+    name: legalPages.mentionsLegales.title,
+    words: legalPages.mentionsLegales,
+    isFinePrint: true,
+  },
+  {
+    path: '/politique-confidentialite',
+    name: legalPages.politiqueConfidentialite.title,
+    words: legalPages.politiqueConfidentialite,
+    isFinePrint: true,
+  },
+  { path: '/cgv', name: legalPages.cgv.title, words: legalPages.cgv, isFinePrint: true },
+]
+
+/** The pages that belong to one visitor, or only to whoever was given their address. */
+export const privatePaths: readonly string[] = ['/panier', '/ma-reservation']

@@ -1,0 +1,75 @@
+import type { NGO, Place, WebSite } from 'schema-dts'
+import { association } from '../../../content/association.ts'
+import { homePage } from '../../../content/pages/home.ts'
+
+/** The names under which all pages speak of the same association, port and site. */
+export const ids = {
+  association: (site: string) => `${site}/#association`,
+  port: (site: string) => `${site}/#port`,
+  website: (site: string) => `${site}/#site`,
+}
+
+export const language = 'fr-CH'
+
+/** Who offers the outings. */
+export function associationThing(site: string): NGO {
+  const { name, shortName, email, phone, foundedYear, footerTagline, seat, socialLinks } = association
+  const networks = socialLinks.map(({ url }) => url).filter((url) => url !== '#')
+  return {
+    '@type': 'NGO',
+    '@id': ids.association(site),
+    name,
+    alternateName: shortName,
+    description: footerTagline,
+    url: `${site}/`,
+    logo: `${site}/icones/icone-512.png`,
+    email,
+    ...(phone && { telephone: phone }),
+    foundingDate: String(foundedYear),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: `${seat.street} ${seat.buildingNumber}`,
+      postalCode: seat.postalCode,
+      addressLocality: seat.city,
+      addressRegion: seat.canton,
+      addressCountry: seat.country,
+    },
+    location: { '@id': ids.port(site) },
+    areaServed: { '@type': 'LakeBodyOfWater', name: 'Lac Léman' },
+    knowsLanguage: 'fr',
+    ...(networks.length > 0 && { sameAs: networks }),
+  }
+}
+
+/** Where one goes on board. */
+export function portThing(site: string): Place {
+  const { name, street, postalCode, city, canton, country, latitude, longitude, mapSearchUrl } = association.port
+  return {
+    '@type': 'Place',
+    '@id': ids.port(site),
+    name,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      postalCode,
+      addressLocality: city,
+      addressRegion: canton,
+      addressCountry: country,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude, longitude },
+    hasMap: mapSearchUrl,
+    publicAccess: true,
+  }
+}
+
+export function websiteThing(site: string): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': ids.website(site),
+    name: association.name,
+    description: homePage.metaDescription,
+    url: `${site}/`,
+    inLanguage: language,
+    publisher: { '@id': ids.association(site) },
+  }
+}

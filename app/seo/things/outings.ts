@@ -1,0 +1,100 @@
+import type { ItemList, Offer, Service } from 'schema-dts'
+import { activityGroups } from '../../../content/activities.ts'
+import { boats } from '../../../content/boats.ts'
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { privateHirePage } from '../../../content/pages/private-hire.ts'
+import type { BoatType, SkipperOption } from '../../../domain/booking/boat.ts'
+import { bookingPrice } from '../../../domain/booking/price.ts'
+import { ids } from './association.ts'
+
+/** Each boat by the hour, with the prices the booking page computes. */
+export function boatHireThings(site: string): Service[] {
+  return [
+    boatHire(site, 'classique', [outingOffer(site, 'classique', 'avec-skipper')]),
+    boatHire(site, 'sportif', [
+      outingOffer(site, 'sportif', 'avec-skipper'),
+      outingOffer(site, 'sportif', 'sans-skipper'),
+    ]),
+  ]
+}
+
+function boatHire(site: string, boatType: BoatType, offers: Offer[]): Service {
+  const { name, description } = boats[boatType]
+  return {
+    '@type': 'Service',
+    name,
+    description,
+    serviceType: 'Sortie en bateau à l’heure',
+    provider: { '@id': ids.association(site) },
+    areaServed: { '@id': ids.port(site) },
+    offers,
+  }
+}
+
+const skipperNames: Record<SkipperOption, string> = { 'avec-skipper': 'Avec skipper', 'sans-skipper': 'Sans skipper' }
+
+/** The price of one hour, and of the shortest outing, in CHF with VAT. */
+function outingOffer(site: string, boatType: BoatType, skipperOption: SkipperOption): Offer {
+  const priceOf = (hours: number) => bookingPrice({ boatType, skipperOption, duration: hours }, bookingTerms).totalChf
+  const { minDurationHours, maxDurationHours } = bookingTerms
+  return {
+    '@type': 'Offer',
+    name: skipperNames[skipperOption],
+    url: `${site}/reservations`,
+    price: priceOf(minDurationHours),
+    priceCurrency: 'CHF',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: priceOf(1),
+      priceCurrency: 'CHF',
+      valueAddedTaxIncluded: true,
+      // UN/CEFACT: an hour.
+      unitCode: 'HUR',
+      unitText: 'heure',
+    },
+    eligibleQuantity: {
+      '@type': 'QuantitativeValue',
+      minValue: minDurationHours,
+      maxValue: maxDurationHours,
+      unitCode: 'HUR',
+    },
+    availability: 'https://schema.org/InStock',
+    areaServed: 'CH',
+  }
+}
+
+/** What one can do on the water. Activities are part of an outing, so they bear no price of their own. */
+export function activitiesThing(site: string): ItemList {
+  const activities = activityGroups.flatMap((group) => group.activities).filter(({ enabled }) => enabled)
+  return {
+    '@type': 'ItemList',
+    name: 'Activités nautiques',
+    numberOfItems: activities.length,
+    itemListElement: activities.map(({ name, description }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: { '@type': 'Service', name, description, provider: { '@id': ids.association(site) } },
+    })),
+  }
+}
+
+/** Events are priced by quotation. */
+export function privateHireThing(site: string): Service {
+  return {
+    '@type': 'Service',
+    name: privateHirePage.title,
+    description: privateHirePage.metaDescription,
+    serviceType: 'Privatisation de bateau',
+    provider: { '@id': ids.association(site) },
+    areaServed: { '@id': ids.port(site) },
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name: privateHirePage.eventTypesTitle,
+      itemListElement: privateHirePage.eventTypes.map(({ title, text }) => ({
+        '@type': 'Service',
+        name: title,
+        description: text,
+      })),
+    },
+  }
+}

@@ -1,0 +1,53 @@
+// Ce que les programmes et les assistants lisent de l’association : /llms.txt, la fiche de réservation et le catalogue.
+// Les mots entre accolades sont remplacés par les chiffres de booking-terms.ts et les renseignements d’association.ts.
+
+export const llmsWords = {
+  summary:
+    'Association nautique sans but lucratif sur le Léman, au départ de Villeneuve (VD). Les sorties payées en bateau, avec activités et repas à bord, financent des sorties offertes à des familles et à des personnes en situation précaire. Équipage formé à l’accueil de chaque personne, en situation de handicap ou non.',
+  facts: [
+    'Embarquement : {port}. Contact : {email}.',
+    'Tarif : {rate} par heure, TVA incluse, {minHours} à {maxHours} heures, {minParticipants} à {maxParticipants} personnes plus le skipper. Supplément de {surcharge} par heure pour le bateau sportif avec skipper. Première sortie possible : {fromPrice}.',
+    'Bateau classique : toujours avec skipper, avec au moins une activité ou une formule gourmande. Bateau sportif « Workcraft » : avec ou sans skipper, sports extrêmes compris ; sans skipper, un permis valable et une expérience prouvée peuvent être exigés.',
+    'Départs : {startTimes}, heure de Suisse. Une demande garde le créneau {holdHours} h ; elle est définitive après confirmation écrite et paiement.',
+  ],
+  cancellationTitle: 'Annulation',
+  pagesTitle: 'Pages',
+  bookingTitle: 'Réserver',
+  bookingLinks: {
+    skill: { label: 'Aider une personne à réserver', text: 'pas à pas, champs, prix et réponses possibles' },
+    sitemap: { label: 'Plan du site', text: 'toutes les adresses publiques' },
+  },
+  finePrintTitle: 'Optional',
+} as const
+
+export const bookingSkill = {
+  name: 'reserver-une-sortie',
+  displayName: 'Réserver une sortie en bateau sur le Léman',
+  description:
+    'Aide une personne à réserver une sortie en bateau avec Cap Embellie, au départ de Villeneuve (VD), sur le Léman : choisir le bateau, trouver une heure libre, envoyer la demande. À utiliser quand quelqu’un veut faire une activité nautique, un repas à bord ou une sortie accessible en fauteuil sur le Léman.',
+  representativeQueries: [
+    'Réserver un bateau à Villeneuve pour cinq personnes samedi',
+    'Activité nautique accessible en fauteuil roulant sur le Léman',
+    'Fondue sur un bateau près de Montreux',
+  ],
+  before: [
+    'Ne réservez que si la personne vous l’a demandé et a relu le bateau, le jour, l’heure, la durée, le prix et son adresse e-mail.',
+    'N’envoyez aucune donnée de santé. Un besoin se dit en pratique : une rampe, une place à l’ombre, plus de temps.',
+    'Envoyer la demande ne coûte rien. Le prix est {rate} par heure, TVA incluse, plus {surcharge} par heure pour le bateau sportif avec skipper.',
+  ],
+  steps: [
+    'Cherchez les départs libres : GET {site}/api/disponibilites?bateau=classique&mois=AAAA-MM (bateau : classique ou sportif).',
+    'Envoyez la demande : POST {site}/api/reservations en JSON, avec un en-tête Idempotency-Key (un UUID, le même si vous recommencez).',
+    '201 : la demande est reçue ; donnez la référence à la personne et dites-lui de lire ses e-mails. 409 : l’heure vient d’être prise ; proposez les départs de « alternatives ». 400 : corrigez les champs de « errors ». 429 ou 503 : attendez le temps de Retry-After.',
+  ],
+  fields: [
+    'boatType : classique ou sportif',
+    'skipperOption : avec-skipper ou sans-skipper (bateau sportif seulement)',
+    'date : AAAA-MM-JJ ; time : {startTimes}',
+    'duration : nombre entier d’heures, de {minHours} à {maxHours} ; participants : de {minParticipants} à {maxParticipants}',
+    'name, email ; phone et message sont facultatifs',
+    'wishes : liste de { "id", "quantity" } ; au moins un souhait pour le bateau classique',
+  ],
+  wishesTitle: 'Souhaits possibles',
+  byHand: 'Sans programme, la même demande se fait sur {site}/reservations.',
+} as const

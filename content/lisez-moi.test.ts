@@ -1,0 +1,210 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../tests/support/eventually.ts'
+import { freePort } from '../tests/support/site.ts'
+
+// LISEZ-MOI.md, tried for real: on a copy of the site, the changes it describes are made by its words and nothing
+// else, the site is built and started as it says, and each change is looked for where a visitor would meet it.
+
+const root = join(import.meta.dirname, '..')
+const copy = mkdtempSync(join(tmpdir(), 'cap-embellie-lisez-moi-'))
+const content = join(copy, 'content')
+const dataDir = join(copy, 'data')
+let site = ''
+let stop = async () => {}
+
+function change(file: string, from: string | RegExp, to: string): void {
+  const before = readFileSync(join(content, file), 'utf8')
+  const after = before.replace(from, to)
+  expect(after, `${file} has no ${from}`).not.toBe(before)
+  writeFileSync(join(content, file), after)
+}
+
+/** The block `{ … },` of a list that holds `text`, as a person would copy it. */
+function blockWith(file: string, text: string): string {
+  const source = readFileSync(join(content, file), 'utf8')
+  const at = source.indexOf(text)
+  const start = source.lastIndexOf('{', at)
+  return source.slice(start, source.indexOf('},', at) + 2)
+}
+
+/** A new drawing, told from the one it was made of by a comment: two equal files would be one in the build. */
+function addPicture(from: string, key: string): void {
+  const drawing = readFileSync(join(content, 'images', `${from}.svg`), 'utf8')
+  writeFileSync(join(content, 'images', `${key}.svg`), drawing.replace('</svg>', `<desc>${key}</desc></svg>`))
+}
+
+/** What a page lacks of what it should have: nothing, or a short answer instead of the whole page. */
+const lacks = (text: string, ...wanted: (string | RegExp)[]) =>
+  wanted.filter((one) => (typeof one === 'string' ? !text.includes(one) : !one.test(text)))
+
+const page = async (path: string) => (await fetch(site + path)).text()
+
+beforeAll(async () => {
+  for (const name of ['app', 'content', 'domain', 'public', 'scripts', 'server']) {
+    cpSync(join(root, name), join(copy, name), { recursive: true })
+  }
+  for (const name of ['server.ts', 'package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts']) {
+    cpSync(join(root, name), join(copy, name))
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
+
+  // « Changer un prix »
+  change('booking-terms.ts', 'baseRatePerHourChf: 250', 'baseRatePerHourChf: 260')
+  // « Mettre un numéro de téléphone »
+  change('association.ts', 'phone: null', "phone: '+41 21 555 00 11'")
+  // « Changer une personne de l’équipe »
+  change('team.ts', "name: 'Idris Benali'", "name: 'Sacha Perret'")
+  change('team.ts', "role: 'Cofondateur, skipper'", "role: 'Skipper du soir'")
+  // « Ajouter une activité »
+  const buoy = blockWith('activities.ts', "id: 'bouee'")
+  const paddle = buoy
+    .replace("id: 'bouee'", "id: 'paddle-geant'")
+    .replace("imgKey: 'bouee'", "imgKey: 'paddle-geant'")
+    .replace("name: 'Bouée tractée'", "name: 'Paddle géant'")
+  change('activities.ts', buoy, `${buoy}\n${paddle}`)
+  addPicture('bouee', 'paddle-geant')
+  // « Ajouter un partenaire »
+  const boatyard = blockWith('partners.ts', "logoKey: 'partenaire-chantier'")
+  const bakery = boatyard
+    .replace(/name: '[^']*'/, "name: 'Boulangerie du Quai'")
+    .replace(/website: '[^']*'/, "website: '#'")
+    .replace("logoKey: 'partenaire-chantier'", "logoKey: 'partenaire-boulangerie'")
+  change('partners.ts', boatyard, `${boatyard}\n${bakery}`)
+  addPicture('partenaire-chantier', 'partenaire-boulangerie')
+  // Lists that stand empty for now.
+  change('testimonials.ts', /(homeTestimonials[^=]*= )\[[\s\S]*?\n\]/, '$1[]')
+  change('gallery.ts', /(galleryImages[^=]*= )\[[\s\S]*?\n\]/, '$1[]')
+
+  execFileSync('npm', ['run', 'build', '--silent'], {
+    cwd: copy,
+    stdio: 'pipe',
+    env: { ...process.env, NODE_ENV: 'production' },
+    shell: process.platform === 'win32',
+  })
+  const port = await freePort()
+  site = `http://127.0.0.1:${port}`
+  const server = spawn(process.execPath, ['build/server/server.js'], {
+    cwd: copy,
+    stdio: 'ignore',
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+    },
+  })
+  const exited = new Promise((resolve) => server.once('exit', resolve))
+  stop = async () => {
+    server.kill('SIGTERM')
+    await exited
+  }
+  await eventually('the copy answers', () =>
+    fetch(`${site}/readyz`)
+      .then(({ ok }) => ok)
+      .catch(() => false),
+  )
+}, 120_000)
+
+afterAll(async () => {
+  await stop()
+  rmSync(copy, { recursive: true, force: true })
+})
+
+describe('after the changes LISEZ-MOI.md describes', () => {
+  test('the new price stands on every screen that names one, and for programs', async () => {
+    for (const path of ['/', '/nos-activites', '/nos-formules-gourmandes']) {
+      const text = await page(path)
+      expect(lacks(text, /780\sCHF/)).toEqual([])
+      expect(lacks(text, /\b[27]50\sCHF/)).toHaveLength(1)
+    }
+    expect(lacks(await page('/reservations'), /260\sCHF/)).toEqual([])
+    expect(lacks(await page('/reservations'), '"price":780')).toEqual([])
+    expect(lacks(await page('/llms.txt'), /260\sCHF/)).toEqual([])
+  })
+
+  test('the phone number can be called, from the foot of every page and from the contact page', async () => {
+    expect(lacks(await page('/nous-rejoindre'), 'href="tel:+41215550011"')).toEqual([])
+    const contact = await page('/contact')
+    expect(contact.match(/href="tel:\+41215550011"/g)?.length).toBeGreaterThanOrEqual(2)
+    expect(lacks(contact, 'Téléphone : bientôt disponible')).toHaveLength(1)
+  })
+
+  test('the new person is in the team, the old one is not', async () => {
+    const about = await page('/qui-sommes-nous')
+    expect(lacks(about, 'Sacha Perret')).toEqual([])
+    expect(lacks(about, 'Skipper du soir')).toEqual([])
+    expect(lacks(about, /<h3>Idris Benali<\/h3>/)).toHaveLength(1)
+  })
+
+  test('the new activity has its card, its picture, and a place among the wishes', async () => {
+    const activities = await page('/nos-activites')
+    expect(lacks(activities, 'Paddle géant')).toEqual([])
+    expect(lacks(activities, /src="\/assets\/paddle-geant-[^"]*\.svg"/)).toEqual([])
+    expect(lacks(await page('/reservations'), 'Paddle géant')).toEqual([])
+  })
+
+  test('the new partner has a card without a link', async () => {
+    const partners = await page('/nos-partenaires')
+    expect(lacks(partners, 'Boulangerie du Quai')).toEqual([])
+    expect(lacks(partners, /src="\/assets\/partenaire-boulangerie-[^"]*\.svg"/)).toEqual([])
+    const links = (html: string) => html.match(/Visiter le site/g)?.length
+    expect(links(partners)).toBe(5)
+  })
+
+  test('empty lists say so in the words of the specification', async () => {
+    const home = await page('/')
+    expect(lacks(home, 'Aucun témoignage à afficher pour le moment.')).toEqual([])
+    expect(lacks(home, 'Aucune image à afficher pour le moment.')).toEqual([])
+  })
+
+  test('a booking is computed with the new price, and its mail names the new activity', async () => {
+    const answer = await fetch(`${site}/api/reservations`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        boatType: 'classique',
+        date: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+        time: '10:00',
+        duration: 4,
+        participants: 2,
+        name: 'Ana Favre',
+        email: 'ana@exemple.ch',
+        wishes: [{ id: 'paddle-geant', quantity: 1 }],
+      }),
+    })
+    expect(await answer.json()).toMatchObject({ totalChf: 1040 })
+    const mail = await eventually('the mail lies in its folder', () => {
+      const folder = join(dataDir, 'mail')
+      const mails = readdirSync(folder, { encoding: 'utf8' }).filter((name) => name.endsWith('.eml'))
+      return mails
+        .map((name) => decoded(readFileSync(join(folder, name), 'utf8')))
+        .find((text) => text.includes('ana@'))
+    })
+    expect(mail).toMatch(/1’040\sCHF/)
+    expect(mail).toContain('Paddle géant')
+  })
+})
+
+test('a mistake stops the build with its sentence', () => {
+  change('activities.ts', "imgKey: 'paddle-geant'", "imgKey: 'paddle-oublie'")
+  let told = ''
+  try {
+    execFileSync('npm', ['run', 'build', '--silent'], { cwd: copy, stdio: 'pipe', shell: process.platform === 'win32' })
+  } catch (error) {
+    told = String((error as { stderr: Buffer }).stderr)
+  }
+  expect(told).toContain('« Paddle géant » : l’image « paddle-oublie » n’existe pas')
+})
+
+/** Quoted-printable as plain text, soft line ends joined. */
+function decoded(mail: string): string {
+  const joined = mail.replace(/=\r?\n/g, '')
+  const bytes = joined.replace(/=([\dA-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}

@@ -1,0 +1,15 @@
+// Ce que le serveur écrit dans la console quand il démarre. Ces lignes s'adressent à la personne qui l'exploite.
+
+export const startMessages = {
+  listening: '{name} répond sur {address}',
+  publicUrl: '  adresse publique : {url}',
+  data: '  données : {place}',
+  mails: '  mails : {place}',
+  mailsSent: 'envoyés par {host}',
+  mailsWritten: 'écrits dans {folder}',
+  portTaken:
+    'Le port {port} est déjà pris. Le site tourne peut-être déjà ; sinon, choisissez un autre port : PORT=3001 npm start',
+  portReserved:
+    'Le port {port} est réservé au système. Choisissez-en un au-dessus de 1024, par exemple : PORT=3000 npm start',
+  failed: 'Le site n’a pas pu démarrer : {reason}',
+} as const

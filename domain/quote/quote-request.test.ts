@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { quoteRequestSchema } from './quote-request.ts'
+
+const schema = quoteRequestSchema({ minParticipants: 1, maxParticipants: 5 })
+const request = {
+  name: 'Ana Favre',
+  email: 'ana@exemple.ch',
+  phone: '+41 79 000 00 00',
+  eventType: 'anniversaires',
+  date: '2027-07-14',
+  guests: '4',
+  wishes: 'Un gâteau\r\nau chocolat',
+}
+
+function codesOf(replaced: Record<string, unknown>): string[] {
+  return schema.safeParse({ ...request, ...replaced }).error?.issues.map((issue) => issue.message) ?? []
+}
+
+describe('a quote request', () => {
+  test('is taken, its number as a number', () => {
+    expect(schema.parse(request)).toEqual({ ...request, guests: 4, wishes: 'Un gâteau\nau chocolat' })
+  })
+
+  test('does without telephone and wishes, whether left out or left empty', () => {
+    const { phone, wishes, ...needed } = request
+    expect(schema.parse(needed)).toEqual({ ...needed, guests: 4 })
+    expect(schema.parse({ ...request, phone: ' ', wishes: '' })).toEqual({ ...needed, guests: 4 })
+  })
+
+  test.each([
+    ['name', 'name-required'],
+    ['email', 'email-required'],
+    ['eventType', 'event-type-required'],
+    ['date', 'date-required'],
+    ['guests', 'guests-required'],
+  ])('needs %s', (field, code) => {
+    expect(codesOf({ [field]: undefined })).toEqual([code])
+    expect(codesOf({ [field]: '  ' })[0]).toBe(code)
+  })
+
+  test.each([
+    ['0', 'guests-min'],
+    ['-2', 'guests-min'],
+    ['6', 'guests-max'],
+    ['2.5', 'guests-invalid'],
+    ['cinq', 'guests-invalid'],
+    ['Infinity', 'guests-invalid'],
+  ])('for %s guests is refused', (guests, code) => {
+    expect(codesOf({ guests })).toEqual([code])
+  })
+
+  test.each(['1', '5', ' 3 '])('for %s guests is taken', (guests) => expect(codesOf({ guests })).toEqual([]))
+
+  test('asks no more than the browser does', () => {
+    expect(codesOf({ phone: 'demandez Ana' })).toEqual([])
+    expect(codesOf({ date: '2020-01-01' })).toEqual([])
+    expect(codesOf({ eventType: 'Noces d’or' })).toEqual([])
+  })
+
+  test('names a day that exists', () => {
+    expect(codesOf({ date: '2027-02-30' })).toEqual(['date-required'])
+    expect(codesOf({ date: 'demain' })).toEqual(['date-required'])
+  })
+
+  test('sets only limits that no person reaches', () => {
+    expect(codesOf({ phone: '0'.repeat(101) })).toEqual(['phone-too-long'])
+    expect(codesOf({ eventType: 'x'.repeat(101) })).toEqual(['event-type-too-long'])
+    expect(codesOf({ wishes: 'x'.repeat(10_001) })).toEqual(['wishes-too-long'])
+  })
+})

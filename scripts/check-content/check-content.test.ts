@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+
+// What a person who edits content/ by hand gets to read, for each kind of slip: the command the build runs is run on a
+// copy with that slip in it.
+
+const root = join(import.meta.dirname, '../..')
+const copies: string[] = []
+afterAll(() => {
+  for (const copy of copies) rmSync(copy, { recursive: true, force: true })
+})
+
+type Slip = { file: string; from: string | RegExp; to: string }
+
+async function checked(slip?: Slip): Promise<{ code: number; text: string }> {
+  const copy = mkdtempSync(join(tmpdir(), 'cap-embellie-content-'))
+  copies.push(copy)
+  cpSync(join(root, 'content'), copy, { recursive: true })
+  if (slip) {
+    const file = join(copy, slip.file)
+    const before = readFileSync(file, 'utf8')
+    const after = before.replace(slip.from, slip.to)
+    expect(after).not.toBe(before)
+    writeFileSync(file, after)
+  }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join(root, 'scripts/check-content.ts'), copy], (error, _stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, text: stderr }),
+    )
+  })
+}
+
+describe.concurrent('a slip in content/', () => {
+  test('none: the check is silent', async () => {
+    expect(await checked()).toEqual({ code: 0, text: '' })
+  })
+
+  const slips: [name: string, slip: Slip, sentence: RegExp][] = [
+    [
+      'a field left out',
+      { file: 'team.ts', from: /\n {4}alt: 'Portrait d’Idris[^']*',/, to: '' },
+      /content\/team\.ts, « Idris Benali » : il manque le champ « alt »/,
+    ],
+    [
+      'a field left empty',
+      { file: 'gourmet.ts', from: "name: 'Planchette vaudoise'", to: "name: ''" },
+      /content\/gourmet\.ts.* : le champ « name » est vide/,
+    ],
+    [
+      'a field whose name is mistyped',
+      {
+        file: 'gourmet.ts',
+        from: "    category: 'Fondues',",
+        to: "    categorie: 'Fondues',\n    category: 'Fondues',",
+      },
+      /« Fondue au fromage » : « categorie » n’est pas un champ connu ici/,
+    ],
+    [
+      'the same id twice in a group',
+      { file: 'activities.ts', from: "id: 'subwing'", to: "id: 'bouee'" },
+      /content\/activities\.ts : l’id « bouee » sert deux fois/,
+    ],
+    [
+      'the id of an activity for a formula',
+      { file: 'gourmet.ts', from: "id: 'fondue-chocolat'", to: "id: 'bouee'" },
+      /content\/gourmet\.ts : l’id « bouee » sert deux fois/,
+    ],
+    [
+      'an id with capitals and accents',
+      { file: 'activities.ts', from: "id: 'subwing'", to: "id: 'Bouée Géante'" },
+      /le champ « id » ne va pas\. Un id s’écrit en minuscules sans accent/,
+    ],
+    [
+      'a picture that is not there',
+      { file: 'activities.ts', from: "imgKey: 'subwing'", to: "imgKey: 'paddle-geant'" },
+      /« Subwing » : l’image « paddle-geant » n’existe pas\. Posez paddle-geant\.svg ou paddle-geant\.jpg dans content\/images\//,
+    ],
+    [
+      'a price with its currency',
+      { file: 'booking-terms.ts', from: 'baseRatePerHourChf: 250', to: "baseRatePerHourChf: '260 CHF'" },
+      /content\/booking-terms\.ts : le champ « baseRatePerHourChf » doit être un nombre seul, sans apostrophes, sans CHF/,
+    ],
+    [
+      'a phone number that is none',
+      { file: 'association.ts', from: 'phone: null', to: "phone: 'bientôt'" },
+      /« Cap Embellie » : le champ « phone » ne va pas\. Écrivez un numéro comme \+41/,
+    ],
+    [
+      'a website without https://',
+      { file: 'partners.ts', from: 'https://domaine-des-murets.example', to: 'domaine-des-murets.example' },
+      /« Domaine des Murets » : le champ « website » ne va pas\. Écrivez l’adresse complète, avec https:\/\/ devant/,
+    ],
+    [
+      'a word that is not allowed',
+      { file: 'team.ts', from: "bgColor: 'vigne'", to: "bgColor: 'rose'" },
+      /« Jonas Delacrétaz » : « rose » n’est pas permis pour « bgColor »\. Les mots permis : « sable », « abricot », « leman », « vigne »/,
+    ],
+    [
+      'a link to nowhere',
+      { file: 'pages/home.ts', from: "to: '/reservations'", to: "to: '/reservation'" },
+      /« Réserver une sortie » : le lien « \/reservation » ne mène à aucune page du site/,
+    ],
+    [
+      'a sixth picture in the gallery',
+      {
+        file: 'gallery.ts',
+        from: "  {\n    key: 'galerie-1',",
+        to: "  { key: 'galerie-1', alt: 'Encore.', caption: 'Encore' },\n  {\n    key: 'galerie-1',",
+      },
+      /content\/gallery\.ts.*compte trop d’éléments : 5 au plus/,
+    ],
+    [
+      'a value too few on a page composed for four',
+      { file: 'job-offer.ts', from: /\n {4}'Le français parlé[^']*',/, to: '' },
+      /La page est faite pour 5 éléments ; il y en a 4/,
+    ],
+    [
+      'a description too short for search engines',
+      { file: 'pages/partners.ts', from: /metaDescription:\s+'[^']*'/, to: "metaDescription: 'Nos partenaires.'" },
+      /le champ « metaDescription » ne va pas\. Il compte 16 signes ; il en faut de 120 à 155/,
+    ],
+    [
+      'a blank translated',
+      { file: 'pages/home.ts', from: '× {rate}', to: '× {tarif}' },
+      /content\/pages\/home\.ts : le site ne sait pas par quoi remplacer \{tarif\}\. Il connaît ici : \{fromPrice\}/,
+    ],
+    [
+      'a sentence for an error removed',
+      { file: 'messages/validation.ts', from: /\n {2}'date-required': [^\n]*/, to: '' },
+      /content\/messages\/validation\.ts : il manque le champ « date-required »/,
+    ],
+    [
+      'a straight apostrophe inside a text',
+      { file: 'drinks.ts', from: 'l’équipage, lui', to: "l'équipage, lui" },
+      /content\/drinks\.ts, vers la ligne \d+ : le fichier ne se lit plus\..*apostrophe droite/,
+    ],
+    [
+      'a comma forgotten',
+      { file: 'partners.ts', from: "type: 'social',", to: "type: 'social'" },
+      /content\/partners\.ts, vers la ligne \d+ : le fichier ne se lit plus/,
+    ],
+    [
+      'a tag in a legal text',
+      { file: 'legal/cgv.md', from: '## 1. ', to: '<b>Attention</b>\n\n## 1. ' },
+      /content\/legal\/cgv\.md : pas de balise HTML ici/,
+    ],
+    [
+      'a link to nowhere in a legal text',
+      { file: 'legal/cgv.md', from: '](/reservations)', to: '](/reserver)' },
+      /content\/legal\/cgv\.md : le lien « \/reserver » ne mène à aucune page du site/,
+    ],
+  ]
+
+  test.for(slips)('%s: stops, and says so in plain words', async ([, slip, sentence]) => {
+    const { code, text } = await checked(slip)
+    expect(text).toMatch(sentence)
+    expect(code).toBe(1)
+    expect(text).toMatch(/Le site n’est pas construit/)
+    // No English, no stack: one line per problem, and how to go on.
+    expect(text).not.toMatch(/\bat \w+ \(|Invalid|expected|received/)
+  })
+})

@@ -1,0 +1,14 @@
+import type { RequestListener } from 'node:http'
+import * as build from 'virtual:react-router/server-build'
+import { contextFor } from '../app/services-context.ts'
+import { siteListener } from '../server/http/listener.ts'
+import { createSite } from '../server/http/site.ts'
+import type { Services } from '../server/services.ts'
+
+/**
+ * The site as `npm run dev` serves it. Vite loads this file, so that pages and shell come from one graph of modules and
+ * share their context keys, and loads it anew after any change below it.
+ */
+export function createDevListener(services: Services): RequestListener {
+  return siteListener(createSite(services, build, contextFor, { development: true }), [], services)
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../../tests/support/databases.ts'
+import { eventually } from '../../tests/support/eventually.ts'
+import { contactFields, quoteFields } from '../../tests/support/form-fields.ts'
+import { type ReceivedMail, startMailServer } from '../../tests/support/mail-server.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { countMails } from '../db/outbox.ts'
+import { submitForm } from './submit-form.server.ts'
+
+const lineEnds = ['\r\n', '\n', '\r', '%0d%0a', '%0A', '\\r\\n', '\u2028', '\u0085', '\u0000\r\n', '\r\n\t', '\r\n ']
+const orders = [
+  'Bcc: eve@exemple.ch',
+  'Cc: eve@exemple.ch',
+  'To: eve@exemple.ch',
+  'Reply-To: eve@exemple.ch',
+  'Subject: Gagnez',
+  'Content-Type: text/html\r\n\r\n<b>Gagnez</b>',
+  '.\r\nRCPT TO:<eve@exemple.ch>\r\nDATA',
+]
+const lists = [
+  'ana@exemple.ch, eve@exemple.ch',
+  'ana@exemple.ch;eve@exemple.ch',
+  'Ana <ana@exemple.ch>, Eve <eve@exemple.ch>',
+  '"Ana" <eve@exemple.ch>',
+  'groupe: eve@exemple.ch;',
+  '=?utf-8?Q?Ana=0D=0ABcc:_eve@exemple.ch?=',
+  '=?utf-8?B?QW5hDQpCY2M6IGV2ZUBleGVtcGxlLmNo?=',
+  '{name} {subject} $& $1',
+]
+const payloads = [...lineEnds.flatMap((end) => orders.map((order) => `ana@exemple.ch${end}${order}`)), ...lists]
+
+/** Each payload in each field that reaches a header, and in the long texts. The number makes each form another one. */
+const attacks = payloads.flatMap((payload, index) => {
+  const orders = { _replyto: payload, _cc: payload, _subject: payload }
+  return [
+    { form: 'contact', fields: contactFields({ name: payload, subject: payload, message: `${index}`, ...orders }) },
+    { form: 'contact', fields: contactFields({ email: payload, message: payload }) },
+    { form: 'devis', fields: quoteFields({ name: payload, eventType: payload, phone: payload, wishes: `${index}` }) },
+  ] as const
+})
+
+const ownHeaders = [
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
+]
+
+function headerNames({ raw }: ReceivedMail): string[] {
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n'))
+  const names = head.split('\r\n').filter((line) => !/^[ \t]/.test(line))
+  return names.map((line) => line.slice(0, line.indexOf(':')).toLowerCase()).sort()
+}
+
+test(`none of ${attacks.length} forged forms adds a header or a recipient to a mail`, async () => {
+  expect(attacks.length).toBeGreaterThan(200)
+  const server = await startMailServer()
+  const database = await openTestDatabase('sqlite')
+  const env = { SMTP_URL: server.url, MAIL_TO: 'equipe@exemple.ch' }
+  await withServices(database, { env }, async (services) => {
+    let taken = 0
+    for (const { form, fields } of attacks) {
+      const outcome = await submitForm(services, form, fields, { clientAddress: '192.0.2.1' })
+      if (outcome.kind === 'accepted') taken += 1
+    }
+    // Everything arrives except where the address itself is forged.
+    expect(taken).toBe((attacks.length * 2) / 3)
+    await eventually('all mails sent', async () => (await countMails(services.db)).waiting === 0, 60_000)
+    expect(server.received).toHaveLength(taken)
+    for (const received of server.received) {
+      expect(received.recipients).toEqual(['equipe@exemple.ch'])
+      expect(received.mail.to).toEqual([{ name: 'Cap Embellie', address: 'equipe@exemple.ch' }])
+      expect(received.mail.replyTo?.map(({ address }) => address)).toEqual(['ana@exemple.ch'])
+      expect(received.mail.cc ?? []).toEqual([])
+      expect(headerNames(received)).toEqual(ownHeaders)
+    }
+  })
+  await server.close()
+  await database.remove()
+}, 120_000)

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { readFields, wantsJson } from './read-fields.server.ts'
+
+const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  new Request('http://localhost/f/contact', { method: 'POST', body, headers })
+const json = (body: unknown) => post(JSON.stringify(body), { 'Content-Type': 'application/json' })
+
+describe('the fields of a form', () => {
+  test('come as multipart, urlencoded or JSON', async () => {
+    const multipart = new FormData()
+    multipart.set('name', 'Zoé')
+    multipart.set('guests', '3')
+    for (const request of [
+      post(multipart),
+      post(new URLSearchParams({ name: 'Zoé', guests: '3' })),
+      json({ name: 'Zoé', guests: 3 }),
+    ]) {
+      expect(await readFields(request)).toEqual({ name: 'Zoé', guests: '3' })
+    }
+  })
+
+  test('count once, and only as text', async () => {
+    const form = new FormData()
+    form.append('name', 'Zoé')
+    form.append('name', 'Eve')
+    form.append('file', new File(['x'], 'x.txt'))
+    expect(await readFields(post(form))).toEqual({ name: 'Zoé' })
+    expect(await readFields(json({ name: ['Zoé'], email: null, more: {}, __proto__: 'x' }))).toEqual({})
+  })
+
+  test.each([
+    ['no JSON at all', post('{', { 'Content-Type': 'application/json' })],
+    ['a JSON list', json(['name'])],
+    ['JSON null', json(null)],
+    ['a torn multipart', post('--x\r\nContent', { 'Content-Type': 'multipart/form-data; boundary=x' })],
+    ['another type', post('name=Zoé', { 'Content-Type': 'text/plain' })],
+  ])('are none in %s', async (_, request) => expect(await readFields(request)).toEqual({}))
+})
+
+test('JSON answers are for those who ask for them or send JSON', () => {
+  expect(wantsJson(post('', { Accept: 'application/json' }))).toBe(true)
+  expect(wantsJson(post('', { Accept: 'application/json, text/plain, */*' }))).toBe(true)
+  expect(wantsJson(json({}))).toBe(true)
+  expect(wantsJson(post('', { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }))).toBe(false)
+  expect(wantsJson(post(''))).toBe(false)
+})

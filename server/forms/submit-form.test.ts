@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { eventually } from '../../tests/support/eventually.ts'
+import { contactFields, quoteFields } from '../../tests/support/form-fields.ts'
+import { startMailServer } from '../../tests/support/mail-server.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { connectDatabase } from '../db/connect.ts'
+import { countMails } from '../db/outbox.ts'
+import type { Services } from '../services.ts'
+import { type FormName, submitForm } from './submit-form.server.ts'
+
+const sender = { clientAddress: '192.0.2.1' }
+const send = (services: Services, form: FormName, fields: Record<string, string>) =>
+  submitForm(services, form, fields, sender)
+const stored = ({ db }: Services) => db.selectFrom('submissions').selectAll().orderBy('created_at').execute()
+const mails = ({ db }: Services) => db.selectFrom('outbox').select('kind').execute()
+
+describe.each(engines)('a form on %s', (engine) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.remove())
+
+  const run = <Result>(use: (services: Services) => Promise<Result>, now = () => testNow) =>
+    withServices(database, { now }, use)
+
+  beforeEach(() =>
+    run(async ({ db }) => {
+      for (const table of ['submissions', 'outbox'] as const) await db.deleteFrom(table).execute()
+    }),
+  )
+
+  test('is stored, and told to the team with one mail that answers to the visitor', async () => {
+    const server = await startMailServer()
+    const env = { SMTP_URL: server.url, MAIL_TO: 'equipe@exemple.ch' }
+    await withServices(database, { env, now: () => testNow }, async (services) => {
+      const fields = contactFields({
+        name: 'Zoé Ñandú',
+        message: 'Salut <b>à tous</b>\n\nDeux lignes',
+        _cc: 'eve@exemple.ch',
+      })
+      expect(await send(services, 'contact', fields)).toEqual({ kind: 'accepted' })
+      expect(await send(services, 'devis', quoteFields())).toEqual({ kind: 'accepted' })
+      await eventually('both mails sent', async () => (await countMails(services.db)).waiting === 0)
+
+      const rows = await stored(services)
+      expect(rows.map(({ form, quarantined }) => ({ form, quarantined }))).toEqual([
+        { form: 'contact', quarantined: 0 },
+        { form: 'devis', quarantined: 0 },
+      ])
+      expect(JSON.parse(rows[0]?.fields ?? '')).toEqual({
+        name: 'Zoé Ñandú',
+        email: 'ana@exemple.ch',
+        subject: 'Une sortie pour quatre',
+        message: 'Salut <b>à tous</b>\n\nDeux lignes',
+      })
+      expect(JSON.parse(rows[1]?.fields ?? '')).toEqual({ ...quoteFields(), guests: 4 })
+
+      expect(server.received).toHaveLength(2)
+      const message = server.received.find(({ mail }) => mail.subject?.startsWith('Message'))
+      expect(message?.recipients).toEqual(['equipe@exemple.ch'])
+      expect(message?.mail.subject).toBe('Message : Une sortie pour quatre')
+      expect(message?.mail.replyTo).toEqual([{ name: 'Zoé Ñandú', address: 'ana@exemple.ch' }])
+      expect(message?.mail.text).toContain('Salut <b>à tous</b>')
+      expect(message?.mail.html).not.toContain('<b>à tous</b>')
+      expect(message?.mail.text).toContain('mardi 1 décembre 2026 à 09:00')
+      expect(message?.mail.text).not.toContain('réservé')
+
+      const quote = server.received.find(({ mail }) => mail.subject?.startsWith('Devis'))
+      expect(quote?.recipients).toEqual(['equipe@exemple.ch'])
+      expect(quote?.mail.subject).toBe('Devis : Team building, mercredi 14 juillet 2027')
+      expect(quote?.mail.replyTo?.[0]?.address).toBe('ana@exemple.ch')
+      expect(quote?.mail.text).toContain('+41 79 000 00 00')
+      expect(quote?.mail.text).toContain('Une fondue à bord')
+    })
+    await server.close()
+  })
+
+  test('that comes twice is one message and one mail', () =>
+    run(async (services) => {
+      const outcomes = [
+        await send(services, 'contact', contactFields()),
+        await send(services, 'contact', contactFields()),
+        ...(await Promise.all(Array.from({ length: 50 }, () => send(services, 'contact', contactFields())))),
+      ]
+      expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['accepted']))
+      expect(await stored(services)).toHaveLength(1)
+      expect(await mails(services)).toEqual([{ kind: 'contact-message' }])
+    }))
+
+  test('that says something else, or comes another day, is another message', async () => {
+    await run(async (services) => {
+      await send(services, 'contact', contactFields())
+      await send(services, 'contact', contactFields({ message: 'J’ai oublié : nous serons trois.' }))
+    })
+    await run(
+      (services) => send(services, 'contact', contactFields()),
+      () => new Date(testNow.getTime() + 24 * 3_600_000),
+    )
+    await run(async (services) => expect(await stored(services)).toHaveLength(3))
+  })
+
+  test('whose trap is filled ends alike, but nobody is told; the same one from a person still arrives', () =>
+    run(async (services) => {
+      expect(await send(services, 'contact', contactFields({ _gotcha: 'http://spam.example' }))).toEqual({
+        kind: 'accepted',
+      })
+      expect(await mails(services)).toEqual([])
+      expect((await stored(services)).map(({ quarantined }) => quarantined)).toEqual([1])
+      await send(services, 'contact', contactFields({ _gotcha: '' }))
+      expect(await mails(services)).toHaveLength(1)
+      expect(await stored(services)).toHaveLength(2)
+    }))
+
+  test('in quarantine is gone after thirty days, any other stays', async () => {
+    const at = (days: number) => () => new Date(testNow.getTime() + days * 24 * 3_600_000)
+    await run(async (services) => {
+      await send(services, 'contact', contactFields({ _gotcha: 'x' }))
+      await send(services, 'contact', contactFields())
+    })
+    await run((services) => send(services, 'devis', quoteFields()), at(29))
+    await run(async (services) => expect(await stored(services)).toHaveLength(3), at(29))
+    await run((services) => send(services, 'devis', quoteFields({ guests: '2' })), at(31))
+    await run(async (services) => {
+      const rows = await stored(services)
+      expect(rows.map(({ form }) => form)).toEqual(['contact', 'devis', 'devis'])
+      expect(rows.some(({ quarantined }) => quarantined)).toBe(false)
+    })
+  })
+
+  test('with errors names them and stores nothing', () =>
+    run(async (services) => {
+      expect(await send(services, 'contact', contactFields({ email: 'ana', subject: ' ' }))).toEqual({
+        kind: 'invalid',
+        isEmpty: false,
+        errors: [
+          { field: 'email', code: 'email-invalid' },
+          { field: 'subject', code: 'subject-required' },
+        ],
+      })
+      expect(await send(services, 'devis', { _replyto: 'x', name: ' ' })).toMatchObject({
+        kind: 'invalid',
+        isEmpty: true,
+      })
+      expect(await stored(services)).toEqual([])
+      expect(await mails(services)).toEqual([])
+    }))
+
+  test('that cannot be told is not stored either', () =>
+    run(async (services) => {
+      await services.db.schema.alterTable('outbox').renameTo('outbox_away').execute()
+      await expect(send(services, 'contact', contactFields())).rejects.toThrow()
+      await services.db.schema.alterTable('outbox_away').renameTo('outbox').execute()
+      expect(await stored(services)).toEqual([])
+    }))
+})
+
+describe('a form', () => {
+  test('is limited to twenty in ten minutes for one address', async () => {
+    const database = await openTestDatabase('sqlite')
+    await withServices(database, { env: { RATE_LIMIT_FACTOR: '1' } }, async (services) => {
+      for (let count = 0; count < 20; count += 1) {
+        expect(await send(services, 'contact', contactFields({ subject: `${count}` }))).toEqual({ kind: 'accepted' })
+      }
+      const refused = await send(services, 'contact', contactFields())
+      expect(refused).toMatchObject({ kind: 'too-many', retryAfterSeconds: expect.any(Number) })
+      const elsewhere = await submitForm(services, 'contact', contactFields(), { clientAddress: '192.0.2.9' })
+      expect(elsewhere).toEqual({ kind: 'accepted' })
+    })
+    await database.remove()
+  })
+
+  test('says so when the database is away', async () => {
+    const database = await openTestDatabase('sqlite')
+    await withServices(database, {}, async (services) => {
+      const away = connectDatabase({ dataDir: database.dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:9/none' })
+      expect(await send({ ...services, db: away }, 'contact', contactFields())).toEqual({ kind: 'unavailable' })
+      await away.destroy()
+    })
+    await database.remove()
+  })
+})

@@ -1,0 +1,27 @@
+import { PurgeCSS } from 'purgecss'
+
+/**
+ * The rules of `css` that the page as it stands can need: those whose names occur in its HTML. A whole style sheet
+ * would not fit into the first ten packets beside the page, and the first paint would wait one more journey for it.
+ * Font files are left out, because a browser fetches them ahead of everything it can already paint; their stand-ins
+ * have the same measures. The whole sheet follows after the first paint (see `wake-up.ts`).
+ */
+export async function criticalStyles(css: string, html: string): Promise<string> {
+  const markup = html.replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1>/g, '')
+  const [purged] = await new PurgeCSS().purge({
+    content: [{ raw: markup, extension: 'html' }],
+    css: [{ raw: css }],
+    defaultExtractor: namesIn,
+    variables: true,
+    keyframes: true,
+  })
+  return (purged?.css ?? css).replace(/@font-face\s*\{[^}]*\burl\([^}]*\}/g, '')
+}
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+
+/** Everything in the markup that a selector could name: tags, attributes, their values, single classes. */
+function namesIn(markup: string): string[] {
+  const words = markup.match(/[^\s"'<>=]+/g) ?? []
+  return words.map((word) => word.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity))
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { describeError } from './describe-error.ts'
+
+describe('describeError', () => {
+  it('keeps what helps: type, code, message and where', () => {
+    const error = Object.assign(new TypeError('Cannot read properties of undefined'), { code: 'E1' })
+    const described = describeError(error)
+    expect(described).toMatchObject({ type: 'TypeError', code: 'E1', message: 'Cannot read properties of undefined' })
+    expect(described.at[0]).toContain('describe-error.test.ts')
+  })
+
+  it('leaves out what it quotes, which may be a visitor’s words', () => {
+    const parsing = (() => {
+      try {
+        return JSON.parse('Léa Rochat, 079 123 45 67')
+      } catch (error) {
+        return error
+      }
+    })()
+    const errors = [
+      parsing,
+      new Error('invalid input syntax for type integer: "Léa Rochat"'),
+      new Error("no such mailbox 'Léa Rochat'"),
+      new Error('550 lea.rochat@exemple.ch rejected'),
+      new Error('unterminated "Léa Rochat'),
+    ]
+    for (const error of errors) expect(JSON.stringify(describeError(error))).not.toMatch(/Rochat|rochat|079/)
+  })
+
+  it('survives what is no error', () => {
+    expect(describeError('Léa Rochat')).toEqual({ type: 'string', message: '', at: [] })
+    expect(describeError(undefined)).toEqual({ type: 'undefined', message: '', at: [] })
+  })
+})

@@ -1,0 +1,92 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { openPageCache, type Prepared } from './page-cache.ts'
+
+const text = 'Une page du lac. '.repeat(200)
+
+function openCache(at = '2026-06-01T10:00:00Z') {
+  let now = new Date(at)
+  const cache = openPageCache(new Set(['/', '/contact']), () => now, 'Europe/Zurich')
+  return { cache, move: (to: string) => (now = new Date(to)) }
+}
+
+const htmlPage = (headers: Record<string, string> = {}, status = 200) =>
+  new Response(text, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } })
+
+const isKept = (prepared: Prepared) => prepared !== undefined && 'kept' in prepared
+
+describe('openPageCache', () => {
+  it('renders once for all who ask at the same time', async () => {
+    const { cache } = openCache()
+    let renders = 0
+    const render = async () => {
+      renders += 1
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      return htmlPage()
+    }
+    const prepared = await Promise.all(Array.from({ length: 50 }, () => cache.prepare('/', render)))
+    expect(renders).toBe(1)
+    expect(prepared.every(isKept)).toBe(true)
+    expect(cache.ready('/')).toBeDefined()
+  })
+
+  it('keeps every encoding, and its own tag for each', async () => {
+    const { cache } = openCache()
+    await cache.prepare('/', async () => htmlPage())
+    const kept = cache.ready('/')
+    const brotli = Buffer.from(kept?.encoded.br?.body ?? '', 'latin1')
+    expect(brotliDecompressSync(brotli).toString()).toBe(text)
+    expect(new Set([kept?.identity.etag, kept?.encoded.br?.etag, kept?.encoded.gzip?.etag]).size).toBe(3)
+  })
+
+  it.each([
+    ['an evening of summer time', '2026-06-01T21:59:59.999Z', '2026-06-01T22:00:00Z'],
+    ['an evening of winter time', '2026-12-01T22:59:59.999Z', '2026-12-01T23:00:00Z'],
+    ['the night the clocks go forward', '2026-03-29T21:59:59.999Z', '2026-03-29T22:00:00Z'],
+    ['the night the clocks go back', '2026-10-25T22:59:59.999Z', '2026-10-25T23:00:00Z'],
+  ])('forgets a page at midnight on the lake: %s', async (_, before, after) => {
+    const { cache, move } = openCache(before)
+    await cache.prepare('/', async () => htmlPage())
+    expect(cache.ready('/')).toBeDefined()
+    move(after)
+    expect(cache.ready('/')).toBeUndefined()
+  })
+
+  it('does not keep for tomorrow what was begun yesterday', async () => {
+    const { cache, move } = openCache('2026-06-01T21:59:59Z')
+    const late = cache.prepare('/', async () => {
+      move('2026-06-01T22:00:01Z')
+      expect(cache.ready('/')).toBeUndefined()
+      return htmlPage()
+    })
+    expect(isKept(await late)).toBe(true)
+    expect(cache.ready('/')).toBeUndefined()
+  })
+
+  it('keeps neither errors nor what says no-store, and lets each waiting request render its own', async () => {
+    const { cache } = openCache()
+    const failing = await cache.prepare('/', async () => htmlPage({}, 500))
+    expect(failing && 'once' in failing && failing.once.status).toBe(500)
+    expect(cache.admits('/')).toBe(true)
+
+    const secret = async () => htmlPage({ 'Cache-Control': 'no-store' })
+    const [first, second] = await Promise.all([cache.prepare('/contact', secret), cache.prepare('/contact', secret)])
+    expect(first && 'once' in first).toBe(true)
+    expect(second).toBeUndefined()
+    expect(cache.ready('/contact')).toBeUndefined()
+    expect(cache.admits('/contact')).toBe(false)
+  })
+
+  it('tries again after a render that threw', async () => {
+    const { cache } = openCache()
+    await expect(cache.prepare('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(isKept(await cache.prepare('/', async () => htmlPage()))).toBe(true)
+  })
+
+  it('admits the addresses it was given and no others', () => {
+    const { cache } = openCache()
+    expect(cache.admits('/contact')).toBe(true)
+    expect(cache.admits('/Contact')).toBe(false)
+    expect(cache.admits('/%63ontact')).toBe(false)
+  })
+})

@@ -1,0 +1,49 @@
+import type { ServerBuild } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { siteAddresses } from './site-addresses.ts'
+
+const page = { default: () => null }
+const resource = { loader: () => null }
+const routes = {
+  root: { id: 'root', path: '', module: page },
+  layout: { id: 'layout', parentId: 'root', module: page },
+  home: { id: 'home', parentId: 'layout', index: true, module: page },
+  contact: { id: 'contact', parentId: 'layout', path: 'contact', module: page },
+  api: { id: 'api', parentId: 'root', path: 'api', module: {} },
+  slots: { id: 'slots', parentId: 'api', path: 'disponibilites', module: resource },
+  agenda: { id: 'agenda', parentId: 'root', path: 'agenda/:secret', module: resource },
+  rest: { id: 'rest', parentId: 'layout', path: '*', module: page },
+} as unknown as ServerBuild['routes']
+const addresses = siteAddresses(routes)
+
+describe('siteAddresses', () => {
+  it('knows the fixed addresses, and where the data of pages is fetched', () => {
+    expect([...addresses.fixed].sort()).toEqual(
+      ['/', '/_.data', '/api', '/api/disponibilites', '/contact', '/contact.data'].sort(),
+    )
+    expect(addresses.pages).toEqual(['/', '/contact'])
+  })
+
+  it.each([
+    ['/', '/'],
+    ['/contact', '/contact'],
+    ['/contact/', '/contact'],
+    ['/contact///', '/contact'],
+    ['//contact', '/contact'],
+    ['/CONTACT', '/contact'],
+    ['/Inconnu/', '/Inconnu'],
+    ['//evil.example/', '/evil.example'],
+    ['/_.data', '/_.data'],
+  ])('%s is spelt %s', (path, expected) => {
+    expect(addresses.canonical(path)).toBe(expected)
+  })
+
+  it.each([
+    ['/contact', '/contact'],
+    ['/agenda/k3y', '/agenda/:secret'],
+    ['/agenda', '(other)'],
+    ['/ana@exemple.ch', '(other)'],
+  ])('%s is logged as %s', (path, expected) => {
+    expect(addresses.logged(path)).toBe(expected)
+  })
+})

@@ -1,0 +1,431 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask, askRaw } from '../../tests/support/ask.ts'
+import { observatoryScore } from '../../tests/support/observatory.ts'
+import { type ShellSite, startShellSite } from '../../tests/support/shell-site.ts'
+
+const publicUrl = 'https://www.cap-embellie.example'
+const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
+
+let site: ShellSite
+const files = mkdtempSync(join(tmpdir(), 'cap-embellie-files-'))
+
+beforeAll(async () => {
+  mkdirSync(join(files, 'assets'))
+  writeFileSync(join(files, 'assets/a-1x.js'), 'go()')
+  site = await startShellSite({ PUBLIC_URL: publicUrl, TRUST_PROXY: '1', LOG_LEVEL: 'info' }, { folder: files })
+})
+afterAll(async () => {
+  await site.stop()
+  rmSync(files, { recursive: true })
+})
+
+describe('a kept page', () => {
+  it('is rendered once and then sent from memory, the same bytes to everyone', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(site.url, '/contact')))
+    answers.push(await ask(site.url, '/contact'))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(site.renders('/contact')).toBe(1)
+    const [first, last] = [answers[0]?.headers, answers.at(-1)?.headers]
+    for (const name of ['etag', 'content-security-policy', 'content-type', 'vary', 'cache-control']) {
+      expect(last?.get(name)).toBe(first?.get(name))
+    }
+    expect(last?.get('cache-control')).toBe('no-cache')
+    expect(last?.get('vary')).toBe('Accept-Encoding')
+    expect(last?.get('x-powered-by')).toBeNull()
+  })
+
+  it('comes compressed as the client likes it, each encoding under its own tag', async () => {
+    const plain = await ask(site.url, '/contact')
+    const raw = async (encoding: string) => {
+      const answer = await fetch(`${site.url}/contact`, { headers: { 'Accept-Encoding': encoding } })
+      expect(answer.headers.get('content-encoding')).toBe(encoding)
+      return { tag: answer.headers.get('etag'), text: await answer.text() }
+    }
+    const [br, gzip] = [await raw('br'), await raw('gzip')]
+    expect(br.text).toBe(plain.body)
+    expect(gzip.text).toBe(plain.body)
+    expect(new Set([br.tag, gzip.tag, plain.headers.get('etag')]).size).toBe(3)
+  })
+
+  it('is not sent again to who has it', async () => {
+    const { headers } = await ask(site.url, '/contact')
+    const tag = headers.get('etag') ?? ''
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+      const again = await ask(site.url, '/contact', { headers: { 'If-None-Match': known } })
+      expect(again).toMatchObject({ status: 304, body: '' })
+      expect(again.headers.get('etag')).toBe(tag)
+      expect(again.headers.get('content-security-policy')).toBe(headers.get('content-security-policy'))
+    }
+    const changed = await ask(site.url, '/contact', { headers: { 'If-None-Match': '"other"' } })
+    expect(changed.status).toBe(200)
+  })
+
+  it('answers HEAD with the headers of GET and no body', async () => {
+    for (const path of ['/contact', '/court?x=1', '/assets/a-1x.js']) {
+      const [get, head] = [await ask(site.url, path), await ask(site.url, path, { method: 'HEAD' })]
+      expect(head).toMatchObject({ status: 200, body: '' })
+      for (const name of ['etag', 'content-length', 'content-type', 'cache-control']) {
+        expect(head.headers.get(name)).toBe(get.headers.get(name))
+      }
+    }
+  })
+
+  it('is kept as data for the client router too', async () => {
+    const [first, second] = [await ask(site.url, '/contact.data'), await ask(site.url, '/contact.data')]
+    expect(first.status).toBe(200)
+    expect(first.headers.get('content-type')).toBe('text/x-script')
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+    expect(first.headers.get('etag')).toBeTruthy()
+  })
+
+  it('is rendered anew on the next day of the lake', async () => {
+    await ask(site.url, '/court')
+    const before = site.renders('/court')
+    site.setNow(new Date('2026-06-01T21:59:59Z'))
+    await ask(site.url, '/court')
+    expect(site.renders('/court')).toBe(before)
+    site.setNow(new Date('2026-06-01T22:00:01Z'))
+    await ask(site.url, '/court')
+    await ask(site.url, '/court')
+    expect(site.renders('/court')).toBe(before + 1)
+  })
+
+  it('holds nothing of the request that happened to render it', async () => {
+    site.setNow(new Date('2026-07-01T10:00:00Z'))
+    const headers = {
+      Cookie: 'a=secret',
+      Authorization: 'secret',
+      'X-Forwarded-For': '203.0.113.99',
+      Host: 'evil.example',
+    }
+    const { body } = await ask(site.url, '/', { headers })
+    expect(body).not.toMatch(/secret|203\.0\.113|evil/)
+    expect((await ask(site.url, '/')).body).toBe(body)
+  })
+})
+
+describe('what is not kept', () => {
+  it.each([
+    ['/contact?x=1', 200, 'no-store'],
+    ['/prive', 200, 'no-store'],
+    ['/inconnu', 404, 'no-store'],
+    ['/panne', 500, 'no-store'],
+  ])('%s', async (path, status, caching) => {
+    const { pathname } = new URL(path, site.url)
+    const before = site.renders(pathname)
+    const first = await ask(site.url, path)
+    await ask(site.url, path)
+    expect(first.status).toBe(status)
+    expect(first.headers.get('cache-control')).toBe(caching)
+    expect(first.headers.get('etag')).toBeNull()
+    expect(site.renders(pathname)).toBe(before + 2)
+  })
+
+  it('travels compressed all the same', async () => {
+    const plain = await ask(site.url, '/contact?x=2')
+    const response = await fetch(`${site.url}/contact?x=2`, { headers: { 'Accept-Encoding': 'br' } })
+    expect(response.headers.get('content-encoding')).toBe('br')
+    expect((await response.text()).length).toBe(plain.body.length)
+  })
+})
+
+describe('addresses', () => {
+  it.each([
+    ['/contact/', '/contact'],
+    ['/contact/?a=b', '/contact?a=b'],
+    ['//contact', '/contact'],
+    ['/Contact', '/contact'],
+    ['//evil.example/', '/evil.example'],
+    ['/inconnu/', '/inconnu'],
+  ])('%s leads to %s', async (path, target) => {
+    const { status, headers } = await ask(site.url, path)
+    expect({ status, location: headers.get('location') }).toEqual({ status: 308, location: target })
+  })
+
+  it.each(['/\\evil.example/', '/%5Cevil.example/', '/%2F%2Fevil.example/', '/.//evil.example/'])(
+    '%s leads to no other site',
+    async (path) => {
+      const location = (await ask(site.url, path)).headers.get('location')
+      expect(new URL(location ?? '/', publicUrl).origin).toBe(publicUrl)
+    },
+  )
+
+  it.each([
+    ['broken percent signs', '/%E0%A4%A'],
+    ['a zero byte', '/%00'],
+    ['an accent', '/%C3%A9'],
+    ['great length', `/${'a'.repeat(5_000)}`],
+    ['steps upwards', '/contact/%2e%2e/%2e%2e/etc/passwd'],
+  ])('with %s are no failure of ours', async (_, path) => {
+    const { status, body } = await ask(site.url, path)
+    expect(status).toBeLessThan(500)
+    expect(body).not.toContain('root:')
+  })
+})
+
+describe('the security headers', () => {
+  const everyKind: [string, string, Parameters<typeof ask>[2]?][] = [
+    ['a page just rendered', '/?fresh'],
+    ['a kept page', '/contact'],
+    ['a page that is not found', '/inconnu'],
+    ['a page that failed', '/panne'],
+    ['the database away', '/registre'],
+    ['a redirect', '/contact/'],
+    ['a file', '/assets/a-1x.js'],
+    ['a missing file', '/assets/b.js'],
+    ['data for the client router', '/contact.data'],
+    ['a health answer', '/healthz'],
+    ['a readiness answer', '/readyz'],
+    [
+      'an answer of the API',
+      '/api/echo',
+      { method: 'POST', body: '{"a":1}', headers: { 'Content-Type': 'application/json' } },
+    ],
+    ['a cross-site request', '/contact', { method: 'POST', headers: { 'Sec-Fetch-Site': 'cross-site' } }],
+    ['a body too large', '/contact', { method: 'POST', body: 'a'.repeat(70_000), headers: urlencoded }],
+    ['a method refused', '/contact', { method: 'TRACE' }],
+    ['OPTIONS', '/contact', { method: 'OPTIONS' }],
+    ['a Host that is none', '/', { headers: { Host: 'a b' } }],
+    ['a calendar', '/agenda/abc'],
+  ]
+  it.each(everyKind)('%s scores 150', async (_, path, question) => {
+    const { headers } = await ask(site.url, path, question)
+    expect(observatoryScore(headers)).toBe(150)
+    expect(headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('server')).toBeNull()
+  })
+
+  it('stand on a 304 and on what never became a request', async () => {
+    const tag = (await ask(site.url, '/contact')).headers.get('etag') ?? ''
+    const known = await ask(site.url, '/contact', { headers: { 'If-None-Match': tag } })
+    expect(observatoryScore(known.headers)).toBe(150)
+    for (const [bytes, status] of [
+      ['GET / HTTP/1.1\r\nHost: a\r\nBad Header: x\r\n\r\n', 400],
+      [`GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+      ['POST /contact HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', 400],
+      ['nonsense\r\n\r\n', 400],
+    ] as const) {
+      const answer = parse(await askRaw(site.port, bytes))
+      expect(answer.status).toBe(status)
+      expect(observatoryScore(answer.headers)).toBe(150)
+      expect(answer.body).toContain('<html lang="fr-CH">')
+    }
+  })
+})
+
+describe('a request that could change something', () => {
+  it('is refused in French when another site’s page sent it', async () => {
+    const headers = { ...urlencoded, 'Sec-Fetch-Site': 'cross-site' }
+    const page = await ask(site.url, '/contact', { method: 'POST', body: 'a=1', headers })
+    expect(page.status).toBe(403)
+    expect(page.body).toContain('Envoi refusé')
+    const json = await ask(site.url, '/api/echo', { method: 'POST', body: '{}', headers })
+    expect(JSON.parse(json.body)).toMatchObject({ errors: [{ code: 'cross-site', field: '' }] })
+    const data = await ask(site.url, '/contact.data', { method: 'POST', body: 'a=1', headers })
+    expect(data.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  })
+
+  it('passes behind a TLS proxy, where React Router by itself would refuse it', async () => {
+    const headers = { ...urlencoded, Origin: publicUrl, Host: '127.0.0.1:3000', 'X-Forwarded-Proto': 'https' }
+    const { status, body } = await ask(site.url, '/contact', { method: 'POST', body: 'nom=Ana', headers })
+    expect(status).toBe(200)
+    expect(body).toContain('"nom":"Ana"')
+    expect(body).toContain('"origin":null')
+  })
+
+  it('carries the client’s address as the trusted proxy tells it, not as the client does', async () => {
+    const headers = { ...urlencoded, 'X-Forwarded-For': '9.9.9.9, 203.0.113.7' }
+    const { body } = await ask(site.url, '/contact', { method: 'POST', body: 'a=1', headers })
+    expect(body).toContain('"address":"203.0.113.7"')
+  })
+})
+
+describe('a body', () => {
+  const form = (bytes: number) => `a=${'x'.repeat(bytes - 2)}`
+  const post = (body: string | Buffer, headers: Record<string, string>, chunked = false) =>
+    ask(site.url, '/contact', { method: 'POST', body, headers, chunked })
+
+  it.each([false, true])('of 64 KiB is read, of one byte more refused (in pieces: %s)', async (chunked) => {
+    expect((await post(form(65_536), urlencoded, chunked)).status).toBe(200)
+    const refused = await post(form(65_537), urlencoded, chunked)
+    expect(refused.status).toBe(413)
+    expect(refused.body).toContain('Envoi trop volumineux')
+  })
+
+  it('that is refused leaves the connection usable', async () => {
+    const huge = 'a'.repeat(1_000_000)
+    const received = await askRaw(
+      site.port,
+      `POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: ${huge.length}\r\n\r\n${huge}` +
+        'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+    )
+    expect(received).toContain('HTTP/1.1 413')
+    expect(received).toContain('{"status":"ok"}')
+  })
+
+  it('that announces too much is refused before it is sent', async () => {
+    const received = await askRaw(
+      site.port,
+      'POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: 9999999\r\n\r\na',
+      500,
+    )
+    expect(received).toContain('HTTP/1.1 413')
+  })
+
+  it.each([
+    [
+      'multipart that breaks off',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="a"\r\n',
+    ],
+    ['multipart without its boundary', 'multipart/form-data', 'a=1'],
+    ['text', 'text/plain', 'a=1'],
+    ['JSON where a form belongs', 'application/json', '{"a":1}'],
+    ['nothing said about it', '', 'a=1'],
+  ])('%s is refused as unreadable', async (_, type, body) => {
+    const { status, body: page } = await post(body, type ? { 'Content-Type': type } : {})
+    expect(status).toBe(400)
+    expect(page).toContain('Envoi illisible')
+  })
+
+  it('that is compressed is refused', async () => {
+    expect((await post('a=1', { ...urlencoded, 'Content-Encoding': 'gzip' })).status).toBe(400)
+  })
+
+  it('with a file is refused whole', async () => {
+    const part = (disposition: string) => `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\nfilename=\r\n`
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
+    const withFile = await post(`${part('name="a"')}${part('name="cv"; filename="cv.pdf"')}--x--\r\n`, headers)
+    expect(withFile.status).toBe(400)
+    expect(withFile.body).toContain('Pièce jointe refusée')
+    expect((await post(`${part('name="a"')}--x--\r\n`, headers)).status).toBe(200)
+  })
+
+  it('that is empty is an empty form', async () => {
+    expect((await post('', {})).status).toBe(200)
+    expect((await ask(site.url, '/contact', { method: 'POST' })).status).toBe(200)
+  })
+
+  it('may be JSON where programs call', async () => {
+    const headers = { 'Content-Type': 'application/json' }
+    const { body } = await ask(site.url, '/api/echo', { method: 'POST', body: '{"a":1}', headers })
+    expect(JSON.parse(body)).toEqual({ a: 1 })
+  })
+})
+
+describe('a failure', () => {
+  it('shows no trace of the code, and logs none of a visitor’s words', async () => {
+    const before = site.logged().length
+    const { status, body } = await ask(site.url, '/panne')
+    expect(status).toBe(500)
+    expect(body).not.toMatch(/\bat |\.ts\b|exemple\.ch|Error:/)
+    const logged = JSON.stringify(site.logged().slice(before))
+    expect(logged).toContain('cannot read …')
+    expect(logged).not.toContain('ana@exemple.ch')
+  })
+
+  it('of the database is a 503 that says nothing was lost, and when to come back', async () => {
+    const page = await ask(site.url, '/registre')
+    expect(page.status).toBe(503)
+    expect(page.headers.get('retry-after')).toBe('30')
+    expect(page.body).toContain('Rien n’est perdu')
+    const data = await ask(site.url, '/registre.data')
+    expect(data.status).toBe(503)
+    expect(data.headers.get('retry-after')).toBe('30')
+  })
+
+  it('of an address for programs is JSON', async () => {
+    const headers = { 'Content-Type': 'application/json' }
+    const { status, body } = await ask(site.url, '/api/echo', { method: 'POST', body: '{', headers })
+    expect(status).toBe(500)
+    expect(JSON.parse(body)).toMatchObject({ errors: [{ code: 'crash' }] })
+  })
+})
+
+describe('methods', () => {
+  it('are listed on OPTIONS, and refused when unknown', async () => {
+    const options = await ask(site.url, '/contact', { method: 'OPTIONS' })
+    expect(options.status).toBe(204)
+    expect(options.headers.get('allow')).toContain('POST')
+    expect(options.headers.has('access-control-allow-origin')).toBe(false)
+    const trace = await ask(site.url, '/contact', { method: 'TRACE' })
+    expect(trace.status).toBe(405)
+    expect(trace.headers.get('allow')).toContain('GET')
+  })
+})
+
+describe('the log', () => {
+  beforeEach(() => {
+    site.logged().length = 0
+  })
+
+  it('has one line per request, without anything that could be personal', async () => {
+    const headers = {
+      ...urlencoded,
+      'X-Forwarded-For': '203.0.113.7',
+      Cookie: 'c=secret',
+      Referer: 'https://secret.example',
+    }
+    await ask(site.url, '/contact?mail=secret@exemple.ch', { method: 'POST', body: 'nom=secret', headers })
+    await ask(site.url, '/agenda/secret-token')
+    await ask(site.url, '/secret@exemple.ch')
+    const lines = site.logged()
+    expect(lines.map(({ method, path, status }) => ({ method, path, status }))).toEqual([
+      { method: 'POST', path: '/contact', status: 200 },
+      { method: 'GET', path: '/agenda/:secret', status: 200 },
+      { method: 'GET', path: '(other)', status: 404 },
+    ])
+    expect(lines.every(({ ms }) => typeof ms === 'number')).toBe(true)
+    expect(JSON.stringify(lines)).not.toMatch(/secret@|secret-token|203\.0\.113|=secret/)
+  })
+
+  it('does not grow with every page sent from memory', async () => {
+    await ask(site.url, '/contact')
+    site.logged().length = 0
+    await ask(site.url, '/contact')
+    await ask(site.url, '/contact')
+    expect(site.logged()).toEqual([])
+  })
+})
+
+describe('under load and without its database', () => {
+  it('turns away what is too much, and still serves what it has', async () => {
+    const small = await startShellSite({ LOG_LEVEL: 'silent' }, { load: { atOnce: 2, waiting: 3, patienceMs: 10_000 } })
+    await ask(small.url, '/contact')
+    const slow = Array.from({ length: 5 }, (_, n) => ask(small.url, `/lente?${n}`))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const refused = await ask(small.url, '/lente?6')
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).toBe('5')
+    expect(refused.body).toContain('Il y a foule au ponton')
+    expect((await ask(small.url, '/contact')).status).toBe(200)
+    small.letSlowPageGo()
+    expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    await small.stop()
+  })
+
+  it('is alive but not ready when the database is away, and kept pages go on', async () => {
+    const small = await startShellSite({ LOG_LEVEL: 'silent' })
+    expect(await ask(small.url, '/readyz')).toMatchObject({ status: 200, body: '{"status":"ok"}' })
+    await ask(small.url, '/contact')
+    await small.closeDatabase()
+    const ready = await ask(small.url, '/readyz')
+    expect(ready).toMatchObject({ status: 503, body: '{"status":"unavailable"}' })
+    expect(ready.headers.get('cache-control')).toBe('no-store')
+    expect((await ask(small.url, '/healthz')).status).toBe(200)
+    expect((await ask(small.url, '/contact')).status).toBe(200)
+    await small.stop()
+  })
+})
+
+function parse(received: string) {
+  const [head = '', body = ''] = received.split(/\r\n\r\n(.*)/s)
+  const [statusLine = '', ...lines] = head.split('\r\n')
+  const headers = new Headers(
+    lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),
+  )
+  return { status: Number(statusLine.split(' ')[1]), headers, body }
+}

@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStaticFiles } from './static-files.ts'
+
+let root: string
+let folder: string
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'cap-embellie-files-'))
+  folder = join(root, 'client')
+  for (const sub of ['assets', '.vite', '.well-known']) mkdirSync(join(folder, sub), { recursive: true })
+  writeFileSync(join(root, 'secret.txt'), 'secret')
+  writeFileSync(join(folder, 'assets/a-1x.js'), 'go()'.repeat(500))
+  writeFileSync(join(folder, 'assets/a-1x.js.br'), 'brotli')
+  writeFileSync(join(folder, 'assets/a-1x.js.gz'), 'gzip')
+  writeFileSync(join(folder, 'assets/photo.webp'), 'x')
+  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *')
+  writeFileSync(join(folder, '.vite/manifest.json'), '{}')
+  writeFileSync(join(folder, '.env'), 'IBAN=')
+  writeFileSync(join(folder, '.well-known/security.txt'), 'Contact: x')
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+const headersOf = (flat: string[] = []) =>
+  Object.fromEntries(flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1]]] : [])))
+
+describe('openStaticFiles', () => {
+  it('serves what the build made, for ever where the name carries a hash', async () => {
+    const files = openStaticFiles(folder, { 'X-Content-Type-Options': 'nosniff' })
+    const script = await files.load('/assets/a-1x.js')
+    expect(script?.identity.body).toBe('go()'.repeat(500))
+    expect(script?.encoded.br?.body).toBe('brotli')
+    expect(script?.encoded.gzip?.body).toBe('gzip')
+    expect(headersOf(script?.encoded.br?.headers)).toMatchObject({
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Content-Encoding': 'br',
+      'Content-Length': '6',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      Vary: 'Accept-Encoding',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    const robots = await files.load('/robots.txt')
+    expect(headersOf(robots?.identity.headers)).toMatchObject({
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    })
+    expect(await files.load('/.well-known/security.txt')).toBeDefined()
+  })
+
+  it('keeps a file in memory once it was asked for', async () => {
+    const files = openStaticFiles(folder, {})
+    expect(files.ready('/robots.txt')).toBeUndefined()
+    const loaded = await files.load('/robots.txt')
+    expect(files.ready('/robots.txt')).toBe(loaded)
+  })
+
+  it.each([
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/.vite/manifest.json',
+    '/.env',
+    '/assets',
+    '/assets/',
+    '/assets/a-1x.js.br',
+    '/assets/a-1x.js%00',
+    '/',
+  ])('has nothing at %s', async (path) => {
+    expect(await openStaticFiles(folder, {}).load(path)).toBeUndefined()
+  })
+})

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { activityGroups } from '../../content/activities.ts'
+import { expectNoBarriers } from '../support/axe.ts'
+import { expect, test } from '../support/browser-test.ts'
+
+const card = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+const notice = (page: Page) => page.getByRole('region', { name: /^Avis/ }).getByRole('listitem')
+const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cap-embellie.cart') ?? 'null'))
+
+test('three groups hold the eight activities, each with what one needs to choose', async ({ page }) => {
+  await page.goto('/nos-activites')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nos Activités Nautiques')
+  const expected = {
+    'Sensations Fortes (Bateau Classique)': ['bouee', 'subwing'],
+    'Sports Nautiques Extrêmes (Bateau Sportif)': ['wake-surf-classic', 'wakeboard-workcraft', 'foil-electrique'],
+    'Sur Mesure & Pédagogie': ['chasse-tresor', 'cours-navigation', 'sorties-enfants'],
+  }
+  for (const [title, ids] of Object.entries(expected)) {
+    const group = page.getByRole('region', { name: title })
+    const activities = activityGroups.flatMap((one) => one.activities).filter(({ id }) => ids.includes(id))
+    expect(activities).toHaveLength(ids.length)
+    await expect(group.getByRole('article')).toHaveCount(ids.length)
+    for (const { name, description, level, duration, alt } of activities) {
+      for (const text of [description, level, duration]) await expect(card(page, name)).toContainText(text)
+      await expect(card(page, name).getByRole('img', { name: alt })).toHaveCount(1)
+      await expect(card(page, name).getByRole('button', { name: 'Ajouter au panier' })).toBeVisible()
+    }
+  }
+  await expect(card(page, 'Foil électrique')).toContainText('Sous réserve de l’autorisation cantonale')
+  await expect(page.getByRole('main')).toContainText('dès 750 CHF · 3 h × 250 CHF, TVA incluse, jusqu’à 5 personnes')
+  const safety = page.getByRole('region', { name: 'Un équipage formé, des règles claires' })
+  await expect(safety.getByRole('link', { name: 'Planifier Votre Aventure' })).toHaveAttribute('href', '/reservations')
+
+  const pictures = await page
+    .locator('main article img')
+    .evaluateAll((images) =>
+      images.map((image) => ({
+        lazy: image.getAttribute('loading'),
+        sized: image.hasAttribute('width') && image.hasAttribute('height'),
+      })),
+    )
+  expect(new Set(pictures.map((picture) => JSON.stringify(picture)))).toEqual(new Set(['{"lazy":"lazy","sized":true}']))
+})
+
+test('adding a wish says one thing, marks the card, counts in the bar, and cannot be done twice', async ({ page }) => {
+  await page.goto('/nos-activites')
+  const bouee = card(page, 'Bouée tractée')
+  await expect(bouee).not.toContainText('Dans votre panier')
+  await expect(async () => {
+    await bouee.getByRole('button', { name: 'Ajouter au panier' }).click()
+    await expect(notice(page)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(notice(page)).toContainText('Bouée tractée ajouté au panier !')
+  await expect(notice(page)).toContainText('Continuez à explorer nos activités, ou finalisez votre réservation.')
+  await expect(notice(page)).toHaveCount(1)
+  await expect(bouee).toContainText('Dans votre panier')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Panier, 1 article' })).toContainText('1')
+  expect(await storedCart(page)).toMatchObject([
+    { id: 'bouee', name: 'Bouée tractée', price: 0, quantity: 1, type: 'activity' },
+  ])
+
+  await bouee.getByRole('button', { name: 'Ajouter au panier' }).click()
+  await expect(notice(page)).toContainText('Déjà au panier')
+  await expect(notice(page)).toHaveCount(1)
+  expect(await storedCart(page)).toHaveLength(1)
+
+  await card(page, 'Subwing').getByRole('button', { name: 'Ajouter au panier' }).click()
+  await expect(notice(page)).toContainText('Subwing ajouté au panier !')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Panier, 2 articles' })).toBeVisible()
+  await page.reload()
+  await expect(card(page, 'Subwing')).toContainText('Dans votre panier')
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoBarriers(page, 'two activities in the cart')
+  }
+})

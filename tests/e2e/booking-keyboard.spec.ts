@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { addDays, type CalendarDay } from '../../domain/calendar.ts'
+import { lakeToday, longDate, openBooking, typed } from '../support/booking-page.ts'
+import { expect, test } from '../support/browser-test.ts'
+
+/** Moves on with Tab until the control is reached, as a person would. */
+async function tabTo(
+  page: Page,
+  name: RegExp | string,
+  role: 'combobox' | 'textbox' | 'button' | 'radio' | 'spinbutton',
+) {
+  const control = page.locator('#reservation').getByRole(role, { name })
+  for (let step = 0; step < 30; step++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return control
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${role} ${name}`)
+}
+
+test('a booking by keyboard alone, the date picked with the arrows', async ({ page }) => {
+  const booking = await openBooking(page)
+  await tabTo(page, 'Type de bateau', 'combobox')
+  await page.keyboard.press('ArrowDown')
+  await expect(booking.boat).toHaveValue('sportif')
+  await tabTo(page, /^Avec skipper/, 'radio')
+  await page.keyboard.press('ArrowDown')
+  await expect(booking.withoutSkipper).toBeChecked()
+
+  await tabTo(page, 'Choisir dans le calendrier', 'button')
+  await page.keyboard.press('Enter')
+  const focusedDay = booking.calendar.locator('button:focus')
+  await expect(focusedDay).toHaveAccessibleName(/aujourd’hui/)
+  // A fortnight on by weeks, then two days by days.
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+  const day = addDays(lakeToday(), 16)
+  await expect(focusedDay).toHaveAccessibleName(longDate(day))
+  await page.keyboard.press('Enter')
+  await expect(booking.calendar).toBeHidden()
+  await expect(booking.calendarButton).toBeFocused()
+  await expect(booking.date).toHaveValue(typed(day))
+
+  await tabTo(page, 'Heure de départ', 'combobox')
+  await page.keyboard.type('11')
+  await expect(booking.time).toHaveValue('11:00')
+  await tabTo(page, 'Durée', 'combobox')
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, 'Nom complet', 'textbox')
+  await page.keyboard.type('Ana Favre')
+  await tabTo(page, 'Email', 'textbox')
+  await page.keyboard.type('ana@exemple.ch')
+  await tabTo(page, 'Nombre de participants', 'spinbutton')
+  await page.keyboard.press('ArrowUp')
+  await tabTo(page, /^Confirmer la Réservation/, 'button')
+  await page.keyboard.press('Enter')
+  await expect(booking.received.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(booking.received).toContainText(`${longDate(day)}, 11:00`)
+  await page.keyboard.press('Tab')
+  await expect(booking.received.getByRole('link', { name: 'Ma réservation' })).toBeFocused()
+})
+
+test('the calendar: Escape gives the focus back, a press on its button shuts it, months turn with Page Down', async ({
+  page,
+}) => {
+  const booking = await openBooking(page)
+  await booking.calendarButton.focus()
+  await page.keyboard.press('Enter')
+  await expect(booking.calendar.locator('button:focus')).toBeVisible()
+  await page.keyboard.press('PageDown')
+  const nextMonth = addDays(`${lakeToday().slice(0, 7)}-28` as CalendarDay, 7)
+  const monthName = new Intl.DateTimeFormat('fr', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  await expect(booking.calendar.getByRole('status')).toHaveText(monthName.format(new Date(`${nextMonth}T12:00Z`)))
+  await page.keyboard.press('Escape')
+  await expect(booking.calendar).toBeHidden()
+  await expect(booking.calendarButton).toBeFocused()
+  await booking.calendarButton.click()
+  await expect(booking.calendar).toBeVisible()
+  await booking.calendarButton.click()
+  await expect(booking.calendar).toBeHidden()
+  await booking.calendarButton.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(booking.calendar).toBeHidden()
+})
+
+test('after errors: from the summary to each field and on to the booking, by keyboard', async ({ page }) => {
+  const booking = await openBooking(page)
+  await booking.boat.selectOption('sportif')
+  await booking.submit.focus()
+  await page.keyboard.press('Enter')
+  await expect(booking.errorSummary).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(booking.date).toBeFocused()
+  await page.keyboard.type(typed(addDays(lakeToday(), 18)))
+  await expect(booking.errorSummary.getByRole('link')).toHaveCount(3)
+})
+
+test('nothing in focus hides behind the sticky bar', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 })
+  const booking = await openBooking(page)
+  await booking.submit.focus()
+  for (let step = 0; step < 14; step++) {
+    await page.keyboard.press('Shift+Tab')
+    const hidden = await page.evaluate(() => {
+      const focused = document.activeElement?.getBoundingClientRect()
+      const bar = document.querySelector('header')?.getBoundingClientRect()
+      const inMain = document.querySelector('main')?.contains(document.activeElement)
+      return Boolean(inMain && focused && bar && focused.bottom <= bar.bottom)
+    })
+    expect(hidden).toBe(false)
+  }
+})

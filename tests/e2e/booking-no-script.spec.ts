@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { bookElsewhere, freshDay, longDate } from '../support/booking-page.ts'
+import { expect, test } from '../support/browser-test.ts'
+
+test.use({ javaScriptEnabled: false, expectedComplaints: [/40[09]/] })
+
+async function open(page: Page) {
+  await page.goto('/reservations')
+  return page.locator('#reservation')
+}
+
+async function fill(page: Page, values: { boat: string; date: string; time: string; name: string }) {
+  await page.getByLabel('Type de bateau').selectOption(values.boat)
+  await page.locator('input[type=date][name=date]').fill(values.date)
+  await page.getByLabel('Heure de départ').selectOption(values.time)
+  await page.getByLabel('Nom complet').fill(values.name)
+  await page.getByLabel('Email').fill('ana@exemple.ch')
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Confirmer la Réservation' }).click()
+const received = (page: Page) => page.getByRole('region', { name: 'Votre demande est bien arrivée' })
+
+test('the page shows what scripts would have shown on demand, and hides what only scripts serve', async ({ page }) => {
+  const form = await open(page)
+  await expect(form.locator('input[type=date]')).toBeVisible()
+  await expect(form.locator('input[type=text][name=date]')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Choisir dans le calendrier' })).toBeHidden()
+  await expect(form.getByRole('radio', { name: /^Avec skipper/ })).toBeVisible()
+  await expect(form).toContainText('Ce choix ne vaut que pour le bateau sportif.')
+  await expect(form).toContainText('durée × 250 CHF')
+  // A total that could not follow the choices is not shown.
+  await expect(form.locator('button[type=submit]')).toHaveText(/Confirmer la Réservation/)
+  await expect(form.getByText('(750 CHF)')).toBeHidden()
+  await expect(form).not.toHaveAttribute('novalidate')
+  await expect(form.getByRole('checkbox')).toHaveCount(14)
+})
+
+test('the sporty boat', async ({ page }) => {
+  await open(page)
+  const day = freshDay()
+  await fill(page, { boat: 'sportif', date: day, time: '09:00', name: 'Ana Favre' })
+  await page.getByRole('radio', { name: /^Sans skipper/ }).check()
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await submit(page)
+  expect((await answer).status()).toBe(201)
+  await expect(received(page)).toContainText(/CE-[0-9A-HJKMNP-TV-Z]{6}/)
+  await expect(received(page)).toContainText(`${longDate(day)}, 09:00`)
+  await expect(received(page)).toContainText('Sans skipper')
+  await expect(received(page)).toContainText('750 CHF')
+  // The way to the booking is in the mail only: whoever knows these details could have asked for this page.
+  await expect(received(page).getByRole('link', { name: 'Ma réservation' })).toHaveCount(0)
+  await expect(received(page)).toContainText('L’e-mail que nous vous envoyons contient un lien')
+  await expect(page.getByLabel('Nom complet')).toHaveValue('')
+
+  const first = await received(page).textContent()
+  // A reload sends the form again; it is the same booking.
+  await page.reload()
+  expect((await received(page).textContent())?.match(/CE-\w{6}/)?.[0]).toBe(first?.match(/CE-\w{6}/)?.[0])
+})
+
+test('the classic boat, with wishes from the list', async ({ page }) => {
+  await open(page)
+  const day = freshDay()
+  await fill(page, { boat: 'classique', date: day, time: '12:00', name: 'Ana Favre' })
+  await page.getByRole('checkbox', { name: 'Chasse au trésor' }).check()
+  await page.getByRole('checkbox', { name: 'Fondue au fromage' }).check()
+  await submit(page)
+  await expect(received(page)).toContainText('Chasse au trésor × 1, Fondue au fromage × 1')
+  await expect(received(page)).toContainText('Compris')
+})
+
+test('errors: 400, a summary with links, the same words beside the fields, and every value kept', async ({ page }) => {
+  const form = await open(page)
+  await fill(page, { boat: 'classique', date: freshDay(), time: '12:00', name: 'Ana Favre' })
+  // Past the browser's own checks, as an older browser would send it.
+  await form.evaluate((element) => element.setAttribute('novalidate', ''))
+  await page.getByLabel('Email').fill('ana@exemple')
+  await page.getByLabel('Nombre de participants').fill('6')
+  await page.getByLabel(/^Message/).fill('Avec <notre> chien.')
+  await page.getByRole('checkbox', { name: 'Subwing' }).check()
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await submit(page)
+  expect((await answer).status()).toBe(400)
+  await expect(page).toHaveTitle(/^Erreur/)
+  const summary = page.getByRole('region', { name: 'À corriger avant d’envoyer' })
+  await expect(summary.getByRole('link')).toHaveText(["L'email n'est pas valide.", 'Maximum 5 participants.'])
+  await expect(summary.getByRole('link').first()).toHaveAttribute('href', '#reservation-email')
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Email')).toHaveValue('ana@exemple')
+  await expect(page.getByLabel('Heure de départ')).toHaveValue('12:00')
+  await expect(page.locator('input[type=date]')).not.toHaveValue('')
+  await expect(page.getByLabel(/^Message/)).toHaveValue('Avec <notre> chien.')
+  await expect(page.getByRole('checkbox', { name: 'Subwing' })).toBeChecked()
+})
+
+test('the classic boat without a wish: the sentence of the spec, leading to the list', async ({ page }) => {
+  await open(page)
+  await fill(page, { boat: 'classique', date: freshDay(), time: '12:00', name: 'Ana Favre' })
+  await submit(page)
+  const link = page.getByRole('link', { name: /^Veuillez ajouter au moins une activité/ })
+  await expect(link).toHaveAttribute('href', '#reservation-wishes')
+  await expect(page.locator('#reservation-wishes')).toHaveCount(1)
+  await expect(page.locator('#reservation-wishes').getByRole('checkbox')).toHaveCount(14)
+})
+
+test('a lost slot: 409, the nearest starts as a choice, and nothing to type again', async ({ page, site }) => {
+  const day = freshDay()
+  await open(page)
+  await fill(page, { boat: 'sportif', date: day, time: '10:00', name: 'Ana Favre' })
+  await bookElsewhere(site.url, { date: day, time: '10:00' })
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await submit(page)
+  expect((await answer).status()).toBe(409)
+  await expect(page.getByRole('heading', { name: 'Ce départ vient d’être pris' })).toBeVisible()
+  await expect(page.getByLabel('Nom complet')).toHaveValue('Ana Favre')
+  const starts = page.locator('input[type=radio][name=start]')
+  await expect(starts).toHaveCount(3)
+  await page.getByRole('radio', { name: `${longDate(day)}, 13:00` }).check()
+  await submit(page)
+  await expect(received(page)).toContainText(`${longDate(day)}, 13:00`)
+})

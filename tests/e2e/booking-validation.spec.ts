@@ -1,0 +1,185 @@
+import type { Locator } from '@playwright/test'
+import { addDays } from '../../domain/calendar.ts'
+import { type BookingPage, freshDay, lakeToday, openBooking, typed } from '../support/booking-page.ts'
+import { expect, test } from '../support/browser-test.ts'
+
+const sentences = {
+  boat: 'Veuillez sélectionner un type de bateau.',
+  skipper: 'Veuillez choisir une option pour le skipper.',
+  date: 'Veuillez sélectionner une date.',
+  time: 'Veuillez sélectionner une heure.',
+  duration: 'La durée minimale est de 3 heures.',
+  participantsMin: 'Minimum 1 participant.',
+  participantsMax: 'Maximum 5 participants.',
+  name: 'Le nom est requis.',
+  emailRequired: "L'email est requis.",
+  emailInvalid: "L'email n'est pas valide.",
+  phone: "Le numéro de téléphone n'est pas valide.",
+}
+
+/** Every row of spec §5: how a value goes wrong, and what is said. Lists and radios only go wrong when tampered with. */
+const rows: [string, (booking: BookingPage) => Locator, (control: Locator) => Promise<unknown>, string][] = [
+  ['boat missing', ({ boat }) => boat, (control) => addOption(control, ''), sentences.boat],
+  ['skipper missing', ({ withSkipper }) => withSkipper, uncheck, sentences.skipper],
+  ['date cleared', ({ date }) => date, (control) => control.fill(''), sentences.date],
+  ['date that is none', ({ date }) => date, (control) => control.fill('31.02.2027'), sentences.date],
+  ['time taken back', ({ time }) => time, (control) => control.selectOption(''), sentences.time],
+  ['duration too short', ({ duration }) => duration, (control) => addOption(control, '2'), sentences.duration],
+  ['participants missing', ({ participants }) => participants, (c) => c.fill(''), sentences.participantsMin],
+  ['participants 0', ({ participants }) => participants, (c) => c.fill('0'), sentences.participantsMin],
+  ['participants 6', ({ participants }) => participants, (c) => c.fill('6'), sentences.participantsMax],
+  ['name blank', ({ name }) => name, (control) => control.fill('   '), sentences.name],
+  ['email missing', ({ email }) => email, (control) => control.fill(''), sentences.emailRequired],
+  ['email without a domain', ({ email }) => email, (control) => control.fill('ana@exemple'), sentences.emailInvalid],
+  ['phone too short', ({ phone }) => phone, (control) => control.fill('12 34'), sentences.phone],
+  ['phone with letters', ({ phone }) => phone, (control) => control.fill('079 ABC 00 00'), sentences.phone],
+]
+
+function addOption(select: Locator, value: string) {
+  return select.evaluate((element: HTMLSelectElement, added) => {
+    element.add(new Option(added, added, true, true))
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+  }, value)
+}
+
+function uncheck(radio: Locator) {
+  return radio.evaluate((element: HTMLInputElement) => {
+    element.checked = false
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+test('each rule answers while typing, before any submit, and is content again once mended', async ({ page }) => {
+  const booking = await openBooking(page)
+  await booking.boat.selectOption('sportif')
+  await booking.fill(freshDay())
+  for (const [what, find, goWrong, sentence] of rows) {
+    await test.step(what, async () => {
+      const control = find(booking)
+      const before = await control.inputValue()
+      await goWrong(control)
+      await expect.poll(() => booking.errorOf(control)).toBe(sentence)
+      await mend(booking, control, before)
+      await expect.poll(() => booking.errorOf(control)).toBeUndefined()
+    })
+  }
+  await expect(booking.errorSummary).toBeHidden()
+})
+
+async function mend({ boat, withSkipper }: BookingPage, control: Locator, value: string) {
+  if (await control.evaluate((element) => element instanceof HTMLSelectElement)) await control.selectOption(value)
+  else if (await control.evaluate((element: HTMLInputElement) => element.type === 'radio')) await withSkipper.check()
+  else await control.fill(value)
+  await expect(boat).toHaveValue('sportif')
+}
+
+test('each rule stops a submit: notice, summary in focus with a link, the same words beside the field', async ({
+  page,
+}) => {
+  const booking = await openBooking(page)
+  await booking.boat.selectOption('sportif')
+  await booking.fill(freshDay())
+  for (const [what, find, goWrong, sentence] of rows) {
+    await test.step(what, async () => {
+      const control = find(booking)
+      const before = await control.inputValue()
+      await goWrong(control)
+      await booking.submit.click()
+      await expect(booking.errorSummary).toBeFocused()
+      await expect(booking.errorSummary.getByRole('link')).toHaveText([sentence])
+      await expect(booking.notice).toContainText('Erreur de validation')
+      expect(await booking.errorOf(control)).toBe(sentence)
+      await booking.errorSummary.getByRole('link').click()
+      await expect(control).toBeFocused()
+      await mend(booking, control, before)
+      await expect(booking.errorSummary).toBeHidden()
+    })
+  }
+})
+
+test('an empty form: every error at once, in the order of the page, and every value kept', async ({ page }) => {
+  const booking = await openBooking(page)
+  const title = await page.title()
+  await booking.phone.fill('12')
+  await booking.message.fill('Avec notre chien.')
+  await booking.participants.fill('6')
+  await booking.submit.click()
+
+  await expect(booking.notice).toHaveCount(1)
+  await expect(booking.notice).toHaveAttribute('data-variant', 'destructive')
+  await expect(booking.notice).toContainText('Erreur de validation')
+  await expect(booking.notice).toContainText('Veuillez corriger les erreurs dans le formulaire.')
+  await expect(booking.errorSummary).toBeFocused()
+  await expect(booking.errorSummary.getByRole('link')).toHaveText([
+    sentences.date,
+    sentences.time,
+    sentences.name,
+    sentences.emailRequired,
+    sentences.phone,
+    sentences.participantsMax,
+  ])
+  await expect(page).toHaveTitle(`Erreur – ${title}`)
+  await expect(booking.phone).toHaveValue('12')
+  await expect(booking.message).toHaveValue('Avec notre chien.')
+  // The classic boat's missing wishes wait: field errors come first.
+  await expect(page.getByText('Panier vide', { exact: true })).toHaveCount(0)
+
+  await booking.fill(freshDay())
+  await booking.phone.fill('')
+  await expect(booking.errorSummary).toBeHidden()
+  await expect(page).toHaveTitle(title)
+})
+
+test('a good form for the classic boat with an empty cart: "Panier vide", and nothing is sent', async ({ page }) => {
+  const booking = await openBooking(page)
+  await booking.fill(freshDay())
+  let posts = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts++
+  })
+  await booking.submit.click()
+  const sentence =
+    'Veuillez ajouter au moins une activité ou une formule gourmande à votre panier avant de réserver le bateau classique.'
+  await expect(booking.notice).toHaveAttribute('data-variant', 'destructive')
+  await expect(booking.notice).toContainText('Panier vide')
+  await expect(booking.notice).toContainText(sentence)
+  await expect(booking.errorSummary).toBeFocused()
+  await booking.errorSummary.getByRole('link', { name: sentence }).click()
+  await expect(booking.warning).toBeFocused()
+  await expect(booking.warning.getByRole('link')).toHaveAttribute('href', '/nos-activites')
+  await expect(booking.name).toHaveValue('Ana Favre')
+  expect(posts).toBe(0)
+})
+
+test('a date can be typed in many ways, and is read back in words', async ({ page }) => {
+  const booking = await openBooking(page)
+  const day = addDays(lakeToday(), 30)
+  const [year, month, date] = day.split('-')
+  const inWords = new Intl.DateTimeFormat('fr', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00Z`),
+  )
+  for (const text of [typed(day), `${date}/${month}/${year}`, `${date}${month}${year}`, day]) {
+    await booking.date.fill(text)
+    await expect(booking.form.getByText(inWords)).toBeVisible()
+    expect(await booking.errorOf(booking.date)).toBeUndefined()
+  }
+})
+
+test.describe('a refusal of the server', () => {
+  test.use({ expectedComplaints: [/400 \(Bad Request\)/] })
+
+  test('what the browser cannot know, the server says in the same place', async ({ page }) => {
+    // A visitor whose clock is a week late believes that yesterday is still to come.
+    const yesterday = addDays(lakeToday(), -1)
+    await page.clock.setFixedTime(new Date(Date.now() - 7 * 86_400_000))
+    const booking = await openBooking(page)
+    await booking.boat.selectOption('sportif')
+    await booking.fill(yesterday)
+    await booking.submit.click()
+    await expect(booking.errorSummary).toBeFocused()
+    await expect(booking.errorSummary.getByRole('link')).toHaveText([/déjà passé au bord du lac/])
+    expect(await booking.errorOf(booking.date)).toContain('déjà passé au bord du lac')
+    await expect(booking.notice).toContainText('Erreur de validation')
+    await expect(booking.name).toHaveValue('Ana Favre')
+  })
+})

@@ -1,0 +1,244 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Request } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import { expectNoBarriers } from '../support/axe.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { eventually } from '../support/eventually.ts'
+import { contactFields } from '../support/form-fields.ts'
+import { fillForm, fitsWidth, formValues, notice, openAlive, requestsTo } from '../support/form-page.ts'
+import { startSite } from '../support/site.ts'
+
+const send = 'Envoyer le message'
+const emptyForm = { name: '', email: '', subject: '', message: '', _replyto: '', _gotcha: '' }
+
+async function sentFields(request: Request | undefined): Promise<Record<string, string>> {
+  const headers = { 'Content-Type': request?.headers()['content-type'] ?? '' }
+  const form = await new Response(new Uint8Array(request?.postDataBuffer() ?? []), { headers }).formData()
+  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+}
+
+/** The mails that a site without a mail server has written so far. */
+async function writtenMails(dataDir: string) {
+  const folder = join(dataDir, 'mail')
+  const files = readdirSync(folder).filter((file) => file.endsWith('.eml'))
+  return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))))
+}
+
+test('the page holds everything (spec §2, Contact)', async ({ page }) => {
+  await openAlive(page, '/contact')
+  const main = page.getByRole('main')
+  await expect(page).toHaveTitle('Contact – Cap Embellie, port de Villeneuve VD')
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /port de l’Ouchettaz/)
+  await expect(main.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
+
+  await test.step('the form asks the browser, and only the browser, to check it (§5)', async () => {
+    const form = main.locator('form')
+    expect(await form.evaluate((element: HTMLFormElement) => element.noValidate)).toBe(false)
+    await expect(form).toHaveAttribute('action', '/f/contact')
+    await expect(form).toHaveAttribute('method', 'post')
+    await expect(form).toHaveAttribute('enctype', 'multipart/form-data')
+    for (const [label, type] of [
+      ['Nom complet', 'text'],
+      ['Adresse e-mail', 'email'],
+      ['Sujet', 'text'],
+    ] as const) {
+      const field = form.getByLabel(label)
+      await expect(field).toHaveAttribute('type', type)
+      await expect(field).toHaveAttribute('required')
+      await expect(field).toHaveAttribute('toolparamdescription', /.+/)
+    }
+    await expect(form.getByLabel('Message')).toHaveAttribute('rows', '5')
+    await expect(form.getByLabel('Message')).toHaveAttribute('required')
+    await expect(form).toHaveAttribute('toolname', 'envoyer_message')
+    await expect(form).toHaveAttribute('tooldescription', /.+/)
+    await expect(form.locator('[name=_gotcha]')).toBeHidden()
+    expect(await formValues(page)).toEqual(emptyForm)
+    await expect(form.getByRole('link', { name: 'Comment nous protégeons vos données' })).toHaveAttribute(
+      'href',
+      '/politique-confidentialite',
+    )
+  })
+
+  await test.step('where we are, how to reach us', async () => {
+    await expect(main).toContainText('Port de l’Ouchettaz')
+    await expect(main.getByRole('link', { name: 'Chercher le port sur une carte' })).toHaveAttribute(
+      'href',
+      /maps.*search/,
+    )
+    await expect(main.getByRole('link', { name: 'bonjour@cap-embellie.example' })).toHaveAttribute('href', /^mailto:/)
+    const phone = main.getByRole('heading', { name: 'Téléphone' }).locator('..')
+    await expect(phone).toContainText('bientôt disponible')
+    for (const network of ['Facebook', 'Instagram']) {
+      const link = main.getByRole('link', { name: network })
+      await expect(link).toHaveAttribute('aria-disabled', 'true')
+      await expect(link).toHaveAccessibleName(`${network} (bientôt disponible)`)
+    }
+    await expect(main.getByRole('link', { name: 'LinkedIn' })).toHaveCount(0)
+  })
+
+  await test.step('giving is not open yet', async () => {
+    await expect(main.getByRole('button', { name: 'Faire un don (bientôt disponible)' })).toBeDisabled()
+    await page.goto('/contact#soutenir')
+    await expect(main.getByRole('heading', { name: 'Soutenir notre mission' })).toBeInViewport()
+  })
+})
+
+test('a message arrives: stored, mailed, said, and the form is empty again', async ({ page, site }) => {
+  await openAlive(page, '/contact')
+  const requests = requestsTo(page, '/f/contact')
+  const fields = contactFields({ subject: 'Une question de chien' })
+  await fillForm(page, fields)
+  await page.getByRole('button', { name: send }).click()
+
+  await expect(notice(page)).toContainText('Message envoyé !')
+  await expect(notice(page)).toContainText('Merci pour votre message, nous reviendrons vers vous très bientôt.')
+  expect(await formValues(page)).toEqual(emptyForm)
+  await expect(page.getByText('C’est bien arrivé. Notre réponse viendra à l’adresse ana@exemple.ch.')).toBeVisible()
+  await expect(page.getByRole('button', { name: send })).toBeFocused()
+
+  expect(requests).toHaveLength(1)
+  expect(requests[0]?.headers()).toMatchObject({
+    accept: 'application/json',
+    'content-type': expect.stringMatching(/^multipart\/form-data; boundary=/),
+  })
+  expect(await sentFields(requests[0])).toEqual({
+    ...fields,
+    message: 'Bonjour,\r\nest-ce que le chien peut venir ?',
+    _replyto: 'ana@exemple.ch',
+    _gotcha: '',
+  })
+  const mail = await eventually('the mail', async () =>
+    (await writtenMails(site.dataDir)).find(({ subject }) => subject?.includes('Une question de chien')),
+  )
+  expect(mail.to?.[0]?.address).toBe('bonjour@cap-embellie.example')
+  expect(mail.replyTo).toEqual([{ name: 'Ana Favre', address: 'ana@exemple.ch' }])
+  expect(mail.text).toContain('est-ce que le chien peut venir ?')
+})
+
+test('the browser’s own checks stop a form before it leaves', async ({ page }) => {
+  await openAlive(page, '/contact')
+  const requests = requestsTo(page, '/f/contact')
+  const button = page.getByRole('button', { name: send })
+  await button.click()
+  await expect(page.getByLabel('Nom complet')).toBeFocused()
+  await fillForm(page, contactFields({ email: 'ana' }))
+  await button.click()
+  await expect(page.getByLabel('Adresse e-mail')).toBeFocused()
+  await fillForm(page, contactFields({ message: '' }))
+  await button.click()
+  await expect(page.getByLabel('Message')).toBeFocused()
+  expect(requests).toEqual([])
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('while a message is on its way the button says so, and sends it once', async ({ page }) => {
+  await openAlive(page, '/contact')
+  const requests = requestsTo(page, '/f/contact')
+  const underWay = Promise.withResolvers<void>()
+  await page.route('**/f/contact', async (route) => {
+    await underWay.promise
+    await route.continue()
+  })
+  await fillForm(page, contactFields({ subject: 'Deux clics' }))
+  await page.getByRole('button', { name: send }).dblclick()
+  const busy = page.getByRole('button', { name: 'Envoi en cours…' })
+  await expect(busy).toHaveAttribute('aria-disabled', 'true')
+  await expect(busy).toBeFocused()
+  await busy.click({ force: true })
+  await page.getByLabel('Sujet').press('Enter')
+  underWay.resolve()
+  await expect(notice(page)).toContainText('Message envoyé !')
+  await expect(page.getByRole('button', { name: send })).not.toHaveAttribute('aria-disabled')
+  expect(requests).toHaveLength(1)
+})
+
+test('a filled trap sends nothing and says nothing, except to the console', async ({ page }) => {
+  await openAlive(page, '/contact')
+  const requests = requestsTo(page, '/f/contact')
+  const lines: string[] = []
+  page.on('console', (message) => lines.push(message.text()))
+  await fillForm(page, contactFields())
+  await page.locator('[name=_gotcha]').evaluate((field: HTMLInputElement) => {
+    field.value = 'https://spam.example'
+  })
+  await page.getByRole('button', { name: send }).click()
+  await expect.poll(() => lines).toEqual(['The trap for robots is filled in: nothing was sent.'])
+  await expect(notice(page)).toHaveCount(0)
+  expect(requests).toEqual([])
+  expect(await formValues(page)).toMatchObject({ name: 'Ana Favre' })
+})
+
+test.describe('refused', () => {
+  test.use({ expectedComplaints: [/status of 4\d\d/] })
+
+  test('by our rules: the notice, the summary with the focus, the words beside the field, the form kept', async ({
+    page,
+  }) => {
+    await openAlive(page, '/contact')
+    await fillForm(page, contactFields({ subject: '   ', email: 'ana@lac' }))
+    await page.getByRole('button', { name: send }).click()
+    await expect(notice(page)).toContainText(
+      /Un problème est survenu lors de l'envoi de votre message: L’adresse e-mail .+, Écrivez le sujet de votre message\. Veuillez réessayer\./,
+    )
+    const summary = page.getByRole('region', { name: 'À corriger avant d’envoyer' })
+    await expect(summary).toBeFocused()
+    await expect(page).toHaveTitle(/^Erreur – Contact/)
+    expect(await formValues(page)).toMatchObject({ name: 'Ana Favre', email: 'ana@lac', subject: '   ' })
+    const subject = page.getByLabel('Sujet')
+    await expect(subject).toHaveAttribute('aria-invalid', 'true')
+    await expect(subject).toHaveAccessibleDescription('Écrivez le sujet de votre message')
+    await expectNoBarriers(page, 'refused')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoBarriers(page, 'refused')
+
+    await summary.getByRole('link', { name: 'Écrivez le sujet de votre message' }).click()
+    await expect(subject).toBeFocused()
+    await fillForm(page, { subject: 'Le voilà', email: 'ana@lac.ch' })
+    await page.getByRole('button', { name: send }).click()
+    await expect(notice(page)).toContainText('Message envoyé !')
+    await expect(summary).toHaveCount(0)
+    await expect(page).toHaveTitle(/^Contact/)
+    expect(await formValues(page)).toEqual(emptyForm)
+  })
+
+  test('by the limit: a French sentence, the form kept', async ({ page }) => {
+    const strict = await startSite({ env: { RATE_LIMIT_FACTOR: '0.05' } })
+    await openAlive(page, `${strict.url}/contact`)
+    for (const expected of ['Message envoyé !', 'Trop de messages en peu de temps, rien n’est perdu']) {
+      await fillForm(page, contactFields())
+      await page.getByRole('button', { name: send }).click()
+      await expect(notice(page)).toContainText(expected)
+    }
+    expect(await formValues(page)).toMatchObject({ name: 'Ana Favre', subject: 'Une sortie pour quatre' })
+    await expect(page.getByText(/Rien de ce que vous avez écrit n’est perdu/)).toBeVisible()
+    await strict.stop()
+  })
+})
+
+test('can be written by keyboard alone', async ({ page }) => {
+  await openAlive(page, '/contact')
+  await page.getByLabel('Nom complet').focus()
+  for (const text of ['Ana Favre', 'ana@exemple.ch', 'Au clavier', 'Bonjour']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await expect(page.getByRole('link', { name: 'Comment nous protégeons vos données' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(notice(page)).toContainText('Message envoyé !')
+})
+
+for (const width of [320, 1280]) {
+  test(`has no barriers at ${width} px, before and after`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openAlive(page, '/contact')
+    expect(await fitsWidth(page)).toBe(true)
+    await expectNoBarriers(page, 'untouched')
+    await fillForm(page, contactFields({ subject: `À ${width} points` }))
+    await page.getByRole('button', { name: send }).click()
+    await expect(notice(page)).toBeVisible()
+    await notice(page).hover()
+    await expectNoBarriers(page, 'sent')
+  })
+}

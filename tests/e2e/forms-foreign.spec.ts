@@ -1,0 +1,143 @@
+import { expect, test } from '../support/browser-test.ts'
+import { contactFields, quoteFields } from '../support/form-fields.ts'
+import { fillForm, formValues, notice, openAlive } from '../support/form-page.ts'
+import { type FormService, startFormService } from '../support/form-service.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+// The forms pointed at somebody else's collection service, on another origin (spec §7).
+
+let service: FormService
+let site: Site
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  service = await startFormService()
+  site = await startSite({
+    env: { CONTACT_FORM_URL: `${service.origin}/f/abcdwxyz`, QUOTE_FORM_URL: `${service.origin}/f/quote123` },
+  })
+})
+test.afterAll(async () => {
+  await site.stop()
+  await service.close()
+})
+test.beforeEach(() => {
+  service.answerWith({})
+  service.received.length = 0
+})
+
+const sendContact = 'Envoyer le message'
+const sendQuote = 'Envoyer ma demande'
+const crlf = (text = '') => text.replaceAll('\n', '\r\n')
+
+test('a message goes there as multipart, with the fields of the spec and no others', async ({ page }) => {
+  await openAlive(page, `${site.url}/contact`)
+  await fillForm(page, contactFields())
+  await page.getByRole('button', { name: sendContact }).click()
+  await expect(notice(page)).toContainText('Message envoyé !')
+  expect(await formValues(page)).toMatchObject({ name: '', message: '' })
+  expect(service.received).toHaveLength(1)
+  const [form] = service.received
+  expect(form?.path).toBe('/f/abcdwxyz')
+  expect(form?.headers.accept).toBe('application/json')
+  expect(form?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+  expect(form?.headers.origin).toBe(site.url)
+  expect(form?.headers.cookie).toBeUndefined()
+  const fields = contactFields()
+  expect(form?.fields).toEqual({ ...fields, message: crlf(fields.message), _replyto: 'ana@exemple.ch', _gotcha: '' })
+})
+
+test('a quote request too', async ({ page }) => {
+  await openAlive(page, `${site.url}/privatisation-evenements`)
+  await fillForm(page, quoteFields())
+  await page.getByRole('button', { name: sendQuote }).click()
+  await expect(notice(page)).toContainText('Demande envoyée !')
+  expect(service.received[0]?.path).toBe('/f/quote123')
+  expect(service.received[0]?.fields).toEqual({ ...quoteFields(), _replyto: 'ana@exemple.ch' })
+})
+
+test('a filled trap reaches nobody', async ({ page }) => {
+  await openAlive(page, `${site.url}/contact`)
+  await fillForm(page, contactFields())
+  await page.locator('[name=_gotcha]').evaluate((field: HTMLInputElement) => {
+    field.value = 'x'
+  })
+  await page.getByRole('button', { name: sendContact }).click()
+  await page.waitForTimeout(300)
+  expect(service.received).toEqual([])
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test.describe('when it refuses', () => {
+  test.use({ expectedComplaints: [/status of [45]\d\d|ERR_EMPTY_RESPONSE|ERR_FAILED|CORS policy/] })
+  const around = (reasons: string) =>
+    `Un problème est survenu lors de l'envoi de votre message: ${reasons}. Veuillez réessayer.`
+  const unreachable = "Un problème est survenu lors de l'envoi de votre message. Vérifiez votre connexion et réessayez."
+
+  for (const [name, answer, expected] of [
+    [
+      'errors',
+      {
+        status: 422,
+        body: '{"error":"x","errors":[{"code":"TYPE_EMAIL","field":"_replyto","message":"should be an email"},{"message":"is spam"}]}',
+      },
+      around('should be an email, is spam'),
+    ],
+    ['no errors', { status: 500, body: '{"errors":[]}' }, around('Un problème est survenu')],
+    [
+      'errors without words',
+      { status: 400, body: '{"errors":[{"code":"EMPTY"},null]}' },
+      around('Un problème est survenu'),
+    ],
+    ['an empty body', { status: 503, body: '' }, around('Un problème est survenu')],
+    ['a page', { status: 404, body: '<h1>Not found</h1>' }, around('Un problème est survenu')],
+    ['nothing, the line breaks', { breakOff: true }, unreachable],
+    ['something this page may not read', { cors: false }, unreachable],
+  ] as const) {
+    test(`with ${name}: the notice, and the form kept`, async ({ page }) => {
+      service.answerWith(answer)
+      await openAlive(page, `${site.url}/contact`)
+      await fillForm(page, contactFields())
+      await page.getByRole('button', { name: sendContact }).click()
+      await expect(notice(page)).toContainText("Erreur d'envoi")
+      await expect(notice(page)).toContainText(expected)
+      await expect(notice(page)).toHaveAttribute('data-variant', 'destructive')
+      expect(await formValues(page)).toMatchObject(contactFields())
+      await expect(page.getByRole('button', { name: sendContact })).toBeEnabled()
+
+      await openAlive(page, `${site.url}/privatisation-evenements`)
+      await fillForm(page, quoteFields())
+      await page.getByRole('button', { name: sendQuote }).click()
+      await expect(notice(page)).toContainText(
+        "Un problème est survenu lors de l'envoi de votre demande. Veuillez réessayer.",
+      )
+      expect(await formValues(page)).toMatchObject(quoteFields())
+    })
+  }
+
+  test('a field it names as ours do is marked', async ({ page }) => {
+    service.answerWith({ status: 422, body: '{"errors":[{"field":"email","message":"should be an email"}]}' })
+    await openAlive(page, `${site.url}/contact`)
+    await fillForm(page, contactFields())
+    await page.getByRole('button', { name: sendContact }).click()
+    await expect(page.getByRole('region', { name: 'À corriger avant d’envoyer' })).toContainText('should be an email')
+    await expect(page.getByLabel('Adresse e-mail')).toHaveAttribute('aria-invalid', 'true')
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the browser itself posts there', async ({ page }) => {
+    service.answerWith({ body: '<h1>Merci</h1>' })
+    for (const [path, button, fields] of [
+      ['/contact', sendContact, contactFields()],
+      ['/privatisation-evenements', sendQuote, quoteFields()],
+    ] as const) {
+      await page.goto(site.url + path)
+      await fillForm(page, fields)
+      await page.getByRole('button', { name: button }).click()
+      await expect(page.getByRole('heading', { name: 'Merci' })).toBeVisible()
+    }
+    expect(service.received.map(({ path }) => path)).toEqual(['/f/abcdwxyz', '/f/quote123'])
+    expect(service.received[0]?.fields).toMatchObject({ name: 'Ana Favre', subject: 'Une sortie pour quatre' })
+  })
+})

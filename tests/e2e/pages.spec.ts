@@ -1,0 +1,225 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { drinkGroups } from '../../content/drinks.ts'
+import { gourmetItems } from '../../content/gourmet.ts'
+import { partners } from '../../content/partners.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { contentPages, specPages } from '../support/public-pages.ts'
+import { startSite } from '../support/site.ts'
+
+const notice = (page: Page) => page.getByRole('region', { name: /^Avis/ }).getByRole('listitem')
+const card = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+test.describe('gourmet formulas', () => {
+  test('adding one says one thing in the page’s words, and stores it with price 0', async ({ page }) => {
+    await page.goto('/nos-formules-gourmandes')
+    const add = card(page, 'Fondue au chocolat').getByRole('button', { name: 'Ajouter au panier' })
+    await expect(async () => {
+      await add.click()
+      await expect(notice(page)).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expect(notice(page)).toHaveCount(1)
+    await expect(notice(page)).toContainText('Fondue au chocolat ajouté au panier !')
+    await expect(notice(page)).toContainText('sera disponible pendant votre réservation à l’heure')
+    await expect(card(page, 'Fondue au chocolat')).toContainText('Dans votre panier')
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cap-embellie.cart') ?? '[]'))
+    expect(stored).toMatchObject([
+      {
+        id: 'fondue-chocolat',
+        name: 'Fondue au chocolat',
+        price: 0,
+        quantity: 1,
+        type: 'gourmet',
+        category: 'Fondues',
+      },
+    ])
+
+    await add.click()
+    await expect(notice(page)).toContainText('Déjà au panier')
+    await expect(notice(page)).toHaveCount(1)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Panier, 1 article' })).toBeVisible()
+  })
+
+  test('each platter and fondue can be wished for, each drink only read about', async ({ page }) => {
+    await page.goto('/nos-formules-gourmandes')
+    await expect(page.getByRole('button', { name: /Ajouter au panier/ })).toHaveCount(gourmetItems.length)
+    const drinks = page.getByRole('region', { name: 'La carte des boissons' })
+    await expect(drinks.getByRole('heading', { level: 3 })).toHaveText(drinkGroups.map(({ name }) => name))
+    await expect(drinks.getByRole('button')).toHaveCount(0)
+    await expect(drinks).toContainText('pendant votre réservation')
+  })
+})
+
+test.describe('partners', () => {
+  test('each has its drawn mark and, where there is a site, a link that says it leaves ours', async ({ page }) => {
+    await page.goto('/nos-partenaires')
+    for (const { name, category, description, website, alt } of partners) {
+      for (const text of [category, description]) await expect(card(page, name)).toContainText(text)
+      await expect(card(page, name).getByRole('img', { name: alt })).toHaveAttribute('src', /^\/assets\/partenaire-/)
+      const link = card(page, name).getByRole('link')
+      if (website === '#') await expect(link).toHaveCount(0)
+      else {
+        await expect(link).toHaveText(/^Visiter le site/)
+        await expect(link).toHaveAccessibleName(`Visiter le site (${name}, autre site)`)
+        await expect(link).toHaveAttribute('href', website)
+        await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+      }
+    }
+  })
+
+  test('with a logo service, the logo of the partner’s domain, and the drawn mark where the service has none', async ({
+    browser,
+  }) => {
+    const asked: string[] = []
+    const logos = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      if (request.url !== '/logos/domaine-des-murets.example') return response.writeHead(404).end()
+      response.writeHead(200, { 'Content-Type': 'image/svg+xml' })
+      return response.end(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><path d="M0 0h64v64z"/></svg>',
+      )
+    })
+    await new Promise<void>((resolve) => logos.listen(0, '127.0.0.1', resolve))
+    const origin = `http://127.0.0.1:${(logos.address() as AddressInfo).port}`
+    const site = await startSite({ env: { LOGO_SERVICE_URL: `${origin}/logos/{domain}` } })
+    const page = await browser.newPage()
+    try {
+      await page.goto(`${site.url}/nos-partenaires`)
+      await expect(card(page, 'Domaine des Murets').getByRole('img')).toHaveAttribute(
+        'src',
+        `${origin}/logos/domaine-des-murets.example`,
+      )
+      const shown = card(page, 'Domaine des Murets').getByRole('img')
+      expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      for (const { name } of partners.slice(1)) {
+        await expect(card(page, name).getByRole('img')).toHaveAttribute('src', /^\/assets\/partenaire-/)
+      }
+      const withSite = partners.filter(({ website }) => website !== '#')
+      expect(asked.sort()).toEqual(withSite.map(({ website }) => `/logos/${new URL(website).hostname}`).sort())
+    } finally {
+      await page.close()
+      await site.stop()
+      logos.close()
+    }
+  })
+})
+
+test('on the practical page each answer is one press away, and comes to rest below the bar', async ({ page }) => {
+  await page.goto('/infos-pratiques')
+  const contents = page.getByRole('navigation', { name: 'Sur cette page' })
+  await expect(contents.getByRole('link')).toHaveCount(6)
+  await contents.getByRole('link', { name: 'Météo et annulation' }).click()
+  const target = page.getByRole('article', { name: 'Météo et annulation' })
+  await expect(target).toBeInViewport()
+  await expect(async () => {
+    const bar = await page.getByRole('banner').boundingBox()
+    const box = await target.boundingBox()
+    expect(box?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+  }).toPass()
+})
+
+test('privacy and terms of sale bear the lake’s today, the legal notice bears no date', async ({ page }) => {
+  const today = new Intl.DateTimeFormat('fr-CH', {
+    timeZone: 'Europe/Zurich',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(new Date())
+  for (const path of ['/politique-confidentialite', '/cgv']) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText(new RegExp(`Dernière mise à jour\\s: ${today}`))
+  }
+  await page.goto('/mentions-legales')
+  await expect(page.getByRole('main')).not.toContainText('Dernière mise à jour')
+})
+
+test('every link on every page leads somewhere real, anchors included', async ({ page, request }) => {
+  test.setTimeout(90_000)
+  const found = new Map<string, string>()
+  for (const path of specPages) {
+    await page.goto(path)
+    const hrefs = await page
+      .locator('a[href]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    for (const href of hrefs) found.set(href.startsWith('#') ? path + href : href, path)
+  }
+  const elsewhere: string[] = []
+  const pagesWithAnchors = new Map<string, string>()
+  for (const [href, foundOn] of found) {
+    if (!href.startsWith('/')) {
+      elsewhere.push(href)
+      continue
+    }
+    const [address = '', anchor] = href.split('#')
+    if (!pagesWithAnchors.has(address)) {
+      const answer = await request.get(address, { maxRedirects: 0 })
+      expect(answer.status(), `${href} on ${foundOn}`).toBe(200)
+      pagesWithAnchors.set(address, await answer.text())
+    }
+    if (anchor) expect(pagesWithAnchors.get(address)?.includes(` id="${anchor}"`), `${href} on ${foundOn}`).toBe(true)
+  }
+  for (const href of elsewhere) expect(href).toMatch(/^(mailto:\S+@\S+|tel:\+?\d+|https:\/\/\S+)$/)
+  for (const path of specPages) expect([...found.keys()].map((href) => href.split('#')[0])).toContain(path)
+})
+
+for (const path of contentPages) {
+  test(`${path} asks nobody else for anything, and leaves no cookie`, async ({ page, site, context }) => {
+    const outside: string[] = []
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url())
+      if (origin !== site.url && protocol !== 'data:') outside.push(request.url())
+    })
+    await page.goto(path)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await page.waitForLoadState('networkidle')
+    expect(outside).toEqual([])
+    expect(await context.cookies()).toEqual([])
+  })
+
+  test(`${path} fits a window of 320 px, and one at 400 % zoom`, async ({ page }) => {
+    for (const size of [
+      { width: 320, height: 640 },
+      { width: 320, height: 256 },
+    ]) {
+      await page.setViewportSize(size)
+      await page.goto(path)
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(tooWide, `at ${size.width} × ${size.height}`).toBeLessThanOrEqual(0)
+    }
+  })
+
+  test(`${path} is whole without scripts`, async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(site.url + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const heading of await page.locator('main').getByRole('heading', { level: 2 }).all()) {
+      await expect(heading).toBeAttached()
+      expect((await heading.textContent())?.trim()).toBeTruthy()
+    }
+    await expect(page.getByRole('button', { name: /Ajouter au panier/ })).toHaveCount(0)
+    await expect(page.locator('main img').first()).toBeVisible()
+    await context.close()
+  })
+}
+
+test('on paper a page is dark on white, without bar, sun or buttons of the screen', async ({ page }) => {
+  for (const path of ['/infos-pratiques', '/qui-sommes-nous', '/cgv']) {
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(page.getByRole('banner')).toBeHidden()
+    const pale = await page.locator('main :is(h1, h2, h3, p, li)').evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility())
+        .map((element) => [getComputedStyle(element).color, element.textContent?.slice(0, 40)] as const)
+        .filter(([color]) => {
+          const [red = 255, green = 255, blue = 255] = (color.match(/[\d.]+/g) ?? []).map(Number)
+          return color.startsWith('rgb') && 0.299 * red + 0.587 * green + 0.114 * blue > 140
+        }),
+    )
+    expect(pale, path).toEqual([])
+    await page.emulateMedia({ media: 'screen' })
+  }
+})

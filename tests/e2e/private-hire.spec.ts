@@ -1,0 +1,144 @@
+import { expectNoBarriers } from '../support/axe.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { quoteFields } from '../support/form-fields.ts'
+import { fillForm, fitsWidth, formValues, notice, openAlive, requestsTo } from '../support/form-page.ts'
+
+const path = '/privatisation-evenements'
+const send = 'Envoyer ma demande'
+const emptyForm = { name: '', email: '', phone: '', eventType: '', date: '', guests: '', wishes: '', _replyto: '' }
+
+test('the page holds everything (spec §2, Private hire)', async ({ page }) => {
+  await openAlive(page, path)
+  const main = page.getByRole('main')
+  await expect(page).toHaveTitle('Privatiser un bateau sur le Léman – Cap Embellie')
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Devis gratuit/)
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Privatisation & événements')
+  const cards = main.getByRole('article')
+  await expect(cards).toHaveCount(4)
+  for (const [index, occasion] of [
+    'Anniversaires',
+    'Team building',
+    'Dîners romantiques',
+    'Événements sur mesure',
+  ].entries()) {
+    await expect(cards.nth(index).getByRole('heading')).toHaveText(occasion)
+    await expect(cards.nth(index).getByRole('img')).toHaveAttribute('alt', /.{20,}/)
+  }
+  await expect(cards.nth(3)).toContainText('Enterrement de vie de célibataire')
+
+  const form = main.locator('form')
+  expect(await form.evaluate((element: HTMLFormElement) => element.noValidate)).toBe(false)
+  await expect(form).toHaveAttribute('action', '/f/devis')
+  await expect(form).toHaveAttribute('enctype', 'multipart/form-data')
+  await expect(form).toHaveAttribute('toolname', 'demander_devis')
+  const constraints = await form.evaluate((element: HTMLFormElement) =>
+    Object.fromEntries(
+      ([...element.elements] as HTMLInputElement[])
+        .filter(({ name }) => name)
+        .map(({ name, type, required, min, max }) => [name, [type, required, min ?? '', max ?? ''].join(' ').trim()]),
+    ),
+  )
+  expect(constraints).toEqual({
+    name: 'text true',
+    email: 'email true',
+    phone: 'tel false',
+    eventType: 'select-one true',
+    date: 'date true',
+    guests: 'number true 1 5',
+    wishes: 'textarea false',
+    _replyto: 'hidden false',
+  })
+  const guests = form.getByLabel('Nombre de participants (max 5)')
+  await expect(guests).toHaveAttribute('placeholder', '1-5')
+  expect(await formValues(page)).toEqual(emptyForm)
+  await expect(main).toContainText('Vous êtes plus de cinq ? Contactez-nous directement'.replace(' ?', '\u202f?'))
+  await expect(main.getByRole('link', { name: 'Nous contacter pour un groupe' })).toHaveAttribute('href', '/contact')
+  await expect(form.getByRole('link', { name: 'Comment nous protégeons vos données' })).toHaveAttribute(
+    'href',
+    '/politique-confidentialite',
+  )
+})
+
+test('a request arrives, is said for seven seconds, and the form is empty again', async ({ page }) => {
+  await openAlive(page, path)
+  const requests = requestsTo(page, '/f/devis')
+  await fillForm(page, quoteFields({ wishes: 'Sept secondes' }))
+  await page.getByRole('button', { name: send }).click()
+  await expect(notice(page)).toContainText('Demande envoyée !')
+  await expect(notice(page)).toContainText(
+    'Nous avons bien reçu votre demande de privatisation. Nous vous contacterons très prochainement pour discuter des détails.',
+  )
+  const shownAt = Date.now()
+  expect(await formValues(page)).toEqual(emptyForm)
+  expect(requests).toHaveLength(1)
+  expect(requests[0]?.headers()).toMatchObject({
+    accept: 'application/json',
+    'content-type': expect.stringMatching(/^multipart\/form-data/),
+  })
+  await page.waitForTimeout(6_000)
+  await expect(notice(page)).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+  expect(Date.now() - shownAt).toBeGreaterThan(6_500)
+  expect(Date.now() - shownAt).toBeLessThan(9_500)
+})
+
+test('the browser lets nothing through that is not one to five', async ({ page }) => {
+  await openAlive(page, path)
+  const requests = requestsTo(page, '/f/devis')
+  for (const guests of ['', '0', '6', '2.5']) {
+    await fillForm(page, quoteFields({ guests }))
+    await page.getByRole('button', { name: send }).click()
+    await expect(page.getByLabel('Nombre de participants (max 5)')).toBeFocused()
+  }
+  expect(requests).toEqual([])
+  const { phone, wishes, ...needed } = quoteFields({ guests: '5' })
+  await fillForm(page, { ...needed, phone: '', wishes: '' })
+  await page.getByRole('button', { name: send }).click()
+  await expect(notice(page)).toContainText('Demande envoyée !')
+})
+
+test.describe('refused', () => {
+  test.use({ expectedComplaints: [/status of 4\d\d|ERR_FAILED/] })
+  const failure = "Un problème est survenu lors de l'envoi de votre demande. Veuillez réessayer."
+
+  test('any failure has the one notice, and the form is kept', async ({ page }) => {
+    await openAlive(page, path)
+    await fillForm(page, quoteFields({ name: '   ' }))
+    await page.getByRole('button', { name: send }).click()
+    await expect(notice(page)).toContainText("Erreur d'envoi")
+    await expect(notice(page)).toContainText(failure)
+    await expect(notice(page)).toHaveAttribute('data-variant', 'destructive')
+    const summary = page.getByRole('region', { name: 'À corriger avant d’envoyer' })
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('link')).toHaveText(['Écrivez votre nom'])
+    await expectNoBarriers(page, 'refused')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoBarriers(page, 'refused')
+
+    await page.route('**/f/devis', (route) => route.abort())
+    await fillForm(page, { name: 'Ana Favre' })
+    await page.getByRole('button', { name: send }).click()
+    await expect(summary).toHaveCount(0)
+    await expect(notice(page)).toContainText(failure)
+    const kept = await formValues(page)
+    expect(kept).toEqual({ ...quoteFields(), _replyto: '' })
+
+    await page.unroute('**/f/devis')
+    await page.getByRole('button', { name: send }).click()
+    await expect(notice(page)).toContainText('Demande envoyée !')
+  })
+})
+
+for (const width of [320, 1280]) {
+  test(`has no barriers at ${width} px, before and after`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openAlive(page, path)
+    expect(await fitsWidth(page)).toBe(true)
+    await expectNoBarriers(page, 'untouched')
+    await fillForm(page, quoteFields({ wishes: `À ${width} points` }))
+    await page.getByRole('button', { name: send }).click()
+    await expect(notice(page)).toBeVisible()
+    await notice(page).hover()
+    await expectNoBarriers(page, 'sent')
+  })
+}

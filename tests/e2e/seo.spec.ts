@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { publicPages } from '../../app/seo/public-pages.ts'
+import { test as base, expect } from '../support/browser-test.ts'
+import { specPages } from '../support/public-pages.ts'
+import { freePort, startSite } from '../support/site.ts'
+
+// A site that is reached under another name than the one it listens on, as behind a proxy.
+const test = base.extend<object, { publicUrl: string }>({
+  publicUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern.
+    async ({}, use) => use(`http://localhost:${await freePort()}`),
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ publicUrl }, use) => {
+      const site = await startSite({ env: { PUBLIC_URL: publicUrl } })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+async function headOf(page: Page) {
+  return page.evaluate(() => {
+    const content = (selector: string) =>
+      [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute('content') ?? '')
+    return {
+      lang: document.documentElement.lang,
+      titles: [...document.head.querySelectorAll('title')].map((title) => title.textContent ?? ''),
+      shownTitle: document.title,
+      descriptions: content('meta[name=description]'),
+      robots: content('meta[name=robots]'),
+      canonical: [...document.head.querySelectorAll('link[rel=canonical]')].map((link) => link.getAttribute('href')),
+      og: Object.fromEntries(
+        [...document.head.querySelectorAll('meta[property^="og:"]')].map((meta) => [
+          meta.getAttribute('property'),
+          meta.getAttribute('content') ?? '',
+        ]),
+      ),
+      card: content('meta[name="twitter:card"]'),
+      graphs: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+        (script) => script.textContent ?? '',
+      ),
+      h1: document.querySelectorAll('h1').length,
+    }
+  })
+}
+
+test('each public page names itself once, in its own words, under its public address', async ({ page, publicUrl }) => {
+  const titles = new Set<string>()
+  const descriptions = new Set<string>()
+  for (const { path, words } of publicPages) {
+    await page.goto(path)
+    const head = await headOf(page)
+    expect(head.lang).toBe('fr-CH')
+    expect(head.h1, path).toBe(1)
+    expect(head.shownTitle, path).toBe(words.metaTitle)
+    expect(head.titles, path).toHaveLength(1)
+    expect(head.shownTitle.length, path).toBeLessThanOrEqual(60)
+    expect(head.descriptions, path).toEqual([words.metaDescription])
+    expect(words.metaDescription.length, path).toBeGreaterThanOrEqual(120)
+    expect(words.metaDescription.length, path).toBeLessThanOrEqual(155)
+    expect(head.canonical, path).toEqual([publicUrl + path])
+    expect(head.robots, path).toEqual([])
+    expect(head.og).toMatchObject({
+      'og:url': publicUrl + path,
+      'og:title': words.metaTitle,
+      'og:description': words.metaDescription,
+      'og:type': 'website',
+      'og:locale': 'fr_CH',
+      'og:site_name': 'Cap Embellie',
+    })
+    expect(head.og['og:image']).toMatch(new RegExp(`^${publicUrl}/partage/[a-z]+\\.png$`))
+    expect(head.og['og:image:alt']?.length).toBeGreaterThan(20)
+    expect(head.card).toEqual(['summary_large_image'])
+    expect(head.graphs, path).toHaveLength(1)
+    const graph = JSON.parse(head.graphs[0] ?? '')['@graph'] as { '@type': string; url?: string }[]
+    expect(graph[0]?.url, path).toBe(publicUrl + path)
+    titles.add(head.shownTitle)
+    descriptions.add(words.metaDescription)
+  }
+  expect(titles.size).toBe(publicPages.length)
+  expect(descriptions.size).toBe(publicPages.length)
+})
+
+test('the picture of each shared page is there', async ({ page, request }) => {
+  const images = new Set<string>()
+  for (const { path } of publicPages) {
+    await page.goto(path)
+    images.add((await headOf(page)).og['og:image'] ?? '')
+  }
+  for (const image of images) {
+    const answer = await request.get(new URL(image).pathname)
+    expect(answer.status(), image).toBe(200)
+    expect(answer.headers()['content-type']).toBe('image/png')
+  }
+})
+
+test('pages of one visitor, and pages that are none, stay out of search engines', async ({ page, publicUrl }) => {
+  for (const path of ['/panier', '/ma-reservation']) {
+    await page.goto(path)
+    const head = await headOf(page)
+    expect(head.robots, path).toEqual(['noindex'])
+    expect(head.canonical, path).toEqual([])
+    expect(head.graphs.filter(Boolean), path).toEqual([])
+  }
+  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  expect(sitemap).not.toContain(`${publicUrl}/panier`)
+})
+
+base('an address that leads nowhere is not offered to search engines', async ({ page }) => {
+  const answer = await page.request.get('/nulle-part')
+  expect(answer.status()).toBe(404)
+  expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test('a navigation inside the site renames the page', async ({ page, publicUrl }) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Infos pratiques' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Infos pratiques')
+  await expect(page).toHaveTitle(/Infos pratiques/)
+  const head = await headOf(page)
+  expect(head.canonical).toEqual([`${publicUrl}/infos-pratiques`])
+  expect(head.graphs).toEqual([''])
+})
+
+test('what programs ask for answers in its own form', async ({ request, publicUrl }) => {
+  const expected: [path: string, type: RegExp, content: RegExp][] = [
+    ['/sitemap.xml', /^application\/xml/, /^<\?xml version="1.0"/],
+    ['/robots.txt', /^text\/plain/, new RegExp(`Sitemap: ${publicUrl}/sitemap.xml`)],
+    ['/llms.txt', /^text\/plain/, /^# Cap Embellie\n\n> /],
+    ['/.well-known/security.txt', /^text\/plain/, /^Contact: mailto:/],
+    ['/.well-known/ai-catalog.json', /^application\/json/, /"specVersion":"1.0"/],
+    ['/assistants/reserver-une-sortie/SKILL.md', /^text\/markdown/, /^---\nname: reserver-une-sortie\n/],
+    ['/manifest.webmanifest', /^application\/manifest\+json/, /"lang":"fr-CH"/],
+    ['/favicon.ico', /^image\//, /^/],
+    ['/icones/icone-180.png', /^image\/png/, /^/],
+  ]
+  for (const [path, type, content] of expected) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    expect(answer.headers()['content-type'], path).toMatch(type)
+    expect(await answer.text(), path).toMatch(content)
+  }
+  expect((await request.get('/.well-known/ai-catalog.json')).headers()['access-control-allow-origin']).toBe('*')
+})
+
+test('the sitemap holds the pages of the specification that are public', async ({ request, publicUrl }) => {
+  const listed = [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]*)</g)].map(
+    ([, url]) => url,
+  )
+  expect(listed.sort()).toEqual(
+    specPages
+      .filter((path) => path !== '/panier')
+      .map((path) => publicUrl + path)
+      .sort(),
+  )
+})
+
+test('the head leads to icons and manifest that exist', async ({ page, request }) => {
+  await page.goto('/')
+  const links = await page
+    .locator('head link[rel~=icon], head link[rel=apple-touch-icon], head link[rel=manifest]')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+  expect(links.length).toBeGreaterThanOrEqual(4)
+  for (const href of links) expect((await request.get(href)).status(), href).toBe(200)
+})

@@ -1,0 +1,149 @@
+import { expectNoBarriers } from '../support/axe.ts'
+import { expect, test } from '../support/browser-test.ts'
+
+const pages = [
+  '/',
+  '/qui-sommes-nous',
+  '/nos-partenaires',
+  '/nos-activites',
+  '/nos-formules-gourmandes',
+  '/privatisation-evenements',
+  '/infos-pratiques',
+  '/reservations',
+  '/contact',
+  '/panier',
+  '/nous-rejoindre',
+  '/mentions-legales',
+  '/politique-confidentialite',
+  '/cgv',
+  '/ma-reservation',
+]
+
+declare global {
+  interface Window {
+    injected?: boolean
+    violations: string[]
+  }
+}
+
+test.describe('the content security policy', () => {
+  for (const path of pages) {
+    test(`refuses nothing of ours on ${path}, and lets it come alive`, async ({ page }) => {
+      await page.addInitScript(() => {
+        window.violations = []
+        document.addEventListener('securitypolicyviolation', (event) => {
+          window.violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`)
+        })
+      })
+      const answer = await page.goto(path)
+      expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
+      await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+      await page.mouse.wheel(0, 20_000)
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => window.violations)).toEqual([])
+    })
+  }
+
+  test.describe('against an intruder', () => {
+    test.use({ expectedComplaints: [/Content Security Policy/, /404.*\/nothing/] })
+
+    test('stops an inline script, an inline style and a handler that are not ours', async ({ page }) => {
+      await page.route('**/', async (route) => {
+        const answer = await route.fetch()
+        const intruders =
+          '<script>window.injected = true</script><style>body { outline: 5px solid }</style>' +
+          '<img src="/nothing" alt="" onerror="window.injected = true">' +
+          '<script src="https://evil.example/x.js"></script>'
+        await route.fulfill({ response: answer, body: (await answer.text()).replace('<body', `${intruders}<body`) })
+      })
+      await page.goto('/')
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => window.injected)).toBeUndefined()
+      expect(await page.evaluate(() => getComputedStyle(document.body).outlineStyle)).toBe('none')
+    })
+  })
+})
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ expectedComplaints: [/404/] })
+
+  test('answers with a page that comes alive under its policy', async ({ page }) => {
+    const answer = await page.goto('/introuvable')
+    expect(answer?.status()).toBe(404)
+    await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  })
+})
+
+test('scripts never stand in the way of the first paint', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const priorities = new Map<string, string>()
+  session.on('Network.requestWillBeSent', ({ request, type }) => {
+    if (type === 'Script' || request.url.endsWith('.js')) priorities.set(request.url, request.initialPriority)
+  })
+  await page.goto('/')
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  expect(priorities.size).toBeGreaterThan(3)
+  for (const [url, priority] of priorities) expect(`${url} ${priority}`).toMatch(/ (Low|VeryLow)$/)
+  expect(await page.locator('head link[rel=modulepreload]').count()).toBe(0)
+})
+
+test('moving between pages needs no document from the server', async ({ page }) => {
+  await page.goto('/nos-activites')
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url())
+  })
+  await page.locator('a[href="/reservations"]:visible').first().click()
+  await page.waitForURL('**/reservations')
+  expect(documents).toEqual([])
+})
+
+test('a page asked for again is not sent again', async ({ page, baseURL }) => {
+  await page.goto('/')
+  const first = await page.request.get(`${baseURL}/`)
+  const again = await page.request.get(`${baseURL}/`, { headers: { 'If-None-Match': first.headers().etag ?? '' } })
+  expect(again.status()).toBe(304)
+})
+
+test('scripts and fonts are kept for ever, and come compressed', async ({ page }) => {
+  const heads: Record<string, string>[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.startsWith('/assets/'))
+      heads.push({ url: response.url(), ...response.headers() })
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(heads.length).toBeGreaterThan(5)
+  for (const headers of heads) expect(headers['cache-control'], headers.url).toBe('public, max-age=31536000, immutable')
+  const scripts = heads.filter(({ 'content-type': type, 'content-length': length }) => {
+    return type?.startsWith('text/javascript') && Number(length) > 1_000
+  })
+  expect(scripts.length).toBeGreaterThan(0)
+  for (const headers of scripts) expect(headers['content-encoding'], headers.url).toMatch(/^(br|gzip)$/)
+})
+
+test.describe('a form on another site', () => {
+  test.use({ expectedComplaints: [/403/] })
+
+  test('that sends to us is refused, in French, on a page one can leave', async ({ page, site }) => {
+    await page.route('http://evil.example/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<form method="post" action="${site.url}/reservations"><button name="boatType" value="sportif">x</button></form>`,
+      }),
+    )
+    await page.goto('http://evil.example/')
+    const [answer] = await Promise.all([page.waitForResponse(`${site.url}/reservations`), page.click('button')])
+    expect(answer.status()).toBe(403)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Envoi refusé')
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoBarriers(page, 'refusal')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    await page.getByRole('link', { name: 'Revenir à l’accueil' }).click()
+    await expect(page).toHaveURL(`${site.url}/`)
+  })
+})

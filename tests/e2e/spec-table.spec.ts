@@ -1,0 +1,334 @@
+import type { Locator, Page } from '@playwright/test'
+import { drinkGroups } from '../../content/drinks.ts'
+import { partners } from '../../content/partners.ts'
+import { teamMembers } from '../../content/team.ts'
+import { expect, test } from '../support/browser-test.ts'
+
+/*
+ * The specification's §2, page by page: what each page must hold, how often, and in which exact words. The texts below
+ * are typed from the specification, not taken from content/, so that a change of words there is noticed here.
+ * Behaviour has its own files: cart, booking, forms, notices, layout.
+ */
+
+type Row = {
+  /** What the specification asks for. */
+  wanted: string
+  check: (page: Page) => Promise<void>
+}
+type Section = { name: string; path: string; rows: Row[] }
+
+const main = (page: Page) => page.getByRole('main')
+const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+
+function says(...texts: (string | RegExp)[]): Row[] {
+  return texts.map((text) => ({ wanted: `says ${text}`, check: (page) => expect(main(page)).toContainText(text) }))
+}
+
+function heading(level: number, ...names: string[]): Row[] {
+  return names.map((name) => ({
+    wanted: `h${level} '${name}'`,
+    check: (page) => expect(main(page).getByRole('heading', { level, name, exact: true })).toHaveCount(1),
+  }))
+}
+
+function link(name: string | RegExp, to: string, within: (page: Page) => Locator = main): Row {
+  return {
+    wanted: `link '${name}' to ${to}`,
+    check: (page) =>
+      expect(
+        within(page)
+          .getByRole('link', { name })
+          .and(page.locator(`[href="${to}"]`))
+          .first(),
+      ).toBeVisible(),
+  }
+}
+
+function count(wanted: string, amount: number, items: (page: Page) => Locator): Row {
+  return { wanted: `${amount} ${wanted}`, check: (page) => expect(items(page)).toHaveCount(amount) }
+}
+
+const sections: Section[] = [
+  {
+    name: 'Home',
+    path: '/',
+    rows: [
+      ...heading(1, 'Le lac est à tout le monde'),
+      ...says('Une association solidaire et accessible à tous'),
+      {
+        wanted: 'hero with two buttons, to /nos-activites and /reservations',
+        check: async (page) => {
+          const hero = main(page).locator('section').first()
+          await expect(hero.getByRole('link')).toHaveCount(2)
+          await expect(hero.locator('[href="/nos-activites"]')).toHaveCount(1)
+          await expect(hero.locator('[href="/reservations"]')).toHaveCount(1)
+          await expect(hero.getByRole('img')).toHaveAccessibleName(/bateau/)
+        },
+      },
+      count('commitment cards', 3, (page) => main(page).getByRole('article')),
+      ...heading(3, 'Solidarité active', 'Plaisir nautique partagé', 'Accessibilité & encadrement'),
+      count('testimonials', 2, (page) => main(page).locator('blockquote')),
+      count('authors with their pictures', 2, (page) =>
+        main(page).locator('figure:has(blockquote) figcaption img[alt]'),
+      ),
+      {
+        wanted: 'gallery of at most 5 images with captions',
+        check: async (page) => {
+          const figures = region(page, 'Une journée sur le Haut-Lac').getByRole('figure')
+          expect(await figures.count()).toBeLessThanOrEqual(5)
+          expect(await figures.count()).toBeGreaterThan(0)
+          for (const figure of await figures.all()) {
+            await expect(figure.getByRole('img')).toHaveAccessibleName(/\S/)
+            await expect(figure.locator('figcaption')).toHaveText(/\S/)
+          }
+        },
+      },
+      {
+        wanted: 'closing call-to-action to /nos-activites',
+        check: async (page) => {
+          const closing = main(page).getByRole('region').last()
+          await expect(closing.getByRole('link')).toHaveAttribute('href', '/nos-activites')
+        },
+      },
+    ],
+  },
+  {
+    name: 'About',
+    path: '/qui-sommes-nous',
+    rows: [
+      ...heading(1, 'Qui sommes-nous ?'),
+      count('paragraphs of the founders’ story', 3, (page) =>
+        region(page, /Deux personnes sur un quai/).getByRole('paragraph'),
+      ),
+      count('values', 4, (page) => region(page, /Notre mission/).getByRole('heading', { level: 3 })),
+      ...heading(
+        3,
+        'Inclusion & Solidarité',
+        "Respect de l'Environnement",
+        'Plaisir & Bien-être',
+        'Communauté & Partage',
+      ),
+      count('boat features', 4, (page) => region(page, 'Notre bateau').getByRole('heading', { level: 3 })),
+      ...says(/Stabilité et sécurité/, /convivial et modulable/, /mobilité réduite/, /équipement complet/),
+      {
+        wanted: 'team of four members: name, role, description, detail lines with icons, background colour',
+        check: async (page) => {
+          const cards = region(page, 'L’équipage').getByRole('article')
+          expect(teamMembers.length).toBeGreaterThanOrEqual(4)
+          await expect(cards).toHaveCount(teamMembers.length)
+          for (const { name, role, description, alt, details } of teamMembers) {
+            const card = cards.filter({ has: page.getByRole('heading', { name, exact: true }) })
+            for (const text of [role, description]) await expect(card).toContainText(text)
+            await expect(card.getByRole('img', { name: alt })).toHaveCount(1)
+            await expect(card.getByRole('listitem')).toHaveText(details.map(({ text }) => text))
+            await expect(card.getByRole('listitem').locator('svg')).toHaveCount(details.length)
+          }
+          const grounds = await cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).backgroundColor))
+          expect(new Set(grounds).size).toBe(new Set(teamMembers.map(({ bgColor }) => bgColor)).size)
+        },
+      },
+      count('testimonials', 3, (page) => main(page).locator('blockquote')),
+      link(/Réserver/, '/reservations', (page) => main(page).getByRole('region').last()),
+      link(/écrire/, '/contact', (page) => main(page).getByRole('region').last()),
+    ],
+  },
+  {
+    name: 'Activities',
+    path: '/nos-activites',
+    rows: [
+      ...heading(1, 'Nos Activités Nautiques'),
+      ...heading(
+        2,
+        'Sensations Fortes (Bateau Classique)',
+        'Sports Nautiques Extrêmes (Bateau Sportif)',
+        'Sur Mesure & Pédagogie',
+      ),
+      {
+        wanted: 'each card with description, level, duration and an add button',
+        check: async (page) => {
+          const cards = main(page).getByRole('article')
+          expect(await cards.count()).toBeGreaterThanOrEqual(8)
+          for (const card of await cards.all()) {
+            await expect(card.getByRole('term')).toHaveText([/^Niveau/, /^Durée/])
+            await expect(card.getByRole('button')).toHaveCount(1)
+          }
+        },
+      },
+      ...says(/15-20 min/, /20-30 min/, /Initiation 1h/, /1h30-2h/),
+      link('Planifier Votre Aventure', '/reservations'),
+    ],
+  },
+  {
+    name: 'Gourmet formulas',
+    path: '/nos-formules-gourmandes',
+    rows: [
+      ...heading(1, 'Nos Formules Gourmandes'),
+      count('platters', 4, (page) => region(page, 'Planchettes à partager').getByRole('article')),
+      ...heading(3, 'Planchette vaudoise', 'Planchette lémanique', 'Planchette orientale', 'Planchette italienne'),
+      count('floating fondues', 2, (page) => region(page, 'Fondues flottantes').getByRole('article')),
+      ...heading(3, 'Fondue au fromage', 'Fondue au chocolat'),
+      count('drink groups', drinkGroups.length, (page) =>
+        region(page, 'La carte des boissons').getByRole('heading', { level: 3 }),
+      ),
+      ...says(/Vins locaux & champagne/, /Cocktails & mocktails maison/, /à bord, pendant votre réservation/),
+      count('buttons on drinks', 0, (page) => region(page, 'La carte des boissons').getByRole('button')),
+      link(/Réserver/, '/reservations'),
+    ],
+  },
+  {
+    name: 'Private hire',
+    path: '/privatisation-evenements',
+    rows: [
+      ...heading(1, 'Privatisation & événements'),
+      ...heading(3, 'Anniversaires', 'Team building', 'Dîners romantiques', 'Événements sur mesure'),
+      ...says(/Enterrement de vie de célibataire/, 'Nombre de participants (max 5)'),
+      {
+        wanted: 'a quote request form',
+        check: (page) =>
+          expect(
+            main(page)
+              .locator('form')
+              .getByRole('button', { name: /Envoyer/ }),
+          ).toHaveCount(1),
+      },
+    ],
+  },
+  {
+    name: 'Partners',
+    path: '/nos-partenaires',
+    rows: [
+      ...heading(1, 'Nos partenaires'),
+      { wanted: 'six partner cards', check: async () => expect(partners.length).toBeGreaterThanOrEqual(6) },
+      count('partner cards shown', partners.length, (page) => main(page).getByRole('article')),
+      count("external links 'Visiter le site'", partners.filter(({ website }) => website !== '#').length, (page) =>
+        main(page).getByRole('link', { name: /^Visiter le site/ }),
+      ),
+      link('Devenons Partenaires', '/contact'),
+      link('Soutenir Notre Mission', '/contact#soutenir'),
+    ],
+  },
+  {
+    name: 'Practical info',
+    path: '/infos-pratiques',
+    rows: [
+      ...heading(1, 'Infos pratiques'),
+      count('info cards', 6, (page) => main(page).getByRole('article')),
+      ...heading(
+        2,
+        'Lieu d’embarquement et accès',
+        'Préparer votre sortie',
+        'Sécurité à bord',
+        'Météo et annulation',
+        'Accessibilité pour les personnes à mobilité réduite',
+        'Transferts et options',
+      ),
+      ...says(
+        // §9, business facts.
+        /Plus de 48\sh avant le départ\s: annulation ou report sans frais/,
+        /Moins de 48\sh avant le départ\s: 50\s% du montant reste dû, sauf si le créneau est reloué/,
+        /Absence au départ.*100\s% du montant reste dû/,
+        'Le skipper peut annuler ou reporter la sortie en cas de mauvais temps.',
+        /Riviera vaudoise et le Chablais/,
+        /se paie en supplément/,
+        /premiers secours \(BLS-AED\)/,
+        /radio VHF/,
+        /équipement de sécurité conforme aux normes suisses/,
+        /Port de l’Ouchettaz/,
+      ),
+      link(
+        /sur une carte/,
+        'https://www.google.com/maps/search/?api=1&query=Port%20de%20l%27Ouchettaz%2C%201844%20Villeneuve%20VD',
+      ),
+      link(/question/, '/contact'),
+    ],
+  },
+  {
+    name: 'Booking',
+    path: '/reservations',
+    rows: [
+      ...heading(1, 'Réservez Votre Expérience'),
+      ...heading(2, 'Choix du Bateau et Options', 'Vos Informations', 'Informations Clés'),
+      {
+        wanted: 'submit with the total',
+        check: (page) =>
+          expect(page.getByRole('button', { name: /^Confirmer la Réservation/ })).toContainText(/750\sCHF/),
+      },
+      link(/activités/, '/nos-activites'),
+    ],
+  },
+  {
+    name: 'Contact',
+    path: '/contact',
+    rows: [
+      ...heading(1, 'Contact'),
+      {
+        wanted: 'a message box of 5 rows',
+        check: (page) => expect(page.getByLabel('Message')).toHaveAttribute('rows', '5'),
+      },
+      ...says(/Port de l’Ouchettaz/, /bientôt disponible/),
+      link('bonjour@cap-embellie.example', 'mailto:bonjour@cap-embellie.example'),
+      { wanted: 'the anchor #soutenir', check: (page) => expect(page.locator('#soutenir')).toHaveCount(1) },
+    ],
+  },
+  {
+    name: 'Cart, empty',
+    path: '/panier',
+    rows: [...says('Votre panier est vide'), link(/activités/, '/nos-activites')],
+  },
+  {
+    name: 'Join us',
+    path: '/nous-rejoindre',
+    rows: [
+      ...heading(1, 'Nous rejoindre'),
+      ...says(
+        'Animatrice ou animateur spécialisé, à temps partiel',
+        'À bord du bateau, sur le lac Léman',
+        'payé à l’heure',
+        /petits groupes de 4 à 5\spersonnes/,
+        'Envoyez votre CV et une lettre de motivation à notre adresse e-mail.',
+      ),
+      count('main missions', 5, (page) => region(page, 'Vos missions').getByRole('listitem')),
+      count('profile points', 5, (page) => region(page, 'Votre profil').getByRole('listitem')),
+      count('points on what is offered', 4, (page) => region(page, 'Ce que nous offrons').getByRole('listitem')),
+      link('Postuler Maintenant', '/contact'),
+      link(/candidature spontanée/, '/contact'),
+      link('bonjour@cap-embellie.example', 'mailto:bonjour@cap-embellie.example'),
+    ],
+  },
+  {
+    name: 'Legal notice',
+    path: '/mentions-legales',
+    rows: [...heading(1, 'Mentions légales'), ...says(/Grand-Rue 999, 1844 Villeneuve VD/, /art\.\s3 al\.\s1 let\.\ss/)],
+  },
+  {
+    name: 'Privacy',
+    path: '/politique-confidentialite',
+    rows: [
+      ...heading(1, 'Politique de confidentialité'),
+      ...says(/Dernière mise à jour/, /24\smois/, /12\smois/, /aucun cookie/),
+    ],
+  },
+  {
+    name: 'Terms of sale',
+    path: '/cgv',
+    rows: [
+      ...heading(1, 'Conditions générales de vente'),
+      ...says(
+        /Dernière mise à jour/,
+        /Plus de 14\sjours avant la sortie\s: nous remboursons tout/,
+        /De 14 à 7\sjours avant la sortie\s: nous remboursons 50\s%/,
+        /Moins de 7\sjours avant la sortie\s: il n’y a pas de remboursement/,
+        /mauvais temps peut entraîner un report/,
+        /définitive après notre confirmation écrite et la réception du paiement/,
+        /par carte, par virement ou par un autre moyen/,
+      ),
+    ],
+  },
+]
+
+for (const { name, path, rows } of sections) {
+  test(`§2 ${name} (${path})`, async ({ page }) => {
+    await page.goto(path)
+    for (const { wanted, check } of rows) await test.step(wanted, () => check(page))
+  })
+}

@@ -1,0 +1,54 @@
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+type Question = {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Buffer
+  /** Sends the body in pieces, without saying beforehand how long it is. */
+  chunked?: boolean
+}
+
+export type Answer = { status: number; headers: Headers; body: string }
+
+/** One request by Node's own client, which, unlike fetch, lets every header be set and follows nothing. */
+export function ask(url: string, path: string, { method = 'GET', headers = {}, body, chunked }: Question = {}) {
+  return new Promise<Answer>((resolve, reject) => {
+    const { hostname, port } = new URL(url)
+    const sent = body !== undefined && !chunked ? { 'Content-Length': String(Buffer.byteLength(body)) } : {}
+    const outgoing = request({ hostname, port, path, method, headers: { ...sent, ...headers }, agent: false })
+    outgoing.on('response', async (incoming) => {
+      const pairs = Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)])
+      resolve({ status: incoming.statusCode ?? 0, headers: new Headers(pairs), body: await text(incoming) })
+    })
+    outgoing.on('error', reject)
+    if (body !== undefined && chunked) {
+      const bytes = Buffer.from(body)
+      for (let start = 0; start < bytes.length; start += 8_192) outgoing.write(bytes.subarray(start, start + 8_192))
+    } else if (body !== undefined) {
+      outgoing.write(body)
+    }
+    outgoing.end()
+  })
+}
+
+/** Sends bytes as they are and gives everything that comes back until the server closes, or `waitMs` have passed. */
+export function askRaw(port: number, bytes: string, waitMs = 5_000): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'))
+    let received = ''
+    const finish = () => {
+      clearTimeout(timer)
+      socket.destroy()
+      resolve(received)
+    }
+    const timer = setTimeout(finish, waitMs)
+    socket.setEncoding('utf8')
+    socket.on('data', (chunk: string) => {
+      received += chunk
+    })
+    socket.on('close', finish)
+    socket.on('error', finish)
+  })
+}

@@ -1,0 +1,46 @@
+import type { Page, Request } from '@playwright/test'
+
+/** Opens a page and waits until its scripts have taken over. */
+export async function openAlive(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
+/** Fills in the fields of the page's form, by name. */
+export async function fillForm(page: Page, fields: Record<string, string>) {
+  for (const [name, value] of Object.entries(fields)) {
+    const field = page.locator(`main form [name="${name}"]`)
+    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value)
+    else await field.fill(value)
+  }
+}
+
+/** What the fields hold now, by name. */
+export function formValues(page: Page): Promise<Record<string, string>> {
+  return page
+    .locator('main form')
+    .evaluate((form: HTMLFormElement) =>
+      Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])),
+    )
+}
+
+/** The requests to an address, from now on. */
+export function requestsTo(page: Page, path: string): Request[] {
+  const requests: Request[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === path) requests.push(request)
+  })
+  return requests
+}
+
+/** The visible notice; its words are also announced, out of sight. */
+export function notice(page: Page) {
+  return page.locator('.notice[data-state=open]')
+}
+
+/** True when nothing sticks out to the right. */
+export function fitsWidth(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+}

@@ -1,0 +1,52 @@
+/**
+ * The score that the rules of Mozilla's HTTP Observatory (as published by MDN in 2026) give to one answer of a site
+ * that is served by https. Cookies, preloading of HSTS and subresource integrity would add to it; we use none of them.
+ */
+export function observatoryScore(headers: Headers): number {
+  const policy = parsePolicy(headers.get('content-security-policy') ?? '')
+  const penalties = [
+    policy.size === 0 && 25,
+    isUnsafe(policy, 'script-src') && 20,
+    isUnsafe(policy, 'style-src') && 10,
+    maxAge(headers) < 15_552_000 && 20,
+    headers.get('x-content-type-options') !== 'nosniff' && 5,
+    !policy.has('frame-ancestors') && !/^(deny|sameorigin)$/i.test(headers.get('x-frame-options') ?? '') && 20,
+    headers.has('access-control-allow-origin') && 50,
+    headers.has('set-cookie') && 20,
+  ]
+  const base = 100 - sum(penalties)
+  if (base < 90) return base
+  const isClosed = policy.get('default-src')?.join() === "'none'"
+  return (
+    base +
+    sum([
+      policy.size > 0 && (isClosed ? 10 : 5),
+      /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(
+        headers.get('referrer-policy') ?? '',
+      ) && 5,
+      policy.has('frame-ancestors') && 5,
+      /^same-(origin|site)$/.test(headers.get('cross-origin-resource-policy') ?? '') && 10,
+      /^same-origin/.test(headers.get('cross-origin-opener-policy') ?? '') && 10,
+      /^(require-corp|credentialless)$/.test(headers.get('cross-origin-embedder-policy') ?? '') && 10,
+    ])
+  )
+}
+
+function parsePolicy(policy: string): Map<string, string[]> {
+  const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/))
+  return new Map(directives.flatMap(([name, ...sources]): [string, string[]][] => (name ? [[name, sources]] : [])))
+}
+
+const tooBroad = /^('unsafe-inline'|'unsafe-eval'|data:|https?:|\*|https?:\/\/\*.*)$/
+
+function isUnsafe(policy: Map<string, string[]>, directive: string): boolean {
+  return (policy.get(directive) ?? policy.get('default-src') ?? ['*']).some((source) => tooBroad.test(source))
+}
+
+function maxAge(headers: Headers): number {
+  return Number(/max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1] ?? 0)
+}
+
+function sum(figures: (number | false)[]): number {
+  return figures.reduce<number>((total, figure) => total + (figure || 0), 0)
+}

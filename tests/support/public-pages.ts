@@ -1,0 +1,30 @@
+/** The fourteen pages of the specification (§2), as a visitor types them. */
+export const specPages = [
+  '/',
+  '/qui-sommes-nous',
+  '/nos-partenaires',
+  '/nos-activites',
+  '/nos-formules-gourmandes',
+  '/privatisation-evenements',
+  '/infos-pratiques',
+  '/reservations',
+  '/contact',
+  '/panier',
+  '/nous-rejoindre',
+  '/mentions-legales',
+  '/politique-confidentialite',
+  '/cgv',
+] as const
+
+/** Those that are words and pictures above all. */
+export const contentPages = [
+  '/',
+  '/qui-sommes-nous',
+  '/nos-partenaires',
+  '/nos-formules-gourmandes',
+  '/infos-pratiques',
+  '/nous-rejoindre',
+  '/mentions-legales',
+  '/politique-confidentialite',
+  '/cgv',
+] as const

@@ -1,0 +1,187 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { type ActionFunctionArgs, data, type EntryContext, type ServerBuild } from 'react-router'
+import { clientAddressContext, contextFor, reportFailureContext } from '../../app/services-context.ts'
+import { readSettings } from '../../server/env.ts'
+import type { GateOptions } from '../../server/http/gate.ts'
+import { openHttpServer } from '../../server/http/http-server.ts'
+import { siteListener } from '../../server/http/listener.ts'
+import { openPageCache } from '../../server/http/page-cache.ts'
+import { securityHeaders } from '../../server/http/security-headers.ts'
+import { createSite } from '../../server/http/site.ts'
+import { siteAddresses } from '../../server/http/site-addresses.ts'
+import { openStaticFiles } from '../../server/http/static-files.ts'
+import { closeServices, openServices } from '../../server/services.ts'
+
+/** The HTTP shell on loopback, around a few pages made for testing it. */
+export type ShellSite = {
+  url: string
+  port: number
+  /** How often the page at this address has been rendered. */
+  renders: (path: string) => number
+  /** The lines logged so far. */
+  logged: () => Record<string, unknown>[]
+  /** Moves the clock that the site sees. */
+  setNow: (now: Date) => void
+  /** Lets the page /lente answer. */
+  letSlowPageGo: () => void
+  /** Takes the database away under the running site. */
+  closeDatabase: () => Promise<void>
+  requestStop: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Starts it with these settings on top of none, serving the files of `folder` if one is given. */
+export async function startShellSite(
+  env: Record<string, string> = {},
+  { folder, load }: { folder?: string; load?: GateOptions } = {},
+): Promise<ShellSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-shell-'))
+  const settings = readSettings({ DATA_DIR: dataDir, ...env })
+  const lines: Record<string, unknown>[] = []
+  const log = pino({ level: settings.logLevel }, { write: (line: string) => lines.push(JSON.parse(line)) })
+  let now = new Date('2026-06-01T10:00:00Z')
+  const services = await openServices(settings, { log, now: () => now })
+  const pages = testPages()
+  const addresses = siteAddresses(pages.build.routes)
+  const cache = openPageCache(addresses.fixed, services.now, 'Europe/Zurich')
+  const files = folder ? openStaticFiles(folder, securityHeaders(settings)) : undefined
+  const http = await openHttpServer({ ...settings, host: '127.0.0.1', port: 0 }, (incoming, outgoing) =>
+    listener(incoming, outgoing),
+  )
+  const site = createSite(services, pages.build, contextFor, {
+    cache,
+    isStopping: http.isStopping,
+    ...(files && { files }),
+    ...(load && { load }),
+  })
+  const listener = siteListener(site, files ? [cache, files] : [cache], services)
+  return {
+    url: `http://127.0.0.1:${http.port}`,
+    port: http.port,
+    renders: pages.renders,
+    logged: () => lines,
+    setNow(moved) {
+      now = moved
+    },
+    letSlowPageGo: pages.letSlowPageGo,
+    closeDatabase: () => services.db.destroy(),
+    requestStop: http.stop,
+    async stop() {
+      http.server.closeAllConnections()
+      await http.stop()
+      await closeServices(services)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function testPages() {
+  const counts = new Map<string, number>()
+  const slow = Promise.withResolvers<void>()
+  const page = () => null
+
+  async function echoAction({ request, context }: ActionFunctionArgs) {
+    const form = await request.formData()
+    return {
+      fields: Object.fromEntries(form),
+      address: context.get(clientAddressContext),
+      origin: request.headers.get('origin'),
+    }
+  }
+
+  const modules: Record<string, { path?: string; index?: true; module: object }> = {
+    accueil: { index: true, module: { default: page, loader: () => ({ text: 'accueil' }) } },
+    contact: {
+      path: 'contact',
+      module: { default: page, loader: () => ({ text: 'é'.repeat(2_000) }), action: echoAction },
+    },
+    court: { path: 'court', module: { default: page } },
+    prive: {
+      path: 'prive',
+      module: { default: page, loader: () => ({ text: 'privé' }), headers: () => ({ 'Cache-Control': 'no-store' }) },
+    },
+    panne: {
+      path: 'panne',
+      module: {
+        default: page,
+        loader() {
+          throw new Error('cannot read "ana@exemple.ch"')
+        },
+      },
+    },
+    registre: {
+      path: 'registre',
+      module: {
+        default: page,
+        loader() {
+          throw Object.assign(new Error('database is locked'), { errcode: 5 })
+        },
+      },
+    },
+    lente: {
+      path: 'lente',
+      module: {
+        default: page,
+        async loader() {
+          await slow.promise
+          return { text: 'enfin' }
+        },
+      },
+    },
+    api: {
+      path: 'api/echo',
+      module: { action: async ({ request }: ActionFunctionArgs) => Response.json(await request.json()) },
+    },
+    agenda: { path: 'agenda/:secret', module: { loader: () => new Response('BEGIN:VCALENDAR') } },
+    reste: {
+      path: '*',
+      module: {
+        default: page,
+        loader() {
+          throw data(null, { status: 404 })
+        },
+      },
+    },
+  }
+
+  /** Stands in for React: what matters to the shell is a document with a head, a body and inline parts. */
+  function render(request: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext) {
+    const { pathname, search } = new URL(request.url)
+    counts.set(pathname, (counts.get(pathname) ?? 0) + 1)
+    headers.set('Content-Type', 'text/html; charset=utf-8')
+    const { loaderData, actionData } = staticHandlerContext
+    const text = JSON.stringify({ loaderData, actionData, search, n: counts.get(pathname) }).replaceAll('<', '\\u003c')
+    const html =
+      '<!DOCTYPE html><html><head><link rel="modulepreload" href="/e.js"/><style>b{color:red}</style></head>' +
+      `<body><p>${text}</p><script>window.go=1</script></body></html>`
+    return Promise.resolve(new Response(html, { status, headers }))
+  }
+
+  const routes = Object.fromEntries(
+    Object.entries(modules).map(([id, { module, ...place }]) => [id, { id, parentId: 'root', ...place, module }]),
+  )
+  const build = {
+    entry: {
+      module: {
+        default: render,
+        handleError(error: unknown, { context }: ActionFunctionArgs) {
+          context.get(reportFailureContext)(error)
+        },
+      },
+    },
+    routes: { root: { id: 'root', path: '', module: { default: page } }, ...routes },
+    assets: { entry: { module: '/e.js', imports: [] }, routes: {}, url: '/m.js', version: '1' },
+    publicPath: '/',
+    assetsBuildDirectory: 'build/client',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  } as unknown as ServerBuild
+
+  return { build, renders: (path: string) => counts.get(path) ?? 0, letSlowPageGo: slow.resolve }
+}
