@@ -6,7 +6,10 @@ import { sendForm } from './send-form.ts'
 
 const servers: Server[] = []
 afterEach(() => {
-  for (const server of servers.splice(0)) server.close()
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
 })
 
 /** A form-collection service that answers as told. */
@@ -66,4 +69,10 @@ test('an answer that breaks off is a refusal, no answer at all is none', async (
   expect(await sendForm(torn, form())).toEqual({ kind: 'refused', errors: [] })
   const dead = await service((request) => request.socket.destroy())
   expect(await sendForm(dead, form())).toEqual({ kind: 'unreachable' })
+})
+
+test('silence is no answer either, and a refusal that never ends is one', async () => {
+  expect(await sendForm(await service(() => {}), form(), 100)).toEqual({ kind: 'unreachable' })
+  const endless = await service((_, response) => response.writeHead(500).write('{'))
+  expect(await sendForm(endless, form(), 300)).toEqual({ kind: 'refused', errors: [] })
 })

@@ -10,13 +10,13 @@ export type Delivery =
   | { kind: 'unreachable' }
 
 /** A browser gives up on a silent network only after minutes; the visitor should not have to wait for that. */
-const patienceMs = 30_000
+const usualPatienceMs = 30_000
 
 /**
  * Sends a form to a form-collection service, ours or another that speaks as Formspree does (spec §7): multipart, with
  * an answer in JSON. Only the status of a good answer is read; of a bad one, the messages of its `errors`.
  */
-export async function sendForm(address: string, form: FormData): Promise<Delivery> {
+export async function sendForm(address: string, form: FormData, patienceMs = usualPatienceMs): Promise<Delivery> {
   let response: Response
   try {
     response = await fetch(address, {

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
-export type ButtonVariant = 'action' | 'secondary' | 'quiet'
+type ButtonVariant = 'action' | 'secondary' | 'quiet'
 
 const shape =
   'inline-flex min-h-12 min-w-11 items-center justify-center gap-2.5 rounded-full text-center font-semibold no-underline transition-[background-color,color,translate] duration-200 ease-calm active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60 disabled:active:translate-y-0 edge-when-forced'

@@ -8,7 +8,7 @@ export const bookingPage = {
   metaDescription:
     'Choisissez votre bateau, le jour et l’heure : réservation dès 3 heures, jusqu’à 5 personnes, au départ de Villeneuve. Prix en francs, TVA incluse.',
   intro:
-    'Un bateau, un jour, une heure, et vous : deux minutes suffisent. Rien n’est à payer maintenant, et vous relisez tout avant d’envoyer.',
+    'Un bateau, un jour, une heure, et vous : deux minutes suffisent. Vous relisez tout avant d’envoyer. Rien n’est à payer aujourd’hui.',
 
   steps: {
     title: 'Comment se passe une réservation',

@@ -21,7 +21,7 @@ import { manageUrl } from './addresses.ts'
 import { alternativesTo } from './availability.server.ts'
 import type { BookingFieldError, BookingOutcome } from './booking-outcome.ts'
 
-export type { AcceptedBooking, BookingFieldError, BookingOutcome } from './booking-outcome.ts'
+export type { BookingOutcome } from './booking-outcome.ts'
 
 /**
  * Books a boat: checks `input` (the spec's booking form data plus `wishes`), then stores the booking, takes its hours

@@ -15,8 +15,13 @@ export async function criticalStyles(css: string, html: string): Promise<string>
     variables: true,
     keyframes: true,
   })
-  return (purged?.css ?? css).replace(/@font-face\s*\{[^}]*\burl\([^}]*\}/g, '')
+  return (purged?.css ?? css).replace(fontFiles, '').replace(valuesForOldBrowsers, '@layer properties;')
 }
+
+const fontFiles = /@font-face\s*\{[^}]*\burl\([^}]*\}/g
+
+/** Tailwind's substitute for `@property`. Its layer stays named first, so that the whole sheet finds the same order. */
+const valuesForOldBrowsers = /@layer properties\{@supports[\s\S]*?\}\}\}/
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 

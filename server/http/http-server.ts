@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { type RefusalKind, refusalParts } from './refusal.ts'
 import { type HeaderSettings, securityHeaders } from './security-headers.ts'
 
@@ -14,7 +15,7 @@ const keepAliveTimeoutMs = 65_000
 
 const connectionsAtMost = 8_192
 
-const stopping = { closeIdleAfterMs: 1_500, checkEveryMs: 100, giveUpAfterMs: 8_500 }
+const stopping = { settleAtMostMs: 500, quietMs: 20, closeIdleAfterMs: 1_500, checkEveryMs: 100, giveUpAfterMs: 8_500 }
 
 export type HttpServer = {
   server: Server
@@ -38,6 +39,9 @@ export async function openHttpServer(
   onRequest: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
 ): Promise<HttpServer> {
   let isStopping = false
+  let underWay = 0
+  let lastArrivalAt = 0
+  const stoppedAccepting = Promise.withResolvers<void>()
   const answering = new WeakMap<Duplex, ServerResponse>()
   const server = createServer({
     headersTimeout: headersTimeoutMs,
@@ -48,11 +52,22 @@ export async function openHttpServer(
   server.maxConnections = connectionsAtMost
   server.timeout = stalledAnswerMs
 
-  const receive = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    if (isStopping) outgoing.setHeader('Connection', 'close')
+  const receive = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     answering.set(incoming.socket, outgoing)
+    if (isStopping) {
+      outgoing.setHeader('Connection', 'close')
+      await stoppedAccepting.promise
+    }
     onRequest(incoming, outgoing)
+    if (outgoing.writableEnded) return
+    underWay += 1
+    outgoing.once('close', () => {
+      underWay -= 1
+    })
   }
+  server.on('connection', () => {
+    lastArrivalAt = Date.now()
+  })
   server.on('request', receive)
   server.on('checkExpectation', receive)
 
@@ -78,10 +93,23 @@ export async function openHttpServer(
     })
   })
 
+  /**
+   * Connections that the system has taken in and we have not are reset when the listening socket closes. So before it
+   * does, new requests are held back and those under way finish: then nothing keeps us from taking in all that wait.
+   */
+  async function takeInWhoWaits() {
+    const until = Date.now() + stopping.settleAtMostMs
+    const isSettled = () => underWay === 0 && Date.now() - lastArrivalAt > stopping.quietMs
+    while (!isSettled() && Date.now() < until) await sleep(5)
+    await nextTurn()
+  }
+
   async function stop() {
     isStopping = true
+    await takeInWhoWaits()
     // http.Server's own close() would also cut idle connections at once; the plain one only stops accepting.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+    stoppedAccepting.resolve()
     const startedAt = Date.now()
     const sweeping = setInterval(() => {
       const elapsedMs = Date.now() - startedAt

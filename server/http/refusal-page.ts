@@ -34,10 +34,10 @@ ${drawing}
 }
 
 const css = `
-:root{color-scheme:light dark;--ground:#fbf7ef;--text:#0b3a53;--link:#14708a;--call:#b9381a;--sun:#f4a64a;--hill:#14708a;--water:#0b3a53}
-@media (prefers-color-scheme:dark){:root{--ground:#07263a;--text:#fbf7ef;--link:#f4a64a;--hill:#14708a;--water:#041824}}
+:root{color-scheme:light dark;--page:#fbf7ef;--ink:#0b3a53;--link:#0f5f77;--action:#b9381a;--on-action:#fff;--focus:#0b3a53;--sky:#efe4d0;--sun:#f4a64a;--hills:#14708a;--water:#0b3a53}
+@media (prefers-color-scheme:dark){:root{--page:#0a2535;--ink:#f8f1e3;--link:#93d3e2;--action:#f4a64a;--on-action:#0a2535;--focus:#fbd08f;--sky:#0b3a53;--sun:#f8e6c4;--hills:#14708a;--water:#061824}}
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;background:var(--ground);color:var(--text);font:clamp(1.0625rem,1.04rem + .12vw,1.125rem)/1.6 "Atkinson Hyperlegible Next",system-ui,sans-serif}
+body{margin:0;min-height:100vh;background:var(--page);color:var(--ink);font:clamp(1.0625rem,1.04rem + .12vw,1.125rem)/1.6 "Atkinson Hyperlegible Next",system-ui,sans-serif}
 header{padding:1rem clamp(1rem,4vw,3rem)}
 header a{display:inline-flex;align-items:center;min-height:44px;color:inherit;font:600 1.375rem/1.2 Fraunces,Georgia,serif;text-decoration:none}
 main{max-width:42rem;margin:0 auto;padding:1rem clamp(1rem,4vw,3rem) 4rem}
@@ -46,12 +46,11 @@ h1{margin:2rem 0 .75rem;font:600 clamp(1.875rem,1.4rem + 2.2vw,2.75rem)/1.15 Fra
 p{margin:0 0 1.5rem;max-width:65ch}
 .ways{display:flex;flex-wrap:wrap;gap:.75rem 1.5rem;align-items:center}
 a{color:var(--link)}
-.first{display:inline-flex;align-items:center;min-height:44px;padding:.5rem 1.25rem;border-radius:999px;background:var(--call);color:#fff;font-weight:700;text-decoration:none}
+.first{display:inline-flex;align-items:center;min-height:44px;padding:.5rem 1.25rem;border-radius:999px;background:var(--action);color:var(--on-action);font-weight:700;text-decoration:none}
 .ways a:last-child{display:inline-flex;align-items:center;min-height:44px}
-:focus-visible{outline:3px solid var(--link);outline-offset:3px;border-radius:4px}
+:focus-visible{outline:3px solid var(--focus);outline-offset:3px;border-radius:4px}
 .first:focus-visible{border-radius:999px}
-.sky{fill:#efe4d0}.sun{fill:var(--sun)}.hill{fill:var(--hill)}.water{fill:var(--water)}.foam{fill:none;stroke:#fbf7ef;stroke-width:3;stroke-linecap:round;opacity:.55}.hull{fill:#b9381a}.sail{fill:#fbf7ef}
-@media (prefers-color-scheme:dark){.sky{fill:#0b3a53}}
+.sky{fill:var(--sky)}.sun{fill:var(--sun)}.hill{fill:var(--hills)}.water{fill:var(--water)}.foam{fill:none;stroke:#fbf7ef;stroke-width:3;stroke-linecap:round;opacity:.55}.hull{fill:#b9381a}.sail{fill:#fbf7ef}
 @media print{svg,header{display:none}}
 `
 

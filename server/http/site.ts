@@ -69,6 +69,8 @@ export function createSite(
     await next()
     withSecurityHeaders(c.res, settings)
     if (development) c.res.headers.delete('Content-Security-Policy')
+    // The request may have come in before the process was asked to stop.
+    if (isStopping()) c.res.headers.set('Connection', 'close')
     // The site warming itself up is no request of anyone's.
     if (!c.env?.incoming) return
     const ms = Math.round((performance.now() - startedAt) * 10) / 10

@@ -216,3 +216,26 @@ test('the steps are named, and so are identity, prices and who receives the data
     '/politique-confidentialite',
   )
 })
+
+for (const width of [360, 1280]) {
+  test(`nothing jumps while the scripts take over, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.addInitScript(() => {
+      const shifts = { total: 0, refused: [] as string[] }
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.total += (entry as PerformanceEntry & { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+      document.addEventListener('securitypolicyviolation', (event) => shifts.refused.push(event.violatedDirective))
+    })
+    for (const wishes of [[], [bouee]]) {
+      await openBooking(page, wishes)
+      await page.waitForLoadState('networkidle')
+      const { total, refused } = await page.evaluate(() => (window as never as { shifts: Shifts }).shifts)
+      expect(total).toBeLessThanOrEqual(0.01)
+      expect(refused).toEqual([])
+    }
+  })
+}
+
+type Shifts = { total: number; refused: string[] }

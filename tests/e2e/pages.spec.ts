@@ -200,7 +200,7 @@ for (const path of contentPages) {
       expect((await heading.textContent())?.trim()).toBeTruthy()
     }
     await expect(page.getByRole('button', { name: /Ajouter au panier/ })).toHaveCount(0)
-    await expect(page.locator('main img').first()).toBeVisible()
+    for (const image of await page.locator('main img').all()) await expect(image).toBeVisible()
     await context.close()
   })
 }

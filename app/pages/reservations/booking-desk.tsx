@@ -31,7 +31,7 @@ export function BookingDesk({ today, answered }: BookingDeskProps) {
       <div className="mx-auto max-w-7xl space-y-8 px-5 pb-16 sm:px-6 sm:pb-24">
         <OutcomeArea booking={booking} />
         <form
-          {...booking.form.props}
+          {...booking.formProps}
           method="post"
           action="/reservations"
           // The browser's own checks serve where ours do not run.
@@ -52,7 +52,7 @@ export function BookingDesk({ today, answered }: BookingDeskProps) {
           <SubmitRow booking={booking} className="lg:col-start-1 lg:row-start-3" />
           <KeyFacts className="lg:col-start-2 lg:row-start-1" />
           <WishFields wishes={booking.wishes} />
-          <input type="hidden" name="idempotencyKey" value={booking.key} />
+          <input type="hidden" name="idempotencyKey" value={booking.idempotencyKey} />
         </form>
       </div>
     </>

@@ -6,7 +6,8 @@ import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { TextAreaField } from '../../forms/text-area-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { Card } from '../../ui/card.tsx'
-import { type BookingValues, fieldId } from './fields.ts'
+import type { BookingValues } from './booking-values.ts'
+import { fieldId } from './fields.ts'
 import type { BookingForm } from './use-booking-form.ts'
 
 const { title, name, email, phone, participants, message, optional, privacy } = bookingPage.person

@@ -18,7 +18,7 @@ export function SendProblem({ booking, outcome }: { booking: BookingForm; outcom
         type="submit"
         form={formId}
         variant="secondary"
-        aria-disabled={booking.sending || undefined}
+        aria-disabled={booking.isSending || undefined}
         className="mt-4 aria-disabled:cursor-progress aria-disabled:opacity-70"
       >
         {bookingMessages.retry}

@@ -11,7 +11,7 @@ const { label, total, pending, note, noScriptPrice } = bookingPage.submit
 
 /** The button with the live total. Without scripts the total would not follow, so the price is told as a rule. */
 export function SubmitRow({ booking, className }: { booking: BookingForm; className: string }) {
-  const { sending, choice } = booking
+  const { isSending, choice } = booking
   const { totalChf } = bookingPrice(choice, bookingTerms)
   const { baseRatePerHourChf: rate, skipperSurchargePerHourChf: surcharge } = bookingTerms
   return (
@@ -23,10 +23,10 @@ export function SubmitRow({ booking, className }: { booking: BookingForm; classN
       <Button
         id={submitId}
         type="submit"
-        aria-disabled={sending || undefined}
+        aria-disabled={isSending || undefined}
         className="w-full text-lg aria-disabled:cursor-progress aria-disabled:opacity-70"
       >
-        {sending ? (
+        {isSending ? (
           pending
         ) : (
           <span>

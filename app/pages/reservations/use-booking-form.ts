@@ -1,6 +1,5 @@
 import { useForm, useFormData } from '@conform-to/react/future'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useEffect, useMemo, useState } from 'react'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { startErrorMessages } from '../../../content/messages/booking-notices.ts'
 import type { Start } from '../../../domain/booking/slots.ts'
@@ -8,16 +7,17 @@ import { type CalendarDay, dayAt } from '../../../domain/calendar.ts'
 import { useCart } from '../../cart/cart-context.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import type { Answered, BookingAnswer } from './booking-answer.ts'
-import { type BookingFormErrorCode, bookingErrors, bookingFormMessages, knownStartError } from './booking-errors.ts'
-import type { SentForm } from './booking-input.ts'
-import { type BookingField, type BookingValues, chosenBoat, defaultValues, fieldOrder, formId } from './fields.ts'
-import { acceptedNotice, notices } from './notices-of.ts'
+import { type BookingFormErrorCode, bookingErrors, knownStartError } from './booking-errors.ts'
+import { type BookingValues, chosenBoat, defaultValues, liveValues, valuesOf } from './booking-values.ts'
+import { sentenceOf, summaryOf } from './error-sentences.ts'
+import { formId } from './fields.ts'
+import { acceptedNotice, notices } from './outcome-notices.ts'
 import { readTypedDay, writeDay } from './typed-day.ts'
 import { useAvailability } from './use-availability.ts'
-import { useIdempotencyKey } from './use-idempotency-key.ts'
+import { useSending } from './use-sending.ts'
 
 /** What the last attempt came to: refused before it was sent, or answered. */
-export type Outcome = { kind: 'refused' } | BookingAnswer
+type Outcome = { kind: 'refused' } | BookingAnswer
 
 /**
  * The booking form at work: its live values, its errors by field, what is known of the boat's calendar, and what became
@@ -27,25 +27,32 @@ export type Outcome = { kind: 'refused' } | BookingAnswer
 export function useBookingForm(answered: Answered | undefined) {
   const notify = useNotify()
   const cart = useCart()
-  const fetcher = useFetcher<Answered>()
-  const key = useIdempotencyKey()
   const [outcome, setOutcome] = useState<Outcome | undefined>(answered?.answer)
   const initial = useMemo(() => valuesOf(answered?.sent), [answered])
+  const values = useFormData(formId, liveValues, { fallback: initial })
+  const choice = chosenBoat(values)
 
-  const values = useFormData(formId, readValues, { fallback: initial })
   const day = readTypedDay(values.date)
   const [calendarMonth, setCalendarMonth] = useState<string>()
-  const months = useMonths(day, calendarMonth)
-  const availability = useAvailability(chosenBoat(values).boatType, months)
+  const availability = useAvailability(choice.boatType, monthsOf(day, calendarMonth))
   // After an answer that got lost, the hours that look taken may be this visitor's own.
   const isUnsure = outcome?.kind === 'unreachable'
   const takenHours = day && !isUnsure ? availability.takenHours(day.slice(0, 7)) : undefined
 
-  const sending = useRef(false)
+  const sending = useSending(answered, ({ answer }) => {
+    setOutcome(answer)
+    availability.refresh()
+    if (answer.kind === 'invalid') notify(notices.invalid)
+    if (answer.kind !== 'accepted') return
+    notify(acceptedNotice(answer.booking))
+    cart.clear({ quiet: true })
+    intent.reset({ defaultValue: defaultValues })
+  })
+
   const { form, fields, intent } = useForm<BookingValues, BookingFormErrorCode[]>({
     id: formId,
     defaultValue: initial,
-    lastResult: useMemo(() => refusedResult(fetcher.data ?? answered), [fetcher.data, answered]),
+    lastResult: useMemo(() => refusedResult(sending.latest), [sending.latest]),
     shouldValidate: 'onInput',
     // On sending, what this page believes of the calendar holds nobody up: the server knows, and offers other starts.
     onValidate: ({ payload, intent }) => ({
@@ -63,30 +70,9 @@ export function useBookingForm(answered: Answered | undefined) {
     },
     onSubmit(event, { formData }) {
       event.preventDefault()
-      if (sending.current) return
-      sending.current = true
-      key.sign(formData)
-      fetcher.submit(formData, { method: 'post', action: '/reservations', defaultShouldRevalidate: false })
+      sending.send(formData)
     },
   })
-
-  const receive = useCallback(
-    ({ answer }: Answered) => {
-      sending.current = false
-      setOutcome(answer)
-      if (answer.kind === 'accepted') {
-        notify(acceptedNotice(answer.booking))
-        cart.clear({ quiet: true })
-        intent.reset({ defaultValue: defaultValues })
-        key.renew()
-      } else if (answer.kind === 'invalid') {
-        notify(notices.invalid)
-      }
-      availability.refresh()
-    },
-    [notify, cart, intent, key, availability],
-  )
-  useOnce(fetcher.data ?? answered, receive)
 
   // The classic boat never leaves without its skipper (spec §4): the choice goes back, and stays so for the sporty one.
   const { boatType, skipperOption } = values
@@ -103,31 +89,35 @@ export function useBookingForm(answered: Answered | undefined) {
     if (startError !== shownStartError) intent.validate('time')
   }, [startError, shownStartError, intent])
 
-  const lacksWishes = cart.ready && boatType === 'classique' && cart.items.length === 0
+  const isClassic = choice.boatType === 'classique'
+  const lacksWishes = cart.ready && isClassic && cart.items.length === 0
+  const shown = { ...form.fieldErrors }
+  // The cart can have been filled since, in another tab or by the scripts that have just arrived.
+  if (cart.ready && !lacksWishes && shown.wishes?.[0] === 'wishes-required') delete shown.wishes
+  const isRefused = outcome?.kind === 'refused' || outcome?.kind === 'invalid'
+
   return {
-    form,
+    formProps: form.props,
     values,
-    choice: chosenBoat(values),
+    choice,
     day,
-    key: key.key,
-    sending: fetcher.state !== 'idle',
     outcome,
-    lacksWishes,
-    wishes: boatType === 'classique' ? cart.items : [],
+    idempotencyKey: sending.key,
+    isSending: sending.isSending,
+    wishes: isClassic ? cart.items : [],
     cartReady: cart.ready,
+    lacksWishes,
     availability: { ...availability, chosenDay: takenHours },
     setCalendarMonth,
+    /** The value a control begins with, and goes back to. */
     startsWith: (field: keyof BookingValues) => fields[field]?.defaultValue,
     errorOf: (field: keyof BookingValues) => sentenceOf(fields[field]?.errors),
-    /** What the error summary shows: what was wrong at the last attempt, in the words beside the fields now. */
-    summary:
-      outcome?.kind === 'refused' || outcome?.kind === 'invalid'
-        ? summaryOf(form.fieldErrors, cart.ready && !lacksWishes)
-        : [],
+    /** What was wrong at the last attempt and still is, in the words beside the fields. */
+    summary: isRefused ? summaryOf(shown) : [],
     chooseDay: (chosen: CalendarDay) => intent.update({ name: 'date', value: writeDay(chosen) }),
-    chooseStart(start: Start) {
-      intent.update({ name: 'date', value: writeDay(start.date) })
-      intent.update({ name: 'time', value: start.time })
+    chooseStart({ date, time }: Start) {
+      intent.update({ name: 'date', value: writeDay(date) })
+      intent.update({ name: 'time', value: time })
       setOutcome(undefined)
     },
   }
@@ -135,49 +125,10 @@ export function useBookingForm(answered: Answered | undefined) {
 
 export type BookingForm = ReturnType<typeof useBookingForm>
 
-function readValues(form: URLSearchParams): BookingValues {
-  return valuesOf(Object.fromEntries(Object.keys(defaultValues).map((name) => [name, form.get(name) ?? ''])))
-}
-
-/** The form's values out of something sent; what is missing is the default. */
-function valuesOf(sent: SentForm = {}): BookingValues {
-  const values = { ...defaultValues }
-  for (const name of Object.keys(values) as (keyof BookingValues)[]) {
-    const value = sent[name]
-    if (typeof value === 'string') values[name] = value
-  }
-  return values
-}
-
 /** The months worth asking about: the one of the chosen day, the one on the calendar, or else the present one. */
-function useMonths(day: CalendarDay | undefined, calendarMonth: string | undefined): string[] {
-  const present = dayAt(new Date(), bookingTerms.timeZone).slice(0, 7)
+function monthsOf(day: CalendarDay | undefined, calendarMonth: string | undefined): string[] {
   const wanted = [day?.slice(0, 7), calendarMonth].filter((month) => month !== undefined)
-  return wanted.length > 0 ? [...new Set(wanted)] : [present]
-}
-
-/** Calls `act` once for each new value, however often the component renders. */
-function useOnce<Value>(value: Value | undefined, act: (value: Value) => void) {
-  const seen = useRef<Value>(undefined)
-  useEffect(() => {
-    if (value === undefined || seen.current === value) return
-    seen.current = value
-    act(value)
-  }, [value, act])
-}
-
-function sentenceOf(codes: BookingFormErrorCode[] | undefined): string | undefined {
-  return codes?.[0] && bookingFormMessages[codes[0]]
-}
-
-function summaryOf(errors: Record<string, BookingFormErrorCode[]>, hasWishes: boolean) {
-  const found: { field: BookingField; message: string }[] = []
-  for (const field of fieldOrder) {
-    const message = sentenceOf(errors[field])
-    const isSettled = hasWishes && errors[field]?.[0] === 'wishes-required'
-    if (message && !isSettled) found.push({ field, message })
-  }
-  return found
+  return wanted.length > 0 ? [...new Set(wanted)] : [dayAt(new Date(), bookingTerms.timeZone).slice(0, 7)]
 }
 
 /** The server's refusal in the form's own terms, so that it stands beside the fields like the browser's. */

@@ -26,12 +26,20 @@ export function WishesNote({ booking: { choice, cartReady, lacksWishes, wishes }
       data-warning={lacksWishes || undefined}
       className={`rounded-field border-l-4 bg-band p-4 needs-script ${lacksWishes ? 'border-danger' : 'border-edge'}`}
     >
-      <p className="flex min-h-[3lh] gap-3 sm:min-h-[2lh]">
+      <div className="flex gap-3">
         <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 ${cartReady ? '' : 'invisible'}`} />
-        <span className="line-clamp-3 sm:line-clamp-2">
-          {hasWishes ? fillIn(counted[count === 1 ? 'one' : 'other'], { count, names: wishNames(wishes) }) : needed}
-        </span>
-      </p>
+        <div className="grid">
+          {/* Whatever is said lies over the longer sentence, so that the box keeps its height. */}
+          {hasWishes && (
+            <p aria-hidden="true" className="invisible col-start-1 row-start-1">
+              {needed}
+            </p>
+          )}
+          <p className="col-start-1 row-start-1">
+            {hasWishes ? fillIn(counted[count === 1 ? 'one' : 'other'], { count, names: wishNames(wishes) }) : needed}
+          </p>
+        </div>
+      </div>
       <Link
         to={hasWishes ? '/panier' : '/nos-activites'}
         prefetch="intent"

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Activity, ActivityGroup } from '../../../content/activities.ts'
+import { noticeLabels } from '../../../content/navigation.ts'
+import { CartProvider } from '../../cart/cart-context.tsx'
+import { NoticesProvider } from '../../ui/notices.tsx'
+import { ActivityGroupSection } from './activity-group-section.tsx'
+
+const activity = (id: string, enabled: boolean): Activity => ({
+  id,
+  name: `Activité ${id}`,
+  description: 'Une description.',
+  level: 'Tous',
+  duration: '1h',
+  imgKey: id,
+  alt: `Dessin ${id}`,
+  enabled,
+})
+
+const shown = (...activities: Activity[]) => {
+  const group: ActivityGroup = { id: 'essai', title: 'Essai', intro: 'Un essai.', boatType: null, activities }
+  return renderToStaticMarkup(
+    <NoticesProvider labels={noticeLabels}>
+      <CartProvider>
+        <ActivityGroupSection group={group} onWater />
+      </CartProvider>
+    </NoticesProvider>,
+  )
+}
+
+test('an activity that is switched off is not shown', () => {
+  const page = shown(activity('a', true), activity('b', false))
+  expect(page).toContain('Activité a')
+  expect(page).not.toContain('Activité b')
+})
+
+test('a group with nothing left is not shown at all', () => {
+  expect(shown(activity('b', false))).not.toContain('Essai')
+})
+
+test('an activity without a drawing keeps the place of one, and says what would be seen', () => {
+  expect(shown(activity('pas-dessine', true))).toMatch(/role="img" aria-label="Dessin pas-dessine"[^>]*aspect-ratio/)
+})

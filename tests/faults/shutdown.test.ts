@@ -1,0 +1,139 @@
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { ask } from '../support/ask.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+const exitWithinMs = 10_000
+
+describe('SIGTERM under load', () => {
+  it.each([
+    ['pages from memory, on connections kept open', '/', true],
+    ['pages rendered each time, on connections kept open', '/?', true],
+    ['pages rendered each time, on a connection each', '/?', false],
+  ])('cuts no answer: %s', async (_, path, keepAlive) => {
+    const site = await startSite({ env: { LOG_LEVEL: 'warn' } })
+    const load = startLoad(site.url, path, keepAlive)
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    const { code, elapsedMs } = await stopTimed(site)
+    const { answered, cut } = await load.stop()
+    expect({ code, cut }).toEqual({ code: 0, cut: [] })
+    expect(answered).toBeGreaterThan(100)
+    expect(elapsedMs).toBeLessThan(exitWithinMs)
+  })
+
+  it('lets a form that is still arriving arrive, and answers it', async () => {
+    const site = await startSite({ env: { LOG_LEVEL: 'warn' } })
+    const answer = slowForm(site.url)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const stopping = stopTimed(site)
+    const received = await answer
+    expect(received).toMatch(/^HTTP\/1\.1 \d{3} /)
+    expect(received).toContain('Connection: close')
+    expect(received).toContain('</html>')
+    expect((await stopping).code).toBe(0)
+  })
+
+  it('is not held up by clients that never finish', async () => {
+    const site = await startSite({ env: { LOG_LEVEL: 'warn' } })
+    const { port } = new URL(site.url)
+    const sockets = Array.from({ length: 20 }, () => {
+      const socket = connect(Number(port), '127.0.0.1', () => {
+        socket.write('POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: 99\r\n\r\na')
+      })
+      return socket.on('error', () => {})
+    })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const { code, elapsedMs } = await stopTimed(site)
+    for (const socket of sockets) socket.destroy()
+    expect(code).toBe(0)
+    expect(elapsedMs).toBeLessThan(exitWithinMs)
+  })
+
+  it('is quick when nobody is there, and takes in no one new', async () => {
+    const site = await startSite({ env: { LOG_LEVEL: 'warn' } })
+    await ask(site.url, '/')
+    const { code, elapsedMs } = await stopTimed(site)
+    expect(code).toBe(0)
+    expect(elapsedMs).toBeLessThan(3_000)
+    await expect(ask(site.url, '/')).rejects.toThrow('ECONNREFUSED')
+  })
+})
+
+async function stopTimed(site: Site) {
+  const startedAt = Date.now()
+  const code = await site.stop('SIGTERM')
+  return { code, elapsedMs: Date.now() - startedAt }
+}
+
+/**
+ * Thirty clients that ask as fast as they are answered. Refused connections after the signal are as it should be; an
+ * answer that breaks off, or a request that was taken and never answered, is one cut.
+ */
+function startLoad(url: string, path: string, keepAlive: boolean) {
+  const agent = new Agent({ keepAlive, maxSockets: 30 })
+  const cut: string[] = []
+  let answered = 0
+  let running = true
+
+  async function client(n: number) {
+    for (let turn = 0; running; turn++) {
+      const outcome = await once(agent, url, path.endsWith('?') ? `${path}${n}-${turn}` : path)
+      if (outcome === 'answered') answered += 1
+      else if (outcome === 'refused') return
+      else cut.push(outcome)
+    }
+  }
+  const clients = Promise.all(Array.from({ length: 30 }, (_, n) => client(n)))
+  return {
+    async stop() {
+      running = false
+      await clients
+      agent.destroy()
+      return { answered, cut }
+    },
+  }
+}
+
+function once(agent: Agent, url: string, path: string): Promise<string> {
+  return new Promise((resolve) => {
+    const { hostname, port } = new URL(url)
+    const outgoing = request({ agent, hostname, port, path }, (incoming) => {
+      let bytes = 0
+      incoming.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      incoming.on('end', () => {
+        const whole = bytes === Number(incoming.headers['content-length'])
+        resolve(whole && incoming.statusCode === 200 ? 'answered' : `${incoming.statusCode} with ${bytes} bytes`)
+      })
+      incoming.on('error', (error) => resolve(`broke off: ${error.message}`))
+    })
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      resolve(error.code === 'ECONNREFUSED' ? 'refused' : `${error.code} ${outgoing.reusedSocket ? 'reused' : 'fresh'}`)
+    })
+    outgoing.end()
+  })
+}
+
+function slowForm(url: string): Promise<string> {
+  const body = 'name=&email=&subject=&message='
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', async () => {
+      const type = 'application/x-www-form-urlencoded'
+      socket.write(
+        `POST /reservations HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`,
+      )
+      for (const letter of body) {
+        await new Promise((wait) => setTimeout(wait, 60))
+        socket.write(letter)
+      }
+    })
+    let received = ''
+    socket.on('data', (chunk) => {
+      received += chunk
+    })
+    socket.on('close', () => resolve(received))
+    socket.on('error', reject)
+  })
+}

@@ -1,0 +1,120 @@
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '../support/ask.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+const closedWithinMs = 15_000
+const slowClients = 1_000
+
+let site: Site
+let port: number
+
+beforeAll(async () => {
+  site = await startSite({ env: { LOG_LEVEL: 'warn' } })
+  port = Number(new URL(site.url).port)
+  await ask(site.url, '/')
+})
+afterAll(() => site.stop())
+
+/** What a slow client does: sends a beginning, then a piece every half second, for as long as it is let. */
+const habits: [string, string, string][] = [
+  ['says nothing at all', '', ''],
+  ['sends its headers drop by drop', 'GET / HTTP/1.1\r\nHost: a\r\n', 'X-A: b\r\n'],
+  ['stops amid its headers', 'GET / HTTP/1.1\r\nHost: a', ''],
+  ['sends its form drop by drop', 'POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: 9999\r\n\r\n', 'a'],
+  ['stops amid its form', 'POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: 9999\r\n\r\nabc', ''],
+  [
+    'sends pieces of unknown number',
+    'POST /contact HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n',
+    '1\r\na\r\n',
+  ],
+]
+
+describe('a client that', () => {
+  it.concurrent.each(habits)('%s is closed within 15 s', async (_, beginning, drop) => {
+    const client = openSlowClient(beginning, drop)
+    expect(await client.closedAfterMs).toBeLessThan(closedWithinMs)
+  })
+
+  it.concurrent('asks properly first and then dawdles is closed within 15 s', async () => {
+    const client = openSlowClient('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\n', 'X-A: b\r\n')
+    expect(await client.closedAfterMs).toBeLessThan(closedWithinMs)
+    expect(client.received()).toContain('{"status":"ok"}')
+  })
+
+  it.concurrent('asks for much and never reads it is closed within 15 s', async () => {
+    const script = /\/assets\/entry\.client[^"\\]+\.js/.exec((await ask(site.url, '/')).body)?.[0]
+    const asks = `GET ${script} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(60)
+    const socket = connect(port, '127.0.0.1', () => socket.write(asks))
+    socket.pause()
+    const startedAt = Date.now()
+    // A paused socket does not hear that it was closed: it must be asked by writing.
+    const closedAfterMs = await new Promise<number>((resolve) => {
+      const knocking = setInterval(() => socket.write('x'), 500)
+      socket.on('error', () => {
+        clearInterval(knocking)
+        resolve(Date.now() - startedAt)
+      })
+    })
+    expect(closedAfterMs).toBeLessThan(closedWithinMs)
+  })
+
+  it.concurrent('is told so in French', async () => {
+    const client = openSlowClient('POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: 9999\r\n\r\na', 'a')
+    await client.closedAfterMs
+    expect(client.received()).toContain('HTTP/1.1 408 Request Timeout')
+    expect(client.received()).toContain('Envoi interrompu')
+  })
+})
+
+it(`${slowClients} slow clients at once do not keep the others waiting, and all are closed`, async () => {
+  const alone = await answerTimes(200)
+  const clients = Array.from({ length: slowClients }, (_, n) => {
+    const [, beginning = '', drop = ''] = habits[n % habits.length] ?? []
+    return openSlowClient(beginning, drop)
+  })
+  await Promise.all(clients.map((client) => client.connected))
+  const amid = await answerTimes(200)
+  // A ratio with a floor: at a millisecond, the clock's own grain would decide.
+  expect(median(amid)).toBeLessThan(Math.max(10 * median(alone), 50))
+  const closed = await Promise.all(clients.map((client) => client.closedAfterMs))
+  expect(Math.max(...closed)).toBeLessThan(closedWithinMs)
+  expect((await ask(site.url, '/contact')).status).toBe(200)
+})
+
+function openSlowClient(beginning: string, drop: string) {
+  const startedAt = Date.now()
+  const socket: Socket = connect(port, '127.0.0.1', () => socket.write(beginning))
+  let received = ''
+  socket.on('data', (chunk) => {
+    received += chunk
+  })
+  const dripping = drop ? setInterval(() => socket.write(drop), 500) : undefined
+  const closedAfterMs = new Promise<number>((resolve) => {
+    const close = () => {
+      clearInterval(dripping)
+      socket.destroy()
+      resolve(Date.now() - startedAt)
+    }
+    socket.on('end', close)
+    socket.on('close', close)
+    socket.on('error', close)
+  })
+  const connected = new Promise<void>((resolve) => socket.once('connect', () => resolve()))
+  return { closedAfterMs, connected, received: () => received }
+}
+
+async function answerTimes(count: number): Promise<number[]> {
+  const times: number[] = []
+  for (let n = 0; n < count; n++) {
+    const startedAt = performance.now()
+    const { status } = await ask(site.url, '/')
+    if (status !== 200) throw new Error(`Answered ${status}.`)
+    times.push(performance.now() - startedAt)
+  }
+  return times
+}
+
+function median(times: number[]): number {
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+}
