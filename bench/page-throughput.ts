@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, startSite } from '../tests/support/site.ts'
@@ -97,6 +97,8 @@ type Nginx = { url: string; stop: () => Promise<void> }
 
 async function startNginx(folder: string, { headers, contentType, body }: SentPage): Promise<Nginx> {
   const port = await freePort()
+  // Started as root, nginx serves as another user, to whom a temporary folder is closed.
+  chmodSync(folder, 0o755)
   mkdirSync(join(folder, 'www'))
   writeFileSync(join(folder, 'www/page'), body)
   const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`

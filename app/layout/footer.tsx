@@ -16,7 +16,8 @@ export function Footer() {
       <div className="night bg-lac">
         <div className="mx-auto grid max-w-7xl grid-cols-1 gap-x-8 gap-y-10 px-5 pt-8 pb-12 min-[24rem]:grid-cols-2 sm:px-6 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr] lg:pt-12">
           <section aria-label={association.name} className="space-y-5 min-[24rem]:max-sm:col-span-2">
-            <Picture of="logo-clair" alt={association.name} width={214} height={48} />
+            <Picture of="logo-clair" alt={association.name} width={214} height={48} className="print:hidden" />
+            <p className="hidden font-bold print:block">{association.name}</p>
             <p className="max-w-[34ch] text-ink-soft">{association.footerTagline}</p>
             <div className="print:hidden">
               <h2 className="mb-3 font-body text-base font-bold tracking-normal">{footer.social.title}</h2>

@@ -27,7 +27,7 @@ function Sun() {
     <svg
       viewBox="0 0 400 400"
       aria-hidden="true"
-      className="absolute right-[-22vw] bottom-[-8rem] -z-10 size-[clamp(17rem,62vw,40rem)] sm:right-[-6vw] lg:right-[2vw] lg:size-[36rem] print:hidden"
+      className="absolute right-[-22vw] bottom-[-8rem] -z-10 size-[clamp(17rem,62vw,40rem)] sm:right-[-16vw] lg:right-[2vw] lg:size-[36rem] print:hidden"
     >
       <circle cx="200" cy="200" r="200" className="fill-halo" />
       <circle cx="200" cy="200" r="132" className="fill-glow" />

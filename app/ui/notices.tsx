@@ -120,7 +120,7 @@ function NoticeCard({ notice, open, onClose, onFocus, closeLabel }: NoticeCardPr
         <Icon aria-hidden="true" className="size-5" strokeWidth={2.5} />
       </span>
       <div className="min-w-0 pt-1">
-        <Toast.Title className="font-bold">{title}</Toast.Title>
+        <Toast.Title className="font-bold text-balance">{title}</Toast.Title>
         {/* What is announced is the bare text in a row: without a stop the title would run into the description. */}
         {description && !/[.!?…]$/.test(title) && <span className="sr-only">.</span>}
         {description && <Toast.Description className="text-sm text-ink-soft"> {description}</Toast.Description>}

@@ -8,7 +8,6 @@ export const cartPage = {
   title: 'Votre panier',
   intro:
     'Vos souhaits pour la prochaine sortie. Ils restent dans ce navigateur, et nous ne les voyons qu’une fois la réservation envoyée.',
-  opening: 'Nous ouvrons votre panier…',
   // Sur la carte d’une activité ou d’une formule qui s’y trouve déjà.
   inCart: 'Dans votre panier',
   empty: {

@@ -2,6 +2,20 @@
 const known: Record<string, readonly string[]> = {
   'pages/home.ts': ['fromPrice', 'minHours', 'rate', 'maxParticipants'],
   'pages/legal.ts': ['date'],
+  'for-assistants.ts': [
+    'site',
+    'port',
+    'email',
+    'rate',
+    'surcharge',
+    'fromPrice',
+    'minHours',
+    'maxHours',
+    'minParticipants',
+    'maxParticipants',
+    'startTimes',
+    'holdHours',
+  ],
   'legal/': ['name', 'legalForm', 'seat', 'port', 'email', 'jurisdiction'],
 }
 

@@ -54,18 +54,27 @@ const positive = z.number().min(0)
 const clockTime = z
   .templateLiteral([z.number(), ':', z.number()])
   .refine((time) => /^([01]\d|2[0-3]):00$/.test(time), { error: 'Une heure pleine, comme 09:00.' })
-const bookingTerms = z.strictObject({
-  timeZone: words,
-  baseRatePerHourChf: positive,
-  skipperSurchargePerHourChf: positive,
-  minDurationHours: z.int().min(1),
-  maxDurationHours: z.int().min(1),
-  minParticipants: z.int().min(1),
-  maxParticipants: z.int().min(1),
-  startTimes: z.array(clockTime).min(1),
-  horizonDays: z.int().min(1),
-  holdHours: z.int().min(1),
-}) satisfies z.ZodType<BookingTerms>
+const bookingTerms = z
+  .strictObject({
+    timeZone: words,
+    baseRatePerHourChf: positive,
+    skipperSurchargePerHourChf: positive,
+    minDurationHours: z.int().min(1),
+    maxDurationHours: z.int().min(1),
+    minParticipants: z.int().min(1),
+    maxParticipants: z.int().min(1),
+    startTimes: z.array(clockTime).min(1),
+    horizonDays: z.int().min(1),
+    holdHours: z.int().min(1),
+  })
+  .refine((terms) => terms.minDurationHours <= terms.maxDurationHours, {
+    error: 'La durée minimale dépasse la durée maximale.',
+    path: ['minDurationHours'],
+  })
+  .refine((terms) => terms.minParticipants <= terms.maxParticipants, {
+    error: 'Le nombre minimal de personnes dépasse le nombre maximal.',
+    path: ['minParticipants'],
+  }) satisfies z.ZodType<BookingTerms>
 
 const activityGroups = z.array(
   z.strictObject({

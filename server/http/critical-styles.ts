@@ -7,7 +7,8 @@ import { PurgeCSS } from 'purgecss'
  * have the same measures. The whole sheet follows after the first paint (see `wake-up.ts`).
  */
 export async function criticalStyles(css: string, html: string): Promise<string> {
-  const markup = html.replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1>/g, '')
+  // What scripts name as they stand in the page stays too: one may set a class before the first paint.
+  const markup = html.replace(/<style\b[\s\S]*?<\/style>|<script type=[\s\S]*?<\/script>/g, '')
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: markup, extension: 'html' }],
     css: [{ raw: css }],

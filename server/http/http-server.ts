@@ -15,7 +15,13 @@ const keepAliveTimeoutMs = 65_000
 
 const connectionsAtMost = 8_192
 
-const stopping = { settleAtMostMs: 500, quietMs: 20, closeIdleAfterMs: 1_500, checkEveryMs: 100, giveUpAfterMs: 8_500 }
+const stopping = {
+  settleAtMostMs: 2_000,
+  quietTurns: 50,
+  closeIdleAfterMs: 1_000,
+  checkEveryMs: 100,
+  giveUpAfterMs: 8_500,
+}
 
 export type HttpServer = {
   server: Server
@@ -40,7 +46,7 @@ export async function openHttpServer(
 ): Promise<HttpServer> {
   let isStopping = false
   let underWay = 0
-  let lastArrivalAt = 0
+  let arrivals = 0
   const stoppedAccepting = Promise.withResolvers<void>()
   const answering = new WeakMap<Duplex, ServerResponse>()
   const server = createServer({
@@ -66,7 +72,7 @@ export async function openHttpServer(
     })
   }
   server.on('connection', () => {
-    lastArrivalAt = Date.now()
+    arrivals += 1
   })
   server.on('request', receive)
   server.on('checkExpectation', receive)
@@ -98,23 +104,27 @@ export async function openHttpServer(
    * does, new requests are held back and those under way finish: then nothing keeps us from taking in all that wait.
    */
   async function takeInWhoWaits() {
-    const until = Date.now() + stopping.settleAtMostMs
-    const isSettled = () => underWay === 0 && Date.now() - lastArrivalAt > stopping.quietMs
-    while (!isSettled() && Date.now() < until) await sleep(5)
-    await nextTurn()
+    const since = Date.now()
+    // Turns of the event loop, not time: on a busy machine much time may pass without one. Each takes in one connection.
+    for (let quietTurns = 0; quietTurns < stopping.quietTurns; quietTurns++) {
+      if (Date.now() - since > stopping.settleAtMostMs) return
+      const before = arrivals
+      await (underWay > 0 ? sleep(5) : nextTurn())
+      if (underWay > 0 || arrivals > before) quietTurns = 0
+    }
   }
 
   async function stop() {
+    const startedAt = Date.now()
     isStopping = true
     await takeInWhoWaits()
+    const settledAt = Date.now()
     // http.Server's own close() would also cut idle connections at once; the plain one only stops accepting.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
     stoppedAccepting.resolve()
-    const startedAt = Date.now()
     const sweeping = setInterval(() => {
-      const elapsedMs = Date.now() - startedAt
-      if (elapsedMs > stopping.giveUpAfterMs) server.closeAllConnections()
-      else if (elapsedMs > stopping.closeIdleAfterMs) server.closeIdleConnections()
+      if (Date.now() - startedAt > stopping.giveUpAfterMs) server.closeAllConnections()
+      else if (Date.now() - settledAt > stopping.closeIdleAfterMs) server.closeIdleConnections()
     }, stopping.checkEveryMs)
     await closed
     clearInterval(sweeping)

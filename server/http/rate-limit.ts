@@ -7,6 +7,13 @@ const windowSeconds = 10 * 60
 /** How often one address may do a thing in ten minutes. A harbour Wi-Fi with twenty guests stays well below. */
 const allowedPerWindow = { booking: 30, message: 20, capability: 60, availability: 600 } as const
 
+/**
+ * Bookings and messages of all addresses together in an hour. Each sends a mail to an address its sender chose: whoever
+ * has many addresses to send from must not make us flood a stranger's letter box.
+ */
+const mailedPerHour = 500
+const mailedKinds: ReadonlySet<string> = new Set(['booking', 'message'])
+
 export type LimitKind = keyof typeof allowedPerWindow
 
 export type Limits = {
@@ -23,18 +30,20 @@ export type Limits = {
  */
 export function openLimits({ rateLimitFactor }: Pick<Settings, 'rateLimitFactor'>): Limits {
   if (rateLimitFactor === 0) return { consume: async () => undefined }
-  const counter = (points: number) =>
-    new RateLimiterMemory({ points: Math.max(1, Math.round(points * rateLimitFactor)), duration: windowSeconds })
+  const counter = (points: number, duration = windowSeconds) =>
+    new RateLimiterMemory({ points: Math.max(1, Math.round(points * rateLimitFactor)), duration })
   const counters: Record<LimitKind, RateLimiterMemory> = {
     booking: counter(allowedPerWindow.booking),
     message: counter(allowedPerWindow.message),
     capability: counter(allowedPerWindow.capability),
     availability: counter(allowedPerWindow.availability),
   }
+  const mailed = counter(mailedPerHour, 60 * 60)
   return {
     async consume(kind, address) {
       try {
         await counters[kind].consume(addressGroup(address))
+        if (mailedKinds.has(kind)) await mailed.consume('all')
         return undefined
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal

@@ -69,8 +69,8 @@ export function sendReady(answer: ReadyAnswer, incoming: IncomingMessage, outgoi
     return 304
   }
   outgoing.writeHead(200, chosen.headers)
-  if (incoming.method === 'HEAD') outgoing.end()
-  else outgoing.end(chosen.body, 'latin1')
+  // To HEAD, Node sends no body whatever is given here.
+  outgoing.end(chosen.body, 'latin1')
   return 200
 }
 

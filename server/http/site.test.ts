@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ask, askRaw } from '../../tests/support/ask.ts'
 import { observatoryScore } from '../../tests/support/observatory.ts'
 import { type ShellSite, startShellSite } from '../../tests/support/shell-site.ts'
@@ -163,6 +163,13 @@ describe('addresses', () => {
     const { status, body } = await ask(site.url, path)
     expect(status).toBeLessThan(500)
     expect(body).not.toContain('root:')
+  })
+
+  it('with broken percent signs are printed nowhere', async () => {
+    const printed = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    expect((await ask(site.url, '/ana%E0@exemple.ch')).status).toBe(400)
+    expect(printed).not.toHaveBeenCalled()
+    printed.mockRestore()
   })
 })
 
@@ -342,6 +349,25 @@ describe('a failure', () => {
     const { status, body } = await ask(site.url, '/api/echo', { method: 'POST', body: '{', headers })
     expect(status).toBe(500)
     expect(JSON.parse(body)).toMatchObject({ errors: [{ code: 'crash' }] })
+  })
+})
+
+describe('a request that is hardly one', () => {
+  it.each([
+    ['a Host with a space', 'GET / HTTP/1.1\r\nHost: a b\r\n'],
+    ['a Host with a path', 'GET /?x HTTP/1.1\r\nHost: a/b\r\n'],
+    ['an empty Host', 'GET /?x HTTP/1.1\r\nHost:\r\n'],
+    ['no Host, as before 1997', 'GET /?x HTTP/1.0\r\n'],
+    ['a backslash in its path', 'GET /\\evil HTTP/1.1\r\nHost: a\r\n'],
+    ['a whole address for its path', 'GET http://evil.example/?x HTTP/1.1\r\nHost: a\r\n'],
+    ['an address that is none', 'GET http://:99999/ HTTP/1.1\r\nHost: a\r\n'],
+    ['a star for its path', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n'],
+    ['an expectation nobody knows', 'GET /?x HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\n'],
+  ])('%s is no failure of ours, and is answered with all headers', async (_, head) => {
+    const answer = parse(await askRaw(site.port, `${head}Connection: close\r\n\r\n`))
+    expect(answer.status).toBeGreaterThanOrEqual(200)
+    expect(answer.status).toBeLessThan(500)
+    expect(observatoryScore(answer.headers)).toBe(150)
   })
 })
 

@@ -90,6 +90,7 @@ export function createSite(
   site.use(async (c, next) => {
     const { method, raw } = c.req
     const allow = [...allowedMethods].join(', ')
+    if (!isDecodable(addressOf(c).pathname)) return refuseTo(c, { kind: 'request-unreadable' })
     if (!allowedMethods.has(method)) return refuseTo(c, { kind: 'method-refused', headers: { Allow: allow } })
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow } })
     if (isCrossSite(method, raw.headers, settings.publicUrl)) return refuseTo(c, { kind: 'cross-site' })
@@ -101,8 +102,8 @@ export function createSite(
     const file = await files?.load(pathname)
     if (file) return readyResponse(file, c.req.raw.headers)
     if (files && pathname.startsWith('/assets/')) return refuseTo(c, { kind: 'not-found' }, 'text')
-    const canonical = redirectTarget(addresses.canonical(pathname), pathname, settings.publicUrl)
-    if (canonical) return new Response(null, { status: 308, headers: { Location: canonical + search } })
+    const canonical = addresses.canonical(pathname)
+    if (canonical !== pathname) return new Response(null, { status: 308, headers: { Location: canonical + search } })
     if (search || !cache?.admits(pathname)) return next()
     // Whoever asks first renders for all: nothing of their request may enter the page.
     const prepared = await cache.prepare(pathname, async () =>
@@ -174,9 +175,12 @@ function refuseTo(c: Context<SiteEnv>, refusal: Refusal, form = formFor(c)): Res
   return refuse(refusal, form)
 }
 
-/** Where to send a visitor whose address is spelt differently from the canonical one; never to another site. */
-function redirectTarget(canonical: string, path: string, publicUrl: string): string | undefined {
-  if (canonical === path || !URL.canParse(canonical, publicUrl)) return undefined
-  const target = new URL(canonical, publicUrl)
-  return target.origin === publicUrl && target.pathname === canonical ? canonical : undefined
+/** React Router would print a path with broken percent signs to the console, and a path can hold anything. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -56,6 +56,15 @@ describe('openStaticFiles', () => {
     expect(files.ready('/robots.txt')).toBe(loaded)
   })
 
+  it('keeps no more than it may, and serves the rest all the same', async () => {
+    const files = openStaticFiles(folder, {}, 100)
+    await files.load('/assets/a-1x.js')
+    expect(files.ready('/assets/a-1x.js')).toBeUndefined()
+    expect((await files.load('/assets/a-1x.js'))?.identity.body).toBe('go()'.repeat(500))
+    await files.load('/robots.txt')
+    expect(files.ready('/robots.txt')).toBeDefined()
+  })
+
   it.each([
     '/../secret.txt',
     '/assets/../../secret.txt',

@@ -13,7 +13,7 @@ export type StaticFiles = {
 type FileOnDisk = { file: string; br?: string; gzip?: string }
 
 /** Files of a build are read once and kept; past this sum they are read each time, so that photographs cannot fill the memory. */
-const keptAtMostBytes = 32 * 1024 * 1024
+const usualKeptBytes = 32 * 1024 * 1024
 
 /** The names of files under /assets/ carry a hash of their content, so they never change. */
 const immutable = 'public, max-age=31536000, immutable'
@@ -43,7 +43,11 @@ const types: Record<string, string> = {
  * so a path that climbs out of the folder is simply not on it. Hidden files are left out, except `.well-known`.
  * Compressed copies (`x.js.br`, `x.js.gz`, made by the build) travel in place of their originals.
  */
-export function openStaticFiles(folder: string, commonHeaders: Record<string, string>): StaticFiles {
+export function openStaticFiles(
+  folder: string,
+  commonHeaders: Record<string, string>,
+  keptAtMostBytes = usualKeptBytes,
+): StaticFiles {
   const files = listFiles(folder)
   const kept = new Map<string, ReadyAnswer>()
   let keptBytes = 0

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { freshDay, longDate, openBooking } from '../support/booking-page.ts'
+import type { Page } from '@playwright/test'
+import { bookingPage, freshDay, longDate, openBooking } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { startSite } from '../support/site.ts'
 
@@ -116,20 +117,74 @@ test('a database that cannot write: nothing lost, and the same button books once
   await expect(booking.received).toBeVisible()
 })
 
-test('what is typed before the scripts arrive counts', async ({ page }) => {
-  // A slow network: the page is there, its scripts are not yet.
-  const release = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await release.promise
-    await route.continue()
-  })
-  await page.goto('/reservations', { waitUntil: 'commit' })
-  await page.locator('#reservation-boatType').selectOption('sportif')
-  await page.getByLabel('Nom complet').fill('Ana Favre')
-  await page.getByLabel('Durée').selectOption('10')
-  release.resolve()
-  await expect(page.locator('#reservation')).toHaveAttribute('novalidate')
-  await expect(page.getByLabel('Nom complet')).toHaveValue('Ana Favre')
-  await expect(page.locator('#reservation button[type=submit]')).toHaveText('Confirmer la Réservation (3’000 CHF)')
-  await expect(page.getByRole('radio', { name: /^Avec skipper/ })).toBeVisible()
+test('a network that never answers: after a while the page says so, instead of waiting for ever', async ({ page }) => {
+  await page.clock.install()
+  const booking = await openBooking(page)
+  await booking.boat.selectOption('sportif')
+  await booking.fill(freshDay())
+  await page.route('**/reservations.data*', () => {}, { times: 1 })
+  await booking.submit.click()
+  await expect(booking.submit).toHaveText('Envoi en cours…')
+  await page.clock.fastForward(21_000)
+  await expect(page.getByRole('region', { name: 'Pas de connexion' })).toBeVisible()
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(booking.received).toBeVisible()
 })
+
+test.describe('before the scripts arrive', () => {
+  /** A slow network: the page is there, its scripts are not until they are let through. */
+  async function openWithLateScripts(page: Page) {
+    const arrive = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await arrive.promise
+      await route.continue()
+    })
+    await page.goto('/reservations', { waitUntil: 'commit' })
+    return { booking: bookingPage(page), arrive: () => arrive.resolve() }
+  }
+
+  test('what is typed counts', async ({ page }) => {
+    const { booking, arrive } = await openWithLateScripts(page)
+    await booking.boat.selectOption('sportif')
+    await booking.name.fill('Ana Favre')
+    await booking.duration.selectOption('10')
+    arrive()
+    await booking.untilHydrated()
+    await expect(booking.name).toHaveValue('Ana Favre')
+    await expect(booking.submit).toHaveText('Confirmer la Réservation (3’000 CHF)')
+    await expect(booking.withSkipper).toBeVisible()
+  })
+
+  test('what is sent is answered by a page, which the scripts then take up', async ({ page }) => {
+    const { booking, arrive } = await openWithLateScripts(page)
+    const day = freshDay()
+    await booking.boat.selectOption('sportif')
+    await booking.fill(day)
+    await booking.submit.click({ noWaitAfter: true })
+    await expect(booking.received).toContainText(`${longDate(day)}, 10:00`)
+    arrive()
+    await booking.untilHydrated()
+    await expect(booking.notice).toContainText('Réservation en cours de traitement !')
+    await expect(booking.received.getByRole('heading', { level: 2 })).toBeFocused()
+    await expect(booking.name).toHaveValue('')
+  })
+
+  test('the cart was not there to be sent: the server asks for wishes, and the scripts bring them', async ({
+    page,
+  }) => {
+    await page.addInitScript((items) => localStorage.setItem('cap-embellie.cart', items), JSON.stringify([bouee]))
+    const { booking, arrive } = await openWithLateScripts(page)
+    await booking.fill(freshDay())
+    await booking.submit.click({ noWaitAfter: true })
+    await expect(booking.errorSummary.getByRole('link')).toHaveText([/au moins une activité/])
+    await expect(booking.name).toHaveValue('Ana Favre')
+    arrive()
+    await booking.untilHydrated()
+    await expect(booking.errorSummary).toBeHidden()
+    await expect(booking.summary).toContainText('Bouée tractée')
+    await booking.submit.click()
+    await expect(booking.received).toContainText('Bouée tractée × 1')
+  })
+})
+
+const bouee = { id: 'bouee', name: 'Bouée tractée', price: 0, quantity: 1, type: 'activity' }

@@ -231,7 +231,8 @@ test.describe('on a phone', () => {
       await page.setViewportSize({ width: 320, height: 256 })
       await page.goto(path)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop)).toBe('16px')
+      // So low a window is a page enlarged four times: a bar that stuck there would cover most of it.
+      await expect(page.getByRole('banner')).toHaveCSS('position', 'relative')
       const small = await page
         .locator('a[href], button')
         .filter({ visible: true })
@@ -334,6 +335,38 @@ test('a content page carries at most 130 kB of script', async ({ page }) => {
   await page.waitForLoadState('networkidle')
   expect(weights.length).toBeGreaterThan(3)
   expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(130_000)
+})
+
+test('large text and wide spacing push nothing out of the page', async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await openPage(page, '/nos-activites')
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    // WCAG 1.4.12, text spacing.
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = ''
+      for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+        element.style.setProperty('line-height', '1.5', 'important')
+        element.style.setProperty('letter-spacing', '0.12em', 'important')
+        element.style.setProperty('word-spacing', '0.16em', 'important')
+      }
+    })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
+test('forced colours keep the edges of what is pressed, and less motion means none', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await openPage(page, '/')
+  const book = page.getByRole('banner').getByRole('link', { name: 'Réserver' })
+  await expect(book).toHaveCSS('border-top-style', 'solid')
+  await expect(book).toHaveCSS('transition-duration', /^0\.001s|^1ms/)
+  await book.focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.locator(':focus-visible')).toHaveCSS('outline-width', '3px')
 })
 
 test('printed, the page is its text', async ({ page }) => {

@@ -298,7 +298,10 @@ const sections: Section[] = [
   {
     name: 'Legal notice',
     path: '/mentions-legales',
-    rows: [...heading(1, 'Mentions légales'), ...says(/Grand-Rue 999, 1844 Villeneuve VD/, /art\.\s3 al\.\s1 let\.\ss/)],
+    rows: [
+      ...heading(1, 'Mentions légales'),
+      ...says(/Grand-Rue 999, 1844\sVilleneuve\sVD/, /art\.\s3 al\.\s1 let\.\ss/),
+    ],
   },
   {
     name: 'Privacy',

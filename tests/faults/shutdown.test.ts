@@ -29,7 +29,7 @@ describe('SIGTERM under load', () => {
     const stopping = stopTimed(site)
     const received = await answer
     expect(received).toMatch(/^HTTP\/1\.1 \d{3} /)
-    expect(received).toContain('Connection: close')
+    expect(received).toMatch(/^connection: close\r$/im)
     expect(received).toContain('</html>')
     expect((await stopping).code).toBe(0)
   })
@@ -55,7 +55,7 @@ describe('SIGTERM under load', () => {
     await ask(site.url, '/')
     const { code, elapsedMs } = await stopTimed(site)
     expect(code).toBe(0)
-    expect(elapsedMs).toBeLessThan(3_000)
+    expect(elapsedMs).toBeLessThan(5_000)
     await expect(ask(site.url, '/')).rejects.toThrow('ECONNREFUSED')
   })
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { InfoCard as Info } from '../../../content/pages/practical-info.ts'
 import { ContentIcon } from '../../sections/content-icon.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 type InfoCardProps = {
   card: Info
@@ -39,13 +39,7 @@ export function InfoCard({ card, aside, open = false, className = '' }: InfoCard
           {after && <p className={open ? 'text-ink-soft' : ''}>{after}</p>}
           {link && (
             <p>
-              <Link
-                to={link.to}
-                prefetch="intent"
-                className="inline-flex min-h-11 items-center font-semibold text-link underline decoration-2 underline-offset-4 hover:decoration-4"
-              >
-                {link.label}
-              </Link>
+              <TextLink to={link.to}>{link.label}</TextLink>
             </p>
           )}
         </div>

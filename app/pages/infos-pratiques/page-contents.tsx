@@ -1,16 +1,21 @@
 import { practicalInfoPage } from '../../../content/pages/practical-info.ts'
+import { ContentIcon } from '../../sections/content-icon.tsx'
 
-/** The way to each answer, for whoever stands on the quay with one question. */
+/**
+ * The way to each answer, for whoever stands on the quay with one question. A grid and not a line that wraps: its rows
+ * stay where they are when the fonts arrive.
+ */
 export function PageContents() {
   return (
     <nav aria-label={practicalInfoPage.contentsLabel} className="print:hidden">
-      <ul className="mt-6 flex flex-wrap gap-2.5">
-        {practicalInfoPage.cards.map(({ id, title }) => (
-          <li key={id}>
+      <ul className="mt-7 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        {practicalInfoPage.cards.map(({ id, title, iconName }) => (
+          <li key={id} className="max-w-none border-t border-[color-mix(in_srgb,var(--edge)_55%,transparent)]">
             <a
               href={`#${id}`}
-              className="inline-flex min-h-11 items-center rounded-full border-2 border-edge px-4 py-1.5 text-base font-semibold text-ink hover:bg-surface"
+              className="flex min-h-13 items-center gap-3.5 py-2 leading-snug font-semibold underline-offset-4 hover:underline"
             >
+              <ContentIcon name={iconName} className="size-6 shrink-0 text-accent" />
               {title}
             </a>
           </li>

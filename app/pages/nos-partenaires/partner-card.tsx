@@ -4,12 +4,19 @@ import { Card } from '../../ui/card.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { PartnerLogo } from './partner-logo.tsx'
 
-export function PartnerCard({ partner, logo }: { partner: Partner; logo: string | undefined }) {
+type PartnerCardProps = {
+  partner: Partner
+  logo: string | undefined
+  /** True in the first row, which a visitor sees without scrolling. */
+  isFirstSeen: boolean
+}
+
+export function PartnerCard({ partner, logo, isFirstSeen }: PartnerCardProps) {
   const { name, category, description, website, type, logoKey, alt } = partner
   const { visitSiteLabel, visitSiteHint, typeLabels } = partnersPage
   return (
     <Card as="article" padded={false} className="flex flex-col">
-      <PartnerLogo logo={logo} logoKey={logoKey} alt={alt} />
+      <PartnerLogo logo={logo} logoKey={logoKey} alt={alt} priority={isFirstSeen} />
       <div className="flex grow flex-col gap-3 p-6">
         <div>
           <p className="text-sm font-bold text-link">{typeLabels[type]}</p>

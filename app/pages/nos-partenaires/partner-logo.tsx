@@ -7,10 +7,11 @@ type PartnerLogoProps = {
   /** The key of the mark drawn for this partner. */
   logoKey: string
   alt: string
+  priority: boolean
 }
 
 /** The partner's own logo where the settings name a service that has it; the drawn mark otherwise, and when it fails. */
-export function PartnerLogo({ logo, logoKey, alt }: PartnerLogoProps) {
+export function PartnerLogo({ logo, logoKey, alt, priority }: PartnerLogoProps) {
   const [failed, setFailed] = useState(false)
   // A logo that failed before React woke up told nobody; its element still shows it.
   const checkFailed = useCallback((image: HTMLImageElement | null) => {
@@ -31,7 +32,14 @@ export function PartnerLogo({ logo, logoKey, alt }: PartnerLogoProps) {
           className="size-40 object-contain"
         />
       ) : (
-        <Picture of={logoKey} alt={alt} width={400} height={200} className="h-full w-full object-contain" />
+        <Picture
+          of={logoKey}
+          alt={alt}
+          width={400}
+          height={200}
+          priority={priority}
+          className="h-full w-full object-contain"
+        />
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { jobOffer } from '../../../content/job-offer.ts'
 import { joinUsPage } from '../../../content/pages/join-us.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { AddressLink } from '../../ui/text-link.tsx'
 
 /** The offer at a glance, and how to answer it; beside the long text it stays in view. */
 export function JobFacts() {
@@ -23,12 +24,7 @@ export function JobFacts() {
           <h3>{labels.howToApply}</h3>
           <p>{howToApply}</p>
           <p>
-            <a
-              href={`mailto:${association.email}`}
-              className="inline-flex min-h-11 items-center font-semibold text-link underline decoration-2 underline-offset-4 hover:decoration-4"
-            >
-              {association.email}
-            </a>
+            <AddressLink href={`mailto:${association.email}`}>{association.email}</AddressLink>
           </p>
           <ButtonLink to={applyAction.to} className="w-full">
             {applyAction.label}

@@ -4,6 +4,7 @@ import { PageHeader } from '../../sections/page-header.tsx'
 import { WithoutScripts } from '../../sections/without-scripts.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
 import { CartContents } from './cart-contents.tsx'
+import { CartPeek } from './cart-peek.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 
 export const meta = () => privatePageMeta(cartPage)
@@ -17,8 +18,14 @@ export default function CartPage() {
       </PageHeader>
       <WithoutScripts />
       <div className="mx-auto min-h-96 max-w-7xl px-5 pt-6 sm:px-6 lg:pt-8">
-        {!ready && <p className="needs-script text-lg text-ink-soft">{cartPage.opening}</p>}
-        {ready && (items.length > 0 ? <CartContents /> : <EmptyCart />)}
+        {!ready && <CartPeek />}
+        {items.length > 0 ? (
+          <CartContents />
+        ) : (
+          <div className={ready ? '' : 'before-cart'}>
+            <EmptyCart />
+          </div>
+        )}
       </div>
     </>
   )

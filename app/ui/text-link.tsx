@@ -1,0 +1,19 @@
+import type { ComponentPropsWithRef } from 'react'
+import { Link, type LinkProps } from 'react-router'
+
+const look =
+  'inline-flex min-h-11 items-center font-semibold text-link underline decoration-2 underline-offset-4 hover:decoration-4'
+
+/** A link that stands on a line of its own, to another page of this site. */
+export function TextLink({ className = '', ...rest }: LinkProps) {
+  return <Link prefetch="intent" className={`${look} ${className}`} {...rest} />
+}
+
+/** The same for an address that is no page: a mail, a telephone. */
+export function AddressLink({ className = '', children, ...rest }: ComponentPropsWithRef<'a'>) {
+  return (
+    <a className={`${look} ${className}`} {...rest}>
+      {children}
+    </a>
+  )
+}
