@@ -5,6 +5,7 @@ import type { Route } from './+types/root.ts'
 import css from './app.css?inline'
 import styleSheetUrl from './app.css?url'
 import { CartProvider } from './cart/cart-context.tsx'
+import { useHydrated } from './forms/use-hydrated.ts'
 import { noScriptStyles } from './layout/no-script-styles.ts'
 import { SiteLayout } from './layout/site-layout.tsx'
 import { ErrorPage, errorPageWords } from './pages/introuvable/error-page.tsx'
@@ -61,11 +62,19 @@ export function Layout({ children }: { children: ReactNode }) {
           </CartProvider>
         </NoticesProvider>
         <StructuredData />
-        <ScrollRestoration />
+        <LateScrollRestoration />
         <Scripts />
       </body>
     </html>
   )
+}
+
+/**
+ * React Router would write a script into each page to scroll it where it was before a reload. The browser does that by
+ * itself as long as nobody takes over, so we take over only once the page is awake.
+ */
+function LateScrollRestoration() {
+  return useHydrated() ? <ScrollRestoration /> : null
 }
 
 /** Styles travel in the page. The browser's script carries none and leaves them as the server wrote them. */

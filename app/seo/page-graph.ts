@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Graph, WebPage } from 'schema-dts'
 import { type PublicPage, publicPages } from './public-pages.ts'
-import { associationThing, ids, language, portThing, websiteThing } from './things/association.ts'
+import { associationThing, briefThings, ids, language, portThing, websiteThing } from './things/association.ts'
 
 /** What a page says of itself to programs, as one schema.org graph; undefined for a page that is not public. */
 export function pageGraph(path: string, site: string): Graph | undefined {
@@ -11,12 +11,15 @@ export function pageGraph(path: string, site: string): Graph | undefined {
     '@graph': [
       pageThing(page, site),
       ...(page.path === '/' ? [] : [breadcrumb(page, site)]),
-      websiteThing(site),
-      associationThing(site),
-      portThing(site),
+      ...(introducesUs(page) ? [websiteThing(site), associationThing(site), portThing(site)] : briefThings(site)),
       ...(page.things?.(site) ?? []),
     ],
   }
+}
+
+/** Who we are is spelt out where people look for it. */
+function introducesUs({ path, type }: PublicPage): boolean {
+  return path === '/' || type === 'AboutPage' || type === 'ContactPage'
 }
 
 /** The graph as the text of a script element, in which no text can end the element. */
@@ -24,14 +27,14 @@ export function graphText(graph: Graph): string {
   return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }
 
-function pageThing({ path, words, type }: PublicPage, site: string): WebPage {
+function pageThing(page: PublicPage, site: string): WebPage {
+  const { path, words, type } = page
   const facts = {
     '@id': `${site}${path}#page`,
     url: `${site}${path}`,
     name: words.metaTitle,
-    description: words.metaDescription,
     inLanguage: language,
-    isPartOf: { '@id': ids.website(site) },
+    ...(introducesUs(page) && { isPartOf: { '@id': ids.website(site) } }),
     about: { '@id': ids.association(site) },
     ...(path !== '/' && { breadcrumb: { '@id': `${site}${path}#fil` } }),
   }

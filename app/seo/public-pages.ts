@@ -34,7 +34,7 @@ export type PublicPage = {
  * server only, because it gathers the words of all pages.
  */
 export const publicPages: readonly PublicPage[] = [
-  { path: '/', name: 'Accueil', words: homePage, things: boatHireThings },
+  { path: '/', name: 'Accueil', words: homePage },
   {
     path: '/qui-sommes-nous',
     name: aboutPage.hero.title,
@@ -47,7 +47,7 @@ export const publicPages: readonly PublicPage[] = [
     path: '/nos-activites',
     name: activitiesPage.title,
     words: activitiesPage,
-    things: (site) => [activitiesThing(site), ...boatHireThings(site)],
+    things: (site) => [activitiesThing(site)],
   },
   {
     path: '/nos-formules-gourmandes',

@@ -35,7 +35,6 @@ export const bookingPage = {
     date: {
       label: 'Date',
       hint: 'Par exemple {example}',
-      noScriptHint: 'Les départs ont lieu tous les jours de l’année.',
       placeholder: 'jj.mm.aaaa',
       openCalendar: 'Choisir dans le calendrier',
       assistant: 'Le jour de la sortie, AAAA-MM-JJ ou jj.mm.aaaa.',
@@ -72,8 +71,7 @@ export const bookingPage = {
     previousMonth: 'Mois précédent',
     nextMonth: 'Mois suivant',
     navigation: 'Changer de mois',
-    close: 'Fermer le calendrier',
-    loading: 'Le calendrier s’ouvre…',
+    missing: 'Le calendrier ne s’ouvre pas pour l’instant. Écrivez la date dans le champ.',
     today: 'aujourd’hui',
     chosen: 'choisi',
     full: 'complet',

@@ -16,8 +16,11 @@ export async function criticalStyles(css: string, html: string): Promise<string>
     variables: true,
     keyframes: true,
   })
-  return (purged?.css ?? css).replace(fontFiles, '').replace(valuesForOldBrowsers, '@layer properties;')
+  const needed = purged?.css ?? css
+  return needed.replace(fontFiles, '').replace(valuesForOldBrowsers, '@layer properties;').replace(comments, '')
 }
+
+const comments = /\/\*[\s\S]*?\*\//g
 
 const fontFiles = /@font-face\s*\{[^}]*\burl\([^}]*\}/g
 

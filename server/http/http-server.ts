@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import { type RefusalKind, refusalParts } from './refusal.ts'
-import { type HeaderSettings, securityHeaders } from './security-headers.ts'
+import { rawRefusal } from './raw-refusal.ts'
+import type { HeaderSettings } from './security-headers.ts'
 
 /** Slow clients: Node looks once a second, so each of these ends at most a second late, all below 15 s. */
 const headersTimeoutMs = 10_000
@@ -58,18 +58,20 @@ export async function openHttpServer(
   server.maxConnections = connectionsAtMost
   server.timeout = stalledAnswerMs
 
-  const receive = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    answering.set(incoming.socket, outgoing)
-    if (isStopping) {
-      outgoing.setHeader('Connection', 'close')
-      await stoppedAccepting.promise
-    }
+  const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     onRequest(incoming, outgoing)
+    // What was answered from memory is done by now, and needs no watching.
     if (outgoing.writableEnded) return
+    answering.set(incoming.socket, outgoing)
     underWay += 1
     outgoing.once('close', () => {
       underWay -= 1
     })
+  }
+  const receive = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (!isStopping) return pass(incoming, outgoing)
+    outgoing.setHeader('Connection', 'close')
+    stoppedAccepting.promise.then(() => pass(incoming, outgoing))
   }
   server.on('connection', () => {
     arrivals += 1
@@ -88,7 +90,7 @@ export async function openHttpServer(
     const outgoing = answering.get(socket)
     const isMidAnswer = outgoing?.headersSent && !outgoing.writableFinished
     if (error.code === 'ECONNRESET' || !socket.writable || isMidAnswer) socket.destroy()
-    else socket.end(rawRefusal(kindOf(error), settings), () => socket.destroy())
+    else socket.end(rawRefusal(error, settings), () => socket.destroy())
   })
 
   await new Promise<void>((resolve, reject) => {
@@ -131,23 +133,4 @@ export async function openHttpServer(
   }
 
   return { server, port: (server.address() as AddressInfo).port, isStopping: () => isStopping, stop }
-}
-
-function kindOf({ code }: NodeJS.ErrnoException): RefusalKind {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'too-slow'
-  if (code === 'HPE_HEADER_OVERFLOW') return 'headers-too-large'
-  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 'too-large'
-  return 'request-unreadable'
-}
-
-/** There is no response object for what never became a request, so the answer is written out by hand. */
-function rawRefusal(kind: RefusalKind, settings: HeaderSettings): string {
-  const { status, headers, body } = refusalParts({ kind }, 'page')
-  const lines = Object.entries({
-    ...securityHeaders(settings),
-    ...headers,
-    'Content-Length': Buffer.byteLength(body),
-    Connection: 'close',
-  }).map(([name, value]) => `${name}: ${value}`)
-  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')
 }

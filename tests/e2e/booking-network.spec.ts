@@ -73,6 +73,16 @@ test('what was changed since is another request, not an answer to the old one', 
   await expect(booking.received).toContainText(longDate(otherDay))
 })
 
+test('a calendar that cannot be fetched: a sentence, and the date is typed', async ({ page, context }) => {
+  const booking = await openBooking(page)
+  await booking.name.fill('Ana Favre')
+  await context.setOffline(true)
+  await booking.calendarButton.click()
+  await expect(booking.form.getByRole('status')).toHaveText(/Écrivez la date dans le champ/)
+  await expect(booking.calendar).toBeHidden()
+  await expect(booking.name).toHaveValue('Ana Favre')
+})
+
 test('too many requests: how long to wait, in French, and the form kept', async ({ page }) => {
   const busySite = await startSite({ env: { RATE_LIMIT_FACTOR: '0.034' } })
   try {

@@ -326,21 +326,29 @@ test('the fonts arrive without moving the page', async ({ page }) => {
 })
 
 test('a content page carries at most 130 kB of script', async ({ page }) => {
-  const weights: number[] = []
+  const weights = new Map<string, number>()
   page.on('response', async (response) => {
-    if (!/\.js$/.test(new URL(response.url()).pathname)) return
-    weights.push(brotliCompressSync(await response.body()).length)
+    const { pathname } = new URL(response.url())
+    if (pathname.endsWith('.js')) weights.set(pathname, brotliCompressSync(await response.body()).length)
   })
-  await openPage(page, '/nos-activites')
-  await page.waitForLoadState('networkidle')
-  expect(weights.length).toBeGreaterThan(3)
-  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(130_000)
+  for (const path of ['/', '/nos-activites', '/qui-sommes-nous', '/contact']) {
+    weights.clear()
+    await openPage(page, path)
+    await page.waitForLoadState('networkidle')
+    expect(weights.size).toBeGreaterThan(3)
+    const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
+    expect(total, `${path}: ${JSON.stringify([...weights])}`).toBeLessThanOrEqual(130_000)
+  }
 })
 
 test('large text and wide spacing push nothing out of the page', async ({ page }) => {
-  for (const width of [360, 1280]) {
+  for (const [path, width] of [
+    ['/', 360],
+    ['/nos-activites', 360],
+    ['/nos-activites', 1280],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await openPage(page, '/nos-activites')
+    await openPage(page, path)
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })

@@ -178,15 +178,20 @@ for (const path of contentPages) {
     expect(await context.cookies()).toEqual([])
   })
 
-  test(`${path} fits a window of 320 px, and one at 400 % zoom`, async ({ page }) => {
-    for (const size of [
-      { width: 320, height: 640 },
-      { width: 320, height: 256 },
+  test(`${path} fits a window of 320 px, one at 400 % zoom, and letters twice as large`, async ({ page }) => {
+    for (const { width, height, letters } of [
+      { width: 320, height: 640, letters: '100%' },
+      { width: 320, height: 256, letters: '100%' },
+      { width: 360, height: 640, letters: '200%' },
+      { width: 1280, height: 900, letters: '200%' },
     ]) {
-      await page.setViewportSize(size)
+      await page.setViewportSize({ width, height })
       await page.goto(path)
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size
+      }, letters)
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(tooWide, `at ${size.width} × ${size.height}`).toBeLessThanOrEqual(0)
+      expect(tooWide, `at ${width} × ${height}, letters ${letters}`).toBeLessThanOrEqual(0)
     }
   })
 

@@ -13,7 +13,7 @@ export function PageContents() {
           <li key={id} className="max-w-none border-t border-[color-mix(in_srgb,var(--edge)_55%,transparent)]">
             <a
               href={`#${id}`}
-              className="flex min-h-13 items-center gap-3.5 py-2 leading-snug font-semibold underline-offset-4 hover:underline"
+              className="flex min-h-13 items-center gap-3.5 py-2 leading-snug font-semibold wrap-anywhere underline-offset-4 hover:underline"
             >
               <ContentIcon name={iconName} className="size-6 shrink-0 text-accent" />
               {title}

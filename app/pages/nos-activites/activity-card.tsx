@@ -44,7 +44,7 @@ export function ActivityCard({ activity }: { activity: Activity }) {
 
 function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
-    <div className="flex gap-2.5">
+    <div className="flex flex-wrap gap-x-2.5">
       <dt className="flex shrink-0 gap-2.5 font-bold [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:text-link">
         {icon}
         {label} :

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { fillIn } from '../../../content/fill-in.ts'
 import { formatLongDate } from '../../../content/formats.ts'
@@ -12,62 +12,86 @@ import type { BookingForm } from './use-booking-form.ts'
 
 const texts = bookingPage.boat.date
 const loadCalendar = () => import('./calendar-popover.tsx')
-const CalendarPopover = lazy(() => loadCalendar().then((module) => ({ default: module.CalendarPopover })))
+type CalendarModule = Awaited<ReturnType<typeof loadCalendar>>
 
-/** The date: typed, or picked in the calendar, which is loaded when someone reaches for it. */
+/** The date: typed, or picked in the calendar. */
 export function DateField({ booking, today }: { booking: BookingForm; today: CalendarDay }) {
   const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
-  const id = fieldId('date')
+  const calendar = useCalendar(button)
+  const CalendarPopover = calendar.module?.CalendarPopover
   return (
     <FieldFrame
-      id={id}
+      id={fieldId('date')}
       label={texts.label}
       hint={booking.day ? formatLongDate(booking.day) : fillIn(texts.hint, { example: writeDay(addDays(today, 14)) })}
       error={booking.errorOf('date')}
     >
       {(ties) => (
-        <div className="flex gap-2">
-          <noscript>
-            <NativeDate today={today} defaultValue={booking.startsWith('date')} />
-          </noscript>
-          <input
-            {...ties}
-            type="text"
-            name="date"
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder={texts.placeholder}
-            defaultValue={booking.startsWith('date')}
-            aria-required="true"
-            toolparamdescription={texts.assistant}
-            className={`${controlLook} needs-script`}
-          />
-          <button
-            ref={button}
-            type="button"
-            aria-label={texts.openCalendar}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            onPointerEnter={loadCalendar}
-            onFocus={loadCalendar}
-            onClick={() => {
-              if (!open) makeRoom(button.current)
-              setOpen(!open)
-            }}
-            className="grid size-12 shrink-0 place-items-center rounded-field border-2 border-edge text-link hover:border-ink needs-script"
-          >
-            <CalendarDays aria-hidden="true" />
-          </button>
-          {open && (
-            <Suspense fallback={null}>
-              <CalendarPopover booking={booking} anchor={button} onClose={() => setOpen(false)} />
-            </Suspense>
-          )}
-        </div>
+        <>
+          <div className="flex gap-2">
+            <noscript>
+              <NativeDate today={today} defaultValue={booking.startsWith('date')} />
+            </noscript>
+            <input
+              {...ties}
+              type="text"
+              name="date"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder={texts.placeholder}
+              defaultValue={booking.startsWith('date')}
+              aria-required="true"
+              toolparamdescription={texts.assistant}
+              className={`${controlLook} needs-script`}
+            />
+            <button
+              ref={button}
+              type="button"
+              aria-label={texts.openCalendar}
+              aria-haspopup="dialog"
+              aria-expanded={calendar.isOpen}
+              onPointerEnter={calendar.prepare}
+              onFocus={calendar.prepare}
+              onClick={calendar.toggle}
+              className="needs-script grid size-12 shrink-0 place-items-center rounded-field border-2 border-edge text-link hover:border-ink"
+            >
+              <CalendarDays aria-hidden="true" />
+            </button>
+            {calendar.isOpen && CalendarPopover && (
+              <CalendarPopover booking={booking} anchor={button} onClose={calendar.close} />
+            )}
+          </div>
+          <p role="status" className="text-sm text-ink-soft">
+            {calendar.isMissing && bookingPage.calendar.missing}
+          </p>
+        </>
       )}
     </FieldFrame>
   )
+}
+
+/** The calendar is heavy, so it is fetched when someone reaches for it. Where that fails, the date can still be typed. */
+function useCalendar(button: RefObject<HTMLElement | null>) {
+  const [module, setModule] = useState<CalendarModule>()
+  const [state, setState] = useState<'closed' | 'open' | 'missing'>('closed')
+  const prepare = () => void loadCalendar().then(setModule, () => {})
+  return {
+    module,
+    isOpen: state === 'open',
+    isMissing: state === 'missing',
+    prepare,
+    close: () => setState('closed'),
+    async toggle() {
+      if (state === 'open') return setState('closed')
+      try {
+        setModule(await loadCalendar())
+        makeRoom(button.current)
+        setState('open')
+      } catch {
+        setState('missing')
+      }
+    },
+  }
 }
 
 /** Room a calendar needs above or below its button, in pixels. */

@@ -1,6 +1,5 @@
 import type { NGO, Place, WebSite } from 'schema-dts'
 import { association } from '../../../content/association.ts'
-import { homePage } from '../../../content/pages/home.ts'
 
 /** The names under which all pages speak of the same association, port and site. */
 export const ids = {
@@ -43,7 +42,7 @@ export function associationThing(site: string): NGO {
 
 /** Where one goes on board. */
 export function portThing(site: string): Place {
-  const { name, street, postalCode, city, canton, country, latitude, longitude, mapSearchUrl } = association.port
+  const { name, street, postalCode, city, canton, country, latitude, longitude } = association.port
   return {
     '@type': 'Place',
     '@id': ids.port(site),
@@ -57,9 +56,16 @@ export function portThing(site: string): Place {
       addressCountry: country,
     },
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
-    hasMap: mapSearchUrl,
-    publicAccess: true,
   }
+}
+
+/** The association and its port in a few words, for pages that lead to neither: a page's weight delays its first paint. */
+export function briefThings(site: string): [NGO, Place] {
+  const { name, port } = association
+  return [
+    { '@type': 'NGO', '@id': ids.association(site), name, url: `${site}/` },
+    { '@type': 'Place', '@id': ids.port(site), name: port.name, address: `${port.postalCode} ${port.city}` },
+  ]
 }
 
 export function websiteThing(site: string): WebSite {
@@ -67,7 +73,6 @@ export function websiteThing(site: string): WebSite {
     '@type': 'WebSite',
     '@id': ids.website(site),
     name: association.name,
-    description: homePage.metaDescription,
     url: `${site}/`,
     inLanguage: language,
     publisher: { '@id': ids.association(site) },
