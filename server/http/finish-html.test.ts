@@ -38,7 +38,7 @@ describe('a page that is kept', () => {
 
   it('allows the sleeping script and the one that wakes it, by their hashes', async () => {
     const { html, inline } = await finishHtml(page)
-    const waker = /<script>(\(\(\)=>.*?)<\/script><\/head>/.exec(html)?.[1] ?? ''
+    const waker = /<script>(\(d=>.*?)<\/script><\/head>/.exec(html)?.[1] ?? ''
     expect(inline.scripts).toEqual([hashOf(waker), hashOf('first()'), hashOf('import "/a.js"')])
   })
 })

@@ -28,18 +28,19 @@ export function paintFirst(html: string, styleSheet: string): string {
  */
 function wakeUpScript(styleSheet: string, preloads: readonly string[]): string {
   const addresses = [styleSheet, ...preloads].map((address) => JSON.stringify(address).replaceAll('<', '\\u003c'))
-  const script = `(()=>{
-let asleep=true;
+  const script = `(d=>{
+let asleep=1;
+const add=(tag,facts)=>d.head.append(Object.assign(d.createElement(tag),facts));
 const wake=()=>{
 if(!asleep)return;
-asleep=false;
-[${addresses.join()}].forEach((href,index)=>{const link=document.createElement("link");link.rel=index?"modulepreload":"stylesheet";link.href=href;document.head.append(link)});
-for(const sleeper of document.querySelectorAll('script[type="${sleepingType}"]')){const script=document.createElement("script");script.type="module";script.textContent=sleeper.textContent;document.head.append(script)}
+asleep=0;
+[${addresses.join()}].forEach((href,i)=>add("link",{rel:i?"modulepreload":"stylesheet",href}));
+d.querySelectorAll('script[type="${sleepingType}"]').forEach(s=>add("script",{type:"module",textContent:s.textContent}))
 };
-const whenParsed=()=>document.readyState==="loading"?addEventListener("DOMContentLoaded",wake):wake();
-try{new PerformanceObserver((paints,observer)=>{if(paints.getEntriesByName("first-contentful-paint").length){observer.disconnect();setTimeout(whenParsed)}}).observe({type:"paint",buffered:true})}catch{}
+const parsed=()=>d.readyState=="loading"?addEventListener("DOMContentLoaded",wake):wake();
+try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint")[0]){o.disconnect();setTimeout(parsed)}}).observe({type:"paint",buffered:true})}catch{}
 addEventListener("load",()=>setTimeout(wake,300));
-for(const touch of ["pointerdown","keydown"])addEventListener(touch,whenParsed,{once:true,capture:true})
-})()`
+["pointerdown","keydown"].forEach(e=>addEventListener(e,parsed,{once:true,capture:true}))
+})(document)`
   return script.replaceAll('\n', '')
 }

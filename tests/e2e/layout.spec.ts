@@ -73,7 +73,7 @@ test.describe('on a wide screen', () => {
       await expect(inBar(page, name)).toBeVisible()
       expect(await addressOf(inBar(page, name))).toBe(address)
     }
-    await expectNoBarriers(page, 'dropdown open')
+    await expectNoBarriers(page, 'dropdown open', 'header')
 
     await test.step('the pointer may cross to the sheet and rest there', async () => {
       await inBar(page, 'Privatisation & événements').hover()
@@ -196,7 +196,7 @@ test.describe('on a phone', () => {
     await group(page, 'Nos offres').tap()
     await expect(inBar(page, 'Formules gourmandes')).toBeVisible()
     await expect(inBar(page, 'Nos partenaires')).toBeHidden()
-    await expectNoBarriers(page, 'menu open')
+    await expectNoBarriers(page, 'menu open', 'header')
     await group(page, 'Nos offres').tap()
     await expect(inBar(page, 'Formules gourmandes')).toBeHidden()
 

@@ -11,7 +11,13 @@ export function EmptyCart() {
       aria-labelledby={emptyCartTitleId}
       className="grid items-center gap-x-14 gap-y-7 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
     >
-      <Picture of={imgKey} alt={alt} width={600} height={450} className="w-full max-w-md rounded-card" />
+      <Picture
+        of={imgKey}
+        alt={alt}
+        width={600}
+        height={450}
+        className="w-full max-w-md rounded-card max-sm:order-last"
+      />
       <div className="space-y-5">
         <h2 id={emptyCartTitleId} tabIndex={-1}>
           {title}

@@ -18,7 +18,7 @@ export default function AboutPage() {
   const { hero, testimonials, closing } = aboutPage
   return (
     <>
-      <PosterHeader {...hero} width={800} height={600} crop="object-[50%_52%]">
+      <PosterHeader {...hero} width={800} height={600} crop="object-[50%_58%]" seam>
         <p>{hero.text}</p>
       </PosterHeader>
       <Story />

@@ -10,21 +10,16 @@ import { ids } from './association.ts'
 /** Each boat by the hour, with the prices the booking page computes. */
 export function boatHireThings(site: string): Service[] {
   return [
-    boatHire(site, 'classique', [outingOffer(site, 'classique', 'avec-skipper')]),
-    boatHire(site, 'sportif', [
-      outingOffer(site, 'sportif', 'avec-skipper'),
-      outingOffer(site, 'sportif', 'sans-skipper'),
-    ]),
+    boatHire(site, 'classique', [outingOffer('classique', 'avec-skipper')]),
+    boatHire(site, 'sportif', [outingOffer('sportif', 'avec-skipper'), outingOffer('sportif', 'sans-skipper')]),
   ]
 }
 
 function boatHire(site: string, boatType: BoatType, offers: Offer[]): Service {
-  const { name, description } = boats[boatType]
+  const { name } = boats[boatType]
   return {
     '@type': 'Service',
     name,
-    description,
-    serviceType: 'Sortie en bateau à l’heure',
     provider: { '@id': ids.association(site) },
     areaServed: { '@id': ids.port(site) },
     offers,
@@ -34,13 +29,12 @@ function boatHire(site: string, boatType: BoatType, offers: Offer[]): Service {
 const skipperNames: Record<SkipperOption, string> = { 'avec-skipper': 'Avec skipper', 'sans-skipper': 'Sans skipper' }
 
 /** The price of one hour, and of the shortest outing, in CHF with VAT. */
-function outingOffer(site: string, boatType: BoatType, skipperOption: SkipperOption): Offer {
+function outingOffer(boatType: BoatType, skipperOption: SkipperOption): Offer {
   const priceOf = (hours: number) => bookingPrice({ boatType, skipperOption, duration: hours }, bookingTerms).totalChf
-  const { minDurationHours, maxDurationHours } = bookingTerms
+  const { minDurationHours } = bookingTerms
   return {
     '@type': 'Offer',
     name: skipperNames[skipperOption],
-    url: `${site}/reservations`,
     price: priceOf(minDurationHours),
     priceCurrency: 'CHF',
     priceSpecification: {
@@ -50,16 +44,7 @@ function outingOffer(site: string, boatType: BoatType, skipperOption: SkipperOpt
       valueAddedTaxIncluded: true,
       // UN/CEFACT: an hour.
       unitCode: 'HUR',
-      unitText: 'heure',
     },
-    eligibleQuantity: {
-      '@type': 'QuantitativeValue',
-      minValue: minDurationHours,
-      maxValue: maxDurationHours,
-      unitCode: 'HUR',
-    },
-    availability: 'https://schema.org/InStock',
-    areaServed: 'CH',
   }
 }
 
