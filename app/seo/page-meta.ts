@@ -51,9 +51,6 @@ export function untitledPageMeta(
     { property: 'og:description', content: words.metaDescription },
     { property: 'og:url', content: address },
     { property: 'og:image', content: `${publicUrl}/partage/${share}.png` },
-    { property: 'og:image:type', content: 'image/png' },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: sharePictures[share] },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]

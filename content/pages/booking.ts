@@ -47,7 +47,7 @@ export const bookingPage = {
     },
     duration: {
       label: 'Durée',
-      assistant: 'La durée en heures entières, de 3 à 10.',
+      assistant: 'Heures entières, de 3 à 10.',
     },
   },
 
@@ -91,26 +91,26 @@ export const bookingPage = {
 
   person: {
     title: 'Vos Informations',
-    name: { label: 'Nom complet', assistant: 'Le nom complet de la personne qui réserve.' },
+    name: { label: 'Nom complet', assistant: 'Qui réserve.' },
     email: {
       label: 'Email',
       hint: 'Nous y envoyons la confirmation.',
-      assistant: 'L’adresse e-mail qui reçoit la confirmation.',
+      assistant: 'Reçoit la confirmation.',
     },
     phone: {
       label: 'Téléphone',
       hint: 'Pour vous joindre si le temps tourne.',
-      assistant: 'Le numéro de téléphone, facultatif.',
+      assistant: 'Facultatif.',
     },
     participants: {
       label: 'Nombre de participants',
       hint: 'De {min} à {max} personnes, sans compter le skipper.',
-      assistant: 'Le nombre de personnes à bord, de 1 à 5, sans le skipper.',
+      assistant: 'De 1 à 5, sans le skipper.',
     },
     message: {
       label: 'Message',
       hint: 'Un anniversaire, un fauteuil roulant, une question ? N’indiquez pas de données médicales.',
-      assistant: 'Un mot pour l’équipage, facultatif, sans données médicales.',
+      assistant: 'Facultatif, rien de médical.',
     },
     optional: 'facultatif',
     privacy: {

@@ -17,8 +17,14 @@ export async function criticalStyles(css: string, html: string): Promise<string>
     keyframes: true,
   })
   const needed = purged?.css ?? css
-  return needed.replace(fontFiles, '').replace(valuesForOldBrowsers, '@layer properties;').replace(comments, '')
+  return [fontFiles, propertiesWithoutValue, comments].reduce(
+    (styles, unneeded) => styles.replace(unneeded, ''),
+    needed.replace(valuesForOldBrowsers, '@layer properties;'),
+  )
 }
+
+/** They only keep a value from being inherited, which nothing in a page at rest depends on. */
+const propertiesWithoutValue = /@property [\w-]+\s*\{\s*syntax:\s*"\*";\s*inherits:\s*false;?\s*\}/g
 
 const comments = /\/\*[\s\S]*?\*\//g
 

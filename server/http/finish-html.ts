@@ -21,12 +21,17 @@ export async function finishHtml(html: string, { keepAllStyles = false } = {}): 
   let finished = html
   if (whole && styleSheet && css) {
     const styles = keepAllStyles ? css : await criticalStyles(css, html)
-    finished = paintFirst(
-      html.replace(whole, () => `<style>${styles}</style>`),
-      styleSheet,
-    )
+    const carrying = html.replace(whole, () => `<style>${styles}</style>`)
+    finished = paintFirst(lightenIcons(carrying), styleSheet)
   }
   return { html: finished, inline: inlineHashes(finished) }
+}
+
+/** Takes out what icons say of themselves that no browser and no rule of ours needs; some pages have forty. */
+function lightenIcons(html: string): string {
+  return html
+    .replace(/<svg xmlns="[^"]*"/g, '<svg')
+    .replace(/class="lucide lucide-[\w-]+(?: lucide-[\w-]+)* ?/g, 'class="')
 }
 
 /** The hashes of what stands inline in `html`. */

@@ -54,6 +54,8 @@ export async function openHttpServer(
     requestTimeout: requestTimeoutMs,
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: keepAliveTimeoutMs,
+    // Spares a request without a body the whole life of an empty stream.
+    optimizeEmptyRequests: true,
   })
   server.maxConnections = connectionsAtMost
   server.timeout = stalledAnswerMs

@@ -34,7 +34,7 @@ describe('openPageCache', () => {
     const { cache } = openCache()
     await cache.prepare('/', async () => htmlPage())
     const kept = cache.ready('/')
-    const brotli = Buffer.from(kept?.encoded.br?.body ?? '', 'latin1')
+    const brotli = Buffer.from(String(kept?.encoded.br?.body), 'latin1')
     expect(brotliDecompressSync(brotli).toString()).toBe(text)
     expect(new Set([kept?.identity.etag, kept?.encoded.br?.etag, kept?.encoded.gzip?.etag]).size).toBe(3)
   })

@@ -11,6 +11,7 @@ type BodyOutcome = { body: Buffer } | { refused: RefusalKind }
  * server's request timeout.
  */
 export function readBody(incoming: IncomingMessage): Promise<BodyOutcome> {
+  if (incoming.readableEnded) return Promise.resolve({ body: Buffer.alloc(0) })
   const announced = Number(incoming.headers['content-length'] ?? 0)
   if (announced > bodyLimitBytes) {
     incoming.resume()

@@ -9,12 +9,16 @@ import { type ShellSite, startShellSite } from '../../tests/support/shell-site.t
 const publicUrl = 'https://www.cap-embellie.example'
 const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
+/** Every byte there is, and more of them than fit into one write. */
+const largeFile = Buffer.from(Array.from({ length: 40_000 }, (_, index) => index % 256))
+
 let site: ShellSite
 const files = mkdtempSync(join(tmpdir(), 'cap-embellie-files-'))
 
 beforeAll(async () => {
   mkdirSync(join(files, 'assets'))
   writeFileSync(join(files, 'assets/a-1x.js'), 'go()')
+  writeFileSync(join(files, 'assets/large-1x.bin'), largeFile)
   site = await startShellSite({ PUBLIC_URL: publicUrl, TRUST_PROXY: '1', LOG_LEVEL: 'info' }, { folder: files })
 })
 afterAll(async () => {
@@ -104,6 +108,20 @@ describe('a kept page', () => {
     const { body } = await ask(site.url, '/', { headers })
     expect(body).not.toMatch(/secret|203\.0\.113|evil/)
     expect((await ask(site.url, '/')).body).toBe(body)
+  })
+})
+
+describe('a file', () => {
+  it.each(['first read from disk', 'then sent from memory'])('arrives byte for byte: %s', async () => {
+    const answer = await fetch(`${site.url}/assets/large-1x.bin`)
+    expect(Buffer.from(await answer.arrayBuffer()).equals(largeFile)).toBe(true)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('that is not there is a short answer, not a page', async () => {
+    const { status, body, headers } = await ask(site.url, '/assets/gone-1x.js')
+    expect({ status, type: headers.get('content-type') }).toEqual({ status: 404, type: 'text/plain; charset=utf-8' })
+    expect(body.length).toBeLessThan(200)
   })
 })
 

@@ -43,6 +43,22 @@ test('a chosen time that becomes impossible is kept and marked when the visitor 
   expect(await booking.errorOf(booking.time)).toBeUndefined()
 })
 
+test.describe('a start that is known to be taken', () => {
+  test.use({ expectedComplaints: [/409 \(Conflict\)/] })
+
+  test('can be sent all the same: the server has the last word, and offers others', async ({ page, site }) => {
+    const day = freshDay()
+    const booking = await openBooking(page)
+    await booking.boat.selectOption('sportif')
+    await booking.fill(day)
+    await bookElsewhere(site.url, { date: day })
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect.poll(() => booking.errorOf(booking.time)).toContain('complète')
+    await booking.submit.click()
+    await expect(booking.taken.getByRole('button')).toHaveCount(3)
+  })
+})
+
 test('the calendar shuts past days and full days, and says "complet"', async ({ page, site }) => {
   const today = lakeToday()
   const full = addDays(today, 2)
