@@ -19,7 +19,7 @@ export function securityHeaders(settings: HeaderSettings): Record<string, string
     'X-Frame-Options': 'DENY',
     // Not no-referrer: browsers would then send `Origin: null` with our own forms, and form services refuse it.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     // A logo service seldom sends a resource policy: its pictures are then fetched without credentials instead.

@@ -32,14 +32,12 @@ test('three groups hold the eight activities, each with what one needs to choose
   const safety = page.getByRole('region', { name: 'Un équipage formé, des règles claires' })
   await expect(safety.getByRole('link', { name: 'Planifier Votre Aventure' })).toHaveAttribute('href', '/reservations')
 
-  const pictures = await page
-    .locator('main article img')
-    .evaluateAll((images) =>
-      images.map((image) => ({
-        lazy: image.getAttribute('loading'),
-        sized: image.hasAttribute('width') && image.hasAttribute('height'),
-      })),
-    )
+  const pictures = await page.locator('main article img').evaluateAll((images) =>
+    images.map((image) => ({
+      lazy: image.getAttribute('loading'),
+      sized: image.hasAttribute('width') && image.hasAttribute('height'),
+    })),
+  )
   expect(new Set(pictures.map((picture) => JSON.stringify(picture)))).toEqual(new Set(['{"lazy":"lazy","sized":true}']))
 })
 

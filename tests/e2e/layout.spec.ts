@@ -278,14 +278,6 @@ test('inside the site, an address that leads nowhere complains of nothing', asyn
   await expect(page).toHaveTitle(/^Page introuvable/)
 })
 
-test('no barriers at any width', async ({ page }) => {
-  await openPage(page, '/')
-  for (const width of [320, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoBarriers(page, 'home')
-  }
-})
-
 test('the fonts arrive without moving the page', async ({ page }) => {
   /** How wide the titles in each of the two fonts run, and how long the page is. */
   const measure = () =>
