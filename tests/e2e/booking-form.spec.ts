@@ -149,11 +149,15 @@ test('a double click books once', async ({ page }) => {
   page.on('request', (request) => {
     if (request.method() === 'POST') sent++
   })
-  // The second submit of a double click comes before the page has drawn the first.
-  await booking.form.evaluate((form: HTMLFormElement) => {
-    form.requestSubmit()
-    form.requestSubmit()
+  const arrive = Promise.withResolvers<void>()
+  await page.route('**/reservations.data*', async (route) => {
+    await arrive.promise
+    await route.continue()
   })
+  await booking.submit.click()
+  await expect(booking.submit).toHaveAttribute('aria-disabled', 'true')
+  await booking.submit.click({ force: true })
+  arrive.resolve()
   await expect(booking.received).toBeVisible()
   expect(sent).toBe(1)
 })

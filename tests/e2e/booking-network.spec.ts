@@ -46,6 +46,12 @@ test('an answer that is cut off: the retry finds the same booking', async ({ pag
   )
   await booking.submit.click()
   await expect(page.getByRole('region', { name: 'Pas de connexion' })).toBeVisible()
+  // The hours look taken now, but by this very request: the page must not tell the visitor to choose others.
+  const seen = page.waitForResponse('**/api/disponibilites*')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await seen
+  await expect(booking.time.locator('option:checked')).toHaveText('10:00')
+  expect(await booking.errorOf(booking.time)).toBeUndefined()
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(booking.received).toContainText(longDate(day))
   expect(keys).toHaveLength(2)
