@@ -99,9 +99,11 @@ async function medianAudit(url: string, port: number): Promise<Audit> {
   return audits[Math.floor(runs / 2)] as Audit
 }
 
-async function audit(url: string, port: number): Promise<Audit> {
+async function audit(url: string, port: number, triesLeft = 2): Promise<Audit> {
   const result = await lighthouse(url, { port, logLevel: 'silent', output: 'json' })
-  if (!result) throw new Error(`Lighthouse gave no result for ${url}.`)
+  // Now and then Chromium shows Lighthouse's tab too late and nothing is seen to paint: look once more.
+  if (result?.lhr.runtimeError && triesLeft > 0) return audit(url, port, triesLeft - 1)
+  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}.`)
   const { audits, categories } = result.lhr
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
   return {

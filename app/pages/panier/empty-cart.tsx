@@ -16,7 +16,7 @@ export function EmptyCart() {
         alt={alt}
         width={600}
         height={450}
-        className="w-full max-w-md rounded-card max-sm:order-last"
+        className="w-full max-w-md rounded-card max-sm:order-last max-sm:max-w-40"
       />
       <div className="space-y-5">
         <h2 id={emptyCartTitleId} tabIndex={-1}>

@@ -29,7 +29,7 @@ export function DateField({ booking, today }: { booking: BookingForm; today: Cal
       {(ties) => (
         <>
           <div className="flex gap-2">
-            <noscript>
+            <noscript className="block grow">
               <NativeDate today={today} defaultValue={booking.startsWith('date')} />
             </noscript>
             <input

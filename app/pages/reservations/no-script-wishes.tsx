@@ -15,7 +15,7 @@ const wishable = [
 export function NoScriptWishes({ sent = {} }: { sent?: SentForm | undefined }) {
   const ticked = new Set(wishesOf(sent).map(({ id }) => id))
   return (
-    <noscript>
+    <noscript className="block">
       <fieldset id={fieldId('wishes')} tabIndex={-1}>
         <legend className="font-bold">{legend}</legend>
         <p className="text-sm text-ink-soft">{hint}</p>
