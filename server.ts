@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import * as build from 'virtual:react-router/server-build'
 import { contextFor } from './app/services-context.ts'
 import { bookingTerms } from './content/booking-terms.ts'
@@ -18,9 +17,6 @@ import { describeStart, explainStartFailure } from './server/start-messages.ts'
 
 const clientFolder = join(import.meta.dirname, '../client')
 
-/** Pages are rendered ahead of their first visitor, once the start is over and nobody is kept waiting by it. */
-const warmUpAfterMs = 2_000
-
 async function start(): Promise<void> {
   const asked = readSettings(process.env)
   const opened = Promise.withResolvers<RequestListener>()
@@ -32,16 +28,12 @@ async function start(): Promise<void> {
   const services = await openServices(settings)
   stopOnSignals(http, services)
 
-  const addresses = siteAddresses(build.routes)
   const files = openStaticFiles(clientFolder, securityHeaders(settings))
-  const cache = openPageCache(addresses.fixed, services.now, bookingTerms.timeZone)
+  const cache = openPageCache(siteAddresses(build.routes).fixed, services.now, bookingTerms.timeZone)
   const site = createSite(services, build, contextFor, { files, cache, isStopping: http.isStopping })
   answer = siteListener(site, [cache, files], services)
   opened.resolve(answer)
   console.log(describeStart(settings))
-
-  await sleep(warmUpAfterMs, undefined, { ref: false })
-  for (const path of addresses.pages) await site.request(settings.publicUrl + path)
 }
 
 /** Port 0 means any free one, which is known only once it is taken. */
@@ -49,16 +41,22 @@ function withPort(settings: Settings, port: number): Settings {
   return { ...settings, port, publicUrl: settings.publicUrl.replace(/:0$/, `:${port}`) }
 }
 
+/** Longest a stop may take in all: whatever has not ended by then, a mail being sent for instance, is taken up again. */
+const stopWithinMs = 9_500
+
 function stopOnSignals(http: HttpServer, services: Services): void {
+  let isAsked = false
   const stop = async (signal: NodeJS.Signals) => {
     // A second signal means now.
-    process.once(signal, () => process.exit(1))
+    if (isAsked) process.exit(1)
+    isAsked = true
     services.log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), stopWithinMs).unref()
     await http.stop()
     await closeServices(services)
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
 }
 
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {

@@ -26,9 +26,8 @@ export async function benchPageThroughput(): Promise<BenchRow> {
     nginx = await startNginx(folder, await fetchPage(site.url))
     assertSameBytes(site.url, nginx.url)
     const ours = { url: site.url, pid: site.process.pid ?? 0 }
-    // Practice: Node first compiles what it does often. And after its start the site renders all its pages ahead.
+    // Practice: Node first compiles what it does often.
     sendPages(ours)
-    await untilIdle(ours.pid)
     const sums = { ours: { sent: 0, seconds: 0 }, theirs: { sent: 0, seconds: 0 } }
     for (let round = 0; round < rounds; round++) {
       add(sums.ours, sendPages(ours))
@@ -105,14 +104,6 @@ function sendPages({ url, pid }: { url: string; pid: number }): Work {
   ]).toString()
   if (/Non-2xx|Socket errors/.test(printed)) throw new Error(`Some requests failed:\n${printed}`)
   return { sent: Number(/(\d+) requests in/.exec(printed)?.[1]), seconds: processorSeconds(pid) - before }
-}
-
-async function untilIdle(pid: number): Promise<void> {
-  for (let idleRounds = 0; idleRounds < 6; idleRounds++) {
-    const before = processorSeconds(pid)
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    if (processorSeconds(pid) - before > 0.02) idleRounds = 0
-  }
 }
 
 /** What a process has used of the processors so far, all its threads together (proc_pid_stat(5), fields 14 and 15). */

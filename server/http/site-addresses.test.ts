@@ -21,7 +21,6 @@ describe('siteAddresses', () => {
     expect([...addresses.fixed].sort()).toEqual(
       ['/', '/_.data', '/api', '/api/disponibilites', '/contact', '/contact.data'].sort(),
     )
-    expect(addresses.pages).toEqual(['/', '/contact'])
   })
 
   it.each([

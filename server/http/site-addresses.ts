@@ -3,8 +3,6 @@ import { matchPath, type ServerBuild } from 'react-router'
 export type SiteAddresses = {
   /** Every address without parameters, and the address of its data. */
   fixed: ReadonlySet<string>
-  /** The fixed addresses that are pages to look at, not data or feeds. */
-  pages: readonly string[]
   /** The one right spelling of a path: a single slash at the start, none at the end, known addresses in small letters. */
   canonical: (path: string) => string
   /** The path as it may stand in a log: parameters can be secrets, and a mistyped path can hold anything. */
@@ -26,7 +24,6 @@ export function siteAddresses(routes: Routes): SiteAddresses {
 
   return {
     fixed,
-    pages: plain.filter(({ isPage }) => isPage).map(({ pattern }) => pattern),
     canonical(path) {
       const tidy = `/${path.split('/').filter(Boolean).join('/')}`
       return fixed.has(tidy.toLowerCase()) ? tidy.toLowerCase() : tidy

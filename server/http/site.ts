@@ -71,8 +71,6 @@ export function createSite(
     if (development) c.res.headers.delete('Content-Security-Policy')
     // The request may have come in before the process was asked to stop.
     if (isStopping()) c.res.headers.set('Connection', 'close')
-    // The site warming itself up is no request of anyone's.
-    if (!c.env?.incoming) return
     const ms = Math.round((performance.now() - startedAt) * 10) / 10
     const line = { method: c.req.method, path: loggedPath(c, addresses), status: c.res.status, ms }
     log[c.res.status >= 500 ? 'warn' : 'info'](line, 'request')

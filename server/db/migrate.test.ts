@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { engines, openTestDatabase } from '../../tests/support/databases.ts'
+import { connectDatabase, sqliteFile } from './connect.ts'
+import { migrate } from './migrate.ts'
+
+test.each(engines)('eight processes may start at once on a new %s database', async (engine) => {
+  const database = await openTestDatabase(engine)
+  const connections = Array.from({ length: 8 }, () => connectDatabase(database))
+  await Promise.all(connections.map((db) => migrate(db)))
+  for (const db of connections) {
+    expect(await db.selectFrom('bookings').select('id').execute()).toEqual([])
+    await db.destroy()
+  }
+  await database.remove()
+})
+
+test('a start waits while another process holds the file, longer than SQLite itself would', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-'))
+  const holder = new DatabaseSync(sqliteFile({ dataDir }))
+  holder.exec('pragma journal_mode = wal; begin immediate')
+  const db = connectDatabase({ dataDir, databaseUrl: undefined })
+  const migrating = migrate(db)
+  setTimeout(() => holder.exec('rollback'), 1_000)
+  await migrating
+  holder.close()
+  await db.destroy()
+  rmSync(dataDir, { recursive: true })
+})
+
+test('a migration that fails is an error, with its cause', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-'))
+  const db = connectDatabase({ dataDir, databaseUrl: undefined })
+  await sql`create table bookings (something text)`.execute(db)
+  await expect(migrate(db)).rejects.toThrow('could not be migrated')
+  await db.destroy()
+  rmSync(dataDir, { recursive: true })
+})

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, describe, expect, it } from 'vitest'
+import { freePort, startSite } from '../support/site.ts'
+
+const builtServer = join(import.meta.dirname, '../../build/server/server.js')
+const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-start-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+describe('a start that cannot succeed', () => {
+  it('names every wrong setting, and ends', async () => {
+    const { code, printed } = await runToEnd({ PORT: 'many', TRUST_PROXY: '-1', SMTP_URL: 'mail.example', IBAN: 'DE1' })
+    expect(code).toBe(1)
+    for (const name of ['PORT', 'TRUST_PROXY', 'SMTP_URL', 'IBAN']) expect(printed).toContain(name)
+    expect(printed).not.toMatch(/\n\s+at /)
+  })
+
+  it('says in plain words that the port is taken', async () => {
+    const holder = createServer().listen(0, '127.0.0.1')
+    const { port } = holder.address() as { port: number }
+    const { code, printed } = await runToEnd({ PORT: String(port) })
+    holder.close()
+    expect(code).toBe(1)
+    expect(printed).toContain(`Le port ${port} est déjà pris`)
+    expect(printed).not.toMatch(/\n\s+at /)
+  })
+
+  it('says that the database cannot be opened', async () => {
+    const { code, printed } = await runToEnd({ PORT: '0', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
+    expect(code).toBe(1)
+    expect(printed).toContain('Le site n’a pas pu démarrer')
+    expect(printed).not.toMatch(/\n\s+at /)
+  })
+})
+
+describe('a start with nothing set', () => {
+  it('prints where it listens and where data and mails lie', async () => {
+    const site = await startSite()
+    await site.stop()
+    expect(site.output()).toContain(`répond sur http://127.0.0.1:${new URL(site.url).port}`)
+    expect(site.output()).toContain(join(site.dataDir, 'cap-embellie.sqlite'))
+    expect(site.output()).toContain(join(site.dataDir, 'mail'))
+  })
+
+  it('takes any free port for port 0, and says which', async () => {
+    const child = spawnServer({ PORT: '0' })
+    const address = await firstMatch(child, /répond sur (http:\/\/\S+)/)
+    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+    child.kill()
+  })
+
+  it('answers within a second, and rests on 150 MB', async () => {
+    const bareMs = await fastestOf(3, async () => {
+      await untilExit(spawn(process.execPath, ['-e', '0']))
+    })
+    const firstAnswerMs = await fastestOf(3, async () => {
+      const port = String(await freePort())
+      const child = spawnServer({ PORT: port })
+      await untilAnswered(`http://127.0.0.1:${port}/`)
+      child.kill()
+      await untilExit(child)
+    })
+    // A second on a machine of its own; beside others, so many times what Node alone takes to start.
+    expect(firstAnswerMs).toBeLessThan(Math.max(1_000, 15 * bareMs))
+
+    const child = spawnServer({ PORT: '0' })
+    const address = await firstMatch(child, /répond sur (http:\/\/\S+)/)
+    await fetch(`${address}/`)
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    const rssKb = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1])
+    child.kill()
+    expect(rssKb / 1024).toBeLessThan(150)
+  })
+})
+
+function spawnServer(env: Record<string, string>): ChildProcess {
+  const { PATH, HOME } = process.env
+  return spawn(process.execPath, [builtServer], {
+    env: { PATH, HOME, HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+async function runToEnd(env: Record<string, string>): Promise<{ code: number | null; printed: string }> {
+  const child = spawnServer(env)
+  if (!child.stdout || !child.stderr) throw new Error('The output is not piped.')
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), untilExit(child)])
+  return { code, printed: out + err }
+}
+
+function untilExit(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => child.once('exit', resolve))
+}
+
+function firstMatch(child: ChildProcess, pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    child.stdout?.on('data', (chunk) => {
+      printed += chunk
+      const found = pattern.exec(printed)?.[1]
+      if (found) resolve(found)
+    })
+    child.once('exit', () => reject(new Error(`It ended, having printed: ${printed}`)))
+  })
+}
+
+async function untilAnswered(url: string): Promise<void> {
+  while (!(await fetch(url).catch(() => undefined))?.ok) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+async function fastestOf(tries: number, run: () => Promise<void>): Promise<number> {
+  let fastest = Number.POSITIVE_INFINITY
+  for (let turn = 0; turn < tries; turn++) {
+    const startedAt = performance.now()
+    await run()
+    fastest = Math.min(fastest, performance.now() - startedAt)
+  }
+  return fastest
+}
