@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { connectDatabase } from '../../server/db/connect.ts'
+import { freshDay, openBooking } from '../support/booking-page.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { eventually } from '../support/eventually.ts'
+
+const bouee = { id: 'bouee', name: 'Bouée tractée', price: 0, quantity: 2 }
+
+/** The mails that lie on disk and speak of `reference`. */
+async function mailsAbout(dataDir: string, reference: string) {
+  const folder = join(dataDir, 'mail')
+  const files = readdirSync(folder).filter((name) => name.endsWith('.eml'))
+  const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
+  return mails.filter(({ subject }) => subject?.includes(reference))
+}
+
+for (const [boat, cart, hours, total] of [
+  ['sportif', [], 4, 1200],
+  ['classique', [bouee], 3, 750],
+] as const) {
+  test(`a ${boat} booking made in the browser lies in the database, with its hours and its mails`, async ({
+    page,
+    site,
+  }) => {
+    const booking = await openBooking(page, [...cart])
+    if (boat === 'sportif') await page.getByLabel('Type de bateau').selectOption('sportif')
+    await booking.fill(freshDay(), { time: '10:00', duration: String(hours), name: 'Ana Favre' })
+    await booking.submit.click()
+    await expect(booking.received).toBeVisible()
+    const reference = /CE-[0-9A-HJKMNP-TV-Z]{6}/.exec((await booking.received.textContent()) ?? '')?.[0] ?? ''
+
+    const db = connectDatabase({ dataDir: site.dataDir, databaseUrl: undefined })
+    const row = await db.selectFrom('bookings').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ boat_type: boat, status: 'pending', total_chf: total, name: 'Ana Favre' })
+    expect(JSON.parse(row.wishes)).toEqual(cart.map(({ id, quantity }) => ({ id, quantity })))
+    const taken = await db.selectFrom('occupied_hours').select('hour_utc').where('holder_id', '=', row.id).execute()
+    expect(taken).toHaveLength(hours)
+    await db.destroy()
+
+    const mails = await eventually('two mails on disk', async () => {
+      const found = await mailsAbout(site.dataDir, reference)
+      return found.length === 2 ? found : undefined
+    })
+    expect(mails.map((mail) => mail.to?.[0]?.address).sort()).toEqual([
+      'ana@exemple.ch',
+      'bonjour@cap-embellie.example',
+    ])
+  })
+}
