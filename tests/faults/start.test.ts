@@ -20,7 +20,8 @@ describe('a start that cannot succeed', () => {
   })
 
   it('says in plain words that the port is taken', async () => {
-    const holder = createServer().listen(0, '127.0.0.1')
+    const holder = createServer()
+    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
     const { port } = holder.address() as { port: number }
     const { code, printed } = await runToEnd({ PORT: String(port) })
     holder.close()
@@ -54,15 +55,17 @@ describe('a start with nothing set', () => {
   })
 
   it('answers within a second, and rests on 150 MB', async () => {
-    const bareMs = await fastestOf(3, async () => {
+    const bareMs = await fastestOf(3, async (startedAt) => {
       await untilExit(spawn(process.execPath, ['-e', '0']))
+      return performance.now() - startedAt
     })
-    const firstAnswerMs = await fastestOf(3, async () => {
+    const firstAnswerMs = await fastestOf(3, async (startedAt) => {
       const port = String(await freePort())
       const child = spawnServer({ PORT: port })
       await untilAnswered(`http://127.0.0.1:${port}/`)
-      child.kill()
-      await untilExit(child)
+      const elapsedMs = performance.now() - startedAt
+      child.kill('SIGKILL')
+      return elapsedMs
     })
     // A second on a machine of its own; beside others, so many times what Node alone takes to start.
     expect(firstAnswerMs).toBeLessThan(Math.max(1_000, 15 * bareMs))
@@ -112,12 +115,8 @@ async function untilAnswered(url: string): Promise<void> {
   while (!(await fetch(url).catch(() => undefined))?.ok) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-async function fastestOf(tries: number, run: () => Promise<void>): Promise<number> {
-  let fastest = Number.POSITIVE_INFINITY
-  for (let turn = 0; turn < tries; turn++) {
-    const startedAt = performance.now()
-    await run()
-    fastest = Math.min(fastest, performance.now() - startedAt)
-  }
-  return fastest
+async function fastestOf(tries: number, run: (startedAt: number) => Promise<number>): Promise<number> {
+  const times: number[] = []
+  for (let turn = 0; turn < tries; turn++) times.push(await run(performance.now()))
+  return Math.min(...times)
 }

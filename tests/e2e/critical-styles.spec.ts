@@ -1,0 +1,38 @@
+import type { Browser } from '@playwright/test'
+import { publicPages } from '../../app/seo/public-pages.ts'
+import { expect, test } from '../support/browser-test.ts'
+
+// What a page carries inline must look like what the whole style sheet makes of it: otherwise it would jump when the
+// sheet arrives. Scripts are off and fonts are refused, so that nothing else differs.
+
+type Look = { tag: string; box: number[]; color: string; background: string; shadow: string }
+
+async function looksOf(browser: Browser, url: string, width: number, wholeSheet: boolean): Promise<Look[]> {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 } })
+  const page = await context.newPage()
+  await page.route(/\.woff2$/, (route) => route.abort())
+  if (!wholeSheet) await page.route(/\/assets\/app-.*\.css$/, (route) => route.abort())
+  await page.goto(url, { waitUntil: 'load' })
+  const looks = await page.locator('body *:visible').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const { color, backgroundColor, boxShadow } = getComputedStyle(element)
+      const box = [x, y, width, height].map(Math.round)
+      return { tag: element.tagName, box, color, background: backgroundColor, shadow: boxShadow }
+    }),
+  )
+  await context.close()
+  return looks
+}
+
+for (const width of [360, 1280]) {
+  test(`pages look the same before and after their whole style sheet, ${width} px`, async ({ browser, site }) => {
+    // Each page is opened twice in a fresh context.
+    test.setTimeout(90_000)
+    for (const { path } of publicPages) {
+      const before = await looksOf(browser, site.url + path, width, false)
+      expect(before.length, path).toBeGreaterThan(50)
+      expect(before, path).toEqual(await looksOf(browser, site.url + path, width, true))
+    }
+  })
+}
