@@ -58,8 +58,9 @@ export function openPages(services: Services, build: ServerBuild, contextFor: Co
       if (isBareFailure && !development) return refuse({ kind: 'crash' }, page.refusalForm)
 
       const caching = response.headers.get('Cache-Control') ?? (isKeepable(page, status) ? 'no-cache' : 'no-store')
-      if (!type.startsWith('text/html')) return withHeaders(response, { 'Cache-Control': caching })
-      const keepAllStyles = development || !isKeepable(page, status)
+      // In development a page stays as React wrote it, which then says where it does not hydrate as written.
+      if (development || !type.startsWith('text/html')) return withHeaders(response, { 'Cache-Control': caching })
+      const keepAllStyles = !isKeepable(page, status)
       const { html, inline } = await finishHtml(await response.text(), { keepAllStyles })
       return new Response(html, {
         status,

@@ -59,6 +59,7 @@ describe('a client that', () => {
     await new Promise<void>((resolve) => {
       socket.on('error', () => {})
       socket.on('close', () => resolve())
+      socket.resume()
     })
     expect(bytes).toBeGreaterThan(0)
     expect(bytes).toBeLessThan(asks * scriptBytes)
