@@ -31,7 +31,7 @@ function buildIsFresh(): boolean {
 
 if (!buildIsFresh()) {
   console.log('Construction du site…')
-  execFileSync('npm', ['run', 'build', '--silent'], {
+  execFileSync('npm', ['run', 'build', '--silent', '--', '--logLevel', 'warn'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
