@@ -1,23 +1,8 @@
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
+import { specPages } from '../support/public-pages.ts'
 
-const pages = [
-  '/',
-  '/qui-sommes-nous',
-  '/nos-partenaires',
-  '/nos-activites',
-  '/nos-formules-gourmandes',
-  '/privatisation-evenements',
-  '/infos-pratiques',
-  '/reservations',
-  '/contact',
-  '/panier',
-  '/nous-rejoindre',
-  '/mentions-legales',
-  '/politique-confidentialite',
-  '/cgv',
-  '/ma-reservation',
-]
+const pages = [...specPages, '/ma-reservation']
 
 declare global {
   interface Window {
