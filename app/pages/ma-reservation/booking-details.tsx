@@ -1,17 +1,12 @@
-import { activityGroups } from '../../../content/activities.ts'
 import { association } from '../../../content/association.ts'
 import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { formatChf, formatLongDate } from '../../../content/formats.ts'
-import { gourmetItems } from '../../../content/gourmet.ts'
 import { manageBookingPage as words } from '../../../content/pages/manage-booking.ts'
+import { wishNames } from '../../../content/wish-names.ts'
 import { wallClockAt } from '../../../domain/calendar.ts'
 import type { BookingView } from '../../../server/booking/view-booking.server.ts'
 import { Card } from '../../ui/card.tsx'
-
-const wishNames = new Map<string, string>(
-  [...activityGroups.flatMap((group) => group.activities), ...gourmetItems].map(({ id, name }) => [id, name]),
-)
 
 export function BookingDetails({ booking }: { booking: BookingView }) {
   const { labels, states } = words

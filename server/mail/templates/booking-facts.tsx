@@ -1,10 +1,9 @@
-import { activityGroups } from '../../../content/activities.ts'
 import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { fillIn } from '../../../content/fill-in.ts'
 import { formatChf, formatLongDate } from '../../../content/formats.ts'
-import { gourmetItems } from '../../../content/gourmet.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
+import { wishNames } from '../../../content/wish-names.ts'
 import { hourMs, wallClockAt } from '../../../domain/calendar.ts'
 import type { MailedBooking } from '../mail-kinds.ts'
 import { FactsTable } from './facts-table.tsx'
@@ -51,10 +50,6 @@ function participants({ participants: count, skipperOption }: MailedBooking): st
   const text = skipperOption === 'avec-skipper' ? words.participantCount : words.participantCountAlone
   return fillIn(text, { count })
 }
-
-const wishNames = new Map<string, string>(
-  [...activityGroups.flatMap((group) => group.activities), ...gourmetItems].map(({ id, name }) => [id, name]),
-)
 
 function wishLine({ id, quantity }: MailedBooking['wishes'][number]): string {
   return `${wishNames.get(id) ?? fillIn(words.unknownWish, { id })} × ${quantity}`
