@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { imagetools } from 'vite-imagetools'
 import { devShell } from './scripts/vite-dev-shell.ts'
 
 // One build makes everything: the pages for the browser, and for Node the server and the command line, which share
@@ -25,7 +26,7 @@ const fewFiles = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [devShell(), tailwindcss(), reactRouter()],
+  plugins: [devShell(), imagetools(), tailwindcss(), reactRouter()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: fewFiles } } } },

@@ -9,11 +9,11 @@ import { useHydrated } from './forms/use-hydrated.ts'
 import { noScriptStyles } from './layout/no-script-styles.ts'
 import { SiteLayout } from './layout/site-layout.tsx'
 import { ErrorPage, errorPageWords } from './pages/introuvable/error-page.tsx'
+import { drawingUrl } from './pictures/find-picture.ts'
 import { privatePageMeta } from './seo/page-meta.ts'
 import { StructuredData } from './seo/structured-data.tsx'
 import { servicesContext } from './services-context.ts'
 import { NoticesProvider } from './ui/notices.tsx'
-import { pictureUrl } from './ui/picture.tsx'
 
 /** Where the site is reached: canonical links and shared pictures need whole addresses. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export const links: LinksFunction = () => {
-  const icon = pictureUrl('favicon')
+  const icon = drawingUrl('favicon')
   return [
     { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
     ...(icon ? [{ rel: 'icon', type: 'image/svg+xml', href: icon }] : []),

@@ -1,7 +1,11 @@
 // Les conditions d'annulation, telles que la personne les voit en réservant. Elles sont enregistrées avec chaque
 // réservation : un changement ici ne vaut que pour les réservations suivantes.
 
+import type { CancellationRules } from '../domain/booking/cancellation.ts'
+
 export type CancellationTerms = {
+  /** Les chiffres des deux règles. S'ils changent, changez aussi les phrases ci-dessous. */
+  rules: CancellationRules
   practicalInfo: readonly string[]
   generalTerms: readonly string[]
   precedence: string
@@ -9,6 +13,10 @@ export type CancellationTerms = {
 }
 
 export const cancellationTerms: CancellationTerms = {
+  rules: {
+    practical: { freeUntilHours: 48, lateDuePercent: 50, noShowDuePercent: 100 },
+    general: { freeUntilDays: 14, partlyUntilDays: 7, partlyDuePercent: 50, lateDuePercent: 100 },
+  },
   /** Infos pratiques. */
   practicalInfo: [
     'Plus de 48 heures avant le départ : annulation ou report sans frais.',

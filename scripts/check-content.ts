@@ -11,7 +11,7 @@ const problems = await checkContent(contentDir, addresses)
 
 if (problems.length > 0) {
   const count = problems.length === 1 ? '1 chose est à corriger' : `${problems.length} choses sont à corriger`
-  console.error(`\nLe site n’est pas construit : ${count} dans les textes.\n`)
+  console.error(`\nLe site n’est pas construit : ${count} dans les textes ou les images.\n`)
   for (const problem of problems) console.error(`  • ${problem}`)
   console.error('\nCorrigez, enregistrez, puis relancez la même commande. Aide : content/LISEZ-MOI.md\n')
   process.exitCode = 1

@@ -5,8 +5,8 @@ import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { footer, type NavigationLink } from '../../content/navigation.ts'
 import { dayAt } from '../../domain/calendar.ts'
+import { Picture } from '../pictures/picture.tsx'
 import { WaveEdge } from '../sections/wave-edge.tsx'
-import { Picture } from '../ui/picture.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 export function Footer() {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { association } from '../../content/association.ts'
-import { pictureUrl } from '../ui/picture.tsx'
+import { drawingUrl } from '../pictures/find-picture.ts'
 
 /** The logo, leading home. Narrow screens see its left part only, which is the mark. */
 export function HomeLink({ label }: { label: string }) {
-  const [logo, nightLogo] = [pictureUrl('logo'), pictureUrl('logo-clair')]
+  const [logo, nightLogo] = [drawingUrl('logo'), drawingUrl('logo-clair')]
   return (
     <Link to="/" prefetch="intent" aria-label={label} className="mr-auto inline-flex min-h-11 items-center rounded-lg">
       {logo ? (

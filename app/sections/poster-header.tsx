@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Picture } from '../ui/picture.tsx'
+import { Picture } from '../pictures/picture.tsx'
 import { WaterBand } from './water-band.tsx'
 import { WaveEdge } from './wave-edge.tsx'
 

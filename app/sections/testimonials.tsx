@@ -1,5 +1,5 @@
 import { noTestimonialsMessage, type Testimonial } from '../../content/testimonials.ts'
-import { Picture } from '../ui/picture.tsx'
+import { Picture } from '../pictures/picture.tsx'
 
 type TestimonialsProps = {
   titleId: string

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { blankProblems } from './blanks.ts'
 import { frenchProblem } from './french-problem.ts'
-import { deadLink, doubleIdProblem, generalProblems, type Surroundings } from './general-rules.ts'
+import { deadLink, doubleIdProblem, generalProblems, pictureKeys, type Surroundings } from './general-rules.ts'
 import { listSchemas } from './list-schemas.ts'
 import { pageSchemas } from './page-schemas.ts'
+import { photoProblems } from './photo-rules.ts'
 import { type ContentFile, readContentFiles } from './read-files.ts'
 
 const schemas = { ...listSchemas, ...pageSchemas }
@@ -22,6 +23,7 @@ export async function checkContent(contentDir: string, addresses: Iterable<strin
     ...files.flatMap((file) => fileProblems(file, around)),
     ...wishIdProblems(files),
     ...legalTexts.flatMap((name) => legalProblems(contentDir, name, around)),
+    ...(await pictureProblems(files, around)),
   ]
   return [...new Set(problems)]
 }
@@ -59,6 +61,12 @@ function wishIdProblems(files: readonly ContentFile[]): string[] {
   return wishes
     .filter(({ id }, index) => typeof id === 'string' && wishes.findIndex((wish) => wish.id === id) < index)
     .map(({ id, file }) => doubleIdProblem(`content/${file}`, String(id)))
+}
+
+function pictureProblems(files: readonly ContentFile[], { imagesDir }: Surroundings): Promise<string[]> {
+  const asked = files.flatMap(({ exports = {} }) => Object.values(exports).flatMap(pictureKeys))
+  const logos = asked.filter(({ field }) => field === 'logoKey')
+  return photoProblems(imagesDir, new Set(asked.map(({ key }) => key)), new Set(logos.map(({ key }) => key)))
 }
 
 function listOf(value: unknown): Record<string, unknown>[] {

@@ -8,7 +8,9 @@ export type Surroundings = {
   addresses: ReadonlySet<string>
 }
 
-const imageEndings = ['svg', 'jpg', 'jpeg', 'png', 'webp', 'avif']
+/** The photographs the build reads; `app/pictures/find-picture.ts` asks for the same. */
+export const photoEndings = ['jpg', 'jpeg', 'png', 'webp', 'avif']
+const imageEndings = ['svg', ...photoEndings]
 const imageFields = /^(imgKey\w*|\w+ImgKey|logoKey)$/
 
 /** The addresses inside a page that links may point to. */
@@ -30,6 +32,16 @@ export function generalProblems(where: string, exported: unknown, around: Surrou
     else if (isImageField(field, parent)) problems.push(...missingImage(place, value, around))
   })
   return problems
+}
+
+/** The keys of all pictures that words ask for, each with the field that asks. */
+export function pictureKeys(exported: unknown): { key: string; field: string }[] {
+  const keys: { key: string; field: string }[] = []
+  visit(exported, [], (value, path, parent) => {
+    const field = path.at(-1) ?? ''
+    if (typeof value === 'string' && isImageField(field, parent)) keys.push({ key: value, field })
+  })
+  return keys
 }
 
 function isImageField(field: string | undefined, parent: unknown): boolean {

@@ -1,9 +1,24 @@
 import type { Settings } from '../env.ts'
 
+type PublicAddress = Pick<Settings, 'publicUrl'>
+
 /**
  * The visitor's own page. The token stands in the fragment, which browsers send to no server: it reaches no log, no
  * referrer and no mail scanner that only fetches.
  */
-export function manageUrl({ publicUrl }: Pick<Settings, 'publicUrl'>, token: string): string {
+export function manageUrl({ publicUrl }: PublicAddress, token: string): string {
   return `${publicUrl}/ma-reservation#${token}`
+}
+
+/** The team's page, its token in the fragment too; with a `reference`, opened at that booking. */
+export function logbookUrl({ publicUrl }: PublicAddress, token: string, reference?: string): string {
+  return `${publicUrl}/carnet-de-bord#${token}${reference ? `/${reference}` : ''}`
+}
+
+/**
+ * The team's calendar feed. Calendar programs send no fragment, so here the secret stands in the path: the one secret a
+ * server sees. The shell logs the pattern of the address instead.
+ */
+export function feedUrl({ publicUrl }: PublicAddress, secret: string): string {
+  return `${publicUrl}/agenda/${secret}.ics`
 }

@@ -15,7 +15,8 @@ import { addBookingEvent, findBookingByKey, insertBooking, type NewBooking } fro
 import { grantBookingAccess } from '../db/capabilities.ts'
 import { occupyHours } from '../db/occupied-hours.ts'
 import { isDatabaseUnavailable, refusedBy, retryWhileBusy } from '../db/refusals.ts'
-import { type MailedBooking, queueMail } from '../mail/mail-kinds.ts'
+import { grantTeamKey } from '../db/team-keys.ts'
+import { mailed, queueMail } from '../mail/mail-kinds.ts'
 import type { Services } from '../services.ts'
 import { manageUrl } from './addresses.ts'
 import { alternativesTo } from './availability.server.ts'
@@ -79,18 +80,22 @@ async function storeRequest(
       db.transaction().execute(async (tx) => {
         await insertBooking(tx, booking)
         await occupyHours(tx, booking.boatType, slot.hours, { holder_kind: 'booking', holder_id: booking.id })
-        await addBookingEvent(tx, {
-          booking_id: booking.id,
-          at: booking.createdAt.getTime(),
+        await addBookingEvent(tx, booking.id, {
+          at: booking.createdAt,
           actor: 'visitor',
           kind: 'requested',
+          detail: {},
         })
         const manageToken = await grantBookingAccess(tx, booking.id, booking.createdAt)
         await queueMail(tx, 'booking-received', { booking: mailed(booking), manageToken }, booking.createdAt)
         await queueMail(
           tx,
           'booking-to-answer',
-          { booking: mailed(booking), heldUntil: booking.heldUntil.getTime() },
+          {
+            booking: mailed(booking),
+            heldUntil: booking.heldUntil.getTime(),
+            logbookToken: await grantTeamKey(tx, 'logbook', booking.createdAt),
+          },
           booking.createdAt,
         )
         return manageToken
@@ -168,8 +173,4 @@ function accepted(services: Services, booking: Booking, token: string): BookingO
     },
     manageUrl: manageUrl(services.settings, token),
   }
-}
-
-function mailed({ idempotencyKey, frozenTerms, heldUntil, createdAt, ...booking }: NewBooking): MailedBooking {
-  return { ...booking, startsAt: booking.startsAt.getTime(), endsAt: booking.endsAt.getTime() }
 }

@@ -15,8 +15,10 @@ export async function viewBooking(
   try {
     const found = await findBookingByToken(db, token)
     if (!found) return 'unknown'
-    const { id, name, email, phone, message, ...view } = found.booking
-    return { ...view, terms: found.frozenTerms }
+    const { reference, status, boatType, skipperOption, startsAt, endsAt, participants, wishes, priceLines, totalChf } =
+      found
+    const shown = { reference, status, boatType, skipperOption, startsAt, endsAt, participants, wishes }
+    return { ...shown, priceLines, totalChf, terms: found.frozenTerms }
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
     log.error({ err: (error as Error).message }, 'booking not shown: database unavailable')

@@ -1,19 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely'
 import type { CancellationTerms } from '../../content/cancellation-terms.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
+import type { BookingActor, CancellationReason } from '../../domain/booking/life-cycle.ts'
 import { hashToken } from './capabilities.ts'
 import type { Database } from './connect.ts'
-import type { BookingEventsTable, BookingsTable, Tables } from './tables.ts'
+import type { BookingEventKind, BookingsTable, Tables } from './tables.ts'
 
-/** What is kept of a new booking beyond the booking itself. */
-export type NewBooking = Booking & {
-  idempotencyKey: string
+type Reader = Kysely<Tables> | Transaction<Tables>
+
+/** A booking with everything that is kept of it. */
+export type StoredBooking = Booking & {
   /** The cancellation terms as the visitor saw them. */
   frozenTerms: CancellationTerms
+  /** An unanswered request gives its hours back at this instant. */
   heldUntil: Date
   createdAt: Date
+  paidAt: Date | undefined
+  /** How often the outing in the guest's calendar has changed. */
+  calendarSequence: number
 }
+
+export type NewBooking = Omit<StoredBooking, 'paidAt' | 'calendarSequence'> & { idempotencyKey: string }
 
 /** Stores a booking. Its idempotency key and its reference are unique: a second one is refused by the database. */
 export async function insertBooking(tx: Transaction<Tables>, booking: NewBooking): Promise<void> {
@@ -21,7 +29,7 @@ export async function insertBooking(tx: Transaction<Tables>, booking: NewBooking
 }
 
 /** The booking that was stored under `idempotencyKey`, if any. */
-export async function findBookingByKey(db: Database, idempotencyKey: string): Promise<Booking | undefined> {
+export async function findBookingByKey(db: Database, idempotencyKey: string): Promise<StoredBooking | undefined> {
   const row = await db
     .selectFrom('bookings')
     .selectAll()
@@ -30,32 +38,103 @@ export async function findBookingByKey(db: Database, idempotencyKey: string): Pr
   return row && fromRow(row)
 }
 
-/** The booking that `token` is a key to, and the terms it was made under. Looked up by hash: the token is not stored. */
-export async function findBookingByToken(
-  db: Database,
-  token: string,
-): Promise<{ booking: Booking; frozenTerms: CancellationTerms } | undefined> {
+/** The booking `id`, if any. */
+export async function findBooking(db: Reader, id: string): Promise<StoredBooking | undefined> {
+  const row = await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && fromRow(row)
+}
+
+/** The booking that people on the phone call `reference`, if any. */
+export async function findBookingByReference(db: Reader, reference: string): Promise<StoredBooking | undefined> {
+  const row = await db.selectFrom('bookings').selectAll().where('reference', '=', reference).executeTakeFirst()
+  return row && fromRow(row)
+}
+
+/** The booking that `token` is a key to. Looked up by hash: the token is not stored. */
+export async function findBookingByToken(db: Reader, token: string): Promise<StoredBooking | undefined> {
   const row = await db
     .selectFrom('bookings')
     .innerJoin('capabilities', 'capabilities.booking_id', 'bookings.id')
     .selectAll('bookings')
     .where('capabilities.token_hash', '=', hashToken(token))
     .executeTakeFirst()
-  return row && { booking: fromRow(row), frozenTerms: JSON.parse(row.frozen_terms) }
+  return row && fromRow(row)
+}
+
+/**
+ * Changes the booking's columns if it is still as `seen`: in that state, at that hour. Gives false when somebody else was
+ * quicker; nothing is then changed. This comparison, not an earlier look, is what decides between two people.
+ */
+export async function updateBookingAsSeen(
+  tx: Transaction<Tables>,
+  seen: Pick<StoredBooking, 'id' | 'status' | 'startsAt'>,
+  change: Updateable<BookingsTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bookings')
+    .set(change)
+    .where('id', '=', seen.id)
+    .where('status', '=', seen.status)
+    .where('starts_at', '=', seen.startsAt.getTime())
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** What is worth keeping of an event; anything a person wrote is taken out again when the booking is anonymised. */
+export type BookingEventDetail = {
+  reason?: CancellationReason | undefined
+  /** A word of the team to the guest. */
+  word?: string | undefined
+  /** What a cancellation cost the guest. */
+  dueChf?: number | undefined
+  /** Where a moved outing stood before, ms since 1970. */
+  previousStartsAt?: number | undefined
+}
+
+export type BookingEvent = {
+  at: Date
+  actor: BookingActor
+  kind: BookingEventKind
+  detail: BookingEventDetail
+}
+
+/** The booking's history, oldest first. */
+export async function listBookingEvents(db: Reader, bookingId: string): Promise<BookingEvent[]> {
+  const rows = await db
+    .selectFrom('booking_events')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('at')
+    .execute()
+  return rows.map((row) => ({
+    at: new Date(row.at),
+    actor: row.actor,
+    kind: row.kind,
+    detail: row.detail === null ? {} : JSON.parse(row.detail),
+  }))
 }
 
 /** Adds a line to the booking's history. */
 export async function addBookingEvent(
   tx: Transaction<Tables>,
-  event: Omit<BookingEventsTable, 'id' | 'detail'> & { detail?: string },
+  bookingId: string,
+  { at, actor, kind, detail }: BookingEvent,
 ): Promise<void> {
+  const isEmpty = Object.values(detail).every((value) => value === undefined)
   await tx
     .insertInto('booking_events')
-    .values({ detail: null, ...event, id: randomUUID() })
+    .values({
+      id: randomUUID(),
+      booking_id: bookingId,
+      at: at.getTime(),
+      actor,
+      kind,
+      detail: isEmpty ? null : JSON.stringify(detail),
+    })
     .execute()
 }
 
-function toRow(booking: NewBooking): BookingsTable {
+function toRow(booking: NewBooking): Insertable<BookingsTable> {
   return {
     id: booking.id,
     reference: booking.reference,
@@ -79,7 +158,8 @@ function toRow(booking: NewBooking): BookingsTable {
   }
 }
 
-function fromRow(row: BookingsTable): Booking {
+/** Reads a booking back from its row. */
+export function fromRow(row: Selectable<BookingsTable>): StoredBooking {
   return {
     id: row.id,
     reference: row.reference,
@@ -96,5 +176,10 @@ function fromRow(row: BookingsTable): Booking {
     wishes: JSON.parse(row.wishes),
     priceLines: JSON.parse(row.price_lines),
     totalChf: row.total_chf,
+    frozenTerms: JSON.parse(row.frozen_terms),
+    heldUntil: new Date(row.held_until),
+    createdAt: new Date(row.created_at),
+    paidAt: row.paid_at === null ? undefined : new Date(row.paid_at),
+    calendarSequence: row.calendar_sequence,
   }
 }

@@ -2,10 +2,11 @@ import { Migrator } from 'kysely/migration'
 import type { Database } from './connect.ts'
 import * as bookings from './migrations/0001-bookings.ts'
 import * as submissions from './migrations/0002-submissions.ts'
+import * as lifeCycle from './migrations/0003-life-cycle.ts'
 import { retryWhileBusy } from './refusals.ts'
 
 /** Every migration, in order. A migration that has been released is never edited: a new one is added. */
-const migrations = { '0001-bookings': bookings, '0002-submissions': submissions }
+const migrations = { '0001-bookings': bookings, '0002-submissions': submissions, '0003-life-cycle': lifeCycle }
 
 /**
  * Brings the database to the present schema. Safe to call from several processes at once: on SQLite those that come

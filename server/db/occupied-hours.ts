@@ -17,11 +17,19 @@ export async function occupyHours(
   hours: readonly UtcHour[],
   holder: Holder,
 ): Promise<void> {
+  if (hours.length === 0) return
   const ascending = [...hours].sort((a, b) => a - b)
   await tx
     .insertInto('occupied_hours')
     .values(ascending.map((hour_utc) => ({ boat, hour_utc, ...holder })))
     .execute()
+}
+
+/** Frees every hour that `holderId` holds, or only those of `hours`. */
+export async function freeHours(tx: Transaction<Tables>, holderId: string, hours?: readonly UtcHour[]): Promise<void> {
+  if (hours?.length === 0) return
+  const all = tx.deleteFrom('occupied_hours').where('holder_id', '=', holderId)
+  await (hours ? all.where('hour_utc', 'in', [...hours]) : all).execute()
 }
 
 /** The hours of `boat` taken in `[from, to)`, ascending. */

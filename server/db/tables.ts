@@ -1,5 +1,8 @@
+import type { Generated } from 'kysely'
 import type { BoatType, SkipperOption } from '../../domain/booking/boat.ts'
 import type { BookingStatus } from '../../domain/booking/booking.ts'
+import type { ClosureReason } from '../../domain/booking/closure.ts'
+import type { BookingActor } from '../../domain/booking/life-cycle.ts'
 
 // Instants are whole milliseconds since 1970 (bigint columns), lists are JSON text: both read alike on both engines.
 
@@ -25,6 +28,14 @@ export type BookingsTable = {
   /** An unanswered request gives its hours back at this instant. */
   held_until: number
   created_at: number
+  /** Payment is a date beside the state, not a state. */
+  paid_at: Generated<number | null>
+  /** How often the outing in the guest's calendar has changed (ICS `SEQUENCE`). */
+  calendar_sequence: Generated<number>
+  team_reminded_at: Generated<number | null>
+  guest_reminded_at: Generated<number | null>
+  /** From then on the row names nobody. */
+  anonymised_at: Generated<number | null>
 }
 
 /** One row per hour a boat is taken. Its primary key is what forbids a double booking. */
@@ -36,13 +47,26 @@ export type OccupiedHoursTable = {
   holder_id: string
 }
 
+export type BookingEventKind =
+  | 'requested'
+  | 'confirmed'
+  | 'declined'
+  | 'expired'
+  | 'cancelled'
+  | 'moved'
+  | 'corrected'
+  | 'paid'
+  | 'unpaid'
+  | 'team-reminded'
+  | 'guest-reminded'
+
 /** Who did what to a booking, and when. Rows are only ever added. */
 export type BookingEventsTable = {
   id: string
   booking_id: string
   at: number
-  actor: 'visitor' | 'team' | 'system'
-  kind: string
+  actor: BookingActor
+  kind: BookingEventKind
   detail: string | null
 }
 
@@ -51,6 +75,23 @@ export type CapabilitiesTable = {
   token_hash: string
   kind: 'booking'
   booking_id: string
+  created_at: number
+}
+
+/** Hours the team keeps for something other than a booking. They are taken in `occupied_hours` like any other. */
+export type ClosuresTable = {
+  id: string
+  boat: BoatType
+  starts_at: number
+  ends_at: number
+  reason: ClosureReason
+  created_at: number
+}
+
+/** Keys to the team's page and to its calendar feed; as for bookings only the SHA-256 is kept. Revoking deletes them. */
+export type TeamKeysTable = {
+  token_hash: string
+  kind: 'logbook' | 'feed'
   created_at: number
 }
 
@@ -87,6 +128,8 @@ export type Tables = {
   occupied_hours: OccupiedHoursTable
   booking_events: BookingEventsTable
   capabilities: CapabilitiesTable
+  closures: ClosuresTable
+  team_keys: TeamKeysTable
   outbox: OutboxTable
   submissions: SubmissionsTable
 }

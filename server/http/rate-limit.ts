@@ -5,7 +5,13 @@ import { addressGroup } from './address-group.ts'
 const windowSeconds = 10 * 60
 
 /** How often one address may do a thing in ten minutes. A harbour Wi-Fi with twenty guests stays well below. */
-const allowedPerWindow = { booking: 30, message: 20, capability: 60, availability: 600 } as const
+const allowedPerWindow = {
+  booking: 30,
+  message: 20,
+  capability: 60,
+  'capability-view': 600,
+  availability: 600,
+} as const
 
 /**
  * Bookings and messages of all addresses together in an hour. Each sends a mail to an address its sender chose: whoever
@@ -36,6 +42,7 @@ export function openLimits({ rateLimitFactor }: Pick<Settings, 'rateLimitFactor'
     booking: counter(allowedPerWindow.booking),
     message: counter(allowedPerWindow.message),
     capability: counter(allowedPerWindow.capability),
+    'capability-view': counter(allowedPerWindow['capability-view']),
     availability: counter(allowedPerWindow.availability),
   }
   const mailed = counter(mailedPerHour, 60 * 60)

@@ -1,5 +1,5 @@
 import { type GalleryImage, noGalleryImagesMessage } from '../../../content/gallery.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../pictures/picture.tsx'
 
 /** Spec §9. */
 const mostImages = 5

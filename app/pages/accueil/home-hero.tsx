@@ -1,8 +1,8 @@
 import { homePage } from '../../../content/pages/home.ts'
+import { Picture } from '../../pictures/picture.tsx'
 import { PriceLine } from '../../sections/price-line.tsx'
 import { WaveEdge } from '../../sections/wave-edge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
 
 /** The poster: the picture above, and its own water carried on below as the ground of the title. */
 export function HomeHero() {

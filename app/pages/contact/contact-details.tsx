@@ -2,9 +2,9 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { association } from '../../../content/association.ts'
 import { contactPage } from '../../../content/pages/contact.ts'
+import { Picture } from '../../pictures/picture.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
-import { Picture } from '../../ui/picture.tsx'
 
 const { title, addressTitle, addressNote, mapLinkLabel, mapLinkHint, emailTitle, phoneTitle, phoneComingSoon } =
   contactPage.details

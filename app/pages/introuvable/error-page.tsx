@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { notFoundPage } from '../../../content/pages/not-found.ts'
 import { serverErrorPage } from '../../../content/pages/server-error.ts'
+import { Picture } from '../../pictures/picture.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
 
 /** What the page says of itself in the head when it stands in for `error`. */
 export function errorPageWords(error: unknown) {

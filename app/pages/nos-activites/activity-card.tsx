@@ -5,8 +5,8 @@ import { cartNotices } from '../../../content/messages/cart-notices.ts'
 import { activitiesPage } from '../../../content/pages/activities.ts'
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx'
 import { InCartBadge } from '../../cart/in-cart-badge.tsx'
+import { Picture } from '../../pictures/picture.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Picture } from '../../ui/picture.tsx'
 
 export function ActivityCard({ activity }: { activity: Activity }) {
   const { name, description, level, duration, note, imgKey, alt } = activity

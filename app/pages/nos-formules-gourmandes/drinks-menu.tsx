@@ -1,6 +1,6 @@
 import { drinkGroups } from '../../../content/drinks.ts'
 import { gourmetPage } from '../../../content/pages/gourmet.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../pictures/picture.tsx'
 
 /** A card of drinks as it lies on the table: to read, not to order from (spec §2). */
 export function DrinksMenu() {

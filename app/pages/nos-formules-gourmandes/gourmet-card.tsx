@@ -3,8 +3,8 @@ import { cartNotices } from '../../../content/messages/cart-notices.ts'
 import { gourmetPage } from '../../../content/pages/gourmet.ts'
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx'
 import { InCartBadge } from '../../cart/in-cart-badge.tsx'
+import { Picture } from '../../pictures/picture.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Picture } from '../../ui/picture.tsx'
 
 export function GourmetCard({ item }: { item: GourmetItem }) {
   const { id, name, description, category, imgKey, alt } = item

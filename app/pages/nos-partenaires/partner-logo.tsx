@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../pictures/picture.tsx'
 
 type PartnerLogoProps = {
   /** The logo at the configured service, if there is one. */

@@ -1,8 +1,8 @@
 import { association } from '../../../content/association.ts'
 import { jobOffer } from '../../../content/job-offer.ts'
 import { joinUsPage } from '../../../content/pages/join-us.ts'
+import { Picture } from '../../pictures/picture.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { AddressLink } from '../../ui/text-link.tsx'
 
 /** The offer at a glance, and how to answer it; beside the long text it stays in view. */

@@ -3,9 +3,9 @@ import { fillIn } from '../../../content/fill-in.ts'
 import { formatChf } from '../../../content/formats.ts'
 import { cartPage } from '../../../content/pages/cart.ts'
 import { type CartItem, shortDescription } from '../../../domain/cart/cart.ts'
+import { Picture } from '../../pictures/picture.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { QuantityControl } from './quantity-control.tsx'
 
 export function CartItemCard({ item, onRemove }: { item: CartItem; onRemove: () => void }) {

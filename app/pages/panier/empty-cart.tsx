@@ -1,6 +1,6 @@
 import { cartPage } from '../../../content/pages/cart.ts'
+import { Picture } from '../../pictures/picture.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
 
 export const emptyCartTitleId = 'panier-vide'
 

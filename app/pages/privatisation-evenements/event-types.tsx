@@ -1,6 +1,6 @@
 import { privateHirePage } from '../../../content/pages/private-hire.ts'
+import { Picture } from '../../pictures/picture.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Picture } from '../../ui/picture.tsx'
 
 /** The four occasions (spec §2, Private hire). */
 export function EventTypes() {

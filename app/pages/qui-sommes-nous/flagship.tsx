@@ -1,7 +1,7 @@
 import { aboutPage } from '../../../content/pages/about.ts'
+import { Picture } from '../../pictures/picture.tsx'
 import { ContentIcon } from '../../sections/content-icon.tsx'
 import { WaterBand } from '../../sections/water-band.tsx'
-import { Picture } from '../../ui/picture.tsx'
 
 export function Flagship() {
   const { title, intro, imgKey, alt, features } = aboutPage.flagship

@@ -1,7 +1,7 @@
 import { aboutPage } from '../../../content/pages/about.ts'
 import { type TeamMember, teamMembers } from '../../../content/team.ts'
+import { Picture } from '../../pictures/picture.tsx'
 import { ContentIcon } from '../../sections/content-icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
 
 export function Team() {
   const { title, intro } = aboutPage.team

@@ -4,8 +4,8 @@ import { fillIn } from '../../../content/fill-in.ts'
 import { formatChf } from '../../../content/formats.ts'
 import { bookingPage } from '../../../content/pages/booking.ts'
 import { boatTypes } from '../../../domain/booking/boat.ts'
+import { Picture } from '../../pictures/picture.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Picture } from '../../ui/picture.tsx'
 
 const texts = bookingPage.keyFacts
 

@@ -1,0 +1,84 @@
+/** A picture as the build prepared it: a drawing is one file, a photograph several of which the browser takes one. */
+export type PictureFile = {
+  src: string
+  /** The same picture in lighter formats and several widths, the best first. None for a drawing. */
+  sources: { type: string; srcSet: string }[]
+  /** Its own measures; a drawing fits any. */
+  width?: number
+  height?: number
+  /** The photograph in twelve points across, to stand in its place until it arrives. */
+  placeholder?: string
+}
+
+const drawings = byKey(
+  import.meta.glob<string>('../../content/images/*.svg', { eager: true, query: '?url', import: 'default' }),
+)
+
+type Sources = { sources: Record<string, string>; img: { w: number; h: number } }
+
+// What follows `?` is read by vite-imagetools, which turns the photograph upright, takes out what the camera wrote into
+// it (the place above all), never makes it larger, and keeps what it made in node_modules/.cache. No photograph, no work.
+const sources = byKey(
+  import.meta.glob<Sources>('../../content/images/*.{jpg,jpeg,png,webp,avif}', {
+    eager: true,
+    query: { w: '400;800;1200;2000', format: 'avif;webp', as: 'picture' },
+    import: 'default',
+  }),
+)
+
+/** For browsers older than 2020; a logo cut out of its ground lies on white there. */
+const fallbacks = byKey(
+  import.meta.glob<string>('../../content/images/*.{jpg,jpeg,png,webp,avif}', {
+    eager: true,
+    query: { w: '1200', format: 'jpg', flatten: '', background: 'white', as: 'url' },
+    import: 'default',
+  }),
+)
+
+const placeholders = byKey(
+  import.meta.glob<{ src: string; hasAlpha: boolean }>('../../content/images/*.{jpg,jpeg,png,webp,avif}', {
+    eager: true,
+    query: { w: '12', format: 'webp', inline: '', as: 'metadata:src;hasAlpha' },
+    import: 'default',
+  }),
+)
+
+/** The picture of this key: the photograph if somebody put one there, else our drawing, else nothing. */
+export function findPicture(key: string): PictureFile | undefined {
+  return photograph(key) ?? drawing(key)
+}
+
+/** The address of a drawing by its key, or undefined while nobody has drawn it. */
+export function drawingUrl(key: string): string | undefined {
+  return drawings.get(key)
+}
+
+export function isPhotograph(key: string): boolean {
+  return sources.has(key)
+}
+
+function drawing(key: string): PictureFile | undefined {
+  const src = drawings.get(key)
+  return src ? { src, sources: [] } : undefined
+}
+
+function photograph(key: string): PictureFile | undefined {
+  const made = sources.get(key)
+  const src = fallbacks.get(key)
+  if (!made || !src) return undefined
+  const placeholder = placeholders.get(key)
+  return {
+    src,
+    sources: Object.entries(made.sources).map(([format, srcSet]) => ({ type: `image/${format}`, srcSet })),
+    width: made.img.w,
+    height: made.img.h,
+    // Behind a logo cut out of its ground it would show for good.
+    placeholder: placeholder?.hasAlpha ? undefined : placeholder?.src,
+  }
+}
+
+function byKey<Value>(files: Record<string, Value>): Map<string, Value> {
+  return new Map(
+    Object.entries(files).map(([path, value]) => [path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.')), value]),
+  )
+}

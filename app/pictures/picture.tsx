@@ -1,0 +1,93 @@
+import type { ComponentPropsWithRef } from 'react'
+import { findPicture, isPhotograph, type PictureFile } from './find-picture.ts'
+
+type PictureProps = Omit<ComponentPropsWithRef<'img'>, 'src' | 'width' | 'height' | 'alt'> & {
+  /** Its key: the name of the file in `content/images/` without the ending. */
+  of: string
+  /** Another key for narrow, upright screens. */
+  ofTall?: string
+  alt: string
+  /** The measures of the drawing. A photograph brings its own. */
+  width: number
+  height: number
+  /** True for the picture a visitor sees first: it is fetched at once instead of when it comes near. */
+  priority?: boolean
+  /**
+   * How wide it is shown, for the choice among the widths of a photograph. A picture that waits until it comes near is
+   * measured by the browser itself (`auto`); what follows is for browsers that cannot.
+   */
+  sizes?: string
+}
+
+const lazySizes = 'auto, (min-width: 48rem) 50vw, 100vw'
+const uprightScreen = '(max-aspect-ratio: 4/5)'
+
+/**
+ * A picture of ours. Its place is kept by width and height before it arrives; a key without a file leaves an empty
+ * place of the same size, with the text a screen reader needs.
+ */
+export function Picture({
+  of,
+  ofTall,
+  alt,
+  width,
+  height,
+  priority = false,
+  sizes = priority ? '100vw' : lazySizes,
+  className = '',
+  style,
+  ...rest
+}: PictureProps) {
+  const wide = findPicture(of)
+  const tall = tallPicture(of, ofTall)
+  if (!wide) return <MissingPicture alt={alt} ratio={width / height} className={className} />
+  const image = (
+    <img
+      src={wide.src}
+      alt={alt}
+      width={wide.width ?? width}
+      height={wide.height ?? height}
+      sizes={wide.sources.length > 0 ? sizes : undefined}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding="async"
+      className={className}
+      style={wide.placeholder ? { background: `url(${wide.placeholder}) center / cover`, ...style } : style}
+      {...rest}
+    />
+  )
+  if (!tall && wide.sources.length === 0) return image
+  // The wrapper takes no part in the layout, so that a photograph sits exactly where the drawing did.
+  return (
+    <picture className="contents">
+      {tall && <Sources of={tall} media={uprightScreen} sizes={sizes} />}
+      {wide.sources.map((source) => (
+        <source key={source.type} {...source} sizes={sizes} />
+      ))}
+      {image}
+    </picture>
+  )
+}
+
+/** A photograph on wide screens and a drawing on upright ones would be two sites: the photograph then serves both. */
+function tallPicture(of: string, ofTall: string | undefined): PictureFile | undefined {
+  if (!ofTall || (isPhotograph(of) && !isPhotograph(ofTall))) return undefined
+  return findPicture(ofTall)
+}
+
+function Sources({ of: file, media, sizes }: { of: PictureFile; media: string; sizes: string }) {
+  const { src, sources, width, height } = file
+  return (
+    <>
+      {sources.map((source) => (
+        <source key={source.type} {...source} media={media} sizes={sizes} width={width} height={height} />
+      ))}
+      <source media={media} srcSet={src} width={width} height={height} />
+    </>
+  )
+}
+
+function MissingPicture({ alt, ratio, className }: { alt: string; ratio: number; className: string }) {
+  const look = { className: `bg-band ${className}`, style: { aspectRatio: ratio } }
+  return alt ? <div role="img" aria-label={alt} {...look} /> : <div {...look} />
+}

@@ -1,0 +1,75 @@
+import { addDays, hourMs, instantOf, wallClockAt } from '../calendar.ts'
+
+/**
+ * The figures of the two cancellation policies (spec §9), frozen with each booking. Shares are percent of the total
+ * that stays due.
+ */
+export type CancellationRules = {
+  /** Practical info: free until so many hours before departure, then a share is due; all of it for a no-show. */
+  practical: { freeUntilHours: number; lateDuePercent: number; noShowDuePercent: number }
+  /** Terms of sale: free until so many days before, then a share until fewer days, then all. */
+  general: { freeUntilDays: number; partlyUntilDays: number; partlyDuePercent: number; lateDuePercent: number }
+}
+
+/** What stays due, in CHF, under each policy; `dueChf` is what applies: the more favourable of both to the guest. */
+export type CancellationDue = { practicalDueChf: number; generalDueChf: number; dueChf: number }
+
+/** From `from` on (undefined: from the beginning) and before `until` a cancellation costs this. */
+export type CancellationStep = CancellationDue & { from: Date | undefined; until: Date }
+
+export type CancellableOuting = { startsAt: Date; totalChf: number }
+
+/**
+ * What a cancellation at `at` costs the guest of a confirmed outing. Hours are real hours; days are days of the
+ * calendar at the departure's time on the lake's clock, so a change of clock moves no deadline. The terms say "more
+ * than 48 hours" and "less than 48 hours": the very instant between belongs to the guest. They say "14 to 7 days" of
+ * the middle share: both ends belong to it.
+ */
+export function cancellationDue(
+  outing: CancellableOuting,
+  at: Date,
+  rules: CancellationRules,
+  timeZone: string,
+): CancellationDue {
+  const { practical, general } = rules
+  const deadlines = deadlinesOf(outing, rules, timeZone)
+  const practicalPercent = at <= deadlines.practicalFree ? 0 : practical.lateDuePercent
+  const generalPercent =
+    at < deadlines.generalFree ? 0 : at <= deadlines.generalPartly ? general.partlyDuePercent : general.lateDuePercent
+  const share = (percent: number) => (outing.totalChf * percent) / 100
+  const departed = at >= outing.startsAt
+  const practicalDueChf = share(departed ? practical.noShowDuePercent : practicalPercent)
+  const generalDueChf = share(generalPercent)
+  return { practicalDueChf, generalDueChf, dueChf: Math.min(practicalDueChf, generalDueChf) }
+}
+
+/**
+ * The whole course of a cancellation's cost until departure, soonest step first. A step ends with the minute in which
+ * the next begins: deadlines that belong to the cheaper side are counted with it.
+ */
+export function cancellationTimeline(
+  outing: CancellableOuting,
+  rules: CancellationRules,
+  timeZone: string,
+): CancellationStep[] {
+  const { generalFree, generalPartly, practicalFree } = deadlinesOf(outing, rules, timeZone)
+  const instants = [generalFree, generalPartly, practicalFree]
+    .filter((instant) => instant < outing.startsAt)
+    .sort((a, b) => a.getTime() - b.getTime())
+  const bounds: (Date | undefined)[] = [undefined, ...instants]
+  return bounds.map((from, index) => {
+    const until = bounds[index + 1] ?? outing.startsAt
+    const start = from?.getTime() ?? until.getTime() - hourMs
+    const within = new Date((start + until.getTime()) / 2)
+    return { from, until, ...cancellationDue(outing, within, rules, timeZone) }
+  })
+}
+
+function deadlinesOf({ startsAt }: CancellableOuting, { practical, general }: CancellationRules, timeZone: string) {
+  const { day, time } = wallClockAt(startsAt, timeZone)
+  return {
+    practicalFree: new Date(startsAt.getTime() - practical.freeUntilHours * hourMs),
+    generalFree: instantOf(addDays(day, -general.freeUntilDays), time, timeZone),
+    generalPartly: instantOf(addDays(day, -general.partlyUntilDays), time, timeZone),
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { type CalendarDay, type ClockTime, isCalendarDay } from '../calendar.ts'
+import { freeText } from '../person.ts'
+import { slotOf } from './slots.ts'
+import type { BookingTerms } from './terms.ts'
+
+/** What the team gives when it moves an outing: a start that the form offers too, still to come, and perhaps a word. */
+export function moveSchema(terms: BookingTerms, now: Date) {
+  return z
+    .object({
+      date: z
+        .string({ error: 'date-required' })
+        .refine(isCalendarDay, 'date-required')
+        .transform((day) => day as CalendarDay),
+      time: z
+        .string({ error: 'time-required' })
+        .refine((time) => (terms.startTimes as readonly string[]).includes(time), 'time-required')
+        .transform((time) => time as ClockTime),
+      word: freeText,
+    })
+    .refine((start) => slotOf(start, terms.minDurationHours, terms).startsAt > now, {
+      error: 'time-past',
+      path: ['time'],
+    })
+}

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { photoProblems } from './photo-rules.ts'
+
+// What a person who drops a photograph into content/images/ gets to read when it cannot take the drawing's place.
+
+const folders: string[] = []
+let folder = ''
+afterAll(() => {
+  for (const one of folders) rmSync(one, { recursive: true, force: true })
+})
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cap-embellie-photos-'))
+  folders.push(folder)
+  writeFileSync(join(folder, 'bouee.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600"/>')
+  writeFileSync(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 72"/>')
+})
+
+async function addPhoto(name: string, width: number, height: number, orientation?: number): Promise<void> {
+  const plain = sharp({ create: { width, height, channels: 3, background: '#14708a' } })
+  const turned = orientation ? plain.withMetadata({ orientation }) : plain
+  writeFileSync(join(folder, name), await turned.toFormat(name.endsWith('.png') ? 'png' : 'jpeg').toBuffer())
+}
+
+const problems = () => photoProblems(folder, new Set(['bouee', 'paddle', 'notre-logo']), new Set(['notre-logo']))
+
+describe('a photograph', () => {
+  test('as large as the drawing it replaces, or new and used: nothing is said', async () => {
+    await addPhoto('bouee.jpg', 800, 600)
+    await addPhoto('paddle.jpg', 1600, 1200)
+    await addPhoto('notre-logo.png', 400, 90)
+    expect(await problems()).toEqual([])
+  })
+
+  test('too small for its place', async () => {
+    await addPhoto('bouee.jpg', 640, 480)
+    expect(await problems()).toEqual([
+      'content/images/bouee.jpg : la photo est trop petite pour sa place. Elle mesure 640 × 480 points ; il en faut au ' +
+        'moins 800 × 600. Prenez-la plus grande, ou retirez-la : le dessin reprend alors sa place.',
+    ])
+  })
+
+  test('is measured upright, as it will be seen', async () => {
+    await addPhoto('bouee.jpg', 600, 800, 6)
+    expect(await problems()).toEqual([])
+  })
+
+  test('named like nothing on the site', async () => {
+    await addPhoto('boueee.jpg', 800, 600)
+    expect(await problems()).toEqual([
+      'content/images/boueee.jpg : aucune image du site ne s’appelle « boueee ». Donnez à la photo le nom du dessin ' +
+        'qu’elle remplace.',
+    ])
+  })
+
+  test('in a kind the site does not read, or with its ending in capitals', async () => {
+    writeFileSync(join(folder, 'bouee.HEIC'), '')
+    await addPhoto('paddle.JPG', 800, 600)
+    expect(await problems()).toEqual([
+      'content/images/bouee.HEIC : le site ne lit pas ce genre de photo. Enregistrez-la en .jpg, sous le nom bouee.jpg.',
+      'content/images/paddle.JPG : écrivez la fin du nom en minuscules : paddle.jpg.',
+    ])
+  })
+
+  test('twice for one place', async () => {
+    await addPhoto('bouee.jpg', 800, 600)
+    await addPhoto('bouee.png', 800, 600)
+    expect(await problems()).toEqual([
+      'content/images/ : bouee.jpg et bouee.png sont pour la même place. Gardez une seule des deux photos.',
+    ])
+  })
+
+  test('that is no photograph', async () => {
+    writeFileSync(join(folder, 'bouee.jpg'), 'Bonjour')
+    expect(await problems()).toEqual([
+      'content/images/bouee.jpg : ce fichier ne se lit pas comme une photo. Enregistrez-la de nouveau, en .jpg.',
+    ])
+  })
+
+  test('in the place of the logo', async () => {
+    await addPhoto('logo.jpg', 800, 600)
+    expect(await problems()).toEqual([
+      'content/images/logo.jpg : cette image doit rester un dessin (.svg). Retirez la photo.',
+    ])
+  })
+})

@@ -1,0 +1,15 @@
+import type { ActionRefusal } from '../../domain/booking/life-cycle.ts'
+import type { Start } from '../../domain/booking/slots.ts'
+import type { StoredBooking } from '../db/bookings.ts'
+
+/** How an act on a booking ends. Only `done` has changed something. */
+export type ChangeOutcome =
+  | { kind: 'done'; booking: StoredBooking }
+  /** The booking is not in a state for it; `booking` is how it stands now, so that the person sees what happened. */
+  | { kind: 'refused'; reason: ActionRefusal; booking: StoredBooking }
+  | { kind: 'unknown' }
+  /** The hours an outing should move to are not free. */
+  | { kind: 'taken'; alternatives: Start[] }
+  | { kind: 'invalid'; errors: { field: string; code: string }[] }
+  /** The database cannot serve at present; the same act may be tried again. */
+  | { kind: 'unavailable' }

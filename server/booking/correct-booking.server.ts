@@ -1,0 +1,30 @@
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { correctionSchema } from '../../domain/booking/correction.ts'
+import { isChangeable } from '../../domain/booking/life-cycle.ts'
+import { updateBookingAsSeen } from '../db/bookings.ts'
+import { grantTeamKey } from '../db/team-keys.ts'
+import { mailed, queueMail } from '../mail/mail-kinds.ts'
+import { type ChangeServices, change, done, lostRace, note } from './change-booking.server.ts'
+import type { ChangeOutcome } from './change-outcome.ts'
+
+/** The guest corrects `{participants, phone, message}` until departure; the team is told. The price does not change. */
+export function correctBooking(services: ChangeServices, id: string, input: unknown): Promise<ChangeOutcome> {
+  const checked = correctionSchema(bookingTerms).safeParse(input)
+  if (!checked.success) {
+    const errors = checked.error.issues.map((issue) => ({ field: String(issue.path[0] ?? ''), code: issue.message }))
+    return Promise.resolve({ kind: 'invalid', errors })
+  }
+  const correction = checked.data
+  return change(services, id, async (tx, booking, now) => {
+    if (!isChangeable(booking, now)) return { kind: 'refused', reason: 'other-state', booking }
+    const { participants, phone, message } = correction
+    const isSame = booking.participants === participants && booking.phone === phone && booking.message === message
+    if (isSame) return { kind: 'done', booking }
+    const values = { participants, phone: phone ?? null, message: message ?? null }
+    if (!(await updateBookingAsSeen(tx, booking, values))) return lostRace(tx, id)
+    const logbookToken = await grantTeamKey(tx, 'logbook', now)
+    await queueMail(tx, 'booking-corrected', { booking: mailed({ ...booking, ...correction }), logbookToken }, now)
+    await note(tx, id, 'visitor', 'corrected', now)
+    return done(tx, id)
+  })
+}

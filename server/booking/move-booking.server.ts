@@ -1,0 +1,83 @@
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { isChangeable } from '../../domain/booking/life-cycle.ts'
+import { moveSchema } from '../../domain/booking/move.ts'
+import { type Slot, type Start, slotOf } from '../../domain/booking/slots.ts'
+import { hourMs } from '../../domain/calendar.ts'
+import { findBooking, type StoredBooking, updateBookingAsSeen } from '../db/bookings.ts'
+import { grantBookingAccess } from '../db/capabilities.ts'
+import { freeHours, occupyHours } from '../db/occupied-hours.ts'
+import { refusedBy } from '../db/refusals.ts'
+import { mailed, queueMail } from '../mail/mail-kinds.ts'
+import type { Services } from '../services.ts'
+import { alternativesTo } from './availability.server.ts'
+import { change, done, lostRace, note } from './change-booking.server.ts'
+import type { ChangeOutcome } from './change-outcome.ts'
+
+/**
+ * The team moves an outing to another start of the same boat, for the same duration. `input` is `{date, time, word?}`.
+ * The new hours are taken before the old ones are given back, so that a refusal leaves everything as it was; hours that
+ * both have in common simply stay. The guest is told, and their calendar with them.
+ */
+export async function moveBooking(
+  services: Pick<Services, 'db' | 'now' | 'log' | 'outbox'>,
+  id: string,
+  input: unknown,
+): Promise<ChangeOutcome> {
+  const checked = moveSchema(bookingTerms, services.now()).safeParse(input)
+  if (!checked.success) {
+    const errors = checked.error.issues.map((issue) => ({ field: String(issue.path[0] ?? ''), code: issue.message }))
+    return { kind: 'invalid', errors }
+  }
+  const { word, ...start } = checked.data
+  try {
+    return await change(services, id, async (tx, booking, now) => {
+      if (!isChangeable(booking, now)) return { kind: 'refused', reason: 'other-state', booking }
+      const slot = slotOf(start, durationOf(booking), bookingTerms)
+      if (slot.startsAt.getTime() === booking.startsAt.getTime()) return { kind: 'done', booking }
+      const calendarSequence = booking.calendarSequence + 1
+      const moved = await updateBookingAsSeen(tx, booking, {
+        starts_at: slot.startsAt.getTime(),
+        ends_at: slot.endsAt.getTime(),
+        calendar_sequence: calendarSequence,
+        // A request that moves nearer is held until it departs, at the latest; the two days before begin anew.
+        held_until: Math.min(booking.heldUntil.getTime(), slot.startsAt.getTime()),
+        guest_reminded_at: null,
+      })
+      if (!moved) return lostRace(tx, id)
+      const held = hoursOf(booking)
+      const missing = slot.hours.filter((hour) => !held.includes(hour))
+      await occupyHours(tx, booking.boatType, missing, { holder_kind: 'booking', holder_id: id })
+      await freeHours(
+        tx,
+        id,
+        held.filter((hour) => !slot.hours.includes(hour)),
+      )
+      const manageToken = await grantBookingAccess(tx, id, now)
+      const previousStartsAt = booking.startsAt.getTime()
+      const wasConfirmed = booking.status === 'confirmed'
+      const told = { booking: mailed({ ...booking, ...slot }), manageToken, calendarSequence, wasConfirmed }
+      await queueMail(tx, 'booking-moved', { ...told, previousStartsAt, word }, now)
+      await note(tx, id, 'team', 'moved', now, { previousStartsAt, word })
+      services.log.info({ reference: booking.reference }, 'booking moved')
+      return done(tx, id)
+    })
+  } catch (error) {
+    if (refusedBy(error) !== 'occupied_hours') throw error
+    return takenOutcome(services, id, start)
+  }
+}
+
+async function takenOutcome(services: Pick<Services, 'db' | 'now'>, id: string, start: Start): Promise<ChangeOutcome> {
+  const booking = await findBooking(services.db, id)
+  if (!booking) return { kind: 'unknown' }
+  return { kind: 'taken', alternatives: await alternativesTo(services, booking.boatType, start, durationOf(booking)) }
+}
+
+function durationOf({ startsAt, endsAt }: Pick<StoredBooking, 'startsAt' | 'endsAt'>): number {
+  return (endsAt.getTime() - startsAt.getTime()) / hourMs
+}
+
+function hoursOf(booking: StoredBooking): Slot['hours'] {
+  const first = Math.floor(booking.startsAt.getTime() / hourMs)
+  return Array.from({ length: durationOf(booking) }, (_, index) => first + index)
+}
