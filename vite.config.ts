@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { imagetools } from 'vite-imagetools'
 import { devShell } from './scripts/vite-dev-shell.ts'
+import { posters } from './scripts/vite-posters.ts'
 
 // One build makes everything: the pages for the browser, and for Node the server and the command line, which share
 // their modules with the pages. See docs/decisions/0002-one-build.md.
@@ -26,7 +27,7 @@ const fewFiles = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [devShell(), imagetools(), tailwindcss(), reactRouter()],
+  plugins: [devShell(), imagetools(), posters(), tailwindcss(), reactRouter()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: fewFiles } } } },

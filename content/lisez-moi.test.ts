@@ -1,7 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../tests/support/eventually.ts'
 import { freePort } from '../tests/support/site.ts'
@@ -35,6 +36,21 @@ function blockWith(file: string, text: string): string {
 function addPicture(from: string, key: string): void {
   const drawing = readFileSync(join(content, 'images', `${from}.svg`), 'utf8')
   writeFileSync(join(content, 'images', `${key}.svg`), drawing.replace('</svg>', `<desc>${key}</desc></svg>`))
+}
+
+/** A photograph as a phone writes it: lying, with the note how to turn it and the place where it was taken. */
+async function addPhoto(key: string, width: number, height: number): Promise<void> {
+  const grain = { type: 'gaussian' as const, mean: 128, sigma: 30 }
+  const file = join(content, 'images', `${key}.jpg`)
+  await sharp({ create: { width, height, channels: 3, noise: grain, background: '#14708a' } })
+    .blur(2)
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '46/1 24/1 0/1' } })
+    .jpeg({ quality: 92 })
+    .toFile(file)
+  const written = await sharp(file).metadata()
+  expect(written.orientation).toBe(6)
+  expect(written.exif?.length).toBeGreaterThan(50)
 }
 
 /** What a page lacks of what it should have: nothing, or a short answer instead of the whole page. */
@@ -75,6 +91,8 @@ beforeAll(async () => {
     .replace("logoKey: 'partenaire-chantier'", "logoKey: 'partenaire-boulangerie'")
   change('partners.ts', boatyard, `${boatyard}\n${bakery}`)
   addPicture('partenaire-chantier', 'partenaire-boulangerie')
+  // « Remplacer un dessin par une photo »
+  await addPhoto('subwing', 1800, 2400)
   // Lists that stand empty for now.
   change('testimonials.ts', /(homeTestimonials[^=]*= )\[[\s\S]*?\n\]/, '$1[]')
   change('gallery.ts', /(galleryImages[^=]*= )\[[\s\S]*?\n\]/, '$1[]')
@@ -155,6 +173,37 @@ describe('after the changes LISEZ-MOI.md describes', () => {
     expect(lacks(partners, /src="\/assets\/partenaire-boulangerie-[^"]*\.svg"/)).toEqual([])
     const links = (html: string) => html.match(/Visiter le site/g)?.length
     expect(links(partners)).toBe(5)
+  })
+
+  test('the photograph stands in the place of the drawing, in light formats and several widths', async () => {
+    const activities = await page('/nos-activites')
+    expect(lacks(activities, /subwing-[^"]*\.svg/)).toHaveLength(1)
+    const picture = /<picture[^>]*>(?:(?!<\/picture>).)*\/subwing-.*?<\/picture>/.exec(activities)?.[0] ?? ''
+    const widths = /srcSet="([^"]*) 400w, ([^"]*) 800w, ([^"]*) 1200w, ([^"]*) 2000w" sizes="auto, [^"]+"/
+    const [, ...avif] = new RegExp(`type="image/avif" ${widths.source}`).exec(picture) ?? []
+    const [, ...webp] = new RegExp(`type="image/webp" ${widths.source}`).exec(picture) ?? []
+    const fallback = /<img src="([^"]*\.jpg)"/.exec(picture)?.[1] ?? ''
+    expect(lacks(picture, 'width="2000" height="1500"', 'loading="lazy"', /alt="[^"]{20,}"/)).toEqual([])
+    expect(lacks(picture, /style="background:url\(data:image\/webp;base64,[\w+/=]{40,400}\) center \/ cover"/)).toEqual(
+      [],
+    )
+
+    const original = statSync(join(content, 'images', 'subwing.jpg')).size
+    const files = [...avif, ...webp, fallback]
+    expect(files).toHaveLength(9)
+    for (const [index, path] of files.entries()) {
+      const answer = await fetch(site + path)
+      expect(answer.headers.get('content-type')).toBe(`image/${index < 4 ? 'avif' : index < 8 ? 'webp' : 'jpeg'}`)
+      expect(answer.headers.get('cache-control')).toContain('immutable')
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      expect(bytes.length).toBeLessThan(original)
+      // Upright, and nothing left of what the phone wrote into it.
+      const { width, height, exif, orientation } = await sharp(bytes).metadata()
+      expect(width / height).toBeCloseTo(4 / 3, 1)
+      expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined })
+    }
+    const smallest = (await (await fetch(site + avif[0])).arrayBuffer()).byteLength
+    expect(smallest).toBeLessThan(original / 20)
   })
 
   test('empty lists say so in the words of the specification', async () => {

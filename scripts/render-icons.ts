@@ -4,43 +4,27 @@ import { type Browser, chromium } from '@playwright/test'
 import { ensureChromium } from './chromium.ts'
 
 /*
- * Makes the pictures that phones and other sites ask for as PNG, from the drawings in content/images/:
+ * Makes the icons that phones and old browsers ask for as PNG, from the drawings in content/images/:
  *   npm run icons
  * The result is committed: a build needs no browser.
  */
 const root = join(import.meta.dirname, '..')
 const publicDir = join(root, 'public')
 
-const cover = 'width:100%;height:100%;object-fit:cover;object-position:50% 60%;display:block'
 const icons = [180, 192, 512]
-/** Which drawing stands for which page where it is shared; the names are those of `app/seo/page-meta.ts`. */
-const shared = {
-  accueil: 'og',
-  activites: 'bouee',
-  gourmandes: 'planchette-vaudoise',
-  evenements: 'evenements-sur-mesure',
-  port: 'port-villeneuve',
-  equipage: 'bateau-amiral',
-  emploi: 'offre-emploi',
-}
-
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
 try {
   for (const size of icons) {
     save(`icones/icone-${size}.png`, await render(browser, size, size, picture('icone')))
   }
   save('favicon.ico', icoFile(await render(browser, 32, 32, picture('favicon'))))
-  for (const [name, key] of Object.entries(shared)) {
-    const signature = `<div style="position:absolute;left:0;bottom:0;padding:28px 44px 26px 40px;border-radius:0 36px 0 0;background:#0b3a53">${picture('logo-clair', 'height:72px;display:block')}</div>`
-    save(`partage/${name}.png`, await render(browser, 1200, 630, picture(key, cover) + signature))
-  }
 } finally {
   await browser.close()
 }
 
-function picture(key: string, style = 'width:100%;height:100%;display:block'): string {
+function picture(key: string): string {
   const svg = readFileSync(join(root, 'content/images', `${key}.svg`))
-  return `<img alt="" style="${style}" src="data:image/svg+xml;base64,${svg.toString('base64')}">`
+  return `<img alt="" style="width:100%;height:100%;display:block" src="data:image/svg+xml;base64,${svg.toString('base64')}">`
 }
 
 async function render(from: Browser, width: number, height: number, html: string): Promise<Buffer> {

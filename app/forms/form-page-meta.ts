@@ -5,8 +5,7 @@ import { type PageMetaArgs, type PageWords, pageMeta } from '../seo/page-meta.ts
 export function formPageMeta(
   page: PageWords,
   args: PageMetaArgs & { loaderData: { wasRefused?: boolean } | undefined },
-  options?: Parameters<typeof pageMeta>[2],
 ) {
   const metaTitle = args.loaderData?.wasRefused ? submissionWords.errorTitlePrefix + page.metaTitle : page.metaTitle
-  return pageMeta({ ...page, metaTitle }, args, options)
+  return pageMeta({ ...page, metaTitle }, args)
 }

@@ -11,7 +11,6 @@ import routes from '../routes.ts'
 import { aiCatalog } from './ai-catalog.ts'
 import { bookingSkillText } from './booking-skill.ts'
 import { llmsText, skillAddress } from './llms-text.ts'
-import { pageMeta } from './page-meta.ts'
 import { privatePaths, publicPages } from './public-pages.ts'
 import { securityText } from './security-text.ts'
 import { robotsText, sitemap } from './sitemap.ts'
@@ -90,16 +89,6 @@ test('security.txt is RFC 9116: a contact, one expiry within a year, its own add
 test('the manifest names icons that exist in the size it says', () => {
   for (const { src, sizes } of webManifest().icons) {
     expect(`${pngSize(src).join('x')}`).toBe(sizes)
-  }
-})
-
-test('the picture of a shared page exists in the size it says', () => {
-  const words = { metaTitle: 'Titre', metaDescription: 'Texte' }
-  const args = { location: { pathname: '/' }, matches: [{ loaderData: { publicUrl: site } }] }
-  for (const share of ['accueil', 'activites', 'gourmandes', 'evenements', 'port', 'equipage', 'emploi'] as const) {
-    const image = pageMeta(words, args, { share }).find((tag) => 'property' in tag && tag.property === 'og:image')
-    const { pathname } = new URL(String((image as { content: string }).content))
-    expect(pngSize(pathname)).toEqual([1200, 630])
   }
 })
 

@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { association } from '../../content/association.ts'
+import { homePath, sharePictures } from '../../content/share-pictures.ts'
+import { sharePicturePath, sharePictureSize } from './share-picture-path.ts'
 
 /** What search engines and browser tabs show of a page; every file of `content/pages/` holds it. */
 export type PageWords = { metaTitle: string; metaDescription: string }
@@ -7,40 +9,21 @@ export type PageWords = { metaTitle: string; metaDescription: string }
 /** What React Router hands to a route's `meta`: of it we need the address and what the root route loaded. */
 export type PageMetaArgs = { location: { pathname: string }; matches: readonly unknown[] }
 
-type PageMetaOptions = {
-  /** The picture shown where the page is shared, by its name in `public/partage/`. */
-  share?: SharePicture
-}
-
-type SharePicture = keyof typeof sharePictures
-
-/** Each is 1200 × 630, made by `scripts/render-icons.ts` from the drawing it describes. */
-const sharePictures = {
-  accueil: 'Un bateau à taud rouge sur le Léman, devant le soleil et les montagnes, avec le nom Cap Embellie.',
-  activites: 'Trois personnes bras levés sur une grande bouée tractée, devant le Grammont.',
-  gourmandes: 'Une planche de fromages et de saucisson posée sur une nappe, le lac derrière.',
-  evenements: 'Un bateau éclairé de guirlandes, la nuit, avec des personnes qui dansent à bord.',
-  port: 'Le port de Villeneuve au soleil, le bateau de l’association et des personnes sur le ponton.',
-  equipage: 'Le bateau de l’association, passerelle posée, six personnes à bord dont une en fauteuil roulant.',
-  emploi: 'Une animatrice et trois personnes en gilet de sauvetage sur le pont, dont une en fauteuil roulant.',
-} as const
-
 /**
  * The head of a page: its title and description, its one address, and what a shared link shows of it. A route says
  * `export const meta = (args: Route.MetaArgs) => pageMeta(itsPage, args)`.
  */
-export function pageMeta(words: PageWords, args: PageMetaArgs, options?: PageMetaOptions): MetaDescriptor[] {
-  return [{ title: words.metaTitle }, ...untitledPageMeta(words, args, options)]
+export function pageMeta(words: PageWords, args: PageMetaArgs): MetaDescriptor[] {
+  return [{ title: words.metaTitle }, ...untitledPageMeta(words, args)]
 }
 
 /** The same for a page that writes its title itself, because it changes with what happens there. */
-export function untitledPageMeta(
-  words: PageWords,
-  args: PageMetaArgs,
-  { share = 'accueil' }: PageMetaOptions = {},
-): MetaDescriptor[] {
+export function untitledPageMeta(words: PageWords, args: PageMetaArgs): MetaDescriptor[] {
   const publicUrl = publicUrlOf(args)
-  const address = `${publicUrl}${args.location.pathname}`
+  const { pathname } = args.location
+  const address = `${publicUrl}${pathname}`
+  // A page without a picture of its own, as the cart, shows that of the first page.
+  const sharedPath = sharePictures[pathname] ? pathname : homePath
   return [
     { name: 'description', content: words.metaDescription },
     { tagName: 'link', rel: 'canonical', href: address },
@@ -50,8 +33,11 @@ export function untitledPageMeta(
     { property: 'og:title', content: words.metaTitle },
     { property: 'og:description', content: words.metaDescription },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: `${publicUrl}/partage/${share}.png` },
-    { property: 'og:image:alt', content: sharePictures[share] },
+    { property: 'og:image', content: publicUrl + sharePicturePath(sharedPath) },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: String(sharePictureSize.width) },
+    { property: 'og:image:height', content: String(sharePictureSize.height) },
+    { property: 'og:image:alt', content: sharePictures[sharedPath]?.alt ?? '' },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

@@ -49,6 +49,23 @@ export const emailMessages = {
     lead: 'Répondez à ce mail pour écrire directement à la personne.',
     deadline: 'Les heures sont gardées jusqu’au {date} à {time}.',
   },
+  news: {
+    'booking-unanswered': {
+      subject: 'Toujours sans réponse : {reference}',
+      lead: 'Une demande attend toujours votre réponse',
+    },
+    'booking-confirmed': { subject: 'Votre sortie {reference} est confirmée', lead: 'Votre sortie est confirmée' },
+    'booking-declined': {
+      subject: 'Votre demande {reference}',
+      lead: 'Nous ne pouvons pas vous accueillir à ce moment',
+    },
+    'booking-expired': { subject: 'Votre demande {reference} s’est éteinte', lead: 'Votre demande s’est éteinte' },
+    'booking-cancelled': { subject: 'Votre sortie {reference} est annulée', lead: 'Votre sortie est annulée' },
+    'booking-moved': { subject: 'Votre sortie {reference} change d’heure', lead: 'Votre sortie change d’heure' },
+    'booking-reminder': { subject: 'Votre sortie {reference}, dans deux jours', lead: 'À bientôt à bord' },
+    'booking-cancelled-by-guest': { subject: 'Annulation {reference}', lead: 'Une sortie est annulée' },
+    'booking-corrected': { subject: 'Correction {reference}', lead: 'Une réservation a été corrigée' },
+  },
   contactMessage: {
     subject: 'Message : {subject}',
     preview: '{name} vous écrit depuis la page Contact.',

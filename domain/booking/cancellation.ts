@@ -44,8 +44,8 @@ export function cancellationDue(
 }
 
 /**
- * The whole course of a cancellation's cost until departure, soonest step first. A step ends with the minute in which
- * the next begins: deadlines that belong to the cheaper side are counted with it.
+ * The whole course of a cancellation's cost until departure, soonest step first. Each begins where the one before ends;
+ * what holds at that very instant only {@link cancellationDue} says.
  */
 export function cancellationTimeline(
   outing: CancellableOuting,

@@ -10,11 +10,14 @@ export function moveSchema(terms: BookingTerms, now: Date) {
     .object({
       date: z
         .string({ error: 'date-required' })
-        .refine(isCalendarDay, 'date-required')
+        .refine(isCalendarDay, { error: 'date-required', abort: true })
         .transform((day) => day as CalendarDay),
       time: z
         .string({ error: 'time-required' })
-        .refine((time) => (terms.startTimes as readonly string[]).includes(time), 'time-required')
+        .refine((time) => (terms.startTimes as readonly string[]).includes(time), {
+          error: 'time-required',
+          abort: true,
+        })
         .transform((time) => time as ClockTime),
       word: freeText,
     })

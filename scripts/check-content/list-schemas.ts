@@ -7,6 +7,7 @@ import type { GalleryImage } from '../../content/gallery.ts'
 import type { GourmetItem } from '../../content/gourmet.ts'
 import type { JobOffer } from '../../content/job-offer.ts'
 import type { Partner } from '../../content/partners.ts'
+import type { SharePicture } from '../../content/share-pictures.ts'
 import type { TeamMember } from '../../content/team.ts'
 import type { Testimonial } from '../../content/testimonials.ts'
 import { bookingErrorCodes } from '../../domain/booking/booking-request.ts'
@@ -130,6 +131,8 @@ const teamMembers = z.array(
 
 const testimonial = z.strictObject({ quote: words, author: words, ...picture }) satisfies z.ZodType<Testimonial>
 
+const sharePicture = z.strictObject({ ...picture, title: words.optional() }) satisfies z.ZodType<SharePicture>
+
 const jobOffer = z.strictObject({
   title: words,
   location: words,
@@ -174,6 +177,7 @@ export const listSchemas: Record<string, Record<string, z.ZodType>> = {
     noGalleryImagesMessage: words,
   },
   'job-offer.ts': { jobOffer },
+  'share-pictures.ts': { sharePictures: z.record(words, sharePicture) },
   'messages/validation.ts': {
     bookingErrorMessages: z.strictObject(Object.fromEntries(bookingErrorCodes.map((code) => [code, words]))),
   },

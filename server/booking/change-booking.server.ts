@@ -6,6 +6,7 @@ import {
   type BookingAction,
   type BookingActor,
   type CancellationReason,
+  holdsHours,
 } from '../../domain/booking/life-cycle.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import {
@@ -34,7 +35,7 @@ export type ChangeServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox'>
 
 /** The team says yes: the guest gets the confirmation with the outing for their calendar. */
 export function confirmBooking(services: ChangeServices, id: string): Promise<ChangeOutcome> {
-  return changeState(services, id, 'confirm', 'team', async (tx, booking, now) => {
+  return answer(services, id, 'confirm', 'team', async (tx, booking, now) => {
     // Whoever is confirmed within two days of departure has everything in the confirmation itself.
     const isSoon = booking.startsAt.getTime() - now.getTime() <= guestReminderMs
     if (isSoon)
@@ -48,7 +49,7 @@ export function confirmBooking(services: ChangeServices, id: string): Promise<Ch
 
 /** The team says no, with a word to the guest or without; the hours are free again. */
 export function declineBooking(services: ChangeServices, id: string, word?: string): Promise<ChangeOutcome> {
-  return changeState(services, id, 'decline', 'team', async (tx, booking, now) => {
+  return answer(services, id, 'decline', 'team', async (tx, booking, now) => {
     await freeHours(tx, id)
     await queueMail(tx, 'booking-declined', { booking: mailed(booking), word }, now)
     return { word }
@@ -57,16 +58,24 @@ export function declineBooking(services: ChangeServices, id: string, word?: stri
 
 /** Nobody answered until the hold ran out: the hours are free again, and the guest is told. */
 export function expireBooking(services: ChangeServices, id: string): Promise<ChangeOutcome> {
-  return changeState(services, id, 'expire', 'system', async (tx, booking, now) => {
+  return answer(services, id, 'expire', 'system', async (tx, booking, now) => {
     await freeHours(tx, id)
     await queueMail(tx, 'booking-expired', { booking: mailed(booking) }, now)
     return {}
   })
 }
 
-/** The guest cancels. What stays due is what their frozen terms say at this instant; a request costs nothing. */
-export function cancelByGuest(services: ChangeServices, id: string): Promise<ChangeOutcome> {
-  return cancel(services, id, 'visitor', 'guest')
+/**
+ * The guest cancels. What stays due is what their frozen terms say at this instant; a request costs nothing.
+ * `shownDueChf` is the cost they were shown: when it has risen since, because a deadline has passed or the request was
+ * just confirmed, nothing is cancelled and they are asked again (`cost-changed`).
+ */
+export function cancelByGuest(
+  services: ChangeServices,
+  id: string,
+  { shownDueChf }: { shownDueChf?: number | undefined } = {},
+): Promise<ChangeOutcome> {
+  return cancel(services, id, { actor: 'visitor', reason: 'guest', shownDueChf })
 }
 
 /** The team cancels, for the weather or otherwise, with a word to the guest. Then nothing is due. */
@@ -75,31 +84,43 @@ export function cancelByTeam(
   id: string,
   { reason, word }: { reason: Exclude<CancellationReason, 'guest'>; word?: string | undefined },
 ): Promise<ChangeOutcome> {
-  return cancel(services, id, 'team', reason, word)
+  return cancel(services, id, { actor: 'team', reason, word })
+}
+
+type Cancellation = {
+  actor: BookingActor
+  reason: CancellationReason
+  word?: string | undefined
+  shownDueChf?: number | undefined
 }
 
 function cancel(
   services: ChangeServices,
   id: string,
-  actor: BookingActor,
-  reason: CancellationReason,
-  word?: string,
+  { actor, reason, word, shownDueChf }: Cancellation,
 ): Promise<ChangeOutcome> {
-  return changeState(services, id, 'cancel', actor, async (tx, booking, now, before) => {
-    await freeHours(tx, id)
-    const wasConfirmed = before.status === 'confirmed'
-    const isGuest = actor === 'visitor'
-    const dueChf = isGuest && wasConfirmed ? dueAt(before, now) : 0
-    const calendarSequence = before.calendarSequence + 1
-    await tx.updateTable('bookings').set({ calendar_sequence: calendarSequence }).where('id', '=', id).execute()
-    const manageToken = await grantBookingAccess(tx, id, now)
-    const told = { booking: mailed(booking), dueChf, wasConfirmed }
-    await queueMail(tx, 'booking-cancelled', { ...told, manageToken, calendarSequence, reason, word }, now)
-    if (isGuest) {
-      const logbookToken = await grantTeamKey(tx, 'logbook', now)
-      await queueMail(tx, 'booking-cancelled-by-guest', { ...told, logbookToken }, now)
+  const isGuest = actor === 'visitor'
+  const costOf = (booking: StoredBooking, now: Date) =>
+    isGuest && booking.status === 'confirmed' ? dueAt(booking, now) : 0
+  return change(services, id, async (tx, before, now) => {
+    if (shownDueChf !== undefined && holdsHours(before.status) && costOf(before, now) > shownDueChf) {
+      return { kind: 'refused', reason: 'cost-changed', booking: before }
     }
-    return { reason, word, dueChf }
+    return transition(services, { tx, before, now, action: 'cancel', actor }, async (booking) => {
+      await freeHours(tx, id)
+      const wasConfirmed = before.status === 'confirmed'
+      const dueChf = costOf(before, now)
+      const calendarSequence = before.calendarSequence + 1
+      await tx.updateTable('bookings').set({ calendar_sequence: calendarSequence }).where('id', '=', id).execute()
+      const manageToken = await grantBookingAccess(tx, id, now)
+      const told = { booking: mailed(booking), dueChf, wasConfirmed }
+      await queueMail(tx, 'booking-cancelled', { ...told, manageToken, calendarSequence, reason, word }, now)
+      if (isGuest) {
+        const logbookToken = await grantTeamKey(tx, 'logbook', now)
+        await queueMail(tx, 'booking-cancelled-by-guest', { ...told, logbookToken }, now)
+      }
+      return { reason, word, dueChf }
+    })
   })
 }
 
@@ -118,48 +139,57 @@ export function markPaid(services: ChangeServices, id: string, isPaid = true): P
   })
 }
 
-type Effects = (
-  tx: Transaction<Tables>,
-  booking: StoredBooking,
-  now: Date,
-  before: StoredBooking,
-) => Promise<BookingEventDetail>
-
 const eventOf = { confirm: 'confirmed', decline: 'declined', expire: 'expired', cancel: 'cancelled' } as const
 
-/** Carries out one transition of the life cycle with all that belongs to it, or nothing of it. */
-function changeState(
+function answer(
   services: ChangeServices,
   id: string,
-  action: BookingAction,
+  action: Exclude<BookingAction, 'cancel'>,
   actor: BookingActor,
-  effects: Effects,
+  effects: (tx: Transaction<Tables>, booking: StoredBooking, now: Date) => Promise<BookingEventDetail>,
 ): Promise<ChangeOutcome> {
-  return change(services, id, async (tx, before, now) => {
-    const judged = actOnBooking(action, before, actor, now)
-    if ('refused' in judged) return { kind: 'refused', reason: judged.refused, booking: before }
-    if (!(await updateBookingAsSeen(tx, before, { status: judged.to }))) return lostRace(tx, id)
-    const detail = await effects(tx, { ...before, status: judged.to }, now, before)
-    await note(tx, id, actor, eventOf[action], now, detail)
-    services.log.info({ reference: before.reference, from: before.status, to: judged.to, actor }, 'booking changed')
-    return done(tx, id)
-  })
+  return change(services, id, (tx, before, now) =>
+    transition(services, { tx, before, now, action, actor }, (booking) => effects(tx, booking, now)),
+  )
 }
 
-/**
- * Runs `act` on the booking as it stands, in one transaction with whatever it writes. Never throws for a database that
- * is away: that is the outcome `unavailable`.
- */
-export async function change(
+type Step = { tx: Transaction<Tables>; before: StoredBooking; now: Date; action: BookingAction; actor: BookingActor }
+
+/** Carries out one transition of the life cycle with all that belongs to it, or nothing of it. */
+async function transition(
   services: ChangeServices,
-  id: string,
-  act: (tx: Transaction<Tables>, booking: StoredBooking, now: Date) => Promise<ChangeOutcome>,
-): Promise<ChangeOutcome> {
+  { tx, before, now, action, actor }: Step,
+  effects: (booking: StoredBooking) => Promise<BookingEventDetail>,
+): Promise<ChangeOutcome | typeof lostRace> {
+  const judged = actOnBooking(action, before, actor, now)
+  if ('refused' in judged) return { kind: 'refused', reason: judged.refused, booking: before }
+  if (!(await updateBookingAsSeen(tx, before, { status: judged.to }))) return lostRace
+  const detail = await effects({ ...before, status: judged.to })
+  await note(tx, before.id, actor, eventOf[action], now, detail)
+  services.log.info({ reference: before.reference, from: before.status, to: judged.to, actor }, 'booking changed')
+  return done(tx, before.id)
+}
+
+/** Somebody else was quicker between the look at the booking and the act; nothing has been written. */
+export const lostRace = 'lost-race'
+
+type Act = (tx: Transaction<Tables>, booking: StoredBooking, now: Date) => Promise<ChangeOutcome | typeof lostRace>
+
+/**
+ * Runs `act` on the booking as it stands, in one transaction with whatever it writes. An act that lost a race is judged
+ * again on what the quicker one left: a guest may still cancel what has just been confirmed. Never throws for a
+ * database that is away: that is the outcome `unavailable`.
+ */
+export async function change(services: ChangeServices, id: string, act: Act): Promise<ChangeOutcome> {
   try {
     const outcome = await retryWhileBusy(() =>
-      services.db.transaction().execute(async (tx) => {
-        const booking = await findBooking(tx, id)
-        return booking ? act(tx, booking, services.now()) : ({ kind: 'unknown' } as const)
+      services.db.transaction().execute(async (tx): Promise<ChangeOutcome> => {
+        for (;;) {
+          const booking = await findBooking(tx, id)
+          if (!booking) return { kind: 'unknown' }
+          const outcome = await act(tx, booking, services.now())
+          if (outcome !== lostRace) return outcome
+        }
       }),
     )
     if (outcome.kind === 'done') services.outbox.wake()
@@ -169,12 +199,6 @@ export async function change(
     services.log.error({ err: (error as Error).message }, 'booking not changed: database unavailable')
     return { kind: 'unavailable' }
   }
-}
-
-/** Somebody else was quicker between our look and our act: the answer shows what they made of the booking. */
-export async function lostRace(tx: Transaction<Tables>, id: string): Promise<ChangeOutcome> {
-  const booking = await findBooking(tx, id)
-  return booking ? { kind: 'refused', reason: 'other-state', booking } : { kind: 'unknown' }
 }
 
 /** The booking as it stands after the act. */

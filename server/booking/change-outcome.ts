@@ -6,7 +6,7 @@ import type { StoredBooking } from '../db/bookings.ts'
 export type ChangeOutcome =
   | { kind: 'done'; booking: StoredBooking }
   /** The booking is not in a state for it; `booking` is how it stands now, so that the person sees what happened. */
-  | { kind: 'refused'; reason: ActionRefusal; booking: StoredBooking }
+  | { kind: 'refused'; reason: ActionRefusal | 'cost-changed'; booking: StoredBooking }
   | { kind: 'unknown' }
   /** The hours an outing should move to are not free. */
   | { kind: 'taken'; alternatives: Start[] }

@@ -21,7 +21,7 @@ export function correctBooking(services: ChangeServices, id: string, input: unkn
     const isSame = booking.participants === participants && booking.phone === phone && booking.message === message
     if (isSame) return { kind: 'done', booking }
     const values = { participants, phone: phone ?? null, message: message ?? null }
-    if (!(await updateBookingAsSeen(tx, booking, values))) return lostRace(tx, id)
+    if (!(await updateBookingAsSeen(tx, booking, values))) return lostRace
     const logbookToken = await grantTeamKey(tx, 'logbook', now)
     await queueMail(tx, 'booking-corrected', { booking: mailed({ ...booking, ...correction }), logbookToken }, now)
     await note(tx, id, 'visitor', 'corrected', now)

@@ -43,7 +43,7 @@ export async function moveBooking(
         held_until: Math.min(booking.heldUntil.getTime(), slot.startsAt.getTime()),
         guest_reminded_at: null,
       })
-      if (!moved) return lostRace(tx, id)
+      if (!moved) return lostRace
       const held = hoursOf(booking)
       const missing = slot.hours.filter((hour) => !held.includes(hour))
       await occupyHours(tx, booking.boatType, missing, { holder_kind: 'booking', holder_id: id })

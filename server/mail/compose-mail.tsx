@@ -3,10 +3,12 @@ import type { ReactElement } from 'react'
 import { association } from '../../content/association.ts'
 import type { Settings } from '../env.ts'
 import type { MailKind, MailPayloads } from './mail-kinds.ts'
+import { bookingNews } from './templates/booking-news.tsx'
 import { bookingReceived } from './templates/booking-received.tsx'
 import { bookingToAnswer } from './templates/booking-to-answer.tsx'
 import { contactMessage } from './templates/contact-message.tsx'
 import { factsTableClass } from './templates/facts-table.tsx'
+import { MailOrigin } from './templates/layout.tsx'
 import { quoteRequest } from './templates/quote-request.tsx'
 
 /** One address, never a text: a list smuggled into a text would be sent to all it names. */
@@ -24,6 +26,15 @@ type Templates = { [Kind in MailKind]: (payload: MailPayloads[Kind], settings: M
 const templates: Templates = {
   'booking-received': bookingReceived,
   'booking-to-answer': bookingToAnswer,
+  'booking-unanswered': bookingNews('booking-unanswered', true),
+  'booking-confirmed': bookingNews('booking-confirmed'),
+  'booking-declined': bookingNews('booking-declined'),
+  'booking-expired': bookingNews('booking-expired'),
+  'booking-cancelled': bookingNews('booking-cancelled'),
+  'booking-moved': bookingNews('booking-moved'),
+  'booking-reminder': bookingNews('booking-reminder'),
+  'booking-cancelled-by-guest': bookingNews('booking-cancelled-by-guest', true),
+  'booking-corrected': bookingNews('booking-corrected', true),
   'contact-message': contactMessage,
   'quote-request': quoteRequest,
 }
@@ -33,7 +44,7 @@ export async function composeMail(kind: string, payload: unknown, settings: Mail
   const template = templates[kind as MailKind] as ((payload: unknown, settings: MailSettings) => MailDraft) | undefined
   if (!template) throw new Error(`There is no mail template "${kind}".`)
   const { body, ...draft } = template(payload, settings)
-  const html = await render(body)
+  const html = await render(<MailOrigin value={settings.publicUrl}>{body}</MailOrigin>)
   return { ...draft, from: { name: association.name, address: settings.mailFrom }, html, text: plainText(html) }
 }
 

@@ -9,7 +9,7 @@ import { InfoCard } from './info-card.tsx'
 import { PageContents } from './page-contents.tsx'
 import { PortAddress } from './port-address.tsx'
 
-export const meta = (args: Route.MetaArgs) => pageMeta(practicalInfoPage, args, { share: 'port' })
+export const meta = (args: Route.MetaArgs) => pageMeta(practicalInfoPage, args)
 
 const row = 'mx-auto max-w-7xl px-5 sm:px-6'
 const pair = `${row} grid gap-6 lg:grid-cols-2`

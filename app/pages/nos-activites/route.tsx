@@ -8,7 +8,7 @@ import type { Route } from './+types/route.ts'
 import { ActivityGroupSection } from './activity-group-section.tsx'
 import { SafetyBlock } from './safety-block.tsx'
 
-export const meta = (args: Route.MetaArgs) => pageMeta(activitiesPage, args, { share: 'activites' })
+export const meta = (args: Route.MetaArgs) => pageMeta(activitiesPage, args)
 
 export default function ActivitiesPage() {
   const { title, intro, howItWorks } = activitiesPage

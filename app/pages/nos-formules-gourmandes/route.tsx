@@ -11,7 +11,7 @@ import type { Route } from './+types/route.ts'
 import { DrinksMenu } from './drinks-menu.tsx'
 import { GourmetSection } from './gourmet-section.tsx'
 
-export const meta = (args: Route.MetaArgs) => pageMeta(gourmetPage, args, { share: 'gourmandes' })
+export const meta = (args: Route.MetaArgs) => pageMeta(gourmetPage, args)
 
 export default function GourmetPage() {
   const { title, intro, howItWorks, platters, fondues, closing } = gourmetPage

@@ -8,7 +8,7 @@ import type { Route } from './+types/route.ts'
 import { JobFacts } from './job-facts.tsx'
 import { JobList } from './job-list.tsx'
 
-export const meta = (args: Route.MetaArgs) => pageMeta(joinUsPage, args, { share: 'emploi' })
+export const meta = (args: Route.MetaArgs) => pageMeta(joinUsPage, args)
 
 export default function JoinUsPage() {
   const { title, intro, labels, spontaneous } = joinUsPage

@@ -6,7 +6,7 @@ import type { Route } from './+types/route.ts'
 import { EventTypes } from './event-types.tsx'
 import { QuoteForm } from './quote-form.tsx'
 
-export const meta = (args: Route.MetaArgs) => formPageMeta(privateHirePage, args, { share: 'evenements' })
+export const meta = (args: Route.MetaArgs) => formPageMeta(privateHirePage, args)
 
 export const loader = (args: Route.LoaderArgs) => loadFormPage('devis', args)
 

@@ -12,7 +12,7 @@ import { Mission } from './mission.tsx'
 import { Story } from './story.tsx'
 import { Team } from './team.tsx'
 
-export const meta = (args: Route.MetaArgs) => pageMeta(aboutPage, args, { share: 'equipage' })
+export const meta = (args: Route.MetaArgs) => pageMeta(aboutPage, args)
 
 export default function AboutPage() {
   const { hero, testimonials, closing } = aboutPage

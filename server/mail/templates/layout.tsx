@@ -1,8 +1,9 @@
-import { Body, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components'
-import type { ReactNode } from 'react'
+import { Body, Container, Head, Heading, Hr, Html, Img, Preview, Section, Text } from '@react-email/components'
+import { createContext, type ReactNode, useContext } from 'react'
 import { association } from '../../../content/association.ts'
 import { fillIn } from '../../../content/fill-in.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
+import { mailHeaderPath, mailHeaderSize } from '../header-picture.ts'
 import { mailStyles } from './styles.ts'
 
 type Props = {
@@ -13,6 +14,9 @@ type Props = {
   forTeam?: boolean
 }
 
+/** Where the site is reached; whoever renders a mail says it once. */
+export const MailOrigin = createContext('')
+
 /** The frame of every mail: readable without pictures, one column, dark text on warm paper. */
 export function MailLayout({ preview, title, children, forTeam = false }: Props) {
   return (
@@ -21,7 +25,7 @@ export function MailLayout({ preview, title, children, forTeam = false }: Props)
       <Preview>{preview}</Preview>
       <Body style={mailStyles.page}>
         <Container style={mailStyles.card}>
-          <Text style={mailStyles.brand}>{association.name}</Text>
+          <HeaderPicture />
           <Heading as="h1" style={mailStyles.title}>
             {title}
           </Heading>
@@ -41,4 +45,14 @@ export function MailLayout({ preview, title, children, forTeam = false }: Props)
       </Body>
     </Html>
   )
+}
+
+/**
+ * Fetched from us, at one address for all mails: as an attachment it would stand beside the calendar entry and the
+ * payment slip, and without anything in the address that tells mails apart it says nothing about who opened one. Where
+ * a mail program shows no pictures, its alternative text is the name in the same letters.
+ */
+function HeaderPicture() {
+  const origin = useContext(MailOrigin)
+  return <Img src={origin + mailHeaderPath} alt={association.name} {...mailHeaderSize} style={mailStyles.header} />
 }

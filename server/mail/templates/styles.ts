@@ -16,8 +16,16 @@ const titleFont = 'Fraunces, Georgia, serif'
 export const mailStyles = {
   page: { backgroundColor: colours.paper, margin: 0, padding: '24px 0', fontFamily: textFont, color: colours.ink },
   card: { backgroundColor: colours.snow, maxWidth: '560px', padding: '32px 24px', borderRadius: '16px' },
-  brand: { fontFamily: titleFont, fontSize: '20px', margin: 0, color: colours.link },
-  title: { fontFamily: titleFont, fontSize: '26px', lineHeight: 1.25, margin: '8px 0 16px' },
+  header: {
+    width: '100%',
+    maxWidth: '510px',
+    height: 'auto',
+    borderRadius: '12px',
+    fontFamily: titleFont,
+    fontSize: '20px',
+    color: colours.link,
+  },
+  title: { fontFamily: titleFont, fontSize: '26px', lineHeight: 1.25, margin: '20px 0 16px' },
   subtitle: { fontFamily: titleFont, fontSize: '19px', margin: '28px 0 8px' },
   text: { fontSize: '17px', lineHeight: 1.6, margin: '12px 0' },
   small: { fontSize: '14px', lineHeight: 1.5, margin: '4px 0' },

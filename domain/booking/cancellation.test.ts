@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { cancellationTerms } from '../../content/cancellation-terms.ts'
+import { type CalendarDay, instantOf } from '../calendar.ts'
+import { cancellationDue, cancellationTimeline } from './cancellation.ts'
+
+const zone = 'Europe/Zurich'
+const { rules } = cancellationTerms
+const minuteMs = 60_000
+const hoursBefore = (at: Date, hours: number) => new Date(at.getTime() - hours * 60 * minuteMs)
+const outingAt = (day: string, time: `${number}:${number}` = '10:00') => ({
+  startsAt: instantOf(day as CalendarDay, time, zone),
+  totalChf: 900,
+})
+const due = (outing: ReturnType<typeof outingAt>, at: Date) => cancellationDue(outing, at, rules, zone)
+
+// Departures in summer, and on days whose 48 hours, 7 or 14 days reach over either change of the clock.
+const departures = ['2027-07-14', '2027-03-29', '2027-04-05', '2027-04-10', '2027-11-01', '2027-11-05', '2027-11-12']
+
+describe.each(departures)('cancelling an outing of 900 CHF on %s', (day) => {
+  const outing = outingAt(day)
+  const { startsAt } = outing
+  const twoDays = hoursBefore(startsAt, 48)
+  const shifted = (days: number) => {
+    const date = new Date(`${day}T00:00:00Z`)
+    date.setUTCDate(date.getUTCDate() - days)
+    return instantOf(date.toISOString().slice(0, 10) as CalendarDay, '10:00', zone)
+  }
+  const around = (at: Date) => [-1, 0, 1].map((minutes) => new Date(at.getTime() + minutes * minuteMs))
+
+  test('48 real hours before, the practical terms begin to ask for half', () => {
+    expect(around(twoDays).map((at) => due(outing, at).practicalDueChf)).toEqual([0, 0, 450])
+  })
+  test('14 days before on the lake’s clock, the general terms begin to ask for half', () => {
+    expect(around(shifted(14)).map((at) => due(outing, at).generalDueChf)).toEqual([0, 450, 450])
+  })
+  test('7 days before on the lake’s clock, they begin to ask for all', () => {
+    expect(around(shifted(7)).map((at) => due(outing, at).generalDueChf)).toEqual([450, 450, 900])
+  })
+  test('at departure, whoever did not come owes all', () => {
+    expect(around(startsAt).map((at) => due(outing, at).dueChf)).toEqual([450, 900, 900])
+  })
+  test('the more favourable of both applies', () => {
+    expect(around(twoDays).map((at) => due(outing, at).dueChf)).toEqual([0, 0, 450])
+    expect(due(outing, shifted(10)).dueChf).toBe(0)
+  })
+  test('the timeline has a step for each deadline, joined without a gap, up to departure', () => {
+    const steps = cancellationTimeline(outing, rules, zone)
+    expect(steps.map(({ from }) => from)).toEqual([undefined, shifted(14), shifted(7), twoDays])
+    expect(steps.map(({ until }) => until)).toEqual([shifted(14), shifted(7), twoDays, startsAt])
+    expect(steps.map((step) => [step.practicalDueChf, step.generalDueChf, step.dueChf])).toEqual([
+      [0, 0, 0],
+      [0, 450, 0],
+      [0, 900, 0],
+      [450, 900, 450],
+    ])
+  })
+})
+
+test('other figures and an odd amount are reckoned as they stand', () => {
+  const other = {
+    practical: { freeUntilHours: 24, lateDuePercent: 80, noShowDuePercent: 100 },
+    general: { freeUntilDays: 3, partlyUntilDays: 2, partlyDuePercent: 25, lateDuePercent: 60 },
+  }
+  const outing = { ...outingAt('2027-07-14'), totalChf: 775 }
+  expect(cancellationDue(outing, hoursBefore(outing.startsAt, 12), other, zone)).toEqual({
+    practicalDueChf: 620,
+    generalDueChf: 465,
+    dueChf: 465,
+  })
+})

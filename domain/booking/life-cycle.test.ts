@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { bookingStatuses } from './booking.ts'
+import { actOnBooking, type BookingAction, holdsHours, isChangeable, isFinal, transitions } from './life-cycle.ts'
+
+const now = new Date('2027-07-01T08:00:00Z')
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
+/** A booking whose outing is days away and whose hold has an hour left, unless said otherwise. */
+const booking = (replaced: object = {}) => ({
+  status: 'pending' as const,
+  startsAt: minutes(10_000),
+  endsAt: minutes(10_180),
+  heldUntil: minutes(60),
+  ...replaced,
+})
+
+const actions = Object.keys(transitions) as BookingAction[]
+
+describe('every action from every state', () => {
+  const allowed: Record<BookingAction, string[]> = {
+    confirm: ['pending'],
+    decline: ['pending'],
+    expire: ['pending'],
+    cancel: ['pending', 'confirmed'],
+  }
+  test.each(actions.flatMap((action) => bookingStatuses.map((status) => [action, status] as const)))(
+    '%s when %s',
+    (action, status) => {
+      const heldUntil = action === 'expire' ? minutes(-1) : minutes(60)
+      const result = actOnBooking(action, booking({ status, heldUntil }), 'team', now)
+      if (allowed[action].includes(status)) expect(result).toEqual({ to: transitions[action].to })
+      else expect(result).toEqual({ refused: 'other-state' })
+    },
+  )
+})
+
+test('a state that was left for good is never left again', () => {
+  const ends = ['declined', 'expired', 'cancelled']
+  for (const { from } of Object.values(transitions)) for (const state of ends) expect(from).not.toContain(state)
+})
+
+describe('the hold', () => {
+  test.each([
+    ['a minute before its end', minutes(1), 'hold-not-over'],
+    ['at its end', now, undefined],
+    ['a minute after', minutes(-1), undefined],
+  ])('expires a request %s: %s', (_when, heldUntil, refused) => {
+    const result = actOnBooking('expire', booking({ heldUntil }), 'system', now)
+    expect(result).toEqual(refused ? { refused } : { to: 'expired' })
+  })
+
+  test.each(['confirm', 'decline', 'cancel'] as const)(
+    'over, leaves nothing to %s, even before the job came by',
+    (action) => {
+      expect(actOnBooking(action, booking({ heldUntil: now }), 'team', now)).toEqual({ refused: 'hold-over' })
+    },
+  )
+
+  test('does not concern a confirmed booking', () => {
+    const confirmed = booking({ status: 'confirmed', heldUntil: minutes(-1) })
+    expect(actOnBooking('cancel', confirmed, 'team', now)).toEqual({ to: 'cancelled' })
+    expect(isChangeable(confirmed, now)).toBe(true)
+  })
+})
+
+describe('departure and return', () => {
+  const left = booking({ status: 'confirmed', startsAt: now, endsAt: minutes(180) })
+  test('the guest can cancel until departure, the team until the boat is back', () => {
+    expect(actOnBooking('cancel', left, 'visitor', minutes(-1))).toEqual({ to: 'cancelled' })
+    expect(actOnBooking('cancel', left, 'visitor', now)).toEqual({ refused: 'departed' })
+    expect(actOnBooking('cancel', left, 'team', minutes(179))).toEqual({ to: 'cancelled' })
+    expect(actOnBooking('cancel', left, 'team', minutes(180))).toEqual({ refused: 'returned' })
+  })
+
+  test('nothing is corrected or moved after departure, nor once the hours are free again', () => {
+    expect(isChangeable(left, minutes(-1))).toBe(true)
+    expect(isChangeable(left, now)).toBe(false)
+    expect(isChangeable(booking(), now)).toBe(true)
+    expect(isChangeable(booking({ heldUntil: now }), now)).toBe(false)
+    for (const status of ['declined', 'expired', 'cancelled'] as const) {
+      expect(isChangeable(booking({ status }), now)).toBe(false)
+      expect(holdsHours(status)).toBe(false)
+    }
+  })
+})
+
+test('a booking is final once confirmed and paid', () => {
+  expect(isFinal({ status: 'confirmed', paidAt: now })).toBe(true)
+  expect(isFinal({ status: 'confirmed', paidAt: undefined })).toBe(false)
+  expect(isFinal({ status: 'cancelled', paidAt: now })).toBe(false)
+})

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { create, type Font } from 'fontkit'
+
+/** A line of text as the outlines of its letters, standing on y = 0, one unit high: scale it to the size wanted. */
+export type OutlinedLine = { shapes: string; width: number }
+
+export type Outliner = (text: string) => OutlinedLine
+
+/**
+ * Turns text into outlines of the site's own display face, in its boldest cut. A picture rendered on some machine may
+ * not depend on the fonts of that machine.
+ */
+export function outliner(fontFile: Buffer): Outliner {
+  const font = create(fontFile) as Font
+  return (text) => {
+    const { glyphs, positions, advanceWidth } = font.layout(text)
+    let x = 0
+    const shapes = glyphs.map((glyph, index) => {
+      const at = x
+      x += positions[index]?.xAdvance ?? 0
+      return `<path transform="translate(${at} 0)" d="${glyph.path.toSVG()}"/>`
+    })
+    const scale = 1 / font.unitsPerEm
+    return { shapes: `<g transform="scale(${scale} ${-scale})">${shapes.join('')}</g>`, width: advanceWidth * scale }
+  }
+}
+
+export const displayFontFile = (root: string) => join(root, 'app/fonts/fraunces.woff2')

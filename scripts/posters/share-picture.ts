@@ -1,0 +1,89 @@
+import type sharpModule from 'sharp'
+import { sharePictureSize } from '../../app/seo/share-picture-path.ts'
+import { abricot, ecume, lac } from '../draw/world/palette.ts'
+import type { OutlinedLine, Outliner } from './outline-text.ts'
+
+export type SharePoster = {
+  /** The file of the drawing or photograph. */
+  picture: string
+  /** The logo for dark grounds, as an SVG text. */
+  logo: string
+  title: string
+}
+
+const { width, height } = sharePictureSize
+const heaviestBytes = 300_000
+
+/** The sheet on the left, its edge a wave standing upright; the picture lies under it from `pictureLeft` on. */
+const sheetEdge = 'M0 0H462C430 76 424 152 452 240S492 404 460 492 436 596 446 630H0Z'
+const sheetShadow = 'M0 0H474C442 76 438 152 466 240S506 404 474 492 450 596 460 630H0Z'
+const pictureLeft = 400
+const margin = 56
+const titleWidth = 368
+const largestTitle = 56
+const lineHeight = 1.16
+
+/** A page's poster for shared links: its name and title on the left, its picture on the right. 1200 × 630, as PNG. */
+export async function sharePicture(
+  sharp: typeof sharpModule,
+  { picture, logo, title }: SharePoster,
+  outline: Outliner,
+): Promise<Buffer> {
+  const scene = await sharp(picture, { density: 144 })
+    .autoOrient()
+    .resize(width - pictureLeft, height, { fit: 'cover', position: 'right' })
+    .toBuffer()
+  const sheet = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+      `<path d="${sheetShadow}" fill="${abricot}"/><path d="${sheetEdge}" fill="${lac}"/>` +
+      `<g transform="translate(${margin} 52)">${innerOf(logo)}</g>${titleShapes(title, outline)}</svg>`,
+  )
+  const poster = await sharp({ create: { width, height, channels: 3, background: lac } })
+    .composite([
+      { input: scene, left: pictureLeft, top: 0 },
+      { input: sheet, left: 0, top: 0 },
+    ])
+    .png()
+    .toBuffer()
+  return inFewColours(sharp, poster)
+}
+
+/** The title in as few lines as fit, the last one at the foot of the sheet. */
+function titleShapes(title: string, outline: Outliner): string {
+  const words = title.split(/ (?![?!:;»])/)
+  const longest = Math.max(...words.map((word) => outline(word).width))
+  const size = Math.min(largestTitle, titleWidth / longest)
+  const lines = wrap(words, titleWidth / size, outline)
+  return lines
+    .map(({ shapes }, index) => {
+      const baseline = height - 72 - (lines.length - 1 - index) * size * lineHeight
+      return `<g transform="translate(${margin} ${baseline}) scale(${size})" fill="${ecume}">${shapes}</g>`
+    })
+    .join('')
+}
+
+function wrap(words: readonly string[], widest: number, outline: Outliner): OutlinedLine[] {
+  const lines: string[] = []
+  for (const word of words) {
+    const last = lines.at(-1)
+    const joined = last === undefined ? word : `${last} ${word}`
+    if (last !== undefined && outline(joined).width <= widest) lines[lines.length - 1] = joined
+    else lines.push(word)
+  }
+  return lines.map(outline)
+}
+
+/** Flat inks need few colours; a photograph gets fewer and fewer until it is light enough to be fetched by a phone. */
+async function inFewColours(sharp: typeof sharpModule, poster: Buffer): Promise<Buffer> {
+  let png = poster
+  for (const colours of [256, 128, 64, 32]) {
+    png = await sharp(poster).png({ palette: true, colours, effort: 8 }).toBuffer()
+    if (png.length <= heaviestBytes) break
+  }
+  return png
+}
+
+/** What is inside the root element of an SVG. */
+export function innerOf(svg: string): string {
+  return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
+}

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { listBookingEvents } from '../db/bookings.ts'
+import type { Services } from '../services.ts'
+import {
+  cancelByGuest,
+  cancelByTeam,
+  confirmBooking,
+  declineBooking,
+  expireBooking,
+  markPaid,
+} from './change-booking.server.ts'
+import { closeHours, reopenHours } from './closures.server.ts'
+import { correctBooking } from './correct-booking.server.ts'
+import { moveBooking } from './move-booking.server.ts'
+
+const hourMs = 3_600_000
+const asked = ['booking-received', 'booking-to-answer']
+
+describe.each(engines)('the life of a booking on %s', (engine) => {
+  let database: TestDatabase
+  let now = testNow
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.remove())
+
+  const run = <Result>(use: (services: Services) => Promise<Result>) => withServices(database, { now: () => now }, use)
+  const kinds = async ({ db }: Services, id: string) => (await listBookingEvents(db, id)).map(({ kind }) => kind)
+
+  beforeEach(() => {
+    now = testNow
+    return run(emptyDatabase)
+  })
+
+  test('confirmed: hours stay, the guest is told with a new key, the history says who', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      expect(await confirmBooking(services, id)).toMatchObject({ kind: 'done', booking: { status: 'confirmed' } })
+      expect(await heldHours(services, id)).toBe(3)
+      expect(await queuedMails(services)).toEqual(['booking-confirmed', ...asked])
+      expect((await listBookingEvents(services.db, id))[1]).toMatchObject({ kind: 'confirmed', actor: 'team' })
+      expect(await services.db.selectFrom('capabilities').select('booking_id').execute()).toHaveLength(2)
+    }))
+
+  test('declined, expired and cancelled free the hours for the next guest', () =>
+    run(async (services) => {
+      const ends = [
+        (id: string) => declineBooking(services, id, 'Le bateau est en révision.'),
+        (id: string) => cancelByGuest(services, id),
+        async (id: string) => {
+          await confirmBooking(services, id)
+          return cancelByTeam(services, id, { reason: 'weather', word: 'Trop de vent.' })
+        },
+        (id: string) => {
+          now = new Date(testNow.getTime() + 48 * hourMs)
+          return expireBooking(services, id)
+        },
+      ]
+      for (const end of ends) {
+        const { id } = await storeBooking(services)
+        expect(await end(id)).toMatchObject({ kind: 'done' })
+        expect(await heldHours(services, id)).toBe(0)
+      }
+      expect(await storeBooking(services)).toMatchObject({ status: 'pending' })
+    }))
+
+  test('a second, different answer changes nothing and shows the first', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      await confirmBooking(services, id)
+      for (const again of [confirmBooking, declineBooking]) {
+        expect(await again(services, id)).toMatchObject({
+          kind: 'refused',
+          reason: 'other-state',
+          booking: { status: 'confirmed' },
+        })
+      }
+      expect(await queuedMails(services)).toEqual(['booking-confirmed', ...asked])
+      expect(await kinds(services, id)).toEqual(['requested', 'confirmed'])
+    }))
+
+  test('cancelling a request costs nothing; a confirmed outing what the frozen terms say at that moment', () =>
+    run(async (services) => {
+      const request = await storeBooking(services)
+      await cancelByGuest(services, request.id)
+      expect((await listBookingEvents(services.db, request.id)).at(-1)?.detail).toEqual({ reason: 'guest', dueChf: 0 })
+      const outing = await storeBooking(services)
+      await confirmBooking(services, outing.id)
+      now = new Date(outing.startsAt.getTime() - 47 * hourMs)
+      await cancelByGuest(services, outing.id)
+      expect((await listBookingEvents(services.db, outing.id)).at(-1)?.detail).toEqual({ reason: 'guest', dueChf: 450 })
+      const cancelled = services.db.selectFrom('outbox').selectAll().where('kind', '=', 'booking-cancelled')
+      const mails = await cancelled.orderBy('created_at').execute()
+      const told = mails.map(({ payload }) => JSON.parse(payload ?? '{}'))
+      expect(told.map(({ dueChf, wasConfirmed }) => [dueChf, wasConfirmed])).toEqual([
+        [0, false],
+        [450, true],
+      ])
+      expect(told[1].calendarSequence).toBe(1)
+      expect(await queuedMails(services)).toContain('booking-cancelled-by-guest')
+    }))
+
+  test('a guest who was shown a lower cost is asked again before anything is cancelled', () =>
+    run(async (services) => {
+      const { id, startsAt } = await storeBooking(services)
+      await confirmBooking(services, id)
+      now = new Date(startsAt.getTime() - 47 * hourMs)
+      expect(await cancelByGuest(services, id, { shownDueChf: 0 })).toMatchObject({
+        kind: 'refused',
+        reason: 'cost-changed',
+        booking: { status: 'confirmed' },
+      })
+      expect(await cancelByGuest(services, id, { shownDueChf: 450 })).toMatchObject({ kind: 'done' })
+      expect(await cancelByGuest(services, id, { shownDueChf: 0 })).toMatchObject({ reason: 'other-state' })
+    }))
+
+  test('only a confirmed booking is paid, once, and a mistake can be mended', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      expect(await markPaid(services, id)).toMatchObject({ kind: 'refused' })
+      await confirmBooking(services, id)
+      expect(await markPaid(services, id)).toMatchObject({ booking: { paidAt: testNow } })
+      await markPaid(services, id)
+      expect(await markPaid(services, id, false)).toMatchObject({ booking: { paidAt: undefined } })
+      expect(await kinds(services, id)).toEqual(['requested', 'confirmed', 'paid', 'unpaid'])
+    }))
+
+  test('moved by an hour: the hours in common stay, the guest and their calendar are told', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services, { time: '10:00', duration: 4 })
+      await confirmBooking(services, id)
+      const outcome = await moveBooking(services, id, { date: '2027-07-14', time: '11:00', word: 'Plus chaud.' })
+      expect(outcome).toMatchObject({
+        kind: 'done',
+        booking: { startsAt: new Date('2027-07-14T09:00:00Z'), endsAt: new Date('2027-07-14T13:00:00Z') },
+      })
+      const hours = await services.db.selectFrom('occupied_hours').select('hour_utc').orderBy('hour_utc').execute()
+      const first = Date.parse('2027-07-14T09:00:00Z') / hourMs
+      expect(hours.map(({ hour_utc }) => hour_utc)).toEqual([first, first + 1, first + 2, first + 3])
+      const mail = await services.db.selectFrom('outbox').selectAll().where('kind', '=', 'booking-moved').execute()
+      expect(JSON.parse(mail[0]?.payload ?? '{}')).toMatchObject({
+        calendarSequence: 1,
+        wasConfirmed: true,
+        previousStartsAt: Date.parse('2027-07-14T08:00:00Z'),
+        word: 'Plus chaud.',
+      })
+    }))
+
+  test('not moved onto hours of others: nothing changes, and free starts are named', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services, { time: '10:00' })
+      await storeBooking(services, { time: '13:00' })
+      const outcome = await moveBooking(services, id, { date: '2027-07-14', time: '12:00' })
+      expect(outcome).toMatchObject({ kind: 'taken', alternatives: { length: 3 } })
+      expect(await heldHours(services, id)).toBe(3)
+      expect(await kinds(services, id)).toEqual(['requested'])
+      expect(await moveBooking(services, id, { date: 'demain', time: '12:00' })).toMatchObject({ kind: 'invalid' })
+      expect(await moveBooking(services, id, { date: '2026-11-30', time: '12:00' })).toEqual({
+        kind: 'invalid',
+        errors: [{ field: 'time', code: 'time-past' }],
+      })
+    }))
+
+  test('corrected by the guest under the rules of the form; the team hears of a real change only', () =>
+    run(async (services) => {
+      const { id, phone, message } = await storeBooking(services)
+      await correctBooking(services, id, { participants: 2, phone, message })
+      expect(await queuedMails(services)).toEqual(asked)
+      const outcome = await correctBooking(services, id, { participants: '5', phone: '', message: 'Une poussette.' })
+      expect(outcome).toMatchObject({
+        booking: { participants: 5, phone: undefined, message: 'Une poussette.', totalChf: 900 },
+      })
+      expect(await queuedMails(services)).toEqual(['booking-corrected', ...asked])
+      expect(await correctBooking(services, id, { participants: 6, phone: 'non' })).toEqual({
+        kind: 'invalid',
+        errors: [
+          { field: 'participants', code: 'participants-max' },
+          { field: 'phone', code: 'phone-invalid' },
+        ],
+      })
+      now = new Date('2027-07-14T08:00:00Z')
+      expect(await correctBooking(services, id, { participants: 1 })).toMatchObject({ kind: 'refused' })
+    }))
+
+  test('closed hours and bookings exclude each other, both ways, until they are reopened', () =>
+    run(async (services) => {
+      const wish = { boatType: 'sportif', date: '2027-07-14', time: '08:00', reason: 'entretien' }
+      const closed = await closeHours(services, { ...wish, duration: 4 })
+      if (closed.kind !== 'done') throw new Error(closed.kind)
+      await expect(storeBooking(services, { time: '11:00' })).rejects.toThrow('"kind":"taken"')
+      const { reference, startsAt } = await storeBooking(services, { time: '12:00' })
+      expect(await closeHours(services, { ...wish, time: '07:00', duration: 6 })).toEqual({
+        kind: 'taken',
+        inTheWay: [
+          { reference, startsAt },
+          { reason: 'entretien', startsAt: new Date('2027-07-14T06:00:00Z') },
+        ],
+      })
+      expect(await reopenHours(services, closed.closure.id)).toBe(true)
+      expect(await reopenHours(services, closed.closure.id)).toBe(false)
+      expect(await storeBooking(services, { time: '09:00' })).toMatchObject({ status: 'pending' })
+      expect(await closeHours(services, { ...wish, time: '08:30', reason: 'vacances' })).toMatchObject({
+        kind: 'invalid',
+        errors: [{ field: 'time' }, { field: 'duration' }, { field: 'reason' }],
+      })
+    }))
+
+  test('an unknown booking is said to be unknown', () =>
+    run(async (services) => {
+      expect(await confirmBooking(services, 'nobody')).toEqual({ kind: 'unknown' })
+      expect(await moveBooking(services, 'nobody', { date: '2027-07-14', time: '10:00' })).toEqual({ kind: 'unknown' })
+    }))
+})

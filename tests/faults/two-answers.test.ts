@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  cancelByGuest,
+  confirmBooking,
+  declineBooking,
+  expireBooking,
+} from '../../server/booking/change-booking.server.ts'
+import type { ChangeOutcome } from '../../server/booking/change-outcome.ts'
+import { closeHours } from '../../server/booking/closures.server.ts'
+import { moveBooking } from '../../server/booking/move-booking.server.ts'
+import { findBooking, listBookingEvents } from '../../server/db/bookings.ts'
+import { closeServices, openServices, type Services } from '../../server/services.ts'
+import { testNow } from '../support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../support/databases.ts'
+import { testSettings } from '../support/services.ts'
+import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../support/stored-bookings.ts'
+
+const asked = ['booking-received', 'booking-to-answer']
+
+/**
+ * On PostgreSQL two instances on one database, as two processes of the site would be. Two connections to SQLite in one
+ * process would only wait for each other, since waiting for the file's lock blocks the process that should release it.
+ */
+describe.each(engines)('many answers to one request at once on %s', (engine) => {
+  let database: TestDatabase
+  let instances: [Services, Services]
+  let now = testNow
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    const open = () => openServices(testSettings(database), { now: () => now })
+    const first = await open()
+    instances = [first, engine === 'postgres' ? await open() : first]
+  })
+  afterAll(async () => {
+    for (const services of new Set(instances)) await closeServices(services)
+    await database.remove()
+  })
+  beforeEach(async () => {
+    now = testNow
+    await emptyDatabase(instances[0])
+  })
+
+  const atOnce = (acts: ((services: Services) => Promise<ChangeOutcome>)[]) =>
+    Promise.all(acts.map((act, index) => act(instances[index % 2] as Services)))
+  const count = (outcomes: { kind: string }[], kind: string) =>
+    outcomes.filter((outcome) => outcome.kind === kind).length
+  const answersIn = async (id: string) =>
+    (await listBookingEvents(instances[0].db, id)).map(({ kind }) => kind).filter((kind) => kind !== 'requested')
+
+  test('a hundred confirms: one counts, one mail, and the others see that it is confirmed', async () => {
+    const { id } = await storeBooking(instances[0])
+    const outcomes = await atOnce(Array.from({ length: 100 }, () => (services) => confirmBooking(services, id)))
+    expect(count(outcomes, 'done')).toBe(1)
+    for (const outcome of outcomes.filter(({ kind }) => kind !== 'done')) {
+      expect(outcome).toMatchObject({ kind: 'refused', reason: 'other-state', booking: { status: 'confirmed' } })
+    }
+    expect(await answersIn(id)).toEqual(['confirmed'])
+    expect(await queuedMails(instances[0])).toEqual(['booking-confirmed', ...asked])
+  })
+
+  test('confirm against decline: one of them, with its own mail only', async () => {
+    for (let round = 0; round < 20; round++) {
+      await emptyDatabase(instances[0])
+      const { id } = await storeBooking(instances[0])
+      const outcomes = await atOnce([
+        (services) => confirmBooking(services, id),
+        (services) => declineBooking(services, id),
+      ])
+      expect(count(outcomes, 'done')).toBe(1)
+      const [answer] = await answersIn(id)
+      expect((await findBooking(instances[0].db, id))?.status).toBe(answer)
+      expect(await queuedMails(instances[0])).toEqual([`booking-${answer}`, ...asked].sort())
+      expect(await heldHours(instances[0], id)).toBe(answer === 'confirmed' ? 3 : 0)
+    }
+  })
+
+  test('confirm against the guest’s cancelling ends cancelled, with or without a confirmation before', async () => {
+    for (let round = 0; round < 20; round++) {
+      await emptyDatabase(instances[0])
+      const { id } = await storeBooking(instances[0])
+      await atOnce([(services) => confirmBooking(services, id), (services) => cancelByGuest(services, id)])
+      const answers = await answersIn(id)
+      expect((await findBooking(instances[0].db, id))?.status).toBe('cancelled')
+      expect([['cancelled'], ['confirmed', 'cancelled']]).toContainEqual(answers)
+      const mails = (await queuedMails(instances[0])).filter((kind) => !asked.includes(kind))
+      expect(mails).toEqual(
+        [
+          'booking-cancelled',
+          'booking-cancelled-by-guest',
+          ...(answers.length === 2 ? ['booking-confirmed'] : []),
+        ].sort(),
+      )
+      expect(await heldHours(instances[0], id)).toBe(0)
+    }
+  })
+
+  test('of two requests for the same hours, the one that expired in between can no longer be confirmed', async () => {
+    const first = await storeBooking(instances[0])
+    now = first.heldUntil
+    expect(await confirmBooking(instances[1], first.id)).toMatchObject({ kind: 'refused', reason: 'hold-over' })
+    await expireBooking(instances[0], first.id)
+    const second = await storeBooking(instances[0])
+    const outcomes = await atOnce(
+      Array.from(
+        { length: 100 },
+        (_, index) => (services) => confirmBooking(services, (index % 4 < 2 ? first : second).id),
+      ),
+    )
+    expect(count(outcomes, 'done')).toBe(1)
+    expect((await findBooking(instances[0].db, first.id))?.status).toBe('expired')
+    expect((await findBooking(instances[0].db, second.id))?.status).toBe('confirmed')
+    expect(await heldHours(instances[0], first.id)).toBe(0)
+    expect(await heldHours(instances[0], second.id)).toBe(3)
+  })
+
+  test('two outings moved to one slot, and a closure of it: one gets the hours', async () => {
+    for (let round = 0; round < 10; round++) {
+      await emptyDatabase(instances[0])
+      const early = await storeBooking(instances[0], { time: '09:00' })
+      const late = await storeBooking(instances[0], { time: '15:00' })
+      const target = { date: '2027-07-20', time: '12:00' }
+      const [one, other, closed] = await Promise.all([
+        moveBooking(instances[0], early.id, target),
+        moveBooking(instances[1], late.id, target),
+        closeHours(instances[1], { ...target, boatType: 'sportif', duration: 3, reason: 'entretien' }),
+      ])
+      expect(count([one, other, closed], 'done')).toBe(1)
+      expect(count([one, other, closed], 'taken')).toBe(2)
+      for (const { id } of [early, late]) expect(await heldHours(instances[0], id)).toBe(3)
+    }
+  })
+})

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { requestBooking } from '../../server/booking/request-booking.server.ts'
+import { findBookingByReference, type StoredBooking } from '../../server/db/bookings.ts'
+import type { Services } from '../../server/services.ts'
+import { bookingInput } from './booking-input.ts'
+
+/** Asks for a booking through the usual door and gives it as it is stored. */
+export async function storeBooking(
+  services: Services,
+  replaced: Record<string, unknown> = {},
+): Promise<StoredBooking & { manageToken: string }> {
+  const outcome = await requestBooking(services, bookingInput(replaced), { idempotencyKey: randomUUID() })
+  if (outcome.kind !== 'accepted') throw new Error(`The booking was not accepted: ${JSON.stringify(outcome)}`)
+  const booking = await findBookingByReference(services.db, outcome.booking.reference)
+  if (!booking) throw new Error('The booking was accepted and is not there.')
+  return { ...booking, manageToken: new URL(outcome.manageUrl).hash.slice(1) }
+}
+
+/** Removes everything that is stored, so that each test begins with an empty book. */
+export async function emptyDatabase({ db }: Pick<Services, 'db'>): Promise<void> {
+  const tables = [
+    'capabilities',
+    'booking_events',
+    'occupied_hours',
+    'closures',
+    'team_keys',
+    'outbox',
+    'submissions',
+    'bookings',
+  ] as const
+  for (const table of tables) await db.deleteFrom(table).execute()
+}
+
+/** The kinds of mail that were queued since the beginning, in alphabetical order. */
+export async function queuedMails({ db }: Pick<Services, 'db'>): Promise<string[]> {
+  const rows = await db.selectFrom('outbox').select('kind').execute()
+  return rows.map(({ kind }) => kind).sort()
+}
+
+/** How many hours the booking or closure `id` holds. */
+export async function heldHours({ db }: Pick<Services, 'db'>, id: string): Promise<number> {
+  return (await db.selectFrom('occupied_hours').select('hour_utc').where('holder_id', '=', id).execute()).length
+}
