@@ -6,7 +6,7 @@ import css from './app.css?inline'
 import styleSheetUrl from './app.css?url'
 import { CartProvider } from './cart/cart-context.tsx'
 import { useHydrated } from './forms/use-hydrated.ts'
-import { noScriptStyles } from './layout/no-script-styles.ts'
+import noScriptStyles from './layout/no-script.css?url'
 import { SiteLayout } from './layout/site-layout.tsx'
 import { ErrorPage, errorPageWords } from './pages/introuvable/error-page.tsx'
 import { drawingUrl } from './pictures/find-picture.ts'
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <InlineStyle text={styles} sheet={styleSheetUrl} />
         <noscript>
-          <InlineStyle text={stylesWithoutScripts} />
+          <link rel="stylesheet" href={noScriptStyles} />
         </noscript>
       </head>
       <body>
@@ -79,10 +79,9 @@ function LateScrollRestoration() {
 
 /** Styles travel in the page. The browser's script carries none and leaves them as the server wrote them. */
 const styles = import.meta.env.SSR ? css : ''
-const stylesWithoutScripts = import.meta.env.SSR ? noScriptStyles : ''
 
 /** `sheet` is where the same styles lie as a file: the server sends only those a page needs, the file follows. */
-function InlineStyle({ text, sheet }: { text: string; sheet?: string }) {
+function InlineStyle({ text, sheet }: { text: string; sheet: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is our own style sheet, and React would escape it.
   return <style suppressHydrationWarning data-sheet={sheet} dangerouslySetInnerHTML={{ __html: text }} />
 }

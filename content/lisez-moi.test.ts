@@ -40,10 +40,11 @@ function addPicture(from: string, key: string): void {
 
 /** A photograph as a phone writes it: lying, with the note how to turn it and the place where it was taken. */
 async function addPhoto(key: string, width: number, height: number): Promise<void> {
-  const grain = { type: 'gaussian' as const, mean: 128, sigma: 30 }
   const file = join(content, 'images', `${key}.jpg`)
-  await sharp({ create: { width, height, channels: 3, noise: grain, background: '#14708a' } })
-    .blur(2)
+  // Grain that is the same each time, so that what the build made of it is kept from one run to the next.
+  const grain = Uint8Array.from({ length: (width / 10) * (height / 10) * 3 }, (_, index) => (index * index * 31) % 251)
+  await sharp(grain, { raw: { width: width / 10, height: height / 10, channels: 3 } })
+    .resize(width, height)
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '46/1 24/1 0/1' } })
     .jpeg({ quality: 92 })
@@ -92,7 +93,7 @@ beforeAll(async () => {
   change('partners.ts', boatyard, `${boatyard}\n${bakery}`)
   addPicture('partenaire-chantier', 'partenaire-boulangerie')
   // « Remplacer un dessin par une photo »
-  await addPhoto('subwing', 1800, 2400)
+  await addPhoto('subwing', 2250, 3000)
   // Lists that stand empty for now.
   change('testimonials.ts', /(homeTestimonials[^=]*= )\[[\s\S]*?\n\]/, '$1[]')
   change('gallery.ts', /(galleryImages[^=]*= )\[[\s\S]*?\n\]/, '$1[]')

@@ -7,10 +7,17 @@ import {
   instantOf,
   isCalendarDay,
   isCalendarMonth,
+  mondayOf,
   wallClockAt,
 } from './calendar.ts'
 
 const zurich = 'Europe/Zurich'
+
+test('a week begins on Monday', () => {
+  expect(mondayOf('2026-11-16')).toBe('2026-11-16')
+  expect(mondayOf('2026-11-22')).toBe('2026-11-16')
+  expect(mondayOf('2027-01-01')).toBe('2026-12-28')
+})
 
 test('knows which days exist', () => {
   expect(['2026-02-28', '2028-02-29', '2026-12-31'].every(isCalendarDay)).toBe(true)

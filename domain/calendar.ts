@@ -20,6 +20,12 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
   return moved.toISOString().slice(0, 10) as CalendarDay
 }
 
+/** The Monday of the week that `day` belongs to. */
+export function mondayOf(day: CalendarDay): CalendarDay {
+  const daysSinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  return addDays(day, -daysSinceMonday)
+}
+
 /** True when `text` is a month, `YYYY-MM`. */
 export function isCalendarMonth(text: string): boolean {
   return isCalendarDay(`${text}-01`)

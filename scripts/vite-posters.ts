@@ -7,6 +7,7 @@ import type * as seo from '../app/seo/public-pages.ts'
 import type * as shares from '../app/seo/share-picture-path.ts'
 import type * as words from '../content/share-pictures.ts'
 import { mailHeaderPath } from '../server/mail/header-picture.ts'
+import type { SharePoster } from './posters/share-picture.ts'
 
 type Poster = { path: string; render: () => Promise<Buffer> }
 
@@ -58,7 +59,7 @@ async function listPosters(root: string): Promise<Poster[]> {
       const { default: sharp } = await import('sharp')
       return sharePicture(sharp, poster, outliner(readFileSync(displayFontFile(root))))
     }
-    return [{ path: sharePicturePath(path), render: () => keep([path, logo, poster.title, poster.picture], render) }]
+    return [{ path: sharePicturePath(path), render: () => keep(poster, render) }]
   })
 
   const head = { picture: pictureFile(root, 'hero-large'), logo }
@@ -67,7 +68,7 @@ async function listPosters(root: string): Promise<Poster[]> {
     const { default: sharp } = await import('sharp')
     return mailHeader(sharp, head)
   }
-  return [...shared, { path: mailHeaderPath, render: () => keep(['mail', logo, head.picture], renderHead) }]
+  return [...shared, { path: mailHeaderPath, render: () => keep({ ...head, title: '' }, renderHead) }]
 }
 
 /** Node reads these by itself; bundled with the configuration, every change of a word would restart the dev server. */
@@ -83,13 +84,15 @@ function pictureFile(root: string, key: string): string {
   return join(folder, name)
 }
 
-/** Renders once for the same code, words and files; paths among `parts` stand for what the files hold. */
-function keeper(root: string): (parts: string[], render: () => Promise<Buffer>) => Promise<Buffer> {
+/** Renders once for the same code, drawing and words. */
+function keeper(root: string): (poster: SharePoster, render: () => Promise<Buffer>) => Promise<Buffer> {
   const folder = join(root, 'node_modules/.cache/posters')
-  const code = readdirSync(join(root, 'scripts/posters')).map((name) => join(root, 'scripts/posters', name))
-  return async (parts, render) => {
+  const codeFolder = join(root, 'scripts/posters')
+  const code = readdirSync(codeFolder).map((name) => readFileSync(join(codeFolder, name), 'utf8'))
+  return async ({ picture, logo, title }, render) => {
     const hash = createHash('sha256')
-    for (const part of [...code, ...parts]) hash.update(existsSync(part) ? readFileSync(part) : part).update('\0')
+      .update(JSON.stringify([code, logo, title]))
+      .update(readFileSync(picture))
     const kept = join(folder, `${hash.digest('hex')}.png`)
     if (existsSync(kept)) return readFileSync(kept)
     const made = await render()

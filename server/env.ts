@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { association } from '../content/association.ts'
+import { isQrIban, isSwissIban } from '../domain/payment/iban.ts'
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 const count = (fallback: number, max: number) =>
@@ -30,8 +31,11 @@ const settingsSchema = z.object({
     .optional(),
   IBAN: z
     .string()
-    .transform((iban) => iban.replaceAll(' ', ''))
-    .pipe(z.string().regex(/^(CH|LI)\d{7}[0-9A-Z]{12}$/, 'must be a Swiss IBAN'))
+    .transform((iban) => iban.replace(/\s/g, '').toUpperCase())
+    .refine(isSwissIban, { error: 'must be a Swiss IBAN; its digits do not fit together', abort: true })
+    .refine((iban) => !isQrIban(iban), {
+      error: 'must be the ordinary IBAN of the account: a QR-IBAN does not take our creditor references',
+    })
     .optional(),
   TRUST_PROXY: count(0, 10),
   RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0).max(10_000).default(1),

@@ -1,4 +1,5 @@
-// La page « Ma réservation », ouverte par le lien reçu par mail.
+// La page « Ma réservation », ouverte par le lien reçu par mail. Ce qui est entre accolades est remplacé par la vraie
+// valeur. Annuler, corriger, payer : les textes de ces gestes sont dans manage-booking-acts.ts.
 
 export const manageBookingPage = {
   metaTitle: 'Ma réservation — Cap Embellie',
@@ -6,41 +7,90 @@ export const manageBookingPage = {
     'Votre réservation à bord de Cap Embellie : son état, le bateau, le jour, l’heure et ce qui se passe ensuite. Page privée, ouverte par le lien de votre mail.',
   title: 'Ma réservation',
   loading: 'Nous cherchons votre réservation…',
+  moment: '{day} à {hour}',
+  hour: '{hours} h {minutes}',
+
+  // L’état, dit en premier : ce qu’il est, puis ce qui se passe ensuite.
   states: {
-    pending: {
+    waiting: {
       label: 'En attente de réponse',
-      next: 'L’équipage vous répond par mail dans les 48 heures. Les heures sont gardées pour vous.',
+      next: 'L’équipage vous répond par mail. Le bateau vous est gardé jusqu’au {heldUntil}. Sans réponse d’ici là, la demande s’éteint et rien n’est dû.',
     },
-    confirmed: { label: 'Confirmée', next: 'Rendez-vous au port. Vous avez reçu la confirmation par mail.' },
-    declined: {
-      label: 'Refusée',
-      next: 'Nous ne pouvons pas vous accueillir à ce moment. Choisissez un autre créneau : rien n’est dû.',
+    'hold-over': {
+      label: 'Demande échue',
+      next: 'Le bateau vous était gardé jusqu’au {heldUntil}. Nous n’avons pas répondu à temps, et nous en sommes désolés. Rien n’est dû.',
     },
+    confirmed: { label: 'Confirmée', next: 'Rendez-vous au port le {start}.' },
+    'on-water': { label: 'Sortie en cours', next: 'Départ le {start}, retour prévu à {endHour}. Bonne navigation.' },
+    over: { label: 'Sortie terminée', next: 'Merci d’avoir navigué avec nous.' },
+    declined: { label: 'Refusée', next: 'Nous ne pouvons pas vous accueillir à ce moment. Rien n’est dû.' },
     expired: {
-      label: 'Échue',
-      next: 'La demande est restée sans réponse de notre part et s’est éteinte. Rien n’est dû.',
+      label: 'Demande échue',
+      next: 'Nous n’avons pas répondu à temps, et nous en sommes désolés. Le bateau n’est plus gardé et rien n’est dû.',
     },
-    cancelled: { label: 'Annulée', next: 'Cette réservation est annulée.' },
+    'cancelled-by-guest': { label: 'Annulée', next: 'Vous avez annulé cette réservation.' },
+    'cancelled-for-weather': {
+      label: 'Annulée à cause du temps',
+      next: 'L’équipage a annulé la sortie : le temps prévu sur le lac ne la permet pas. Rien n’est dû.',
+    },
+    'cancelled-by-team': { label: 'Annulée par l’équipage', next: 'L’équipage a dû annuler la sortie. Rien n’est dû.' },
   },
-  labels: {
-    state: 'État',
+  word: 'Un mot de l’équipage',
+  moved: 'L’équipage a déplacé cette sortie. Elle était prévue le {previous}.',
+  finalWhenPaid: 'Elle devient définitive une fois payée.',
+  isFinal: 'Elle est payée et définitive.',
+  left: { due: 'Il reste {amount} à payer.', nothing: 'Rien n’est dû.', refund: 'Vous aviez payé : {amount} vous reviennent.' },
+  bookAgain: 'Choisir un autre moment',
+
+  facts: {
+    title: 'Votre sortie',
     reference: 'Référence',
-    boat: 'Bateau',
-    skipper: 'Skipper',
     date: 'Date',
     time: 'Heure',
-    participants: 'Personnes à bord',
+    boat: 'Bateau',
+    skipper: 'Skipper',
+    participants: 'À bord',
     wishes: 'Vos souhaits',
-    total: 'Total estimé',
+    phone: 'Téléphone',
+    message: 'Message',
+    port: 'Rendez-vous',
+    price: 'Prix',
   },
+  range: 'de {start} à {end} ({hours} h)',
+  rangeOverMidnight: 'de {start} à {end} le lendemain ({hours} h)',
+  lakeTime: 'Toutes les heures sont celles du lac, en Suisse.',
   skipper: { 'avec-skipper': 'Avec skipper', 'sans-skipper': 'Sans skipper' },
+  persons: { one: '{count} personne', other: '{count} personnes' },
+  plusSkipper: '{persons}, plus le skipper',
+  unknownWish: '{id} (n’est plus au catalogue)',
+  priceLines: { boat: 'Bateau, {hours} h × {rate}', skipper: 'Skipper, {hours} h × {rate}' },
+  total: { pending: 'Total estimé', other: 'Total' },
   vat: 'TVA incluse',
-  termsTitle: 'Si vous devez annuler',
-  change: 'Pour changer ou annuler, écrivez-nous en donnant la référence :',
+  map: 'Voir le port sur la carte',
+  leavesSite: 'autre site',
+  arriveEarly: 'Venez 15 minutes avant le départ.',
+
+  history: {
+    title: 'Ce qui s’est passé',
+    requested: 'Demande envoyée',
+    confirmed: 'Confirmée par l’équipage',
+    declined: 'Refusée par l’équipage',
+    expired: 'Demande éteinte, sans réponse',
+    cancelled: { guest: 'Annulée par vous', weather: 'Annulée par l’équipage, à cause du temps', other: 'Annulée par l’équipage' },
+    moved: 'Déplacée par l’équipage',
+    corrected: 'Corrigée par vous',
+    paid: 'Paiement reçu',
+    unpaid: 'Paiement rectifié',
+  },
+
+  contact: { text: 'Une question ? Écrivez-nous en donnant la référence {reference} :', subject: 'Réservation {reference}' },
+
+  stale: 'Pas de nouvelles du serveur. Vous voyez ce que nous savions le {moment}.',
+  retry: 'Réessayer',
   problems: {
     'no-token': {
       title: 'Il manque la fin du lien',
-      text: 'Ouvrez cette page par le lien « Voir ma réservation » de votre mail : sa dernière partie est votre clé.',
+      text: 'Ouvrez cette page par le lien « Voir ma réservation » de votre mail : sa dernière partie est votre clé.',
     },
     unknown: {
       title: 'Ce lien ne mène à aucune réservation',
@@ -50,12 +100,15 @@ export const manageBookingPage = {
       title: 'Nous n’arrivons pas à lire votre réservation',
       text: 'Rien n’est perdu. Réessayez dans un moment.',
     },
+    unreachable: {
+      title: 'Pas de connexion',
+      text: 'Votre réservation est intacte, mais cette page ne peut pas la lire. Vérifiez votre connexion, puis réessayez.',
+    },
     'too-many': {
       title: 'Trop d’essais en peu de temps',
-      text: 'Attendez quelques minutes, puis réessayez.',
+      text: 'Attendez quelques minutes, puis réessayez. Votre réservation est intacte.',
     },
   },
-  retry: 'Réessayer',
   withoutScripts:
-    'Pour protéger votre clé, cette page a besoin de JavaScript. Sans lui, tout ce qu’il faut savoir est dans votre mail ; écrivez-nous pour changer ou annuler :',
+    'Pour protéger votre clé, cette page a besoin de JavaScript. Sans lui, tout ce qu’il faut savoir est dans votre mail ; écrivez-nous pour changer ou annuler :',
 } as const

@@ -30,10 +30,17 @@ export const bookingErrorCodes = [
 export type BookingErrorCode = (typeof bookingErrorCodes)[number]
 
 /** A wish from the cart. An id that left the catalogue since is kept: a visitor's wish is not lost without a word. */
-const wish = z.object({
-  id: z.string().regex(/^[\w-]{1,64}$/),
-  quantity: z.number().int().min(1).max(999),
-})
+const wish = z.object(
+  {
+    id: z.string({ error: 'wishes-invalid' }).regex(/^[\w-]{1,64}$/, 'wishes-invalid'),
+    quantity: z
+      .number({ error: 'wishes-invalid' })
+      .int('wishes-invalid')
+      .min(1, 'wishes-invalid')
+      .max(999, 'wishes-invalid'),
+  },
+  { error: 'wishes-invalid' },
+)
 export type Wish = z.infer<typeof wish>
 
 /**

@@ -11,6 +11,7 @@ import type { SharePicture } from '../../content/share-pictures.ts'
 import type { TeamMember } from '../../content/team.ts'
 import type { Testimonial } from '../../content/testimonials.ts'
 import { bookingErrorCodes } from '../../domain/booking/booking-request.ts'
+import type { CancellationRules } from '../../domain/booking/cancellation.ts'
 import type { BookingTerms } from '../../domain/booking/terms.ts'
 import { exactly, iconName, id, imageKey, paragraphs, website, words } from './field-kinds.ts'
 
@@ -76,6 +77,17 @@ const bookingTerms = z
     error: 'Le nombre minimal de personnes dépasse le nombre maximal.',
     path: ['minParticipants'],
   }) satisfies z.ZodType<BookingTerms>
+
+const percent = z.int().min(0).max(100)
+const cancellationRules = z.strictObject({
+  practical: z.strictObject({ freeUntilHours: positive, lateDuePercent: percent, noShowDuePercent: percent }),
+  general: z.strictObject({
+    freeUntilDays: positive,
+    partlyUntilDays: positive,
+    partlyDuePercent: percent,
+    lateDuePercent: percent,
+  }),
+}) satisfies z.ZodType<CancellationRules>
 
 const activityGroups = z.array(
   z.strictObject({
@@ -154,6 +166,7 @@ export const listSchemas: Record<string, Record<string, z.ZodType>> = {
   'booking-terms.ts': { bookingTerms },
   'cancellation-terms.ts': {
     cancellationTerms: z.strictObject({
+      rules: cancellationRules,
       practicalInfo: paragraphs,
       generalTerms: paragraphs,
       precedence: words,

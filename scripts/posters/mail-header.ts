@@ -1,10 +1,12 @@
 import type sharpModule from 'sharp'
+import { mailHeaderSize } from '../../server/mail/header-picture.ts'
 import { abricot, lac } from '../draw/world/palette.ts'
 import { innerOf } from './share-picture.ts'
 
-/** Twice the size it is shown in, for sharp screens; `server/mail/templates/layout.tsx` says how large that is. */
-const [width, height] = [1200, 240]
-const pictureLeft = 440
+/** Twice the size it is shown in, for sharp screens. */
+const width = mailHeaderSize.width * 2
+const height = mailHeaderSize.height * 2
+const pictureLeft = 370
 
 /** The band at the head of every mail: the name on the left, the boat on the lake on the right, as PNG. */
 export async function mailHeader(
@@ -16,7 +18,7 @@ export async function mailHeader(
     .resize(width - pictureLeft, height, { fit: 'cover', position: 'centre' })
     .toBuffer()
   const sheet = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 1200 240">` +
       `<path d="M0 0H494C466 60 464 110 486 158S494 222 484 240H0Z" fill="${abricot}"/>` +
       `<path d="M0 0H484C454 60 452 110 474 158S482 222 472 240H0Z" fill="${lac}"/>` +
       `<g transform="translate(48 79) scale(1.15)">${innerOf(logo)}</g></svg>`,

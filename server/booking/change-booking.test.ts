@@ -28,7 +28,10 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
   })
   afterAll(() => database.remove())
 
-  const run = <Result>(use: (services: Services) => Promise<Result>) => withServices(database, { now: () => now }, use)
+  /** Nobody answers at that address: mails stay in the outbox, where a test can read them. */
+  const env = { SMTP_URL: 'smtp://127.0.0.1:9' }
+  const run = <Result>(use: (services: Services) => Promise<Result>) =>
+    withServices(database, { env, now: () => now }, use)
   const kinds = async ({ db }: Services, id: string) => (await listBookingEvents(db, id)).map(({ kind }) => kind)
 
   beforeEach(() => {

@@ -1,5 +1,6 @@
 import type { ActionRefusal } from '../../domain/booking/life-cycle.ts'
 import type { Start } from '../../domain/booking/slots.ts'
+import type { FieldError } from '../../domain/field-errors.ts'
 import type { StoredBooking } from '../db/bookings.ts'
 
 /** How an act on a booking ends. Only `done` has changed something. */
@@ -10,6 +11,6 @@ export type ChangeOutcome =
   | { kind: 'unknown' }
   /** The hours an outing should move to are not free. */
   | { kind: 'taken'; alternatives: Start[] }
-  | { kind: 'invalid'; errors: { field: string; code: string }[] }
+  | { kind: 'invalid'; errors: FieldError[] }
   /** The database cannot serve at present; the same act may be tried again. */
   | { kind: 'unavailable' }

@@ -3,6 +3,7 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import type { BoatType } from '../../domain/booking/boat.ts'
 import { type ClosureReason, closureSchema } from '../../domain/booking/closure.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
+import { type FieldError, fieldErrors } from '../../domain/field-errors.ts'
 import { type Closure, deleteClosure, insertClosure, listHolders } from '../db/closures.ts'
 import { freeHours, occupyHours } from '../db/occupied-hours.ts'
 import { isDatabaseUnavailable, refusedBy, retryWhileBusy } from '../db/refusals.ts'
@@ -13,7 +14,7 @@ export type InTheWay = { reference: string; startsAt: Date } | { reason: Closure
 
 export type ClosureOutcome =
   | { kind: 'done'; closure: Closure }
-  | { kind: 'invalid'; errors: { field: string; code: string }[] }
+  | { kind: 'invalid'; errors: FieldError[] }
   | { kind: 'taken'; inTheWay: InTheWay[] }
   | { kind: 'unavailable' }
 
@@ -26,8 +27,7 @@ type ClosureServices = Pick<Services, 'db' | 'now' | 'log'>
 export async function closeHours(services: ClosureServices, input: unknown): Promise<ClosureOutcome> {
   const checked = closureSchema.safeParse(input)
   if (!checked.success) {
-    const errors = checked.error.issues.map((issue) => ({ field: String(issue.path[0] ?? ''), code: issue.message }))
-    return { kind: 'invalid', errors }
+    return { kind: 'invalid', errors: fieldErrors(checked.error) }
   }
   const { boatType, reason, duration, ...start } = checked.data
   const { hours, startsAt, endsAt } = slotOf(start, duration, bookingTerms)

@@ -1,6 +1,7 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { correctionSchema } from '../../domain/booking/correction.ts'
 import { isChangeable } from '../../domain/booking/life-cycle.ts'
+import { fieldErrors } from '../../domain/field-errors.ts'
 import { updateBookingAsSeen } from '../db/bookings.ts'
 import { grantTeamKey } from '../db/team-keys.ts'
 import { mailed, queueMail } from '../mail/mail-kinds.ts'
@@ -11,8 +12,7 @@ import type { ChangeOutcome } from './change-outcome.ts'
 export function correctBooking(services: ChangeServices, id: string, input: unknown): Promise<ChangeOutcome> {
   const checked = correctionSchema(bookingTerms).safeParse(input)
   if (!checked.success) {
-    const errors = checked.error.issues.map((issue) => ({ field: String(issue.path[0] ?? ''), code: issue.message }))
-    return Promise.resolve({ kind: 'invalid', errors })
+    return Promise.resolve({ kind: 'invalid', errors: fieldErrors(checked.error) })
   }
   const correction = checked.data
   return change(services, id, async (tx, booking, now) => {

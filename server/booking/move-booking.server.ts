@@ -3,6 +3,7 @@ import { isChangeable } from '../../domain/booking/life-cycle.ts'
 import { moveSchema } from '../../domain/booking/move.ts'
 import { type Slot, type Start, slotOf } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
+import { fieldErrors } from '../../domain/field-errors.ts'
 import { findBooking, type StoredBooking, updateBookingAsSeen } from '../db/bookings.ts'
 import { grantBookingAccess } from '../db/capabilities.ts'
 import { freeHours, occupyHours } from '../db/occupied-hours.ts'
@@ -25,8 +26,7 @@ export async function moveBooking(
 ): Promise<ChangeOutcome> {
   const checked = moveSchema(bookingTerms, services.now()).safeParse(input)
   if (!checked.success) {
-    const errors = checked.error.issues.map((issue) => ({ field: String(issue.path[0] ?? ''), code: issue.message }))
-    return { kind: 'invalid', errors }
+    return { kind: 'invalid', errors: fieldErrors(checked.error) }
   }
   const { word, ...start } = checked.data
   try {

@@ -11,6 +11,7 @@ import {
 import { bookingPrice } from '../../domain/booking/price.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
+import { fieldErrors } from '../../domain/field-errors.ts'
 import { addBookingEvent, findBookingByKey, insertBooking, type NewBooking } from '../db/bookings.ts'
 import { grantBookingAccess } from '../db/capabilities.ts'
 import { occupyHours } from '../db/occupied-hours.ts'
@@ -53,16 +54,7 @@ export async function requestBooking(
 
 function checkRequest(input: unknown, now: Date): { request: BookingRequest } | { errors: BookingFieldError[] } {
   const result = bookingRequestSchema(bookingTerms, now).safeParse(input)
-  if (!result.success) {
-    const firstPerField = new Map<string, BookingFieldError>()
-    for (const issue of result.error.issues) {
-      const field = String(issue.path[0] ?? '')
-      // Inside the list of wishes Zod speaks its own words; the visitor can only mend the list as a whole.
-      const code = field === 'wishes' ? 'wishes-invalid' : (issue.message as BookingErrorCode)
-      if (!firstPerField.has(field)) firstPerField.set(field, { field, code })
-    }
-    return { errors: [...firstPerField.values()] }
-  }
+  if (!result.success) return { errors: fieldErrors<BookingErrorCode>(result.error) }
   if (lacksWishes(result.data)) return { errors: [{ field: 'wishes', code: 'wishes-required' }] }
   return { request: result.data }
 }

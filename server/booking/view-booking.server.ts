@@ -1,27 +1,59 @@
 import type { CancellationTerms } from '../../content/cancellation-terms.ts'
-import type { Booking } from '../../domain/booking/booking.ts'
-import { findBookingByToken } from '../db/bookings.ts'
+import { type BookingEvent, findBookingByToken, listBookingEvents, type StoredBooking } from '../db/bookings.ts'
 import { isDatabaseUnavailable } from '../db/refusals.ts'
 import type { Services } from '../services.ts'
 
-/** What the visitor's own page shows: nothing that they did not give or were not told. */
-export type BookingView = Omit<Booking, 'id' | 'name' | 'email' | 'phone' | 'message'> & { terms: CancellationTerms }
+const shownFields = [
+  'reference',
+  'status',
+  'boatType',
+  'skipperOption',
+  'startsAt',
+  'endsAt',
+  'participants',
+  'phone',
+  'message',
+  'wishes',
+  'priceLines',
+  'totalChf',
+  'heldUntil',
+  'paidAt',
+] as const satisfies (keyof StoredBooking)[]
 
-/** `unknown` for a token that opens nothing, `unavailable` when the database cannot serve at present. */
+/** What the guest's own page shows: nothing that they did not give or were not told. */
+export type BookingView = Pick<StoredBooking, (typeof shownFields)[number]> & {
+  terms: CancellationTerms
+  /** What happened to it, oldest first. Reminders are the mails' own business. */
+  history: BookingEvent[]
+  /** The instant this holds for, by the only clock the rules see. */
+  seenAt: Date
+}
+
+export type ViewServices = Pick<Services, 'db' | 'log' | 'now' | 'settings'>
+
+/** `unknown` for a token that opens nothing, `unavailable` when the database cannot serve at present. Changes nothing. */
 export async function viewBooking(
-  { db, log }: Pick<Services, 'db' | 'log'>,
+  services: ViewServices,
   token: string,
 ): Promise<BookingView | 'unknown' | 'unavailable'> {
   try {
-    const found = await findBookingByToken(db, token)
-    if (!found) return 'unknown'
-    const { reference, status, boatType, skipperOption, startsAt, endsAt, participants, wishes, priceLines, totalChf } =
-      found
-    const shown = { reference, status, boatType, skipperOption, startsAt, endsAt, participants, wishes }
-    return { ...shown, priceLines, totalChf, terms: found.frozenTerms }
+    const found = await findBookingByToken(services.db, token)
+    return found ? await bookingView(services, found) : 'unknown'
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
-    log.error({ err: (error as Error).message }, 'booking not shown: database unavailable')
+    services.log.error({ err: (error as Error).message }, 'booking not shown: database unavailable')
     return 'unavailable'
+  }
+}
+
+/** What of `booking` its guest is shown at this moment. */
+export async function bookingView({ db, now }: ViewServices, booking: StoredBooking): Promise<BookingView> {
+  const shown = Object.fromEntries(shownFields.map((field) => [field, booking[field]]))
+  const events = await listBookingEvents(db, booking.id)
+  return {
+    ...(shown as Pick<StoredBooking, (typeof shownFields)[number]>),
+    terms: booking.frozenTerms,
+    history: events.filter(({ kind }) => !kind.endsWith('-reminded')),
+    seenAt: now(),
   }
 }

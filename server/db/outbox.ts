@@ -93,16 +93,54 @@ export async function abandonMail(db: Database, id: string, now: Date, reason: s
 
 /** How many mails wait, and how many were given up. */
 export async function countMails(db: Database): Promise<{ waiting: number; abandoned: number }> {
-  const { waiting, abandoned } = await db
+  const unsent = db
     .selectFrom('outbox')
-    .select(({ fn, eb }) => [
-      fn.count<number>('id').filterWhere('abandoned_at', 'is', null).as('waiting'),
-      fn
-        .count<number>('id')
-        .filterWhere(eb('abandoned_at', 'is not', null))
-        .as('abandoned'),
-    ])
     .where('sent_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return { waiting: Number(waiting), abandoned: Number(abandoned) }
+    .select(({ fn }) => fn.countAll().as('count'))
+  // Two questions, because each has an index of its own: whoever watches the server asks often.
+  const waiting = await unsent.where('abandoned_at', 'is', null).executeTakeFirstOrThrow()
+  const abandoned = await unsent.where('abandoned_at', 'is not', null).executeTakeFirstOrThrow()
+  return { waiting: Number(waiting.count), abandoned: Number(abandoned.count) }
+}
+
+/** A mail that was given up. `reason` is the code of the last failure. */
+export type AbandonedMail = QueuedMail & { abandonedAt: Date; reason: string | undefined }
+
+/** The mails that were given up, newest first. */
+export async function listAbandonedMails(db: Database, limit: number): Promise<AbandonedMail[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('sent_at', 'is', null)
+    .where('abandoned_at', 'is not', null)
+    .orderBy('abandoned_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    payload: JSON.parse(row.payload ?? 'null'),
+    createdAt: new Date(row.created_at),
+    attempts: row.attempts,
+    abandonedAt: new Date(row.abandoned_at ?? 0),
+    reason: row.last_error ?? undefined,
+  }))
+}
+
+/** A mail that was given up is due again at once. False when it is not there, or not given up (any more). */
+export async function retryMail(db: Database, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ next_try_at: now.getTime(), abandoned_at: null })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('abandoned_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Removes the traces of mails sent before `sentBefore`, and the mails that were given up before `givenUpBefore`. */
+export async function deleteOldMails(db: Database, sentBefore: Date, givenUpBefore: Date): Promise<void> {
+  await db.deleteFrom('outbox').where('sent_at', '<', sentBefore.getTime()).execute()
+  await db.deleteFrom('outbox').where('abandoned_at', '<', givenUpBefore.getTime()).execute()
 }

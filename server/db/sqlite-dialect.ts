@@ -44,11 +44,14 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 
 /**
  * Opens the file in WAL mode with `synchronous=FULL`: each commit reaches the disk before it is acknowledged. FULL is
- * Node's default, and is set all the same, because a booking that was acknowledged must survive a power cut.
+ * Node's default, and is set all the same, because a booking that was acknowledged must survive a power cut. What is
+ * deleted is overwritten (`secure_delete`): a person who is erased must not remain in the file.
  */
 function openDatabase(path: string) {
   const database = new DatabaseSync(path, { timeout: busyTimeoutMs })
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on',
+  )
   const statements = new Map<string, ReturnType<typeof adaptStatement>>()
   return {
     close: () => database.close(),

@@ -30,3 +30,38 @@ export async function insertSubmission(tx: Transaction<Tables>, submission: Subm
 export async function deleteQuarantinedBefore(db: Kysely<Tables> | Transaction<Tables>, instant: Date): Promise<void> {
   await db.deleteFrom('submissions').where('quarantined', '=', 1).where('created_at', '<', instant.getTime()).execute()
 }
+
+/** What came through the forms, newest first: what the team was told of, or what was caught by the trap. */
+export async function listSubmissions(db: Kysely<Tables>, quarantined: boolean, limit: number): Promise<Submission[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('quarantined', '=', quarantined ? 1 : 0)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    idempotencyKey: row.idempotency_key,
+    form: row.form,
+    fields: JSON.parse(row.fields),
+    quarantined: row.quarantined === 1,
+    createdAt: new Date(row.created_at),
+  }))
+}
+
+/** A person says that what was caught is a real message. False when there is none (any more). */
+export async function releaseSubmission(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('submissions')
+    .set({ quarantined: 0 })
+    .where('id', '=', id)
+    .where('quarantined', '=', 1)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Removes every message that came before `instant`. */
+export async function deleteSubmissionsBefore(db: Kysely<Tables> | Transaction<Tables>, instant: Date): Promise<void> {
+  await db.deleteFrom('submissions').where('created_at', '<', instant.getTime()).execute()
+}

@@ -1,8 +1,9 @@
 import type { ContactErrorCode } from '../../domain/contact/contact-message.ts'
+import type { FieldError } from '../../domain/field-errors.ts'
 import type { QuoteErrorCode } from '../../domain/quote/quote-request.ts'
 
 export type FormErrorCode = ContactErrorCode | QuoteErrorCode
-export type FormFieldError = { field: string; code: FormErrorCode }
+export type FormFieldError = FieldError<FormErrorCode>
 
 /** How the sending of a form ends. Only `accepted` has left a trace in the database. */
 export type FormOutcome =

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { ZodType } from 'zod'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { contactMessageSchema } from '../../domain/contact/contact-message.ts'
+import { fieldErrors } from '../../domain/field-errors.ts'
 import { quoteRequestSchema } from '../../domain/quote/quote-request.ts'
 import type { Tables } from '../db/tables.ts'
 import { queueMail } from '../mail/mail-kinds.ts'
@@ -33,11 +34,6 @@ function checkedBy<Content extends Record<string, unknown>>(
   return (fields) => {
     const result = schema.safeParse(fields)
     if (result.success) return { fields: result.data, tell: (tx, now) => tell(result.data, tx, now) }
-    const firstPerField = new Map<string, FormFieldError>()
-    for (const issue of result.error.issues) {
-      const field = String(issue.path[0] ?? '')
-      if (!firstPerField.has(field)) firstPerField.set(field, { field, code: issue.message as FormErrorCode })
-    }
-    return { errors: [...firstPerField.values()] }
+    return { errors: fieldErrors<FormErrorCode>(result.error) }
   }
 }

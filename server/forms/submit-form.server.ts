@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { dayAt, dayMs } from '../../domain/calendar.ts'
+import { dayAt } from '../../domain/calendar.ts'
+import { retentionLimits } from '../../domain/privacy/retention.ts'
 import { isDatabaseUnavailable, refusedBy, retryWhileBusy } from '../db/refusals.ts'
 import { deleteQuarantinedBefore, insertSubmission, type Submission } from '../db/submissions.ts'
 import type { Services } from '../services.ts'
@@ -12,9 +13,6 @@ export type { FormFields, FormName } from './site-forms.ts'
 
 /** A field that no person sees and robots fill (Formspree's name for it). */
 const trapField = '_gotcha'
-
-/** How long a caught message is kept, in case the robot was a password manager (product.md, "Forms"). */
-const quarantineMs = 30 * dayMs
 
 /** True for the name of a form the site collects: `contact` or `devis`. */
 export function isFormName(name: string | undefined): name is FormName {
@@ -55,7 +53,7 @@ export async function submitForm(
     await retryWhileBusy(() =>
       services.db.transaction().execute(async (tx) => {
         await insertSubmission(tx, submission)
-        await deleteQuarantinedBefore(tx, new Date(createdAt.getTime() - quarantineMs))
+        await deleteQuarantinedBefore(tx, retentionLimits(createdAt).quarantine)
         if (!quarantined) await checked.tell(tx, createdAt)
       }),
     )

@@ -16,11 +16,11 @@ const styleElement = /<style data-sheet="([^"]*)">([\s\S]*?)<\/style>/
  * stay inline, scripts wait until it has painted. Collects the hashes of all inline scripts and styles, so that the
  * policy can allow exactly these. `keepAllStyles` spares the work for an answer that is given only once.
  */
-export async function finishHtml(html: string, { keepAllStyles = false } = {}): Promise<FinishedHtml> {
+export function finishHtml(html: string, { keepAllStyles = false } = {}): FinishedHtml {
   const [whole, styleSheet, css] = styleElement.exec(html) ?? []
   let finished = html
   if (whole && styleSheet && css) {
-    const styles = keepAllStyles ? css : await criticalStyles(css, html)
+    const styles = keepAllStyles ? css : criticalStyles(css, html)
     const carrying = html.replace(whole, () => `<style>${styles}</style>`)
     finished = paintFirst(lightenIcons(carrying), styleSheet)
   }

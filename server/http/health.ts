@@ -1,11 +1,16 @@
+import { countMails } from '../db/outbox.ts'
 import type { Services } from '../services.ts'
 
 const patienceMs = 2_000
 const noStore = { 'Cache-Control': 'no-store' }
 
-/** The process is alive and answers. */
-export function healthAnswer(): Response {
-  return Response.json({ status: 'ok' }, { headers: noStore })
+/**
+ * The process is alive and answers. How many mails wait, and how many were given up and need a person, stands beside
+ * it; nothing when the database cannot say, which is no reason to start the process again.
+ */
+export async function healthAnswer({ db }: Pick<Services, 'db'>): Promise<Response> {
+  const mails = await inTime(countMails(db))
+  return Response.json({ status: 'ok', ...(mails && { mails }) }, { headers: noStore })
 }
 
 /** The site can serve bookings: the database answers, and the process is not on its way out. */
@@ -15,13 +20,14 @@ export async function readinessAnswer({ db }: Pick<Services, 'db'>, isStopping: 
 }
 
 async function answersInTime(query: Promise<unknown>): Promise<boolean> {
+  return (await inTime(query)) !== undefined
+}
+
+/** What `query` gives, or undefined when it fails or takes too long. */
+async function inTime<Result>(query: Promise<Result>): Promise<Result | undefined> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), patienceMs)
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, patienceMs)
   })
-  const answered = query.then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([answered, late]).finally(() => clearTimeout(timer))
+  return Promise.race([query.catch(() => undefined), late]).finally(() => clearTimeout(timer))
 }

@@ -61,7 +61,7 @@ export function openPages(services: Services, build: ServerBuild, contextFor: Co
       // In development a page stays as React wrote it, which then says where it does not hydrate as written.
       if (development || !type.startsWith('text/html')) return withHeaders(response, { 'Cache-Control': caching })
       const keepAllStyles = !isKeepable(page, status)
-      const { html, inline } = await finishHtml(await response.text(), { keepAllStyles })
+      const { html, inline } = finishHtml(await response.text(), { keepAllStyles })
       return new Response(html, {
         status,
         headers: {

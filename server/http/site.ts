@@ -82,7 +82,7 @@ export function createSite(
     return refuseTo(c, { kind })
   })
 
-  site.get('/healthz', () => healthAnswer())
+  site.get('/healthz', () => healthAnswer(services))
   site.get('/readyz', () => readinessAnswer(services, isStopping()))
 
   site.use(async (c, next) => {

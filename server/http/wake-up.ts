@@ -1,41 +1,74 @@
-/** A type that no browser runs: the script waits in the page until it is woken. */
+/** A type that no browser runs: such a script waits in the page until it is woken. */
 const sleepingType = 'application/x-asleep'
 
 /**
- * Lets the page paint before anything else is fetched. Takes the preloads of scripts out of the page, puts its module
- * scripts to sleep where they stand (React expects to find them there), and adds one small script that, after the
- * first paint, fetches the whole style sheet and wakes the others.
+ * Lets the page paint before anything else is fetched. Takes out of it what a browser would fetch by itself (preloads of
+ * scripts, icons, the manifest) and what React Router runs at once, and adds one small script that, after the first
+ * paint, brings the whole style sheet and does the rest. React finds its script elements where it wrote them, empty,
+ * and puts icons and manifest back when it takes the page over. Without scripts they stand in a `<noscript>`.
  */
 export function paintFirst(html: string, styleSheet: string): string {
-  const headEnd = html.indexOf('</head>')
-  if (headEnd < 0 || !html.includes('<script type="module"')) return html
+  if (!html.includes('</head>') || !html.includes('<script type="module"')) return html
   const preloads: string[] = []
-  const awake = html.replace(/<link rel="modulepreload" href="([^"]*)"[^>]*>/g, (_link, href: string) => {
-    preloads.push(href)
-    return ''
-  })
-  const asleep = awake.replace(/<script type="module"/g, `<script type="${sleepingType}"`)
-  const withoutScripts = `<noscript><link rel="stylesheet" href="${styleSheet}"></noscript>`
-  return asleep.replace(
-    '</head>',
-    () => `${withoutScripts}<script>${wakeUpScript(styleSheet, preloads)}</script></head>`,
-  )
+  const later: string[] = []
+  const starts: string[] = []
+  const light = html
+    .replace(/<link rel="modulepreload" href="([^"]*)"[^>]*>/g, (_link, href: string) => {
+      preloads.push(href)
+      return ''
+    })
+    .replace(/<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*>/g, (link) => {
+      later.push(link)
+      return ''
+    })
+    .replace(/<script>(window\.__reactRouterContext\b[\s\S]*?)<\/script>/g, (_script, text: string) => {
+      starts.push(text)
+      return '<script></script>'
+    })
+    .replace(/<script type="module"([^>]*)>([\s\S]*?)<\/script>/g, (_script, attributes: string, text: string) => {
+      const start = withoutStaticImports(text)
+      if (start) starts.push(start)
+      return `<script type="${sleepingType}"${attributes}>${start ? '' : text}</script>`
+    })
+  const withoutScripts = `${later.join('')}<link rel="stylesheet" href="${styleSheet}">`
+  const withNoscript = light.includes('<noscript>')
+    ? light.replace('<noscript>', () => `<noscript>${withoutScripts}`)
+    : light.replace('</head>', () => `<noscript>${withoutScripts}</noscript></head>`)
+  const waker = `<script>${wakeUpScript(styleSheet, preloads, starts)}</script>`
+  // An icon that is empty keeps browsers from looking for one by themselves.
+  return withNoscript.replace('</head>', () => `<link rel="icon" href="data:,">${waker}</head>`)
+}
+
+/**
+ * The same module as statements that a script may contain, or undefined when it imports in a way not known here; then
+ * it is woken as a script element of its own, with a hash of its own.
+ */
+function withoutStaticImports(module: string): string | undefined {
+  const statements = module
+    .replace(/^\s*import \* as (\w+) from ("[^"]+");?/gm, 'const $1=await import($2);')
+    .replace(/^\s*import ("[^"]+");?/gm, 'await import($1);')
+    .replace(/\s*\n\s*/g, '')
+  return /(^|[;\n])\s*(import[\s{*"]|export\b)/.test(statements) ? undefined : statements
 }
 
 /**
  * What runs in the browser, written without the comforts of a build. A tab in the background never paints: there the
  * end of loading wakes the page, and so does the first touch or key, whatever has been painted.
  */
-function wakeUpScript(styleSheet: string, preloads: readonly string[]): string {
+function wakeUpScript(styleSheet: string, preloads: readonly string[], starts: readonly string[]): string {
   const addresses = [styleSheet, ...preloads].map((address) => JSON.stringify(address).replaceAll('<', '\\u003c'))
+  // The context comes first, whatever its place in the page: modules wait for it.
+  const [modules, context] = [starts.filter(isModule), starts.filter((start) => !isModule(start))]
   const script = `(d=>{
 let asleep=1;
 const add=(tag,facts)=>d.head.append(Object.assign(d.createElement(tag),facts));
-const wake=()=>{
+const wake=async()=>{
 if(!asleep)return;
 asleep=0;
+d.querySelector('[href="data:,"]').remove();
 [${addresses.join()}].forEach((href,i)=>add("link",{rel:i?"modulepreload":"stylesheet",href}));
-d.querySelectorAll('script[type="${sleepingType}"]').forEach(s=>add("script",{type:"module",textContent:s.textContent}))
+d.querySelectorAll('script[type="${sleepingType}"]').forEach(s=>s.text&&add("script",{type:"module",text:s.text}));
+${[...context, ...modules].map((start) => `${start.trim().replace(/;$/, '')};`).join('')}
 };
 const parsed=()=>d.readyState=="loading"?addEventListener("DOMContentLoaded",wake):wake();
 try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint")[0]){o.disconnect();setTimeout(parsed)}}).observe({type:"paint",buffered:true})}catch{}
@@ -44,3 +77,5 @@ addEventListener("load",()=>setTimeout(wake,300));
 })(document)`
   return script.replaceAll('\n', '')
 }
+
+const isModule = (start: string) => start.includes('await import(')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { publicPages } from '../../app/seo/public-pages.ts'
+import { mailHeaderPath, mailHeaderSize } from '../../server/mail/header-picture.ts'
 import { test as base, expect } from '../support/browser-test.ts'
 import { specPages } from '../support/public-pages.ts'
 import { freePort, startSite } from '../support/site.ts'
@@ -20,6 +21,9 @@ const test = base.extend<object, { publicUrl: string }>({
     { scope: 'worker' },
   ],
 })
+
+/** A PNG tells its width and height in its first bytes. */
+const pngSize = (bytes: Buffer) => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
 
 async function headOf(page: Page) {
   return page.evaluate(() => {
@@ -71,8 +75,14 @@ test('each public page names itself once, in its own words, under its public add
       'og:locale': 'fr_CH',
       'og:site_name': 'Cap Embellie',
     })
-    expect(head.og['og:image']).toMatch(new RegExp(`^${publicUrl}/partage/[a-z]+\\.png$`))
-    expect(head.og['og:image:alt']?.length).toBeGreaterThan(20)
+    const name = path === '/' ? 'accueil' : path.slice(1)
+    expect(head.og).toMatchObject({
+      'og:image': `${publicUrl}/partage/${name}.png`,
+      'og:image:type': 'image/png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+    })
+    expect(head.og['og:image:alt']).toMatch(/^Affiche .{30,}\.$/)
     expect(head.card).toEqual(['summary_large_image'])
     expect(head.graphs, path).toHaveLength(1)
     const graph = JSON.parse(head.graphs[0] ?? '')['@graph'] as { '@type': string; url?: string }[]
@@ -84,17 +94,29 @@ test('each public page names itself once, in its own words, under its public add
   expect(descriptions.size).toBe(publicPages.length)
 })
 
-test('the picture of each shared page is there', async ({ page, request }) => {
-  const images = new Set<string>()
+test('each public page has a picture of its own for shared links, which a phone can fetch', async ({ request }) => {
+  const seen = new Set<string>()
   for (const { path } of publicPages) {
-    await page.goto(path)
-    images.add((await headOf(page)).og['og:image'] ?? '')
-  }
-  for (const image of images) {
+    const html = await (await request.get(path)).text()
+    const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
     const answer = await request.get(new URL(image).pathname)
     expect(answer.status(), image).toBe(200)
     expect(answer.headers()['content-type']).toBe('image/png')
+    const bytes = await answer.body()
+    expect(bytes.length, image).toBeLessThanOrEqual(300_000)
+    expect(pngSize(bytes), image).toEqual([1200, 630])
+    seen.add(bytes.toString('base64'))
   }
+  expect(seen.size).toBe(publicPages.length)
+})
+
+test('the head of our mails is a light picture, twice as sharp as it is shown', async ({ request }) => {
+  const answer = await request.get(mailHeaderPath)
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toBe('image/png')
+  const bytes = await answer.body()
+  expect(bytes.length).toBeLessThanOrEqual(20_000)
+  expect(pngSize(bytes)).toEqual([mailHeaderSize.width * 2, mailHeaderSize.height * 2])
 })
 
 test('the page of one visitor stays out of search engines, and a cart out of the sitemap', async ({

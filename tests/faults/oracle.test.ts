@@ -10,6 +10,7 @@ import type { Services } from '../../server/services.ts'
 import { bookingInput, testNow } from '../support/booking-input.ts'
 import { openTestDatabase } from '../support/databases.ts'
 import { withServices } from '../support/services.ts'
+import { emptyDatabase } from '../support/stored-bookings.ts'
 
 type Wanted = { boatType: 'classique' | 'sportif'; date: CalendarDay; time: `${number}:${number}`; duration: number }
 
@@ -31,12 +32,6 @@ async function book(services: Services, request: Wanted): Promise<'accepted' | '
   return outcome.kind
 }
 
-async function empty({ db }: Services): Promise<void> {
-  for (const table of ['capabilities', 'booking_events', 'occupied_hours', 'outbox', 'bookings'] as const) {
-    await db.deleteFrom(table).execute()
-  }
-}
-
 describe.each([
   ['sqlite', 100],
   ['postgres', 30],
@@ -46,7 +41,7 @@ describe.each([
     await withServices(database, { now: () => testNow }, async (services) => {
       await fc.assert(
         fc.asyncProperty(fc.array(wanted, { minLength: 100, maxLength: 100 }), async (requests) => {
-          await empty(services)
+          await emptyDatabase(services)
           const oracle = { classique: new Set<number>(), sportif: new Set<number>() }
           for (const request of requests) {
             const taken = oracle[request.boatType]
@@ -67,7 +62,7 @@ describe.each([
     await withServices(database, { now: () => testNow }, async (services) => {
       await fc.assert(
         fc.asyncProperty(fc.array(wanted, { minLength: 50, maxLength: 50 }), async (requests) => {
-          await empty(services)
+          await emptyDatabase(services)
           const answers = await Promise.all(requests.map((request) => book(services, request)))
           const accepted = requests.filter((_, index) => answers[index] === 'accepted')
           const keys = accepted.flatMap((request) => hoursOf(request).map((hour) => `${request.boatType} ${hour}`))

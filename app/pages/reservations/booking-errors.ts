@@ -4,6 +4,7 @@ import { bookingErrorMessages } from '../../../content/messages/validation.ts'
 import { bookingRequestSchema, lacksWishes } from '../../../domain/booking/booking-request.ts'
 import { startState, type UtcHour } from '../../../domain/booking/slots.ts'
 import { type ClockTime, isCalendarDay } from '../../../domain/calendar.ts'
+import { fieldErrors } from '../../../domain/field-errors.ts'
 import { bookingInput, type SentForm } from './booking-input.ts'
 
 /** The sentence for everything that can be wrong with the form. */
@@ -24,9 +25,8 @@ export function bookingErrors(sent: SentForm, known: KnownToBrowser): BookingFor
   const input = bookingInput(sent)
   const errors: BookingFormErrors = {}
   const checked = bookingRequestSchema(bookingTerms, known.now).safeParse(input)
-  for (const issue of checked.error?.issues ?? []) {
-    const field = String(issue.path[0] ?? '')
-    errors[field] ??= [field === 'wishes' ? 'wishes-invalid' : (issue.message as BookingFormErrorCode)]
+  if (checked.error) {
+    for (const { field, code } of fieldErrors<BookingFormErrorCode>(checked.error)) errors[field] = [code]
   }
   const startError = !errors.date && !errors.time && knownStartError(sent, known)
   if (startError) errors.time = [startError]

@@ -1,0 +1,102 @@
+// Ce que l’on fait depuis la page « Ma réservation » : annuler, corriger, payer, noter dans son agenda.
+
+// Ce que dit la page quand un geste n’a pas abouti.
+export const actProblems = {
+  unavailable: {
+    title: 'Nous ne pouvons rien enregistrer à cet instant',
+    text: 'Rien n’a été changé. Réessayez dans un moment.',
+  },
+  unreachable: {
+    title: 'Pas de connexion',
+    text: 'Votre demande n’est peut-être pas arrivée. Vérifiez votre connexion, puis recommencez : faire deux fois la même chose est sans danger.',
+  },
+  'too-many': {
+    title: 'Trop d’essais en peu de temps',
+    text: 'Rien n’a été changé. Attendez quelques minutes, puis réessayez.',
+  },
+  unknown: {
+    title: 'Ce lien ne mène plus à aucune réservation',
+    text: 'Rien n’a été changé. Reprenez le lien dans votre dernier mail, ou écrivez-nous.',
+  },
+} as const
+
+// Quand la réservation n’est plus dans un état qui permet le geste.
+export const refusedActs = {
+  cancelled: { title: 'Cette réservation était déjà annulée', text: 'Rien n’a été changé.' },
+  departed: {
+    title: 'Le bateau est déjà parti',
+    text: 'Cette page ne peut plus rien changer. Écrivez-nous en donnant la référence {reference}.',
+  },
+  other: {
+    title: 'La réservation a changé entre-temps',
+    text: 'Rien n’a été fait. Vous voyez maintenant son état actuel.',
+  },
+} as const
+
+export const cancellationWords = {
+  title: 'Si vous devez annuler',
+  now: {
+    label: 'Si vous annulez maintenant :',
+    nothing: 'rien n’est dû.',
+    due: '{amount} sont dus, soit {percent} % du prix.',
+  },
+  request: 'Votre demande n’est pas encore confirmée : l’annuler ne coûte rien. Une fois la sortie confirmée, voici ce qui s’appliquera.',
+  table: {
+    caption: 'Ce que coûte une annulation, selon la date',
+    date: 'Vous annulez',
+    practical: 'Infos pratiques',
+    general: 'CGV',
+    due: 'Vous devez',
+    until: 'jusqu’au {moment}',
+    noShow: 'absence sans prévenir',
+    present: 'En ce moment',
+    past: 'passé',
+  },
+  rulesTitle: 'Les deux règles',
+  practicalRules: 'Infos pratiques',
+  generalRules: 'Conditions générales (CGV)',
+  departed: 'La sortie a commencé : elle ne s’annule plus ici. Écrivez-nous en donnant la référence {reference}.',
+  open: 'Annuler ma réservation',
+  dialog: {
+    title: 'Annuler cette réservation ?',
+    outing: '{boat}, {start}',
+    hoursFreed: 'Le bateau ne vous sera plus gardé. Cela ne se défait pas.',
+    confirm: 'Oui, annuler',
+    confirming: 'Annulation en cours…',
+    keep: 'Non, la garder',
+  },
+  done: { title: 'Votre réservation est annulée', text: '{cost} Un mail vous le confirme.' },
+  dearer: {
+    title: 'Le délai vient de passer',
+    text: 'Rien n’est annulé. Annuler coûte maintenant plus que ce que vous aviez sous les yeux : {amount}. À vous de choisir.',
+  },
+} as const
+
+export const correctionWords = {
+  open: 'Corriger mes indications',
+  title: 'Corriger mes indications',
+  intro: 'Le prix ne change pas. Pour changer le jour, l’heure ou le bateau, écrivez-nous.',
+  save: 'Enregistrer',
+  saving: 'Enregistrement…',
+  close: 'Fermer sans enregistrer',
+  errorSummary: 'À corriger avant d’enregistrer',
+  done: { title: 'C’est corrigé', text: 'L’équipage est prévenu.' },
+} as const
+
+export const paymentWords = {
+  title: 'Paiement',
+  paid: 'Payé le {day}. Merci.',
+  onSite: 'Vous payez {amount} sur place, au port, par carte ou en espèces.',
+  bySlip: 'Payez {amount} avec cette QR-facture, dans l’application de votre banque, ou sur place au port.',
+  alt: 'QR-facture de {amount} pour {creditor}, référence {reference}. Les mêmes indications suivent en texte.',
+  facts: { iban: 'IBAN', reference: 'Référence de paiement', amount: 'Montant', creditor: 'En faveur de' },
+  copy: 'Copier',
+  copyWhat: 'Copier : {what}',
+  copied: 'Copié',
+} as const
+
+export const calendarWords = {
+  add: 'Ajouter à mon agenda',
+  preparing: 'Préparation…',
+  done: 'Le fichier de l’agenda est téléchargé. Ouvrez-le pour ajouter la sortie.',
+} as const

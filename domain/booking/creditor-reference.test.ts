@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bookingReference } from './booking.ts'
+import { bookingCreditorReference, creditorReference, isCreditorReference } from './creditor-reference.ts'
+
+const body = fc.stringMatching(/^[A-Z0-9]{1,21}$/)
+
+describe('a creditor reference', () => {
+  test.each([
+    ['2026000042', 'RF022026000042'],
+    ['R7K4Q2', 'RF80R7K4Q2'],
+    // The usual example of ISO 11649.
+    ['539007547034', 'RF18539007547034'],
+  ])('of %s is %s', (text, reference) => {
+    expect(creditorReference(text)).toBe(reference)
+    expect(isCreditorReference(reference)).toBe(true)
+  })
+
+  test('of a booking is made of the six signs of its reference', () => {
+    expect(bookingCreditorReference('CE-R7K4Q2')).toBe('RF80R7K4Q2')
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 6, maxLength: 6 }), (bytes) => {
+        const reference = bookingReference(bytes)
+        const creditor = bookingCreditorReference(reference)
+        expect(creditor.slice(4)).toBe(reference.slice(3))
+        expect(isCreditorReference(creditor)).toBe(true)
+      }),
+    )
+  })
+
+  // A letter misread as a digit also shifts what follows, which two check digits cannot always tell.
+  test('with one sign changed for another of its kind, or two of a kind exchanged, is none', () => {
+    const isDigit = (sign: string | undefined) => /\d/.test(sign ?? '')
+    const signs = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+    fc.assert(
+      fc.property(body, fc.nat(), signs, (text, place, sign) => {
+        const reference = creditorReference(text)
+        const at = 4 + (place % text.length)
+        const [old = '', next = ''] = reference.slice(at)
+        if (isDigit(old) === isDigit(sign)) {
+          const changed = reference.slice(0, at) + sign + reference.slice(at + 1)
+          expect(isCreditorReference(changed)).toBe(changed === reference)
+        }
+        if (next && isDigit(old) === isDigit(next)) {
+          const exchanged = reference.slice(0, at) + next + old + reference.slice(at + 2)
+          expect(isCreditorReference(exchanged)).toBe(exchanged === reference)
+        }
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+
+  test.each(['', 'CE-R7K4Q2', 'r7k4q2', 'É', '1'.repeat(22)])('is not made of "%s"', (text) => {
+    expect(() => creditorReference(text)).toThrow(RangeError)
+  })
+
+  test.each(['', 'RF80', 'RF81R7K4Q2', 'RF80 R7K4 Q2', 'rf80r7k4q2', 'RF80R7K4Q2\n', 'CH80R7K4Q2', 'RF001'])(
+    'is not "%s"',
+    (text) => expect(isCreditorReference(text)).toBe(false),
+  )
+})

@@ -1,0 +1,31 @@
+import { dayMs } from '../calendar.ts'
+
+/**
+ * How long personal data is kept (the privacy policy says the same figures). `booking`: after the outing; what the
+ * accounts need stays for good, without the person. `message`: from the day it came. `quarantine`: what the trap for
+ * robots caught. `lostMail`: a mail that could not be sent, from the day it was given up.
+ */
+export const retention = { bookingMonths: 24, messageMonths: 12, quarantineDays: 30, lostMailDays: 30 } as const
+
+/** What is older than these instants is due to go. */
+export type RetentionLimits = { bookings: Date; messages: Date; quarantine: Date; lostMails: Date }
+
+/** The limits as they stand at `now`. */
+export function retentionLimits(now: Date): RetentionLimits {
+  return {
+    bookings: monthsBefore(now, retention.bookingMonths),
+    messages: monthsBefore(now, retention.messageMonths),
+    quarantine: new Date(now.getTime() - retention.quarantineDays * dayMs),
+    lostMails: new Date(now.getTime() - retention.lostMailDays * dayMs),
+  }
+}
+
+/** The same day so many months earlier, in UTC: an hour more or less matters to nobody here. */
+function monthsBefore(now: Date, months: number): Date {
+  const day = now.getUTCDate()
+  const moved = new Date(now)
+  moved.setUTCMonth(now.getUTCMonth() - months)
+  // The 29th of February, a year earlier, is the 28th and not the 1st of March.
+  if (moved.getUTCDate() !== day) moved.setUTCDate(0)
+  return moved
+}

@@ -1,0 +1,81 @@
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { guestCancellation } from '../../domain/booking/guest-cancellation.ts'
+import { findBookingByToken, type StoredBooking } from '../db/bookings.ts'
+import { isDatabaseUnavailable } from '../db/refusals.ts'
+import type { Services } from '../services.ts'
+import { cancelByGuest } from './change-booking.server.ts'
+import type { ChangeOutcome } from './change-outcome.ts'
+import { correctBooking } from './correct-booking.server.ts'
+import { type BookingView, bookingView, type ViewServices } from './view-booking.server.ts'
+
+type OwnServices = ViewServices & Pick<Services, 'outbox'>
+
+/** How an act of the guest on their own booking ends. Whatever can be shown of it comes along as it then stands. */
+export type OwnBookingOutcome =
+  | { kind: 'cancelled' | 'corrected'; view: BookingView }
+  /** It is not in a state for it (any more). */
+  | { kind: 'refused'; view: BookingView }
+  /** Cancelling costs more by now than the guest was shown: nothing is done until they have seen it. */
+  | { kind: 'dearer'; view: BookingView }
+  | { kind: 'invalid'; errors: { field: string; code: string }[] }
+  | { kind: 'unknown' | 'unavailable' }
+
+/**
+ * The holder of `token` cancels, having been told that `shownDueChf` stay due. Nobody may be made to pay more than they
+ * agreed to, so a deadline that has passed since is answered by `dearer`.
+ */
+export function cancelOwnBooking(
+  services: OwnServices,
+  token: string,
+  shownDueChf: number,
+): Promise<OwnBookingOutcome> {
+  return withOwnBooking(services, token, async (booking) => {
+    const cost = guestCancellation(booking, services.now(), booking.frozenTerms.rules, bookingTerms.timeZone)
+    const isAgreed = 'refused' in cost || cost.dueChf <= shownDueChf
+    if (!isAgreed) return { kind: 'dearer', view: await bookingView(services, booking) }
+    return outcomeOf(services, await cancelByGuest(services, booking.id), 'cancelled')
+  })
+}
+
+/** The holder of `token` corrects `{participants, phone, message}`; see {@link correctBooking}. */
+export function correctOwnBooking(services: OwnServices, token: string, input: unknown): Promise<OwnBookingOutcome> {
+  return withOwnBooking(services, token, async ({ id }) =>
+    outcomeOf(services, await correctBooking(services, id, input), 'corrected'),
+  )
+}
+
+async function withOwnBooking<Outcome>(
+  { db, log }: OwnServices,
+  token: string,
+  act: (booking: StoredBooking) => Promise<Outcome>,
+): Promise<Outcome | { kind: 'unknown' | 'unavailable' }> {
+  try {
+    const booking = await findBookingByToken(db, token)
+    return booking ? await act(booking) : { kind: 'unknown' }
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+    log.error({ err: (error as Error).message }, 'own booking not reached: database unavailable')
+    return { kind: 'unavailable' }
+  }
+}
+
+async function outcomeOf(
+  services: OwnServices,
+  outcome: ChangeOutcome,
+  done: 'cancelled' | 'corrected',
+): Promise<OwnBookingOutcome> {
+  switch (outcome.kind) {
+    case 'done':
+      return { kind: done, view: await bookingView(services, outcome.booking) }
+    case 'refused':
+      return { kind: 'refused', view: await bookingView(services, outcome.booking) }
+    case 'invalid':
+      return outcome
+    // Nothing the guest does moves an outing, so no hours can be taken.
+    case 'taken':
+    case 'unknown':
+      return { kind: 'unknown' }
+    default:
+      return { kind: 'unavailable' }
+  }
+}

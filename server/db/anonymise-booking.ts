@@ -1,0 +1,50 @@
+import type { Kysely, Transaction } from 'kysely'
+import { anonymousPerson } from '../../content/messages/privacy.ts'
+import type { BookingEventDetail } from './bookings.ts'
+import type { Tables } from './tables.ts'
+
+/** The bookings whose outing ended before `limit` and that still name somebody. */
+export async function listBookingsToAnonymise(db: Kysely<Tables>, limit: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('starts_at', '<', limit.getTime())
+    .where('ends_at', '<', limit.getTime())
+    .where('anonymised_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Takes out of a booking all that names or describes its guest: name, addresses, message, the words of its history and
+ * the keys to its page. Boat, hours, wishes, amounts and what happened stay, for the accounts. A browser's idempotency
+ * key was chosen by the visitor's side, so it goes too.
+ */
+export async function anonymiseBooking(tx: Transaction<Tables>, id: string, now: Date): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bookings')
+    .set({
+      ...anonymousPerson,
+      phone: null,
+      message: null,
+      idempotency_key: `anonymised:${id}`,
+      anonymised_at: now.getTime(),
+    })
+    .where('id', '=', id)
+    .where('anonymised_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return
+  await tx.deleteFrom('capabilities').where('booking_id', '=', id).execute()
+  const told = await tx
+    .selectFrom('booking_events')
+    .select(['id', 'detail'])
+    .where('booking_id', '=', id)
+    .where('detail', 'is not', null)
+    .execute()
+  for (const event of told) {
+    const { word, ...facts } = JSON.parse(event.detail ?? '{}') as BookingEventDetail
+    if (word === undefined) continue
+    const detail = Object.keys(facts).length > 0 ? JSON.stringify(facts) : null
+    await tx.updateTable('booking_events').set({ detail }).where('id', '=', event.id).execute()
+  }
+}

@@ -1,0 +1,105 @@
+import type { Transaction } from 'kysely'
+import { dayMs } from '../../domain/calendar.ts'
+import { type ChangeServices, expireBooking, guestReminderMs } from '../booking/change-booking.server.ts'
+import { addBookingEvent, findBooking, type StoredBooking } from '../db/bookings.ts'
+import { grantBookingAccess } from '../db/capabilities.ts'
+import {
+  claimGuestReminder,
+  claimTeamReminder,
+  listExpiredRequests,
+  listOutingsToRemind,
+  listUnansweredRequests,
+} from '../db/due-bookings.ts'
+import { retryWhileBusy } from '../db/refusals.ts'
+import type { BookingEventKind, Tables } from '../db/tables.ts'
+import { grantTeamKey } from '../db/team-keys.ts'
+import { mailed, queueMail } from '../mail/mail-kinds.ts'
+
+/** How long a request may wait before the team is reminded of it: half its hold (product.md, "Life cycle"). */
+const teamReminderMs = dayMs
+
+/**
+ * Does all that time alone brings about: requests whose hold is over expire, the team is reminded of requests that wait
+ * for a day, guests of their outing two days ahead. What fell due while no process ran is made up for, except what
+ * would come too late to be of use.
+ *
+ * Several processes may run this at once, and each may be killed at any moment: every effect, its mail and its line in
+ * the history are one transaction that begins with a comparison, so each happens exactly once. A booking that fails is
+ * logged and tried again the next time; it does not stand in the way of the others.
+ */
+export async function runDueJobs(services: ChangeServices): Promise<void> {
+  const { db, now } = services
+  const expired = await listExpiredRequests(db, now())
+  await eachOnItsOwn(services, 'expire', expired, async (id) => {
+    await expireBooking(services, id)
+  })
+  const waiting = await listUnansweredRequests(db, new Date(now().getTime() - teamReminderMs), now())
+  await eachOnItsOwn(services, 'remind team', waiting, (id) => remindTeam(services, id))
+  const outings = await listOutingsToRemind(db, now(), guestReminderEnd(now()))
+  await eachOnItsOwn(services, 'remind guest', outings, (id) => remindGuest(services, id))
+}
+
+async function eachOnItsOwn(
+  { log }: ChangeServices,
+  job: string,
+  ids: string[],
+  act: (id: string) => Promise<void>,
+): Promise<void> {
+  for (const id of ids) {
+    try {
+      await act(id)
+    } catch (error) {
+      log.error({ job, booking: id, err: (error as Error).message }, 'job failed for a booking')
+    }
+  }
+}
+
+function remindTeam(services: ChangeServices, id: string): Promise<void> {
+  return remind(services, id, 'team-reminded', async (tx, now) => {
+    if (!(await claimTeamReminder(tx, id, now))) return undefined
+    return async (booking) => {
+      const logbookToken = await grantTeamKey(tx, 'logbook', now)
+      const heldUntil = booking.heldUntil.getTime()
+      await queueMail(tx, 'booking-unanswered', { booking: mailed(booking), heldUntil, logbookToken }, now)
+    }
+  })
+}
+
+function remindGuest(services: ChangeServices, id: string): Promise<void> {
+  return remind(services, id, 'guest-reminded', async (tx, now) => {
+    if (!(await claimGuestReminder(tx, id, now, guestReminderEnd(now)))) return undefined
+    return async (booking) => {
+      const manageToken = await grantBookingAccess(tx, id, now)
+      await queueMail(tx, 'booking-reminder', { booking: mailed(booking), manageToken }, now)
+    }
+  })
+}
+
+function guestReminderEnd(now: Date): Date {
+  return new Date(now.getTime() + guestReminderMs)
+}
+
+type Tell = (booking: StoredBooking) => Promise<void>
+
+/** `claim` compares and sets, and gives what is to be told if this process was the one. */
+async function remind(
+  { db, now, log, outbox }: ChangeServices,
+  id: string,
+  kind: BookingEventKind,
+  claim: (tx: Transaction<Tables>, now: Date) => Promise<Tell | undefined>,
+): Promise<void> {
+  const reference = await retryWhileBusy(() =>
+    db.transaction().execute(async (tx) => {
+      const at = now()
+      const tell = await claim(tx, at)
+      const booking = tell && (await findBooking(tx, id))
+      if (!tell || !booking) return undefined
+      await tell(booking)
+      await addBookingEvent(tx, id, { at, actor: 'system', kind, detail: {} })
+      return booking.reference
+    }),
+  )
+  if (!reference) return
+  outbox.wake()
+  log.info({ reference, kind }, 'reminder queued')
+}

@@ -1,0 +1,46 @@
+import { Cron } from 'croner'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
+import type { Services } from '../services.ts'
+import { runDueJobs } from './run-due-jobs.ts'
+
+const everyMinute = '* * * * *'
+const everyNight = '30 3 * * *'
+
+export type Jobs = {
+  /** No job begins any more; resolves when the one that runs has ended. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Runs the jobs on their hours, and once now for what fell due while no process ran. They never run beside themselves
+ * in one process, and may do so in several. A job that fails is logged and comes again at its next hour.
+ */
+export function startJobs(services: Services): Jobs {
+  const due = guarded(services, 'due bookings', runDueJobs)
+  const privacy = guarded(services, 'privacy', runPrivacyJob)
+  // A timer that waits for the next minute must not keep a process alive that has nothing else to do.
+  const options = { timezone: bookingTerms.timeZone, unref: true }
+  const crons = [new Cron(everyMinute, options, due.run), new Cron(everyNight, options, privacy.run)]
+  due.run()
+  privacy.run()
+  return {
+    async stop() {
+      for (const cron of crons) cron.stop()
+      await Promise.all([due.ended(), privacy.ended()])
+    },
+  }
+}
+
+/** A job that never throws, and of which only one run is under way: a call meanwhile is let go. */
+function guarded(services: Services, job: string, work: (services: Services) => Promise<void>) {
+  let running: Promise<void> | undefined
+  const run = () => {
+    running ??= work(services)
+      .catch((error: Error) => services.log.error({ job, err: error.message }, 'job failed'))
+      .finally(() => {
+        running = undefined
+      })
+  }
+  return { run, ended: async () => running }
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { fieldErrors } from '../../domain/field-errors.ts'
+import { freeText } from '../../domain/person.ts'
+import { feedUrl, logbookUrl } from '../booking/addresses.ts'
+import { cancelByTeam, confirmBooking, declineBooking, markPaid } from '../booking/change-booking.server.ts'
+import type { ChangeOutcome } from '../booking/change-outcome.ts'
+import { closeHours, reopenHours } from '../booking/closures.server.ts'
+import { moveBooking } from '../booking/move-booking.server.ts'
+import { listBookingEvents } from '../db/bookings.ts'
+import { retryMail } from '../db/outbox.ts'
+import { retryWhileBusy } from '../db/refusals.ts'
+import { releaseSubmission } from '../db/submissions.ts'
+import { grantTeamKey, isTeamKey, revokeTeamKeys } from '../db/team-keys.ts'
+import type { Services } from '../services.ts'
+import type { LogbookOutcome } from './logbook-outcome.ts'
+import { logbookBooking } from './shown.ts'
+import { servedOr } from './view-logbook.server.ts'
+
+export type { LogbookIntent, LogbookOutcome } from './logbook-outcome.ts'
+
+type ActServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 'settings'>
+
+const id = z.string().min(1).max(64)
+/** What stands in the form is checked by the door behind; here only which door. */
+const actSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('confirm'), id }),
+  z.object({ intent: z.literal('decline'), id, word: freeText }),
+  z.object({
+    intent: z.literal('cancel'),
+    id,
+    reason: z.enum(['weather', 'other'], 'reason-required'),
+    word: freeText,
+  }),
+  z.object({ intent: z.literal('paid'), id }),
+  z.object({ intent: z.literal('unpaid'), id }),
+  z.looseObject({ intent: z.literal('move'), id }),
+  z.looseObject({ intent: z.literal('close') }),
+  z.object({ intent: z.literal('reopen'), id }),
+  z.object({ intent: z.literal('retry-mail'), id }),
+  z.object({ intent: z.literal('release'), id }),
+  z.object({ intent: z.literal('subscribe') }),
+  z.object({ intent: z.literal('new-link') }),
+])
+type Act = z.output<typeof actSchema>
+
+/**
+ * One act of the team, `input` is `{token, intent, …}` with what the act needs. `unknown` for a token that opens nothing
+ * or has been revoked: then nothing has been done. Never throws for a database that is away.
+ */
+export async function actOnLogbook(
+  services: ActServices,
+  input: { token: string; [field: string]: unknown },
+): Promise<LogbookOutcome | 'unknown' | 'unavailable'> {
+  return servedOr(services, async () => {
+    if (!(await isTeamKey(services.db, 'logbook', input.token))) return 'unknown'
+    const checked = actSchema.safeParse(input)
+    if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
+    return carryOut(services, checked.data)
+  })
+}
+
+async function carryOut(services: ActServices, act: Act): Promise<LogbookOutcome | 'unavailable'> {
+  switch (act.intent) {
+    case 'confirm':
+      return onBooking(services, confirmBooking(services, act.id))
+    case 'decline':
+      return onBooking(services, declineBooking(services, act.id, act.word))
+    case 'cancel':
+      return onBooking(services, cancelByTeam(services, act.id, { reason: act.reason, word: act.word }))
+    case 'paid':
+    case 'unpaid':
+      return onBooking(services, markPaid(services, act.id, act.intent === 'paid'))
+    case 'move':
+      return onBooking(services, moveBooking(services, act.id, act))
+    case 'close': {
+      const outcome = await closeHours(services, act)
+      if (outcome.kind === 'unavailable') return 'unavailable'
+      return outcome.kind === 'taken' ? { kind: 'in-the-way', inTheWay: outcome.inTheWay } : outcome
+    }
+    case 'reopen':
+      return (await reopenHours(services, act.id)) ? { kind: 'done' } : { kind: 'gone' }
+    case 'retry-mail': {
+      const isDue = await retryWhileBusy(() => retryMail(services.db, act.id, services.now()))
+      if (isDue) services.outbox.wake()
+      return { kind: isDue ? 'done' : 'gone' }
+    }
+    case 'release':
+      return (await retryWhileBusy(() => releaseSubmission(services.db, act.id))) ? { kind: 'done' } : { kind: 'gone' }
+    case 'subscribe': {
+      const secret = await retryWhileBusy(() => grantTeamKey(services.db, 'feed', services.now()))
+      return { kind: 'done', feedUrl: feedUrl(services.settings, secret) }
+    }
+    case 'new-link':
+      return newLink(services)
+  }
+}
+
+/** A telephone is lost: no link that was ever given out opens anything any more, save the one in this answer. */
+async function newLink({ db, now, settings, log }: ActServices): Promise<LogbookOutcome> {
+  const token = await retryWhileBusy(() =>
+    db.transaction().execute(async (tx) => {
+      await revokeTeamKeys(tx)
+      return grantTeamKey(tx, 'logbook', now())
+    }),
+  )
+  log.warn('all links of the team revoked, a new one given')
+  return { kind: 'done', newLink: logbookUrl(settings, token), newToken: token }
+}
+
+async function onBooking({ db }: ActServices, acting: Promise<ChangeOutcome>): Promise<LogbookOutcome | 'unavailable'> {
+  const outcome = await acting
+  switch (outcome.kind) {
+    case 'unavailable':
+      return 'unavailable'
+    case 'unknown':
+      return { kind: 'gone' }
+    case 'done':
+    case 'refused': {
+      const booking = logbookBooking(outcome.booking, await listBookingEvents(db, outcome.booking.id))
+      return outcome.kind === 'done' ? { kind: 'done', booking } : { kind: 'refused', reason: outcome.reason, booking }
+    }
+    default:
+      return outcome
+  }
+}

@@ -1,0 +1,45 @@
+import type { Start } from '../../domain/booking/slots.ts'
+import type { FieldError } from '../../domain/field-errors.ts'
+import type { ChangeOutcome } from '../booking/change-outcome.ts'
+import type { InTheWay } from '../booking/closures.server.ts'
+import type { Closure } from '../db/closures.ts'
+import type { LogbookBooking } from './logbook-view.ts'
+
+/** What the team can do on its page. */
+export type LogbookIntent =
+  | 'confirm'
+  | 'decline'
+  | 'cancel'
+  | 'paid'
+  | 'unpaid'
+  | 'move'
+  | 'close'
+  | 'reopen'
+  | 'retry-mail'
+  | 'release'
+  | 'subscribe'
+  | 'new-link'
+
+type ChangeRefusal = Extract<ChangeOutcome, { kind: 'refused' }>['reason']
+
+/** How an act on the team's page ends. Only `done` has changed something. */
+export type LogbookOutcome =
+  | {
+      kind: 'done'
+      booking?: LogbookBooking
+      closure?: Closure
+      /** A new subscription to the calendar feed. */
+      feedUrl?: string
+      /** The one link that opens the page from now on, and its key. */
+      newLink?: string
+      newToken?: string
+    }
+  /** Somebody was quicker, or it is too late; `booking` shows how it stands and what happened. */
+  | { kind: 'refused'; reason: ChangeRefusal; booking: LogbookBooking }
+  /** What was to be acted on is not there (any more). */
+  | { kind: 'gone' }
+  /** The hours an outing should move to are not free. */
+  | { kind: 'taken'; alternatives: Start[] }
+  /** The hours to close are not free. */
+  | { kind: 'in-the-way'; inTheWay: InTheWay[] }
+  | { kind: 'invalid'; errors: FieldError[] }

@@ -1,0 +1,49 @@
+import type { Booking } from '../../domain/booking/booking.ts'
+import type { CalendarDay } from '../../domain/calendar.ts'
+import type { BookingEvent } from '../db/bookings.ts'
+import type { Closure } from '../db/closures.ts'
+
+/** A booking as the team sees it, with its history. */
+export type LogbookBooking = Booking & {
+  heldUntil: Date
+  createdAt: Date
+  paidAt: Date | undefined
+  history: BookingEvent[]
+}
+
+/** What lies on one day. A closure stands on every day it touches, an outing on the day it starts. */
+export type LogbookDay = { day: CalendarDay; outings: LogbookBooking[]; closures: Closure[] }
+
+/** A message or a quote request. `fields` are texts as they were written, under the names of the form. */
+export type LogbookMessage = { id: string; form: string; fields: Record<string, string>; createdAt: Date }
+
+/** A mail that was given up: which one, about what, to whom. Its content stays on the server, for it may hold a key. */
+export type FailedMail = {
+  id: string
+  kind: string
+  reference: string | undefined
+  name: string | undefined
+  createdAt: Date
+  abandonedAt: Date
+  reason: string | undefined
+}
+
+/** Everything the team's page shows. Nothing in it opens anything: keys stay out. */
+export type LogbookView = {
+  now: Date
+  today: CalendarDay
+  requests: LogbookBooking[]
+  /** Seven days from a Monday. */
+  week: LogbookDay[]
+  /** Every closure that has not ended, soonest first. */
+  closures: Closure[]
+  /** The day whose sheet is asked for. */
+  sheet: LogbookDay | undefined
+  messages: LogbookMessage[]
+  quarantined: LogbookMessage[]
+  failedMails: FailedMail[]
+  /** What a search found; undefined when nothing was searched. */
+  found: { search: string; bookings: LogbookBooking[] } | undefined
+  /** The booking the link was opened at; `unknown` when there is none of that reference. */
+  opened: LogbookBooking | 'unknown' | undefined
+}

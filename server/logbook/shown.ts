@@ -1,0 +1,31 @@
+import type { BookingEvent, StoredBooking } from '../db/bookings.ts'
+import type { AbandonedMail } from '../db/outbox.ts'
+import type { Submission } from '../db/submissions.ts'
+import type { FailedMail, LogbookBooking, LogbookMessage } from './logbook-view.ts'
+
+/** What the team sees of a booking. */
+export function logbookBooking(booking: StoredBooking, history: BookingEvent[]): LogbookBooking {
+  const { frozenTerms: _, calendarSequence: __, ...shown } = booking
+  return { ...shown, history }
+}
+
+/** What the team sees of a message: texts only, however they were stored. */
+export function logbookMessage({ id, form, fields, createdAt }: Submission): LogbookMessage {
+  const written = Object.entries(fields).flatMap(([name, value]) =>
+    value === null || value === undefined || value === '' ? [] : [[name, String(value)] as const],
+  )
+  return { id, form, fields: Object.fromEntries(written), createdAt }
+}
+
+type MailFacts = {
+  booking?: { reference?: string; name?: string }
+  message?: { name?: string }
+  request?: { name?: string }
+}
+
+/** What the team sees of a mail that was given up. */
+export function failedMail({ id, kind, payload, createdAt, abandonedAt, reason }: AbandonedMail): FailedMail {
+  const { booking, message, request } = (payload ?? {}) as MailFacts
+  const name = booking?.name ?? message?.name ?? request?.name
+  return { id, kind, reference: booking?.reference, name, createdAt, abandonedAt, reason }
+}

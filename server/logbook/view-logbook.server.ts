@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { addDays, type CalendarDay, dayAt, dayMs, instantOf, isCalendarDay, mondayOf } from '../../domain/calendar.ts'
+import { findBookingByReference, type StoredBooking } from '../db/bookings.ts'
+import { type Closure, listClosures } from '../db/closures.ts'
+import { listHistories, listOutings, listRequests, searchBookings } from '../db/logbook-reads.ts'
+import { listAbandonedMails } from '../db/outbox.ts'
+import { isDatabaseUnavailable } from '../db/refusals.ts'
+import { listSubmissions } from '../db/submissions.ts'
+import { isTeamKey } from '../db/team-keys.ts'
+import type { Services } from '../services.ts'
+import type { LogbookBooking, LogbookDay, LogbookView } from './logbook-view.ts'
+import { failedMail, logbookBooking, logbookMessage } from './shown.ts'
+
+export type { FailedMail, LogbookBooking, LogbookDay, LogbookMessage, LogbookView } from './logbook-view.ts'
+
+type ViewServices = Pick<Services, 'db' | 'now' | 'log'>
+
+const mostMessages = 60
+const mostQuarantined = 30
+const mostFailedMails = 30
+/** Closures are planned a season ahead, hardly more. */
+const closuresReachMs = 2 * 366 * dayMs
+
+const day = z
+  .string()
+  .refine(isCalendarDay)
+  .transform((text) => text as CalendarDay)
+
+/** What to show. Whatever does not make sense is left out, so that an old page still gets an answer. */
+const lookSchema = z.object({
+  token: z.string().max(200).catch(''),
+  /** Any day of the week to show. */
+  week: day.optional().catch(undefined),
+  /** The day whose sheet is to be shown. */
+  sheet: day.optional().catch(undefined),
+  search: z.string().trim().min(1).max(100).optional().catch(undefined),
+  reference: z
+    .string()
+    .transform((text) => text.toUpperCase())
+    .pipe(z.string().regex(/^CE-[0-9A-Z]{6}$/))
+    .optional()
+    .catch(undefined),
+})
+
+/**
+ * What the team's page shows. `input` is `{token, week?, sheet?, search?, reference?}`. `unknown` for a token that opens
+ * nothing or has been revoked, `unavailable` when the database cannot serve at present. It changes nothing.
+ */
+export async function viewLogbook(
+  services: ViewServices,
+  input: unknown,
+): Promise<LogbookView | 'unknown' | 'unavailable'> {
+  const look = lookSchema.parse(input)
+  return servedOr(services, async () => {
+    if (!(await isTeamKey(services.db, 'logbook', look.token))) return 'unknown'
+    return readLogbook(services, look)
+  })
+}
+
+/** Gives `unavailable` where `ask` fails because the database cannot serve at present. */
+export async function servedOr<Answer>(
+  { log }: Pick<Services, 'log'>,
+  ask: () => Promise<Answer>,
+): Promise<Answer | 'unavailable'> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+    log.error({ err: (error as Error).message }, 'logbook not served: database unavailable')
+    return 'unavailable'
+  }
+}
+
+async function readLogbook({ db, now }: ViewServices, look: z.output<typeof lookSchema>): Promise<LogbookView> {
+  const instant = now()
+  const today = dayAt(instant, bookingTerms.timeZone)
+  const monday = mondayOf(look.week ?? today)
+  const [from, to] = [midnight(monday), midnight(addDays(monday, 7))]
+  const [sheetFrom, sheetTo] = look.sheet ? [midnight(look.sheet), midnight(addDays(look.sheet, 1))] : [from, from]
+
+  const [requests, outings, closed, sheetOutings, sheetClosed, found, opened, closures, messages, caught, failed] =
+    await Promise.all([
+      listRequests(db),
+      listOutings(db, from, to),
+      listClosures(db, from, to),
+      look.sheet ? listOutings(db, sheetFrom, sheetTo) : [],
+      look.sheet ? listClosures(db, sheetFrom, sheetTo) : [],
+      look.search ? searchBookings(db, look.search) : [],
+      look.reference ? findBookingByReference(db, look.reference) : undefined,
+      listClosures(db, instant, new Date(instant.getTime() + closuresReachMs)),
+      listSubmissions(db, false, mostMessages),
+      listSubmissions(db, true, mostQuarantined),
+      listAbandonedMails(db, mostFailedMails),
+    ])
+
+  const all = [...requests, ...outings, ...sheetOutings, ...found, ...(opened ? [opened] : [])]
+  const histories = await listHistories(db, all)
+  const shown = (booking: StoredBooking) => logbookBooking(booking, histories.get(booking.id) ?? [])
+  const weekDays = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
+  return {
+    now: instant,
+    today,
+    requests: requests.map(shown),
+    week: weekDays.map((each) => dayOf(each, outings.map(shown), closed)),
+    closures,
+    sheet: look.sheet && dayOf(look.sheet, sheetOutings.map(shown), sheetClosed),
+    messages: messages.map(logbookMessage),
+    quarantined: caught.map(logbookMessage),
+    failedMails: failed.map(failedMail),
+    found: look.search ? { search: look.search, bookings: found.map(shown) } : undefined,
+    opened: look.reference ? (opened ? shown(opened) : 'unknown') : undefined,
+  }
+}
+
+function dayOf(day: CalendarDay, outings: LogbookBooking[], closures: Closure[]): LogbookDay {
+  const [from, to] = [midnight(day), midnight(addDays(day, 1))]
+  return {
+    day,
+    outings: outings.filter(({ startsAt }) => startsAt >= from && startsAt < to),
+    closures: closures.filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from),
+  }
+}
+
+function midnight(day: CalendarDay): Date {
+  return instantOf(day, '00:00', bookingTerms.timeZone)
+}

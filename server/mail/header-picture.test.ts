@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { composeMail } from './compose-mail.tsx'
+
+const settings = {
+  mailFrom: 'site@exemple.ch',
+  mailTo: 'equipe@exemple.ch',
+  publicUrl: 'https://cap.example',
+}
+const message = { name: 'Ana', email: 'ana@exemple.ch', subject: 'Bonjour', message: 'Une question.' }
+
+test('a mail begins with the picture of the house, and reads as well without it', async () => {
+  const { html, text } = await composeMail('contact-message', { message, sentAt: Date.UTC(2026, 10, 20) }, settings)
+  const pictures = html.match(/<img[^>]*>/g) ?? []
+  expect(pictures).toHaveLength(1)
+  expect(pictures[0]).toContain('src="https://cap.example/partage/courrier.png"')
+  expect(pictures[0]).toContain('alt="Cap Embellie"')
+  expect(pictures[0]).toMatch(/height="102"/)
+  expect(pictures[0]).toMatch(/width="510"/)
+  expect(text).not.toContain('courrier.png')
+  expect(text).toContain('Une question.')
+})

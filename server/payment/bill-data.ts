@@ -1,0 +1,39 @@
+import type { Data } from 'swissqrbill/types'
+import { association } from '../../content/association.ts'
+import { fillIn } from '../../content/fill-in.ts'
+import { paymentSlipMessages } from '../../content/messages/payment-slip.ts'
+import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
+
+/** What is to be paid: the reference of the booking (`CE-…`) and its total. */
+export type Payment = { reference: string; totalChf: number }
+
+/**
+ * The bill after the Swiss implementation guidelines (SIX, version 2.3): structured address of the creditor, debtor left
+ * empty because we never ask for a postal address, the booking in the reference and in the message.
+ */
+export function billData(iban: string, { reference, totalChf }: Payment): Data {
+  const { street, buildingNumber, postalCode, city, country } = association.seat
+  return {
+    currency: 'CHF',
+    amount: totalChf,
+    reference: bookingCreditorReference(reference),
+    message: permittedSigns(fillIn(paymentSlipMessages.purpose, { reference })),
+    creditor: {
+      account: iban,
+      name: permittedSigns(association.name),
+      address: permittedSigns(street),
+      buildingNumber: permittedSigns(buildingNumber),
+      zip: postalCode,
+      city: permittedSigns(city),
+      country,
+    },
+  }
+}
+
+/** Banks take the Latin letters only (guidelines, 4.1.1): our typographic apostrophes, dashes and spaces become plain. */
+function permittedSigns(text: string): string {
+  return text
+    .replace(/[‘’]/g, "'")
+    .replace(/[–—]/g, '-')
+    .replace(/[\u00a0\u202f]/g, ' ')
+}

@@ -1,0 +1,44 @@
+import { association } from '../../content/association.ts'
+import { fillIn } from '../../content/fill-in.ts'
+import { formatChf } from '../../content/formats.ts'
+import { paymentSlipMessages as words } from '../../content/messages/payment-slip.ts'
+import type { Settings } from '../env.ts'
+import { billData, type Payment } from './bill-data.ts'
+
+const marginPt = 57
+
+/**
+ * The QR-bill as a sheet of A4 to print or to hand to an e-banking: a few words on top, receipt and payment part at the
+ * foot, where the perforation of a payment form would be. Undefined when no IBAN is set. The same booking and instant
+ * give the same bytes, so that a mail sent twice is the same mail.
+ */
+export async function paymentSlipPdf(
+  { iban }: Pick<Settings, 'iban'>,
+  payment: Payment,
+  writtenAt: Date,
+): Promise<Buffer | undefined> {
+  if (!iban) return undefined
+  // Together they take a tenth of a second and 20 MB to load, which a site without payments never needs.
+  const [{ default: PDFDocument }, { SwissQRBill }] = await Promise.all([import('pdfkit'), import('swissqrbill/pdf')])
+  const { reference, totalChf } = payment
+  const sheet = new PDFDocument({
+    size: 'A4',
+    margin: marginPt,
+    lang: 'fr-CH',
+    displayTitle: true,
+    info: { Title: `${words.title} ${reference}`, Author: association.name, CreationDate: writtenAt },
+  })
+  const chunks: Buffer[] = []
+  sheet.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<void>((resolve, reject) => sheet.on('end', resolve).on('error', reject))
+
+  sheet.font('Helvetica').fontSize(11).text(association.name)
+  sheet.moveDown(2).font('Helvetica-Bold').fontSize(20).text(words.title)
+  sheet.font('Helvetica').fontSize(12).moveDown(0.5).text(fillIn(words.subtitle, { reference }))
+  sheet.moveDown().text(`${formatChf(totalChf)}, ${words.vat}`)
+  sheet.moveDown().text(words.note)
+  new SwissQRBill(billData(iban, payment), { language: 'FR' }).attachTo(sheet)
+  sheet.end()
+  await ended
+  return Buffer.concat(chunks)
+}

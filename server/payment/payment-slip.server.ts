@@ -1,0 +1,38 @@
+import { groupByFour } from '../../domain/payment/iban.ts'
+import type { Settings } from '../env.ts'
+import { billData, type Payment } from './bill-data.ts'
+import { finishSlip } from './finish-slip.ts'
+
+/** The Swiss QR-bill of a booking: to be shown, and in words for whoever types it into their e-banking. */
+export type PaymentSlip = {
+  /** Receipt and payment part, 210 × 105 mm, French, black on white as the guidelines want it. */
+  svg: string
+  /** In groups of four. */
+  iban: string
+  /** In groups of four. */
+  creditorReference: string
+  amountChf: number
+  /** Name and address, a line each. */
+  creditor: string[]
+}
+
+/**
+ * The QR-bill for what a booking costs. Undefined when no IBAN is set: then one pays on site. The library that draws it
+ * is loaded when the first bill is asked for, because the site starts faster without it.
+ */
+export async function paymentSlip(
+  { iban }: Pick<Settings, 'iban'>,
+  payment: Payment,
+): Promise<PaymentSlip | undefined> {
+  if (!iban) return undefined
+  const data = billData(iban, payment)
+  const { SwissQRBill } = await import('swissqrbill/svg')
+  const { name, address, buildingNumber, zip, city } = data.creditor
+  return {
+    svg: finishSlip(new SwissQRBill(data, { language: 'FR' }).toString()),
+    iban: groupByFour(iban),
+    creditorReference: groupByFour(data.reference ?? ''),
+    amountChf: payment.totalChf,
+    creditor: [name, `${address} ${buildingNumber}`, `${zip} ${city}`],
+  }
+}

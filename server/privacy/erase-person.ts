@@ -1,0 +1,81 @@
+import type { Transaction } from 'kysely'
+import { anonymiseBooking } from '../db/anonymise-booking.ts'
+import { retryWhileBusy } from '../db/refusals.ts'
+import type { Tables } from '../db/tables.ts'
+import { wipeRemains } from '../db/wipe-remains.ts'
+import type { Services } from '../services.ts'
+import { deleteMailFilesNaming } from './mail-files.ts'
+
+export type Erasure =
+  | { kind: 'done'; bookings: number; messages: number; mails: number; files: number }
+  /** These bookings still hold hours; whoever erases decides first what becomes of them. */
+  | { kind: 'held'; references: string[] }
+  /** Nothing is known under this address. */
+  | { kind: 'unknown' }
+
+/**
+ * Removes a person from everything the site keeps (LPD art. 32): their bookings lose all but figures and dates, their
+ * messages and the mails about either go, waiting ones included. An outing that is still to come is never erased by
+ * the way, since nobody would then know who waits at the landing stage. Backups made before keep what they hold.
+ */
+export async function erasePerson(
+  { db, now, settings, log }: Pick<Services, 'db' | 'now' | 'settings' | 'log'>,
+  email: string,
+): Promise<Erasure> {
+  const erased = await retryWhileBusy(() => db.transaction().execute((tx) => eraseRows(tx, email, now())))
+  if (Array.isArray(erased)) return { kind: 'held', references: erased }
+  await wipeRemains(db, settings)
+  // Last, because a running server may just have been writing a mail that was waiting.
+  const files = await deleteMailFilesNaming(settings, [email, ...erased.references])
+  const { references, messages, mails } = erased
+  if (references.length + messages + mails + files === 0) return { kind: 'unknown' }
+  log.info({ bookings: references.length, messages, mails, files }, 'person erased')
+  return { kind: 'done', bookings: references.length, messages, mails, files }
+}
+
+type ErasedRows = { references: string[]; messages: number; mails: number }
+
+/** All rows in one transaction, or the references of the bookings that stand in the way and nothing. */
+export async function eraseRows(tx: Transaction<Tables>, email: string, now: Date): Promise<ErasedRows | string[]> {
+  // Addresses are compared here: the engines disagree about the small form of letters like É.
+  const isTheirs = (address: unknown) => typeof address === 'string' && address.toLowerCase() === email.toLowerCase()
+  const named = await tx
+    .selectFrom('bookings')
+    .select(['id', 'reference', 'email', 'status', 'ends_at'])
+    .where('anonymised_at', 'is', null)
+    .execute()
+  const bookings = named.filter((booking) => isTheirs(booking.email))
+  const held = bookings.filter(
+    ({ status, ends_at }) => status === 'pending' || (status === 'confirmed' && ends_at > now.getTime()),
+  )
+  if (held.length > 0) return held.map(({ reference }) => reference)
+
+  for (const { id } of bookings) await anonymiseBooking(tx, id, now)
+  const ids = new Set(bookings.map(({ id }) => id))
+  const messages = await deleteWhere(tx, 'submissions', 'fields', ({ email: sender }) => isTheirs(sender))
+  const mails = await deleteWhere(tx, 'outbox', 'payload', ({ booking, message, request }) =>
+    booking ? isTheirs(booking.email) || ids.has(String(booking.id)) : isTheirs((message ?? request)?.email),
+  )
+  return { references: bookings.map(({ reference }) => reference), messages, mails }
+}
+
+type Content = { email?: unknown } & Partial<
+  Record<'booking' | 'message' | 'request', { id?: unknown; email?: unknown }>
+>
+
+/** Deletes the rows whose JSON column `isToGo`. Read here, since neither engine's JSON functions are the other's. */
+async function deleteWhere(
+  tx: Transaction<Tables>,
+  table: 'submissions' | 'outbox',
+  column: 'fields' | 'payload',
+  isToGo: (content: Content) => boolean,
+): Promise<number> {
+  const rows = (await tx
+    .selectFrom(table as 'outbox')
+    .select(['id', `${column as 'payload'} as json`])
+    .where(column as 'payload', 'is not', null)
+    .execute()) as { id: string; json: string }[]
+  const ids = rows.filter(({ json }) => isToGo(JSON.parse(json))).map(({ id }) => id)
+  for (const id of ids) await tx.deleteFrom(table).where('id', '=', id).execute()
+  return ids.length
+}

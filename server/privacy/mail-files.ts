@@ -1,0 +1,54 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Settings } from '../env.ts'
+import { mailFolder } from '../mail/transport.ts'
+
+type MailPlace = Pick<Settings, 'dataDir'>
+
+/** Removes the mail files last written before `instant`. Gives how many. */
+export async function deleteMailFilesBefore(place: MailPlace, instant: Date): Promise<number> {
+  return deleteMailFiles(place, async (file) => (await stat(file)).mtime < instant)
+}
+
+/** Removes the mail files in which any of `marks` (addresses, references) stands, in small or capital letters. */
+export async function deleteMailFilesNaming(place: MailPlace, marks: readonly string[]): Promise<number> {
+  const sought = marks.map((mark) => mark.toLowerCase())
+  return deleteMailFiles(place, async (file) => {
+    const text = decodedMail(await readFile(file, 'latin1')).toLowerCase()
+    return sought.some((mark) => text.includes(mark))
+  })
+}
+
+async function deleteMailFiles(place: MailPlace, isToGo: (file: string) => Promise<boolean>): Promise<number> {
+  const folder = mailFolder(place)
+  let count = 0
+  for (const name of await namesIn(folder)) {
+    const file = join(folder, name)
+    // A running server may move a file it is writing, and another process may have removed it already.
+    if (!(await isToGo(file).catch(ignoreMissing))) continue
+    await rm(file, { force: true })
+    count += 1
+  }
+  return count
+}
+
+/** With a mail server set there is no folder of mails. */
+async function namesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(ignoreMissing)) || []
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): false {
+  if (error.code === 'ENOENT') return false
+  throw error
+}
+
+/** A mail's source followed by what its encoded parts say, so that a word is found however it was written. */
+function decodedMail(source: string): string {
+  const unfolded = source.replace(/=\r?\n/g, '')
+  const quoted = unfolded.replace(/=([0-9A-F]{2})/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+  const base64Parts = source.matchAll(/^Content-Transfer-Encoding: base64[\s\S]*?\r?\n\r?\n([\w+/=\r\n]+)/gim)
+  const decoded = Array.from(base64Parts, ([, part = '']) => Buffer.from(part, 'base64').toString())
+  return [source, Buffer.from(quoted, 'latin1').toString(), ...decoded].join('\n')
+}

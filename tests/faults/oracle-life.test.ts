@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { boatTypes } from '../../domain/booking/boat.ts'
+import type { BookingStatus } from '../../domain/booking/booking.ts'
+import { slotOf } from '../../domain/booking/slots.ts'
+import { addDays } from '../../domain/calendar.ts'
+import { cancelByGuest, confirmBooking, declineBooking } from '../../server/booking/change-booking.server.ts'
+import { closeHours, reopenHours } from '../../server/booking/closures.server.ts'
+import { moveBooking } from '../../server/booking/move-booking.server.ts'
+import type { Services } from '../../server/services.ts'
+import { testNow } from '../support/booking-input.ts'
+import { openTestDatabase } from '../support/databases.ts'
+import { withServices } from '../support/services.ts'
+import { emptyDatabase, storeBooking } from '../support/stored-bookings.ts'
+
+/** Both clock changes are among the days, which are few, so that most acts meet something. */
+const start = fc.record({
+  date: fc
+    .tuple(fc.constantFrom('2027-03-27', '2027-10-30'), fc.nat(2))
+    .map(([day, more]) => addDays(day as `${number}-${number}-${number}`, more)),
+  time: fc.constantFrom(...bookingTerms.startTimes),
+})
+const outing = fc.record({ boatType: fc.constantFrom(...boatTypes), duration: fc.integer({ min: 3, max: 10 }) })
+/** Which of those that exist, counted round and round. */
+const which = fc.nat(50)
+const act = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('book' as const), start, outing }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('close' as const), start, outing }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('reopen' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), which, start }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('confirm' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('decline' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which }) },
+)
+type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
+
+/** The simplest book there could be: a list of who holds what, asked hour by hour. */
+type Entry = {
+  id: string
+  boat: string
+  duration: number
+  hours: number[]
+  state: BookingStatus | 'closed' | 'reopened'
+}
+class PlainBook {
+  readonly entries: Entry[] = []
+
+  isFree(boat: string, hours: number[], except?: Entry): boolean {
+    return !this.entries.some(
+      (one) => one !== except && one.boat === boat && one.hours.some((hour) => hours.includes(hour)),
+    )
+  }
+
+  pick(index: number, ...states: Entry['state'][]): Entry | undefined {
+    const found = this.entries.filter(({ state }) => states.includes(state))
+    return found[index % Math.max(1, found.length)]
+  }
+
+  held(): string[] {
+    return this.entries.flatMap(({ boat, hours }) => hours.map((hour) => `${boat} ${hour}`)).sort()
+  }
+}
+
+const answers = { confirm: confirmBooking, decline: declineBooking, cancel: cancelByGuest }
+const endsIn = { confirm: 'confirmed', decline: 'declined', cancel: 'cancelled' } as const
+const bookingStates = ['pending', 'confirmed', 'declined', 'cancelled'] as const
+
+/** Does it for real and in the plain book, and holds both answers against each other. */
+async function live(services: Services, book: PlainBook, next: Act): Promise<void> {
+  if (next.kind === 'book' || next.kind === 'close') {
+    const { boatType, duration } = next.outing
+    const { hours } = slotOf(next.start, duration, bookingTerms)
+    const free = book.isFree(boatType, hours)
+    const wanted = { ...next.start, ...next.outing }
+    if (next.kind === 'close') {
+      const outcome = await closeHours(services, { ...wanted, reason: 'prive' })
+      expect(outcome.kind).toBe(free ? 'done' : 'taken')
+      if (outcome.kind === 'done')
+        book.entries.push({ id: outcome.closure.id, boat: boatType, duration, hours, state: 'closed' })
+      return
+    }
+    const stored = await storeBooking(services, { ...wanted, wishes: [{ id: 'bouee', quantity: 1 }] }).catch(
+      (error) => {
+        expect(String(error)).toContain('"kind":"taken"')
+        return undefined
+      },
+    )
+    expect(Boolean(stored)).toBe(free)
+    if (stored) book.entries.push({ id: stored.id, boat: boatType, duration, hours, state: 'pending' })
+    return
+  }
+  if (next.kind === 'reopen') {
+    const closure = book.pick(next.which, 'closed', 'reopened')
+    if (!closure) return
+    expect(await reopenHours(services, closure.id)).toBe(closure.state === 'closed')
+    Object.assign(closure, { state: 'reopened', hours: [] })
+    return
+  }
+  const entry = book.pick(next.which, ...bookingStates)
+  if (!entry) return
+  if (next.kind === 'move') {
+    const { hours } = slotOf(next.start, entry.duration, bookingTerms)
+    const held = entry.state === 'pending' || entry.state === 'confirmed'
+    const expected = !held ? 'refused' : book.isFree(entry.boat, hours, entry) ? 'done' : 'taken'
+    expect((await moveBooking(services, entry.id, next.start)).kind).toBe(expected)
+    if (expected === 'done') entry.hours = hours
+    return
+  }
+  const possible = entry.state === 'pending' || (next.kind === 'cancel' && entry.state === 'confirmed')
+  expect((await answers[next.kind](services, entry.id)).kind).toBe(possible ? 'done' : 'refused')
+  if (!possible) return
+  entry.state = endsIn[next.kind]
+  if (next.kind !== 'confirm') entry.hours = []
+}
+
+describe.each([
+  ['sqlite', 100],
+  ['postgres', 20],
+] as const)('random lives on %s', (engine, runs) => {
+  test(`${runs * 100} bookings, answers, moves, cancellations and closures, against a plain book`, async () => {
+    const database = await openTestDatabase(engine)
+    await withServices(database, { now: () => testNow }, async (services) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(act, { minLength: 100, maxLength: 100 }), async (acts) => {
+          await emptyDatabase(services)
+          const book = new PlainBook()
+          for (const next of acts) await live(services, book, next)
+          const rows = await services.db.selectFrom('occupied_hours').select(['boat', 'hour_utc']).execute()
+          expect(rows.map(({ boat, hour_utc }) => `${boat} ${hour_utc}`).sort()).toEqual(book.held())
+          expect(new Set(book.held()).size).toBe(book.held().length)
+        }),
+        { numRuns: runs, endOnFailure: true },
+      )
+    })
+    await database.remove()
+  })
+})
