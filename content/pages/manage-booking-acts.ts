@@ -86,7 +86,7 @@ export const correctionWords = {
 export const paymentWords = {
   title: 'Paiement',
   paid: 'Payé le {day}. Merci.',
-  onSite: 'Vous payez {amount} sur place, au port, par carte ou en espèces.',
+  onSite: 'Paiement sur place : {amount}, au port, le jour de la sortie.',
   bySlip: 'Payez {amount} avec cette QR-facture, dans l’application de votre banque, ou sur place au port.',
   alt: 'QR-facture de {amount} pour {creditor}, référence {reference}. Les mêmes indications suivent en texte.',
   facts: { iban: 'IBAN', reference: 'Référence de paiement', amount: 'Montant', creditor: 'En faveur de' },

@@ -1,54 +1,89 @@
 import { data } from 'react-router'
 import { association } from '../../../content/association.ts'
 import { manageBookingPage as words } from '../../../content/pages/manage-booking.ts'
+import { cancelOwnBooking, correctOwnBooking, ownCalendar } from '../../../server/booking/own-booking.server.ts'
 import { viewBooking } from '../../../server/booking/view-booking.server.ts'
+import type { Services } from '../../../server/services.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
 import { clientAddressContext, servicesContext } from '../../services-context.ts'
-import { Button } from '../../ui/button.tsx'
 import type { Route } from './+types/route.ts'
-import { BookingDetails } from './booking-details.tsx'
-import { useOwnBooking } from './use-own-booking.ts'
+import { answerStatus, type Intent, type ManageAnswer, type ServerAnswer } from './manage-answer.ts'
+import { OwnBooking } from './own-booking.tsx'
+import { Problem } from './problem.tsx'
+import { useKey } from './use-key.ts'
 
 export const meta = () => privatePageMeta(words)
+
+const answers: Record<Intent, (services: Services, token: string, form: FormData) => Promise<ServerAnswer>> = {
+  async view(services, token) {
+    const view = await viewBooking(services, token)
+    return typeof view === 'string' ? { kind: view } : { kind: 'seen', view }
+  },
+  calendar: (services, token) => ownCalendar(services, token),
+  // A cost that cannot be read counts as none shown: whoever was shown nothing has agreed to nothing.
+  cancel: (services, token, form) => cancelOwnBooking(services, token, Number(form.get('shownDueChf')) || 0),
+  correct: (services, token, form) => {
+    const written = (field: string) => String(form.get(field) ?? '')
+    const input = { participants: written('participants'), phone: written('phone'), message: written('message') }
+    return correctOwnBooking(services, token, input)
+  },
+}
 
 /** The token comes in the body: it stands in no address that a server, a log or a referrer could keep. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const refusal = await services.limits.consume('capability', context.get(clientAddressContext))
-  if (refusal) {
-    const headers = { 'Retry-After': String(refusal.retryAfterSeconds) }
-    return data({ problem: 'too-many' as const }, { status: 429, headers })
+  const form = await request.formData()
+  const asked = String(form.get('intent'))
+  const intent: Intent = Object.hasOwn(answers, asked) ? (asked as Intent) : 'view'
+  const limit = intent === 'cancel' || intent === 'correct' ? 'capability' : 'capability-view'
+  const refusal = await services.limits.consume(limit, context.get(clientAddressContext))
+  const answer: ServerAnswer = refusal
+    ? { kind: 'too-many' }
+    : await answers[intent](services, String(form.get('token') ?? ''), form)
+  return data(answer, { status: answerStatus[answer.kind], headers: retryAfter(answer, refusal) })
+}
+
+function retryAfter({ kind }: ServerAnswer, refusal: { retryAfterSeconds: number } | undefined): HeadersInit {
+  if (refusal) return { 'Retry-After': String(refusal.retryAfterSeconds) }
+  return kind === 'unavailable' ? { 'Retry-After': '5' } : {}
+}
+
+/** A browser gives up on a silent network only after minutes; at the port nobody should have to wait for that. */
+const patienceMs = 20_000
+
+/** Without an answer the page must stay as it is, instead of giving way to an error page. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ManageAnswer> {
+  const silence = new Promise<ManageAnswer>((resolve) => setTimeout(resolve, patienceMs, { kind: 'unreachable' }))
+  try {
+    return await Promise.race([serverAction(), silence])
+  } catch {
+    return { kind: 'unreachable' }
   }
-  const view = await viewBooking(services, String((await request.formData()).get('token') ?? ''))
-  if (view === 'unknown') return data({ problem: view }, { status: 404 })
-  if (view === 'unavailable') return data({ problem: view }, { status: 503, headers: { 'Retry-After': '5' } })
-  return data({ view })
+}
+
+/** Whoever follows a link from here does not tell where they came from. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const sent = new Headers(actionHeaders)
+  sent.set('Referrer-Policy', 'no-referrer')
+  return sent
 }
 
 export default function ManageBookingPage() {
-  const { view, problem, retry } = useOwnBooking()
+  const key = useKey()
   return (
     <>
       <PageHeader title={words.title} />
-      <div className="mx-auto max-w-3xl px-5 pb-16 sm:px-6" aria-live="polite">
+      <div className="mx-auto max-w-3xl px-5 pb-16 sm:px-6 print:max-w-none print:px-0">
         <noscript>
           <p>
             {words.withoutScripts} <a href={`mailto:${association.email}`}>{association.email}</a>
           </p>
         </noscript>
-        {view && <BookingDetails booking={view} />}
-        {problem && (
-          <div className="space-y-4">
-            <h2>{words.problems[problem].title}</h2>
-            <p>{words.problems[problem].text}</p>
-            <p>
-              <a href={`mailto:${association.email}`}>{association.email}</a>
-            </p>
-            {problem !== 'no-token' && <Button onClick={retry}>{words.retry}</Button>}
-          </div>
-        )}
-        {!view && !problem && <p className="needs-script">{words.loading}</p>}
+        {key === undefined && <p className="needs-script">{words.loading}</p>}
+        {key === '' && <Problem kind="no-token" />}
+        {/* Another key is another booking: nothing of the first one stays. */}
+        {key && <OwnBooking key={key} accessKey={key} />}
       </div>
     </>
   )

@@ -1,30 +1,73 @@
-import { useCallback, useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { BookingView } from '../../../server/booking/view-booking.server.ts'
+import type { ManageAnswer } from './manage-answer.ts'
+import { useIntent } from './use-intent.ts'
 
-export type ManageProblem = 'no-token' | 'unknown' | 'unavailable' | 'too-many'
-type Answer = { view: BookingView } | { problem: Exclude<ManageProblem, 'no-token'> }
+export type LookProblem = 'unknown' | 'unavailable' | 'unreachable' | 'too-many'
 
-/** Asks for the booking that the fragment of the address is the key to. */
-export function useOwnBooking() {
-  const { submit, data: answer } = useFetcher<Answer>()
-  const [hasToken, setHasToken] = useState(true)
-  const ask = useCallback(() => {
-    const token = window.location.hash.slice(1)
-    setHasToken(token !== '')
-    if (token) submit({ token }, { method: 'post' })
-  }, [submit])
+/** A page that was out of sight longer than this looks again when it comes back. */
+const staleAfterMs = 30_000
+
+/** The booking `key` opens, as last seen; what stands in the way of seeing it; and the time by the server's clock. */
+export function useOwnBooking(key: string) {
+  const [view, setView] = useState<BookingView>()
+  const [problem, setProblem] = useState<LookProblem>()
+  const lookedAt = useRef(0)
+  const serverAheadMs = useRef(0)
+
+  const show = useCallback((next: BookingView) => {
+    serverAheadMs.current = next.seenAt.getTime() - Date.now()
+    setProblem(undefined)
+    // An answer that was long under way must not take back what a later one has shown.
+    setView((shown) => (shown && shown.seenAt > next.seenAt ? shown : next))
+  }, [])
+
+  const { send, isUnderWay } = useIntent(key, 'view', (answer) => {
+    if (answer.kind === 'seen') return show(answer.view)
+    setProblem(lookProblem(answer))
+    if (answer.kind === 'unknown') setView(undefined)
+  })
+  const look = useRef(() => {})
+  look.current = () => {
+    lookedAt.current = Date.now()
+    send()
+  }
+
   useEffect(() => {
-    ask()
-    // Another link pasted into the same tab changes nothing but the fragment.
-    window.addEventListener('hashchange', ask)
-    return () => window.removeEventListener('hashchange', ask)
-  }, [ask])
+    const lookAgain = () => {
+      const isOld = Date.now() - lookedAt.current > staleAfterMs
+      if (document.visibilityState === 'visible' && isOld) look.current()
+    }
+    const lookOnline = () => look.current()
+    look.current()
+    document.addEventListener('visibilitychange', lookAgain)
+    window.addEventListener('online', lookOnline)
+    return () => {
+      document.removeEventListener('visibilitychange', lookAgain)
+      window.removeEventListener('online', lookOnline)
+    }
+  }, [])
 
-  const problem: ManageProblem | undefined = !hasToken
-    ? 'no-token'
-    : answer && 'problem' in answer
-      ? answer.problem
-      : undefined
-  return { view: hasToken && answer && 'view' in answer ? answer.view : undefined, problem, retry: ask }
+  useTick(20_000)
+  return {
+    view,
+    problem,
+    show,
+    isLooking: isUnderWay,
+    look: () => look.current(),
+    now: new Date(Date.now() + serverAheadMs.current),
+  }
+}
+
+function lookProblem({ kind }: ManageAnswer): LookProblem {
+  return kind === 'unknown' || kind === 'unreachable' || kind === 'too-many' ? kind : 'unavailable'
+}
+
+/** Draws again from time to time: a page may stand open across a deadline. */
+function useTick(everyMs: number): void {
+  const [, setTicks] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setTicks((ticks) => ticks + 1), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
 }

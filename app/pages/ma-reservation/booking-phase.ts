@@ -1,0 +1,53 @@
+import { actOnBooking, isChangeable } from '../../../domain/booking/life-cycle.ts'
+import type { BookingView } from '../../../server/booking/view-booking.server.ts'
+
+/** Where a booking stands for its guest: the stored state, and what time has made of it. */
+export type BookingPhase =
+  | 'waiting'
+  | 'hold-over'
+  | 'confirmed'
+  | 'on-water'
+  | 'over'
+  | 'declined'
+  | 'expired'
+  | 'cancelled-by-guest'
+  | 'cancelled-for-weather'
+  | 'cancelled-by-team'
+
+type Staged = Pick<BookingView, 'status' | 'startsAt' | 'endsAt' | 'heldUntil' | 'history'>
+
+export function bookingPhase(booking: Staged, now: Date): BookingPhase {
+  switch (booking.status) {
+    case 'pending':
+      // The job that lets it expire may come a minute late; what its guest was told holds at once.
+      return booking.heldUntil <= now ? 'hold-over' : 'waiting'
+    case 'confirmed':
+      if (booking.endsAt <= now) return 'over'
+      return booking.startsAt <= now ? 'on-water' : 'confirmed'
+    case 'cancelled':
+      return cancelledPhases[lastEvent(booking, 'cancelled')?.detail.reason ?? 'other']
+    default:
+      return booking.status
+  }
+}
+
+const cancelledPhases = {
+  guest: 'cancelled-by-guest',
+  weather: 'cancelled-for-weather',
+  other: 'cancelled-by-team',
+} as const
+
+type Event = BookingView['history'][number]
+
+/** The latest event of this kind, if any. */
+export function lastEvent({ history }: Pick<BookingView, 'history'>, kind: Event['kind']): Event | undefined {
+  return history.findLast((event) => event.kind === kind)
+}
+
+/** What the guest may do at this moment. */
+export function openActs(booking: Staged, now: Date): { canCancel: boolean; canCorrect: boolean } {
+  return {
+    canCancel: !('refused' in actOnBooking('cancel', booking, 'visitor', now)),
+    canCorrect: isChangeable(booking, now),
+  }
+}

@@ -1,0 +1,139 @@
+import { inflateSync } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { association } from '../../content/association.ts'
+import { bookingReference } from '../../domain/booking/booking.ts'
+import { isCreditorReference } from '../../domain/booking/creditor-reference.ts'
+import { isSwissIban } from '../../domain/payment/iban.ts'
+import { readQrCodes } from '../../tests/support/qr-reader.ts'
+import { paymentSlip } from './payment-slip.server.ts'
+import { paymentSlipPdf } from './payment-slip-pdf.ts'
+
+const settings = { iban: 'CH5800791123000889012' }
+const payment = { reference: 'CE-R7K4Q2', totalChf: 1250 }
+const writtenAt = new Date('2026-12-01T08:00:00Z')
+
+/** The lines of a Swiss QR code as the implementation guidelines number them (SIX, version 2.3, 4.2.2). */
+const expectedLines = [
+  'SPC', // type
+  '0200', // version
+  '1', // characters: UTF-8, Latin
+  'CH5800791123000889012', // account
+  'S', // structured address of the creditor
+  'Cap Embellie',
+  'Grand-Rue',
+  '999',
+  '1844',
+  'Villeneuve',
+  'CH',
+  ...Array(7).fill(''), // ultimate creditor, not in use yet
+  '1250.00', // amount
+  'CHF',
+  ...Array(7).fill(''), // debtor, left empty
+  'SCOR', // kind of reference
+  'RF80R7K4Q2',
+  'Réservation CE-R7K4Q2', // message
+  'EPD', // end of the payment data
+]
+
+/** The squares of the code as the PDF paints them, as a drawing that can be looked at. */
+function codeInPdf(pdf: Buffer): string {
+  const text = pdf.toString('latin1')
+  const from = text.indexOf('stream\n') + 'stream\n'.length
+  const painted = inflateSync(pdf.subarray(from, text.indexOf('endstream', from))).toString('latin1')
+  const squares = [...painted.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) \3 re$/gm)].map((found) =>
+    found.slice(1).map(Number),
+  )
+  const module = Math.min(...squares.map(([, , side = 0]) => side))
+  const rects = squares
+    .filter(([, , side]) => side === module)
+    .map(([x = 0, y = 0, side]) => `<rect x="${x + 20}" y="${y + 20}" width="${side}" height="${side}"/>`)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="180" height="180">${rects.join('')}</svg>`
+}
+
+describe('the QR-bill', () => {
+  test('carries the 31 lines of the guidelines, read back from the picture that people scan', async () => {
+    const slip = await paymentSlip(settings, payment)
+    const [code, ...others] = await readQrCodes(slip?.svg ?? '')
+    expect(others).toEqual([])
+    expect(code?.split('\n')).toEqual(expectedLines)
+    expect(expectedLines).toHaveLength(31)
+  })
+
+  test('is readable as a phone of 320 px shows it', async () => {
+    const slip = await paymentSlip(settings, payment)
+    // Three dots to a pixel, 320 of 794 px wide.
+    expect(await readQrCodes(slip?.svg ?? '', (96 * 3 * 320) / 794)).toEqual([expectedLines.join('\n')])
+  })
+
+  test('says the same in words', async () => {
+    const slip = await paymentSlip(settings, payment)
+    expect(slip).toMatchObject({
+      iban: 'CH58 0079 1123 0008 8901 2',
+      creditorReference: 'RF80 R7K4 Q2',
+      amountChf: 1250,
+      creditor: ['Cap Embellie', 'Grand-Rue 999', '1844 Villeneuve'],
+    })
+    for (const words of ['Section paiement', 'Récépissé', 'CH58 0079 1123 0008 8901 2', 'RF80 R7K4 Q2', '1 250.00']) {
+      expect(slip?.svg).toContain(words)
+    }
+  })
+
+  test('fits into a page: one path for the code, no length outside the view box, the corners below their labels', async () => {
+    const { svg = '' } = (await paymentSlip(settings, payment)) ?? {}
+    expect(svg.length).toBeLessThan(60_000)
+    expect(svg).toContain('viewBox="0 0 793.701 396.85"')
+    expect(svg).not.toMatch(/"[\d.]+(mm|pt|px)"/)
+    expect(svg).not.toMatch(/<script|style=|href=/)
+    const boxes = [...svg.matchAll(/<svg width="([\d.]+)" height="[\d.]+" x="[\d.]+" y="([\d.]+)"><line/g)]
+    expect(boxes.map(([, width, top]) => [Math.round(Number(width)), Math.round(Number(top))])).toEqual([
+      [197, 169],
+      [246, 215],
+    ])
+  })
+
+  test('has nothing to pay to without an IBAN', async () => {
+    expect(await paymentSlip({ iban: undefined }, payment)).toBeUndefined()
+    expect(await paymentSlipPdf({ iban: undefined }, payment, writtenAt)).toBeUndefined()
+  })
+
+  test('is right for every reference and amount', async () => {
+    const reference = fc.uint8Array({ minLength: 6, maxLength: 6 }).map(bookingReference)
+    // Every total there can be: 3 to 10 hours at 250 or 300 CHF. And some that there may be one day.
+    const totalChf = fc.oneof(
+      fc.integer({ min: 750, max: 3000 }),
+      fc.integer({ min: 5, max: 9_999_999 }).map((c) => c / 100),
+    )
+    await fc.assert(
+      fc.asyncProperty(reference, totalChf, async (reference, totalChf) => {
+        const slip = await paymentSlip(settings, { reference, totalChf })
+        const [code = ''] = await readQrCodes(slip?.svg ?? '')
+        const lines = code.split('\n')
+        expect(lines).toHaveLength(31)
+        expect(lines[18]).toBe(totalChf.toFixed(2))
+        expect(lines[28]).toBe(slip?.creditorReference.replaceAll(' ', ''))
+        expect(isCreditorReference(lines[28] ?? '')).toBe(true)
+        expect(lines[28]?.slice(4)).toBe(reference.slice(3))
+        expect(isSwissIban(lines[3] ?? '')).toBe(true)
+        expect(lines[29]).toContain(reference)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('comes as a PDF with the same code, and the same bytes each time', async () => {
+    const pdf = await paymentSlipPdf(settings, payment, writtenAt)
+    expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(await readQrCodes(codeInPdf(pdf ?? Buffer.alloc(0)))).toEqual([expectedLines.join('\n')])
+    expect(await paymentSlipPdf(settings, payment, writtenAt)).toEqual(pdf)
+  })
+
+  test('is written in the signs that banks take', () => {
+    // Guidelines, 4.1.1: printable ASCII, Latin-1 and Latin Extended-A letters.
+    const written = Object.values(association.seat)
+      .concat(association.name)
+      .join('')
+      .replace(/[’–—\u00a0\u202f]/g, '')
+    expect(written).toMatch(/^[\u0020-\u007e\u00a1-\u017fȘșȚț€]+$/)
+  })
+})

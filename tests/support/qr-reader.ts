@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import sharp from 'sharp'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+
+// Left to itself the reader fetches its program from a third party.
+const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
+prepareZXingModule({ overrides: { wasmBinary: wasm.buffer as ArrayBuffer } })
+
+/** What the QR codes in a drawing say, read from the picture it makes at `dotsPerInch`. */
+export async function readQrCodes(svg: string, dotsPerInch = 192): Promise<string[]> {
+  const { data, info } = await sharp(Buffer.from(svg), { density: dotsPerInch })
+    .flatten({ background: 'white' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const picture = { data: new Uint8ClampedArray(data), width: info.width, height: info.height, colorSpace: 'srgb' }
+  const codes = await readBarcodes(picture as ImageData, { formats: ['QRCode'] })
+  return codes.map(({ text }) => text)
+}
