@@ -27,7 +27,7 @@ async function answersInTime(query: Promise<unknown>): Promise<boolean> {
 async function inTime<Result>(query: Promise<Result>): Promise<Result | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, patienceMs)
+    timer = setTimeout(() => resolve(undefined), patienceMs)
   })
   return Promise.race([query.catch(() => undefined), late]).finally(() => clearTimeout(timer))
 }

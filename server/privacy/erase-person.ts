@@ -43,6 +43,7 @@ export async function eraseRows(tx: Transaction<Tables>, email: string, now: Dat
     .selectFrom('bookings')
     .select(['id', 'reference', 'email', 'status', 'ends_at'])
     .where('anonymised_at', 'is', null)
+    .orderBy('starts_at')
     .execute()
   const bookings = named.filter((booking) => isTheirs(booking.email))
   const held = bookings.filter(

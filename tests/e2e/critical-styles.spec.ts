@@ -17,8 +17,10 @@ async function looksOf(browser: Browser, url: string, width: number, wholeSheet:
     elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       const { color, backgroundColor, boxShadow } = getComputedStyle(element)
+      // Tailwind lists five shadows of which most are none; alone, a page names those that are seen.
+      const shadow = boxShadow.replace(/rgba\(0, 0, 0, 0\)(?: 0px){4}, /g, '')
       const box = [x, y, width, height].map(Math.round)
-      return { tag: element.tagName, box, color, background: backgroundColor, shadow: boxShadow }
+      return { tag: element.tagName, box, color, background: backgroundColor, shadow }
     }),
   )
   await context.close()

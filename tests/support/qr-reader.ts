@@ -5,7 +5,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
 // Left to itself the reader fetches its program from a third party.
 const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
-prepareZXingModule({ overrides: { wasmBinary: wasm.buffer as ArrayBuffer } })
+prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
 
 /** What the QR codes in a drawing say, read from the picture it makes at `dotsPerInch`. */
 export async function readQrCodes(svg: string, dotsPerInch = 192): Promise<string[]> {

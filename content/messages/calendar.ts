@@ -1,0 +1,31 @@
+// Ce que les agendas affichent : l’entrée jointe à la confirmation, et l’agenda de l’équipe.
+
+import type { ClosureReason } from '../../domain/booking/closure.ts'
+
+export const calendarMessages = {
+  /** L’entrée dans l’agenda de la personne qui a réservé. */
+  outing: {
+    summary: 'Sortie en bateau avec {association}',
+    description: 'Réservation {reference}. Soyez au port quinze minutes avant le départ.',
+  },
+  /** L’agenda de l’équipe. Seul le prénom y figure. */
+  feed: {
+    name: '{association} : sorties',
+    description: 'Les sorties et les fermetures des deux bateaux.',
+    confirmed: '{boat} : {who}, {persons}',
+    pending: 'À confirmer – {boat} : {who}, {persons}',
+    closure: '{boat} : {reason}',
+    reference: 'Réservation {reference}',
+    person: '{count} personne',
+    persons: '{count} personnes',
+    reasons: {
+      entretien: 'entretien',
+      'sortie-solidaire': 'sortie solidaire',
+      prive: 'privé',
+    } satisfies Record<ClosureReason, string>,
+    unknown: 'Cet agenda n’existe pas, ou son lien a été remplacé. Demandez le nouveau lien à l’équipe.',
+    unavailable: 'L’agenda ne peut pas être lu pour le moment. Réessayez plus tard.',
+    tooMany: 'Trop de demandes en peu de temps. Réessayez plus tard.',
+    methodNotAllowed: 'Cet agenda se lit seulement.',
+  },
+} as const

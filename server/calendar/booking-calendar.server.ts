@@ -1,0 +1,76 @@
+import {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator'
+import { portOnOneLine } from '../../content/addresses.ts'
+import { association } from '../../content/association.ts'
+import { fillIn } from '../../content/fill-in.ts'
+import { calendarMessages } from '../../content/messages/calendar.ts'
+import type { Settings } from '../env.ts'
+import { eventHours, newCalendar } from './new-calendar.ts'
+
+/** What of a booking goes into its guest's calendar. */
+export type CalendarOuting = {
+  id: string
+  reference: string
+  startsAt: Date | number
+  endsAt: Date | number
+  name: string
+  email: string
+}
+
+export type BookingCalendarOptions = {
+  /** REQUEST puts the outing into the guest's calendar or moves it there, CANCEL takes it out, PUBLISH shows it. */
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
+  /** How often the outing has changed: a higher one replaces what the calendar holds under the same UID. */
+  sequence: number
+  settings: Pick<Settings, 'mailFrom'>
+  /** When this was written. */
+  writtenAt?: Date
+}
+
+const words = calendarMessages.outing
+
+/**
+ * The outing for a calendar program, as iCalendar text (RFC 5545, iTIP RFC 5546). It tells where and when and nothing
+ * that the guest wrote to us: calendars are shared and shown.
+ *
+ * The UID is the booking's own id, a random UUID, and nothing else (RFC 7986, 5.3): a host name in it would change when
+ * the site moves, and calendars would then show a cancelled outing beside its cancellation.
+ */
+export function bookingCalendar(
+  outing: CalendarOuting,
+  { method, sequence, settings, writtenAt = new Date() }: BookingCalendarOptions,
+): string {
+  const calendar = newCalendar(ICalCalendarMethod[method])
+  const isInvitation = method !== 'PUBLISH'
+  calendar.createEvent({
+    id: outing.id,
+    sequence,
+    stamp: writtenAt,
+    ...eventHours(new Date(outing.startsAt), new Date(outing.endsAt)),
+    summary: fillIn(words.summary, { association: association.name }),
+    description: fillIn(words.description, { reference: outing.reference }),
+    location: portOnOneLine(association.port),
+    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    transparency: ICalEventTransparency.OPAQUE,
+    // Mail programs believe an invitation only when it is from whom it says.
+    organizer: { name: association.name, email: settings.mailFrom },
+    // The guest asked for the outing: there is nothing left to accept.
+    ...(isInvitation && {
+      attendees: [
+        {
+          name: outing.name,
+          email: outing.email,
+          role: ICalAttendeeRole.REQ,
+          status: ICalAttendeeStatus.ACCEPTED,
+          rsvp: false,
+        },
+      ],
+    }),
+  })
+  return calendar.toString()
+}

@@ -1,0 +1,63 @@
+import ical, { type ICalCalendar, type ICalCalendarMethod } from 'ical-generator'
+import { tzlib_get_ical_block } from 'timezones-ical-library'
+import { association } from '../../content/association.ts'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { type CalendarDay, type ClockTime, instantOf, wallClockAt } from '../../domain/calendar.ts'
+
+const { timeZone } = bookingTerms
+
+/** An empty calendar of ours. Its events bring the definition of the lake's time zone with them. */
+export function newCalendar(method: ICalCalendarMethod): ICalCalendar {
+  return ical({
+    prodId: { company: association.name, product: 'Site', language: 'FR' },
+    method,
+    // No name: with one, ical-generator writes DTSTAMP, which must be in UTC, in that zone too.
+    timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
+  })
+}
+
+/**
+ * The hours of an event as ical-generator takes them: on the lake's clock, with its time zone. In the one hour of the
+ * year that the clock shows twice, a local time means the first one (RFC 5545, 3.3.5): an event that touches the second
+ * is written in UTC.
+ */
+export function eventHours(startsAt: Date, endsAt: Date) {
+  const isClear = [startsAt, endsAt].every((instant) => {
+    const { day, time } = wallClockAt(instant, timeZone)
+    return instantOf(day, time, timeZone).getTime() === instant.getTime()
+  })
+  if (!isClear) return { start: startsAt, end: endsAt }
+  return { start: new LakeTime(startsAt), end: new LakeTime(endsAt), timezone: timeZone }
+}
+
+/**
+ * An instant that tells the lake's time wherever the server stands. ical-generator writes a bare Date with the hours of
+ * the machine's own clock; of the kinds of date that know their zone it takes Luxon's, of which it needs these parts.
+ */
+class LakeTime {
+  readonly isValid = true
+  readonly zone = { type: 'iana' }
+  readonly #instant: Date
+  readonly #shown: { day: CalendarDay; time: ClockTime }
+
+  constructor(instant: Date) {
+    this.#instant = instant
+    this.#shown = wallClockAt(instant, timeZone)
+  }
+
+  setZone(): this {
+    return this
+  }
+
+  toFormat(pattern: string): string {
+    return pattern === 'HHmmss' ? `${this.#shown.time.replace(':', '')}00` : this.#shown.day.replaceAll('-', '')
+  }
+
+  toJSDate(): Date {
+    return this.#instant
+  }
+
+  toJSON(): string {
+    return this.#instant.toISOString()
+  }
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs, hourMs } from '../../domain/calendar.ts'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { confirmBooking, declineBooking } from '../booking/change-booking.server.ts'
+import { findBooking, listBookingEvents } from '../db/bookings.ts'
+import type { Services } from '../services.ts'
+import { runDueJobs } from './run-due-jobs.ts'
+
+const asked = ['booking-received', 'booking-to-answer']
+/** The outing of `bookingInput` leaves on 14 July 2027 at 10:00 on the lake. */
+const departure = new Date('2027-07-14T08:00:00Z')
+
+describe.each(engines)('what time brings about, on %s', (engine) => {
+  let database: TestDatabase
+  let now = testNow
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.remove())
+
+  const env = { SMTP_URL: 'smtp://127.0.0.1:1' }
+  const run = (use: (services: Services) => Promise<void>) => withServices(database, { env, now: () => now }, use)
+  const kinds = async ({ db }: Services, id: string) => (await listBookingEvents(db, id)).map(({ kind }) => kind)
+  beforeEach(() => {
+    now = testNow
+    return run(emptyDatabase)
+  })
+
+  test('a request expires when its hold is over, not a millisecond before', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      now = new Date(testNow.getTime() + 48 * hourMs - 1)
+      await runDueJobs(services)
+      expect((await findBooking(services.db, id))?.status).toBe('pending')
+      now = new Date(testNow.getTime() + 48 * hourMs)
+      await runDueJobs(services)
+      await runDueJobs(services)
+      expect((await findBooking(services.db, id))?.status).toBe('expired')
+      expect(await heldHours(services, id)).toBe(0)
+      expect(await kinds(services, id)).toEqual(['requested', 'team-reminded', 'expired'])
+      expect(await queuedMails(services)).toEqual(['booking-expired', ...asked, 'booking-unanswered'].sort())
+    }))
+
+  test('the team is reminded after a day, once, of requests that still wait', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      const declined = await storeBooking(services, { time: '14:00' })
+      await declineBooking(services, declined.id)
+      now = new Date(testNow.getTime() + dayMs - 1)
+      await runDueJobs(services)
+      expect(await kinds(services, id)).toEqual(['requested'])
+      now = new Date(testNow.getTime() + dayMs)
+      await Promise.all([runDueJobs(services), runDueJobs(services)])
+      await runDueJobs(services)
+      expect(await kinds(services, id)).toEqual(['requested', 'team-reminded'])
+      expect(await kinds(services, declined.id)).toEqual(['requested', 'declined'])
+      expect((await queuedMails(services)).filter((kind) => kind === 'booking-unanswered')).toHaveLength(1)
+    }))
+
+  test('after a stop of three days a request expires, and nobody is reminded of it any more', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      now = new Date(testNow.getTime() + 3 * dayMs)
+      await runDueJobs(services)
+      expect(await kinds(services, id)).toEqual(['requested', 'expired'])
+    }))
+
+  test('the guest of a confirmed outing is reminded two days before, once, with a key to their page', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      await confirmBooking(services, id)
+      now = new Date(departure.getTime() - 2 * dayMs - 1)
+      await runDueJobs(services)
+      expect(await kinds(services, id)).toEqual(['requested', 'confirmed'])
+      now = new Date(departure.getTime() - 2 * dayMs)
+      await Promise.all([runDueJobs(services), runDueJobs(services)])
+      await runDueJobs(services)
+      expect(await kinds(services, id)).toEqual(['requested', 'confirmed', 'guest-reminded'])
+      expect((await queuedMails(services)).filter((kind) => kind === 'booking-reminder')).toHaveLength(1)
+      const keys = await services.db.selectFrom('capabilities').select('token_hash').execute()
+      // One each with the request's answer, the mail that confirmed, the mail that reminds.
+      expect(keys).toHaveLength(3)
+    }))
+
+  test('a reminder missed during a stop still comes before departure, and never after', () =>
+    run(async (services) => {
+      const early = await storeBooking(services)
+      const late = await storeBooking(services, { date: '2027-07-15' })
+      for (const { id } of [early, late]) await confirmBooking(services, id)
+      now = departure
+      await runDueJobs(services)
+      expect(await kinds(services, early.id)).toEqual(['requested', 'confirmed'])
+      expect(await kinds(services, late.id)).toEqual(['requested', 'confirmed', 'guest-reminded'])
+    }))
+
+  test('a request that waits, or an outing confirmed within two days, brings no reminder to its guest', () =>
+    run(async (services) => {
+      now = new Date(departure.getTime() - dayMs)
+      const waiting = await storeBooking(services)
+      const soon = await storeBooking(services, { time: '14:00' })
+      await confirmBooking(services, soon.id)
+      await runDueJobs(services)
+      expect(await kinds(services, waiting.id)).toEqual(['requested'])
+      expect(await kinds(services, soon.id)).toEqual(['requested', 'confirmed'])
+    }))
+
+  test('a booking that fails stands in nobody’s way', () =>
+    run(async (services) => {
+      const broken = await storeBooking(services)
+      const whole = await storeBooking(services, { time: '14:00' })
+      await services.db.updateTable('bookings').set({ wishes: '{' }).where('id', '=', broken.id).execute()
+      now = new Date(testNow.getTime() + 48 * hourMs)
+      await runDueJobs(services)
+      expect(await kinds(services, broken.id)).toEqual(['requested'])
+      expect(await kinds(services, whole.id)).toEqual(['requested', 'expired'])
+    }))
+})

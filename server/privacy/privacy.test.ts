@@ -1,0 +1,181 @@
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs } from '../../domain/calendar.ts'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { eventually } from '../../tests/support/eventually.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { cancelByTeam, confirmBooking } from '../booking/change-booking.server.ts'
+import { findBooking, listBookingEvents } from '../db/bookings.ts'
+import { sqliteFile } from '../db/connect.ts'
+import { countMails } from '../db/outbox.ts'
+import { submitForm } from '../forms/submit-form.server.ts'
+import { mailFolder } from '../mail/transport.ts'
+import type { Services } from '../services.ts'
+import { erasePerson, eraseRows } from './erase-person.ts'
+import { runPrivacyJob } from './run-privacy-job.ts'
+
+const person = {
+  name: 'Zéphyrine Quelconque',
+  email: 'zephyrine@quelconque.ch',
+  phone: '+41 78 987 65 43',
+  message: 'Je viens avec ma tante Philiberte.',
+}
+const traces = ['phyrine', 'Quelconque', 'quelconque.ch', '987 65 43', 'Philiberte', 'Courage']
+const departure = new Date('2027-07-14T08:00:00Z')
+const away = { SMTP_URL: 'smtp://127.0.0.1:1' }
+
+describe.each(engines)('personal data on %s', (engine) => {
+  let database: TestDatabase
+  let now = testNow
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.remove())
+
+  const run = (use: (services: Services) => Promise<void>, env: Record<string, string> = {}) =>
+    withServices(database, { env, now: () => now }, use)
+  beforeEach(() => {
+    now = testNow
+    rmSync(join(database.dataDir, 'mail'), { recursive: true, force: true })
+    return run(emptyDatabase)
+  })
+  const write = (services: Services, fields: Record<string, string> = {}) => {
+    const message = { name: person.name, email: person.email, subject: 'Bonjour', message: person.message, ...fields }
+    return submitForm(services, 'contact', message, { clientAddress: '127.0.0.1' })
+  }
+  const storeCancelled = async (services: Services) => {
+    const booking = await storeBooking(services, person)
+    await confirmBooking(services, booking.id)
+    await cancelByTeam(services, booking.id, { reason: 'weather', word: 'Courage, Zéphyrine.' })
+    return booking
+  }
+
+  test('24 months after the outing a booking names nobody, and the accounts keep their figures', () =>
+    run(async (services) => {
+      const { id, reference, totalChf } = await storeCancelled(services)
+      now = new Date('2029-07-14T10:59:00Z')
+      await runPrivacyJob(services)
+      expect((await findBooking(services.db, id))?.name).toBe(person.name)
+      now = new Date('2029-07-14T11:01:00Z')
+      await runPrivacyJob(services)
+      await runPrivacyJob(services)
+      const kept = await findBooking(services.db, id)
+      expect(kept).toMatchObject({ reference, totalChf, startsAt: departure, status: 'cancelled', participants: 2 })
+      expect(kept).toMatchObject({ name: 'Personne anonymisée', phone: undefined, message: undefined })
+      const events = await listBookingEvents(services.db, id)
+      expect(events.at(-1)).toMatchObject({ kind: 'cancelled', detail: { reason: 'weather', dueChf: 0 } })
+      expect(await services.db.selectFrom('capabilities').select('token_hash').execute()).toEqual([])
+      expect(await foundInRows(services, ['Quelconque', 'Courage'])).toEqual([])
+    }))
+
+  test('messages go after 12 months, caught ones after 30 days, lost mails 30 days after they were given up', () =>
+    run(async (services) => {
+      await write(services)
+      await write(services, { subject: 'Pub', _gotcha: 'robot' })
+      await services.outbox.stop()
+      const mails = await services.db.selectFrom('outbox').select('id').execute()
+      expect(mails).toHaveLength(1)
+      await services.db.updateTable('outbox').set({ abandoned_at: now.getTime() }).execute()
+      const count = async (table: 'submissions' | 'outbox') =>
+        (await services.db.selectFrom(table).select('id').execute()).length
+
+      now = new Date(testNow.getTime() + 30 * dayMs)
+      await runPrivacyJob(services)
+      expect([await count('submissions'), await count('outbox')]).toEqual([2, 1])
+      now = new Date(testNow.getTime() + 30 * dayMs + 1)
+      await runPrivacyJob(services)
+      expect([await count('submissions'), await count('outbox')]).toEqual([1, 0])
+      now = new Date('2027-12-01T08:00:00Z')
+      await runPrivacyJob(services)
+      expect(await count('submissions')).toBe(1)
+      now = new Date('2027-12-01T08:00:01Z')
+      await runPrivacyJob(services)
+      expect(await count('submissions')).toBe(0)
+    }, away))
+
+  test('mail files go after 12 months', () =>
+    run(async (services) => {
+      const [old, young] = ['2025-old.eml', '2026-young.eml'].map((name) => join(mailFolder(services.settings), name))
+      for (const file of [old, young]) writeFileSync(file as string, 'x')
+      utimesSync(old as string, new Date(), new Date('2025-11-30T08:00:00Z'))
+      utimesSync(young as string, new Date(), new Date('2025-12-02T08:00:00Z'))
+      await runPrivacyJob(services)
+      expect([old, young].map((file) => existsSync(file as string))).toEqual([false, true])
+    }))
+
+  test('who is erased is found nowhere any more, and others stay', () =>
+    run(async (services) => {
+      // Enough rows around them for pages to split, as in a book that is really used.
+      for (let day = 10; day < 30; day++) await storeBooking(services, { date: `2027-06-${day}` })
+      const { id } = await storeCancelled(services)
+      await write(services)
+      await eventually('mail files', async () => (await countMails(services.db)).waiting === 0)
+      expect(await foundInRows(services, traces)).not.toEqual([])
+      expect(foundInFiles(services, traces)).not.toEqual([])
+
+      const erased = await erasePerson(services, person.email.toUpperCase())
+      expect(erased).toMatchObject({ kind: 'done', bookings: 1, messages: 1, files: 5 })
+      expect(await foundInRows(services, traces)).toEqual([])
+      expect(foundInFiles(services, traces)).toEqual([])
+      expect((await findBooking(services.db, id))?.totalChf).toBe(900)
+      expect(await foundInRows(services, ['ana@exemple.ch'])).not.toEqual([])
+      expect(await erasePerson(services, person.email)).toEqual({ kind: 'unknown' })
+    }))
+
+  test('mails that still wait are erased too', () =>
+    run(async (services) => {
+      await storeCancelled(services)
+      await write(services)
+      await services.outbox.stop()
+      expect(await erasePerson(services, person.email)).toMatchObject({ kind: 'done', mails: 5 })
+      expect(await foundInRows(services, traces)).toEqual([])
+    }, away))
+
+  test('who still holds hours is not erased', () =>
+    run(async (services) => {
+      const waiting = await storeBooking(services, person)
+      const confirmed = await storeBooking(services, { ...person, time: '14:00' })
+      await confirmBooking(services, confirmed.id)
+      const held = await erasePerson(services, person.email)
+      expect(held).toEqual({ kind: 'held', references: [waiting.reference, confirmed.reference] })
+      expect((await findBooking(services.db, waiting.id))?.name).toBe(person.name)
+    }))
+
+  if (engine === 'sqlite') {
+    test('without rewriting the file, what was deleted can still be read in it', () =>
+      run(async (services) => {
+        await storeCancelled(services)
+        await services.outbox.stop()
+        await sql`pragma secure_delete = off`.execute(services.db)
+        await services.db.transaction().execute((tx) => eraseRows(tx, person.email, now))
+        expect(await foundInRows(services, traces)).toEqual([])
+        expect(foundInFiles(services, traces)).not.toEqual([])
+      }, away))
+  }
+})
+
+/** Which traces stand in any text column of any table. */
+async function foundInRows({ db }: Services, sought: string[]): Promise<string[]> {
+  const tables = await db.introspection.getTables()
+  const found = new Set<string>()
+  for (const { name } of tables) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db)
+    const text = JSON.stringify(rows)
+    for (const trace of sought) if (text.includes(trace)) found.add(trace)
+  }
+  return [...found]
+}
+
+/** Which traces stand in the bytes of the SQLite file, of its log, or in a mail file. */
+function foundInFiles({ settings }: Services, sought: string[]): string[] {
+  const folder = mailFolder(settings)
+  const mails = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []
+  const base = sqliteFile(settings)
+  const files = [base, `${base}-wal`, `${base}-shm`, ...mails].filter(existsSync)
+  const bytes = Buffer.concat(files.map((file) => readFileSync(file)))
+  return sought.filter((trace) => bytes.includes(trace))
+}

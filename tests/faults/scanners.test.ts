@@ -1,0 +1,102 @@
+import { chromium } from '@playwright/test'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { ensureChromium } from '../../scripts/chromium.ts'
+import { confirmBooking } from '../../server/booking/change-booking.server.ts'
+import { findBookingByReference } from '../../server/db/bookings.ts'
+import type { Database } from '../../server/db/connect.ts'
+import { grantTeamKey } from '../../server/db/team-keys.ts'
+import { bookByApi, distinctSlot } from '../support/api-client.ts'
+import { openTestDatabase } from '../support/databases.ts'
+import { eventually } from '../support/eventually.ts'
+import { testSettings, withServices } from '../support/services.ts'
+import { startSite } from '../support/site.ts'
+import { writtenMails } from '../support/written-mails.ts'
+
+const plainVisits = 1_000
+const scriptedVisits = 50
+
+/** Everything that is stored but the mails on their way, row by row. */
+async function everythingStored(db: Database): Promise<string> {
+  const tables = [
+    'bookings',
+    'booking_events',
+    'occupied_hours',
+    'closures',
+    'capabilities',
+    'team_keys',
+    'submissions',
+  ]
+  const rows = await Promise.all(
+    tables.map((table) => sql`select * from ${sql.table(table)} order by 1, 2`.execute(db).then(({ rows }) => rows)),
+  )
+  return JSON.stringify(rows)
+}
+
+test('whatever opens the links of our mails, with scripts or without, changes nothing', async () => {
+  const database = await openTestDatabase('sqlite')
+  const site = await startSite({ dataDir: database.dataDir })
+  const settings = testSettings(database)
+  try {
+    for (const slot of [distinctSlot(1), distinctSlot(2)]) expect((await bookByApi(site.url, slot))?.status).toBe(201)
+    await withServices(database, {}, async (services) => {
+      const [pending, confirmed] = await services.db.selectFrom('bookings').select('reference').execute()
+      const booking = await findBookingByReference(services.db, confirmed?.reference ?? '')
+      await confirmBooking(services, booking?.id ?? '')
+      const feed = await grantTeamKey(services.db, 'feed', new Date())
+      const mails = await eventually('five mails', async () => {
+        const written = await writtenMails(settings.dataDir)
+        return written.length === 5 ? written : undefined
+      })
+      const mailed = mails.flatMap((mail) => [...`${mail.html} ${mail.text}`.matchAll(/https?:\/\/[^\s"'<>\])]+/g)])
+      const own = mailed
+        .map(([link]) => link.replace(/^https?:\/\/[^/]+/, site.url))
+        .filter((link) => /\/(ma-reservation|carnet-de-bord)#/.test(link))
+      const links = [...new Set([...own, `${site.url}/agenda/${feed}.ics`])]
+      expect(links.length).toBeGreaterThanOrEqual(6)
+      expect(pending).toBeDefined()
+      const before = await everythingStored(services.db)
+
+      for (const link of links) {
+        for (let visit = 0; visit < plainVisits; visit += 50) {
+          const answers = await Promise.all(
+            Array.from({ length: 50 }, (_, index) => fetch(link, { method: index % 2 ? 'HEAD' : 'GET' })),
+          )
+          for (const answer of answers) {
+            expect(answer.status).toBe(200)
+            await answer.arrayBuffer()
+          }
+        }
+      }
+      expect(await everythingStored(services.db)).toBe(before)
+
+      const browser = await chromium.launch({
+        executablePath: ensureChromium(),
+        args: ['--no-sandbox', '--disable-background-networking'],
+      })
+      const visited = links.filter((link) => link.includes('#'))
+      for (let visit = 0; visit < scriptedVisits; visit++) {
+        const page = await browser.newPage()
+        for (const link of visited) {
+          await page.goto(link)
+          // A scanner with scripts sees what a person sees: the booking itself, by its reference.
+          await page
+            .locator('main')
+            .getByText(/CE-[0-9A-Z]{6}/)
+            .first()
+            .waitFor()
+          // Some press Enter, wherever the page has put the focus.
+          await page.keyboard.press('Enter')
+        }
+        await page.close()
+      }
+      await browser.close()
+      expect(await everythingStored(services.db)).toBe(before)
+    })
+    const keys = /[A-Za-z0-9_-]{43}/
+    expect(site.output().replace(/carnet-de-bord#\S+/g, '')).not.toMatch(keys)
+  } finally {
+    await site.stop()
+    await database.remove()
+  }
+}, 300_000)

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { eventually } from './eventually.ts'
+
+/** The mails that a site without a mail server has written into its folder. */
+export async function writtenMails(dataDir: string): Promise<Email[]> {
+  const folder = join(dataDir, 'mail')
+  const files = readdirSync(folder).filter((name) => name.endsWith('.eml'))
+  return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))))
+}
+
+/** The mail about `reference` to `address` whose subject matches, as soon as it is there. */
+export function mailAbout(dataDir: string, reference: string, subject: RegExp, address?: string): Promise<Email> {
+  return eventually(`a mail about ${reference} with ${subject}`, async () =>
+    (await writtenMails(dataDir)).find(
+      (mail) =>
+        subject.test(mail.subject ?? '') &&
+        `${mail.subject} ${mail.text}`.includes(reference) &&
+        (!address || mail.to?.some((to) => to.address === address)),
+    ),
+  )
+}
+
+/** The first link in the mail to the page at `path`. */
+export function linkIn(mail: Email, path: string): string {
+  const link = new RegExp(`https?://[^\\s"<>\\]]+${path}#[^\\s"<>\\]]+`).exec(mail.text ?? '')?.[0]
+  if (!link) throw new Error(`No link to ${path} in the mail "${mail.subject}".`)
+  return link
+}
