@@ -1,6 +1,6 @@
 // Comment on écrit les montants, les dates et les durées, partout de la même façon.
 
-import type { CalendarDay } from '../domain/calendar.ts'
+import type { CalendarDay, ClockTime } from '../domain/calendar.ts'
 
 /** « 750 CHF », « 1’250 CHF » ; les centimes seulement quand il y en a. */
 export function formatChf(amountChf: number): string {
@@ -20,6 +20,26 @@ const longDate = new Intl.DateTimeFormat('fr', {
 /** « vendredi 20 novembre 2026 » */
 export function formatLongDate(day: CalendarDay): string {
   return longDate.format(noonOf(day))
+}
+
+const dayInYear = new Intl.DateTimeFormat('fr', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
+
+/** « vendredi 20 novembre », là où l’année va de soi */
+export function formatDay(day: CalendarDay): string {
+  return dayInYear.format(noonOf(day))
+}
+
+const dayOfMonth = new Intl.DateTimeFormat('fr', { timeZone: 'UTC', day: 'numeric', month: 'long' })
+
+/** « 20 novembre » */
+export function formatDayOfMonth(day: CalendarDay): string {
+  return dayOfMonth.format(noonOf(day))
+}
+
+/** « 9 h 05 », dans une phrase */
+export function formatClock(time: ClockTime): string {
+  const [hours, minutes] = time.split(':')
+  return `${Number(hours)}\u00a0h\u00a0${minutes}`
 }
 
 const swissDate = new Intl.DateTimeFormat('fr-CH', {

@@ -1,52 +1,77 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
-import { publicPages } from '../app/seo/public-pages.ts'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { startSite } from '../tests/support/site.ts'
 import { ensureChromium } from './chromium.ts'
+import { type State, states } from './shot-states.ts'
 
-// `npm run shots`: every page as a visitor sees it, into `shots/`, to be looked at one by one; and the picture of the
-// README. Needs a build.
+// `npm run shots`: every page in its main states as a visitor sees it, into `shots/`, to be looked at one by one; and
+// the two pictures of the README. `npm run shots -- panier` takes only the states whose name begins so, `-- --readme`
+// only those two. Needs a build.
 
 const root = join(import.meta.dirname, '..')
 const widths = [360, 768, 1280]
 const schemes = ['light', 'dark'] as const
+type Scheme = (typeof schemes)[number]
 
-async function shoot(browser: Browser, url: string, width: number, colorScheme: 'light' | 'dark', fullPage: boolean) {
+async function openPage(browser: Browser, width: number, colorScheme: Scheme, more: BrowserContextOptions = {}) {
   const viewport = { width, height: width < 500 ? 780 : 900 }
-  const page = await browser.newPage({ viewport, colorScheme, locale: 'fr-CH', reducedMotion: 'reduce' })
-  await page.goto(url, { waitUntil: 'networkidle' })
-  // Pictures below the fold are fetched when they come near: go there and back.
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 600) {
-      window.scrollTo(0, y)
-      await new Promise((resolve) => setTimeout(resolve, 40))
-    }
-    window.scrollTo(0, 0)
-  })
-  await page.waitForLoadState('networkidle')
-  const picture = await page.screenshot({ fullPage })
-  await page.close()
-  return picture
+  return browser.newPage({ viewport, colorScheme, locale: 'fr-CH', timezoneId: 'Europe/Zurich', ...more })
 }
 
-async function shootEveryPage(browser: Browser, url: string): Promise<void> {
-  mkdirSync(join(root, 'shots'), { recursive: true })
-  for (const path of [...publicPages.map((page) => page.path), '/panier', '/nulle-part']) {
-    for (const width of widths) {
-      for (const scheme of schemes) {
-        const name = `${path === '/' ? 'accueil' : path.slice(1)}-${width}-${scheme}.png`
-        writeFileSync(join(root, 'shots', name), await shoot(browser, url + path, width, scheme, true))
-      }
+/** Pictures below the fold are fetched when they come near: go there and back. */
+async function fetchEverything(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      await new Promise((resolve) => setTimeout(resolve, 40))
     }
-    console.log(path)
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+async function shoot(browser: Browser, siteUrl: string, state: State, width: number, scheme: Scheme): Promise<Buffer> {
+  const page = await openPage(browser, width, scheme, { reducedMotion: 'reduce' })
+  try {
+    await state.steps(page, siteUrl)
+    if (state.printed) await page.emulateMedia({ media: 'print' })
+    if (!state.asSeen) await fetchEverything(page)
+    return await page.screenshot({ fullPage: !state.asSeen })
+  } finally {
+    await page.close()
   }
 }
 
+async function shootStates(browser: Browser, siteUrl: string, wanted: string): Promise<number> {
+  mkdirSync(join(root, 'shots'), { recursive: true })
+  let failures = 0
+  for (const state of states.filter(({ name }) => name.startsWith(wanted))) {
+    for (const width of state.widths ?? widths) {
+      for (const scheme of state.printed ? (['light'] as const) : schemes) {
+        const file = `${state.name}-${width}-${scheme}.png`
+        try {
+          writeFileSync(join(root, 'shots', file), await shoot(browser, siteUrl, state, width, scheme))
+        } catch (error) {
+          failures += 1
+          console.error(`${file}: ${(error as Error).message.split('\n')[0]}`)
+        }
+      }
+    }
+    console.log(state.name)
+  }
+  return failures
+}
+
 /** A computer and a phone side by side, on paper. */
-async function shootForReadme(browser: Browser, url: string, path: string, file: string): Promise<void> {
-  const wide = (await shoot(browser, url + path, 1280, 'light', false)).toString('base64')
-  const narrow = (await shoot(browser, url + path, 360, 'dark', false)).toString('base64')
+async function shootForReadme(browser: Browser, siteUrl: string, path: string, file: string): Promise<void> {
+  const asSeen: State = {
+    name: file,
+    asSeen: true,
+    steps: (page) => page.goto(siteUrl + path, { waitUntil: 'networkidle' }),
+  }
+  const wide = (await shoot(browser, siteUrl, asSeen, 1280, 'light')).toString('base64')
+  const narrow = (await shoot(browser, siteUrl, asSeen, 360, 'dark')).toString('base64')
   const sheet = await browser.newPage({ viewport: { width: 1100, height: 640 } })
   await sheet.setContent(`<body style="margin:0;background:#efe4d0;position:relative;height:640px;overflow:hidden">
     <img style="position:absolute;left:40px;top:50px;width:800px;border-radius:14px;box-shadow:0 10px 30px #0b3a5333" src="data:image/png;base64,${wide}">
@@ -55,15 +80,18 @@ async function shootForReadme(browser: Browser, url: string, path: string, file:
   await sheet.close()
 }
 
+const wanted = process.argv[2] ?? ''
 const site = await startSite()
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: ['--no-sandbox', '--disable-background-networking'],
 })
 try {
-  await shootForReadme(browser, site.url, '/', 'accueil.png')
-  await shootForReadme(browser, site.url, '/reservations', 'reservations.png')
-  if (!process.argv.includes('--readme')) await shootEveryPage(browser, site.url)
+  if (wanted === '' || wanted === '--readme') {
+    await shootForReadme(browser, site.url, '/', 'accueil.png')
+    await shootForReadme(browser, site.url, '/reservations', 'reservations.png')
+  }
+  if (wanted !== '--readme') process.exitCode = (await shootStates(browser, site.url, wanted)) === 0 ? 0 : 1
 } finally {
   await browser.close()
   await site.stop()

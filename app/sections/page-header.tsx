@@ -1,22 +1,33 @@
 import type { ReactNode } from 'react'
+import { Boat } from './boat.tsx'
 
 type PageHeaderProps = {
   title: ReactNode
+  /** The alternative text of our boat, where it passes below the title. */
+  boatAlt?: string
   /** The lines under the title. */
   children?: ReactNode
 }
 
 /** How a page begins: its title in the sky of the posters, the sun going into the lake beside it. */
-export function PageHeader({ title, children }: PageHeaderProps) {
+export function PageHeader({ title, boatAlt, children }: PageHeaderProps) {
   return (
     <div className="relative isolate overflow-clip bg-sky print:bg-transparent">
       <Sun />
-      <div className="mx-auto max-w-7xl px-5 pt-10 pb-24 sm:px-6 sm:pt-14 sm:pb-28 lg:pb-36">
+      <div
+        className={`mx-auto max-w-7xl px-5 pt-10 sm:px-6 sm:pt-14 ${boatAlt ? 'pb-44 sm:pb-52 lg:pb-36' : 'pb-24 sm:pb-28 lg:pb-36'}`}
+      >
         <div className="max-w-[44rem] lg:max-w-[54rem]">
           <h1>{title}</h1>
           {children && <div className="mt-5 max-w-[38rem] space-y-4 text-lg">{children}</div>}
         </div>
       </div>
+      {boatAlt && (
+        <Boat
+          alt={boatAlt}
+          className="absolute right-[6vw] bottom-[clamp(0.75rem,2vw,2rem)] -z-10 w-[clamp(13rem,34vw,34rem)] max-w-none print:hidden"
+        />
+      )}
       <Swell />
     </div>
   )

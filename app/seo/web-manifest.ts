@@ -2,7 +2,7 @@ import { association } from '../../content/association.ts'
 import { bookingLink } from '../../content/navigation.ts'
 import { homePage } from '../../content/pages/home.ts'
 
-// brand.md's paper, as in the head of every page: the browser paints it before any style sheet is there.
+// The colour of the paper, as in the head of every page: the browser paints it before any style sheet is there.
 const paper = '#fbf7ef'
 
 /** What a phone needs to keep the site on its home screen. */

@@ -1,4 +1,6 @@
-// Les textes des mails. Ce qui est entre accolades, comme {reference}, est remplacé par la vraie valeur.
+// Ce qui est commun à tous les mails, et les mails des formulaires. Les mails sur une réservation sont dans
+// emails-to-guest.ts (à la personne) et emails-to-team.ts (à l’équipe).
+// Ce qui est entre accolades, comme {reference}, est remplacé par la vraie valeur.
 
 export const emailMessages = {
   shared: {
@@ -15,7 +17,9 @@ export const emailMessages = {
       time: 'Heure',
       participants: 'Personnes à bord',
       wishes: 'Vos souhaits',
-      total: 'Total estimé',
+      wishesOfGuest: 'Souhaits',
+      estimate: 'Total estimé',
+      total: 'Total',
       name: 'Nom',
       email: 'E-mail',
       phone: 'Téléphone',
@@ -26,54 +30,17 @@ export const emailMessages = {
     timeRangeOverMidnight: 'de {start} à {end} le lendemain ({hours} h)',
     participantCount: '{count}, plus le skipper',
     participantCountAlone: '{count}',
+    clock: '{hours} h {minutes}',
     unknownWish: '{id} (n’est plus au catalogue)',
   },
-  bookingReceived: {
-    subject: 'Votre demande {reference} est bien arrivée',
-    preview: 'Nous vous répondons dans les 48 heures.',
-    title: 'Votre demande est bien arrivée',
-    lead: 'Merci pour votre demande de sortie. Les heures choisies sont gardées pour vous. Elles ne sont pas encore confirmées.',
-    next: 'L’équipage vérifie le bateau, la météo et vos souhaits, puis vous écrit dans les 48 heures. Sans réponse de notre part passé ce délai, la demande s’éteint et rien n’est dû.',
-    payment: 'Vous payez sur place, ou par un lien sécurisé après la confirmation.',
-    manage: 'Voir ma réservation',
-    cancellationTitle: 'Si vous devez annuler',
-    cancellationPractical: 'Nos conditions pratiques',
-    cancellationGeneral: 'Nos conditions générales',
-    licence:
-      'Vous partez sans skipper : nous pouvons vous demander un permis de conduire des bateaux valable et une expérience confirmée. L’équipage vous contacte pour le vérifier.',
-  },
-  bookingToAnswer: {
-    subject: 'Demande {reference} : {boat}, {date}, {time}',
-    preview: '{name}, {participants} à bord, {total}',
-    title: 'Une demande attend votre réponse',
-    lead: 'Répondez à ce mail pour écrire directement à la personne.',
-    deadline: 'Les heures sont gardées jusqu’au {date} à {time}.',
-  },
-  news: {
-    'booking-unanswered': {
-      subject: 'Toujours sans réponse : {reference}',
-      lead: 'Une demande attend toujours votre réponse',
-    },
-    'booking-confirmed': { subject: 'Votre sortie {reference} est confirmée', lead: 'Votre sortie est confirmée' },
-    'booking-declined': {
-      subject: 'Votre demande {reference}',
-      lead: 'Nous ne pouvons pas vous accueillir à ce moment',
-    },
-    'booking-expired': { subject: 'Votre demande {reference} s’est éteinte', lead: 'Votre demande s’est éteinte' },
-    'booking-cancelled': { subject: 'Votre sortie {reference} est annulée', lead: 'Votre sortie est annulée' },
-    'booking-moved': { subject: 'Votre sortie {reference} change d’heure', lead: 'Votre sortie change d’heure' },
-    'booking-reminder': { subject: 'Votre sortie {reference}, dans deux jours', lead: 'À bientôt à bord' },
-    'booking-cancelled-by-guest': { subject: 'Annulation {reference}', lead: 'Une sortie est annulée' },
-    'booking-corrected': { subject: 'Correction {reference}', lead: 'Une réservation a été corrigée' },
-  },
   contactMessage: {
-    subject: 'Message : {subject}',
+    subject: 'Message : {subject}',
     preview: '{name} vous écrit depuis la page Contact.',
     title: 'Un message pour l’équipe',
     lead: 'Répondez à ce mail pour écrire directement à la personne.',
   },
   quoteRequest: {
-    subject: 'Devis : {eventType}, {date}',
+    subject: 'Devis : {eventType}, {date}',
     preview: '{name} demande un devis pour {guests} pers.',
     title: 'Une demande de devis',
     lead: 'Répondez à ce mail pour envoyer votre proposition à la personne.',

@@ -8,7 +8,7 @@ export type BoatFeature = { iconName: IconName; title: string; description: stri
 export type AboutPage = {
   metaTitle: string
   metaDescription: string
-  hero: { title: string; text: string; imgKey: string; alt: string }
+  hero: { title: string; text: string; boatAlt: string; imgKey: string; alt: string }
   story: { title: string; paragraphs: readonly string[] }
   mission: {
     title: string
@@ -39,6 +39,7 @@ export const aboutPage: AboutPage = {
   hero: {
     title: 'Qui sommes-nous ?',
     text: 'Embellie : pour les gens de mer, le moment où le vent tombe et où le ciel s’ouvre. C’est ce que nous essayons d’offrir, quelques heures à la fois, au départ de Villeneuve.',
+    boatAlt: 'Le bateau de l’association, six personnes à bord dont une en fauteuil roulant.',
     imgKey: 'galerie-1',
     alt: 'Le bateau de l’association s’éloigne du ponton au lever du soleil, les toits de Villeneuve derrière.',
   },

@@ -40,7 +40,8 @@ export const cancellationWords = {
     nothing: 'rien n’est dû.',
     due: '{amount} sont dus, soit {percent} % du prix.',
   },
-  request: 'Votre demande n’est pas encore confirmée : l’annuler ne coûte rien. Une fois la sortie confirmée, voici ce qui s’appliquera.',
+  request:
+    'Votre demande n’est pas encore confirmée : l’annuler ne coûte rien. Une fois la sortie confirmée, voici ce qui s’appliquera.',
   table: {
     caption: 'Ce que coûte une annulation, selon la date',
     date: 'Vous annulez',

@@ -39,7 +39,11 @@ export const manageBookingPage = {
   moved: 'L’équipage a déplacé cette sortie. Elle était prévue le {previous}.',
   finalWhenPaid: 'Elle devient définitive une fois payée.',
   isFinal: 'Elle est payée et définitive.',
-  left: { due: 'Il reste {amount} à payer.', nothing: 'Rien n’est dû.', refund: 'Vous aviez payé : {amount} vous reviennent.' },
+  left: {
+    due: 'Il reste {amount} à payer.',
+    nothing: 'Rien n’est dû.',
+    refund: 'Vous aviez payé : {amount} vous reviennent.',
+  },
   bookAgain: 'Choisir un autre moment',
 
   facts: {
@@ -76,14 +80,21 @@ export const manageBookingPage = {
     confirmed: 'Confirmée par l’équipage',
     declined: 'Refusée par l’équipage',
     expired: 'Demande éteinte, sans réponse',
-    cancelled: { guest: 'Annulée par vous', weather: 'Annulée par l’équipage, à cause du temps', other: 'Annulée par l’équipage' },
+    cancelled: {
+      guest: 'Annulée par vous',
+      weather: 'Annulée par l’équipage, à cause du temps',
+      other: 'Annulée par l’équipage',
+    },
     moved: 'Déplacée par l’équipage',
     corrected: 'Corrigée par vous',
     paid: 'Paiement reçu',
     unpaid: 'Paiement rectifié',
   },
 
-  contact: { text: 'Une question ? Écrivez-nous en donnant la référence {reference} :', subject: 'Réservation {reference}' },
+  contact: {
+    text: 'Une question ? Écrivez-nous en donnant la référence {reference} :',
+    subject: 'Réservation {reference}',
+  },
 
   stale: 'Pas de nouvelles du serveur. Vous voyez ce que nous savions le {moment}.',
   retry: 'Réessayer',

@@ -21,7 +21,7 @@ export const link = z.strictObject({ label: words, to: words })
 export const titled = { title: words, text: words }
 export const section = z.strictObject({ title: words, intro: words })
 
-// What a search engine shows before it cuts (product.md has no figure; these are the usual ones, told in LISEZ-MOI).
+// What a search engine shows before it cuts (the usual figures, told in LISEZ-MOI).
 const longestTitle = 60
 const descriptionRange = { min: 120, max: 155 }
 

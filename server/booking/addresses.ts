@@ -22,3 +22,8 @@ export function logbookUrl({ publicUrl }: PublicAddress, token: string, referenc
 export function feedUrl({ publicUrl }: PublicAddress, secret: string): string {
   return `${publicUrl}/agenda/${secret}.ics`
 }
+
+/** Where a visitor asks for an outing. */
+export function bookingPageUrl({ publicUrl }: PublicAddress): string {
+  return `${publicUrl}/reservations`
+}

@@ -1,5 +1,6 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { guestCancellation } from '../../domain/booking/guest-cancellation.ts'
+import { bookingCalendar } from '../calendar/booking-calendar.server.ts'
 import { findBookingByToken, type StoredBooking } from '../db/bookings.ts'
 import { isDatabaseUnavailable } from '../db/refusals.ts'
 import type { Services } from '../services.ts'
@@ -20,6 +21,9 @@ export type OwnBookingOutcome =
   | { kind: 'invalid'; errors: { field: string; code: string }[] }
   | { kind: 'unknown' | 'unavailable' }
 
+/** A file for calendar programs. */
+export type CalendarAnswer = { kind: 'calendar'; file: { name: string; text: string } }
+
 /**
  * The holder of `token` cancels, having been told that `shownDueChf` stay due. Nobody may be made to pay more than they
  * agreed to, so a deadline that has passed since is answered by `dearer`.
@@ -34,6 +38,17 @@ export function cancelOwnBooking(
     const isAgreed = 'refused' in cost || cost.dueChf <= shownDueChf
     if (!isAgreed) return { kind: 'dearer', view: await bookingView(services, booking) }
     return outcomeOf(services, await cancelByGuest(services, booking.id), 'cancelled')
+  })
+}
+
+/** The outing for the calendar of the holder of `token`, once it is confirmed: a request may still come to nothing. */
+export function ownCalendar(services: OwnServices, token: string): Promise<OwnBookingOutcome | CalendarAnswer> {
+  return withOwnBooking<OwnBookingOutcome | CalendarAnswer>(services, token, async (booking) => {
+    if (booking.status !== 'confirmed') return { kind: 'refused', view: await bookingView(services, booking) }
+    const { settings, now } = services
+    const { calendarSequence: sequence } = booking
+    const text = bookingCalendar(booking, { method: 'PUBLISH', sequence, settings, writtenAt: now() })
+    return { kind: 'calendar', file: { name: `cap-embellie-${booking.reference}.ics`, text } }
   })
 }
 

@@ -1,6 +1,7 @@
 import type { CancellationTerms } from '../../content/cancellation-terms.ts'
 import { type BookingEvent, findBookingByToken, listBookingEvents, type StoredBooking } from '../db/bookings.ts'
 import { isDatabaseUnavailable } from '../db/refusals.ts'
+import { type PaymentSlip, paymentSlip } from '../payment/payment-slip.server.ts'
 import type { Services } from '../services.ts'
 
 const shownFields = [
@@ -25,6 +26,8 @@ export type BookingView = Pick<StoredBooking, (typeof shownFields)[number]> & {
   terms: CancellationTerms
   /** What happened to it, oldest first. Reminders are the mails' own business. */
   history: BookingEvent[]
+  /** What to pay with, while there is something to pay and an IBAN to pay to. */
+  slip: PaymentSlip | undefined
   /** The instant this holds for, by the only clock the rules see. */
   seenAt: Date
 }
@@ -47,13 +50,15 @@ export async function viewBooking(
 }
 
 /** What of `booking` its guest is shown at this moment. */
-export async function bookingView({ db, now }: ViewServices, booking: StoredBooking): Promise<BookingView> {
+export async function bookingView({ db, now, settings }: ViewServices, booking: StoredBooking): Promise<BookingView> {
   const shown = Object.fromEntries(shownFields.map((field) => [field, booking[field]]))
+  const isToPay = booking.status === 'confirmed' && booking.paidAt === undefined
   const events = await listBookingEvents(db, booking.id)
   return {
     ...(shown as Pick<StoredBooking, (typeof shownFields)[number]>),
     terms: booking.frozenTerms,
     history: events.filter(({ kind }) => !kind.endsWith('-reminded')),
+    slip: isToPay ? await paymentSlip(settings, booking) : undefined,
     seenAt: now(),
   }
 }

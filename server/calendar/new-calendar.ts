@@ -2,7 +2,7 @@ import ical, { type ICalCalendar, type ICalCalendarMethod } from 'ical-generator
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { type CalendarDay, type ClockTime, instantOf, wallClockAt } from '../../domain/calendar.ts'
+import { type CalendarDay, type ClockTime, hourMs, wallClockAt } from '../../domain/calendar.ts'
 
 const { timeZone } = bookingTerms
 
@@ -18,16 +18,18 @@ export function newCalendar(method: ICalCalendarMethod): ICalCalendar {
 
 /**
  * The hours of an event as ical-generator takes them: on the lake's clock, with its time zone. In the one hour of the
- * year that the clock shows twice, a local time means the first one (RFC 5545, 3.3.5): an event that touches the second
- * is written in UTC.
+ * year that the clock shows twice, a local time means the first one (RFC 5545, 3.3.5), but some programs read the second:
+ * an event that begins or ends there is written in UTC.
  */
 export function eventHours(startsAt: Date, endsAt: Date) {
-  const isClear = [startsAt, endsAt].every((instant) => {
-    const { day, time } = wallClockAt(instant, timeZone)
-    return instantOf(day, time, timeZone).getTime() === instant.getTime()
-  })
-  if (!isClear) return { start: startsAt, end: endsAt }
+  if (isShownTwice(startsAt) || isShownTwice(endsAt)) return { start: startsAt, end: endsAt }
   return { start: new LakeTime(startsAt), end: new LakeTime(endsAt), timezone: timeZone }
+}
+
+/** True when the lake's clock shows the same an hour earlier or later. */
+function isShownTwice(instant: Date): boolean {
+  const clockAfter = (ms: number) => wallClockAt(new Date(instant.getTime() + ms), timeZone).time
+  return clockAfter(-hourMs) === clockAfter(0) || clockAfter(hourMs) === clockAfter(0)
 }
 
 /**

@@ -93,7 +93,7 @@ function closingBracket(text: string, from: number): number {
 }
 
 const simpleSelectors =
-  /(\.|#)((?:\\.|[\w-]|[^\x00-\x7f])+)|\[([\w-]+)(?:([~^$*|]?=)["']?([^\]"']*)["']?)?[^\]]*\]|(?<![\w:.#-])([a-z][\w-]*)/gi
+  /(\.|#)((?:\\.|[\w-]|[^ -~])+)|\[([\w-]+)(?:([~^$*|]?=)["']?([^\]"']*)["']?)?[^\]]*\]|(?<![\w:.#-])([a-z][\w-]*)/gi
 
 function namesOf(selector: string): string[] {
   const withoutPseudo = selector.replace(/(?<!\\)::?[\w-]+(\([^()]*\))?/g, '')

@@ -52,10 +52,11 @@ export function pagePolicy(settings: HeaderSettings, inline: InlineHashes): stri
   return directives.map((directive) => [...new Set(directive)].join(' ')).join('; ')
 }
 
-/** Adds them to an answer whose headers can still be changed. A policy that it brings stays. */
+/** Adds them to an answer whose headers can still be changed. A policy that it brings stays: it is the stricter one. */
 export function withSecurityHeaders(response: Response, settings: HeaderSettings): Response {
   for (const [name, value] of Object.entries(securityHeaders(settings))) {
-    if (name === 'Content-Security-Policy' && response.headers.has(name)) continue
+    const isItsOwn = name === 'Content-Security-Policy' || name === 'Referrer-Policy'
+    if (isItsOwn && response.headers.has(name)) continue
     response.headers.set(name, value)
   }
   return response

@@ -3,9 +3,17 @@ import type { ReactElement } from 'react'
 import { association } from '../../content/association.ts'
 import type { Settings } from '../env.ts'
 import type { MailKind, MailPayloads } from './mail-kinds.ts'
-import { bookingNews } from './templates/booking-news.tsx'
+import { bookingCancelled } from './templates/booking-cancelled.tsx'
+import { bookingCancelledByGuest } from './templates/booking-cancelled-by-guest.tsx'
+import { bookingConfirmed } from './templates/booking-confirmed.tsx'
+import { bookingCorrected } from './templates/booking-corrected.tsx'
+import { bookingDeclined } from './templates/booking-declined.tsx'
+import { bookingExpired } from './templates/booking-expired.tsx'
+import { bookingMoved } from './templates/booking-moved.tsx'
 import { bookingReceived } from './templates/booking-received.tsx'
+import { bookingReminder } from './templates/booking-reminder.tsx'
 import { bookingToAnswer } from './templates/booking-to-answer.tsx'
+import { bookingUnanswered } from './templates/booking-unanswered.tsx'
 import { contactMessage } from './templates/contact-message.tsx'
 import { factsTableClass } from './templates/facts-table.tsx'
 import { MailOrigin } from './templates/layout.tsx'
@@ -14,36 +22,61 @@ import { quoteRequest } from './templates/quote-request.tsx'
 /** One address, never a text: a list smuggled into a text would be sent to all it names. */
 export type MailAddress = { name: string; address: string }
 
-/** What a template gives: whom it goes to, and what it says. */
-export type MailDraft = { to: MailAddress; replyTo?: MailAddress; subject: string; body: ReactElement }
+/** An entry for the reader's calendar program: it adds, moves or removes the outing when it sees the method. */
+export type MailCalendar = { method: 'REQUEST' | 'CANCEL'; content: string; filename: string }
+
+export type MailAttachment = { filename: string; contentType: string; content: Buffer }
+
+/** What a template gives: whom it goes to, what it says and what goes with it. */
+export type MailDraft = {
+  to: MailAddress
+  replyTo?: MailAddress
+  subject: string
+  body: ReactElement
+  calendar?: MailCalendar
+  attachments?: MailAttachment[]
+}
 
 export type ComposedMail = Omit<MailDraft, 'body'> & { from: MailAddress; html: string; text: string }
 
-export type MailSettings = Pick<Settings, 'mailFrom' | 'mailTo' | 'publicUrl'>
+export type MailSettings = Pick<Settings, 'mailFrom' | 'mailTo' | 'publicUrl'> & Partial<Pick<Settings, 'iban'>>
 
-type Templates = { [Kind in MailKind]: (payload: MailPayloads[Kind], settings: MailSettings) => MailDraft }
+/** Writes one kind of mail. `writtenAt` is when it was queued: sent twice, it says the same twice. */
+export type MailTemplate<Kind extends MailKind> = (
+  payload: MailPayloads[Kind],
+  settings: MailSettings,
+  writtenAt: Date,
+) => MailDraft | Promise<MailDraft>
 
-const templates: Templates = {
+const templates: { [Kind in MailKind]: MailTemplate<Kind> } = {
   'booking-received': bookingReceived,
   'booking-to-answer': bookingToAnswer,
-  'booking-unanswered': bookingNews('booking-unanswered', true),
-  'booking-confirmed': bookingNews('booking-confirmed'),
-  'booking-declined': bookingNews('booking-declined'),
-  'booking-expired': bookingNews('booking-expired'),
-  'booking-cancelled': bookingNews('booking-cancelled'),
-  'booking-moved': bookingNews('booking-moved'),
-  'booking-reminder': bookingNews('booking-reminder'),
-  'booking-cancelled-by-guest': bookingNews('booking-cancelled-by-guest', true),
-  'booking-corrected': bookingNews('booking-corrected', true),
+  'booking-unanswered': bookingUnanswered,
+  'booking-confirmed': bookingConfirmed,
+  'booking-declined': bookingDeclined,
+  'booking-expired': bookingExpired,
+  'booking-cancelled': bookingCancelled,
+  'booking-moved': bookingMoved,
+  'booking-reminder': bookingReminder,
+  'booking-cancelled-by-guest': bookingCancelledByGuest,
+  'booking-corrected': bookingCorrected,
   'contact-message': contactMessage,
   'quote-request': quoteRequest,
 }
 
-/** Writes the mail of `kind`, in HTML and in plain text. Throws for a kind that has no template. */
-export async function composeMail(kind: string, payload: unknown, settings: MailSettings): Promise<ComposedMail> {
-  const template = templates[kind as MailKind] as ((payload: unknown, settings: MailSettings) => MailDraft) | undefined
+/**
+ * Writes the mail of `kind`, in HTML and in plain text, with what goes along. Runs when the mail leaves, never while a
+ * booking waits. Throws for a kind that has no template.
+ */
+export async function composeMail(
+  kind: string,
+  payload: unknown,
+  settings: MailSettings,
+  writtenAt = new Date(),
+): Promise<ComposedMail> {
+  const template = templates[kind as MailKind] as MailTemplate<never> | undefined
   if (!template) throw new Error(`There is no mail template "${kind}".`)
-  const { body, ...draft } = template(payload, settings)
+  const { body, ...draft } = await template(payload as never, settings, writtenAt)
   const html = await render(<MailOrigin value={settings.publicUrl}>{body}</MailOrigin>)
   return { ...draft, from: { name: association.name, address: settings.mailFrom }, html, text: plainText(html) }
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Booking } from '../../domain/booking/booking.ts'
+import type { CancellationRules } from '../../domain/booking/cancellation.ts'
 import type { CancellationReason } from '../../domain/booking/life-cycle.ts'
 import type { ContactMessage } from '../../domain/contact/contact-message.ts'
 import type { QuoteRequest } from '../../domain/quote/quote-request.ts'
@@ -10,10 +11,12 @@ import type { Tables } from '../db/tables.ts'
 export type MailedBooking = Omit<Booking, 'startsAt' | 'endsAt'> & {
   startsAt: number
   endsAt: number
+  /** The figures of the cancellation policies as the visitor saw them. */
+  cancellationRules: CancellationRules
 }
 
 /** What a mail needs of `booking`: nothing that is only ours. */
-export function mailed(booking: Booking): MailedBooking {
+export function mailed(booking: Booking & { frozenTerms: { rules: CancellationRules } }): MailedBooking {
   return {
     id: booking.id,
     reference: booking.reference,
@@ -30,6 +33,7 @@ export function mailed(booking: Booking): MailedBooking {
     wishes: booking.wishes,
     priceLines: booking.priceLines,
     totalChf: booking.totalChf,
+    cancellationRules: booking.frozenTerms.rules,
   }
 }
 

@@ -85,7 +85,7 @@ export function startOutboxWorker({
   /** Resolves to false when the mail server is away, so that trying the next mail is of no use. */
   async function sendOne(mail: QueuedMail): Promise<boolean> {
     try {
-      const composed = await composeMail(mail.kind, mail.payload, settings)
+      const composed = await composeMail(mail.kind, mail.payload, settings, mail.createdAt)
       await transport.send({ ...composed, id: mail.id, createdAt: mail.createdAt })
     } catch (error) {
       return await noteFailure(mail, error as Error & { code?: string })

@@ -70,6 +70,9 @@ function message(mail: OutgoingMail, { mailFrom }: TransportSettings) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    // Twice, because mail programs differ: as an alternative of the text, where some show buttons for it, and as a file.
+    ...(mail.calendar && { icalEvent: mail.calendar }),
+    ...(mail.attachments && { attachments: mail.attachments }),
     // Out-of-office robots answer no mail that says it was made by one (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

@@ -13,7 +13,7 @@ const marginPt = 57
  * give the same bytes, so that a mail sent twice is the same mail.
  */
 export async function paymentSlipPdf(
-  { iban }: Pick<Settings, 'iban'>,
+  { iban }: Partial<Pick<Settings, 'iban'>>,
   payment: Payment,
   writtenAt: Date,
 ): Promise<Buffer | undefined> {

@@ -21,7 +21,7 @@ export type PaymentSlip = {
  * is loaded when the first bill is asked for, because the site starts faster without it.
  */
 export async function paymentSlip(
-  { iban }: Pick<Settings, 'iban'>,
+  { iban }: Partial<Pick<Settings, 'iban'>>,
   payment: Payment,
 ): Promise<PaymentSlip | undefined> {
   if (!iban) return undefined

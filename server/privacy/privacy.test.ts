@@ -57,6 +57,7 @@ describe.each(engines)('personal data on %s', (engine) => {
   test('24 months after the outing a booking names nobody, and the accounts keep their figures', () =>
     run(async (services) => {
       const { id, reference, totalChf } = await storeCancelled(services)
+      await eventually('mails gone', async () => (await countMails(services.db)).waiting === 0)
       now = new Date('2029-07-14T10:59:00Z')
       await runPrivacyJob(services)
       expect((await findBooking(services.db, id))?.name).toBe(person.name)

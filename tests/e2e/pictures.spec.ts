@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { specPages } from '../support/public-pages.ts'
 
-// What the drawings may weigh before a visitor does anything: shared/bar of the project, in compressed bytes.
+// What the drawings may weigh before a visitor does anything, in compressed bytes: at the lake the network is slow.
 const heaviestDrawing = 12_000
 const heaviestView = 40_000
 

@@ -183,9 +183,9 @@ test('the sitemap holds the pages of the specification that are public', async (
 
 test('the head leads to icons and manifest that exist', async ({ page, request }) => {
   await page.goto('/')
-  const links = await page
-    .locator('head link[rel~=icon], head link[rel=apple-touch-icon], head link[rel=manifest]')
-    .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
-  expect(links.length).toBeGreaterThanOrEqual(4)
+  const found = page.locator('head link[rel~=icon], head link[rel=apple-touch-icon], head link[rel=manifest]')
+  // They come after the first paint, when the page is taken over.
+  await expect(found).toHaveCount(4)
+  const links = await found.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   for (const href of links) expect((await request.get(href)).status(), href).toBe(200)
 })

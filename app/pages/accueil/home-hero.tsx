@@ -1,43 +1,42 @@
 import { homePage } from '../../../content/pages/home.ts'
+import { isPhotograph } from '../../pictures/find-picture.ts'
 import { Picture } from '../../pictures/picture.tsx'
+import { Boat } from '../../sections/boat.tsx'
+import { LakeScene } from '../../sections/lake-scene.tsx'
 import { PriceLine } from '../../sections/price-line.tsx'
 import { WaveEdge } from '../../sections/wave-edge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 
+const height = 'h-[clamp(17rem,min(48vw,56svh),46rem)] max-sm:h-[100vw]'
+
 /** The poster: the picture above, and its own water carried on below as the ground of the title. */
 export function HomeHero() {
-  const { title, tagline, intro, imgKeyWide, imgKeyTall, alt, primaryAction, secondaryAction } = homePage.hero
+  const { title, tagline, intro, primaryAction, secondaryAction } = homePage.hero
   return (
     <>
-      <section className="night bg-eau [--page:var(--color-eau)]">
-        <Picture
-          of={imgKeyWide}
-          ofTall={imgKeyTall}
-          alt={alt}
-          width={1600}
-          height={900}
-          priority
-          className="h-[clamp(17rem,min(48vw,56svh),46rem)] w-full object-cover object-[50%_38%] max-sm:h-[100vw] max-sm:object-[50%_60%]"
-        />
-        <div className="mx-auto max-w-7xl px-5 pt-6 pb-10 sm:px-6 lg:pt-2 lg:pb-14">
-          <h1 className="text-poster">{title}</h1>
-          <div className="mt-6 grid gap-x-16 gap-y-7 lg:grid-cols-[1fr_auto] lg:items-end">
-            <div className="max-w-[40rem] space-y-3">
-              <p className="text-h3 font-bold">{tagline}</p>
-              <p className="text-lg text-ink-soft">{intro}</p>
-            </div>
-            <div className="space-y-4">
-              <ul className="flex flex-wrap gap-3">
-                <li>
-                  <ButtonLink to={secondaryAction.to}>{secondaryAction.label}</ButtonLink>
-                </li>
-                <li>
-                  <ButtonLink to={primaryAction.to} variant="secondary">
-                    {primaryAction.label}
-                  </ButtonLink>
-                </li>
-              </ul>
-              <PriceLine className="text-sm text-ink-soft" />
+      <section className="bg-eau">
+        <Poster />
+        <div className="night [--page:var(--color-eau)]">
+          <div className="mx-auto max-w-7xl px-5 pt-6 pb-10 sm:px-6 lg:pt-2 lg:pb-14">
+            <h1 className="text-poster">{title}</h1>
+            <div className="mt-6 grid gap-x-16 gap-y-7 lg:grid-cols-[1fr_auto] lg:items-end">
+              <div className="max-w-[40rem] space-y-3">
+                <p className="text-h3 font-bold">{tagline}</p>
+                <p className="text-lg text-ink-soft">{intro}</p>
+              </div>
+              <div className="space-y-4">
+                <ul className="flex flex-wrap gap-3">
+                  <li>
+                    <ButtonLink to={secondaryAction.to}>{secondaryAction.label}</ButtonLink>
+                  </li>
+                  <li>
+                    <ButtonLink to={primaryAction.to} variant="secondary">
+                      {primaryAction.label}
+                    </ButtonLink>
+                  </li>
+                </ul>
+                <PriceLine className="text-sm text-ink-soft" />
+              </div>
             </div>
           </div>
         </div>
@@ -46,5 +45,32 @@ export function HomeHero() {
         <WaveEdge className="text-page" />
       </div>
     </>
+  )
+}
+
+/** Our drawing, with its own day and night; or the photograph that somebody put in its place. */
+function Poster() {
+  const { imgKeyWide, imgKeyTall, alt } = homePage.hero
+  if (isPhotograph(imgKeyWide)) {
+    return (
+      <Picture
+        of={imgKeyWide}
+        ofTall={imgKeyTall}
+        alt={alt}
+        width={1600}
+        height={900}
+        priority
+        className={`${height} w-full object-cover`}
+      />
+    )
+  }
+  return (
+    <div className={`relative overflow-clip ${height}`}>
+      <LakeScene className="h-full w-full" />
+      <Boat
+        alt={alt}
+        className="absolute bottom-[3%] left-[44%] w-[clamp(17rem,min(40vw,56svh),46rem)] max-w-none -translate-x-1/2"
+      />
+    </div>
   )
 }

@@ -8,14 +8,14 @@ import { ContentIcon } from '../../sections/content-icon.tsx'
 export function PageContents() {
   return (
     <nav aria-label={practicalInfoPage.contentsLabel} className="print:hidden">
-      <ul className="mt-7 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-2 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {practicalInfoPage.cards.map(({ id, title, iconName }) => (
           <li key={id} className="max-w-none border-t border-[color-mix(in_srgb,var(--edge)_55%,transparent)]">
             <a
               href={`#${id}`}
               className="flex min-h-13 items-center gap-3.5 py-2 leading-snug font-semibold wrap-anywhere underline-offset-4 hover:underline"
             >
-              <ContentIcon name={iconName} className="size-6 shrink-0 text-accent" />
+              <ContentIcon name={iconName} className="size-6 shrink-0 text-link" />
               {title}
             </a>
           </li>

@@ -1,6 +1,6 @@
 import { practicalInfoPage } from '../../../content/pages/practical-info.ts'
 import { Horizon } from '../../sections/horizon.tsx'
-import { PosterHeader } from '../../sections/poster-header.tsx'
+import { PageHeader } from '../../sections/page-header.tsx'
 import { WaterBand } from '../../sections/water-band.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -15,22 +15,17 @@ const row = 'mx-auto max-w-7xl px-5 sm:px-6'
 const pair = `${row} grid gap-6 lg:grid-cols-2`
 
 export default function PracticalInfoPage() {
-  const { title, intro, cards, portImgKey, portAlt, closing } = practicalInfoPage
+  const { title, intro, cards, closing } = practicalInfoPage
   const [boarding, preparing, safety, weather, ...others] = cards
   return (
     <>
-      <PosterHeader
-        imgKey={portImgKey}
-        alt={portAlt}
-        width={1200}
-        height={800}
-        crop="object-[50%_62%]"
-        title={title}
-        below={<PageContents />}
-      >
+      <PageHeader title={title}>
         <p>{intro}</p>
-      </PosterHeader>
-      <div className={`${pair} pt-4 pb-10 lg:pt-6 lg:pb-16`}>
+      </PageHeader>
+      <div className={row}>
+        <PageContents />
+      </div>
+      <div className={`${pair} pt-10 pb-10 lg:pt-12 lg:pb-16`}>
         {boarding && <InfoCard card={boarding} className="lg:col-span-2" aside={<PortAddress />} />}
         {preparing && <InfoCard card={preparing} />}
         {safety && <InfoCard card={safety} />}

@@ -1,4 +1,4 @@
-import type { OwnBookingOutcome } from '../../../server/booking/own-booking.server.ts'
+import type { CalendarAnswer, OwnBookingOutcome } from '../../../server/booking/own-booking.server.ts'
 import type { BookingView } from '../../../server/booking/view-booking.server.ts'
 
 /** What a person can ask of this page: to see their booking, or to act on it. */
@@ -7,11 +7,9 @@ export type Intent = 'view' | 'calendar' | 'cancel' | 'correct'
 /** The server's answer to an intent. */
 export type ServerAnswer =
   | OwnBookingOutcome
+  | CalendarAnswer
   | { kind: 'seen'; view: BookingView }
-  | { kind: 'calendar'; file: CalendarFile }
   | { kind: 'too-many' }
-
-export type CalendarFile = { name: string; text: string }
 
 /** The same, or that none came. */
 export type ManageAnswer = ServerAnswer | { kind: 'unreachable' }

@@ -20,7 +20,7 @@ const answers: Record<Intent, (services: Services, token: string, form: FormData
     const view = await viewBooking(services, token)
     return typeof view === 'string' ? { kind: view } : { kind: 'seen', view }
   },
-  calendar: (services, token) => ownCalendar(services, token),
+  calendar: ownCalendar,
   // A cost that cannot be read counts as none shown: whoever was shown nothing has agreed to nothing.
   cancel: (services, token, form) => cancelOwnBooking(services, token, Number(form.get('shownDueChf')) || 0),
   correct: (services, token, form) => {

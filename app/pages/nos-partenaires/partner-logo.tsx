@@ -38,6 +38,7 @@ export function PartnerLogo({ logo, logoKey, alt, priority }: PartnerLogoProps) 
           width={400}
           height={200}
           priority={priority}
+          sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
           className="h-full w-full object-contain"
         />
       )}

@@ -9,12 +9,9 @@ import type { Route } from './+types/route.ts'
 import { logoAddress } from './logo-address.ts'
 import { PartnerCard } from './partner-card.tsx'
 
-// On a wide screen; a phone shows one of them, and the marks weigh next to nothing.
-const firstRow = 3
-
 export const meta = (args: Route.MetaArgs) => pageMeta(partnersPage, args)
 
-/** Which logos to ask the configured service for; without a service, none (product.md, settings). */
+/** Which logos to ask the configured service for; without a service, none. */
 export function loader({ context }: Route.LoaderArgs) {
   const { logoServiceUrl } = context.get(servicesContext).settings
   return { logos: partners.map(({ website }) => logoAddress(logoServiceUrl, website)) }
@@ -34,7 +31,7 @@ export default function PartnersPage({ loaderData }: Route.ComponentProps) {
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {partners.map((partner, index) => (
             <li key={partner.name} className="grid max-w-none">
-              <PartnerCard partner={partner} logo={loaderData.logos[index]} isFirstSeen={index < firstRow} />
+              <PartnerCard partner={partner} logo={loaderData.logos[index]} isFirstSeen={index === 0} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { aboutPage } from '../../../content/pages/about.ts'
 import { aboutTestimonials } from '../../../content/testimonials.ts'
 import { Horizon } from '../../sections/horizon.tsx'
-import { PosterHeader } from '../../sections/poster-header.tsx'
+import { PageHeader } from '../../sections/page-header.tsx'
 import { Testimonials } from '../../sections/testimonials.tsx'
 import { WaveEdge } from '../../sections/wave-edge.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -18,9 +18,9 @@ export default function AboutPage() {
   const { hero, testimonials, closing } = aboutPage
   return (
     <>
-      <PosterHeader {...hero} width={800} height={600} crop="object-[50%_58%]" seam>
+      <PageHeader title={hero.title} boatAlt={hero.boatAlt}>
         <p>{hero.text}</p>
-      </PosterHeader>
+      </PageHeader>
       <Story />
       <Mission />
       <Flagship />

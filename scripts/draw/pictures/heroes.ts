@@ -1,7 +1,8 @@
 import { classicBoat } from '../world/classic-boat.ts'
 import { ordinaryCrew } from '../world/crew.ts'
 import { light } from '../world/light.ts'
-import { ecume, lac, leman, mix } from '../world/palette.ts'
+import { abricot, corail, ecume, lac, leman, mix, sable } from '../world/palette.ts'
+import { lamps } from '../world/places.ts'
 import { ellipse, path, place, type Shape, sheet } from '../world/shapes.ts'
 import { world } from '../world/world.ts'
 
@@ -50,4 +51,44 @@ const tall = (): Shape =>
     afloat(455, 1010, 1.35, classicBoat({ crew: ordinaryCrew })),
   )
 
-export const heroes = { 'hero-large': wide, 'hero-haut': tall }
+// The boat alone, cut close, for the scene that the pages draw themselves (app/sections/lake-scene.tsx).
+const boatSheet = { width: 564, height: 264, x: 292, waterLine: 198 }
+
+const boatByDay = (): Shape =>
+  sheet(
+    boatSheet.width,
+    boatSheet.height,
+    afloat(boatSheet.x, boatSheet.waterLine, 1, classicBoat({ crew: ordinaryCrew })),
+  )
+
+/** The same outing after sunset: lamps under the roof, and their light around the people. */
+const boatByNight = (): Shape =>
+  sheet(
+    boatSheet.width,
+    boatSheet.height,
+    ellipse(boatSheet.x, boatSheet.waterLine + 9, 250, 13, lac, { opacity: 0.6 }) +
+      place(
+        boatSheet.x,
+        boatSheet.waterLine,
+        1,
+        path(
+          'M-190 26q175 -11 350 0q-175 11 -350 0M-120 44q105 -8 210 0q-105 8 -210 0M-50 58q50 -5 100 0q-50 5 -100 0',
+          mix(abricot, leman, 0.45),
+        ) +
+          classicBoat({
+            crew: path('M-198 -160H140L222 -42H-244Z', mix(abricot, lac, 0.36)) + ordinaryCrew,
+            hull: mix(sable, leman, 0.4),
+            canopy: mix(corail, lac, 0.22),
+            rail: mix(ecume, leman, 0.35),
+          }) +
+          lamps(-200, -157, -28, -157, 10, 6, 8) +
+          lamps(-28, -157, 144, -157, 10, 6, 8),
+      ),
+  )
+
+export const heroes = {
+  'hero-large': wide,
+  'hero-haut': tall,
+  'hero-bateau': boatByDay,
+  'hero-bateau-nuit': boatByNight,
+}

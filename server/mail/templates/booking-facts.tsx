@@ -20,8 +20,8 @@ export function BookingFacts({ booking, withPerson = false }: { booking: MailedB
     [labels.date, when.date],
     [labels.time, when.range],
     [labels.participants, participants(booking)],
-    [labels.wishes, booking.wishes.map(wishLine).join(', ') || undefined],
-    [labels.total, `${formatChf(booking.totalChf)}, ${words.vat}`],
+    [withPerson ? labels.wishesOfGuest : labels.wishes, booking.wishes.map(wishLine).join(', ') || undefined],
+    [booking.status === 'confirmed' ? labels.total : labels.estimate, `${formatChf(booking.totalChf)}, ${words.vat}`],
   ]
   if (withPerson) {
     rows.push(

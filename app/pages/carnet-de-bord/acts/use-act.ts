@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { logbookActs, logbookErrors, logbookUnknownError } from '../../../../content/pages/logbook-acts.ts'
+import type { LogbookIntent, LogbookOutcome } from '../../../../server/logbook/act-on-logbook.server.ts'
+import { useNotify } from '../../../ui/notices.tsx'
+import { refusalTitle } from '../booking/history-words.ts'
+import type { LogbookAnswer } from '../logbook-answer.ts'
+import { logbookAddress, useOpenLogbook } from '../use-logbook.ts'
+
+export type Done = Extract<LogbookOutcome, { kind: 'done' }>
+
+type ActOptions = {
+  /** What the notice says once it is done. */
+  notice?: (done: Done) => { title: string; description?: string }
+  onDone?: (done: Done) => void
+  /** The booking to come back to. */
+  bookingId?: string
+}
+
+/**
+ * One act of the team, sent at most once at a time. Whatever the answer, the page shows how things stand now. What was
+ * refused because somebody was quicker is told over the section; what can be mended is told here.
+ */
+export function useAct(intent: LogbookIntent, { notice, onDone, bookingId }: ActOptions = {}) {
+  const fetcher = useFetcher<LogbookAnswer>()
+  const logbook = useOpenLogbook()
+  const notify = useNotify()
+  const isUnderWay = useRef(false)
+  const received = useRef<LogbookAnswer>(undefined)
+  const [answer, setAnswer] = useState<LogbookAnswer>()
+
+  useEffect(() => {
+    const next = fetcher.data
+    if (!next || received.current === next) return
+    received.current = next
+    isUnderWay.current = false
+    setAnswer(next)
+    if (next.kind !== 'acted') return
+    const { outcome, view } = next
+    if (outcome.kind === 'done' && outcome.newToken) logbook.changeKey(outcome.newToken)
+    if (view) logbook.show(view)
+    else logbook.lookAgain()
+    if (outcome.kind === 'done') {
+      if (notice) notify(notice(outcome))
+      logbook.tell(undefined)
+      onDone?.(outcome)
+      if (!outcome.newToken && !outcome.feedUrl) logbook.settle(bookingId)
+    } else if (outcome.kind === 'refused') {
+      const { booking } = outcome
+      logbook.tell({ title: refusalTitle(intent, outcome, logbook.now), text: logbookActs.refused.text, booking })
+    } else if (outcome.kind === 'gone') logbook.tell({ title: logbookActs.gone })
+  })
+
+  const outcome = answer?.kind === 'acted' ? answer.outcome : undefined
+  const errors = outcome?.kind === 'invalid' ? outcome.errors : []
+  const isPending = fetcher.state !== 'idle'
+  return {
+    isPending,
+    /** Changes with every answer. */
+    answer,
+    outcome,
+    /** Why nothing was done, in a sentence; nothing while an answer is awaited. */
+    problem: isPending ? undefined : problemOf(answer, errors),
+    errorOf: (field: string) => errors.filter((error) => error.field === field).map(errorSentence)[0],
+    send(fields: Record<string, string> = {}) {
+      // The second tap of a double tap comes before the page has drawn the first.
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      const body = { ...logbook.fields(), ...fields, intent }
+      fetcher.submit(body, { method: 'post', action: logbookAddress, defaultShouldRevalidate: false })
+    },
+  }
+}
+
+export type Acting = ReturnType<typeof useAct>
+
+const shownFields = new Set(['date', 'time', 'duration', 'boatType', 'reason', 'word'])
+
+function problemOf(answer: LogbookAnswer | undefined, errors: { field: string }[]): string | undefined {
+  if (!answer || answer.kind === 'seen') return undefined
+  if (answer.kind !== 'acted') return logbookActs.failed[answer.kind]
+  return errors.some(({ field }) => !shownFields.has(field)) ? logbookUnknownError : undefined
+}
+
+function errorSentence({ code }: { code: string }): string {
+  return Object.hasOwn(logbookErrors, code) ? logbookErrors[code as keyof typeof logbookErrors] : logbookUnknownError
+}

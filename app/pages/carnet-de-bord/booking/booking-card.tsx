@@ -1,0 +1,82 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { boats } from '../../../../content/boats.ts'
+import { fillIn } from '../../../../content/fill-in.ts'
+import { logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
+import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
+import { BookingActs } from '../acts/booking-acts.tsx'
+import { dayWords, hoursWords, lakeClock } from '../lake-time.ts'
+import { bookingElementId } from '../logbook.tsx'
+import { Heading } from '../section-title.tsx'
+import { useOpenLogbook } from '../use-logbook.ts'
+import { BookingFacts } from './booking-facts.tsx'
+import { BookingHistory } from './booking-history.tsx'
+import { Chips } from './chips.tsx'
+import { Deadline } from './deadline.tsx'
+
+type BookingCardProps = {
+  booking: LogbookBooking
+  /** The rank of its title. */
+  level: 3 | 4
+  /** In a list of a day: only the hours, and the rest on demand. */
+  folded?: boolean
+}
+
+const sheet = 'edge-when-forced rounded-card bg-surface shadow-card'
+
+/** A booking: what it is, how it stands, and what can be done with it. */
+export function BookingCard({ booking, level, folded = false }: BookingCardProps) {
+  const { now } = useOpenLogbook()
+  const titleId = useId()
+  const hours = hoursWords(booking)
+  const day = dayWords(lakeClock(booking.startsAt).day, now)
+  const head = (
+    <>
+      <Heading level={level} id={titleId} className="text-lg/snug first-letter:uppercase">
+        {folded ? hours : `${day}, ${hours}`}
+      </Heading>
+      <p>
+        {boats[booking.boatType].shortName}, {words.skipper[booking.skipperOption]}
+      </p>
+      <p>
+        <span className="font-bold">{booking.name}</span>, {personsWords(booking.participants)}
+      </p>
+      <Chips booking={booking} />
+    </>
+  )
+  const body = (
+    <>
+      {booking.status === 'pending' && <Deadline heldUntil={booking.heldUntil} />}
+      <BookingFacts booking={booking} />
+      <BookingActs booking={booking} level={level === 3 ? 4 : 5} />
+      <BookingHistory history={booking.history} />
+    </>
+  )
+  const frame = { id: bookingElementId(booking.id), tabIndex: -1, 'aria-labelledby': titleId }
+  if (!folded) {
+    return (
+      <article {...frame} className={`${sheet} space-y-4 p-5`}>
+        <div className="space-y-1">{head}</div>
+        {body}
+      </article>
+    )
+  }
+  return (
+    <article {...frame} className={sheet}>
+      <details className="group">
+        <summary className="flex list-none items-start justify-between gap-3 rounded-card p-4 [&::-webkit-details-marker]:hidden">
+          <div className="space-y-0.5">{head}</div>
+          <ChevronDown
+            aria-hidden="true"
+            className="mt-0.5 size-6 shrink-0 text-link transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <div className="space-y-4 px-4 pb-5">{body}</div>
+      </details>
+    </article>
+  )
+}
+
+export function personsWords(count: number): string {
+  return fillIn(count === 1 ? words.persons.one : words.persons.other, { count })
+}

@@ -1,0 +1,78 @@
+import { Mail, Phone } from 'lucide-react'
+import { fillIn } from '../../../../content/fill-in.ts'
+import { formatChf } from '../../../../content/formats.ts'
+import { logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
+import { wishNames } from '../../../../content/wish-names.ts'
+import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
+import { dayWords, lakeClock } from '../lake-time.ts'
+import { useOpenLogbook } from '../use-logbook.ts'
+
+const contactLink =
+  'inline-flex min-h-12 items-center gap-2 rounded-full border-2 border-edge px-4 font-semibold text-link no-underline hover:border-link'
+
+/** Whom to call, what they wish, what they pay. */
+export function BookingFacts({ booking }: { booking: LogbookBooking }) {
+  const { now } = useOpenLogbook()
+  const { labels } = words
+  const wishes = wishesWords(booking)
+  const payment = booking.paidAt
+    ? fillIn(words.paidOn, { date: dayWords(lakeClock(booking.paidAt).day, now) })
+    : words.notPaid
+  const facts: [string, string][] = [
+    ...(wishes ? [[labels.wishes, wishes] as [string, string]] : []),
+    ...(booking.message ? [[labels.message, booking.message] as [string, string]] : []),
+    [labels.price, fillIn(words.price, { total: formatChf(booking.totalChf) })],
+    ...(booking.status === 'confirmed' ? [[labels.payment, payment] as [string, string]] : []),
+    [labels.reference, booking.reference],
+  ]
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2.5">
+        {booking.phone ? (
+          <a
+            href={phoneAddress(booking.phone)}
+            aria-label={fillIn(words.callName, { name: booking.name })}
+            className={contactLink}
+          >
+            <Phone aria-hidden="true" className="size-5" />
+            {words.call}
+          </a>
+        ) : (
+          <span className="text-ink-soft">{words.noPhone}</span>
+        )}
+        <a
+          href={mailAddress(booking.email, fillIn(words.mailSubject, { reference: booking.reference }))}
+          aria-label={fillIn(words.writeName, { name: booking.name })}
+          className={contactLink}
+        >
+          <Mail aria-hidden="true" className="size-5" />
+          {words.write}
+        </a>
+      </div>
+      {booking.skipperOption === 'sans-skipper' && booking.status === 'pending' && (
+        <p className="font-semibold">{words.licence}</p>
+      )}
+      <dl className="space-y-2">
+        {facts.map(([label, value]) => (
+          <div key={label} className="sm:grid sm:grid-cols-[7rem_1fr] sm:gap-3">
+            <dt className="text-sm text-ink-soft sm:pt-0.5">{label}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** « Bouée × 1, Fondue au fromage × 2 » */
+export function wishesWords({ wishes }: Pick<LogbookBooking, 'wishes'>): string {
+  return wishes.map(({ id, quantity }) => `${wishNames.get(id) ?? id} × ${quantity}`).join(', ')
+}
+
+export function phoneAddress(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`
+}
+
+export function mailAddress(email: string, subject: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`
+}

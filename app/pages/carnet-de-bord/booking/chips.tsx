@@ -1,0 +1,38 @@
+import { Banknote, CircleCheck, CircleX, Hourglass } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { logbookBookingWords } from '../../../../content/pages/logbook-booking.ts'
+import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
+
+const words = logbookBookingWords.chips
+
+const icons = {
+  pending: Hourglass,
+  confirmed: CircleCheck,
+  declined: CircleX,
+  expired: CircleX,
+  cancelled: CircleX,
+} as const
+
+/** How a booking stands, in a word and a sign; colour only repeats it. */
+export function Chips({ booking: { status, paidAt } }: { booking: Pick<LogbookBooking, 'status' | 'paidAt'> }) {
+  const tone = status === 'pending' ? 'text-danger' : status === 'confirmed' ? 'text-success' : 'text-ink-soft'
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 pt-1">
+      <Chip Icon={icons[status]} tone={tone} text={words[status]} />
+      {status === 'confirmed' && (
+        <Chip Icon={Banknote} tone={paidAt ? 'text-success' : 'text-ink'} text={paidAt ? words.paid : words.toPay} />
+      )}
+    </p>
+  )
+}
+
+type ChipProps = { Icon: ComponentType<{ className?: string }>; tone: string; text: string }
+
+function Chip({ Icon, tone, text }: ChipProps) {
+  return (
+    <span className={`inline-flex items-center gap-1.5 font-semibold ${tone}`}>
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      {text}
+    </span>
+  )
+}

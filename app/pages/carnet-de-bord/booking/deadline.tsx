@@ -1,0 +1,26 @@
+import { fillIn } from '../../../../content/fill-in.ts'
+import { logbookPage } from '../../../../content/pages/logbook.ts'
+import { hourMs } from '../../../../domain/calendar.ts'
+import { clockWords, dayWords, lakeClock, timeLeft } from '../lake-time.ts'
+import { useOpenLogbook } from '../use-logbook.ts'
+
+const words = logbookPage.requests
+
+/** Below so many hours a request is shown as urgent: a working day's evening is still reached. */
+const urgentHours = 12
+
+/** Until when a request must be answered, and how long that still is. */
+export function Deadline({ heldUntil }: { heldUntil: Date }) {
+  const { now } = useOpenLogbook()
+  const left = timeLeft(heldUntil, now)
+  const isUrgent = heldUntil.getTime() - now.getTime() < urgentHours * hourMs
+  const until = { date: dayWords(lakeClock(heldUntil).day, now), time: clockWords(heldUntil) }
+  return (
+    <p className={`rounded-field border-l-6 bg-band px-4 py-2 ${isUrgent ? 'border-danger' : 'border-accent'}`}>
+      <span className={`block font-bold ${isUrgent ? 'text-danger' : ''}`}>
+        {left ? fillIn(words.left, { left }) : words.over}
+      </span>
+      {left && <span className="text-sm">{fillIn(words.until, until)}</span>}
+    </p>
+  )
+}

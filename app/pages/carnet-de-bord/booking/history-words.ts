@@ -1,0 +1,45 @@
+import { fillIn } from '../../../../content/fill-in.ts'
+import { formatChf } from '../../../../content/formats.ts'
+import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
+import { holdsHours } from '../../../../domain/booking/life-cycle.ts'
+import type { LogbookIntent, LogbookOutcome } from '../../../../server/logbook/act-on-logbook.server.ts'
+import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
+import { clockWords, dayWords, lakeClock } from '../lake-time.ts'
+
+type HistoryLine = LogbookBooking['history'][number]
+
+/** What happened, as a sentence without its end: « Annulée par l’équipe, à cause de la météo ». */
+export function eventWords({ kind, actor, detail }: HistoryLine, now: Date): string {
+  const what = words.happened[kind][actor]
+  const parts = [what.charAt(0).toUpperCase() + what.slice(1)]
+  if (detail.reason === 'weather' || detail.reason === 'other') parts.push(words.reasons[detail.reason])
+  if (detail.previousStartsAt) {
+    const before = lakeClock(new Date(detail.previousStartsAt))
+    parts.push(fillIn(words.wasAt, { date: dayWords(before.day, now), time: before.time }))
+  }
+  if (detail.dueChf) parts.push(fillIn(words.due, { amount: formatChf(detail.dueChf) }))
+  return parts.join(', ')
+}
+
+type Refused = Extract<LogbookOutcome, { kind: 'refused' }>
+
+/** « Déjà confirmée par l’équipe à 10 h 32 », or why it is too late. */
+export function refusalTitle(intent: LogbookIntent, { reason, booking }: Refused, now: Date): string {
+  const { refused } = logbookActs
+  if (reason !== 'other-state') return refused.reasons[reason]
+  if (intent === 'move' && holdsHours(booking.status) && booking.startsAt <= now) return refused.reasons.departed
+  const line = whatHappened(intent, booking)
+  if (!line) return refused.reasons[booking.status === 'pending' ? 'hold-over' : 'other-state']
+  const what = words.happened[line.kind][line.actor]
+  const day = lakeClock(line.at).day
+  const time = clockWords(line.at)
+  if (day === lakeClock(now).day) return fillIn(refused.already, { what, time })
+  return fillIn(refused.alreadyOn, { what, date: dayWords(day, now), time })
+}
+
+/** The line of the history that stands in the way: what made the state, or another's move. */
+function whatHappened(intent: LogbookIntent, { status, history }: LogbookBooking): HistoryLine | undefined {
+  const stillHolds = status === 'pending' || (status === 'confirmed' && (intent === 'move' || intent === 'cancel'))
+  return history.findLast(({ kind }) => kind === (stillHolds ? 'moved' : status))
+}

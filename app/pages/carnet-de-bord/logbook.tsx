@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { logbookPage as words } from '../../../content/pages/logbook.ts'
+import { HeadBand } from './head-band.tsx'
+import { Problem } from './problem.tsx'
+import { ReadingLine } from './reading-line.tsx'
+import { SearchForm } from './search-form.tsx'
+import { SectionBar, type SectionName } from './section-bar.tsx'
+import { ClosuresSection } from './sections/closures-section.tsx'
+import { FoundSection } from './sections/found-section.tsx'
+import { MessagesSection } from './sections/messages-section.tsx'
+import { MoreSection } from './sections/more-section.tsx'
+import { OpenedSection } from './sections/opened-section.tsx'
+import { OutingsSection } from './sections/outings-section.tsx'
+import { RequestsSection } from './sections/requests-section.tsx'
+import { SheetSection } from './sections/sheet-section.tsx'
+import { ToldBox } from './told-box.tsx'
+import type { LogbookKey } from './use-key.ts'
+import { LogbookContext, type Told, useLogbook } from './use-logbook.ts'
+
+/** The team's page once it has a key: what is asked for, or why it cannot be seen. */
+export function Logbook({ keyInHand }: { keyInHand: LogbookKey }) {
+  const logbook = useLogbook(keyInHand)
+  const [section, setSection] = useState<SectionName>('requests')
+  const [told, setTold] = useState<Told>()
+  const content = useRef<HTMLDivElement>(null)
+  const [settling, setSettling] = useState<{ bookingId: string | undefined }>()
+  const { view, problem, look } = logbook
+
+  // After an act the pressed button is gone: the focus comes to rest where the person goes on reading.
+  useEffect(() => {
+    if (!settling) return
+    const booking = settling.bookingId && document.getElementById(bookingElementId(settling.bookingId))
+    if (booking) booking.focus({ preventScroll: true })
+    else content.current?.querySelector('h2')?.focus()
+  }, [settling])
+
+  if (!view) {
+    return (
+      <>
+        <HeadBand />
+        <div className="mx-auto max-w-3xl px-5 pt-6 pb-16 sm:px-6">
+          {problem ? (
+            <Problem kind={problem} onRetry={logbook.lookAgain} isRetrying={logbook.isLooking} />
+          ) : (
+            <p role="status">{words.loading}</p>
+          )}
+        </div>
+      </>
+    )
+  }
+
+  const open = { ...logbook, view, tell: setTold, settle: (bookingId?: string) => setSettling({ bookingId }) }
+  /** Everything that is not a section of its own gives way when a section is chosen. */
+  function choose(next: SectionName) {
+    setSection(next)
+    setTold(undefined)
+    if (look.search || look.reference || look.sheet)
+      logbook.lookAt({ search: undefined, reference: undefined, sheet: undefined })
+    setSettling({ bookingId: undefined })
+  }
+
+  return (
+    <LogbookContext value={open}>
+      <HeadBand>
+        <ReadingLine />
+        <SearchForm />
+      </HeadBand>
+      <div className="mx-auto flex max-w-5xl flex-col lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-10 lg:px-6 print:block print:max-w-none">
+        <SectionBar current={isAside(look) ? undefined : section} onChoose={choose} />
+        <div
+          ref={content}
+          className="min-h-[60dvh] space-y-6 px-5 pt-4 pb-10 sm:px-6 lg:px-0 lg:pt-6 print:min-h-0 print:p-0"
+        >
+          {told && <ToldBox told={told} />}
+          {shownSection(section, look)}
+        </div>
+      </div>
+    </LogbookContext>
+  )
+}
+
+type Looking = ReturnType<typeof useLogbook>['look']
+
+function isAside({ search, reference }: Looking): boolean {
+  return Boolean(search || reference)
+}
+
+function shownSection(section: SectionName, look: Looking): ReactNode {
+  if (look.search) return <FoundSection />
+  if (look.reference) return <OpenedSection />
+  if (look.sheet) return <SheetSection />
+  switch (section) {
+    case 'requests':
+      return <RequestsSection />
+    case 'outings':
+      return <OutingsSection />
+    case 'closures':
+      return <ClosuresSection />
+    case 'messages':
+      return <MessagesSection />
+    case 'more':
+      return <MoreSection />
+  }
+}
+
+export function bookingElementId(id: string): string {
+  return `booking-${id}`
+}

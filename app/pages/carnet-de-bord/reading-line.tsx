@@ -1,0 +1,36 @@
+import { RefreshCw } from 'lucide-react'
+import { fillIn } from '../../../content/fill-in.ts'
+import { formatLongDate } from '../../../content/formats.ts'
+import { logbookPage as words } from '../../../content/pages/logbook.ts'
+import { clockWords } from './lake-time.ts'
+import { useOpenLogbook } from './use-logbook.ts'
+
+/** Today, and of when what is shown dates. */
+export function ReadingLine() {
+  const { view, problem, isLooking, lookAgain } = useOpenLogbook()
+  const time = clockWords(view.now)
+  return (
+    <>
+      <p className="mt-1 text-lg first-letter:uppercase">{formatLongDate(view.today)}</p>
+      <p className="flex flex-wrap items-center gap-x-4 text-sm">
+        {fillIn(words.upToDate, { time })}
+        <button
+          type="button"
+          onClick={lookAgain}
+          aria-disabled={isLooking || undefined}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-link underline decoration-2 underline-offset-4 hover:decoration-4"
+        >
+          <RefreshCw aria-hidden="true" className={`size-4 ${isLooking ? 'motion-safe:animate-spin' : ''}`} />
+          {isLooking ? words.refreshing : words.refresh}
+        </button>
+      </p>
+      <div role="status">
+        {problem && (
+          <p className="mt-1 font-semibold text-danger">
+            {fillIn(problem === 'offline' ? words.stale.offline : words.stale.other, { time })}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

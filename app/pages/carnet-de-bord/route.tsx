@@ -1,0 +1,83 @@
+import { data } from 'react-router'
+import { association } from '../../../content/association.ts'
+import { logbookPage as words } from '../../../content/pages/logbook.ts'
+import { actOnLogbook } from '../../../server/logbook/act-on-logbook.server.ts'
+import { viewLogbook } from '../../../server/logbook/view-logbook.server.ts'
+import type { Services } from '../../../server/services.ts'
+import { privatePageMeta } from '../../seo/page-meta.ts'
+import { clientAddressContext, servicesContext } from '../../services-context.ts'
+import { AddressLink } from '../../ui/text-link.tsx'
+import type { Route } from './+types/route.ts'
+import { HeadBand } from './head-band.tsx'
+import { Logbook } from './logbook.tsx'
+import { answerStatus, type LogbookAnswer, type ServerAnswer } from './logbook-answer.ts'
+import { Problem } from './problem.tsx'
+import { useKey } from './use-key.ts'
+
+export const meta = () => [...privatePageMeta(words), { name: 'referrer', content: 'no-referrer' }]
+
+/**
+ * Shows the logbook, and acts where an intent is given. The token comes in the body: it stands in no address that a
+ * server, a log or a referrer could keep. A look changes nothing, however often and by whatever machine it is made.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const fields = Object.fromEntries(await request.formData())
+  const limit = 'intent' in fields ? 'capability' : 'capability-view'
+  const refusal = await services.limits.consume(limit, context.get(clientAddressContext))
+  const answer: ServerAnswer = refusal ? { kind: 'too-many' } : await answerTo(services, fields)
+  const headers = new Headers()
+  if (refusal) headers.set('Retry-After', String(refusal.retryAfterSeconds))
+  if (answer.kind === 'unavailable') headers.set('Retry-After', '5')
+  return data(answer, { status: answerStatus(answer), headers })
+}
+
+async function answerTo(services: Services, fields: Record<string, FormDataEntryValue>): Promise<ServerAnswer> {
+  const token = String(fields.token ?? '')
+  if (!('intent' in fields)) {
+    const view = await viewLogbook(services, fields)
+    return typeof view === 'string' ? { kind: view } : { kind: 'seen', view }
+  }
+  const outcome = await actOnLogbook(services, { ...fields, token })
+  if (typeof outcome === 'string') return { kind: outcome }
+  const tokenNow = outcome.kind === 'done' && outcome.newToken ? outcome.newToken : token
+  const view = await viewLogbook(services, { ...fields, token: tokenNow })
+  return { kind: 'acted', outcome, view: typeof view === 'string' ? undefined : view }
+}
+
+/** A browser gives up on a silent network only after minutes; on the landing stage nobody should wait for that. */
+const patienceMs = 20_000
+
+/** Without an answer the page must stay as it is, with all that was typed, instead of giving way to an error page. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<LogbookAnswer> {
+  const silence = new Promise<LogbookAnswer>((resolve) => setTimeout(resolve, patienceMs, { kind: 'offline' }))
+  try {
+    return await Promise.race([serverAction(), silence])
+  } catch {
+    return { kind: 'offline' }
+  }
+}
+
+/** Whoever follows a link from here does not tell where they came from. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const sent = new Headers(actionHeaders)
+  sent.set('Referrer-Policy', 'no-referrer')
+  return sent
+}
+
+export default function LogbookPage() {
+  const key = useKey()
+  if (key?.token) return <Logbook key={key.generation} keyInHand={key} />
+  return (
+    <>
+      <HeadBand />
+      <div className="mx-auto max-w-3xl px-5 pt-6 pb-16 sm:px-6">
+        <noscript>
+          <p>{words.withoutScripts}</p>
+          <AddressLink href={`mailto:${association.email}`}>{association.email}</AddressLink>
+        </noscript>
+        {key ? <Problem kind="no-token" /> : <p className="needs-script">{words.loading}</p>}
+      </div>
+    </>
+  )
+}

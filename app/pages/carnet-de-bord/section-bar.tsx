@@ -1,0 +1,74 @@
+import { CalendarDays, Ellipsis, Inbox, Lock, MessageCircle } from 'lucide-react'
+import { useEffect } from 'react'
+import { fillIn } from '../../../content/fill-in.ts'
+import { logbookPage } from '../../../content/pages/logbook.ts'
+import { useOpenLogbook } from './use-logbook.ts'
+
+const words = logbookPage.sections
+
+const sections = [
+  { name: 'requests', Icon: Inbox },
+  { name: 'outings', Icon: CalendarDays },
+  { name: 'closures', Icon: Lock },
+  { name: 'messages', Icon: MessageCircle },
+  { name: 'more', Icon: Ellipsis },
+] as const
+export type SectionName = (typeof sections)[number]['name']
+
+type SectionBarProps = { current: SectionName | undefined; onChoose: (section: SectionName) => void }
+
+/** The five sections: at the thumb on a telephone, beside the page on a wide screen. */
+export function SectionBar({ current, onChoose }: SectionBarProps) {
+  const { view } = useOpenLogbook()
+  useRoomAboveBar()
+  const counts: Partial<Record<SectionName, number>> = {
+    requests: view.requests.length,
+    messages: view.failedMails.length,
+  }
+  return (
+    <nav
+      aria-label={words.label}
+      className="z-30 order-last bg-page shadow-[0_-1px_0_var(--edge)] max-lg:sticky max-lg:bottom-0 max-lg:pb-[env(safe-area-inset-bottom)] lg:order-none lg:bg-transparent lg:pt-6 lg:shadow-none print:hidden [@media(max-height:26rem)]:static"
+    >
+      <ul className="grid grid-cols-5 lg:sticky lg:top-[calc(var(--bar-height)+1.5rem)] lg:grid-cols-1 lg:gap-1">
+        {sections.map(({ name, Icon }) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-current={name === current ? 'page' : undefined}
+              onClick={() => onChoose(name)}
+              className="group flex min-h-15 w-full flex-col items-center justify-center gap-0.5 px-0.5 text-[0.8125rem]/tight font-semibold text-ink-soft hover:text-ink aria-[current]:text-link lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-full lg:px-4 lg:text-base lg:hover:bg-band lg:aria-[current]:bg-band"
+            >
+              <span className="relative">
+                <Icon aria-hidden="true" className="size-6 lg:size-5" />
+                <Count count={counts[name] ?? 0} />
+              </span>
+              <span className="decoration-3 underline-offset-4 group-aria-[current]:underline">{words[name]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className="absolute -top-1.5 left-3.5 min-w-5 rounded-full bg-action px-1 text-center text-[0.8125rem]/5 font-bold text-on-action lg:left-3">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{fillIn(count === 1 ? words.count.one : words.count.other, { count })}</span>
+    </span>
+  )
+}
+
+/** What the keyboard reaches must not come to rest behind the bar. */
+function useRoomAboveBar(): void {
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.scrollPaddingBottom = '6rem'
+    return () => {
+      style.scrollPaddingBottom = ''
+    }
+  }, [])
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+/** A section's title takes the focus when the section is chosen. */
+export function SectionTitle({ children }: { children: ReactNode }) {
+  return (
+    <h2 tabIndex={-1} className="w-fit scroll-mt-24 rounded-field text-[clamp(1.5rem,1.35rem+0.8vw,2rem)]">
+      {children}
+    </h2>
+  )
+}
+
+type HeadingProps = { level: 3 | 4 | 5; id?: string; className?: string; children: ReactNode }
+
+/** A title whose rank depends on where it stands. */
+export function Heading({ level, className = '', ...rest }: HeadingProps) {
+  const Tag = `h${level}` as const
+  return <Tag className={`text-base font-bold ${className}`} {...rest} />
+}

@@ -1,0 +1,124 @@
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { LogbookView } from '../../../server/logbook/view-logbook.server.ts'
+import type { LogbookAnswer, LogbookProblem } from './logbook-answer.ts'
+import type { LogbookKey } from './use-key.ts'
+
+/** What is looked at: any day of a week, the day of a sheet, a search, a booking. */
+export type Look = { week?: string; sheet?: string; search?: string; reference?: string }
+
+/** A page that was out of sight longer than this looks again when it comes back. */
+const staleAfterMs = 5_000
+
+export const logbookAddress = '/carnet-de-bord'
+
+/** The logbook as last seen, what stands in the way of seeing it anew, and the time by the server's clock. */
+export function useLogbook(key: LogbookKey) {
+  const fetcher = useFetcher<LogbookAnswer>()
+  const [view, setView] = useState<LogbookView>()
+  const [problem, setProblem] = useState<LogbookProblem>()
+  const [look, setLook] = useState<Look>({ ...(key.reference && { reference: key.reference }) })
+  const token = useRef(key.token)
+  const lookedAt = useRef(0)
+  const serverAheadMs = useRef(0)
+  useTick(20_000)
+
+  const show = useCallback((next: LogbookView) => {
+    serverAheadMs.current = next.now.getTime() - Date.now()
+    setProblem(undefined)
+    // An answer that was long under way must not take back what a later one has shown.
+    setView((shown) => (shown && shown.now > next.now ? shown : next))
+  }, [])
+
+  /** What every question to the server carries. */
+  const fieldsFor = (asked: Look) => ({ ...asked, token: token.current })
+  const ask = (asked: Look) => {
+    lookedAt.current = Date.now()
+    fetcher.submit(fieldsFor(asked), { method: 'post', action: logbookAddress, defaultShouldRevalidate: false })
+  }
+  const again = useRef(() => {})
+  again.current = () => ask(look)
+
+  const received = useRef<LogbookAnswer>(undefined)
+  useEffect(() => {
+    const answer = fetcher.data
+    if (!answer || received.current === answer) return
+    received.current = answer
+    if (answer.kind === 'seen') return show(answer.view)
+    if (answer.kind === 'acted') return
+    setProblem(answer.kind)
+    // A link that was revoked shows nothing any more, on a telephone that others may hold.
+    if (answer.kind === 'unknown') setView(undefined)
+  }, [fetcher.data, show])
+
+  useEffect(() => {
+    const onReturn = () => {
+      const isOld = Date.now() - lookedAt.current > staleAfterMs
+      if (document.visibilityState === 'visible' && isOld) again.current()
+    }
+    const onNetwork = () => again.current()
+    again.current()
+    document.addEventListener('visibilitychange', onReturn)
+    window.addEventListener('online', onNetwork)
+    return () => {
+      document.removeEventListener('visibilitychange', onReturn)
+      window.removeEventListener('online', onNetwork)
+    }
+  }, [])
+
+  return {
+    view,
+    problem,
+    look,
+    isLooking: fetcher.state !== 'idle',
+    now: new Date(Date.now() + serverAheadMs.current),
+    show,
+    fields: () => fieldsFor(look),
+    lookAgain: () => ask(look),
+    /** Looks at something else; what is not named stays, what is undefined is let go. */
+    lookAt(change: { [Part in keyof Look]?: string | undefined }) {
+      const { week, sheet, search, reference } = { ...look, ...change }
+      const next = { ...(week && { week }), ...(sheet && { sheet }), ...(search && { search }) }
+      const wanted = { ...next, ...(reference && { reference }) }
+      if (look.reference && !reference) key.keep(token.current)
+      setLook(wanted)
+      ask(wanted)
+    },
+    /** The old key opens nothing any more: from now on this one does. */
+    changeKey(newToken: string) {
+      token.current = newToken
+      key.keep(newToken)
+    },
+  }
+}
+
+export type LogbookState = ReturnType<typeof useLogbook>
+
+/** Draws again from time to time: a page may stand open across a deadline. */
+function useTick(everyMs: number): void {
+  const [, setTicks] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setTicks((ticks) => ticks + 1), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+}
+
+export type OpenLogbook = LogbookState & {
+  view: LogbookView
+  /** Says over the section that somebody was quicker; brings the focus there. */
+  tell: (told: Told | undefined) => void
+  /** Brings the focus to the booking that was acted on or, when it has left the page, to the section's title. */
+  settle: (bookingId?: string) => void
+}
+
+/** What stands over the section until the next act. */
+export type Told = { title: string; text?: string; booking?: LogbookView['requests'][number] }
+
+export const LogbookContext = createContext<OpenLogbook | null>(null)
+
+/** The logbook, inside it. */
+export function useOpenLogbook(): OpenLogbook {
+  const logbook = useContext(LogbookContext)
+  if (!logbook) throw new Error('useOpenLogbook needs a Logbook around it.')
+  return logbook
+}

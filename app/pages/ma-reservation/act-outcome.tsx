@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { fillIn } from '../../../content/fill-in.ts'
+import { formatChf } from '../../../content/formats.ts'
+import {
+  actProblems,
+  cancellationWords,
+  correctionWords,
+  refusedActs,
+} from '../../../content/pages/manage-booking-acts.ts'
+import type { BookingView } from '../../../server/booking/view-booking.server.ts'
+import { OutcomeBox } from '../../forms/outcome-box.tsx'
+import { type BookingPhase, lastEvent } from './booking-phase.ts'
+import { costOfCancelling } from './cancellation-course.ts'
+import { dueLines } from './due-lines.ts'
+import type { ManageAnswer } from './manage-answer.ts'
+
+type ActOutcomeProps = { answer: ManageAnswer | undefined; booking: BookingView; phase: BookingPhase }
+
+/**
+ * What became of what the guest did, once it has become something. The title takes the focus and is so heard; the
+ * sentence below it is spoken by a live region, which must be there before its words.
+ */
+export function ActOutcome({ answer, booking, phase }: ActOutcomeProps) {
+  const words = answer && outcomeWords(answer, booking, phase)
+  const isDone = answer?.kind === 'cancelled' || answer?.kind === 'corrected'
+  return (
+    <>
+      <Spoken text={words?.text} about={answer} />
+      {words && (
+        <OutcomeBox title={words.title} tone={isDone ? 'success' : 'danger'} attempt={answer}>
+          <p className="mt-3">{words.text}</p>
+        </OutcomeBox>
+      )}
+    </>
+  )
+}
+
+/** Long enough to be taken up; then nobody who reads on meets the words twice. */
+const spokenMs = 1000
+
+function Spoken({ text, about }: { text: string | undefined; about: unknown }) {
+  const [said, setSaid] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words about another attempt are said again.
+  useEffect(() => {
+    setSaid(text)
+    const silence = setTimeout(setSaid, spokenMs, undefined)
+    return () => clearTimeout(silence)
+  }, [about])
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  )
+}
+
+function outcomeWords(
+  answer: ManageAnswer,
+  booking: BookingView,
+  phase: BookingPhase,
+): { title: string; text: string } {
+  switch (answer.kind) {
+    case 'cancelled': {
+      const { title, text } = cancellationWords.done
+      const dueChf = lastEvent(booking, 'cancelled')?.detail.dueChf ?? 0
+      return { title, text: fillIn(text, { cost: dueLines(booking, dueChf).join(' ') }) }
+    }
+    case 'corrected':
+      return correctionWords.done
+    case 'dearer': {
+      const { title, text } = cancellationWords.dearer
+      return { title, text: fillIn(text, { amount: formatChf(costOfCancelling(booking, booking.seenAt) ?? 0) }) }
+    }
+    case 'refused': {
+      const { title, text } = refusedActs[whyRefused(phase)]
+      return { title, text: fillIn(text, { reference: booking.reference }) }
+    }
+    case 'unknown':
+    case 'unreachable':
+    case 'too-many':
+      return actProblems[answer.kind]
+    default:
+      return actProblems.unavailable
+  }
+}
+
+function whyRefused(phase: BookingPhase): keyof typeof refusedActs {
+  if (phase.startsWith('cancelled')) return 'cancelled'
+  return phase === 'on-water' || phase === 'over' ? 'departed' : 'other'
+}

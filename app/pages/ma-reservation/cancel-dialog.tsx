@@ -1,0 +1,64 @@
+import type { Ref } from 'react'
+import { boats } from '../../../content/boats.ts'
+import { fillIn } from '../../../content/fill-in.ts'
+import { cancellationWords } from '../../../content/pages/manage-booking-acts.ts'
+import type { BookingView } from '../../../server/booking/view-booking.server.ts'
+import { Button } from '../../ui/button.tsx'
+import { CostNow } from './cost-now.tsx'
+import { lakeMoment } from './lake-time.ts'
+import type { Cancelling } from './use-cancelling.ts'
+
+const words = cancellationWords.dialog
+
+type CancelDialogProps = {
+  ref: Ref<HTMLDialogElement>
+  booking: BookingView
+  dueChf: number
+  cancelling: Cancelling
+}
+
+/**
+ * Asks before it cancels. The browser's own dialog holds the focus, closes with Escape and gives the focus back; Radix'
+ * would write a style element into the page, which its security policy forbids.
+ */
+export function CancelDialog({ ref, booking, dueChf, cancelling }: CancelDialogProps) {
+  const { isUnderWay } = cancelling
+  return (
+    <dialog
+      ref={ref}
+      role="alertdialog"
+      aria-labelledby="cancel-title"
+      aria-describedby="cancel-outing cancel-cost cancel-freed"
+      className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-card bg-surface p-5 text-ink shadow-card edge-when-forced backdrop:bg-lac/70 sm:p-8"
+    >
+      <h2 id="cancel-title" className="text-h3">
+        {words.title}
+      </h2>
+      <p id="cancel-outing" className="mt-3 font-semibold">
+        {fillIn(words.outing, { boat: boats[booking.boatType].shortName, start: lakeMoment(booking.startsAt) })}
+      </p>
+      <CostNow id="cancel-cost" dueChf={dueChf} totalChf={booking.totalChf} className="mt-3" />
+      <p id="cancel-freed" className="mt-3">
+        {words.hoursFreed}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          // The harmless answer is the one a hasty Enter gives.
+          autoFocus
+          onClick={(event) => event.currentTarget.closest('dialog')?.close()}
+          className="grow"
+        >
+          {words.keep}
+        </Button>
+        <Button
+          onClick={() => cancelling.cancel(dueChf)}
+          aria-disabled={isUnderWay || undefined}
+          className="grow aria-disabled:cursor-progress aria-disabled:opacity-70"
+        >
+          {isUnderWay ? words.confirming : words.confirm}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

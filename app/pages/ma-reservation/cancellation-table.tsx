@@ -1,0 +1,71 @@
+import { fillIn } from '../../../content/fill-in.ts'
+import { formatChf } from '../../../content/formats.ts'
+import { cancellationWords } from '../../../content/pages/manage-booking-acts.ts'
+import type { CourseStep } from './cancellation-course.ts'
+import { lakeMoment } from './lake-time.ts'
+
+const words = cancellationWords.table
+const column = 'px-3 py-2 text-left align-bottom first:pl-4 last:pr-4'
+
+type CancellationTableProps = {
+  steps: readonly CourseStep[]
+  /** Whether one of the steps holds at present: none does for a request that nobody has confirmed. */
+  isMarked: boolean
+}
+
+/**
+ * Each step is a group of its own, its date above its three amounts: so the table keeps its meaning and its shape on
+ * the narrowest screen, where four columns side by side would not fit.
+ */
+export function CancellationTable({ steps, isMarked }: CancellationTableProps) {
+  return (
+    <table className="w-full table-fixed border-separate border-spacing-0">
+      <caption className="mb-3 text-left text-h3 font-bold">{words.caption}</caption>
+      <thead className="text-sm text-ink-soft">
+        <tr>
+          <th scope="col" className={`${column} font-semibold`}>
+            {words.practical}
+          </th>
+          <th scope="col" className={`${column} font-semibold`}>
+            {words.general}
+          </th>
+          <th scope="col" className={`${column} font-bold text-ink`}>
+            {words.due}
+          </th>
+        </tr>
+      </thead>
+      {steps.map((step) => (
+        <StepRows key={step.until?.getTime() ?? 0} step={step} time={isMarked ? step.time : 'future'} />
+      ))}
+    </table>
+  )
+}
+
+function StepRows({ step, time }: { step: CourseStep; time: CourseStep['time'] }) {
+  const isPresent = time === 'present'
+  const edge = isPresent ? 'bg-band' : ''
+  return (
+    <tbody data-time={time} className={`${edge} ${time === 'past' ? 'text-ink-soft' : ''}`}>
+      <tr>
+        <th
+          scope="rowgroup"
+          colSpan={3}
+          className={`border-t-2 px-4 pt-3 text-left font-semibold ${isPresent ? 'border-accent' : 'border-band'}`}
+        >
+          {step.until ? fillIn(words.until, { moment: lakeMoment(step.until) }) : words.noShow}
+          {isPresent && (
+            <strong className="ml-3 inline-block rounded-full bg-accent px-3 py-0.5 text-sm whitespace-nowrap text-lac edge-when-forced">
+              {words.present}
+            </strong>
+          )}
+          {time === 'past' && <span className="ml-2 font-normal">({words.past})</span>}
+        </th>
+      </tr>
+      <tr className="tabular-nums">
+        <td className={column}>{formatChf(step.practicalDueChf)}</td>
+        <td className={column}>{formatChf(step.generalDueChf)}</td>
+        <td className={`${column} text-lg font-bold`}>{formatChf(step.dueChf)}</td>
+      </tr>
+    </tbody>
+  )
+}

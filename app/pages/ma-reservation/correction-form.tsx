@@ -1,0 +1,122 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { fillIn } from '../../../content/fill-in.ts'
+import { bookingPage } from '../../../content/pages/booking.ts'
+import { correctionWords as words } from '../../../content/pages/manage-booking-acts.ts'
+import { maxLengths } from '../../../domain/person.ts'
+import type { BookingView } from '../../../server/booking/view-booking.server.ts'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { TextAreaField } from '../../forms/text-area-field.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import {
+  type CorrectionError,
+  type CorrectionField,
+  correctionFields,
+  useCorrectionErrors,
+} from './correction-errors.ts'
+
+const { participants, phone, message, optional } = bookingPage.person
+
+type CorrectionFormProps = {
+  booking: BookingView
+  /** What the server found wrong, if it looked. */
+  refused: readonly { field: string; code: string }[] | undefined
+  isSaving: boolean
+  onSave: (fields: Record<string, string>) => void
+  onClose: () => void
+}
+
+/** The fields belong to the browser: whatever becomes of a saving, what was typed stays as it is. */
+export function CorrectionForm({ booking, refused, isSaving, onSave, onClose }: CorrectionFormProps) {
+  const { errors, attempt, check, recheck } = useCorrectionErrors(refused)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const { minParticipants: min, maxParticipants: max } = bookingTerms
+  const field = (name: CorrectionField) => ({ id: fieldId(name), name, error: messageFor(errors, name) })
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = fieldsOf(event.currentTarget)
+    if (check(fields)) onSave(fields)
+  }
+
+  return (
+    <form
+      aria-labelledby="correction-title"
+      noValidate
+      onSubmit={save}
+      onInput={(event) => recheck(fieldsOf(event.currentTarget))}
+      className="space-y-6 border-t-2 border-band pt-6"
+    >
+      <h3 ref={title} id="correction-title" tabIndex={-1} className="w-fit rounded-field">
+        {words.title}
+      </h3>
+      <p>{words.intro}</p>
+      {attempt > 0 && errors.length > 0 && (
+        <ErrorSummary
+          title={words.errorSummary}
+          errors={errors.map((error) => ({ fieldId: fieldId(error.field), message: error.message }))}
+          attempt={attempt}
+        />
+      )}
+      <TextField
+        {...field('participants')}
+        label={participants.label}
+        hint={fillIn(participants.hint, { min, max })}
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        step={1}
+        required
+        defaultValue={booking.participants}
+        className="max-w-32"
+      />
+      <TextField
+        {...field('phone')}
+        label={phone.label}
+        hint={phone.hint}
+        optional={optional}
+        type="tel"
+        autoComplete="tel"
+        defaultValue={booking.phone}
+      />
+      <TextAreaField
+        {...field('message')}
+        label={message.label}
+        hint={message.hint}
+        optional={optional}
+        rows={4}
+        maxLength={maxLengths.message}
+        defaultValue={booking.message}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          aria-disabled={isSaving || undefined}
+          className="grow aria-disabled:cursor-progress aria-disabled:opacity-70 sm:grow-0"
+        >
+          {isSaving ? words.saving : words.save}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {words.close}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function fieldsOf(form: HTMLFormElement): Record<CorrectionField, string> {
+  const data = new FormData(form)
+  const entries = correctionFields.map((name) => [name, String(data.get(name) ?? '')])
+  return Object.fromEntries(entries)
+}
+
+function fieldId(name: string): string {
+  return `correction-${name}`
+}
+
+function messageFor(errors: readonly CorrectionError[], name: CorrectionField): string | undefined {
+  return errors.find(({ field }) => field === name)?.message
+}

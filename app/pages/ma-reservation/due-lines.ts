@@ -1,0 +1,11 @@
+import { fillIn } from '../../../content/fill-in.ts'
+import { formatChf } from '../../../content/formats.ts'
+import { manageBookingPage as words } from '../../../content/pages/manage-booking.ts'
+import type { BookingView } from '../../../server/booking/view-booking.server.ts'
+
+/** What is left to settle of a cancelled booking of which `dueChf` stay due, whether or not it had been paid. */
+export function dueLines({ totalChf, paidAt }: Pick<BookingView, 'totalChf' | 'paidAt'>, dueChf: number): string[] {
+  const { due, nothing, refund } = words.left
+  if (!paidAt) return [dueChf > 0 ? fillIn(due, { amount: formatChf(dueChf) }) : nothing]
+  return totalChf > dueChf ? [fillIn(refund, { amount: formatChf(totalChf - dueChf) })] : []
+}

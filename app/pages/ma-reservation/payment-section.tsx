@@ -1,0 +1,28 @@
+import { fillIn } from '../../../content/fill-in.ts'
+import { formatChf } from '../../../content/formats.ts'
+import { paymentWords as words } from '../../../content/pages/manage-booking-acts.ts'
+import type { BookingView } from '../../../server/booking/view-booking.server.ts'
+import { Card } from '../../ui/card.tsx'
+import { lakeDay } from './lake-time.ts'
+import { SlipFacts } from './slip-facts.tsx'
+import { SlipPicture } from './slip-picture.tsx'
+
+/** How a confirmed outing is paid, or when it was. */
+export function PaymentSection({ booking }: { booking: BookingView }) {
+  const { slip, paidAt, totalChf } = booking
+  const amount = formatChf(totalChf)
+  return (
+    <Card as="section" aria-labelledby="payment-title" className="space-y-5 print:p-0 print:shadow-none">
+      <h2 id="payment-title">{words.title}</h2>
+      {paidAt && <p>{fillIn(words.paid, { day: lakeDay(paidAt) })}</p>}
+      {!paidAt && !slip && <p>{fillIn(words.onSite, { amount })}</p>}
+      {slip && (
+        <>
+          <p>{fillIn(words.bySlip, { amount })}</p>
+          <SlipPicture slip={slip} />
+          <SlipFacts slip={slip} />
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+// Les mails du site à l’équipe, sur les réservations. Ce qui est entre accolades est remplacé par la vraie valeur.
+
+export const emailsToTeam = {
+  reply: 'Répondez à ce mail pour écrire directement à la personne.',
+  answer: 'Répondre dans le carnet de bord',
+  open: 'Ouvrir le carnet de bord',
+  preview: '{name}, {participants} à bord, {total}',
+  toAnswer: {
+    subject: 'Demande {reference} : {boat}, {date}, {time}',
+    title: 'Une demande attend votre réponse',
+    deadline: 'Les heures sont gardées jusqu’au {date} à {time}.',
+  },
+  unanswered: {
+    subject: 'Toujours sans réponse : demande {reference}, {date}, {time}',
+    title: 'Cette demande attend encore votre réponse',
+    deadline:
+      'Sans réponse de votre part, elle s’éteint le {date} à {time}. Les heures redeviennent libres et la personne en est avertie.',
+  },
+  cancelledByGuest: {
+    subjectOuting: 'Sortie annulée {reference} : {boat}, {date}, {time}',
+    subjectRequest: 'Demande annulée {reference} : {boat}, {date}, {time}',
+    titleOuting: 'La personne a annulé sa sortie',
+    titleRequest: 'La personne a annulé sa demande',
+    free: 'Les heures sont de nouveau libres.',
+    due: 'Selon les conditions d’annulation, {amount} restent dus, sauf si le créneau est repris par d’autres.',
+    nothingDue: 'Rien n’est dû. Si la sortie est déjà payée, la somme est à rendre.',
+    nothingDueRequest: 'Rien n’est dû.',
+  },
+  corrected: {
+    subject: 'Réservation corrigée {reference} : {boat}, {date}, {time}',
+    title: 'La personne a corrigé sa réservation',
+    lead: 'Le téléphone, le message ou le nombre de personnes a changé. Voici la réservation telle qu’elle est maintenant.',
+  },
+} as const

@@ -1,0 +1,176 @@
+// Le carnet de bord : la page de l’équipe. Ici le cadre, les rubriques et ce qui s’y lit.
+// Les gestes (confirmer, refuser…) sont dans logbook-acts.ts, la feuille de jour dans logbook-sheet.ts.
+
+export const logbookPage = {
+  metaTitle: 'Carnet de bord — Cap Embellie',
+  metaDescription: 'La page de l’équipe de Cap Embellie, ouverte par un lien personnel.',
+  title: 'Carnet de bord',
+  loading: 'Nous ouvrons le carnet…',
+  upToDate: 'À jour à {time}',
+  refresh: 'Relire',
+  refreshing: 'Lecture…',
+
+  sections: {
+    label: 'Rubriques du carnet',
+    requests: 'Demandes',
+    outings: 'Sorties',
+    closures: 'Fermer',
+    messages: 'Messages',
+    more: 'Plus',
+    count: { one: '{count} à voir', other: '{count} à voir' },
+  },
+
+  search: {
+    label: 'Chercher une réservation',
+    placeholder: 'Nom, référence, e-mail, téléphone',
+    submit: 'Chercher',
+    title: 'Recherche : « {search} »',
+    found: { one: '{count} réservation', other: '{count} réservations' },
+    none: 'Aucune réservation ne correspond. Essayez avec une partie du nom, ou les derniers chiffres du téléphone.',
+    back: 'Fermer la recherche',
+  },
+
+  opened: {
+    title: 'Réservation {reference}',
+    unknown: 'Aucune réservation ne porte cette référence. Elle a peut-être été effacée.',
+    back: 'Voir tout le carnet',
+  },
+
+  requests: {
+    title: 'Demandes à répondre',
+    lead: 'La plus pressée est en haut.',
+    none: 'Aucune demande en attente. Le lac est calme.',
+    left: 'Encore {left} pour répondre',
+    until: 'jusqu’au {date} à {time}',
+    over: 'Délai passé : la demande s’éteint, la personne en est informée.',
+    leftParts: { days: '{days} j {hours} h', hours: '{hours} h {minutes}', minutes: '{minutes} min' },
+  },
+
+  outings: {
+    title: 'Sorties',
+    week: 'Semaine du {from} au {to}',
+    previous: 'Semaine précédente',
+    next: 'Semaine suivante',
+    thisWeek: 'Cette semaine',
+    today: 'Aujourd’hui',
+    free: 'Rien de prévu',
+    none: 'Aucune sortie cette semaine. Les bateaux se reposent.',
+    sheet: 'Feuille de jour',
+    sheetOf: 'Feuille de jour du {date}',
+    closed: '{boat} fermé : {reason}',
+    closedHours: '{from} – {to}',
+  },
+
+  messages: {
+    title: 'Messages',
+    none: 'Aucun message. Quand une personne écrit par le site, elle apparaît ici.',
+    forms: { contact: 'Message', devis: 'Demande de devis' },
+    unknownForm: 'Formulaire',
+    labels: {
+      name: 'Nom',
+      email: 'E-mail',
+      phone: 'Téléphone',
+      subject: 'Sujet',
+      message: 'Message',
+      eventType: 'Occasion',
+      date: 'Date souhaitée',
+      guests: 'Participants',
+      wishes: 'Souhaits',
+    },
+    sentAt: '{date} à {time}',
+    reply: 'Répondre par mail',
+    replySubject: 'Re : {subject}',
+    quoteSubject: 'Votre demande de devis : {eventType}',
+    quarantine: {
+      title: 'Messages mis de côté',
+      lead: 'Un piège à robots les a retenus : personne n’a été prévenu par mail. Un gestionnaire de mots de passe peut s’y prendre aussi. Ils sont effacés après 30 jours.',
+      none: 'Rien n’est mis de côté.',
+      release: 'C’est un vrai message',
+    },
+  },
+
+  failedMails: {
+    title: 'Mails qui n’ont pas pu partir',
+    lead: 'Nous avons essayé pendant trois jours. Vérifiez l’adresse, appelez la personne si c’est pressé, ou essayez encore une fois.',
+    none: 'Tous les mails sont partis.',
+    about: 'pour {name}',
+    aboutBooking: '{reference}, {name}',
+    abandonedAt: 'abandonné le {date} à {time}',
+    reason: 'Raison technique : {reason}',
+    retry: 'Essayer encore',
+    kinds: {
+      'booking-received': 'Demande reçue (à la personne)',
+      'booking-to-answer': 'Demande à répondre (à l’équipe)',
+      'booking-unanswered': 'Rappel d’une demande (à l’équipe)',
+      'booking-confirmed': 'Confirmation (à la personne)',
+      'booking-declined': 'Refus (à la personne)',
+      'booking-expired': 'Demande éteinte (à la personne)',
+      'booking-cancelled': 'Annulation (à la personne)',
+      'booking-moved': 'Sortie déplacée (à la personne)',
+      'booking-reminder': 'Rappel avant la sortie (à la personne)',
+      'booking-cancelled-by-guest': 'Annulation par la personne (à l’équipe)',
+      'booking-corrected': 'Réservation corrigée (à l’équipe)',
+      'contact-message': 'Message du site (à l’équipe)',
+      'quote-request': 'Demande de devis (à l’équipe)',
+    },
+    unknownKind: 'Mail',
+  },
+
+  more: {
+    title: 'Agenda et téléphones',
+    calendar: {
+      title: 'Les sorties dans l’agenda du téléphone',
+      lead: 'Chaque téléphone s’abonne une fois. L’agenda se met ensuite à jour tout seul. Il ne montre que le bateau, le prénom et le nombre de personnes.',
+      subscribe: 'Préparer un abonnement',
+      ready: 'L’abonnement est prêt.',
+      open: 'Ouvrir dans l’agenda',
+      apple: 'iPhone : touchez « Ouvrir dans l’agenda », puis « S’abonner ».',
+      android:
+        'Android : copiez l’adresse, ouvrez Google Agenda sur un ordinateur, « Autres agendas », « À partir de l’URL », et collez-la.',
+      address: 'Adresse de l’abonnement',
+      copy: 'Copier l’adresse',
+      copied: 'Adresse copiée.',
+      secret: 'Cette adresse est une clé : ne la donnez qu’à l’équipe.',
+    },
+    lost: {
+      title: 'Un téléphone est perdu ?',
+      lead: 'Coupez tous les liens du carnet et tous les abonnements d’agenda. Cette page s’ouvre alors par un nouveau lien, à donner au reste de l’équipe.',
+      start: 'Ce téléphone est perdu',
+      warning:
+        'Tous les liens déjà envoyés à l’équipe cessent de marcher, ceux des mails compris. Les réservations et leurs clients ne remarquent rien.',
+      confirm: 'Oui, couper tous les liens',
+      done: 'Tous les anciens liens sont coupés. Voici le nouveau.',
+      after: 'Gardez-le (favori, écran d’accueil) et transmettez-le de vive voix ou par un message privé.',
+      linkLabel: 'Nouveau lien du carnet',
+      copy: 'Copier le lien',
+      copied: 'Lien copié.',
+    },
+  },
+
+  problems: {
+    'no-token': {
+      title: 'Il manque la fin du lien',
+      text: 'Ouvrez le carnet par le lien « Ouvrir le carnet » d’un mail de l’équipe : sa dernière partie est votre clé. La personne qui s’occupe du serveur peut aussi en donner un nouveau.',
+    },
+    unknown: {
+      title: 'Ce lien n’ouvre plus le carnet',
+      text: 'Il a été coupé en route, ou quelqu’un de l’équipe a changé tous les liens. Prenez celui d’un mail plus récent, ou demandez le nouveau à l’équipe.',
+    },
+    unavailable: {
+      title: 'Le carnet ne répond pas à cet instant',
+      text: 'Rien n’est perdu. Réessayez dans un moment.',
+    },
+    'too-many': { title: 'Trop d’essais en peu de temps', text: 'Attendez quelques minutes, puis réessayez.' },
+    offline: {
+      title: 'Pas de réseau',
+      text: 'Le carnet n’a pas pu être lu. Dès que le réseau revient, réessayez.',
+    },
+  },
+  stale: {
+    offline: 'Pas de réseau : vous voyez le carnet tel qu’il était à {time}.',
+    other: 'Le carnet n’a pas pu être relu : vous le voyez tel qu’il était à {time}.',
+  },
+  retry: 'Réessayer',
+  withoutScripts:
+    'Le carnet de bord a besoin de JavaScript, car la clé de votre lien ne doit voyager dans aucune adresse. Ouvrez ce lien avec le navigateur habituel de votre téléphone (Safari ou Chrome), JavaScript activé. En attendant, vous pouvez répondre aux personnes par mail :',
+} as const

@@ -1,0 +1,168 @@
+import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { emptyDatabase, heldHours, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { confirmBooking } from '../booking/change-booking.server.ts'
+import { closeHours } from '../booking/closures.server.ts'
+import { findBookingByToken } from '../db/bookings.ts'
+import { migrateTo, schemaNames } from '../db/migrate.ts'
+import type { Tables } from '../db/tables.ts'
+import { grantTeamKey } from '../db/team-keys.ts'
+import { submitForm } from '../forms/submit-form.server.ts'
+import type { Services } from '../services.ts'
+import { keptTableNames } from './kept-tables.ts'
+import { makeBackup } from './make-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+const env = { SMTP_URL: 'smtp://127.0.0.1:1' }
+
+describe.each(engines)('a backup of %s', (engine) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.remove())
+  const run = (use: (services: Services) => Promise<void>, on = database) =>
+    withServices(on, { env, now: () => testNow }, async (services) => {
+      await services.outbox.stop()
+      await use(services)
+    })
+
+  test('brings every row back, on the same engine and on the other, and the site goes on', () =>
+    run(async (services) => {
+      const file = join(database.dataDir, 'tout.jsonl.gz')
+      const booking = await storeSomeOfAll(services)
+      const before = await everything(services)
+      expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true)
+      await makeBackup(services, file)
+      expect(statSync(file).mode & 0o777).toBe(0o600)
+
+      await emptyDatabase(services)
+      await storeBooking(services, { time: '15:00' })
+      await restoreBackup(services.db, file)
+      expect(await everything(services)).toEqual(before)
+      expect((await findBookingByToken(services.db, booking.manageToken))?.reference).toBe(booking.reference)
+      expect(await confirmBooking(services, booking.id)).toMatchObject({ kind: 'done' })
+      expect(await heldHours(services, booking.id)).toBe(3)
+
+      const other = await openTestDatabase(engine === 'sqlite' ? 'postgres' : 'sqlite')
+      await run(async (elsewhere) => {
+        await restoreBackup(elsewhere.db, file)
+        expect(await everything(elsewhere)).toEqual(before)
+      }, other)
+      await other.remove()
+    }))
+
+  test('knows every table there is', () =>
+    run(async ({ db }) => {
+      const names = (await db.introspection.getTables()).map(({ name }) => name)
+      expect(names.sort()).toEqual([...keptTableNames].sort())
+    }))
+
+  test('that is damaged, foreign, missing or newer is refused, and nothing is changed', () =>
+    run(async (services) => {
+      await storeBooking(services, { time: '13:00', date: '2027-08-01' })
+      const before = await everything(services)
+      const whole = join(database.dataDir, 'entier.jsonl.gz')
+      await makeBackup(services, whole)
+      const text = gunzipSync(readFileSync(whole)).toString()
+      const at = (name: string) => join(database.dataDir, name)
+      writeFileSync(at('coupe.gz'), readFileSync(whole))
+      truncateSync(at('coupe.gz'), statSync(whole).size - 40)
+      writeFileSync(at('lignes.gz'), gzipSync(text.replace(/\n\[[^\n]*/, '')))
+      writeFileSync(at('autre.gz'), gzipSync('{"hello":1}\n'))
+      writeFileSync(at('texte.gz'), text)
+      writeFileSync(at('neuf.gz'), gzipSync(text.replace(schemaNames.at(-1) as string, '9999-next')))
+      const problemOf = (name: string) =>
+        restoreBackup(services.db, at(name)).then(
+          () => 'none',
+          (error) => error.problem,
+        )
+      expect(await problemOf('coupe.gz')).toBe('damaged')
+      expect(await problemOf('lignes.gz')).toBe('damaged')
+      expect(await problemOf('autre.gz')).toBe('foreign')
+      expect(await problemOf('texte.gz')).toBe('foreign')
+      expect(await problemOf('absent.gz')).toBe('missing')
+      expect(await problemOf('neuf.gz')).toBe('newer')
+      expect(await everything(services)).toEqual(before)
+    }))
+
+  test('of an earlier schema is brought to the present one', () =>
+    run(async (services) => {
+      const file = join(database.dataDir, 'ancien.jsonl.gz')
+      await emptyDatabase(services)
+      await makeBackup(services, file)
+      const earlier = schemaNames[0] as string
+      const tables = new Set(['bookings', 'occupied_hours', 'booking_events', 'capabilities', 'outbox'])
+      const row = { token_hash: 'a', kind: 'booking', booking_id: 'b', created_at: 1 }
+      const lines = [
+        { capEmbellie: 1, schema: earlier, madeAt: testNow.toISOString() },
+        { table: 'bookings', columns: Object.keys(oldBooking) },
+        Object.values(oldBooking),
+        { table: 'capabilities', columns: Object.keys(row) },
+        Object.values(row),
+        {
+          rows: Object.fromEntries(
+            [...tables].map((table) => [table, ['bookings', 'capabilities'].includes(table) ? 1 : 0]),
+          ),
+        },
+      ]
+      writeFileSync(file, gzipSync(lines.map((line) => `${JSON.stringify(line)}\n`).join('')))
+      await restoreBackup(services.db, file)
+      const restored = await services.db.selectFrom('bookings').select(['reference', 'calendar_sequence']).execute()
+      expect(restored).toEqual([{ reference: 'CE-000000', calendar_sequence: 0 }])
+      await migrateTo(services.db, schemaNames.at(-1) as string)
+    }))
+
+  test('that fails leaves no file behind', () =>
+    run(async (services) => {
+      const file = join(database.dataDir, 'rate.jsonl.gz')
+      const broken = { ...services, now: () => new Date(Number.NaN) }
+      await expect(makeBackup(broken, file)).rejects.toThrow()
+      expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, false])
+      expect(await services.db.selectFrom('outbox').select('id').limit(1).execute()).toBeDefined()
+    }))
+})
+
+const oldBooking = {
+  id: 'b',
+  reference: 'CE-000000',
+  idempotency_key: 'k',
+  status: 'pending',
+  boat_type: 'sportif',
+  skipper_option: 'avec-skipper',
+  starts_at: 1,
+  ends_at: 2,
+  participants: 1,
+  name: 'Ana',
+  email: 'ana@exemple.ch',
+  wishes: '[]',
+  price_lines: '[]',
+  total_chf: 0,
+  frozen_terms: '{}',
+  held_until: 1,
+  created_at: 1,
+}
+
+async function storeSomeOfAll(services: Services) {
+  const booking = await storeBooking(services, { message: 'Deux\nlignes, «é» et "guillemets"' })
+  await closeHours(services, { boatType: 'classique', date: '2027-07-20', time: '08:00', duration: 4, reason: 'prive' })
+  await grantTeamKey(services.db, 'feed', testNow)
+  const message = { name: 'Ana', email: 'ana@exemple.ch', subject: 'Bonjour', message: 'Bonjour' }
+  await submitForm(services, 'contact', message, { clientAddress: '127.0.0.1' })
+  return booking
+}
+
+async function everything({ db }: Services): Promise<Record<keyof Tables, string[]>> {
+  const contents = keptTableNames.map(async (table) => {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db)
+    const sorted = rows.map((row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => a.localeCompare(b)))).sort()
+    return [table, sorted] as const
+  })
+  return Object.fromEntries(await Promise.all(contents)) as Record<keyof Tables, string[]>
+}

@@ -1,0 +1,16 @@
+import type { Tables } from '../db/tables.ts'
+
+/** Every table, those that others refer to first, with its primary key. A table left out does not compile. */
+export const keptTables = {
+  bookings: ['id'],
+  occupied_hours: ['boat', 'hour_utc'],
+  booking_events: ['id'],
+  capabilities: ['token_hash'],
+  closures: ['id'],
+  team_keys: ['token_hash'],
+  outbox: ['id'],
+  submissions: ['id'],
+} as const satisfies { [Table in keyof Tables]: readonly (keyof Tables[Table])[] }
+
+/** The names of {@link keptTables}, in that order. */
+export const keptTableNames = Object.keys(keptTables) as (keyof Tables)[]

@@ -1,0 +1,100 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { type Kysely, sql } from 'kysely'
+import { schemaNames } from '../db/migrate.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Services } from '../services.ts'
+import {
+  type BackupEnd,
+  type BackupStart,
+  backupFormat,
+  checkBackup,
+  type RowCounts,
+  type TableStart,
+} from './backup-file.ts'
+import { keptTableNames, keptTables } from './kept-tables.ts'
+
+const pageSize = 1_000
+
+/**
+ * Writes everything that is stored, as it stands at one instant, to `file`, while the site runs: the reading holds up
+ * no booking. The file appears under its name only once it is complete, on the disk, and has been read back. Gives how
+ * many rows of each table it holds. The database must be at the present schema.
+ */
+export async function makeBackup(
+  { db, settings, now }: Pick<Services, 'db' | 'settings' | 'now'>,
+  file: string,
+): Promise<RowCounts> {
+  await mkdir(dirname(file), { recursive: true })
+  const part = `${file}.part`
+  // Only whoever runs the site may read it: it holds all that visitors have confided to us.
+  const output = createWriteStream(part, { mode: 0o600, flush: true })
+  try {
+    await inOneSnapshot(db, Boolean(settings.databaseUrl), (snapshot) =>
+      pipeline(Readable.from(linesOf(snapshot, now())), createGzip(), output),
+    )
+    const { rows } = await checkBackup(part)
+    await rename(part, file)
+    return rows
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+/** Kysely's transactions take SQLite's write lock when they begin; this one only reads, and lets others write. */
+async function inOneSnapshot(
+  db: Kysely<Tables>,
+  isPostgres: boolean,
+  read: (snapshot: Kysely<Tables>) => Promise<void>,
+): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql.raw(isPostgres ? 'begin isolation level repeatable read read only' : 'begin').execute(connection)
+    try {
+      await read(connection)
+    } finally {
+      await sql`commit`.execute(connection)
+    }
+  })
+}
+
+async function* linesOf(db: Kysely<Tables>, madeAt: Date): AsyncGenerator<string> {
+  const schema = schemaNames.at(-1) as string
+  yield line({ capEmbellie: backupFormat, schema, madeAt: madeAt.toISOString() } satisfies BackupStart)
+  const rows: RowCounts = {}
+  for (const table of keptTableNames) {
+    let count = 0
+    for await (const page of pagesOf(db, table)) {
+      if (count === 0) yield line({ table, columns: Object.keys(page[0] as object) } satisfies TableStart)
+      yield page.map((row) => line(Object.values(row))).join('')
+      count += page.length
+    }
+    rows[table] = count
+  }
+  yield line({ rows } satisfies BackupEnd)
+}
+
+type Row = Record<string, unknown>
+
+/** A table's rows, a thousand at a time in the order of its key, so that memory stays flat however many there are. */
+async function* pagesOf(db: Kysely<Tables>, table: keyof Tables): AsyncGenerator<Row[]> {
+  const key: readonly string[] = keptTables[table]
+  const columns = sql.join(key.map((column) => sql.ref(column)))
+  let last: Row | undefined
+  for (;;) {
+    const after = last ? sql`where (${columns}) > (${sql.join(key.map((column) => last?.[column]))})` : sql``
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)} ${after} order by ${columns} limit ${sql.lit(pageSize)}`.execute(db)
+    if (rows.length > 0) yield rows
+    if (rows.length < pageSize) return
+    last = rows.at(-1)
+  }
+}
+
+function line(value: unknown): string {
+  return `${JSON.stringify(value)}\n`
+}

@@ -1,0 +1,58 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { migrateTo, schemaNames } from '../db/migrate.ts'
+import { retryWhileBusy } from '../db/refusals.ts'
+import type { Tables } from '../db/tables.ts'
+import { BackupError, checkBackup, type RowCounts, readBackupLines, type TableStart } from './backup-file.ts'
+import { keptTableNames } from './kept-tables.ts'
+
+const rowsAtOnce = 200
+
+/**
+ * Puts the content of a backup in the place of all that is stored, on either engine, in one transaction: whatever fails,
+ * the database is as it was. A backup of an earlier schema is read into that schema and brought to the present one.
+ * Throws {@link BackupError} for a file that cannot be used. Gives how many rows each table has got.
+ */
+export async function restoreBackup(db: Kysely<Tables>, file: string): Promise<RowCounts> {
+  const { schema, rows } = await checkBackup(file)
+  if (!schemaNames.includes(schema)) throw new BackupError('newer')
+  await retryWhileBusy(() =>
+    db.transaction().execute(async (tx) => {
+      await dropEverything(tx)
+      await migrateTo(tx, schema)
+      await insertRows(tx, file)
+      await migrateTo(tx, schemaNames.at(-1) as string)
+    }),
+  )
+  return rows
+}
+
+async function dropEverything(tx: Transaction<Tables>): Promise<void> {
+  const ours = [...keptTableNames].reverse()
+  for (const table of [...ours, 'kysely_migration', 'kysely_migration_lock']) {
+    await tx.schema.dropTable(table).ifExists().execute()
+  }
+}
+
+async function insertRows(tx: Transaction<Tables>, file: string): Promise<void> {
+  let into: TableStart | undefined
+  let rows: unknown[][] = []
+  const flush = async () => {
+    if (into && rows.length > 0) await insert(tx, into, rows)
+    rows = []
+  }
+  for await (const line of readBackupLines(file)) {
+    if (line.startsWith('[')) {
+      rows.push(JSON.parse(line))
+      if (rows.length === rowsAtOnce) await flush()
+    } else {
+      await flush()
+      if (line.startsWith('{"table"')) into = JSON.parse(line)
+    }
+  }
+}
+
+async function insert(tx: Transaction<Tables>, { table, columns }: TableStart, rows: unknown[][]): Promise<void> {
+  const values = rows.map((row) => sql`(${sql.join(row)})`)
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    values ${sql.join(values)}`.execute(tx)
+}

@@ -1,0 +1,128 @@
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { slotOf } from '../../domain/booking/slots.ts'
+import { hourMs } from '../../domain/calendar.ts'
+import { type BookingCalendarOptions, bookingCalendar } from './booking-calendar.server.ts'
+
+const outing = {
+  id: '5f0c1b9e-2f0e-4a57-9a60-0a4b3f6f5a11',
+  reference: 'CE-R7K4Q2',
+  startsAt: new Date('2027-07-14T08:00:00Z'),
+  endsAt: new Date('2027-07-14T11:00:00Z'),
+  name: 'Zoé Ñandú',
+  email: 'zoe@exemple.ch',
+  // What a booking also has, and what no calendar is told.
+  phone: '+41 79 000 00 00',
+  message: 'Mon père ne voit plus bien.',
+}
+const writtenAt = new Date('2026-12-01T08:00:00Z')
+
+function write(replaced: Partial<typeof outing> = {}, options: Partial<BookingCalendarOptions> = {}): string {
+  const settings = { mailFrom: 'bonjour@cap-embellie.example' }
+  return bookingCalendar(
+    { ...outing, ...replaced },
+    { method: 'REQUEST', sequence: 0, settings, writtenAt, ...options },
+  )
+}
+
+/** The one event of a calendar, its times read with the time zone that the calendar itself defines. */
+function read(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const zone = calendar.getFirstSubcomponent('vtimezone')
+  if (zone) ICAL.TimezoneService.register(zone)
+  const [event, ...others] = calendar.getAllSubcomponents('vevent')
+  if (!event || others.length > 0) throw new Error('There is not just one event.')
+  const value = (name: string) => event.getFirstPropertyValue(name)
+  const instant = (name: string) => (value(name) as ICAL.Time).toJSDate().getTime()
+  return { calendar, event, value, startsAt: instant('dtstart'), endsAt: instant('dtend') }
+}
+
+const days = ['2027-07-14', '2027-01-20', '2027-03-27', '2027-03-28', '2027-10-30', '2027-10-31'] as const
+const repeatedHour = { from: new Date('2027-10-31T00:00:00Z'), until: new Date('2027-10-31T02:00:00Z') }
+const durations = Array.from({ length: 8 }, (_, index) => index + 3)
+
+describe('the outing for a calendar', () => {
+  test.each(days)('is at the same instants on %s, for all 72 starts and durations', (date) => {
+    let pairs = 0
+    for (const time of bookingTerms.startTimes) {
+      for (const duration of durations) {
+        const slot = slotOf({ date, time }, duration, bookingTerms)
+        const { startsAt, endsAt, event } = read(write(slot))
+        expect(new Date(startsAt)).toEqual(slot.startsAt)
+        expect(new Date(endsAt)).toEqual(slot.endsAt)
+        expect(endsAt - startsAt).toBe(duration * hourMs)
+        const zone = event.getFirstProperty('dtstart')?.getParameter('tzid')
+        // Three outings end in the hour that the clock shows twice.
+        const isAmbiguous = slot.endsAt >= repeatedHour.from && slot.endsAt < repeatedHour.until
+        expect(zone).toBe(isAmbiguous ? undefined : 'Europe/Zurich')
+        pairs += 1
+      }
+    }
+    expect(pairs).toBe(72)
+  })
+
+  test('stays one and the same entry when it changes', () => {
+    const asked = read(write())
+    const moved = read(write({ startsAt: new Date('2027-07-15T08:00:00Z') }, { sequence: 1 }))
+    const cancelled = read(write({}, { method: 'CANCEL', sequence: 2 }))
+    const written = [asked, moved, cancelled]
+    expect(written.map(({ value }) => value('uid'))).toEqual(Array(3).fill(outing.id))
+    expect(written.map(({ value }) => value('sequence'))).toEqual([0, 1, 2])
+    expect(written.map(({ calendar }) => calendar.getFirstPropertyValue('method'))).toEqual([
+      'REQUEST',
+      'REQUEST',
+      'CANCEL',
+    ])
+    expect(written.map(({ value }) => value('status'))).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED'])
+    expect(String(asked.value('dtstamp'))).toBe('2026-12-01T08:00:00Z')
+  })
+
+  test('names who invites and who comes, and asks for no answer', () => {
+    for (const method of ['REQUEST', 'CANCEL'] as const) {
+      const { event, value } = read(write({}, { method }))
+      expect(value('organizer')).toBe('mailto:bonjour@cap-embellie.example')
+      const guests = event.getAllProperties('attendee')
+      expect(guests).toHaveLength(1)
+      expect(String(guests[0]?.getFirstValue()).toLowerCase()).toBe('mailto:zoe@exemple.ch')
+      expect(guests[0]?.getParameter('cn')).toBe('Zoé Ñandú')
+      expect(guests[0]?.getParameter('partstat')).toBe('ACCEPTED')
+    }
+    const shown = read(write({}, { method: 'PUBLISH' }))
+    expect(shown.event.getAllProperties('attendee')).toEqual([])
+  })
+
+  test('says where and when, and nothing the guest wrote', () => {
+    const text = write()
+    const { value } = read(text)
+    expect(value('location')).toContain('Port de l’Ouchettaz')
+    expect(value('summary')).toBe('Sortie en bateau avec Cap Embellie')
+    expect(value('description')).toContain('CE-R7K4Q2')
+    for (const secret of [outing.phone, outing.message, 'père']) expect(text).not.toContain(secret)
+    expect(write({}, { method: 'PUBLISH' })).not.toMatch(/Zoé|zoe@/)
+  })
+
+  test('keeps a hostile name inside its property', () => {
+    for (const name of [
+      'A\r\nBEGIN:VALARM',
+      'A";X=1:mailto:eve@exemple.ch',
+      'A\nATTENDEE:mailto:eve@exemple.ch',
+      '^n^\'"',
+    ]) {
+      const text = write({ name })
+      const { event } = read(text)
+      expect(event.getAllSubcomponents()).toEqual([])
+      expect(event.getAllProperties('attendee').map((guest) => String(guest.getFirstValue()).toLowerCase())).toEqual([
+        'mailto:zoe@exemple.ch',
+      ])
+      expect(text).not.toMatch(/^(BEGIN:VALARM|ATTENDEE:)/m)
+    }
+  })
+
+  test('is written in lines of at most 75 bytes that end with CRLF (RFC 5545, 3.1)', () => {
+    const text = write({ name: 'Ñ'.repeat(200) })
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(read(text).event.getFirstProperty('attendee')?.getParameter('cn')).toBe('Ñ'.repeat(200))
+  })
+})

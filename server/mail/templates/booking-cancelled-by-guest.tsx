@@ -1,0 +1,28 @@
+import { fillIn } from '../../../content/fill-in.ts'
+import { formatChf } from '../../../content/formats.ts'
+import { emailsToTeam } from '../../../content/messages/emails-to-team.ts'
+import type { MailDraft, MailSettings } from '../compose-mail.tsx'
+import type { MailPayloads } from '../mail-kinds.ts'
+import { Paragraph } from './paragraph.tsx'
+import { subjectFacts, toTeam } from './to-team.tsx'
+
+const { cancelledByGuest: words, open } = emailsToTeam
+
+/** To the team: hours are free again, and what of the price stays due. */
+export function bookingCancelledByGuest(
+  told: MailPayloads['booking-cancelled-by-guest'],
+  settings: MailSettings,
+): MailDraft {
+  const { booking, dueChf, wasConfirmed } = told
+  const subject = fillIn(wasConfirmed ? words.subjectOuting : words.subjectRequest, subjectFacts(booking))
+  const title = wasConfirmed ? words.titleOuting : words.titleRequest
+  const nothingDue = wasConfirmed ? words.nothingDue : words.nothingDueRequest
+  return toTeam(
+    told,
+    settings,
+    { subject, title, action: open },
+    <Paragraph>
+      {words.free} {dueChf > 0 ? fillIn(words.due, { amount: formatChf(dueChf) }) : nothingDue}
+    </Paragraph>,
+  )
+}

@@ -1,0 +1,49 @@
+import { fillIn } from '../../../content/fill-in.ts'
+import { formatChf } from '../../../content/formats.ts'
+import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
+import { bookingPageUrl, manageUrl } from '../../booking/addresses.ts'
+import type { MailDraft, MailSettings } from '../compose-mail.tsx'
+import type { MailPayloads } from '../mail-kinds.ts'
+import { ActionButton } from './action-button.tsx'
+import { momentInWords } from './moment-in-words.ts'
+import { outingCalendar } from './outing-calendar.ts'
+import { MailLink, Paragraph } from './paragraph.tsx'
+import { TeamWord } from './team-word.tsx'
+import { toGuest } from './to-guest.tsx'
+
+const { cancelled: words, manage, otherSlot } = emailsToGuest
+
+type Cancelled = MailPayloads['booking-cancelled']
+
+/** To the visitor, whoever cancelled: what happened, what is due, how to come another day. */
+export function bookingCancelled(payload: Cancelled, settings: MailSettings, writtenAt: Date): MailDraft {
+  const { booking, manageToken, reason, word, wasConfirmed } = payload
+  const subject = fillIn(wasConfirmed ? words.subjectOuting : words.subjectRequest, { reference: booking.reference })
+  const plainTitle = wasConfirmed ? words.titleOuting : words.titleRequest
+  const draft = toGuest(
+    booking,
+    { subject, preview: due(payload), title: reason === 'weather' ? words.titleWeather : plainTitle },
+    <>
+      <Paragraph>{fillIn(lead(payload), momentInWords(booking.startsAt))}</Paragraph>
+      <TeamWord word={word} />
+      <Paragraph>{due(payload)}</Paragraph>
+      {wasConfirmed && <Paragraph>{words.calendar}</Paragraph>}
+      <Paragraph>{words.next}</Paragraph>
+      <ActionButton href={bookingPageUrl(settings)} label={otherSlot} />
+      <Paragraph>
+        <MailLink href={manageUrl(settings, manageToken)}>{manage}</MailLink>
+      </Paragraph>
+    </>,
+  )
+  return { ...draft, ...(wasConfirmed && { calendar: outingCalendar('CANCEL', payload, settings, writtenAt) }) }
+}
+
+function lead({ reason, wasConfirmed }: Cancelled) {
+  if (reason !== 'guest') return words[reason]
+  return wasConfirmed ? words.guestOuting : words.guestRequest
+}
+
+function due({ dueChf, wasConfirmed }: Cancelled): string {
+  if (dueChf > 0) return fillIn(words.due, { amount: formatChf(dueChf) })
+  return wasConfirmed ? words.nothingDue : words.nothingDueRequest
+}

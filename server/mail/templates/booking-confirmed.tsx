@@ -1,0 +1,54 @@
+import { fillIn } from '../../../content/fill-in.ts'
+import { formatChf } from '../../../content/formats.ts'
+import { emailMessages } from '../../../content/messages/emails.ts'
+import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
+import { paymentSlipMessages } from '../../../content/messages/payment-slip.ts'
+import { manageUrl } from '../../booking/addresses.ts'
+import { paymentSlipPdf } from '../../payment/payment-slip-pdf.ts'
+import type { MailDraft, MailSettings } from '../compose-mail.tsx'
+import type { MailPayloads } from '../mail-kinds.ts'
+import { ActionButton } from './action-button.tsx'
+import { BookingFacts } from './booking-facts.tsx'
+import { CancellationCosts } from './cancellation-costs.tsx'
+import { momentInWords } from './moment-in-words.ts'
+import { outingCalendar } from './outing-calendar.ts'
+import { OutingGuide } from './outing-guide.tsx'
+import { Paragraph, Subtitle } from './paragraph.tsx'
+import { toGuest } from './to-guest.tsx'
+
+const { confirmed: words, manage } = emailsToGuest
+
+/** To the visitor: the outing takes place. With it go the outing for their calendar and, where we have an IBAN, the QR-bill. */
+export async function bookingConfirmed(
+  payload: MailPayloads['booking-confirmed'],
+  settings: MailSettings,
+  writtenAt: Date,
+): Promise<MailDraft> {
+  const { booking, manageToken } = payload
+  const { reference } = booking
+  const when = momentInWords(booking.startsAt)
+  const slip = await paymentSlipPdf(settings, booking, writtenAt)
+  const total = `${formatChf(booking.totalChf)}, ${emailMessages.shared.vat}`
+  const { preview, title } = words
+  const subject = fillIn(words.subject, { reference, ...when })
+  const draft = toGuest(
+    booking,
+    { subject, preview, title },
+    <>
+      <Paragraph>{fillIn(words.lead, when)}</Paragraph>
+      <BookingFacts booking={booking} />
+      {booking.skipperOption === 'sans-skipper' && <Paragraph>{words.licence}</Paragraph>}
+      <ActionButton href={manageUrl(settings, manageToken)} label={manage} />
+      <Subtitle>{words.paymentTitle}</Subtitle>
+      <Paragraph>{fillIn(slip ? words.payBySlip : words.payOnSite, { total })}</Paragraph>
+      <OutingGuide />
+      <CancellationCosts booking={booking} writtenAt={writtenAt} />
+    </>,
+  )
+  const filename = fillIn(paymentSlipMessages.fileName, { reference })
+  return {
+    ...draft,
+    calendar: outingCalendar('REQUEST', payload, settings, writtenAt),
+    ...(slip && { attachments: [{ filename, contentType: 'application/pdf', content: slip }] }),
+  }
+}

@@ -1,0 +1,14 @@
+import { fillIn } from '../../../content/fill-in.ts'
+import { emailsToTeam } from '../../../content/messages/emails-to-team.ts'
+import type { MailDraft, MailSettings } from '../compose-mail.tsx'
+import type { MailPayloads } from '../mail-kinds.ts'
+import { Paragraph } from './paragraph.tsx'
+import { subjectFacts, toTeam } from './to-team.tsx'
+
+const { corrected: words, open } = emailsToTeam
+
+/** To the team: the booking as the guest has corrected it. */
+export function bookingCorrected(told: MailPayloads['booking-corrected'], settings: MailSettings): MailDraft {
+  const subject = fillIn(words.subject, subjectFacts(told.booking))
+  return toTeam(told, settings, { subject, title: words.title, action: open }, <Paragraph>{words.lead}</Paragraph>)
+}

@@ -1,0 +1,31 @@
+import { fillIn } from '../../../content/fill-in.ts'
+import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
+import { bookingPageUrl } from '../../booking/addresses.ts'
+import type { MailDraft, MailSettings } from '../compose-mail.tsx'
+import type { MailPayloads } from '../mail-kinds.ts'
+import { ActionButton } from './action-button.tsx'
+import { momentInWords } from './moment-in-words.ts'
+import { Paragraph } from './paragraph.tsx'
+import { TeamWord } from './team-word.tsx'
+import { toGuest } from './to-guest.tsx'
+
+const { declined: words, otherSlot } = emailsToGuest
+
+/** To the visitor: not at this moment, why in the team's words, and how to find another. */
+export function bookingDeclined(
+  { booking, word }: MailPayloads['booking-declined'],
+  settings: MailSettings,
+): MailDraft {
+  const { preview, title } = words
+  const subject = fillIn(words.subject, { reference: booking.reference })
+  return toGuest(
+    booking,
+    { subject, preview, title },
+    <>
+      <Paragraph>{fillIn(words.lead, momentInWords(booking.startsAt))}</Paragraph>
+      <TeamWord word={word} />
+      <Paragraph>{words.next}</Paragraph>
+      <ActionButton href={bookingPageUrl(settings)} label={otherSlot} />
+    </>,
+  )
+}

@@ -1,0 +1,26 @@
+import { fillIn } from '../../../content/fill-in.ts'
+import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
+import { bookingPageUrl } from '../../booking/addresses.ts'
+import type { MailDraft, MailSettings } from '../compose-mail.tsx'
+import type { MailPayloads } from '../mail-kinds.ts'
+import { ActionButton } from './action-button.tsx'
+import { momentInWords } from './moment-in-words.ts'
+import { Paragraph } from './paragraph.tsx'
+import { toGuest } from './to-guest.tsx'
+
+const { expired: words, otherSlot } = emailsToGuest
+
+/** To the visitor: nobody answered in time. The fault is ours, and the mail says so. */
+export function bookingExpired({ booking }: MailPayloads['booking-expired'], settings: MailSettings): MailDraft {
+  const { preview, title } = words
+  const subject = fillIn(words.subject, { reference: booking.reference })
+  return toGuest(
+    booking,
+    { subject, preview, title },
+    <>
+      <Paragraph>{fillIn(words.lead, momentInWords(booking.startsAt))}</Paragraph>
+      <Paragraph>{words.next}</Paragraph>
+      <ActionButton href={bookingPageUrl(settings)} label={otherSlot} />
+    </>,
+  )
+}

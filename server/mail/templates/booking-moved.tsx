@@ -1,0 +1,53 @@
+import { fillIn } from '../../../content/fill-in.ts'
+import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
+import { manageUrl } from '../../booking/addresses.ts'
+import type { MailDraft, MailSettings } from '../compose-mail.tsx'
+import type { MailPayloads } from '../mail-kinds.ts'
+import { ActionButton } from './action-button.tsx'
+import { BookingFacts, bookingTimes } from './booking-facts.tsx'
+import { FactsTable } from './facts-table.tsx'
+import { momentInWords } from './moment-in-words.ts'
+import { outingCalendar } from './outing-calendar.ts'
+import { Paragraph } from './paragraph.tsx'
+import { TeamWord } from './team-word.tsx'
+import { toGuest } from './to-guest.tsx'
+
+const { moved: words, manage } = emailsToGuest
+
+/** To the visitor: the outing has other hours now. */
+export function bookingMoved(
+  payload: MailPayloads['booking-moved'],
+  settings: MailSettings,
+  writtenAt: Date,
+): MailDraft {
+  const { booking, manageToken, previousStartsAt, word, wasConfirmed } = payload
+  const when = momentInWords(booking.startsAt)
+  const lasts = booking.endsAt - booking.startsAt
+  const subject = fillIn(wasConfirmed ? words.subjectOuting : words.subjectRequest, {
+    reference: booking.reference,
+    ...when,
+  })
+  const draft = toGuest(
+    booking,
+    { subject, preview: fillIn(words.preview, when), title: wasConfirmed ? words.titleOuting : words.titleRequest },
+    <>
+      <FactsTable
+        rows={[
+          [words.before, hours({ startsAt: previousStartsAt, endsAt: previousStartsAt + lasts })],
+          [words.now, hours(booking)],
+        ]}
+      />
+      <TeamWord word={word} />
+      <Paragraph>{wasConfirmed ? words.calendar : words.stillPending}</Paragraph>
+      <Paragraph>{words.next}</Paragraph>
+      <ActionButton href={manageUrl(settings, manageToken)} label={manage} />
+      <BookingFacts booking={booking} />
+    </>,
+  )
+  return { ...draft, ...(wasConfirmed && { calendar: outingCalendar('REQUEST', payload, settings, writtenAt) }) }
+}
+
+function hours(outing: { startsAt: number; endsAt: number }): string {
+  const { date, range } = bookingTimes(outing)
+  return `${date}, ${range}`
+}

@@ -1,0 +1,20 @@
+import { fillIn } from '../../../content/fill-in.ts'
+import { emailsToTeam } from '../../../content/messages/emails-to-team.ts'
+import type { MailDraft, MailSettings } from '../compose-mail.tsx'
+import type { MailPayloads } from '../mail-kinds.ts'
+import { momentInWords } from './moment-in-words.ts'
+import { Paragraph } from './paragraph.tsx'
+import { subjectFacts, toTeam } from './to-team.tsx'
+
+const { unanswered: words, answer } = emailsToTeam
+
+/** To the team: a request still waits, and what happens if it goes on waiting. */
+export function bookingUnanswered(told: MailPayloads['booking-unanswered'], settings: MailSettings): MailDraft {
+  const subject = fillIn(words.subject, subjectFacts(told.booking))
+  return toTeam(
+    told,
+    settings,
+    { subject, title: words.title, action: answer },
+    <Paragraph>{fillIn(words.deadline, momentInWords(told.heldUntil))}</Paragraph>,
+  )
+}

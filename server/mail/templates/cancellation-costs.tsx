@@ -1,0 +1,39 @@
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { fillIn } from '../../../content/fill-in.ts'
+import { formatChf } from '../../../content/formats.ts'
+import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
+import { cancellationDue, cancellationTimeline } from '../../../domain/booking/cancellation.ts'
+import type { MailedBooking } from '../mail-kinds.ts'
+import { momentInWords } from './moment-in-words.ts'
+import { Paragraph, Points, Subtitle } from './paragraph.tsx'
+
+const words = emailsToGuest.cancellation
+
+/** What cancelling costs from now on, in dates and francs; deadlines that have passed are left out. */
+export function CancellationCosts({ booking, writtenAt }: { booking: MailedBooking; writtenAt: Date }) {
+  return (
+    <>
+      <Subtitle>{words.title}</Subtitle>
+      <Points lines={costLines(booking, writtenAt)} />
+      <Paragraph>{words.rule}</Paragraph>
+    </>
+  )
+}
+
+function costLines({ startsAt, totalChf, cancellationRules: rules }: MailedBooking, writtenAt: Date): string[] {
+  const outing = { startsAt: new Date(startsAt), totalChf }
+  const steps = cancellationTimeline(outing, rules, bookingTerms.timeZone)
+    // Two steps that cost the guest the same are one to them.
+    .filter((step, index, all) => step.dueChf !== all[index + 1]?.dueChf)
+    .filter(({ until }) => until > writtenAt)
+  const noShow = cancellationDue(outing, outing.startsAt, rules, bookingTerms.timeZone)
+  return [
+    ...steps.map(({ until, dueChf }) => {
+      const amount = formatChf(dueChf)
+      if (until >= outing.startsAt) return dueChf > 0 ? fillIn(words.last, { amount }) : words.lastFree
+      const moment = momentInWords(until)
+      return dueChf > 0 ? fillIn(words.due, { ...moment, amount }) : fillIn(words.free, moment)
+    }),
+    fillIn(words.noShow, { amount: formatChf(noShow.dueChf) }),
+  ]
+}

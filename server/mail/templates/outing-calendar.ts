@@ -1,0 +1,14 @@
+import { bookingCalendar } from '../../calendar/booking-calendar.server.ts'
+import type { MailCalendar, MailSettings } from '../compose-mail.tsx'
+import type { MailedBooking } from '../mail-kinds.ts'
+
+/** The outing for the guest's calendar: to be added or moved (REQUEST), or taken out (CANCEL). */
+export function outingCalendar(
+  method: MailCalendar['method'],
+  { booking, calendarSequence: sequence }: { booking: MailedBooking; calendarSequence: number },
+  settings: MailSettings,
+  writtenAt: Date,
+): MailCalendar {
+  const content = bookingCalendar(booking, { method, sequence, settings, writtenAt })
+  return { method, content, filename: `${booking.reference}.ics` }
+}

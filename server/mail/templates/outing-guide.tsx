@@ -1,0 +1,35 @@
+import { portOnOneLine } from '../../../content/addresses.ts'
+import { association } from '../../../content/association.ts'
+import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
+import { practicalInfoPage } from '../../../content/pages/practical-info.ts'
+import { MailLink, Paragraph, Points, Subtitle } from './paragraph.tsx'
+
+const words = emailsToGuest.outing
+
+/** Where to come and what to bring, in the words of the page « Infos pratiques ». */
+export function OutingGuide() {
+  const where = card('embarquement')
+  const bring = card('preparation')
+  return (
+    <>
+      <Subtitle>{words.whereTitle}</Subtitle>
+      {where && <Paragraph>{where.text}</Paragraph>}
+      <Paragraph>
+        {portOnOneLine(association.port)}
+        <br />
+        <MailLink href={association.port.mapSearchUrl}>{practicalInfoPage.mapLinkLabel}</MailLink>
+      </Paragraph>
+      {where && <Points lines={where.points} />}
+      {bring && (
+        <>
+          <Subtitle>{words.bringTitle}</Subtitle>
+          <Points lines={bring.points} />
+        </>
+      )}
+    </>
+  )
+}
+
+function card(id: string) {
+  return practicalInfoPage.cards.find((card) => card.id === id)
+}

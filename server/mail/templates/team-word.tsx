@@ -1,0 +1,24 @@
+import { Fragment } from 'react'
+import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
+import { Paragraph } from './paragraph.tsx'
+import { mailStyles } from './styles.ts'
+
+/** What the team wrote to the guest, set apart so that nobody takes it for ours. Its own line ends are kept. */
+export function TeamWord({ word }: { word: string | undefined }) {
+  if (!word) return null
+  const lines = word.split('\n')
+  return (
+    <>
+      <Paragraph>{emailsToGuest.teamWord}</Paragraph>
+      <blockquote className="mail-quote" style={mailStyles.quote}>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text that never changes.
+          <Fragment key={index}>
+            {index > 0 && <br />}
+            {line}
+          </Fragment>
+        ))}
+      </blockquote>
+    </>
+  )
+}

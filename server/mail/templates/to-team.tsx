@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { association } from '../../../content/association.ts'
+import { boats } from '../../../content/boats.ts'
+import { fillIn } from '../../../content/fill-in.ts'
+import { formatChf } from '../../../content/formats.ts'
+import { emailsToTeam } from '../../../content/messages/emails-to-team.ts'
+import { logbookUrl } from '../../booking/addresses.ts'
+import type { MailDraft, MailSettings } from '../compose-mail.tsx'
+import type { MailedBooking } from '../mail-kinds.ts'
+import { ActionButton } from './action-button.tsx'
+import { BookingFacts, bookingTimes } from './booking-facts.tsx'
+import { MailLayout } from './layout.tsx'
+import { Paragraph } from './paragraph.tsx'
+
+type Told = { booking: MailedBooking; logbookToken: string }
+
+/** What may stand in the subject of a mail to the team. */
+export function subjectFacts(booking: MailedBooking) {
+  const { date, start } = bookingTimes(booking)
+  return { reference: booking.reference, boat: boats[booking.boatType].shortName, date, time: start }
+}
+
+/** A mail to the team about a booking: an answer to it goes to the guest, its button opens the logbook at the booking. */
+export function toTeam(
+  { booking, logbookToken }: Told,
+  settings: MailSettings,
+  { subject, title, action }: { subject: string; title: string; action: string },
+  news: ReactNode,
+): MailDraft {
+  const preview = fillIn(emailsToTeam.preview, {
+    name: booking.name,
+    participants: booking.participants,
+    total: formatChf(booking.totalChf),
+  })
+  return {
+    to: { name: association.name, address: settings.mailTo },
+    replyTo: { name: booking.name, address: booking.email },
+    subject,
+    body: (
+      <MailLayout preview={preview} title={title} forTeam>
+        {news}
+        <ActionButton href={logbookUrl(settings, logbookToken, booking.reference)} label={action} />
+        <BookingFacts booking={booking} withPerson />
+        <Paragraph>{emailsToTeam.reply}</Paragraph>
+      </MailLayout>
+    ),
+  }
+}

@@ -1,0 +1,25 @@
+import { pino } from 'pino'
+import type { ChangeServices } from '../../server/booking/change-booking.server.ts'
+import { findBookingByReference, type StoredBooking } from '../../server/db/bookings.ts'
+import { connectDatabase } from '../../server/db/connect.ts'
+import type { Site } from './site.ts'
+
+/**
+ * Acts on a booking of a running site from this process, as its team would. Mails are queued and left to the site,
+ * whose own worker sends them.
+ */
+export async function asTeam<Result>(
+  site: Pick<Site, 'dataDir'>,
+  reference: string,
+  act: (services: ChangeServices, booking: StoredBooking) => Promise<Result>,
+): Promise<Result> {
+  const db = connectDatabase({ dataDir: site.dataDir, databaseUrl: undefined })
+  const outbox = { wake() {}, async stop() {} }
+  try {
+    const booking = await findBookingByReference(db, reference)
+    if (!booking) throw new Error(`No booking is called ${reference}.`)
+    return await act({ db, outbox, log: pino({ level: 'silent' }), now: () => new Date() }, booking)
+  } finally {
+    await db.destroy()
+  }
+}
