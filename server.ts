@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { contextFor } from './app/services-context.ts'
 import { bookingTerms } from './content/booking-terms.ts'
+import { runBord } from './server/cli/run-bord.ts'
 import { readSettings, type Settings, SettingsError } from './server/env.ts'
 import { describeError } from './server/http/describe-error.ts'
 import { type HttpServer, openHttpServer } from './server/http/http-server.ts'
@@ -12,7 +13,9 @@ import { securityHeaders } from './server/http/security-headers.ts'
 import { createSite } from './server/http/site.ts'
 import { siteAddresses } from './server/http/site-addresses.ts'
 import { openStaticFiles } from './server/http/static-files.ts'
+import { type Jobs, startJobs } from './server/jobs/start-jobs.ts'
 import { closeServices, openServices, type Services } from './server/services.ts'
+import { startLink } from './server/start-link.ts'
 import { describeStart, explainStartFailure } from './server/start-messages.ts'
 
 const clientFolder = join(import.meta.dirname, '../client')
@@ -26,14 +29,15 @@ async function start(): Promise<void> {
   const http = await openHttpServer(asked, (incoming, outgoing) => answer(incoming, outgoing))
   const settings = withPort(asked, http.port)
   const services = await openServices(settings)
-  stopOnSignals(http, services)
+  const jobs = startJobs(services)
+  stopOnSignals(http, jobs, services)
 
   const files = openStaticFiles(clientFolder, securityHeaders(settings))
   const cache = openPageCache(siteAddresses(build.routes).fixed, services.now, bookingTerms.timeZone)
   const site = createSite(services, build, contextFor, { files, cache, isStopping: http.isStopping })
   answer = siteListener(site, [cache, files], services)
   opened.resolve(answer)
-  console.log(describeStart(settings))
+  console.log(describeStart(settings, await startLink(services, process.env)))
 }
 
 /** Port 0 means any free one, which is known only once it is taken. */
@@ -44,7 +48,7 @@ function withPort(settings: Settings, port: number): Settings {
 /** Longest a stop may take in all: whatever has not ended by then, a mail being sent for instance, is taken up again. */
 const stopWithinMs = 9_500
 
-function stopOnSignals(http: HttpServer, services: Services): void {
+function stopOnSignals(http: HttpServer, jobs: Jobs, services: Services): void {
   let isAsked = false
   const stop = async (signal: NodeJS.Signals) => {
     // A second signal means now.
@@ -52,7 +56,7 @@ function stopOnSignals(http: HttpServer, services: Services): void {
     isAsked = true
     services.log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), stopWithinMs).unref()
-    await http.stop()
+    await Promise.all([http.stop(), jobs.stop()])
     await closeServices(services)
     process.exit(0)
   }
@@ -66,8 +70,14 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   })
 }
 
+// The build has one entry, so the command line comes in by it too (docs/decisions/0002-one-build.md).
+const [, , asked, ...words] = process.argv
 try {
-  await start()
+  if (asked === 'bord') {
+    process.exitCode = await runBord(words, process.env, { print: console.log, complain: console.error })
+  } else {
+    await start()
+  }
 } catch (error) {
   console.error(error instanceof SettingsError ? error.message : explainStartFailure(error))
   process.exit(1)

@@ -10,8 +10,10 @@ import { posters } from './scripts/vite-posters.ts'
 
 // The libraries go into the server's bundle too, and of each only what is used. Loaded whole from node_modules they took
 // 1 s of the start and 90 MB of memory (every icon, every locale). React is told here that this is production.
+// Except pdfkit: it reads the measures of its letters from its own folder, which a bundle does not have. It is loaded when
+// the first payment slip is written.
 const bundledLibraries = {
-  resolve: { noExternal: true as const },
+  resolve: { noExternal: true as const, external: ['pdfkit'] },
   define: { 'process.env.NODE_ENV': '"production"' },
 }
 

@@ -1,3 +1,4 @@
+import { specPages } from '../tests/support/public-pages.ts'
 import { benchAvailability } from './availability.ts'
 import { type BenchRow, holds } from './bench-row.ts'
 import { benchBookings } from './bookings.ts'
@@ -6,14 +7,18 @@ import { benchPageThroughput } from './page-throughput.ts'
 
 // `npm run bench`: every figure is a ratio against something run beside it. Times of one machine say nothing elsewhere.
 
-const pages = ['/', '/nos-activites', '/reservations', '/panier']
+// Addresses given on the command line restrict it to the paint of these pages.
+const chosen = process.argv.slice(2)
 
-const rows: BenchRow[] = [
-  await benchBookings(),
-  await benchAvailability(),
-  await benchPageThroughput(),
-  ...(await benchFirstPaint(process.argv.length > 2 ? process.argv.slice(2) : pages)),
-]
+const rows: BenchRow[] =
+  chosen.length > 0
+    ? await benchFirstPaint(chosen)
+    : [
+        await benchBookings(),
+        await benchAvailability(),
+        await benchPageThroughput(),
+        ...(await benchFirstPaint(specPages)),
+      ]
 
 console.table(
   rows.map((row) => ({

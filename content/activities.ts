@@ -49,7 +49,7 @@ export const activityGroups: readonly ActivityGroup[] = [
         level: 'À l’aise sous l’eau, dès 12 ans',
         duration: '20-30 min',
         imgKey: 'subwing',
-        alt: 'Une personne en combinaison rouge glisse sous l’eau, les mains sur une aile jaune reliée au bateau par une corde.',
+        alt: 'Une personne en combinaison rouge glisse sous l’eau, les mains sur une aile orange reliée au bateau par une corde.',
         enabled: true,
       },
     ],

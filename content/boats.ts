@@ -11,7 +11,7 @@ export const boats = {
     description:
       'Large, stable et couvert, avec une rampe de plain-pied. Toujours avec skipper. Vous y vivez les activités et les formules gourmandes de votre panier.',
     imgKey: 'bateau-classique',
-    alt: 'Le bateau classique, à pont plat et taud clair, au large de Villeneuve.',
+    alt: 'Le bateau classique vu de côté : pont plat, taud rouge, six personnes à bord dont une en fauteuil roulant.',
   },
   sportif: {
     name: 'Bateau Sportif « Workcraft »',
@@ -19,6 +19,6 @@ export const boats = {
     description:
       'Coque en aluminium, portique de traction : le Workcraft est fait pour les sports nautiques extrêmes. Avec ou sans skipper.',
     imgKey: 'workcraft',
-    alt: 'Le Workcraft, bateau de travail en aluminium, lancé sur le lac.',
+    alt: 'Le Workcraft, bateau en aluminium à portique, lancé sur le lac avec deux personnes à bord.',
   },
 } as const satisfies Record<BoatType, Boat>

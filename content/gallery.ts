@@ -20,7 +20,7 @@ export const galleryImages: readonly GalleryImage[] = [
   },
   {
     key: 'galerie-3',
-    alt: 'Une personne en fauteuil roulant monte à bord par la passerelle et salue sa famille restée sur le ponton.',
+    alt: 'Une personne en fauteuil roulant monte à bord par la passerelle, bras levé ; le skipper lui répond, sa famille attend sur le ponton.',
     caption: 'Sortie solidaire, la passerelle est posée',
   },
   {

@@ -1,44 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { openBuild } from './built-site.ts'
 
 // `npm start`: builds when the build is missing or older than its sources, then serves.
-
-const root = join(import.meta.dirname, '..')
-const built = join(root, 'build/server/server.js')
-const sources = [
-  'app',
-  'content',
-  'domain',
-  'server',
-  'server.ts',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'package-lock.json',
-]
-
-function newestChange(path: string): number {
-  const status = statSync(path)
-  if (!status.isDirectory()) return status.mtimeMs
-  return Math.max(status.mtimeMs, ...readdirSync(path).map((name) => newestChange(join(path, name))))
-}
-
-function buildIsFresh(): boolean {
-  if (!existsSync(built)) return false
-  const builtAt = statSync(built).mtimeMs
-  return sources.map((source) => join(root, source)).every((path) => !existsSync(path) || newestChange(path) <= builtAt)
-}
-
-if (!buildIsFresh()) {
-  console.log('Construction du site…')
-  execFileSync('npm', ['run', 'build', '--silent', '--', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-}
-// Settings of this machine may stand in a file; those of the environment itself go before them.
-const settingsFile = join(root, '.env')
-if (existsSync(settingsFile)) process.loadEnvFile(settingsFile)
-process.env.NODE_ENV ??= 'production'
-await import(built)
+await openBuild()

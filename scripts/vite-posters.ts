@@ -49,9 +49,8 @@ async function listPosters(root: string): Promise<Poster[]> {
   const logo = readFileSync(join(root, 'content/images/logo-clair.svg'), 'utf8')
   const keep = keeper(root)
 
-  const shared = publicPages.flatMap(({ path, name }) => {
-    const share = sharePictures[path]
-    if (!share) return []
+  const shared = Object.entries(sharePictures).map(([path, share]) => {
+    const name = publicPages.find((page) => page.path === path)?.name ?? ''
     const poster = { picture: pictureFile(root, share.imgKey), logo, title: share.title ?? name }
     const render = async () => {
       const { sharePicture } = await import('./posters/share-picture.ts')
@@ -59,7 +58,7 @@ async function listPosters(root: string): Promise<Poster[]> {
       const { default: sharp } = await import('sharp')
       return sharePicture(sharp, poster, outliner(readFileSync(displayFontFile(root))))
     }
-    return [{ path: sharePicturePath(path), render: () => keep(poster, render) }]
+    return { path: sharePicturePath(path), render: () => keep(poster, render) }
   })
 
   const head = { picture: pictureFile(root, 'hero-large'), logo }

@@ -4,9 +4,10 @@ import type { Settings } from './env.ts'
 export type Log = ReturnType<typeof openLog>
 
 /**
- * One JSON line per event on standard output. What is logged is chosen field by field (a reference, a status, a
- * duration); names, addresses, phone numbers, messages and tokens are never handed to the log.
+ * One JSON line per event, on standard output unless that is where answers go. What is logged is chosen field by field
+ * (a reference, a status, a duration); names, addresses, phone numbers, messages and tokens are never handed to the log.
  */
-export function openLog(settings: Pick<Settings, 'logLevel'>) {
-  return pino({ level: settings.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
+export function openLog(settings: Pick<Settings, 'logLevel'>, to: 'stdout' | 'stderr' = 'stdout') {
+  const options = { level: settings.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }
+  return pino(options, pino.destination(to === 'stdout' ? 1 : 2))
 }

@@ -5,9 +5,12 @@ import { startMessages } from '../content/messages/start.ts'
 import { sqliteFile } from './db/connect.ts'
 import type { Settings } from './env.ts'
 
-/** What is printed once the site answers: where it listens, where data and mails lie. Without passwords. */
-export function describeStart(settings: Settings): string {
-  const { host, port, publicUrl, databaseUrl, smtpUrl, dataDir } = settings
+/**
+ * What is printed once the site answers: where it listens, where data and mails lie, without passwords, and
+ * `logbookLink`, the key to the team's page.
+ */
+export function describeStart(settings: Settings, logbookLink: string): string {
+  const { host, port, publicUrl, smtpUrl, dataDir } = settings
   const reachableHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   const mails = smtpUrl
     ? fillIn(startMessages.mailsSent, { host: new URL(smtpUrl).host })
@@ -15,11 +18,16 @@ export function describeStart(settings: Settings): string {
   return [
     fillIn(startMessages.listening, { name: association.name, address: `http://${reachableHost}:${port}` }),
     fillIn(startMessages.publicUrl, { url: publicUrl }),
-    fillIn(startMessages.data, {
-      place: databaseUrl ? `PostgreSQL, ${new URL(databaseUrl).host}` : sqliteFile(settings),
-    }),
+    fillIn(startMessages.data, { place: describeDataPlace(settings) }),
     fillIn(startMessages.mails, { place: mails }),
+    fillIn(startMessages.logbook, { link: logbookLink }),
   ].join('\n')
+}
+
+/** Where the data lies, for whoever runs the site. Without passwords. */
+export function describeDataPlace(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): string {
+  const { databaseUrl } = settings
+  return databaseUrl ? `PostgreSQL, ${new URL(databaseUrl).host}` : sqliteFile(settings)
 }
 
 /** Why the start failed, in words that say what to do. */

@@ -18,7 +18,7 @@ export function Footer() {
           <section aria-label={association.name} className="space-y-5 min-[24rem]:max-sm:col-span-2">
             <Picture of="logo-clair" alt={association.name} width={214} height={48} className="print:hidden" />
             <p className="hidden font-bold print:block">{association.name}</p>
-            <p className="max-w-[34ch] text-ink-soft">{association.footerTagline}</p>
+            <p className="max-w-[20em] text-ink-soft">{association.footerTagline}</p>
             <div className="print:hidden">
               <h2 className="mb-3 font-body text-base font-bold tracking-normal">{footer.social.title}</h2>
               <SocialLinks />
@@ -48,7 +48,7 @@ export function Footer() {
             </address>
           </Column>
         </div>
-        <div className="border-t border-[color-mix(in_srgb,var(--edge),transparent_60%)]">
+        <div className="footer-line">
           {/* The page may have been rendered last year; the browser's clock does not argue with it. */}
           <p suppressHydrationWarning className="mx-auto max-w-7xl px-5 py-5 text-sm text-ink-soft sm:px-6">
             {footer.copyright.replace('{year}', currentYear()).replace('{name}', association.name)}

@@ -27,12 +27,9 @@ export function MainMenu() {
         <Icon aria-hidden="true" className="size-6" />
         <span className="max-sm:sr-only">{barWords.menu}</span>
       </button>
-      <ul
-        id={listId}
-        className={`menu-list max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-var(--bar-height))] max-lg:overflow-y-auto max-lg:border-t-2 max-lg:border-band max-lg:bg-page max-lg:px-4 max-lg:pt-2 max-lg:pb-8 max-lg:shadow-card lg:flex lg:items-center ${menu.isListOpen ? '' : 'max-lg:hidden'}`}
-      >
+      <ul id={listId} className={`menu-list ${menu.isListOpen ? '' : 'max-lg:hidden'}`}>
         {mainNavigation.map((entry) => (
-          <li key={entry.label} className="max-w-none max-lg:border-b max-lg:border-band">
+          <li key={entry.label} className="menu-entry">
             {'links' in entry ? (
               <MenuGroup group={entry} menu={menu} />
             ) : (

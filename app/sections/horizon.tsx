@@ -17,9 +17,7 @@ type HorizonProps = {
  */
 export function Horizon({ titleId, title, text, atNight = false, children }: HorizonProps) {
   return (
-    <div
-      className={`pt-10 -mb-[calc(4rem+clamp(1.5rem,4.5vw,4.5rem))] print:pt-8 print:mb-0 ${atNight ? 'night' : ''}`}
-    >
+    <div className={`meets-footer pt-10 print:pt-8 ${atNight ? 'night' : ''}`}>
       <WaveEdge className="text-sky print:hidden" />
       <section
         aria-labelledby={titleId}

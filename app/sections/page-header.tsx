@@ -19,7 +19,7 @@ export function PageHeader({ title, boatAlt, children }: PageHeaderProps) {
       >
         <div className="max-w-[44rem] lg:max-w-[54rem]">
           <h1>{title}</h1>
-          {children && <div className="mt-5 max-w-[38rem] space-y-4 text-lg">{children}</div>}
+          {children && <div className="mt-5 max-w-[38rem] space-y-4 lead">{children}</div>}
         </div>
       </div>
       {boatAlt && (

@@ -12,18 +12,14 @@ type WaterBandProps = {
 /** Deep water from one side of the window to the other, between two shores of paper. */
 export function WaterBand({ picture, meetsFooter = false, children }: WaterBandProps) {
   return (
-    <div className={meetsFooter ? '-mb-[calc(4rem+clamp(1.5rem,4.5vw,4.5rem))] print:mb-0' : ''}>
+    <div className={meetsFooter ? 'meets-footer' : ''}>
       {!picture && <WaveEdge className="text-eau print:hidden" />}
-      <div className="night bg-eau [--page:var(--color-eau)] [--surface:color-mix(in_srgb,var(--color-lac)_55%,var(--color-eau))]">
+      <div className="night water">
         {picture}
         {children}
       </div>
       <div className="bg-eau">
-        {meetsFooter ? (
-          <div className="h-[calc(4rem+clamp(1.5rem,4.5vw,4.5rem))] print:hidden" />
-        ) : (
-          <WaveEdge className="text-page print:hidden" />
-        )}
+        {meetsFooter ? <div className="gap-to-footer print:hidden" /> : <WaveEdge className="text-page print:hidden" />}
       </div>
     </div>
   )

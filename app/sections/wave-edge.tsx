@@ -12,7 +12,7 @@ export function WaveEdge({ className = '' }: WaveEdgeProps) {
       aria-hidden="true"
       fill="currentColor"
       // The water reaches a little below its box: at some zoom levels a line of the other ground would shine through.
-      className={`block h-[clamp(1.5rem,4.5vw,4.5rem)] w-full overflow-visible ${className}`}
+      className={`wave-edge ${className}`}
     >
       <path d="M0 40c120-30 240-34 360-14s240 32 360 10 240-34 360-12 240 26 360-2v53H0z" />
     </svg>

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { association } from '../../content/association.ts'
-import { homePath, sharePictures } from '../../content/share-pictures.ts'
+import { sharePictures } from '../../content/share-pictures.ts'
 import { sharePicturePath, sharePictureSize } from './share-picture-path.ts'
 
 /** What search engines and browser tabs show of a page; every file of `content/pages/` holds it. */
@@ -22,8 +22,6 @@ export function untitledPageMeta(words: PageWords, args: PageMetaArgs): MetaDesc
   const publicUrl = publicUrlOf(args)
   const { pathname } = args.location
   const address = `${publicUrl}${pathname}`
-  // A page without a picture of its own, as the cart, shows that of the first page.
-  const sharedPath = sharePictures[pathname] ? pathname : homePath
   return [
     { name: 'description', content: words.metaDescription },
     { tagName: 'link', rel: 'canonical', href: address },
@@ -33,13 +31,18 @@ export function untitledPageMeta(words: PageWords, args: PageMetaArgs): MetaDesc
     { property: 'og:title', content: words.metaTitle },
     { property: 'og:description', content: words.metaDescription },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: publicUrl + sharePicturePath(sharedPath) },
+    { property: 'og:image', content: publicUrl + sharePicturePath(pathname) },
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: String(sharePictureSize.width) },
     { property: 'og:image:height', content: String(sharePictureSize.height) },
-    { property: 'og:image:alt', content: sharePictures[sharedPath]?.alt ?? '' },
+    ...shareAlt(pathname),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
+}
+
+/** What is on the shared picture. Who reads it asks the server, so that the browser is spared the words of all pages. */
+function shareAlt(path: string): MetaDescriptor[] {
+  return import.meta.env.SSR ? [{ property: 'og:image:alt', content: sharePictures[path]?.alt ?? '' }] : []
 }
 
 /** The head of a page that belongs to one visitor, or to none: search engines leave it out. */

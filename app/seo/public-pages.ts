@@ -81,4 +81,4 @@ export const publicPages: readonly PublicPage[] = [
 ]
 
 /** The pages that belong to one visitor, or only to whoever was given their address. */
-export const privatePaths: readonly string[] = ['/panier', '/ma-reservation']
+export const privatePaths: readonly string[] = ['/panier', '/ma-reservation', '/carnet-de-bord']

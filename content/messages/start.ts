@@ -5,6 +5,8 @@ export const startMessages = {
   publicUrl: '  adresse publique : {url}',
   data: '  données : {place}',
   mails: '  mails : {place}',
+  logbook: '  carnet de bord : {link}',
+  logbookKept: 'npm run bord -- lien',
   mailsSent: 'envoyés par {host}',
   mailsWritten: 'écrits dans {folder}',
   portTaken:

@@ -8,7 +8,7 @@ export type BoatFeature = { iconName: IconName; title: string; description: stri
 export type AboutPage = {
   metaTitle: string
   metaDescription: string
-  hero: { title: string; text: string; boatAlt: string; imgKey: string; alt: string }
+  hero: { title: string; text: string; boatAlt: string }
   story: { title: string; paragraphs: readonly string[] }
   mission: {
     title: string
@@ -40,8 +40,6 @@ export const aboutPage: AboutPage = {
     title: 'Qui sommes-nous ?',
     text: 'Embellie : pour les gens de mer, le moment où le vent tombe et où le ciel s’ouvre. C’est ce que nous essayons d’offrir, quelques heures à la fois, au départ de Villeneuve.',
     boatAlt: 'Le bateau de l’association, six personnes à bord dont une en fauteuil roulant.',
-    imgKey: 'galerie-1',
-    alt: 'Le bateau de l’association s’éloigne du ponton au lever du soleil, les toits de Villeneuve derrière.',
   },
   story: {
     title: 'Deux personnes sur un quai',
@@ -87,7 +85,7 @@ export const aboutPage: AboutPage = {
     intro:
       'Large, stable, sans marche inutile : notre bateau classique a été choisi pour que chaque personne y trouve sa place, debout, assise ou en fauteuil. Il part toujours avec un skipper.',
     imgKey: 'bateau-amiral',
-    alt: 'Le bateau de l’association, passerelle posée sur le ponton. À bord : le skipper, deux personnes à table, une en fauteuil roulant qui salue.',
+    alt: 'Le bateau de l’association, passerelle posée sur le ponton. À bord : le skipper, deux personnes à table, une en fauteuil roulant et une debout qui saluent.',
     features: [
       {
         iconName: 'life-buoy',

@@ -56,7 +56,7 @@ export const logbookActs = {
   move: {
     open: 'Déplacer',
     title: 'Déplacer cette sortie',
-    from: 'Aujourd’hui prévue : {date}, {from} – {to} ({hours})',
+    from: 'Heure actuelle : {date}, {from} – {to} ({hours})',
     text: '{name} reçoit un mail avec la nouvelle heure. Le bateau et la durée ne changent pas.',
     date: 'Nouveau jour',
     time: 'Nouvelle heure',
@@ -99,7 +99,7 @@ export const logbookActs = {
     reason: 'Pour quoi ?',
     submit: 'Fermer ces heures',
     done: 'Heures fermées',
-    told: '{boat} : {date}, {time}.',
+    told: '{boat} : {time}.',
     inTheWay: 'Ces heures ne sont pas libres. Rien n’a été fermé.',
     inTheWayHint: 'Déplacez ou annulez d’abord :',
     booking: 'la sortie {reference} ({date}, {time})',

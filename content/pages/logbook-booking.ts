@@ -49,7 +49,7 @@ export const logbookBookingWords = {
     'team-reminded': { visitor: 'rappelée', team: 'rappelée', system: 'rappelée à l’équipe par mail' },
     'guest-reminded': { visitor: 'rappelée', team: 'rappelée', system: 'rappelée à la personne par mail' },
   },
-  reasons: { weather: 'à cause de la météo', other: 'pour une autre raison' },
+  reasons: { weather: 'à cause de la météo', guest: 'par la personne', other: 'pour une autre raison' },
   wasAt: 'avant : {date}, {time}',
   due: 'reste dû : {amount}',
   word: '« {word} »',

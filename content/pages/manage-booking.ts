@@ -44,7 +44,7 @@ export const manageBookingPage = {
     nothing: 'Rien n’est dû.',
     refund: 'Vous aviez payé : {amount} vous reviennent.',
   },
-  bookAgain: 'Choisir un autre moment',
+  bookAgain: { over: 'Réserver une autre sortie', other: 'Choisir un autre moment' },
 
   facts: {
     title: 'Votre sortie',

@@ -77,7 +77,7 @@ export const privateHirePage: PrivateHirePage = {
       title: 'Événements sur mesure',
       text: 'Enterrement de vie de célibataire, demande en mariage, départ à la retraite, tournage : racontez-nous. Nous disons oui si la météo et le lac sont d’accord.',
       imgKey: 'evenements-sur-mesure',
-      alt: 'Six personnes dansent à bord du bateau éclairé de lampions, la nuit, sous la lune.',
+      alt: 'La nuit, sous la lune, quatre personnes dont une en fauteuil roulant dansent à bord du bateau éclairé de lampions.',
     },
   ],
   form: {

@@ -35,7 +35,7 @@ const homePage = z.strictObject({
 
 const aboutPage = z.strictObject({
   ...meta,
-  hero: z.strictObject({ ...titled, boatAlt: words, imgKey: imageKey, alt: words }),
+  hero: z.strictObject({ ...titled, boatAlt: words }),
   story: z.strictObject({ title: words, paragraphs }),
   mission: z.strictObject({
     ...section.shape,

@@ -28,6 +28,9 @@ export function connectDatabase(
     types: numericTypes(),
   })
   pool.on('error', onPoolError)
+  // The pool hears only of connections at rest. One that breaks while it is lent out, between two statements, would
+  // find nobody to tell and end the process; whoever holds it learns of it by their next statement.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely({ dialect: new PostgresDialect({ pool }) })
 }
 

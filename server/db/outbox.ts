@@ -139,6 +139,18 @@ export async function retryMail(db: Database, id: string, now: Date): Promise<bo
   return numUpdatedRows === 1n
 }
 
+/** True while a mail queued since `instant` has neither left nor been given up. */
+export async function hasWaitingMailSince(db: Database, instant: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('abandoned_at', 'is', null)
+    .where('created_at', '>=', instant.getTime())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Removes the traces of mails sent before `sentBefore`, and the mails that were given up before `givenUpBefore`. */
 export async function deleteOldMails(db: Database, sentBefore: Date, givenUpBefore: Date): Promise<void> {
   await db.deleteFrom('outbox').where('sent_at', '<', sentBefore.getTime()).execute()

@@ -22,14 +22,19 @@ export function finishHtml(html: string, { keepAllStyles = false } = {}): Finish
   if (whole && styleSheet && css) {
     const styles = keepAllStyles ? css : criticalStyles(css, html)
     const carrying = html.replace(whole, () => `<style>${styles}</style>`)
-    finished = paintFirst(lightenIcons(carrying), styleSheet)
+    finished = paintFirst(lighten(carrying), styleSheet)
   }
   return { html: finished, inline: inlineHashes(finished) }
 }
 
-/** Takes out what icons say of themselves that no browser and no rule of ours needs; some pages have forty. */
-function lightenIcons(html: string): string {
+/**
+ * Takes out what no browser and no rule of ours needs: what icons say of themselves (some pages have forty), their end
+ * tags, and the mark by which React Router finds links whose routes it would have to ask for; it knows them all.
+ */
+function lighten(html: string): string {
   return html
+    .replace(/><\/(?:path|circle|rect|line|ellipse|polyline|polygon)>/g, '/>')
+    .replaceAll(' data-discover="true"', '')
     .replace(/<svg xmlns="[^"]*"/g, '<svg')
     .replace(/class="lucide lucide-[\w-]+(?: lucide-[\w-]+)* ?/g, 'class="')
 }

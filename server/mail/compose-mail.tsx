@@ -1,6 +1,7 @@
 import { render, toPlainText } from '@react-email/components'
 import type { ReactElement } from 'react'
 import { association } from '../../content/association.ts'
+import { singleLine } from '../../domain/person.ts'
 import type { Settings } from '../env.ts'
 import type { MailKind, MailPayloads } from './mail-kinds.ts'
 import { bookingCancelled } from './templates/booking-cancelled.tsx'
@@ -77,8 +78,10 @@ export async function composeMail(
   const template = templates[kind as MailKind] as MailTemplate<never> | undefined
   if (!template) throw new Error(`There is no mail template "${kind}".`)
   const { body, ...draft } = await template(payload as never, settings, writtenAt)
+  const subject = singleLine(draft.subject)
   const html = await render(<MailOrigin value={settings.publicUrl}>{body}</MailOrigin>)
-  return { ...draft, from: { name: association.name, address: settings.mailFrom }, html, text: plainText(html) }
+  const from = { name: association.name, address: settings.mailFrom }
+  return { ...draft, from, subject, html, text: plainText(html) }
 }
 
 /** The mail for people who read without HTML; each row of a table of facts keeps its own line. */

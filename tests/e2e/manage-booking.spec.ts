@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { bookByApi, distinctSlot } from '../support/api-client.ts'
+import type { CalendarDay } from '../../domain/calendar.ts'
+import { moveBooking } from '../../server/booking/move-booking.server.ts'
+import { bookByApi, futureDay } from '../support/api-client.ts'
+import { longDate } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { eventually } from '../support/eventually.ts'
+import { confirmedBooking, guestBooking, letDepart, managePage, storedBooking } from '../support/manage-page.ts'
+import { asTeam } from '../support/team-hand.ts'
 
 /** The link in the visitor's mail about the booking `reference`. */
 async function linkFromMail(dataDir: string, reference: string): Promise<string> {
@@ -17,18 +22,173 @@ async function linkFromMail(dataDir: string, reference: string): Promise<string>
   })
 }
 
-test('the link of the mail opens the booking, and its key reaches no log', async ({ page, site }) => {
-  const answer = await bookByApi(site.url, distinctSlot(700))
-  const reference = String(answer?.body.reference)
-  const link = await linkFromMail(site.dataDir, reference)
-  await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'En attente de réponse' })).toBeVisible()
-  for (const fact of [reference, 'Bateau sportif Workcraft', '900 CHF, TVA incluse', 'Avec skipper']) {
-    await expect(page.getByText(fact, { exact: true })).toBeVisible()
+test('the link of the mail opens the booking: its state first, then what was agreed', async ({ page, site }) => {
+  const date = futureDay(290) as CalendarDay
+  const answer = await bookByApi(site.url, { date, time: '14:00' })
+  await page.goto(await linkFromMail(site.dataDir, String(answer?.body.reference)))
+  const manage = managePage(page)
+  await expect(manage.state).toHaveText('En attente de réponse')
+  await expect(manage.main).toContainText(/Le bateau vous est gardé jusqu’au .+ à \d+\s+h\s+\d\d/)
+  await expect(manage.main.getByText(String(answer?.body.reference)).first()).toBeVisible()
+  for (const fact of [
+    longDate(date),
+    /de 14\sh\s00 à 17\sh\s00 \(3\sh\)/,
+    'Bateau sportif Workcraft',
+    '2 personnes, plus le skipper',
+    '+41 79 000 00 00',
+    'Nous venons avec un enfant.',
+    'Port de l’Ouchettaz',
+    '900 CHF',
+  ]) {
+    await expect(manage.facts).toContainText(fact)
   }
-  await expect(page.getByText('Plus de 48 heures avant le départ')).toBeVisible()
-  await expect(page.getByText('Plus de 14 jours avant le départ')).toBeVisible()
-  expect(site.output()).not.toContain(new URL(link).hash.slice(1))
+  await expect(manage.facts).toContainText(/Skipper, 3\sh × 50 CHF150 CHF/)
+  await expect(manage.payment).toHaveCount(0)
+  await expect(manage.addToCalendar).toHaveCount(0)
+})
+
+test('the key is in no address a server sees, in no log, no storage and no referrer', async ({ page, site }) => {
+  const { link, token } = await confirmedBooking(site)
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url(), request.headers().referer ?? ''))
+  const answers: string[] = []
+  page.on('response', async (response) => {
+    if (response.request().method() === 'POST') answers.push(response.headers()['cache-control'] ?? '')
+  })
+  await page.goto(link)
+  const manage = managePage(page)
+  await expect(manage.state).toHaveText('Confirmée')
+  await page.getByRole('link', { name: 'Infos pratiques' }).first().click()
+  await expect(page).toHaveURL(/infos-pratiques$/)
+  await page.goBack()
+  await expect(manage.state).toHaveText('Confirmée')
+
+  expect(addresses.length).toBeGreaterThan(3)
+  expect(addresses.filter((address) => address.includes(token))).toEqual([])
+  expect(addresses.filter((address) => address.endsWith('/ma-reservation'))).toHaveLength(1)
+  expect(new Set(answers)).toEqual(new Set(['no-store']))
+  expect(site.output()).not.toContain(token)
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))
+  expect(kept).not.toContain(token)
+})
+
+test('the page itself holds nothing of anybody, asks not to be listed, and tells no one where its visitors come from', async ({
+  page,
+  site,
+}) => {
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await page.request.fetch('/ma-reservation', { method })
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['referrer-policy']).toBe('no-referrer')
+  }
+  expect(await (await page.request.get('/ma-reservation')).text()).toContain('<meta name="robots" content="noindex"/>')
+  const { token } = await guestBooking(site)
+  const data = await page.request.post('/ma-reservation.data', { form: { intent: 'view', token } })
+  expect(data.status()).toBe(200)
+  expect(data.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+})
+
+test('fifty visits with scripts running, the parts of the page opened, change nothing', async ({ context, site }) => {
+  test.setTimeout(90_000)
+  const booking = await confirmedBooking(site)
+  const before = await storedBooking(booking)
+  const visitTenTimes = async () => {
+    const page = await context.newPage()
+    const manage = managePage(page)
+    await page.goto(booking.link)
+    for (let visit = 1; visit <= 10; visit++) {
+      await expect(manage.state).toHaveText('Confirmée')
+      if (visit < 10) await page.reload()
+    }
+    await manage.correct.click()
+    await manage.cancel.click()
+    await expect(manage.dialog).toBeVisible()
+    await page.close()
+  }
+  await Promise.all(Array.from({ length: 5 }, visitTenTimes))
+  expect(await storedBooking(booking)).toEqual(before)
+})
+
+test('another link in the same tab opens the other booking, a link inside the page keeps the key', async ({
+  page,
+  site,
+}) => {
+  const [first, second] = [await guestBooking(site), await confirmedBooking(site)]
+  const manage = managePage(page)
+  await page.goto(first.link)
+  await expect(manage.main).toContainText(first.reference)
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(first.link)
+  await expect(manage.main).toContainText(first.reference)
+  await page.reload()
+  await expect(manage.main).toContainText(first.reference)
+
+  await page.goto(second.link)
+  await expect(manage.state).toHaveText('Confirmée')
+  await expect(manage.main).toContainText(second.reference)
+  await expect(manage.main).not.toContainText(first.reference)
+  await page.evaluate(() => {
+    window.location.hash = ''
+  })
+  await expect(manage.outcome('Il manque la fin du lien')).toBeVisible()
+})
+
+test('a page that was out of sight shows what has happened meanwhile', async ({ page, site }) => {
+  const booking = await confirmedBooking(site)
+  await page.clock.install()
+  await page.goto(booking.link)
+  const manage = managePage(page)
+  await expect(manage.state).toHaveText('Confirmée')
+  const { startsAt } = await storedBooking(booking)
+  const date = startsAt.toISOString().slice(0, 10)
+  await asTeam(site, booking.reference, (services, { id }) =>
+    moveBooking(services, id, { date, time: '09:00', word: 'Le vent se lève à midi.' }),
+  )
+  await page.clock.fastForward(60_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(manage.main).toContainText('L’équipage a déplacé cette sortie.')
+  await expect(manage.main).toContainText('Le vent se lève à midi.')
+  await expect(manage.facts).toContainText(/de 9\sh\s00 à 12\sh\s00/)
+})
+
+test('on the water and after, nothing can be changed any more', async ({ page, site }) => {
+  const booking = await confirmedBooking(site)
+  await letDepart(booking, 1)
+  const manage = managePage(page)
+  await page.goto(booking.link)
+  await expect(manage.state).toHaveText('Sortie en cours')
+  await expect(manage.cancellation).toContainText('La sortie a commencé')
+  for (const button of [manage.cancel, manage.correct, manage.addToCalendar]) await expect(button).toHaveCount(0)
+  await letDepart(booking, 10)
+  await page.reload()
+  await expect(manage.state).toHaveText('Sortie terminée')
+})
+
+test.describe('for a visitor in Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test('times are those of the lake, and said to be', async ({ page, site }) => {
+    const { link } = await guestBooking(site, {
+      time: '17:00',
+      boatType: 'classique',
+      wishes: [{ id: 'bouee', quantity: 1 }],
+    })
+    await page.goto(link)
+    const { facts, cancellation } = managePage(page)
+    await expect(facts).toContainText(/de 17\sh\s00 à 20\sh\s00/)
+    await expect(facts).toContainText('Toutes les heures sont celles du lac, en Suisse.')
+    await expect(cancellation.locator('tbody').first()).toContainText(/à 17\sh\s00/)
+  })
+})
+
+test('at home nobody is told what time zone they are in', async ({ page, site }) => {
+  const { link } = await guestBooking(site)
+  await page.goto(link)
+  await expect(managePage(page).state).toBeVisible()
+  await expect(page.getByText('celles du lac')).toHaveCount(0)
 })
 
 test.describe('a key that opens nothing', () => {

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
+import { connectDatabase } from '../../server/db/connect.ts'
+import { isTeamKey } from '../../server/db/team-keys.ts'
 import { freePort, startSite } from '../support/site.ts'
 
 const builtServer = join(import.meta.dirname, '../../build/server/server.js')
@@ -45,6 +47,20 @@ describe('a start with nothing set', () => {
     expect(site.output()).toContain(`répond sur http://127.0.0.1:${new URL(site.url).port}`)
     expect(site.output()).toContain(join(site.dataDir, 'cap-embellie.sqlite'))
     expect(site.output()).toContain(join(site.dataDir, 'mail'))
+  })
+
+  it('prints a link to the logbook that opens it, except where the journal would keep it', async () => {
+    const site = await startSite()
+    const [, token = ''] = /carnet de bord : http:\/\/\S+\/carnet-de-bord#([\w-]{43})\n/.exec(site.output()) ?? []
+    const db = connectDatabase({ dataDir: site.dataDir, databaseUrl: undefined })
+    expect(await isTeamKey(db, 'logbook', token)).toBe(true)
+    await db.destroy()
+    await site.stop()
+
+    const journalled = await startSite({ env: { JOURNAL_STREAM: '8:12345' } })
+    await journalled.stop()
+    expect(journalled.output()).toContain('carnet de bord : npm run bord -- lien')
+    expect(journalled.output()).not.toContain('carnet-de-bord#')
   })
 
   it('takes any free port for port 0, and says which', async () => {

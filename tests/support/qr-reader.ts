@@ -7,9 +7,9 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
 
-/** What the QR codes in a drawing say, read from the picture it makes at `dotsPerInch`. */
-export async function readQrCodes(svg: string, dotsPerInch = 192): Promise<string[]> {
-  const { data, info } = await sharp(Buffer.from(svg), { density: dotsPerInch })
+/** What the QR codes in a drawing (or a picture of one) say, read from the picture it makes at `dotsPerInch`. */
+export async function readQrCodes(drawing: string | Uint8Array, dotsPerInch = 192): Promise<string[]> {
+  const { data, info } = await sharp(Buffer.from(drawing as string), { density: dotsPerInch })
     .flatten({ background: 'white' })
     .ensureAlpha()
     .raw()

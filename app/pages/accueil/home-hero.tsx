@@ -16,7 +16,7 @@ export function HomeHero() {
     <>
       <section className="bg-eau">
         <Poster />
-        <div className="night [--page:var(--color-eau)]">
+        <div className="night water">
           <div className="mx-auto max-w-7xl px-5 pt-6 pb-10 sm:px-6 lg:pt-2 lg:pb-14">
             <h1 className="text-poster">{title}</h1>
             <div className="mt-6 grid gap-x-16 gap-y-7 lg:grid-cols-[1fr_auto] lg:items-end">

@@ -14,7 +14,7 @@ export function HeadBand({ children }: { children?: ReactNode }) {
         <circle cx="100" cy="100" r="66" className="fill-glow" />
         <circle cx="100" cy="100" r="39" className="fill-sun max-lg:dark:fill-leman" />
       </svg>
-      <div className="mx-auto max-w-5xl px-5 pt-6 pb-14 sm:px-6 sm:pt-10 sm:pb-16">
+      <div className="mx-auto max-w-5xl px-5 pt-4 pb-12 sm:px-6 sm:pt-10 sm:pb-16">
         <h1 className="text-[clamp(1.875rem,1.6rem+1.4vw,2.75rem)]">{words.title}</h1>
         {children}
       </div>

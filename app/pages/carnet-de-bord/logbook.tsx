@@ -15,7 +15,7 @@ import { RequestsSection } from './sections/requests-section.tsx'
 import { SheetSection } from './sections/sheet-section.tsx'
 import { ToldBox } from './told-box.tsx'
 import type { LogbookKey } from './use-key.ts'
-import { LogbookContext, type Told, useLogbook } from './use-logbook.ts'
+import { bookingElementId, LogbookContext, type Told, useLogbook } from './use-logbook.ts'
 
 /** The team's page once it has a key: what is asked for, or why it cannot be seen. */
 export function Logbook({ keyInHand }: { keyInHand: LogbookKey }) {
@@ -101,8 +101,4 @@ function shownSection(section: SectionName, look: Looking): ReactNode {
     case 'more':
       return <MoreSection />
   }
-}
-
-export function bookingElementId(id: string): string {
-  return `booking-${id}`
 }

@@ -38,7 +38,7 @@ export function SearchForm() {
         <button
           type="submit"
           aria-label={words.submit}
-          className="edge-when-forced grid size-12 shrink-0 place-items-center rounded-full bg-lac text-neige"
+          className="edge-when-forced grid size-12 shrink-0 place-items-center rounded-full bg-ink text-page"
         >
           <Search aria-hidden="true" className="size-5" />
         </button>

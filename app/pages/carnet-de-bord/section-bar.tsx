@@ -37,13 +37,11 @@ export function SectionBar({ current, onChoose }: SectionBarProps) {
               type="button"
               aria-current={name === current ? 'page' : undefined}
               onClick={() => onChoose(name)}
-              className="group flex min-h-15 w-full flex-col items-center justify-center gap-0.5 px-0.5 text-[0.8125rem]/tight font-semibold text-ink-soft hover:text-ink aria-[current]:text-link lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-full lg:px-4 lg:text-base lg:hover:bg-band lg:aria-[current]:bg-band"
+              className="group relative flex min-h-15 w-full flex-col items-center justify-center gap-0.5 px-0.5 text-[0.8125rem]/tight font-semibold text-ink-soft hover:text-ink aria-[current]:text-link lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-full lg:px-4 lg:text-base lg:hover:bg-band lg:aria-[current]:bg-band"
             >
-              <span className="relative">
-                <Icon aria-hidden="true" className="size-6 lg:size-5" />
-                <Count count={counts[name] ?? 0} />
-              </span>
+              <Icon aria-hidden="true" className="size-6 lg:size-5" />
               <span className="decoration-3 underline-offset-4 group-aria-[current]:underline">{words[name]}</span>
+              <Count count={counts[name] ?? 0} />
             </button>
           </li>
         ))}
@@ -55,7 +53,7 @@ export function SectionBar({ current, onChoose }: SectionBarProps) {
 function Count({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <span className="absolute -top-1.5 left-3.5 min-w-5 rounded-full bg-action px-1 text-center text-[0.8125rem]/5 font-bold text-on-action lg:left-3">
+    <span className="edge-when-forced absolute top-1 left-[calc(50%+0.375rem)] min-w-5 rounded-full bg-action px-1 text-center text-[0.8125rem]/5 font-bold text-on-action lg:static lg:ml-auto">
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">{fillIn(count === 1 ? words.count.one : words.count.other, { count })}</span>
     </span>

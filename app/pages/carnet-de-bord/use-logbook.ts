@@ -122,3 +122,8 @@ export function useOpenLogbook(): OpenLogbook {
   if (!logbook) throw new Error('useOpenLogbook needs a Logbook around it.')
   return logbook
 }
+
+/** Where a booking stands in the page. */
+export function bookingElementId(id: string): string {
+  return `booking-${id}`
+}

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { fillIn } from '../../../content/fill-in.ts'
 import { formatChf } from '../../../content/formats.ts'
 import {
@@ -13,6 +12,7 @@ import { type BookingPhase, lastEvent } from './booking-phase.ts'
 import { costOfCancelling } from './cancellation-course.ts'
 import { dueLines } from './due-lines.ts'
 import type { ManageAnswer } from './manage-answer.ts'
+import { Spoken } from './spoken.tsx'
 
 type ActOutcomeProps = { answer: ManageAnswer | undefined; booking: BookingView; phase: BookingPhase }
 
@@ -32,24 +32,6 @@ export function ActOutcome({ answer, booking, phase }: ActOutcomeProps) {
         </OutcomeBox>
       )}
     </>
-  )
-}
-
-/** Long enough to be taken up; then nobody who reads on meets the words twice. */
-const spokenMs = 1000
-
-function Spoken({ text, about }: { text: string | undefined; about: unknown }) {
-  const [said, setSaid] = useState<string>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words about another attempt are said again.
-  useEffect(() => {
-    setSaid(text)
-    const silence = setTimeout(setSaid, spokenMs, undefined)
-    return () => clearTimeout(silence)
-  }, [about])
-  return (
-    <p role="status" className="sr-only">
-      {said}
-    </p>
   )
 }
 

@@ -28,6 +28,7 @@ export function CalendarButton({ accessKey, booking, phase, show }: CalendarButt
     <div className="mt-6 space-y-4 print:hidden">
       <ActOutcome answer={isSaved ? undefined : answer} booking={booking} phase={phase} />
       <Button
+        variant="secondary"
         onClick={() => send()}
         aria-disabled={isUnderWay || undefined}
         className="w-full aria-disabled:cursor-progress aria-disabled:opacity-70 sm:w-auto"

@@ -29,7 +29,7 @@ export function CancelDialog({ ref, booking, dueChf, cancelling }: CancelDialogP
       role="alertdialog"
       aria-labelledby="cancel-title"
       aria-describedby="cancel-outing cancel-cost cancel-freed"
-      className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-card bg-surface p-5 text-ink shadow-card edge-when-forced backdrop:bg-lac/70 sm:p-8"
+      className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-card border-2 border-edge bg-surface p-5 text-ink shadow-card edge-when-forced backdrop:bg-lac/70 sm:p-8"
     >
       <h2 id="cancel-title" className="text-h3">
         {words.title}

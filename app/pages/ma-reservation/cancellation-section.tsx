@@ -28,7 +28,7 @@ export function CancellationSection({ booking, now, dialog, cancelling }: Cancel
         <p>{fillIn(words.departed, { reference: booking.reference })}</p>
       ) : (
         <>
-          <CostNow dueChf={dueChf} totalChf={booking.totalChf} className="text-lg" />
+          <CostNow dueChf={dueChf} totalChf={booking.totalChf} className="text-lg print:hidden" />
           {booking.status === 'pending' && <p>{words.request}</p>}
           <CancellationTable steps={cancellationCourse(booking, now)} isMarked={booking.status === 'confirmed'} />
         </>

@@ -5,7 +5,7 @@ import type { CourseStep } from './cancellation-course.ts'
 import { lakeMoment } from './lake-time.ts'
 
 const words = cancellationWords.table
-const column = 'px-3 py-2 text-left align-bottom first:pl-4 last:pr-4'
+const column = 'px-1 py-2 text-left align-bottom first:pl-5 last:pr-3 sm:px-3 sm:first:pl-4 sm:last:pr-4'
 
 type CancellationTableProps = {
   steps: readonly CourseStep[]
@@ -19,8 +19,8 @@ type CancellationTableProps = {
  */
 export function CancellationTable({ steps, isMarked }: CancellationTableProps) {
   return (
-    <table className="w-full table-fixed border-separate border-spacing-0">
-      <caption className="mb-3 text-left text-h3 font-bold">{words.caption}</caption>
+    <table className="-mx-5 w-[calc(100%+2.5rem)] border-separate border-spacing-0 sm:mx-0 sm:w-full sm:table-fixed">
+      <caption className="mb-3 px-5 text-left text-h3 font-bold text-balance sm:px-0">{words.caption}</caption>
       <thead className="text-sm text-ink-soft">
         <tr>
           <th scope="col" className={`${column} font-semibold`}>
@@ -43,28 +43,28 @@ export function CancellationTable({ steps, isMarked }: CancellationTableProps) {
 
 function StepRows({ step, time }: { step: CourseStep; time: CourseStep['time'] }) {
   const isPresent = time === 'present'
-  const edge = isPresent ? 'bg-band' : ''
+  const ground = isPresent ? 'bg-band' : ''
   return (
-    <tbody data-time={time} className={`${edge} ${time === 'past' ? 'text-ink-soft' : ''}`}>
+    <tbody data-time={time} className={`${ground} ${time === 'past' ? 'text-ink-soft' : ''}`}>
       <tr>
         <th
           scope="rowgroup"
           colSpan={3}
-          className={`border-t-2 px-4 pt-3 text-left font-semibold ${isPresent ? 'border-accent' : 'border-band'}`}
+          className={`border-t-2 px-5 pt-3 sm:px-4 text-left font-semibold ${isPresent ? 'border-accent' : 'border-band'}`}
         >
           {step.until ? fillIn(words.until, { moment: lakeMoment(step.until) }) : words.noShow}
           {isPresent && (
-            <strong className="ml-3 inline-block rounded-full bg-accent px-3 py-0.5 text-sm whitespace-nowrap text-lac edge-when-forced">
+            <strong className="ml-3 inline-block rounded-full bg-accent px-3 py-0.5 text-sm whitespace-nowrap text-lac edge-when-forced print:hidden">
               {words.present}
             </strong>
           )}
           {time === 'past' && <span className="ml-2 font-normal">({words.past})</span>}
         </th>
       </tr>
-      <tr className="tabular-nums">
+      <tr className="whitespace-nowrap tabular-nums max-sm:text-sm">
         <td className={column}>{formatChf(step.practicalDueChf)}</td>
         <td className={column}>{formatChf(step.generalDueChf)}</td>
-        <td className={`${column} text-lg font-bold`}>{formatChf(step.dueChf)}</td>
+        <td className={`${column} font-bold sm:text-lg`}>{formatChf(step.dueChf)}</td>
       </tr>
     </tbody>
   )

@@ -22,7 +22,7 @@ export function CopyButton({ what, text }: { what: string; text: string }) {
     )
   const Icon = isCopied ? Check : Copy
   return (
-    <div>
+    <>
       <Button variant="quiet" aria-label={isCopied ? undefined : fillIn(words.copyWhat, { what })} onClick={copy}>
         <Icon aria-hidden="true" className="size-5" />
         {isCopied ? words.copied : words.copy}
@@ -30,6 +30,6 @@ export function CopyButton({ what, text }: { what: string; text: string }) {
       <span role="status" className="sr-only">
         {isCopied && words.copied}
       </span>
-    </div>
+    </>
   )
 }

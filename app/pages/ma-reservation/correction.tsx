@@ -44,12 +44,12 @@ export function Correction({ accessKey, booking, phase, isOpenTo, show }: Correc
       )}
       {!isOpen && isOpenTo && (
         <Button
-          variant="secondary"
+          variant="quiet"
           onClick={() => {
             setAnswer(undefined)
             setOpen(true)
           }}
-          className="w-full sm:w-auto"
+          className="-mx-3"
         >
           <PenLine aria-hidden="true" className="size-5" />
           {words.open}

@@ -12,7 +12,11 @@ export function PaymentSection({ booking }: { booking: BookingView }) {
   const { slip, paidAt, totalChf } = booking
   const amount = formatChf(totalChf)
   return (
-    <Card as="section" aria-labelledby="payment-title" className="space-y-5 print:p-0 print:shadow-none">
+    <Card
+      as="section"
+      aria-labelledby="payment-title"
+      className="space-y-5 print:break-inside-avoid print:p-0 print:shadow-none"
+    >
       <h2 id="payment-title">{words.title}</h2>
       {paidAt && <p>{fillIn(words.paid, { day: lakeDay(paidAt) })}</p>}
       {!paidAt && !slip && <p>{fillIn(words.onSite, { amount })}</p>}

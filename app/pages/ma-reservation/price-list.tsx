@@ -11,7 +11,7 @@ export function PriceList({ booking }: { booking: Pick<BookingView, 'priceLines'
       {priceLines.map(({ code, hours, ratePerHourChf, amountChf }) => (
         <li key={code} className="flex flex-wrap justify-between gap-x-6 font-normal">
           <span>{fillIn(words.priceLines[code], { hours, rate: formatChf(ratePerHourChf) })}</span>
-          <span className="tabular-nums">{formatChf(amountChf)}</span>
+          <span className="ml-auto tabular-nums">{formatChf(amountChf)}</span>
         </li>
       ))}
       <li className="mt-1 flex flex-wrap justify-between gap-x-6 border-t-2 border-edge pt-1">
@@ -19,7 +19,7 @@ export function PriceList({ booking }: { booking: Pick<BookingView, 'priceLines'
           {words.total[status === 'pending' ? 'pending' : 'other']}{' '}
           <span className="font-normal text-ink-soft">({words.vat})</span>
         </span>
-        <span className="tabular-nums">{formatChf(totalChf)}</span>
+        <span className="ml-auto tabular-nums">{formatChf(totalChf)}</span>
       </li>
     </ul>
   )

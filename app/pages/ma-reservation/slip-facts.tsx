@@ -15,12 +15,12 @@ export function SlipFacts({ slip }: { slip: PaymentSlip }) {
   return (
     <dl className="divide-y-2 divide-band print:hidden">
       {facts.map(({ term, value, copied }) => (
-        <div key={term} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
-          <div className="min-w-0">
-            <dt className="text-sm text-ink-soft">{term}</dt>
-            <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
-          </div>
-          <CopyButton what={term} text={copied} />
+        <div key={term} className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-2">
+          <dt className="col-span-2 text-sm text-ink-soft">{term}</dt>
+          <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
+          <dd>
+            <CopyButton what={term} text={copied} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -20,17 +20,19 @@ export function StatePanel({ booking, phase }: StatePanelProps) {
       aria-labelledby="state-title"
       className="overflow-clip rounded-card bg-surface shadow-card edge-when-forced print:shadow-none"
     >
-      <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4 sm:px-7 sm:py-5 ${ground}`}>
-        <Icon aria-hidden="true" className="size-8 shrink-0" strokeWidth={2.25} />
-        <h2 id="state-title" className="grow">
-          {label}
-        </h2>
-        <p className="text-h3 font-bold tracking-wide whitespace-nowrap">
+      <div
+        className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-4 sm:px-7 sm:py-5 print:px-0 ${ground}`}
+      >
+        <div className="flex items-center gap-4">
+          <Icon aria-hidden="true" className="size-8 shrink-0" strokeWidth={2.25} />
+          <h2 id="state-title">{label}</h2>
+        </div>
+        <p className="text-h3 font-bold tracking-wide whitespace-nowrap print:text-h2">
           <span className="sr-only">{words.facts.reference} </span>
           {booking.reference}
         </p>
       </div>
-      <div className="space-y-3 p-5 text-lg sm:p-7">
+      <div className="space-y-3 p-5 text-lg sm:p-7 print:px-0 print:py-2">
         <p>
           {fillIn(next, {
             heldUntil: lakeMoment(booking.heldUntil),
@@ -49,7 +51,7 @@ export function StatePanel({ booking, phase }: StatePanelProps) {
         )}
         {isOver && (
           <ButtonLink to="/reservations" variant="secondary" className="mt-2 print:hidden">
-            {words.bookAgain}
+            {words.bookAgain[phase === 'over' ? 'over' : 'other']}
           </ButtonLink>
         )}
       </div>

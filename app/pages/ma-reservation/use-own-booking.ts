@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BookingView } from '../../../server/booking/view-booking.server.ts'
 import type { ManageAnswer } from './manage-answer.ts'
 import { useIntent } from './use-intent.ts'
@@ -27,25 +27,22 @@ export function useOwnBooking(key: string) {
     setProblem(lookProblem(answer))
     if (answer.kind === 'unknown') setView(undefined)
   })
-  const look = useRef(() => {})
-  look.current = () => {
+  function look() {
     lookedAt.current = Date.now()
     send()
   }
+  const lookNow = useEffectEvent(look)
+  const lookAgain = useEffectEvent(() => {
+    const isOld = Date.now() - lookedAt.current > staleAfterMs
+    if (document.visibilityState === 'visible' && isOld) look()
+  })
 
   useEffect(() => {
-    const lookAgain = () => {
-      const isOld = Date.now() - lookedAt.current > staleAfterMs
-      if (document.visibilityState === 'visible' && isOld) look.current()
-    }
-    const lookOnline = () => look.current()
-    look.current()
-    document.addEventListener('visibilitychange', lookAgain)
-    window.addEventListener('online', lookOnline)
-    return () => {
-      document.removeEventListener('visibilitychange', lookAgain)
-      window.removeEventListener('online', lookOnline)
-    }
+    lookNow()
+    const until = new AbortController()
+    document.addEventListener('visibilitychange', () => lookAgain(), until)
+    window.addEventListener('online', () => lookNow(), until)
+    return () => until.abort()
   }, [])
 
   useTick(20_000)
@@ -54,7 +51,7 @@ export function useOwnBooking(key: string) {
     problem,
     show,
     isLooking: isUnderWay,
-    look: () => look.current(),
+    look,
     now: new Date(Date.now() + serverAheadMs.current),
   }
 }

@@ -18,7 +18,7 @@ export function PartnerLogo({ logo, logoKey, alt, priority }: PartnerLogoProps) 
     if (image?.complete && image.naturalWidth === 0) setFailed(true)
   }, [])
   return (
-    <div className="grid aspect-[2/1] place-items-center bg-ecume">
+    <div className="grid place-items-center bg-ecume">
       {logo && !failed ? (
         <img
           ref={checkFailed}
@@ -39,7 +39,7 @@ export function PartnerLogo({ logo, logoKey, alt, priority }: PartnerLogoProps) 
           height={200}
           priority={priority}
           sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
-          className="h-full w-full object-contain"
+          className="aspect-[2/1] w-full object-contain max-sm:aspect-[3/1]"
         />
       )}
     </div>

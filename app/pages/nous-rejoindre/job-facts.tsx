@@ -10,15 +10,14 @@ export function JobFacts() {
   const { labels, applyAction } = joinUsPage
   const { title, location, contract, howToApply, imgKey, alt } = jobOffer
   return (
-    <div className="self-start overflow-clip rounded-card bg-surface shadow-card edge-when-forced lg:sticky lg:top-[calc(var(--bar-height)+1.5rem)]">
+    <div className="flex flex-col self-start overflow-clip rounded-card bg-surface shadow-card edge-when-forced lg:sticky lg:top-[calc(var(--bar-height)+1.5rem)]">
       <Picture
         of={imgKey}
         alt={alt}
         width={800}
         height={600}
-        priority
         sizes="(min-width: 64rem) 40rem, 100vw"
-        className="aspect-[16/10] w-full object-cover"
+        className="aspect-[16/10] w-full object-cover max-lg:order-last"
       />
       <div className="space-y-5 p-6 sm:p-7">
         <h2 id="poste" className="text-h3 leading-snug lg:text-[1.625rem]">

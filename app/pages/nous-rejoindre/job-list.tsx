@@ -11,7 +11,7 @@ export function JobList({ id, title, points, numbered = false }: JobListProps) {
             <span aria-hidden="true" className="text-h3 font-bold text-link">
               {numbered ? index + 1 : '~'}
             </span>
-            <span className="max-w-[62ch]">{point}</span>
+            <span className="max-w-[36em]">{point}</span>
           </li>
         ))}
       </List>

@@ -10,8 +10,14 @@ export function EventTypes() {
       <ul className="mt-8 grid gap-6 sm:grid-cols-2">
         {privateHirePage.eventTypes.map(({ id, title, text, imgKey, alt }) => (
           <li key={id} className="grid max-w-none">
-            <Card as="article" padded={false}>
-              <Picture of={imgKey} alt={alt} width={800} height={600} className="aspect-[4/3] w-full object-cover" />
+            <Card as="article" padded={false} className="flex flex-col">
+              <Picture
+                of={imgKey}
+                alt={alt}
+                width={800}
+                height={600}
+                className="aspect-[4/3] w-full object-cover max-sm:order-last"
+              />
               <div className="space-y-3 p-5 sm:p-6">
                 <h3>{title}</h3>
                 <p>{text}</p>

@@ -1,8 +1,8 @@
 import { aboutPage } from '../../../content/pages/about.ts'
 import { aboutTestimonials } from '../../../content/testimonials.ts'
-import { Horizon } from '../../sections/horizon.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { Testimonials } from '../../sections/testimonials.tsx'
+import { WaterBand } from '../../sections/water-band.tsx'
 import { WaveEdge } from '../../sections/wave-edge.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -15,7 +15,7 @@ import { Team } from './team.tsx'
 export const meta = (args: Route.MetaArgs) => pageMeta(aboutPage, args)
 
 export default function AboutPage() {
-  const { hero, testimonials, closing } = aboutPage
+  const { hero, testimonials } = aboutPage
   return (
     <>
       <PageHeader title={hero.title} boatAlt={hero.boatAlt}>
@@ -28,13 +28,27 @@ export default function AboutPage() {
       <WaveEdge className="text-band print:hidden" />
       <div className="bg-band [--page:var(--band)] print:bg-transparent">
         <Testimonials {...testimonials} titleId="temoignages" testimonials={aboutTestimonials} />
-        <Horizon titleId="suite" title={closing.title} text={closing.text}>
-          <ButtonLink to={closing.primaryAction.to}>{closing.primaryAction.label}</ButtonLink>
-          <ButtonLink to={closing.secondaryAction.to} variant="secondary">
-            {closing.secondaryAction.label}
-          </ButtonLink>
-        </Horizon>
+        <Closing />
       </div>
     </>
+  )
+}
+
+/** The page ends in the water of its own bow wave: the sun has been seen at its head. */
+function Closing() {
+  const { title, text, primaryAction, secondaryAction } = aboutPage.closing
+  return (
+    <WaterBand meetsFooter>
+      <section aria-labelledby="suite" className="mx-auto max-w-4xl px-5 py-10 text-center sm:px-6">
+        <h2 id="suite">{title}</h2>
+        <p className="mx-auto mt-5 max-w-[38rem] text-lg">{text}</p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <ButtonLink to={primaryAction.to}>{primaryAction.label}</ButtonLink>
+          <ButtonLink to={secondaryAction.to} variant="secondary">
+            {secondaryAction.label}
+          </ButtonLink>
+        </div>
+      </section>
+    </WaterBand>
   )
 }

@@ -13,7 +13,7 @@ const waveEdge = (): Shape =>
     '<svg preserveAspectRatio="none" ',
   )
 
-/** The left half stays calm: the build writes each page's title there. */
+/** The first page where a link to it is shared: the left third stays calm, the build lays the title over it. */
 const openGraph = (): Shape =>
   sheet(
     1200,

@@ -5,7 +5,7 @@ import { mailStyles } from './styles.ts'
 export function ActionButton({ href, label }: { href: string; label: string }) {
   return (
     <Section style={mailStyles.action}>
-      <Button href={href} style={mailStyles.button}>
+      <Button href={href} className="mail-button" style={mailStyles.button}>
         {label}
       </Button>
     </Section>

@@ -21,7 +21,7 @@ export function BookingFacts({ booking, withPerson = false }: { booking: MailedB
     [labels.time, when.range],
     [labels.participants, participants(booking)],
     [withPerson ? labels.wishesOfGuest : labels.wishes, booking.wishes.map(wishLine).join(', ') || undefined],
-    [booking.status === 'confirmed' ? labels.total : labels.estimate, `${formatChf(booking.totalChf)}, ${words.vat}`],
+    [booking.status === 'pending' ? labels.estimate : labels.total, `${formatChf(booking.totalChf)}, ${words.vat}`],
   ]
   if (withPerson) {
     rows.push(

@@ -4,7 +4,7 @@ import { association } from '../../../content/association.ts'
 import { fillIn } from '../../../content/fill-in.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
 import { mailHeaderPath, mailHeaderSize } from '../header-picture.ts'
-import { mailStyles } from './styles.ts'
+import { mailStyles, nightStyles } from './styles.ts'
 
 type Props = {
   preview: string
@@ -21,17 +21,21 @@ export const MailOrigin = createContext('')
 export function MailLayout({ preview, title, children, forTeam = false }: Props) {
   return (
     <Html lang="fr-CH">
-      <Head />
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{nightStyles}</style>
+      </Head>
       <Preview>{preview}</Preview>
-      <Body style={mailStyles.page}>
-        <Container style={mailStyles.card}>
+      <Body className="mail-page" style={mailStyles.page}>
+        <Container className="mail-card" style={mailStyles.card}>
           <HeaderPicture />
           <Heading as="h1" style={mailStyles.title}>
             {title}
           </Heading>
           {children}
           {!forTeam && <Text style={mailStyles.text}>{emailMessages.shared.signature}</Text>}
-          <Hr style={mailStyles.rule} />
+          <Hr className="mail-rule" style={mailStyles.rule} />
           <Section>
             <Text style={mailStyles.small}>
               {fillIn(forTeam ? emailMessages.shared.teamFooter : emailMessages.shared.footer, {

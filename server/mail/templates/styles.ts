@@ -40,11 +40,12 @@ export const mailStyles = {
     backgroundColor: colours.paper,
     fontSize: '17px',
     lineHeight: 1.6,
+    overflowWrap: 'anywhere',
   },
   action: { margin: '24px 0' },
   rule: { borderColor: colours.sand, margin: '24px 0' },
   label: { width: '40%', padding: '6px 12px 6px 0', fontSize: '16px', verticalAlign: 'top', textAlign: 'left' },
-  value: { padding: '6px 0', fontSize: '16px', verticalAlign: 'top' },
+  value: { padding: '6px 0', fontSize: '16px', verticalAlign: 'top', overflowWrap: 'anywhere' },
   button: {
     backgroundColor: colours.action,
     color: colours.snow,
@@ -55,3 +56,16 @@ export const mailStyles = {
     display: 'inline-block',
   },
 } as const satisfies Record<string, CSSProperties>
+
+/**
+ * By night, for the mail programs that know it (the others keep the day, which is complete by itself). It has to
+ * overrule the attributes above.
+ */
+export const nightStyles = `@media (prefers-color-scheme: dark) {
+  .mail-page, .mail-page > table > tbody > tr > td { background-color: #0a2535 !important; color: #f8f1e3 !important; }
+  .mail-card { background-color: #12384c !important; color: #f8f1e3 !important; }
+  .mail-quote { background-color: #0e2f42 !important; }
+  .mail-rule { border-color: #7699a8 !important; }
+  .mail-link, .mail-card img { color: #93d3e2 !important; }
+  .mail-button { background-color: #f4a64a !important; color: #0a2535 !important; }
+}`

@@ -6,9 +6,8 @@ import { logbookBookingWords as words } from '../../../../content/pages/logbook-
 import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
 import { BookingActs } from '../acts/booking-acts.tsx'
 import { dayWords, hoursWords, lakeClock } from '../lake-time.ts'
-import { bookingElementId } from '../logbook.tsx'
 import { Heading } from '../section-title.tsx'
-import { useOpenLogbook } from '../use-logbook.ts'
+import { bookingElementId, useOpenLogbook } from '../use-logbook.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingHistory } from './booking-history.tsx'
 import { Chips } from './chips.tsx'
@@ -41,7 +40,7 @@ export function BookingCard({ booking, level, folded = false }: BookingCardProps
       <p>
         <span className="font-bold">{booking.name}</span>, {personsWords(booking.participants)}
       </p>
-      <Chips booking={booking} />
+      {(folded || booking.status !== 'pending') && <Chips booking={booking} />}
     </>
   )
   const body = (

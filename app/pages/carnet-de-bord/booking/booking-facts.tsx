@@ -10,6 +10,9 @@ import { useOpenLogbook } from '../use-logbook.ts'
 const contactLink =
   'inline-flex min-h-12 items-center gap-2 rounded-full border-2 border-edge px-4 font-semibold text-link no-underline hover:border-link'
 
+/** A short one stands beside its label even on a narrow screen. */
+type Fact = { label: string; value: string; isShort?: boolean }
+
 /** Whom to call, what they wish, what they pay. */
 export function BookingFacts({ booking }: { booking: LogbookBooking }) {
   const { now } = useOpenLogbook()
@@ -18,12 +21,12 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
   const payment = booking.paidAt
     ? fillIn(words.paidOn, { date: dayWords(lakeClock(booking.paidAt).day, now) })
     : words.notPaid
-  const facts: [string, string][] = [
-    ...(wishes ? [[labels.wishes, wishes] as [string, string]] : []),
-    ...(booking.message ? [[labels.message, booking.message] as [string, string]] : []),
-    [labels.price, fillIn(words.price, { total: formatChf(booking.totalChf) })],
-    ...(booking.status === 'confirmed' ? [[labels.payment, payment] as [string, string]] : []),
-    [labels.reference, booking.reference],
+  const facts: Fact[] = [
+    ...(wishes ? [{ label: labels.wishes, value: wishes }] : []),
+    ...(booking.message ? [{ label: labels.message, value: booking.message }] : []),
+    { label: labels.price, value: fillIn(words.price, { total: formatChf(booking.totalChf) }), isShort: true },
+    ...(booking.status === 'confirmed' ? [{ label: labels.payment, value: payment, isShort: true }] : []),
+    { label: labels.reference, value: booking.reference, isShort: true },
   ]
   return (
     <>
@@ -52,10 +55,10 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
       {booking.skipperOption === 'sans-skipper' && booking.status === 'pending' && (
         <p className="font-semibold">{words.licence}</p>
       )}
-      <dl className="space-y-2">
-        {facts.map(([label, value]) => (
-          <div key={label} className="sm:grid sm:grid-cols-[7rem_1fr] sm:gap-3">
-            <dt className="text-sm text-ink-soft sm:pt-0.5">{label}</dt>
+      <dl className="space-y-1.5">
+        {facts.map(({ label, value, isShort }) => (
+          <div key={label} className={`${isShort ? 'grid' : 'sm:grid'} grid-cols-[6rem_1fr] gap-3`}>
+            <dt className="pt-0.5 text-sm text-ink-soft">{label}</dt>
             <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
           </div>
         ))}

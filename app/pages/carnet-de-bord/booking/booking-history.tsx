@@ -18,7 +18,7 @@ export function BookingHistory({ history }: Pick<LogbookBooking, 'history'>) {
           <li key={`${line.at.getTime()}${line.kind}`}>
             {eventWords(line, now)}
             {line.detail.word && (
-              <q className="block whitespace-pre-line">{fillIn(words.word, { word: line.detail.word })}</q>
+              <span className="block whitespace-pre-line">{fillIn(words.word, { word: line.detail.word })}</span>
             )}
             <span className="block text-sm text-ink-soft">{momentWords(line.at, now)}</span>
           </li>

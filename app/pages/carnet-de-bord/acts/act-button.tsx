@@ -1,0 +1,37 @@
+import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import type { LogbookIntent } from '../../../../server/logbook/act-on-logbook.server.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ActProblem } from './act-panel.tsx'
+import { type Done, useAct } from './use-act.ts'
+
+type ActButtonProps = {
+  intent: LogbookIntent
+  fields?: Record<string, string>
+  label: string
+  notice?: { title: string; description?: string }
+  variant?: 'action' | 'secondary' | 'quiet'
+  bookingId?: string
+  onDone?: (done: Done) => void
+}
+
+/** An act of one press: it mails no guest, or can be taken back. */
+export function ActButton({ intent, fields, label, notice, variant = 'secondary', bookingId, onDone }: ActButtonProps) {
+  const acting = useAct(intent, {
+    ...(notice && { notice: () => notice }),
+    ...(onDone && { onDone }),
+    ...(bookingId && { bookingId }),
+  })
+  return (
+    <>
+      <Button
+        variant={variant}
+        onClick={() => acting.send(fields)}
+        aria-disabled={acting.isPending || undefined}
+        className="grow aria-disabled:cursor-progress aria-disabled:opacity-70 sm:grow-0"
+      >
+        {acting.isPending ? logbookActs.pending : label}
+      </Button>
+      <ActProblem acting={acting} />
+    </>
+  )
+}

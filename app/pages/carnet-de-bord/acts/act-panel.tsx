@@ -1,0 +1,83 @@
+import { CircleAlert } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Heading } from '../section-title.tsx'
+import type { Acting } from './use-act.ts'
+
+type ActPanelProps = {
+  level: 4 | 5
+  title: string
+  /** What will happen, and who is told. */
+  text: string
+  submitLabel: string
+  acting: Acting
+  onSubmit: (fields: FormData) => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** The second step of an act that mails somebody: what will happen, what may be added, yes or no. */
+export function ActPanel({ level, title, text, submitLabel, acting, onSubmit, onClose, children }: ActPanelProps) {
+  const panel = useRef<HTMLFormElement>(null)
+  const titleId = useId()
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onSubmit(new FormData(event.currentTarget))
+  }
+
+  return (
+    <form
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      noValidate
+      onSubmit={submit}
+      className="space-y-4 rounded-card bg-band p-4 sm:p-5"
+    >
+      <div className="space-y-1">
+        <Heading level={level} id={titleId} className="text-lg">
+          {title}
+        </Heading>
+        <p>{text}</p>
+      </div>
+      {children}
+      <ActProblem acting={acting} />
+      <div className="flex flex-wrap gap-2.5">
+        <PendingButton acting={acting} label={submitLabel} />
+        <Button variant="quiet" onClick={onClose}>
+          {logbookActs.back}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** It stays focusable while something is under way, so that nobody's focus falls off the page. */
+export function PendingButton({ acting, label }: { acting: Acting; label: string }) {
+  return (
+    <Button
+      type="submit"
+      aria-disabled={acting.isPending || undefined}
+      className="grow aria-disabled:cursor-progress aria-disabled:opacity-70 sm:grow-0"
+    >
+      {acting.isPending ? logbookActs.pending : label}
+    </Button>
+  )
+}
+
+/** Why nothing was done, where the finger is. */
+export function ActProblem({ acting }: { acting: Acting }) {
+  return (
+    <div role="alert" className="w-full empty:hidden">
+      {acting.problem && (
+        <p className="flex gap-2 font-semibold text-danger">
+          <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0" />
+          {acting.problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import { fillIn } from '../../../../content/fill-in.ts'
+import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycle.ts'
+import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useOpenLogbook } from '../use-logbook.ts'
+import { ActButton } from './act-button.tsx'
+import { CancelPanel } from './cancel-panel.tsx'
+import { ConfirmPanel } from './confirm-panel.tsx'
+import { DeclinePanel } from './decline-panel.tsx'
+import { MovePanel } from './move-panel.tsx'
+
+const panels = { confirm: ConfirmPanel, decline: DeclinePanel, move: MovePanel, cancel: CancelPanel } as const
+type PanelName = keyof typeof panels
+
+export type PanelProps = { booking: LogbookBooking; level: 4 | 5; onClose: () => void }
+
+/** What can be done with a booking as it stands. Whatever mails somebody opens a panel first. */
+export function BookingActs({ booking, level }: Omit<PanelProps, 'onClose'>) {
+  const { now } = useOpenLogbook()
+  const [open, setOpen] = useState<PanelName>()
+  const [closed, setClosed] = useState<PanelName>()
+  const row = useRef<HTMLDivElement>(null)
+  const can = possibleActs(booking, now)
+
+  // Whoever changes their mind is back on the button they pressed.
+  useEffect(() => {
+    if (closed) row.current?.querySelector<HTMLElement>(`[data-act=${closed}]`)?.focus()
+  }, [closed])
+
+  if (open && can[open]) {
+    const Panel = panels[open]
+    const close = () => {
+      setOpen(undefined)
+      setClosed(open)
+    }
+    return <Panel booking={booking} level={level} onClose={close} />
+  }
+  const button = (act: PanelName, variant: 'action' | 'secondary') =>
+    can[act] && (
+      <Button data-act={act} variant={variant} onClick={() => setOpen(act)} className="grow sm:grow-0">
+        {logbookActs[act].open}
+      </Button>
+    )
+  return (
+    <div ref={row} className="flex flex-wrap gap-2.5 empty:hidden">
+      {button('confirm', 'action')}
+      {button('decline', 'secondary')}
+      {can.pay && <PaidButton key={String(booking.paidAt)} booking={booking} />}
+      {button('move', 'secondary')}
+      {button('cancel', 'secondary')}
+    </div>
+  )
+}
+
+function possibleActs(booking: LogbookBooking, now: Date) {
+  const allowed = (action: 'confirm' | 'decline' | 'cancel') => 'to' in actOnBooking(action, booking, 'team', now)
+  return {
+    confirm: allowed('confirm'),
+    decline: allowed('decline'),
+    // A request is declined, an outing cancelled: two words for one thing would only make people wonder.
+    cancel: booking.status === 'confirmed' && allowed('cancel'),
+    move: isChangeable(booking, now),
+    pay: booking.status === 'confirmed',
+  }
+}
+
+/** Mails nobody, and can be taken back: one press is enough. */
+function PaidButton({ booking }: { booking: LogbookBooking }) {
+  const intent = booking.paidAt ? 'unpaid' : 'paid'
+  const words = logbookActs[intent]
+  return (
+    <ActButton
+      intent={intent}
+      fields={{ id: booking.id }}
+      label={words.open}
+      notice={{ title: words.done, description: fillIn(words.told, { name: booking.name }) }}
+      variant={booking.paidAt ? 'quiet' : 'secondary'}
+      bookingId={booking.id}
+    />
+  )
+}

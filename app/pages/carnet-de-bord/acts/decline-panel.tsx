@@ -1,0 +1,28 @@
+import { fillIn } from '../../../../content/fill-in.ts'
+import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { ActPanel } from './act-panel.tsx'
+import type { PanelProps } from './booking-acts.tsx'
+import { useAct } from './use-act.ts'
+import { WordField } from './word-field.tsx'
+
+const words = logbookActs.decline
+
+export function DeclinePanel({ booking: { id, name, email }, level, onClose }: PanelProps) {
+  const acting = useAct('decline', {
+    notice: () => ({ title: words.done, description: fillIn(words.told, { email }) }),
+    bookingId: id,
+  })
+  return (
+    <ActPanel
+      level={level}
+      title={words.title}
+      text={fillIn(words.text, { name })}
+      submitLabel={words.submit}
+      acting={acting}
+      onSubmit={(form) => acting.send({ id, word: String(form.get('word')) })}
+      onClose={onClose}
+    >
+      <WordField examples={words.examples} error={acting.errorOf('word')} />
+    </ActPanel>
+  )
+}

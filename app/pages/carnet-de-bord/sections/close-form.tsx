@@ -1,0 +1,119 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { boats } from '../../../../content/boats.ts'
+import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { fillIn } from '../../../../content/fill-in.ts'
+import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { boatTypes } from '../../../../domain/booking/boat.ts'
+import { closureReasons } from '../../../../domain/booking/closure.ts'
+import { addDays } from '../../../../domain/calendar.ts'
+import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
+import { SelectField } from '../../../forms/select-field.tsx'
+import { TextField } from '../../../forms/text-field.tsx'
+import { ActProblem, PendingButton } from '../acts/act-panel.tsx'
+import { useAct } from '../acts/use-act.ts'
+import { useOpenLogbook } from '../use-logbook.ts'
+import { closureSpan } from './closure-span.ts'
+import { InTheWay } from './in-the-way.tsx'
+
+const words = logbookActs.close
+
+const dayTimes = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
+const hourChoices = [1, 2, 3, 4, 5, 6, 8, 10, 12]
+const dayChoices = [1, 2, 3, 4, 5, 6, 7, 10, 14]
+
+/** The usual case stands in the form: a boat for the whole working day. */
+const usual = { time: '08:00', duration: '12' }
+
+export function CloseForm() {
+  const { view, now } = useOpenLogbook()
+  const form = useRef<HTMLFormElement>(null)
+  const [reason, setReason] = useState<string>()
+  const acting = useAct('close', {
+    notice: ({ closure }) => ({
+      title: words.done,
+      ...(closure && {
+        description: fillIn(words.told, { boat: boats[closure.boatType].shortName, time: closureSpan(closure, now) }),
+      }),
+    }),
+    onDone: () => form.current?.reset(),
+  })
+  const inTheWay = !acting.isPending && acting.outcome?.kind === 'in-the-way' ? acting.outcome.inTheWay : undefined
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    setReason(fields.reason)
+    acting.send(fields)
+  }
+
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      className="edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card"
+    >
+      {inTheWay && <InTheWay inTheWay={inTheWay} />}
+      <SelectField id="close-boat" name="boatType" label={words.boat} error={acting.errorOf('boatType')}>
+        {boatTypes.map((boat) => (
+          <option key={boat} value={boat}>
+            {boats[boat].shortName}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextField
+          id="close-date"
+          type="date"
+          name="date"
+          label={words.date}
+          min={addDays(view.today, -1)}
+          max={addDays(view.today, bookingTerms.horizonDays)}
+          defaultValue={view.today}
+          error={acting.errorOf('date')}
+        />
+        <SelectField
+          id="close-time"
+          name="time"
+          label={words.time}
+          defaultValue={usual.time}
+          error={acting.errorOf('time')}
+        >
+          {dayTimes.map((time) => (
+            <option key={time} value={time}>
+              {time}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          id="close-duration"
+          name="duration"
+          label={words.duration}
+          defaultValue={usual.duration}
+          error={acting.errorOf('duration')}
+        >
+          {hourChoices.map((count) => (
+            <option key={count} value={count}>
+              {fillIn(words.durations.hours, { count })}
+            </option>
+          ))}
+          {dayChoices.map((count) => (
+            <option key={count} value={count * 24}>
+              {count === 1 ? words.durations.day : fillIn(words.durations.days, { count })}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <RadioGroupField
+        id="close-reason"
+        name="reason"
+        label={words.reason}
+        options={closureReasons.map((value) => ({ value, label: closureReasonWords[value] }))}
+        defaultValue={reason ?? closureReasons[0]}
+        error={acting.errorOf('reason')}
+      />
+      <ActProblem acting={acting} />
+      <PendingButton acting={acting} label={words.submit} />
+    </form>
+  )
+}

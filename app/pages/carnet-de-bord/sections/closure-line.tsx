@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { boats } from '../../../../content/boats.ts'
+import { fillIn } from '../../../../content/fill-in.ts'
+import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import type { LogbookView } from '../../../../server/logbook/view-logbook.server.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ActPanel } from '../acts/act-panel.tsx'
+import { useAct } from '../acts/use-act.ts'
+import { useOpenLogbook } from '../use-logbook.ts'
+import { closureSpan } from './closure-span.ts'
+
+const words = logbookActs.reopen
+
+/** A closure, and the way to take it back. */
+export function ClosureLine({ closure }: { closure: LogbookView['closures'][number] }) {
+  const { now } = useOpenLogbook()
+  const [isOpen, setOpen] = useState(false)
+  const boat = boats[closure.boatType].shortName
+  const when = closureSpan(closure, now)
+  return (
+    <li className="edge-when-forced space-y-3 rounded-card bg-surface p-4 shadow-card">
+      <p className="first-letter:uppercase">{when}</p>
+      <p>
+        <span className="font-bold">{boat}</span>, {closureReasonWords[closure.reason]}
+      </p>
+      {isOpen ? (
+        <ReopenPanel id={closure.id} text={`${boat}, ${when}`} onClose={() => setOpen(false)} />
+      ) : (
+        <Button variant="secondary" aria-label={fillIn(words.openName, { boat, when })} onClick={() => setOpen(true)}>
+          {words.open}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function ReopenPanel({ id, text, onClose }: { id: string; text: string; onClose: () => void }) {
+  const acting = useAct('reopen', { notice: () => ({ title: words.done, description: words.told }) })
+  return (
+    <ActPanel
+      level={4}
+      title={words.title}
+      text={text}
+      submitLabel={words.submit}
+      acting={acting}
+      onSubmit={() => acting.send({ id })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { fillIn } from '../../../../content/fill-in.ts'
+import { logbookPage } from '../../../../content/pages/logbook.ts'
+import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import type { FailedMail } from '../../../../server/logbook/view-logbook.server.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ActButton } from '../acts/act-button.tsx'
+import { clockWords, dayWords, lakeClock } from '../lake-time.ts'
+import { Heading } from '../section-title.tsx'
+import { useOpenLogbook } from '../use-logbook.ts'
+
+const words = logbookPage.failedMails
+
+/** Mails that were given up: somebody waits for them and does not know. */
+export function FailedMails() {
+  const { failedMails } = useOpenLogbook().view
+  return (
+    <section className="space-y-3 rounded-card border-2 border-danger p-4 sm:p-5">
+      <h3 className="text-danger">{words.title}</h3>
+      <p>{words.lead}</p>
+      <ul className="space-y-4">
+        {failedMails.map((mail) => (
+          <FailedMailLine key={mail.id} mail={mail} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FailedMailLine({ mail }: { mail: FailedMail }) {
+  const { now, lookAt } = useOpenLogbook()
+  const { reference, name, abandonedAt, reason } = mail
+  const { kinds } = words
+  const kind = Object.hasOwn(kinds, mail.kind) ? kinds[mail.kind as keyof typeof kinds] : words.unknownKind
+  const about = reference ? fillIn(words.aboutBooking, { reference, name: name ?? '' }) : name
+  return (
+    <li className="space-y-2">
+      <div>
+        <Heading level={4}>{kind}</Heading>
+        {about && <p>{reference ? about : fillIn(words.about, { name: about })}</p>}
+        <p className="text-sm text-ink-soft">
+          {fillIn(words.abandonedAt, {
+            date: dayWords(lakeClock(abandonedAt).day, now),
+            time: clockWords(abandonedAt),
+          })}
+          {reason && <span className="block wrap-anywhere">{fillIn(words.reason, { reason })}</span>}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <ActButton
+          intent="retry-mail"
+          fields={{ id: mail.id }}
+          label={words.retry}
+          notice={{ title: logbookActs.retryMail.done, description: logbookActs.retryMail.told }}
+        />
+        {reference && (
+          <Button variant="quiet" onClick={() => lookAt({ reference })}>
+            {fillIn(logbookActs.close.openBooking, { reference })}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

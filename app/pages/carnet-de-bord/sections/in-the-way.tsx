@@ -1,0 +1,40 @@
+import { fillIn } from '../../../../content/fill-in.ts'
+import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import type { LogbookOutcome } from '../../../../server/logbook/act-on-logbook.server.ts'
+import { Button } from '../../../ui/button.tsx'
+import { dayWords, lakeClock } from '../lake-time.ts'
+import { useOpenLogbook } from '../use-logbook.ts'
+
+const words = logbookActs.close
+
+type Obstacles = Extract<LogbookOutcome, { kind: 'in-the-way' }>['inTheWay']
+
+/** Why the hours could not be closed, and the way to each outing among them. */
+export function InTheWay({ inTheWay }: { inTheWay: Obstacles }) {
+  const { lookAt, now } = useOpenLogbook()
+  return (
+    <div role="alert" className="space-y-2 rounded-field border-2 border-danger p-4">
+      <p className="font-bold text-danger">{words.inTheWay}</p>
+      <p>{words.inTheWayHint}</p>
+      <ul className="space-y-2">
+        {inTheWay.map((obstacle) => {
+          const { day, time } = lakeClock(obstacle.startsAt)
+          const date = dayWords(day, now)
+          if (!('reference' in obstacle)) {
+            const reason = closureReasonWords[obstacle.reason]
+            return <li key={obstacle.startsAt.getTime()}>{fillIn(words.closure, { reason, date, time })}</li>
+          }
+          const { reference } = obstacle
+          return (
+            <li key={reference}>
+              {fillIn(words.booking, { reference, date, time })}
+              <Button variant="quiet" onClick={() => lookAt({ reference })} className="px-0!">
+                {fillIn(words.openBooking, { reference })}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

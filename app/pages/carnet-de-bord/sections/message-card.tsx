@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { fillIn } from '../../../../content/fill-in.ts'
+import { logbookPage } from '../../../../content/pages/logbook.ts'
+import { isCalendarDay } from '../../../../domain/calendar.ts'
+import type { LogbookMessage } from '../../../../server/logbook/view-logbook.server.ts'
+import { AddressLink } from '../../../ui/text-link.tsx'
+import { mailAddress, phoneAddress } from '../booking/booking-facts.tsx'
+import { clockWords, dayWords, lakeClock } from '../lake-time.ts'
+import { Heading } from '../section-title.tsx'
+import { useOpenLogbook } from '../use-logbook.ts'
+
+const words = logbookPage.messages
+const order = ['subject', 'eventType', 'date', 'guests', 'message', 'wishes'] as const
+
+/** A message or a quote request, with the answer one tap away. */
+export function MessageCard({ message, children }: { message: LogbookMessage; children?: ReactNode }) {
+  const { now } = useOpenLogbook()
+  const { form, fields, createdAt } = message
+  const { name = '', email = '', phone } = fields
+  const kind = form === 'contact' || form === 'devis' ? words.forms[form] : words.unknownForm
+  const subject =
+    form === 'devis'
+      ? fillIn(words.quoteSubject, { eventType: fields.eventType ?? '' })
+      : fillIn(words.replySubject, { subject: fields.subject ?? '' })
+  return (
+    <article className="edge-when-forced space-y-3 rounded-card bg-surface p-5 shadow-card">
+      <div>
+        <p className="text-sm text-ink-soft">
+          {kind}, {fillIn(words.sentAt, { date: dayWords(lakeClock(createdAt).day, now), time: clockWords(createdAt) })}
+        </p>
+        <Heading level={4} className="text-lg wrap-anywhere">
+          {name}
+        </Heading>
+        <p className="wrap-anywhere">{email}</p>
+        {phone && <AddressLink href={phoneAddress(phone)}>{phone}</AddressLink>}
+      </div>
+      <dl className="space-y-2">
+        {order.map((field) => {
+          const value = fields[field]
+          if (!value) return null
+          return (
+            <div key={field}>
+              <dt className="text-sm text-ink-soft">{words.labels[field]}</dt>
+              <dd className="wrap-anywhere whitespace-pre-line">
+                {field === 'date' && isCalendarDay(value) ? dayWords(value, now) : value}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2.5">
+        <AddressLink href={mailAddress(email, subject)}>{words.reply}</AddressLink>
+        {children}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,42 @@
+import { logbookPage } from '../../../../content/pages/logbook.ts'
+import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { ActButton } from '../acts/act-button.tsx'
+import { CalmState } from '../calm-state.tsx'
+import { SectionTitle } from '../section-title.tsx'
+import { useOpenLogbook } from '../use-logbook.ts'
+import { FailedMails } from './failed-mails.tsx'
+import { MessageCard } from './message-card.tsx'
+
+const words = logbookPage.messages
+
+/** What people wrote, what was set aside, and what could not be sent. */
+export function MessagesSection() {
+  const { messages, quarantined, failedMails } = useOpenLogbook().view
+  return (
+    <>
+      <SectionTitle>{words.title}</SectionTitle>
+      {failedMails.length > 0 && <FailedMails />}
+      {messages.length === 0 && <CalmState>{words.none}</CalmState>}
+      <div className="space-y-4 empty:hidden">
+        {messages.map((message) => (
+          <MessageCard key={message.id} message={message} />
+        ))}
+      </div>
+      <section className="space-y-3 pt-2">
+        <h3>{words.quarantine.title}</h3>
+        <p className="text-ink-soft">{quarantined.length > 0 ? words.quarantine.lead : words.quarantine.none}</p>
+        {quarantined.map((message) => (
+          <MessageCard key={message.id} message={message}>
+            <ActButton
+              intent="release"
+              fields={{ id: message.id }}
+              label={words.quarantine.release}
+              notice={{ title: logbookActs.release.done, description: logbookActs.release.told }}
+            />
+          </MessageCard>
+        ))}
+      </section>
+      {failedMails.length === 0 && <p className="text-ink-soft">{logbookPage.failedMails.none}</p>}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { logbookPage } from '../../../../content/pages/logbook.ts'
+import { SectionTitle } from '../section-title.tsx'
+import { CalendarFeed } from './calendar-feed.tsx'
+import { LostPhone } from './lost-phone.tsx'
+
+/** What is needed once in a season. */
+export function MoreSection() {
+  return (
+    <>
+      <SectionTitle>{logbookPage.more.title}</SectionTitle>
+      <CalendarFeed />
+      <LostPhone />
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { ChevronLeft, ChevronRight, Lock, Printer } from 'lucide-react'
+import { boats } from '../../../../content/boats.ts'
+import { fillIn } from '../../../../content/fill-in.ts'
+import { formatDayOfMonth } from '../../../../content/formats.ts'
+import { logbookPage } from '../../../../content/pages/logbook.ts'
+import { closureReasonWords } from '../../../../content/pages/logbook-acts.ts'
+import { addDays, type CalendarDay, mondayOf } from '../../../../domain/calendar.ts'
+import type { LogbookDay } from '../../../../server/logbook/view-logbook.server.ts'
+import { Button } from '../../../ui/button.tsx'
+import { BookingCard } from '../booking/booking-card.tsx'
+import { CalmState } from '../calm-state.tsx'
+import { dayWords } from '../lake-time.ts'
+import { Heading, SectionTitle } from '../section-title.tsx'
+import { useOpenLogbook } from '../use-logbook.ts'
+import { closureSpan } from './closure-span.ts'
+
+const words = logbookPage.outings
+
+/** A week of outings, day by day. */
+export function OutingsSection() {
+  const { view, lookAt } = useOpenLogbook()
+  const { week, today } = view
+  const isEmpty = week.every(({ outings, closures }) => outings.length + closures.length === 0)
+  return (
+    <>
+      <SectionTitle>{words.title}</SectionTitle>
+      <WeekBar />
+      <Button variant="secondary" onClick={() => lookAt({ sheet: sheetDayOf(week, today) })}>
+        <Printer aria-hidden="true" className="size-5" />
+        {words.sheet}
+      </Button>
+      {isEmpty && <CalmState>{words.none}</CalmState>}
+      {!isEmpty && week.map((day) => <Day key={day.day} {...day} />)}
+    </>
+  )
+}
+
+/** Today while it is in the week that is shown, otherwise the first day of that week with an outing. */
+function sheetDayOf(week: LogbookDay[], today: CalendarDay): CalendarDay {
+  if (week.some(({ day }) => day === today)) return today
+  return (week.find(({ outings }) => outings.length > 0) ?? week[0])?.day ?? today
+}
+
+function WeekBar() {
+  const { view, lookAt } = useOpenLogbook()
+  const monday = view.week[0]?.day ?? view.today
+  const isThisWeek = monday === mondayOf(view.today)
+  const goTo = (week: CalendarDay) => lookAt({ week })
+  const round =
+    'edge-when-forced grid size-12 shrink-0 place-items-center rounded-full bg-band text-link hover:bg-surface'
+  return (
+    <div className="space-y-1">
+      <div className="flex items-center gap-2">
+        <button type="button" aria-label={words.previous} onClick={() => goTo(addDays(monday, -7))} className={round}>
+          <ChevronLeft aria-hidden="true" className="size-6" />
+        </button>
+        <p aria-live="polite" className="grow text-center font-bold sm:grow-0 sm:px-3">
+          {weekWords(monday)}
+        </p>
+        <button type="button" aria-label={words.next} onClick={() => goTo(addDays(monday, 7))} className={round}>
+          <ChevronRight aria-hidden="true" className="size-6" />
+        </button>
+      </div>
+      {!isThisWeek && (
+        <Button variant="quiet" onClick={() => goTo(view.today)} className="px-0!">
+          {words.thisWeek}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** « Semaine du 16 au 22 novembre » */
+function weekWords(monday: CalendarDay): string {
+  const sunday = addDays(monday, 6)
+  const isOneMonth = monday.slice(0, 7) === sunday.slice(0, 7)
+  const from = isOneMonth ? Number(monday.slice(8)) : formatDayOfMonth(monday)
+  return fillIn(words.week, { from, to: formatDayOfMonth(sunday) })
+}
+
+function Day({ day, outings, closures }: LogbookDay) {
+  const { view, now } = useOpenLogbook()
+  const isToday = day === view.today
+  return (
+    <section className="space-y-2.5">
+      <Heading level={3} className={`first-letter:uppercase ${isToday ? 'text-link' : ''}`}>
+        {isToday && `${words.today}, `}
+        {dayWords(day, now)}
+        {outings.length + closures.length === 0 && <span className="font-normal text-ink-soft"> – {words.free}</span>}
+      </Heading>
+      {outings.map((booking) => (
+        <BookingCard key={booking.id} booking={booking} level={4} folded />
+      ))}
+      {closures.map((closure) => (
+        <p key={closure.id} className="flex gap-3 rounded-card border-2 border-dashed border-edge px-4 py-3">
+          <Lock aria-hidden="true" className="mt-1 size-5 shrink-0" />
+          <span>
+            <span className="block font-bold">
+              {fillIn(words.closed, {
+                boat: boats[closure.boatType].shortName,
+                reason: closureReasonWords[closure.reason],
+              })}
+            </span>
+            {closureSpan(closure, now)}
+          </span>
+        </p>
+      ))}
+    </section>
+  )
+}

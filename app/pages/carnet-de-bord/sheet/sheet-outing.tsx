@@ -1,0 +1,55 @@
+import { boats } from '../../../../content/boats.ts'
+import { fillIn } from '../../../../content/fill-in.ts'
+import { formatChf } from '../../../../content/formats.ts'
+import { logbookBookingWords } from '../../../../content/pages/logbook-booking.ts'
+import { logbookSheet as words } from '../../../../content/pages/logbook-sheet.ts'
+import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
+import { personsWords } from '../booking/booking-card.tsx'
+import { phoneAddress, wishesWords } from '../booking/booking-facts.tsx'
+import { hoursWords } from '../lake-time.ts'
+
+/** One outing on the sheet: a box to tick, when, who, how many, what they wish, and what is still to be cashed. */
+export function SheetOuting({ outing }: { outing: LogbookBooking }) {
+  const wishes = wishesWords(outing)
+  const isWithSkipper = outing.skipperOption === 'avec-skipper'
+  return (
+    <li className="grid max-w-none gap-x-5 gap-y-1 border-b border-edge pb-3 sm:grid-cols-[9rem_1fr_9rem] print:grid-cols-[8.5rem_1fr_9rem] print:break-inside-avoid">
+      <p className="text-lg font-bold print:text-[13pt]">{hoursWords(outing)}</p>
+      <div>
+        <p className="font-bold">{outing.name}</p>
+        <p>
+          {outing.phone ? (
+            <a href={phoneAddress(outing.phone)} className="text-link underline print:text-ink print:no-underline">
+              {outing.phone}
+            </a>
+          ) : (
+            words.noPhone
+          )}
+        </p>
+        <p>
+          {boats[outing.boatType].shortName}, {logbookBookingWords.skipper[outing.skipperOption]}
+        </p>
+        {wishes && (
+          <p>
+            <span className="font-semibold">{words.wishes}</span> – {wishes}
+          </p>
+        )}
+        {outing.message && (
+          <p className="wrap-anywhere whitespace-pre-line">
+            <span className="font-semibold">{words.message}</span> – {outing.message}
+          </p>
+        )}
+      </div>
+      <div className="sm:text-right print:text-right">
+        <p>
+          <span className="font-bold">{personsWords(outing.participants)}</span>{' '}
+          {isWithSkipper ? words.onBoardWithSkipper : words.onBoard}
+        </p>
+        <p className={outing.paidAt ? '' : 'font-bold'}>
+          {outing.paidAt ? words.paid : fillIn(words.toPay, { total: formatChf(outing.totalChf) })}
+        </p>
+        <p className="text-sm text-ink-soft">{outing.reference}</p>
+      </div>
+    </li>
+  )
+}

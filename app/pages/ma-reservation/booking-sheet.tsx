@@ -1,0 +1,50 @@
+import { useRef } from 'react'
+import type { BookingView } from '../../../server/booking/view-booking.server.ts'
+import { ActOutcome } from './act-outcome.tsx'
+import { BookingFacts } from './booking-facts.tsx'
+import { type BookingPhase, openActs } from './booking-phase.ts'
+import { CalendarButton } from './calendar-button.tsx'
+import { CancellationSection } from './cancellation-section.tsx'
+import { ContactLine } from './contact-line.tsx'
+import { Correction } from './correction.tsx'
+import { HistoryList } from './history-list.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import { StaleNote } from './stale-note.tsx'
+import { StatePanel } from './state-panel.tsx'
+import { useCancelling } from './use-cancelling.ts'
+
+type BookingSheetProps = {
+  accessKey: string
+  booking: BookingView
+  phase: BookingPhase
+  now: Date
+  /** The last look at it failed: what is shown may be out of date. */
+  isStale: boolean
+  look: () => void
+  show: (view: BookingView) => void
+}
+
+/** The whole booking, its state first, and all that its guest can do. */
+export function BookingSheet({ accessKey, booking, phase, now, isStale, look, show }: BookingSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const cancelling = useCancelling(accessKey, dialog, show)
+  const { canCancel, canCorrect } = openActs(booking, now)
+  const acting = { accessKey, booking, phase, show }
+  return (
+    <div className="space-y-8 sm:space-y-10">
+      {isStale && <StaleNote seenAt={booking.seenAt} onRetry={look} />}
+      <ActOutcome answer={cancelling.outcome} booking={booking} phase={phase} />
+      <StatePanel booking={booking} phase={phase} />
+      <BookingFacts booking={booking} phase={phase}>
+        {phase === 'confirmed' && <CalendarButton {...acting} />}
+        <Correction {...acting} isOpenTo={canCorrect} />
+      </BookingFacts>
+      {booking.status === 'confirmed' && <PaymentSection booking={booking} />}
+      {(canCancel || phase === 'on-water') && (
+        <CancellationSection booking={booking} now={now} dialog={dialog} cancelling={cancelling} />
+      )}
+      <HistoryList history={booking.history} />
+      <ContactLine reference={booking.reference} />
+    </div>
+  )
+}

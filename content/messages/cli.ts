@@ -1,0 +1,255 @@
+// Ce que dit la ligne de commande : npm run bord -- <commande>. Ces lignes s'adressent à la personne qui exploite le
+// site, et à l'équipe quand elle préfère le clavier.
+
+export const cliMessages = {
+  usage: 'Utilisation : npm run bord -- {usage}',
+  general: {
+    usage: '<commande> [options]',
+    commands: 'Commandes :',
+    more: 'Une commande en détail : npm run bord -- <commande> --help',
+    exitCodes:
+      'Le code de sortie vaut 0 si c’est fait, 1 si c’est refusé ou introuvable, 2 si la commande est mal écrite.',
+    words: [
+      'REF est la référence d’une réservation : CE-7K4Q2M, ou 7k4q2m.',
+      'DATE s’écrit 2027-07-14 ou 14.07.2027, HEURE 10:00, à l’heure du lac.',
+    ],
+  },
+  options: 'Options :',
+  helpOption: ['--help', 'Montre cette aide.'],
+
+  /** Une commande : comment elle s'écrit, ce qu'elle fait en une ligne, puis ce qu'il faut savoir. */
+  commands: {
+    liste: {
+      usage: 'liste [--toutes]',
+      summary: 'Les sorties à venir, les demandes et les fermetures.',
+      details: [],
+      options: [['--toutes', 'Les réservations passées et annulées aussi, sans les fermetures.']],
+    },
+    voir: {
+      usage: 'voir REF',
+      summary: 'Une réservation en entier, avec son histoire.',
+      details: [],
+      options: [],
+    },
+    confirmer: {
+      usage: 'confirmer REF',
+      summary: 'Dit oui à une demande. La personne reçoit la confirmation par mail.',
+      details: [],
+      options: [],
+    },
+    refuser: {
+      usage: 'refuser REF [--mot "…"]',
+      summary: 'Dit non à une demande. Les heures redeviennent libres, la personne reçoit un mail.',
+      details: [],
+      options: [['--mot "…"', 'Un mot pour la personne, dans le mail.']],
+    },
+    payee: {
+      usage: 'payee REF [--retirer]',
+      summary: 'Note que l’argent d’une sortie confirmée est arrivé.',
+      details: [],
+      options: [['--retirer', 'Corrige une erreur : l’argent n’est pas arrivé.']],
+    },
+    annuler: {
+      usage: 'annuler REF --motif meteo|autre [--mot "…"]',
+      summary: 'Annule une sortie de notre côté. Rien n’est dû, la personne reçoit un mail.',
+      details: [],
+      options: [
+        ['--motif meteo|autre', 'Pourquoi. Obligatoire.'],
+        ['--mot "…"', 'Un mot pour la personne, dans le mail.'],
+      ],
+    },
+    deplacer: {
+      usage: 'deplacer REF DATE HEURE [--mot "…"]',
+      summary: 'Met une sortie à un autre moment. La personne reçoit un mail.',
+      details: ['Le bateau et la durée ne changent pas. Si les heures sont prises, rien ne bouge.'],
+      options: [['--mot "…"', 'Un mot pour la personne, dans le mail.']],
+    },
+    fermer: {
+      usage: 'fermer BATEAU DATE HEURE DUREE MOTIF',
+      summary: 'Garde un bateau pour l’association.',
+      details: [
+        'BATEAU est classique ou sportif, DUREE un nombre d’heures, MOTIF entretien, sortie-solidaire ou prive.',
+        'Exemple : fermer classique 2027-05-03 08:00 48 entretien',
+      ],
+      options: [],
+    },
+    rouvrir: {
+      usage: 'rouvrir NUMERO',
+      summary: 'Rend les heures d’une fermeture. Son NUMERO est dans la liste.',
+      details: [],
+      options: [],
+    },
+    lien: {
+      usage: 'lien [--agenda]',
+      summary: 'Un nouveau lien vers le carnet de bord. Ceux qui existent restent valables.',
+      details: ['Qui a le lien ouvre le carnet : donnez-le à l’équipe seulement.'],
+      options: [['--agenda', 'Plutôt l’adresse de l’agenda pour les téléphones de l’équipe.']],
+    },
+    'nouveau-lien': {
+      usage: 'nouveau-lien',
+      summary: 'Ferme tous les liens vers le carnet et l’agenda, et en donne un nouveau.',
+      details: [
+        'Pour un téléphone perdu ou un lien parti trop loin. Les liens des anciens mails ne s’ouvrent plus et les agendas abonnés s’arrêtent.',
+      ],
+      options: [],
+    },
+    sauvegarder: {
+      usage: 'sauvegarder [FICHIER]',
+      summary: 'Copie tout ce qui est stocké dans un fichier, pendant que le site tourne.',
+      details: [
+        'Sans FICHIER, la copie va dans DATA_DIR/sauvegardes ; dans un dossier, elle porte la date. Gardez-en une sur une autre machine : ce fichier contient les données des visiteurs.',
+      ],
+      options: [],
+    },
+    restaurer: {
+      usage: 'restaurer FICHIER [--remplacer]',
+      summary: 'Remet tout ce que contient une sauvegarde. Arrêtez le site avant.',
+      details: ['Une sauvegarde faite avec SQLite se restaure aussi dans PostgreSQL, et inversement.'],
+      options: [['--remplacer', 'Remplace ce qui est là ; une sauvegarde en est faite d’abord.']],
+    },
+    exporter: {
+      usage: 'exporter [--de DATE] [--a DATE] [--fichier FICHIER]',
+      summary: 'Les réservations en CSV, pour un tableur.',
+      details: ['Les dates sont celles du départ, comprises. Sans elles, tout est exporté.'],
+      options: [
+        ['--de DATE', 'Premier jour.'],
+        ['--a DATE', 'Dernier jour.'],
+        ['--fichier FICHIER', 'Où écrire. Sans lui, le CSV s’affiche.'],
+      ],
+    },
+    effacer: {
+      usage: 'effacer EMAIL',
+      summary: 'Efface une personne partout : réservations, messages, mails.',
+      details: [
+        'Montants, dates et bateaux restent, pour les comptes. Une sortie à venir s’annule d’abord. Les sauvegardes déjà faites ne changent pas : effacez-les, ou recommencez après une restauration.',
+      ],
+      options: [],
+    },
+  },
+
+  badUsage: {
+    noCommand: 'Dites ce qu’il faut faire.',
+    unknownCommand: 'La commande « {command} » n’existe pas.',
+    unknownOption: 'L’option « {option} » n’existe pas ici.',
+    valueMissing: 'L’option « {option} » demande une valeur. Si elle commence par un tiret, écrivez {option}="…".',
+    valueUnwanted: 'L’option « {option} » ne prend pas de valeur.',
+    missing: 'Il manque quelque chose.',
+    tooMuch: 'Il y a un mot de trop : « {word} ».',
+    reference: '« {text} » n’est pas une référence. Elle ressemble à CE-7K4Q2M.',
+    date: '« {text} » n’est pas une date. Écrivez 2027-07-14 ou 14.07.2027.',
+    time: '« {text} » n’est pas une heure. Écrivez 10:00.',
+    boat: '« {text} » n’est pas un bateau. Écrivez classique ou sportif.',
+    duration: '« {text} » n’est pas une durée. Écrivez un nombre d’heures.',
+    closureReason: '« {text} » n’est pas un motif. Écrivez entretien, sortie-solidaire ou prive.',
+    motifMissing: 'Dites pourquoi : --motif meteo ou --motif autre.',
+    motif: '« {text} » n’est pas un motif. Écrivez meteo ou autre.',
+    email: '« {text} » n’est pas une adresse e-mail.',
+    dateOrder: 'Le premier jour est après le dernier.',
+    help: 'Aide : npm run bord -- {command}--help',
+  },
+
+  list: {
+    none: 'Rien à venir (données : {place}).',
+    requests: 'À répondre',
+    outings: 'Sorties',
+    closures: 'Fermetures',
+    heldUntil: 'gardée jusqu’au {date} à {time}',
+    closure: '{number}  {from} – {to}  {boat}  {reason}',
+  },
+  booking: {
+    labels: {
+      outing: 'Sortie',
+      boat: 'Bateau',
+      skipper: 'Skipper',
+      persons: 'À bord',
+      state: 'État',
+      heldUntil: 'Gardée jusqu’au',
+      person: 'Personne',
+      email: 'E-mail',
+      phone: 'Téléphone',
+      message: 'Message',
+      wishes: 'Souhaits',
+      total: 'Total',
+      paid: 'Payée le',
+      history: 'Histoire',
+    },
+    instant: '{date}, {time}',
+    history: '{at}  {what}',
+  },
+
+  done: {
+    confirmed: '{reference} est confirmée.',
+    declined: '{reference} est refusée. Ses heures sont libres.',
+    paid: '{reference} est notée payée.',
+    unpaid: '{reference} est notée non payée.',
+    cancelled: '{reference} est annulée. Ses heures sont libres.',
+    moved: '{reference} est déplacée : {when}.',
+    closed: 'Fermé : {boat}, {from} – {to} ({reason}). Numéro {number}.',
+    reopened: 'Les heures sont rouvertes.',
+    revoked: {
+      one: '{count} lien est fermé. Voici le nouveau :',
+      other: '{count} liens sont fermés. Voici le nouveau :',
+    },
+    backedUp: 'Sauvegarde faite et relue : {file} ({bookings}).',
+    restored: 'Restauré : {bookings}. Vous pouvez démarrer le site.',
+    exported: '{bookings} dans {file}.',
+    erased: 'Effacé : {bookings}, {messages}, {mails} en attente, {files} de mail.',
+    erasedBackups:
+      'Les sauvegardes déjà faites contiennent peut-être encore cette personne. Après une restauration, recommencez.',
+  },
+  counts: {
+    bookings: { one: '{count} réservation', other: '{count} réservations' },
+    messages: { one: '{count} message', other: '{count} messages' },
+    mails: { one: '{count} mail', other: '{count} mails' },
+    files: { one: '{count} fichier', other: '{count} fichiers' },
+  },
+  mails: {
+    sent: 'Le mail est parti par {host}.',
+    written: 'Le mail est écrit dans {folder}.',
+    waiting: 'Le mail n’est pas encore parti. Le site l’enverra dès que possible.',
+  },
+
+  refused: {
+    unknown: 'Aucune réservation ne porte la référence {reference}.',
+    state: '{reference} est dans l’état « {state} ». {reason}',
+    taken: 'Ces heures ne sont pas libres. Rien n’a changé.',
+    alternatives: 'Les plus proches :',
+    inTheWay: 'Ces heures ne sont pas libres. Rien n’a été fermé. En chemin :',
+    unknownClosure: 'Aucune fermeture à venir ne porte le numéro {number}.',
+    unavailable: 'La base de données ne répond pas pour l’instant. Rien n’a changé, réessayez dans un moment.',
+    fileExists: '{file} existe déjà. Choisissez un autre nom.',
+    notEmpty:
+      'La base contient déjà {bookings}. Pour les remplacer : restaurer {file} --remplacer (une sauvegarde en est faite d’abord).',
+    held: 'Rien n’est effacé : cette personne a encore des heures réservées. Décidez d’abord de chacune :',
+    heldBooking: 'npm run bord -- annuler {reference} --motif autre',
+    unknownPerson: 'Rien n’est stocké sous cette adresse.',
+    backup: {
+      missing: '{file} n’existe pas.',
+      foreign: '{file} n’est pas une sauvegarde de ce site. Rien n’a changé.',
+      damaged: '{file} est abîmé ou incomplet. Rien n’a changé.',
+      newer: '{file} vient d’une version plus récente du site. Mettez d’abord le site à jour. Rien n’a changé.',
+    },
+    failed: 'Cela n’a pas marché : {reason}',
+  },
+
+  csv: {
+    reference: 'Référence',
+    state: 'État',
+    boat: 'Bateau',
+    skipper: 'Skipper',
+    date: 'Date',
+    startsAt: 'De',
+    endsAt: 'À',
+    hours: 'Heures',
+    participants: 'Personnes',
+    name: 'Nom',
+    email: 'E-mail',
+    phone: 'Téléphone',
+    wishes: 'Souhaits',
+    totalChf: 'Total CHF',
+    dueChf: 'Dû après annulation CHF',
+    paidOn: 'Payée le',
+    requestedOn: 'Demandée le',
+    message: 'Message',
+  },
+} as const

@@ -1,0 +1,87 @@
+import { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import { association } from '../../content/association.ts'
+import { boats } from '../../content/boats.ts'
+import { fillIn } from '../../content/fill-in.ts'
+import { calendarMessages } from '../../content/messages/calendar.ts'
+import { dayMs } from '../../domain/calendar.ts'
+import type { StoredBooking } from '../db/bookings.ts'
+import { type Closure, listClosures } from '../db/closures.ts'
+import { listOutings } from '../db/logbook-reads.ts'
+import { isDatabaseUnavailable } from '../db/refusals.ts'
+import { isTeamKey } from '../db/team-keys.ts'
+import type { Services } from '../services.ts'
+import { firstName } from './first-name.ts'
+import { eventHours, newCalendar } from './new-calendar.ts'
+
+/** What has been stays in view this long, what comes for this long ahead. */
+const pastMs = 30 * dayMs
+const aheadMs = 3 * 365 * dayMs
+/** How often phones are asked to look again; most decide for themselves. */
+const refreshSeconds = 15 * 60
+
+const words = calendarMessages.feed
+
+/**
+ * The team's calendar for the key `secret`, as iCalendar text: coming outings and those of the last 30 days, requests
+ * as tentative, closures. It lies on phones and with calendar providers, so of a guest it holds the first name and the
+ * number of persons only. `unknown` for a key that is none or has been revoked, `unavailable` when the database cannot
+ * serve at present.
+ */
+export async function teamFeed(
+  { db, log, now }: Pick<Services, 'db' | 'log' | 'now'>,
+  secret: string,
+): Promise<{ calendar: string } | 'unknown' | 'unavailable'> {
+  try {
+    if (!(await isTeamKey(db, 'feed', secret))) return 'unknown'
+    const [from, to] = [new Date(now().getTime() - pastMs), new Date(now().getTime() + aheadMs)]
+    const [outings, closures] = await Promise.all([listOutings(db, from, to), listClosures(db, from, to)])
+    return { calendar: writeFeed(outings, closures, now()) }
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+    log.error({ err: (error as Error).message }, 'calendar feed not served: database unavailable')
+    return 'unavailable'
+  }
+}
+
+function writeFeed(outings: StoredBooking[], closures: Closure[], stamp: Date): string {
+  const calendar = newCalendar(ICalCalendarMethod.PUBLISH)
+    .x([
+      ['X-WR-CALNAME', fillIn(words.name, { association: association.name })],
+      ['X-WR-CALDESC', words.description],
+    ])
+    .ttl(refreshSeconds)
+  for (const booking of outings) {
+    calendar.createEvent({
+      id: booking.id,
+      sequence: booking.calendarSequence,
+      stamp,
+      ...eventHours(booking.startsAt, booking.endsAt),
+      summary: outingSummary(booking),
+      description: fillIn(words.reference, { reference: booking.reference }),
+      status: booking.status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+      transparency: ICalEventTransparency.OPAQUE,
+    })
+  }
+  for (const closure of closures) {
+    calendar.createEvent({
+      id: closure.id,
+      stamp,
+      ...eventHours(closure.startsAt, closure.endsAt),
+      summary: fillIn(words.closure, {
+        boat: boats[closure.boatType].shortName,
+        reason: words.reasons[closure.reason],
+      }),
+      status: ICalEventStatus.CONFIRMED,
+      transparency: ICalEventTransparency.OPAQUE,
+    })
+  }
+  return calendar.toString()
+}
+
+function outingSummary({ status, boatType, name, reference, participants: count }: StoredBooking): string {
+  return fillIn(status === 'pending' ? words.pending : words.confirmed, {
+    boat: boats[boatType].shortName,
+    who: firstName(name) ?? reference,
+    persons: fillIn(count === 1 ? words.person : words.persons, { count }),
+  })
+}

@@ -1,0 +1,139 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { storeBooking } from '../../tests/support/stored-bookings.ts'
+import { confirmBooking, declineBooking } from '../booking/change-booking.server.ts'
+import { closeHours, reopenHours } from '../booking/closures.server.ts'
+import { grantTeamKey, revokeTeamKeys } from '../db/team-keys.ts'
+import type { Services } from '../services.ts'
+import { firstName } from './first-name.ts'
+import { teamFeed } from './team-feed.server.ts'
+
+async function readFeed(services: Services, secret: string) {
+  const feed = await teamFeed(services, secret)
+  if (typeof feed === 'string') throw new Error(`There is no feed: ${feed}`)
+  const calendar = new ICAL.Component(ICAL.parse(feed.calendar))
+  const zone = calendar.getFirstSubcomponent('vtimezone')
+  if (zone) ICAL.TimezoneService.register(zone)
+  const events = calendar.getAllSubcomponents('vevent').map((event) => ({
+    uid: String(event.getFirstPropertyValue('uid')),
+    summary: String(event.getFirstPropertyValue('summary')).replaceAll('\u00a0', ' '),
+    status: event.getFirstPropertyValue('status'),
+    startsAt: (event.getFirstPropertyValue('dtstart') as ICAL.Time).toJSDate(),
+    endsAt: (event.getFirstPropertyValue('dtend') as ICAL.Time).toJSDate(),
+  }))
+  return { text: feed.calendar, calendar, events }
+}
+
+describe.each(engines)('the calendar of the team on %s', (engine) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.remove())
+
+  test('holds requests, outings and closures, and of a guest the first name only', async () => {
+    await withServices(database, { now: () => testNow }, async (services) => {
+      const asked = await storeBooking(services, { name: 'Zoé Ñandú', participants: 1, time: '09:00' })
+      const agreed = await storeBooking(services, { name: 'Mme Favre', date: '2027-07-15' })
+      await confirmBooking(services, agreed.id)
+      const refused = await storeBooking(services, { date: '2027-07-16' })
+      await declineBooking(services, refused.id, 'Le bateau est au chantier.')
+      const closed = await closeHours(services, {
+        boatType: 'classique',
+        date: '2027-07-17',
+        time: '00:00',
+        duration: 24,
+        reason: 'entretien',
+      })
+      if (closed.kind !== 'done') throw new Error(closed.kind)
+
+      const secret = await grantTeamKey(services.db, 'feed', testNow)
+      const { text, calendar, events } = await readFeed(services, secret)
+      expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
+      expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT15M\r\n')
+      expect(text).toContain('X-PUBLISHED-TTL:PT15M\r\n')
+      expect(text).toMatch(/X-WR-CALNAME:Cap Embellie/)
+      expect(events).toEqual([
+        {
+          uid: asked.id,
+          summary: 'À confirmer – Bateau sportif Workcraft : Zoé, 1 personne',
+          status: 'TENTATIVE',
+          startsAt: new Date('2027-07-14T07:00:00Z'),
+          endsAt: new Date('2027-07-14T10:00:00Z'),
+        },
+        {
+          uid: agreed.id,
+          summary: `Bateau sportif Workcraft : ${agreed.reference}, 2 personnes`,
+          status: 'CONFIRMED',
+          startsAt: new Date('2027-07-15T08:00:00Z'),
+          endsAt: new Date('2027-07-15T11:00:00Z'),
+        },
+        {
+          uid: closed.closure.id,
+          summary: 'Bateau classique : entretien',
+          status: 'CONFIRMED',
+          startsAt: new Date('2027-07-16T22:00:00Z'),
+          endsAt: new Date('2027-07-17T22:00:00Z'),
+        },
+      ])
+      const unfolded = text.replaceAll('\r\n ', '')
+      for (const personal of ['Ñandú', 'Favre', '@', '+41', 'enfant', 'ATTENDEE', 'ORGANIZER', secret]) {
+        expect(unfolded).not.toContain(personal)
+      }
+      await reopenHours(services, closed.closure.id)
+      expect((await readFeed(services, secret)).events).toHaveLength(2)
+    })
+  })
+
+  test('keeps what has been for 30 days', async () => {
+    let now = testNow
+    await withServices(database, { now: () => now }, async (services) => {
+      const secret = await grantTeamKey(services.db, 'feed', testNow)
+      now = new Date('2027-08-13T07:00:00Z')
+      expect((await readFeed(services, secret)).events).toHaveLength(2)
+      now = new Date('2027-08-13T07:00:01Z')
+      expect((await readFeed(services, secret)).events).toHaveLength(1)
+    })
+  })
+
+  test('opens to its own keys only, until they are revoked', async () => {
+    await withServices(database, {}, async (services) => {
+      const secret = await grantTeamKey(services.db, 'feed', testNow)
+      const logbook = await grantTeamKey(services.db, 'logbook', testNow)
+      const other = `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`
+      expect(await teamFeed(services, secret)).toMatchObject({ calendar: expect.stringContaining('BEGIN:VCALENDAR') })
+      for (const wrong of [logbook, other, '', secret.toUpperCase(), `${secret}.`, "' or 1=1 --"]) {
+        expect(await teamFeed(services, wrong)).toBe('unknown')
+      }
+      await revokeTeamKeys(services.db)
+      expect(await teamFeed(services, secret)).toBe('unknown')
+    })
+  })
+})
+
+test('a database that is away is said, not thrown', async () => {
+  const database = await openTestDatabase('sqlite')
+  await withServices(database, {}, async (services) => {
+    const away = Object.assign(new Error('disk full'), { errcode: 13 })
+    const db = new Proxy(services.db, {
+      get: () => () => {
+        throw away
+      },
+    })
+    expect(await teamFeed({ ...services, db }, 'k3y')).toBe('unavailable')
+  })
+  await database.remove()
+})
+
+test.each([
+  ['Ana Favre', 'Ana'],
+  ['  Jean-Luc   Rey ', 'Jean-Luc'],
+  ['Ana', 'Ana'],
+  ['Mme Favre', undefined],
+  ['M. Rey', undefined],
+  ['Famille Rey', undefined],
+  ['', undefined],
+])('the first name of "%s" is %s', (name, expected) => expect(firstName(name)).toBe(expected))

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fillIn } from '../../content/fill-in.ts'
+import { formatLongDate } from '../../content/formats.ts'
+import { cliMessages } from '../../content/messages/cli.ts'
+import { logbookActs, logbookErrors, logbookUnknownError } from '../../content/pages/logbook-acts.ts'
+import { logbookBookingWords } from '../../content/pages/logbook-booking.ts'
+import type { Start } from '../../domain/booking/slots.ts'
+import type { ChangeOutcome } from '../booking/change-outcome.ts'
+import { findBookingByReference, type StoredBooking } from '../db/bookings.ts'
+import { hasWaitingMailSince } from '../db/outbox.ts'
+import { mailFolder } from '../mail/transport.ts'
+import type { Services } from '../services.ts'
+import { type Call, type ExitCode, type Terminal, UsageError } from './command.ts'
+import { readReference } from './read-words.ts'
+
+const { refused, mails, booking: bookingWords } = cliMessages
+
+type Act = {
+  act: (services: Services, id: string) => Promise<ChangeOutcome>
+  /** What to say once it is done. */
+  done: (booking: StoredBooking) => string
+  /** True when the guest is told by mail. */
+  tellsGuest: boolean
+}
+
+/** Does something to the booking that the first word names, and says how it went. */
+export async function actOnBooking({ services, terminal, words }: Call, act: Act): Promise<ExitCode> {
+  const reference = readReference(words[0])
+  const booking = await findBookingByReference(services.db, reference)
+  if (!booking) return complain(terminal, fillIn(refused.unknown, { reference }))
+  const begunAt = services.now()
+  const outcome = await act.act(services, booking.id)
+  if (outcome.kind !== 'done') return complainOfOutcome(terminal, reference, outcome)
+  terminal.print(act.done(outcome.booking))
+  if (act.tellsGuest) terminal.print(await whereTheMailIs(services, begunAt))
+  return 0
+}
+
+function complainOfOutcome(
+  terminal: Terminal,
+  reference: string,
+  outcome: Exclude<ChangeOutcome, { kind: 'done' }>,
+): ExitCode {
+  switch (outcome.kind) {
+    case 'unknown':
+      return complain(terminal, fillIn(refused.unknown, { reference }))
+    case 'unavailable':
+      return complain(terminal, refused.unavailable)
+    case 'taken':
+      return complain(terminal, [refused.taken, ...alternativeLines(outcome.alternatives)].join('\n'))
+    case 'invalid':
+      throw new UsageError(fieldProblems(outcome.errors))
+    case 'refused': {
+      const state = logbookBookingWords.chips[outcome.booking.status]
+      const reason = logbookActs.refused.reasons[outcome.reason]
+      return complain(terminal, fillIn(refused.state, { reference, state, reason }))
+    }
+  }
+}
+
+/** What is wrong with what was typed, in the words of the team's page. */
+export function fieldProblems(errors: { code: string }[]): string {
+  const known: Record<string, string> = logbookErrors
+  return errors.map(({ code }) => known[code] ?? logbookUnknownError).join('\n')
+}
+
+function alternativeLines(alternatives: Start[]): string[] {
+  if (alternatives.length === 0) return []
+  const lines = alternatives.map(({ date, time }) => fillIn(bookingWords.instant, { date: formatLongDate(date), time }))
+  return [refused.alternatives, ...lines.map((line) => `  ${line}`)]
+}
+
+export function complain(terminal: Terminal, text: string): ExitCode {
+  terminal.complain(text)
+  return 1
+}
+
+const mailPatienceMs = 5_000
+
+/** Lets what was queued since `begunAt` leave, from here or from a running server, but not for ever. */
+async function whereTheMailIs({ db, settings, outbox }: Services, begunAt: Date): Promise<string> {
+  outbox.wake()
+  const deadline = Date.now() + mailPatienceMs
+  while (await hasWaitingMailSince(db, begunAt)) {
+    if (Date.now() > deadline) return mails.waiting
+    await sleep(25)
+  }
+  return settings.smtpUrl
+    ? fillIn(mails.sent, { host: new URL(settings.smtpUrl).host })
+    : fillIn(mails.written, { folder: mailFolder(settings) })
+}

@@ -1,0 +1,32 @@
+import { cliMessages } from '../../content/messages/cli.ts'
+import type { Command, CommandName } from './command.ts'
+import { cancel, confirm, decline, markAsPaid, move } from './commands/acts.ts'
+import { backUp, restore } from './commands/backup.ts'
+import { close, reopen } from './commands/closures.ts'
+import { erase } from './commands/erase.ts'
+import { exportBookings } from './commands/export.ts'
+import { giveLink, renewLinks } from './commands/links.ts'
+import { list, show } from './commands/look.ts'
+
+/** What each word after `npm run bord --` does. */
+export const commands: Record<CommandName, Command> = {
+  liste: list,
+  voir: show,
+  confirmer: confirm,
+  refuser: decline,
+  payee: markAsPaid,
+  annuler: cancel,
+  deplacer: move,
+  fermer: close,
+  rouvrir: reopen,
+  lien: giveLink,
+  'nouveau-lien': renewLinks,
+  sauvegarder: backUp,
+  restaurer: restore,
+  exporter: exportBookings,
+  effacer: erase,
+}
+
+export function isCommandName(name: string): name is CommandName {
+  return Object.hasOwn(cliMessages.commands, name)
+}

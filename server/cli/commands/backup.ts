@@ -1,0 +1,69 @@
+import { existsSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fillIn } from '../../../content/fill-in.ts'
+import { cliMessages } from '../../../content/messages/cli.ts'
+import { BackupError } from '../../backup/backup-file.ts'
+import { makeBackup } from '../../backup/make-backup.ts'
+import { restoreBackup } from '../../backup/restore-backup.ts'
+import { connectDatabase } from '../../db/connect.ts'
+import { migrate } from '../../db/migrate.ts'
+import type { Settings } from '../../env.ts'
+import { complain } from '../act-on-booking.ts'
+import type { Command } from '../command.ts'
+import { counted } from '../sentences.ts'
+
+const { done, refused, counts } = cliMessages
+
+export const backUp: Command = {
+  words: [0, 1],
+  run: async ({ services, terminal, words: [asked] }) => {
+    const file = backupFile(services.settings, services.now(), asked)
+    if (existsSync(file)) return complain(terminal, fillIn(refused.fileExists, { file }))
+    const { bookings = 0 } = await makeBackup(services, file)
+    terminal.print(fillIn(done.backedUp, { file, bookings: counted(counts.bookings, bookings) }))
+    return 0
+  },
+}
+
+/** Opens the database alone: a worker must not send mails of a state that is about to be replaced. */
+export const restore: Command = {
+  words: [1, 1],
+  options: { remplacer: { type: 'boolean' } },
+  runAlone: async ({ settings, log, terminal, words: [asked = ''], options }) => {
+    const file = resolve(asked)
+    const db = connectDatabase(settings, (error) => log.warn({ err: error.message }, 'database connection lost'))
+    try {
+      await migrate(db)
+      const present = await db
+        .selectFrom('bookings')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirst()
+      const count = Number(present?.count ?? 0)
+      if (count > 0 && !options.remplacer) {
+        return complain(terminal, fillIn(refused.notEmpty, { bookings: counted(counts.bookings, count), file: asked }))
+      }
+      if (count > 0) {
+        const now = () => new Date()
+        const aside = backupFile(settings, now())
+        await makeBackup({ db, settings, now }, aside)
+        terminal.print(fillIn(done.backedUp, { file: aside, bookings: counted(counts.bookings, count) }))
+      }
+      const { bookings = 0 } = await restoreBackup(db, file)
+      terminal.print(fillIn(done.restored, { bookings: counted(counts.bookings, bookings) }))
+      return 0
+    } catch (error) {
+      if (!(error instanceof BackupError)) throw error
+      return complain(terminal, fillIn(refused.backup[error.problem], { file }))
+    } finally {
+      await db.destroy()
+    }
+  },
+}
+
+/** The file that was asked for; in a folder, or without a word, one named after the instant, to the millisecond. */
+function backupFile({ dataDir }: Pick<Settings, 'dataDir'>, now: Date, asked?: string): string {
+  const name = `cap-embellie-${now.toISOString().replace(/[:.Z]/g, '')}.jsonl.gz`
+  if (asked === undefined) return join(dataDir, 'sauvegardes', name)
+  const place = resolve(asked)
+  return existsSync(place) && statSync(place).isDirectory() ? join(place, name) : place
+}

@@ -1,0 +1,35 @@
+import { fillIn } from '../../../content/fill-in.ts'
+import { cliMessages } from '../../../content/messages/cli.ts'
+import { runDueJobs } from '../../jobs/run-due-jobs.ts'
+import { erasePerson } from '../../privacy/erase-person.ts'
+import { complain } from '../act-on-booking.ts'
+import type { Command } from '../command.ts'
+import { readEmail } from '../read-words.ts'
+import { counted } from '../sentences.ts'
+
+const { done, refused, counts } = cliMessages
+
+export const erase: Command = {
+  words: [1, 1],
+  run: async ({ services, terminal, words }) => {
+    const email = readEmail(words[0])
+    // A request whose hold is over must not stand in the way because no server has been running.
+    await runDueJobs(services)
+    await services.outbox.stop()
+    const erased = await erasePerson(services, email)
+    if (erased.kind === 'unknown') return complain(terminal, refused.unknownPerson)
+    if (erased.kind === 'held') {
+      const lines = erased.references.map((reference) => `  ${fillIn(refused.heldBooking, { reference })}`)
+      return complain(terminal, [refused.held, ...lines].join('\n'))
+    }
+    const { bookings, messages, mails, files } = erased
+    const figures = {
+      bookings: counted(counts.bookings, bookings),
+      messages: counted(counts.messages, messages),
+      mails: counted(counts.mails, mails),
+      files: counted(counts.files, files),
+    }
+    terminal.print(`${fillIn(done.erased, figures)}\n${done.erasedBackups}`)
+    return 0
+  },
+}

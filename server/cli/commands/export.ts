@@ -1,0 +1,82 @@
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { boats } from '../../../content/boats.ts'
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { fillIn } from '../../../content/fill-in.ts'
+import { cliMessages } from '../../../content/messages/cli.ts'
+import { logbookBookingWords } from '../../../content/pages/logbook-booking.ts'
+import { wishNames } from '../../../content/wish-names.ts'
+import { addDays, type CalendarDay, hourMs, instantOf, wallClockAt } from '../../../domain/calendar.ts'
+import { listBookingEvents, type StoredBooking } from '../../db/bookings.ts'
+import { listBookingsStarting } from '../../db/bookings-starting.ts'
+import type { Services } from '../../services.ts'
+import { type Command, UsageError } from '../command.ts'
+import { type CsvCell, csvText } from '../csv.ts'
+import { readDate } from '../read-words.ts'
+import { counted } from '../sentences.ts'
+
+const { csv: titles, done, counts, badUsage } = cliMessages
+
+type Column = keyof typeof titles
+const columns = Object.keys(titles) as Column[]
+
+export const exportBookings: Command = {
+  words: [0, 0],
+  options: { de: { type: 'string' }, a: { type: 'string' }, fichier: { type: 'string' } },
+  run: async ({ services, terminal, options: { de, a, fichier } }) => {
+    const [first, last] = [de, a].map((day) => (typeof day === 'string' ? readDate(day) : undefined))
+    if (first && last && first > last) throw new UsageError(badUsage.dateOrder)
+    const bookings = await listBookingsStarting(services.db, {
+      from: first && midnight(first),
+      to: last && midnight(addDays(last, 1)),
+    })
+    const rows: CsvCell[][] = []
+    for (const booking of bookings) {
+      const cells = await cellsOf(services, booking)
+      rows.push(columns.map((column) => cells[column]))
+    }
+    const text = csvText([columns.map((column) => titles[column]), ...rows])
+    if (typeof fichier !== 'string') {
+      terminal.print(text.trimEnd())
+      return 0
+    }
+    const file = resolve(fichier)
+    writeFileSync(file, text, { mode: 0o600 })
+    terminal.print(fillIn(done.exported, { bookings: counted(counts.bookings, bookings.length), file }))
+    return 0
+  },
+}
+
+async function cellsOf({ db }: Services, booking: StoredBooking): Promise<Record<Column, CsvCell>> {
+  const [start, end] = [clock(booking.startsAt), clock(booking.endsAt)]
+  const isCancelled = booking.status === 'cancelled'
+  const events = isCancelled ? await listBookingEvents(db, booking.id) : []
+  return {
+    reference: booking.reference,
+    state: logbookBookingWords.chips[booking.status],
+    boat: boats[booking.boatType].shortName,
+    skipper: logbookBookingWords.skipper[booking.skipperOption],
+    date: start.day,
+    startsAt: start.time,
+    endsAt: end.time,
+    hours: (booking.endsAt.getTime() - booking.startsAt.getTime()) / hourMs,
+    participants: booking.participants,
+    name: booking.name,
+    email: booking.email,
+    phone: booking.phone,
+    wishes: booking.wishes.map(({ id, quantity }) => `${quantity} × ${wishNames.get(id) ?? id}`).join(', '),
+    totalChf: booking.totalChf,
+    dueChf: events.findLast(({ kind }) => kind === 'cancelled')?.detail.dueChf,
+    paidOn: booking.paidAt && clock(booking.paidAt).day,
+    requestedOn: clock(booking.createdAt).day,
+    message: booking.message,
+  }
+}
+
+function midnight(day: CalendarDay): Date {
+  return instantOf(day, '00:00', bookingTerms.timeZone)
+}
+
+function clock(instant: Date) {
+  return wallClockAt(instant, bookingTerms.timeZone)
+}

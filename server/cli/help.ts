@@ -1,0 +1,43 @@
+import { fillIn } from '../../content/fill-in.ts'
+import { cliMessages } from '../../content/messages/cli.ts'
+import type { CommandName } from './command.ts'
+
+const { general, commands } = cliMessages
+
+/** What there is, one line a command. */
+export function generalHelp(): string {
+  const lines = Object.values(commands).map(({ usage, summary }) => [usage, summary] as const)
+  return [
+    fillIn(cliMessages.usage, { usage: general.usage }),
+    '',
+    general.commands,
+    ...columns(lines),
+    '',
+    ...general.words,
+    general.exitCodes,
+    '',
+    general.more,
+  ].join('\n')
+}
+
+/** One command in detail. */
+export function commandHelp(name: CommandName): string {
+  const { usage, summary, details, options } = commands[name]
+  return [
+    fillIn(cliMessages.usage, { usage }),
+    '',
+    summary,
+    ...details,
+    '',
+    cliMessages.options,
+    ...columns([...options, cliMessages.helpOption]),
+  ].join('\n')
+}
+
+/** Pairs under each other; what is too long for the column gets a line of its own. */
+function columns(pairs: readonly (readonly [string, string])[]): string[] {
+  const width = 34
+  return pairs.flatMap(([left, right]) =>
+    left.length > width ? [`  ${left}`, `  ${' '.repeat(width)}  ${right}`] : [`  ${left.padEnd(width)}  ${right}`],
+  )
+}

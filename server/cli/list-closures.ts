@@ -1,0 +1,15 @@
+import { dayMs } from '../../domain/calendar.ts'
+import { type Closure, listClosures } from '../db/closures.ts'
+import type { Services } from '../services.ts'
+
+const reachMs = 10 * 366 * dayMs
+
+/** The closures that last at present or are to come. */
+export function comingClosures({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Closure[]> {
+  return listClosures(db, now(), new Date(now().getTime() + reachMs))
+}
+
+/** What a person types to name a closure: the beginning of its id, enough to tell a few hundred apart. */
+export function closureNumber({ id }: Pick<Closure, 'id'>): string {
+  return id.slice(0, 8)
+}

@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util'
+import { fillIn } from '../../content/fill-in.ts'
+import { cliMessages } from '../../content/messages/cli.ts'
+import { type Command, type Typed, UsageError } from './command.ts'
+
+const { badUsage } = cliMessages
+
+/** Reads what follows a command's name. Throws {@link UsageError} for what the command does not know. */
+export function parseCommandLine({ options = {}, words: [least, most] }: Command, given: string[]): Typed {
+  const { values, positionals } = parsed(given, options)
+  if (positionals.length < least) throw new UsageError(badUsage.missing)
+  const extra = positionals[most]
+  if (extra !== undefined) throw new UsageError(fillIn(badUsage.tooMuch, { word: extra }))
+  return { words: positionals, options: values as Typed['options'] }
+}
+
+function parsed(given: string[], options: NonNullable<Command['options']>) {
+  try {
+    return parseArgs({ args: given, options, allowPositionals: true, strict: true })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    // Node says it in English, the option in quotes: '--mot <value>', '-x'.
+    const option = /'(?:-\w, )?(--?[\w-]+)/.exec(message)?.[1] ?? ''
+    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw new UsageError(fillIn(badUsage.unknownOption, { option }))
+    const wantsValue = options[option.replace(/^-+/, '')]?.type === 'string'
+    throw new UsageError(fillIn(wantsValue ? badUsage.valueMissing : badUsage.valueUnwanted, { option }))
+  }
+}

@@ -1,0 +1,195 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { formatLongDate } from '../../content/formats.ts'
+import { cliMessages } from '../../content/messages/cli.ts'
+import type { CalendarDay } from '../../domain/calendar.ts'
+import { futureDay } from '../../tests/support/api-client.ts'
+import { commandLine } from '../../tests/support/command-line.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { isTeamKey } from '../db/team-keys.ts'
+import type { Services } from '../services.ts'
+
+// The command line runs on the real clock.
+const day = futureDay(30) as CalendarDay
+const later = futureDay(31) as CalendarDay
+
+describe.each(engines)('the command line on %s', (engine) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.remove())
+  beforeEach(() => run(emptyDatabase))
+
+  const run = <Result>(use: (services: Services) => Promise<Result>) => withServices(database, {}, use)
+  const bord = (...words: string[]) => commandLine(database)(...words)
+  const store = (replaced: Record<string, unknown> = {}) =>
+    run((services) => storeBooking(services, { date: day, ...replaced }))
+
+  test('a whole life: seen, confirmed, paid, cancelled, and the hours are free again', async () => {
+    const { id, reference } = await store()
+    const list = await bord('liste')
+    expect(list.printed).toMatch(/^À RÉPONDRE\n/)
+    expect(list.printed).toContain(reference)
+
+    const confirmed = await bord('confirmer', reference.toLowerCase())
+    expect(confirmed).toMatchObject({ code: 0, complained: '' })
+    expect(confirmed.printed).toBe(
+      `${reference} est confirmée.\nLe mail est écrit dans ${join(database.dataDir, 'mail')}.`,
+    )
+    expect((await bord('liste')).printed).toMatch(new RegExp(`^SORTIES\n${formatLongDate(day)}\n  ${reference}`))
+    expect((await bord('payee', reference)).printed).toBe(`${reference} est notée payée.`)
+    expect((await bord('voir', reference)).printed).toMatch(/État +Confirmée.*Ana Favre.*Payée le.*notée payée/s)
+
+    const cancelled = await bord('annuler', reference, '--motif', 'météo', '--mot', 'Trop de bise.')
+    expect(cancelled.code).toBe(0)
+    expect((await bord('voir', reference)).printed).toMatch(/annulée par l’équipe, .*Trop de bise\./)
+    expect(await run((services) => heldHours(services, id))).toBe(0)
+    expect((await bord('liste')).printed).toMatch(/^Rien à venir/)
+    expect((await bord('liste', '--toutes')).printed).toContain(reference)
+    expect(await run(queuedMails)).toEqual([
+      'booking-cancelled',
+      'booking-confirmed',
+      'booking-received',
+      'booking-to-answer',
+    ])
+    await store()
+  })
+
+  test('a second answer is refused, and says how it stands', async () => {
+    const { reference } = await store()
+    expect((await bord('refuser', reference, '--mot=Le bateau est au chantier.')).code).toBe(0)
+    const again = await bord('confirmer', reference)
+    expect(again).toMatchObject({ code: 1, printed: '' })
+    expect(again.complained).toContain(`${reference} est dans l’état « Refusée »`)
+    expect(await bord('confirmer', 'CE-000000')).toMatchObject({ code: 1 })
+    expect((await bord('payee', reference)).code).toBe(1)
+  })
+
+  test('moved to free hours, refused where another outing is, with what is free nearby', async () => {
+    const { reference } = await store()
+    await store({ date: later, time: '12:00' })
+    const moved = await bord('deplacer', reference, later, '9h')
+    expect(moved.printed).toContain(`${reference} est déplacée : ${formatLongDate(later)}, 09:00.`)
+    const taken = await bord('deplacer', reference, later, '11:00')
+    expect(taken.code).toBe(1)
+    expect(taken.complained).toMatch(/^Ces heures ne sont pas libres\. Rien n’a changé\.\nLes plus proches :\n {2}/)
+    expect(await bord('deplacer', reference, later, '08:30')).toMatchObject({ code: 2 })
+    expect(await bord('deplacer', reference, '2020-01-01', '10:00')).toMatchObject({ code: 2 })
+  })
+
+  test('hours are closed, which no outing may cross, and opened again', async () => {
+    const closed = await bord('fermer', 'sportif', day, '08:00', '48', 'entretien')
+    const number = /Numéro (\w{8})/.exec(closed.printed)?.[1] ?? ''
+    expect((await bord('liste')).printed).toContain(`FERMETURES\n  ${number}`)
+    const crossed = await bord('fermer', 'sportif', later, '10:00', '3', 'privé')
+    expect(crossed.code).toBe(1)
+    expect(crossed.complained).toContain('Entretien')
+    await expect(store()).rejects.toThrow('taken')
+    expect((await bord('rouvrir', number)).code).toBe(0)
+    expect((await bord('rouvrir', number)).code).toBe(1)
+    const { reference } = await store()
+    expect((await bord('fermer', 'sportif', day, '10:00', '3', 'entretien')).complained).toContain(reference)
+    expect(await bord('fermer', 'sportif', day, '08:30', '3', 'entretien')).toMatchObject({ code: 2 })
+  })
+
+  test('links open, until all are renewed', async () => {
+    const key = async (...words: string[]) => /[#/]([\w-]{43})/.exec((await bord(...words)).printed)?.[1] ?? ''
+    const [logbook, feed] = [await key('lien'), await key('lien', '--agenda')]
+    const opens = (kind: 'logbook' | 'feed', token: string) => run(({ db }) => isTeamKey(db, kind, token))
+    expect([await opens('logbook', logbook), await opens('feed', feed)]).toEqual([true, true])
+    const renewed = await key('nouveau-lien')
+    expect([await opens('logbook', logbook), await opens('feed', feed)]).toEqual([false, false])
+    expect(await opens('logbook', renewed)).toBe(true)
+  })
+
+  test('bookings are exported between two days, for a spreadsheet', async () => {
+    const early = await store({ name: '=1+1', phone: '+41 79 000 00 00' })
+    const late = await store({ date: later, message: 'Une "virgule",\net une ligne' })
+    const all = await bord('exporter')
+    expect(all.printed.charCodeAt(0)).toBe(0xfeff)
+    expect(all.printed).toContain("'=1+1,ana@exemple.ch,'+41 79 000 00 00")
+    const file = join(database.dataDir, 'export.csv')
+    const some = await bord('exporter', '--de', later, '--a', later, '--fichier', file)
+    expect(some.printed).toBe(`1 réservation dans ${file}.`)
+    const csv = readFileSync(file, 'utf8')
+    expect(csv).toContain(
+      `${late.reference},À répondre,Bateau sportif Workcraft,avec skipper,${later},10:00,13:00,3,2,Ana Favre`,
+    )
+    expect(csv).toContain('"Une ""virgule"",\net une ligne"\r\n')
+    expect(csv).not.toContain(early.reference)
+    expect(await bord('exporter', '--de', later, '--a', day)).toMatchObject({ code: 2 })
+  })
+
+  test('a person is erased, once nothing of theirs is still to come', async () => {
+    const { reference } = await store({ email: 'zoe@exemple.ch' })
+    const held = await bord('effacer', 'zoe@exemple.ch')
+    expect(held).toMatchObject({ code: 1, printed: '' })
+    expect(held.complained).toContain(`npm run bord -- annuler ${reference} --motif autre`)
+    await bord('annuler', reference, '--motif', 'autre')
+    expect((await bord('effacer', 'Zoe@Exemple.ch')).printed).toMatch(/^Effacé : 1 réservation, /)
+    expect((await bord('voir', reference)).printed).not.toContain('zoe')
+    expect((await bord('effacer', 'zoe@exemple.ch')).code).toBe(1)
+  })
+
+  test('all is saved and brought back, over what is there only when asked', async () => {
+    const { reference } = await store()
+    const file = join(database.dataDir, 'copie.jsonl.gz')
+    expect((await bord('sauvegarder', file)).printed).toBe(`Sauvegarde faite et relue : ${file} (1 réservation).`)
+    expect((await bord('sauvegarder', file)).code).toBe(1)
+    expect((await bord('sauvegarder', database.dataDir)).printed).toMatch(/cap-embellie-[\dT-]+\.jsonl\.gz \(1 rés/)
+
+    expect((await bord('restaurer', file)).complained).toContain('La base contient déjà 1 réservation')
+    await run(emptyDatabase)
+    expect((await bord('restaurer', file)).printed).toBe('Restauré : 1 réservation. Vous pouvez démarrer le site.')
+    expect((await bord('confirmer', reference)).code).toBe(0)
+    const replaced = await bord('restaurer', file, '--remplacer')
+    const aside = /relue : (\S+)/.exec(replaced.printed)?.[1] ?? ''
+    expect(existsSync(aside)).toBe(true)
+    expect((await bord('voir', reference)).printed).toContain('À répondre')
+    expect((await bord('restaurer', aside, '--remplacer')).code).toBe(0)
+    expect((await bord('voir', reference)).printed).toContain('Confirmée')
+    expect((await bord('restaurer', join(database.dataDir, 'absent'), '--remplacer')).complained).toContain(
+      'n’existe pas',
+    )
+  })
+})
+
+describe('what is badly written', () => {
+  const nowhere = { dataDir: '/nonexistent/data', databaseUrl: undefined } as TestDatabase
+  const bord = commandLine(nowhere)
+
+  test.each(Object.keys(cliMessages.commands))('%s --help says how, and touches nothing', async (name) => {
+    const { code, printed } = await bord(name, '--help')
+    expect(code).toBe(0)
+    expect(printed).toContain(`npm run bord -- ${name}`)
+    expect((await bord('--help')).printed).toContain(`  ${name}`)
+  })
+
+  test.each([
+    [[], 'Dites ce qu’il faut faire.'],
+    [['lister'], 'La commande « lister » n’existe pas.'],
+    [['toString'], 'La commande « toString » n’existe pas.'],
+    [['voir'], 'Il manque quelque chose.'],
+    [['voir', 'CE-000000', 'CE-000001'], 'Il y a un mot de trop : « CE-000001 ».'],
+    [['liste', '--tout'], 'L’option « --tout » n’existe pas ici.'],
+    [['refuser', 'CE-000000', '--mot'], 'L’option « --mot » demande une valeur.'],
+    [['refuser', 'CE-000000', '--mot', '--x'], 'L’option « --mot » demande une valeur.'],
+    [['liste', '--toutes=oui'], 'L’option « --toutes » ne prend pas de valeur.'],
+  ])('%j', async (words, sentence) => {
+    const { code, printed, complained } = await bord(...words)
+    expect([code, printed]).toEqual([2, ''])
+    expect(complained).toContain(sentence)
+    expect(complained).toContain('--help')
+  })
+
+  test('a database that is away, and a setting that is wrong, are said in words', async () => {
+    const away = { dataDir: '/tmp', databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' } as TestDatabase
+    const { code, complained } = await commandLine(away)('liste')
+    expect([code, complained]).toEqual([1, cliMessages.refused.unavailable])
+    expect((await commandLine(nowhere, { PORT: 'many' })('liste')).complained).toContain('PORT')
+  })
+})

@@ -1,0 +1,78 @@
+import { fillIn } from '../../content/fill-in.ts'
+import { cliMessages } from '../../content/messages/cli.ts'
+import { isDatabaseUnavailable } from '../db/refusals.ts'
+import { readSettings, SettingsError } from '../env.ts'
+import { openLog } from '../log.ts'
+import { closeServices, openServices } from '../services.ts'
+import { type Command, type ExitCode, type Terminal, type Typed, UsageError } from './command.ts'
+import { commands, isCommandName } from './commands.ts'
+import { commandHelp, generalHelp } from './help.ts'
+import { parseCommandLine } from './parse-command-line.ts'
+
+const { badUsage, refused } = cliMessages
+
+type Environment = Record<string, string | undefined>
+
+/**
+ * Runs one command of `npm run bord -- …` and gives the exit code. It goes through the same doors as the pages, so
+ * beside a running server too. The log stays quiet unless `LOG_LEVEL` asks, and goes where complaints go, so that an
+ * answer can be piped.
+ */
+export async function runBord(given: string[], environment: Environment, terminal: Terminal): Promise<ExitCode> {
+  const [name = '', ...rest] = given
+  if (name === '--help' || name === '-h' || name === 'help') {
+    terminal.print(generalHelp())
+    return 0
+  }
+  if (!isCommandName(name)) {
+    const isOption = name.startsWith('-')
+    const problem = isOption ? fillIn(badUsage.unknownOption, { option: name }) : unknownCommand(name)
+    return complainOfUsage(problem, '', terminal)
+  }
+  if (rest.includes('--help') || rest.includes('-h')) {
+    terminal.print(commandHelp(name))
+    return 0
+  }
+  try {
+    const command = commands[name]
+    return await carryOut(command, parseCommandLine(command, rest), environment, terminal)
+  } catch (error) {
+    if (error instanceof UsageError) return complainOfUsage(error.message, `${name} `, terminal)
+    terminal.complain(explain(error))
+    return 1
+  }
+}
+
+async function carryOut(
+  command: Command,
+  typed: Typed,
+  environment: Environment,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const settings = readSettings({ LOG_LEVEL: 'warn', ...environment })
+  const log = openLog(settings, 'stderr')
+  if ('runAlone' in command) return command.runAlone({ ...typed, terminal, settings, log })
+  const services = await openServices(settings, { log })
+  try {
+    return await command.run({ ...typed, terminal, services })
+  } finally {
+    await closeServices(services)
+  }
+}
+
+function unknownCommand(command: string): string {
+  return command ? fillIn(badUsage.unknownCommand, { command }) : badUsage.noCommand
+}
+
+function complainOfUsage(problem: string, command: string, terminal: Terminal): ExitCode {
+  terminal.complain(`${problem}\n${fillIn(badUsage.help, { command })}`)
+  return 2
+}
+
+function explain(error: unknown): string {
+  if (error instanceof SettingsError) return error.message
+  const { message, cause } = error as Error
+  if (isDatabaseUnavailable(error) || isDatabaseUnavailable(cause)) return refused.unavailable
+  const reason = cause instanceof Error ? `${message} ${cause.message}` : message
+  return fillIn(refused.failed, { reason })
+}

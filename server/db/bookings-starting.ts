@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import { fromRow, type StoredBooking } from './bookings.ts'
+import type { Tables } from './tables.ts'
+
+/** The bookings in every state whose outing starts in `[from, to)`, soonest first; without bounds all there are. */
+export async function listBookingsStarting(
+  db: Kysely<Tables>,
+  { from, to }: { from?: Date | undefined; to?: Date | undefined } = {},
+): Promise<StoredBooking[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .$if(from !== undefined, (query) => query.where('starts_at', '>=', from?.getTime() ?? 0))
+    .$if(to !== undefined, (query) => query.where('starts_at', '<', to?.getTime() ?? 0))
+    .orderBy('starts_at')
+    .orderBy('reference')
+    .execute()
+  return rows.map(fromRow)
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { criticalStyles } from './critical-styles.ts'
+
+const page =
+  '<html><head></head><body class="page"><main id="contenu"><p class="text-lg space-y-2 sm:w-[2rem]">a</p>' +
+  '<a aria-current="page" href="/">b</a></main><script>document.documentElement.classList.add("cart-kept")</script></body></html>'
+
+const stylesOf = (css: string, html = page) => criticalStyles(css, html)
+
+describe('what a page carries', () => {
+  it.each([
+    ['.text-lg{a:1}', true],
+    ['.text-xl{a:1}', false],
+    ['p,h1{a:1}', 'p{a:1}'],
+    ['#contenu{a:1}', true],
+    ['#autre{a:1}', false],
+    ['main .text-lg{a:1}', true],
+    ['main .text-xl{a:1}', false],
+    ['.sm\\:w-\\[2rem\\]{a:1}', true],
+    ['a[aria-current=page]{a:1}', true],
+    ['a[aria-current=true]{a:1}', false],
+    ['a[hidden]{a:1}', false],
+    [':where(.space-y-2>:not(:last-child)){a:1}', true],
+    [':where(.space-y-3>:not(:last-child)){a:1}', false],
+    [':is(h1,p):first-child{a:1}', true],
+    [':is(h1,h2){a:1}', false],
+    ['.cart-kept p{a:1}', true],
+    ['p:not(.text-xl){a:1}', true],
+  ])('%s', (css, kept) => {
+    expect(stylesOf(css)).toBe(kept === true ? css : kept || '')
+  })
+
+  it('is nothing that matters only later: paper, pointers, focus, motion, font files', () => {
+    const later =
+      '@media print{p{a:1}}@media (hover:hover){p{a:1}}p:hover{a:1}p:focus-visible{a:1}@keyframes x{to{a:1}}' +
+      '@media (prefers-reduced-motion:no-preference){p{animation:x 1s}}@font-face{font-family:A;src:url(/a.woff2)}' +
+      'p{transition:color 1s}::placeholder{color:red}'
+    expect(stylesOf(later)).toBe('')
+  })
+
+  it('keeps a class whose name only looks like a state', () => {
+    expect(stylesOf('.hover\\:wide{a:1}', '<p class="hover:wide">a</p>')).toBe('.hover\\:wide{a:1}')
+  })
+
+  it('keeps conditions on the screen, with what is needed of them', () => {
+    expect(stylesOf('@media (width>=40rem){p{a:1}h1{b:2}}@media (width>=9rem){h1{b:2}}')).toBe(
+      '@media (width>=40rem){p{a:1}}',
+    )
+  })
+})
+
+describe('what is said shorter', () => {
+  it('drops variables that nothing uses, one after the other', () => {
+    expect(stylesOf(':root{--a:1px;--b:var(--a);--c:#123456789;--d:2px}p{color:var(--c);background:var(--c)}')).toBe(
+      ':root{--c:#123456789}p{color:var(--c);background:var(--c)}',
+    )
+  })
+
+  it('writes a variable that has one value only where it is used', () => {
+    expect(stylesOf(':root{--a:1px}p{margin:var(--a)}')).toBe('p{margin:1px}')
+  })
+
+  it('leaves a variable that changes with the night', () => {
+    const css = ':root{--a:1px}@media (prefers-color-scheme:dark){:root{--a:2px}}p{margin:var(--a)}'
+    expect(stylesOf(css)).toBe(css)
+  })
+
+  it('takes the fallback where nothing sets the variable, and the registered value where there is one', () => {
+    expect(
+      stylesOf(
+        'p{line-height:var(--tw-leading,1.6);border-style:var(--tw-border-style)}@property --tw-border-style{syntax:"*";inherits:false;initial-value:solid}',
+      ),
+    ).toBe('p{line-height:1.6;border-style:solid}')
+  })
+
+  it('works out the steps of the usual space', () => {
+    expect(stylesOf(':root{--spacing:.25rem}p{margin:calc(var(--spacing)*3);padding:calc(var(--spacing) * -0)}')).toBe(
+      'p{margin:.75rem;padding:0}',
+    )
+  })
+
+  it('says a mixed colour once', () => {
+    expect(
+      stylesOf('p{color:red}@supports (color:color-mix(in lab, red, red)){p{color:color-mix(in srgb,red,blue)}}'),
+    ).toBe('p{color:color-mix(in srgb,red,blue)}')
+  })
+})

@@ -1,0 +1,267 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterAll, describe, expect, test } from 'vitest'
+import { association } from '../../content/association.ts'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { logbookToken, mailedBooking, mailKinds, mailPayloads, manageToken } from '../../tests/support/mail-payloads.ts'
+import { composeMail, type MailSettings } from './compose-mail.tsx'
+import type { MailKind, MailPayloads } from './mail-kinds.ts'
+import { mailFolder, openMailTransport } from './transport.ts'
+
+const settings: MailSettings = {
+  mailFrom: 'site@exemple.ch',
+  mailTo: 'equipe@exemple.ch',
+  publicUrl: 'https://cap.example',
+}
+const iban = 'CH5800791123000889012'
+
+type Replaced<Kind extends MailKind> = Partial<MailPayloads[Kind]>
+
+/** Composes a mail of this kind. No-break spaces become ordinary ones, so that sentences can be looked for. */
+async function write<Kind extends MailKind>(
+  kind: Kind,
+  replaced: Replaced<Kind> = {},
+  more: Partial<MailSettings> = {},
+) {
+  const mail = await composeMail(kind, { ...mailPayloads()[kind], ...replaced }, { ...settings, ...more }, testNow)
+  return {
+    ...mail,
+    text: mail.text.replace(/[\u00a0\u202f]/g, ' '),
+    subject: mail.subject.replace(/[\u00a0\u202f]/g, ' '),
+  }
+}
+
+const toTeam = new Set<MailKind>([
+  'booking-to-answer',
+  'booking-unanswered',
+  'booking-cancelled-by-guest',
+  'booking-corrected',
+  'contact-message',
+  'quote-request',
+])
+const calendars: Partial<Record<MailKind, string>> = {
+  'booking-confirmed': 'REQUEST',
+  'booking-moved': 'REQUEST',
+  'booking-cancelled': 'CANCEL',
+}
+
+describe.each(mailKinds)('the mail %s', (kind) => {
+  test('goes to one person, and an answer to the other', async () => {
+    const mail = await write(kind)
+    const ana = { name: 'Ana Favre', address: 'ana@exemple.ch' }
+    expect(mail.to).toEqual(toTeam.has(kind) ? { name: association.name, address: 'equipe@exemple.ch' } : ana)
+    expect(mail.replyTo).toEqual(toTeam.has(kind) ? ana : undefined)
+    expect(mail.from).toEqual({ name: association.name, address: 'site@exemple.ch' })
+  })
+
+  test('says the same in HTML and in text, in French and without a gap', async () => {
+    const { html, text, subject } = await write(kind)
+    expect(html).toMatch(/<html[^>]* lang="fr-CH"/)
+    for (const part of [html, text, subject]) expect(part).not.toMatch(/\{\w+\}|undefined|NaN|\[object/)
+    expect(text).not.toMatch(/<\/?[a-z]+/i)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+  })
+
+  test('leads where it should, with its own key', async () => {
+    const { html, text } = await write(kind)
+    const payload = mailPayloads()[kind]
+    const expected =
+      'manageToken' in payload
+        ? `https://cap.example/ma-reservation#${manageToken}`
+        : 'logbookToken' in payload
+          ? `https://cap.example/carnet-de-bord#${logbookToken}/CE-R7K4Q2`
+          : undefined
+    const keys = [...html.matchAll(/href="([^"]*#[^"]*)"/g)].map(([, href]) => href)
+    expect(keys).toEqual(expected ? [expected] : [])
+    if (expected) expect(text).toContain(expected)
+    const ours = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    for (const href of ours)
+      expect(href === association.port.mapSearchUrl || href.startsWith('https://cap.example/')).toBe(true)
+  })
+
+  test('brings what belongs to it and nothing else', async () => {
+    for (const more of [{}, { iban }]) {
+      const { calendar, attachments = [] } = await write(kind, {}, more)
+      expect(calendar?.method).toBe(calendars[kind])
+      if (calendar) expect(calendar.content).toContain(`METHOD:${calendars[kind]}\r\n`)
+      const hasSlip = kind === 'booking-confirmed' && 'iban' in more
+      expect(attachments.map(({ filename }) => filename)).toEqual(hasSlip ? ['facture-qr-CE-R7K4Q2.pdf'] : [])
+    }
+  })
+})
+
+describe('hostile words', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-mail-'))
+  const transport = openMailTransport({ smtpUrl: undefined, dataDir, mailFrom: settings.mailFrom })
+  afterAll(() => {
+    transport.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const hostile = [
+    'Ana\r\nBcc: eve@exemple.ch',
+    'Ana\nSubject: Gagnez\n\n<b>Gagnez</b>',
+    'Ana\u2028Bcc: eve@exemple.ch',
+    '</td><script>alert(1)</script><img src=x onerror=alert(1)>',
+    '"><a href="https://eve.example">Ana</a>',
+    'Ana" <eve@exemple.ch>, "Eve',
+    '=?utf-8?Q?Ana=0D=0ABcc:_eve@exemple.ch?=',
+    '{reference} {name} $& $1 `',
+    'Ana\r\n--boundary\r\nContent-Type: text/html\r\n\r\n<b>Gagnez</b>',
+  ]
+  const known = ['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to']
+
+  test.each(mailKinds)('add nothing to the mail %s', async (kind) => {
+    for (const [index, text] of hostile.entries()) {
+      const booking = mailedBooking({ name: text, message: text, phone: text })
+      const mail = await composeMail(kind, mailPayloads(booking, text)[kind], { ...settings, iban }, testNow)
+      const id = `${kind}-${index}`
+      await transport.send({ ...mail, id, createdAt: testNow })
+      const file = readdirSync(mailFolder({ dataDir })).find((name) => name.includes(`Z-${id}.eml`)) ?? ''
+      const raw = readFileSync(join(mailFolder({ dataDir }), file), 'utf8')
+
+      const head = raw.slice(0, raw.indexOf('\r\n\r\n')).split('\r\n')
+      const names = head.filter((line) => !/^[ \t]/.test(line)).map((line) => line.split(':')[0]?.toLowerCase())
+      expect(names.filter((name) => name !== 'content-transfer-encoding').sort()).toEqual(
+        toTeam.has(kind) ? [...known, 'reply-to'].sort() : known,
+      )
+      const parsed = await PostalMime.parse(raw)
+      expect(parsed.to?.map(({ address }) => address)).toEqual([
+        toTeam.has(kind) ? 'equipe@exemple.ch' : 'ana@exemple.ch',
+      ])
+      expect(parsed.replyTo?.map(({ address }) => address) ?? []).toEqual(toTeam.has(kind) ? ['ana@exemple.ch'] : [])
+      expect([parsed.cc ?? [], parsed.bcc ?? []]).toEqual([[], []])
+      expect(parsed.html).not.toMatch(/<script|<img src=x|<b>|href="https:\/\/eve/)
+      expect(mail.subject).not.toMatch(/[\r\n]/)
+    }
+  })
+})
+
+describe('the confirmation', () => {
+  test('says where, what to bring, how to pay and what cancelling costs, in dates and francs', async () => {
+    const { text, subject } = await write('booking-confirmed')
+    expect(subject).toBe('Votre sortie CE-R7K4Q2 est confirmée : mercredi 14 juillet 2027 à 10 h 00')
+    for (const words of [
+      'Vous payez sur place, avant le départ : 750 CHF, TVA incluse.',
+      'Port de l’Ouchettaz, Place de l’Ouchettaz, 1844 Villeneuve VD',
+      'Un maillot et un linge de bain',
+      'Jusqu’au lundi 12 juillet 2027 à 10 h 00 : rien n’est dû.',
+      'Jusqu’au départ : 375 CHF restent dus',
+      'En cas d’absence sans prévenir : 750 CHF restent dus.',
+    ]) {
+      expect(text).toContain(words)
+    }
+    expect(text).not.toContain('QR')
+  })
+
+  test('leaves out deadlines that have passed', async () => {
+    const startsAt = testNow.getTime() + 24 * 3_600_000
+    const booking = mailedBooking({ startsAt, endsAt: startsAt + 3 * 3_600_000 })
+    const { text } = await write('booking-confirmed', { booking })
+    expect(text).not.toContain('rien n’est dû')
+    expect(text).toContain('Jusqu’au départ : 375 CHF restent dus')
+  })
+
+  test('goes by the terms that the guest saw, not by those of today', async () => {
+    const rules = mailedBooking().cancellationRules
+    const practical = { ...rules.practical, freeUntilHours: 72, lateDuePercent: 20 }
+    const { text } = await write('booking-confirmed', {
+      booking: mailedBooking({ cancellationRules: { ...rules, practical } }),
+    })
+    expect(text).toContain('Jusqu’au dimanche 11 juillet 2027 à 10 h 00 : rien n’est dû.')
+    expect(text).toContain('150 CHF restent dus')
+  })
+
+  test('asks for the licence of whoever leaves without a skipper', async () => {
+    const booking = mailedBooking({ boatType: 'sportif', skipperOption: 'sans-skipper' })
+    expect((await write('booking-confirmed', { booking })).text).toContain('votre permis')
+    expect((await write('booking-confirmed')).text).not.toContain('votre permis')
+  })
+
+  test('speaks of the QR-bill only when it is there, and is the same mail when sent again', async () => {
+    const first = await write('booking-confirmed', {}, { iban })
+    expect(first.text).toContain('La facture QR jointe à ce mail')
+    expect(first.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(await write('booking-confirmed', {}, { iban })).toEqual(first)
+  })
+})
+
+describe('a cancellation', () => {
+  test.each([
+    [{ reason: 'guest', dueChf: 375, wasConfirmed: true }, 'Votre sortie CE-R7K4Q2 est annulée', '375 CHF restent dus'],
+    [
+      { reason: 'guest', dueChf: 0, wasConfirmed: true },
+      'Votre sortie CE-R7K4Q2 est annulée',
+      'Rien n’est dû. Si vous',
+    ],
+    [{ reason: 'guest', dueChf: 0, wasConfirmed: false }, 'Votre demande CE-R7K4Q2 est annulée', 'Rien n’est dû.'],
+    [
+      { reason: 'weather', dueChf: 0, wasConfirmed: true },
+      'Votre sortie CE-R7K4Q2 est annulée',
+      'naviguer en sécurité',
+    ],
+    [{ reason: 'other', dueChf: 0, wasConfirmed: true }, 'Votre sortie CE-R7K4Q2 est annulée', 'Nous le regrettons'],
+  ] as const)('%o says so', async (replaced, subject, words) => {
+    const mail = await write('booking-cancelled', { ...replaced, word: undefined })
+    expect(mail.subject).toBe(subject)
+    expect(mail.text).toContain(words)
+    expect(mail.text).not.toContain('Un mot de l’équipage')
+    // A request was never in the guest's calendar.
+    expect(mail.calendar?.method).toBe(replaced.wasConfirmed ? 'CANCEL' : undefined)
+    expect(mail.text.includes('agenda')).toBe(replaced.wasConfirmed)
+  })
+
+  test('tells the team what is due', async () => {
+    expect((await write('booking-cancelled-by-guest')).text).toContain('375 CHF restent dus')
+    const free = await write('booking-cancelled-by-guest', { dueChf: 0, wasConfirmed: false })
+    expect(free.subject).toContain('Demande annulée')
+    expect(free.text).toContain('Rien n’est dû.')
+  })
+})
+
+test('a moved outing shows its old and its new hours, and the calendar entry replaces the old one', async () => {
+  const { text, calendar } = await write('booking-moved')
+  expect(text).toMatch(/Avant +mardi 13 juillet 2027, de 14:00 à 17:00/)
+  expect(text).toMatch(/Maintenant +mercredi 14 juillet 2027, de 10:00 à 13:00/)
+  expect(calendar?.content).toContain('SEQUENCE:1\r\n')
+  expect(calendar?.content).toContain(`UID:${mailedBooking().id}\r\n`)
+  const pending = await write('booking-moved', { wasConfirmed: false })
+  expect(pending.calendar).toBeUndefined()
+  expect(pending.text).toContain('n’est pas encore confirmée')
+})
+
+test('what the team wrote is quoted line by line, and only when it wrote something', async () => {
+  const mail = await write('booking-declined', { word: 'Le joran se lève.\nVenez <b>vendredi</b>.' })
+  expect(mail.text).toContain('> Le joran se lève.\n> Venez <b>vendredi</b>.')
+  expect(mail.html).toContain('Venez &lt;b&gt;vendredi&lt;/b&gt;.')
+  expect((await write('booking-declined', { word: undefined })).text).not.toContain('Un mot')
+})
+
+test('the reminder says where, what to bring, whom to reach and how to cancel', async () => {
+  const { text, subject } = await write('booking-reminder')
+  expect(subject).toBe('À bientôt à bord : mercredi 14 juillet 2027 à 10 h 00')
+  for (const words of ['ponton au fanion abricot', association.port.mapSearchUrl, 'Un coupe-vent', 'quinze minutes']) {
+    expect(text).toContain(words)
+  }
+  expect(text).toContain(association.phone ?? association.email)
+  expect(text).toContain('Voir ou annuler ma réservation https://cap.example/ma-reservation#')
+})
+
+test('the reminder gives the number to call once there is one', async () => {
+  const before = association.phone
+  association.phone = '+41 21 000 00 00'
+  try {
+    expect((await write('booking-reminder')).text).toContain('Appelez-nous au +41 21 000 00 00, ou écrivez à')
+  } finally {
+    association.phone = before
+  }
+})
+
+test('requests go to the team with the deadline, and again before it passes', async () => {
+  expect((await write('booking-to-answer')).text).toContain('gardées jusqu’au jeudi 3 décembre 2026 à 9 h 00')
+  const again = await write('booking-unanswered')
+  expect(again.subject).toContain('Toujours sans réponse')
+  expect(again.text).toContain('elle s’éteint le jeudi 3 décembre 2026 à 9 h 00')
+})

@@ -1,0 +1,76 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { openTestDatabase } from '../../tests/support/databases.ts'
+import { eventually } from '../../tests/support/eventually.ts'
+import { type MailServer, type ReceivedMail, startMailServer } from '../../tests/support/mail-server.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { storeBooking } from '../../tests/support/stored-bookings.ts'
+import { cancelByTeam, confirmBooking } from '../booking/change-booking.server.ts'
+import { moveBooking } from '../booking/move-booking.server.ts'
+
+function arrived(server: MailServer, subject: RegExp): Promise<ReceivedMail> {
+  return eventually(`a mail about ${subject}`, async () =>
+    server.received.find((received) => subject.test(received.mail.subject ?? '')),
+  )
+}
+
+/** The entry for the calendar, as the two parts that carry it say alike. */
+function entryIn({ raw, mail }: ReceivedMail, method: string) {
+  expect(raw).toContain(`Content-Type: text/calendar; charset=utf-8; method=${method}`)
+  const parts = mail.attachments.filter(({ mimeType }) => /calendar|ics/.test(mimeType))
+  const texts = parts.map(({ content }) => new TextDecoder().decode(content as ArrayBuffer))
+  expect(texts.length).toBeGreaterThan(0)
+  expect(new Set(texts).size).toBe(1)
+  expect(parts.some(({ filename, mimeType }) => mimeType === 'application/ics' && filename?.endsWith('.ics'))).toBe(
+    true,
+  )
+  const calendar = new ICAL.Component(ICAL.parse(texts[0] ?? ''))
+  expect(calendar.getFirstPropertyValue('method')).toBe(method)
+  const event = calendar.getFirstSubcomponent('vevent')
+  const value = (name: string) => event?.getFirstPropertyValue(name)
+  return { uid: value('uid'), sequence: value('sequence'), start: String(value('dtstart')), status: value('status') }
+}
+
+test('an outing reaches the calendar of its guest by SMTP, moves there and leaves it', async () => {
+  const server = await startMailServer()
+  const database = await openTestDatabase('sqlite')
+  const env = { SMTP_URL: server.url, IBAN: 'CH58 0079 1123 0008 8901 2' }
+  await withServices(database, { env, now: () => testNow }, async (services) => {
+    const { id, reference } = await storeBooking(services, { name: 'Zoé Ñandú' })
+    await confirmBooking(services, id)
+    const confirmed = await arrived(server, /est confirmée/)
+    expect(confirmed.recipients).toEqual(['ana@exemple.ch'])
+    expect(confirmed.mail.to).toEqual([{ name: 'Zoé Ñandú', address: 'ana@exemple.ch' }])
+    for (const part of [confirmed.mail.html, confirmed.mail.text]) expect(part).toContain('Bonjour Zoé Ñandú,')
+    expect(entryIn(confirmed, 'REQUEST')).toEqual({
+      uid: id,
+      sequence: 0,
+      start: '2027-07-14T10:00:00',
+      status: 'CONFIRMED',
+    })
+    const slips = confirmed.mail.attachments.filter(({ mimeType }) => mimeType === 'application/pdf')
+    expect(slips.map(({ filename }) => filename)).toEqual([`facture-qr-${reference}.pdf`])
+    expect(new TextDecoder().decode(slips[0]?.content as ArrayBuffer)).toMatch(/^%PDF-/)
+
+    await moveBooking(services, id, { date: '2027-07-15', time: '14:00' })
+    const moved = await arrived(server, /change d’horaire/)
+    expect(entryIn(moved, 'REQUEST')).toEqual({
+      uid: id,
+      sequence: 1,
+      start: '2027-07-15T14:00:00',
+      status: 'CONFIRMED',
+    })
+    expect(moved.mail.attachments.some(({ mimeType }) => mimeType === 'application/pdf')).toBe(false)
+
+    await cancelByTeam(services, id, { reason: 'weather', word: 'Joran annoncé.' })
+    const cancelled = await arrived(server, /est annulée/)
+    expect(entryIn(cancelled, 'CANCEL')).toMatchObject({ uid: id, sequence: 2, status: 'CANCELLED' })
+    expect(cancelled.mail.text).toContain('> Joran annoncé.')
+
+    const asked = server.received.find(({ mail }) => mail.subject?.includes('bien arrivée'))
+    expect(asked?.mail.attachments).toEqual([])
+  })
+  await server.close()
+  await database.remove()
+})

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import ICAL from 'ical.js'
+import PostalMime from 'postal-mime'
+import { confirmBooking } from '../../server/booking/change-booking.server.ts'
+import { findBookingByReference } from '../../server/db/bookings.ts'
+import { connectDatabase } from '../../server/db/connect.ts'
+import { grantTeamKey, revokeTeamKeys } from '../../server/db/team-keys.ts'
+import { openLog } from '../../server/log.ts'
+import { bookingInput } from '../support/booking-input.ts'
+import { freshDay } from '../support/booking-page.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { eventually } from '../support/eventually.ts'
+import { startSite } from '../support/site.ts'
+
+// The built server, in a folder of its own: libraries that look for files beside themselves fail only there.
+test('a confirmed outing leaves with its QR-bill, and shows in the calendar of the team until that is revoked', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-'))
+  const site = await startSite({ dataDir, env: { IBAN: 'CH58 0079 1123 0008 8901 2', LOG_LEVEL: 'trace' } })
+  const db = connectDatabase({ dataDir, databaseUrl: undefined })
+  const now = () => new Date()
+  const services = { db, now, log: openLog({ logLevel: 'silent' }), outbox: { wake() {}, stop: async () => {} } }
+  try {
+    const asked = await fetch(`${site.url}/api/reservations`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+      body: JSON.stringify(bookingInput({ date: freshDay(), name: 'Zoé Ñandú' })),
+    })
+    expect(asked.status).toBe(201)
+    const { reference } = (await asked.json()) as { reference: string }
+    const booking = await findBookingByReference(db, reference)
+    expect(await confirmBooking(services, booking?.id ?? '')).toMatchObject({ kind: 'done' })
+
+    const mail = await eventually('the confirmation on disk', async () => {
+      const folder = join(dataDir, 'mail')
+      const files = readdirSync(folder).filter((name) => name.endsWith('.eml'))
+      const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
+      return mails.find(({ subject }) => subject?.includes(`${reference} est confirmée`))
+    })
+    const kinds = mail.attachments.map(({ mimeType }) => mimeType)
+    expect(kinds).toContain('application/pdf')
+    expect(kinds).toContain('application/ics')
+
+    const secret = await grantTeamKey(db, 'feed', now())
+    const address = `${site.url}/agenda/${secret}.ics`
+    const feed = await fetch(address)
+    expect(feed.status).toBe(200)
+    expect(feed.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(feed.headers.get('cache-control')).toBe('private, no-store')
+    const events = new ICAL.Component(ICAL.parse(await feed.text())).getAllSubcomponents('vevent')
+    expect(events.map((event) => event.getFirstPropertyValue('summary'))).toEqual([
+      'Bateau sportif Workcraft\u00a0: Zoé, 2 personnes',
+    ])
+
+    const head = await fetch(address, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const origin = { Origin: site.url, 'Sec-Fetch-Site': 'same-origin' }
+      expect((await fetch(address, { method, headers: origin })).status).toBe(405)
+    }
+    for (const wrong of [`${secret}`, `${secret}.ICS`, `${secret}x.ics`, '.ics', 'x.ics', `${secret}.ics/`]) {
+      const { status } = await fetch(`${site.url}/agenda/${wrong}`, { redirect: 'manual' })
+      expect([404, 308], wrong).toContain(status)
+    }
+    await revokeTeamKeys(db)
+    expect((await fetch(address)).status).toBe(404)
+
+    const printed = site.output()
+    expect(printed).toContain('/agenda/:file')
+    expect(printed).not.toContain(secret)
+    expect(printed).not.toMatch(/Ñandú|ana@exemple|\+41 79/)
+  } finally {
+    await db.destroy()
+    await site.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+test('the calendar of the team is asked for often, but not without limit', async () => {
+  const site = await startSite({ env: { RATE_LIMIT_FACTOR: '0.005' } })
+  try {
+    const ask = () => fetch(`${site.url}/agenda/x.ics`)
+    expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([404, 404, 404])
+    const refused = await ask()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  } finally {
+    await site.stop()
+  }
+})

@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test'
+import { findBookingByReference } from '../../server/db/bookings.ts'
+import { futureDay } from '../support/api-client.ts'
+import { expect, test } from '../support/browser-test.ts'
+import {
+  bookOuting,
+  cardOf,
+  goToSection,
+  logbookToken,
+  noticeOf,
+  onDataOf,
+  openLogbook,
+} from '../support/logbook-page.ts'
+import type { Site } from '../support/site.ts'
+
+// Answering, moving, cancelling and closing, as the team does it with one thumb. Each test has days of its own.
+
+const statusOf = (site: Site, reference: string) =>
+  onDataOf(site, async ({ db }) => (await findBookingByReference(db, reference))?.status)
+
+const mailsAbout = (site: Site, kind: string) =>
+  onDataOf(site, async ({ db }) => {
+    const rows = await db.selectFrom('outbox').select('id').where('kind', '=', kind).execute()
+    return rows.length
+  })
+
+test('a request is confirmed by keyboard alone, and its guest is told', async ({ page, site }) => {
+  const reference = await bookOuting(site, { date: futureDay(40), name: 'Clara Clavier' })
+  await openLogbook(page, await logbookToken(site))
+  const card = cardOf(page, 'Clara Clavier')
+  await card.getByRole('button', { name: 'Confirmer' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('form', { name: 'Confirmer cette sortie ?' })).toBeFocused()
+  await expect(card).toContainText('Clara Clavier reçoit la confirmation par mail')
+
+  // Second thoughts lead back to the button.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('button', { name: 'Confirmer' })).toBeFocused()
+  expect(await statusOf(site, reference)).toBe('pending')
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(noticeOf(page)).toContainText('Sortie confirmée')
+  await expect(noticeOf(page)).toContainText('ana@exemple.ch')
+  await expect(card).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Demandes à répondre' })).toBeFocused()
+  expect(await statusOf(site, reference)).toBe('confirmed')
+})
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('a request is declined by touch with a word, and a double tap declines once', async ({ page, site }) => {
+    const reference = await bookOuting(site, { date: futureDay(41), name: 'Tom Toucher' })
+    const before = await mailsAbout(site, 'booking-declined')
+    await openLogbook(page, await logbookToken(site))
+    const card = cardOf(page, 'Tom Toucher')
+    await card.getByRole('button', { name: 'Refuser' }).tap()
+    await card.getByRole('button', { name: 'Le bateau est au chantier ce jour-là.' }).tap()
+    await card.getByLabel(/Votre message/).pressSequentially(' À bientôt.')
+    await card.getByRole('button', { name: 'Oui, refuser' }).evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
+    await expect(noticeOf(page)).toContainText('Demande refusée')
+    await expect(card).toHaveCount(0)
+    const booking = await onDataOf(site, ({ db }) => findBookingByReference(db, reference))
+    expect(booking?.status).toBe('declined')
+    expect(await mailsAbout(site, 'booking-declined')).toBe(before + 1)
+
+    await page.getByRole('searchbox').fill(reference)
+    await page.keyboard.press('Enter')
+    await card.getByText('Histoire').tap()
+    await expect(card).toContainText('Refusée par l’équipe')
+    await expect(card).toContainText('Le bateau est au chantier ce jour-là. À bientôt.')
+  })
+})
+
+test.describe('two people at once', () => {
+  test.use({ expectedComplaints: [/status of 409/] })
+
+  test('the second sees what the first did, and nothing is done twice', async ({ page, browser, site }) => {
+    const reference = await bookOuting(site, { date: futureDay(42), name: 'Deux Fois' })
+    const token = await logbookToken(site)
+    const before = await mailsAbout(site, 'booking-confirmed')
+    await openLogbook(page, token)
+    const other = await browser.newPage({ baseURL: site.url, locale: 'fr-CH', timezoneId: 'Europe/Zurich' })
+    await openLogbook(other, token)
+    await cardOf(other, 'Deux Fois').getByRole('button', { name: 'Refuser' }).click()
+
+    await cardOf(page, 'Deux Fois').getByRole('button', { name: 'Confirmer' }).click()
+    await cardOf(page, 'Deux Fois').getByRole('button', { name: 'Oui, confirmer' }).click()
+    await expect(noticeOf(page)).toContainText('Sortie confirmée')
+
+    await cardOf(other, 'Deux Fois').getByRole('button', { name: 'Oui, refuser' }).click()
+    await expect(
+      other.getByRole('heading', { name: /^Déjà confirmée par l’équipe à \d{1,2}\s?h\s?\d\d$/ }),
+    ).toBeFocused()
+    await expect(other.getByText('Rien n’a été fait une deuxième fois.')).toBeVisible()
+    await expect(cardOf(other, 'Deux Fois')).toContainText('Confirmée')
+    expect(await statusOf(site, reference)).toBe('confirmed')
+    expect(await mailsAbout(site, 'booking-confirmed')).toBe(before + 1)
+    await other.close()
+  })
+})
+
+async function confirmed(page: Page, site: Site, replaced: Record<string, unknown>): Promise<string> {
+  const reference = await bookOuting(site, replaced)
+  await openLogbook(page, await logbookToken(site), reference)
+  const card = cardOf(page, reference)
+  await card.getByRole('button', { name: 'Confirmer' }).click()
+  await card.getByRole('button', { name: 'Oui, confirmer' }).click()
+  await expect(card.getByRole('button', { name: 'Noter payée' })).toBeVisible()
+  return reference
+}
+
+test('an outing is noted as paid, and that is taken back', async ({ page, site }) => {
+  const reference = await confirmed(page, site, { date: futureDay(43) })
+  const card = cardOf(page, reference)
+  await card.getByRole('button', { name: 'Noter payée' }).click()
+  await expect(card.getByText('Payée', { exact: true })).toBeVisible()
+  await expect(card).toBeFocused()
+  await card.getByRole('button', { name: 'Noter non payée' }).click()
+  await expect(card.getByText('À payer', { exact: true })).toBeVisible()
+})
+
+test('an outing is cancelled for the weather, with the sentences that suit', async ({ page, site }) => {
+  const reference = await confirmed(page, site, { date: futureDay(44) })
+  const card = cardOf(page, reference)
+  await card.getByRole('button', { name: 'Annuler la sortie' }).click()
+  await card.getByRole('radio', { name: 'Autre raison' }).check()
+  await expect(card.getByRole('button', { name: 'Notre skipper est malade, nous le regrettons.' })).toBeVisible()
+  await card.getByRole('radio', { name: 'Météo' }).check()
+  await card.getByRole('button', { name: 'Un orage est annoncé sur le lac.' }).click()
+  await card.getByRole('button', { name: 'Oui, annuler la sortie' }).click()
+  await expect(noticeOf(page)).toContainText('Sortie annulée')
+  await card.getByText('Histoire').click()
+  await expect(card).toContainText('Annulée par l’équipe, à cause de la météo')
+  await expect(card).toContainText('Un orage est annoncé sur le lac.')
+  await expect(card.getByRole('button')).toHaveCount(0)
+})
+
+test.describe('moving', () => {
+  test.use({ expectedComplaints: [/status of 409/] })
+
+  test('offers the free starts, says why the others are shut, and tells what was taken in between', async ({
+    page,
+    site,
+  }) => {
+    const date = futureDay(46)
+    const reference = await confirmed(page, site, { date, time: '09:00' })
+    await bookOuting(site, { date, time: '13:00' })
+    const card = cardOf(page, reference)
+    await card.getByRole('button', { name: 'Déplacer' }).click()
+    await expect(card.getByText(/Heure actuelle/)).toContainText('09:00 – 12:00 (3 heures)')
+    const time = card.getByLabel('Nouvelle heure')
+    await expect(time.getByRole('option', { name: '09:00' })).toBeDisabled()
+    await expect(time.getByRole('option', { name: '13:00 (complet)' })).toBeDisabled()
+    await expect(time.getByRole('option', { name: '11:00 (trop court avant la sortie suivante)' })).toBeDisabled()
+    // Its own hours do not stand in its way.
+    await expect(time.getByRole('option', { name: '10:00' })).toBeEnabled()
+
+    await time.selectOption('17:00')
+    await bookOuting(site, { date, time: '17:00' })
+    await card.getByRole('button', { name: 'Oui, déplacer' }).click()
+    await expect(card.getByText('Ces heures viennent d’être prises. Rien n’a changé.')).toBeVisible()
+    const free = card.getByRole('alert').getByRole('button').first()
+    await free.click()
+    await card.getByRole('button', { name: 'Oui, déplacer' }).click()
+    await expect(noticeOf(page)).toContainText('Sortie déplacée')
+    await card.getByText('Histoire').click()
+    await expect(card).toContainText('Déplacée par l’équipe')
+  })
+})
+
+test.describe('closing hours', () => {
+  test.use({ expectedComplaints: [/status of 409/] })
+
+  test('says what is in the way, closes, and reopens', async ({ page, site }) => {
+    const date = futureDay(50)
+    const reference = await bookOuting(site, { date, time: '10:00' })
+    await openLogbook(page, await logbookToken(site))
+    await goToSection(page, 'Fermer')
+    await page.getByLabel('Bateau').selectOption('sportif')
+    await page.getByLabel('Jour').fill(date)
+    await page.getByRole('radio', { name: 'Sortie solidaire' }).check()
+    await page.getByRole('button', { name: 'Fermer ces heures' }).click()
+    const inTheWay = page.getByRole('alert').filter({ hasText: 'Rien n’a été fermé' })
+    await expect(inTheWay).toContainText(`la sortie ${reference}`)
+    await expect(page.getByRole('radio', { name: 'Sortie solidaire' })).toBeChecked()
+
+    await page.getByLabel('De', { exact: true }).selectOption('13:00')
+    await page.getByLabel('Pendant').selectOption('3')
+    await page.getByRole('button', { name: 'Fermer ces heures' }).click()
+    await expect(noticeOf(page)).toContainText('Heures fermées')
+    const line = page.getByRole('listitem').filter({ hasText: 'Sortie solidaire' }).filter({ hasText: '13:00 – 16:00' })
+    await expect(line).toBeVisible()
+    const refused = await fetch(`${site.url}/api/disponibilites?bateau=sportif&mois=${date.slice(0, 7)}`)
+    const { freeStarts } = (await refused.json()) as { freeStarts: Record<string, { time: string }[]> }
+    expect(freeStarts[date]?.map(({ time }) => time)).toEqual(['16:00', '17:00'])
+
+    await line.getByRole('button', { name: /^Rouvrir/ }).click()
+    await line.getByRole('button', { name: 'Oui, rouvrir' }).click()
+    await expect(noticeOf(page)).toContainText('Heures rouvertes')
+    await expect(line).toHaveCount(0)
+  })
+})
+
+test.describe('a network that comes and goes', () => {
+  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to load|Failed to fetch/] })
+
+  test('nothing typed is lost, and the same press works once it is back', async ({ page, context, site }) => {
+    const reference = await bookOuting(site, { date: futureDay(52), name: 'Hors Réseau' })
+    await openLogbook(page, await logbookToken(site))
+    const card = cardOf(page, 'Hors Réseau')
+    await card.getByRole('button', { name: 'Refuser' }).click()
+    await card.getByLabel(/Votre message/).fill('Ce que j’ai écrit au ponton.')
+    await context.setOffline(true)
+    await card.getByRole('button', { name: 'Oui, refuser' }).click()
+    await expect(card.getByRole('alert')).toContainText('Le réseau n’a pas répondu')
+    await expect(card.getByLabel(/Votre message/)).toHaveValue('Ce que j’ai écrit au ponton.')
+    expect(await statusOf(site, reference)).toBe('pending')
+    await context.setOffline(false)
+    await card.getByRole('button', { name: 'Oui, refuser' }).click()
+    await expect(noticeOf(page)).toContainText('Demande refusée')
+    expect(await statusOf(site, reference)).toBe('declined')
+  })
+})

@@ -1,0 +1,47 @@
+import { expect, test } from '../support/browser-test.ts'
+import { goToSection, logbookToken, openLogbook } from '../support/logbook-page.ts'
+
+// Apart from the others, because it revokes every key of its site.
+test.describe('a lost telephone', () => {
+  test.use({ expectedComplaints: [/status of 404/] })
+
+  test('after a second thought all links are cut, and the new one is shown and works', async ({
+    page,
+    site,
+    browser,
+  }) => {
+    const old = await logbookToken(site)
+    await openLogbook(page, old)
+    await goToSection(page, 'Plus')
+    await page.getByRole('button', { name: 'Ce téléphone est perdu' }).click()
+    await expect(page.getByText(/Tous les liens déjà envoyés à l’équipe cessent de marcher/)).toBeVisible()
+    await page.getByRole('button', { name: 'Oui, couper tous les liens' }).click()
+    const link = await page.getByLabel('Nouveau lien du carnet').inputValue()
+    expect(link).toMatch(new RegExp(`^${site.url}/carnet-de-bord#[\\w-]{43}$`))
+    expect(page.url()).toBe(link)
+    await page.getByRole('button', { name: 'Relire' }).click()
+    await expect(page.getByLabel('Nouveau lien du carnet')).toHaveValue(link)
+
+    const lost = await browser.newPage({ baseURL: site.url })
+    await lost.goto(`/carnet-de-bord#${old}`)
+    await expect(lost.getByRole('heading', { name: 'Ce lien n’ouvre plus le carnet' })).toBeVisible()
+    await lost.close()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Demandes à répondre' })).toBeVisible()
+  })
+
+  test('a page whose key was revoked meanwhile shows nothing any more', async ({ page, site, browser }) => {
+    const token = await logbookToken(site)
+    await openLogbook(page, token)
+    const other = await browser.newPage({ baseURL: site.url })
+    await openLogbook(other, token)
+    await goToSection(other, 'Plus')
+    await other.getByRole('button', { name: 'Ce téléphone est perdu' }).click()
+    await other.getByRole('button', { name: 'Oui, couper tous les liens' }).click()
+    await expect(other.getByLabel('Nouveau lien du carnet')).toBeVisible()
+    await other.close()
+    await page.getByRole('button', { name: 'Relire' }).click()
+    await expect(page.getByRole('heading', { name: 'Ce lien n’ouvre plus le carnet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Demandes à répondre' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,44 @@
+import { futureDay } from '../support/api-client.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { bookOuting, cardOf, goToSection, logbookToken, openLogbook } from '../support/logbook-page.ts'
+
+test('the sheet of a day has what the skipper needs, and alone is printed', async ({ page, site }) => {
+  const date = futureDay(70)
+  const wishes = [{ id: 'fondue-fromage', quantity: 2 }]
+  await bookOuting(site, { date, time: '09:00', boatType: 'classique', wishes, name: 'Ana Matin', participants: 4 })
+  await bookOuting(site, { date, time: '14:00', name: 'Léo Sansréponse' })
+  await openLogbook(page, await logbookToken(site))
+  await cardOf(page, 'Ana Matin').getByRole('button', { name: 'Confirmer' }).click()
+  await cardOf(page, 'Ana Matin').getByRole('button', { name: 'Oui, confirmer' }).click()
+  await expect(cardOf(page, 'Ana Matin')).toHaveCount(0)
+
+  await goToSection(page, 'Sorties')
+  await page.getByRole('button', { name: 'Feuille de jour' }).click()
+  await page.getByLabel('Jour', { exact: true }).fill(date)
+  const sheet = page.locator('.day-sheet')
+  await expect(sheet).toContainText('1 sortie, 4 personnes à bord en tout')
+  for (const fact of [
+    '09:00 – 12:00',
+    'Ana Matin',
+    '+41 79 000 00 00',
+    'Bateau classique, avec skipper',
+    'Fondue au fromage × 2',
+    'Nous venons avec un enfant.',
+    'à bord, plus le skipper',
+    'À encaisser : 750 CHF',
+    '1 demande de ce jour n’est pas encore confirmée',
+    'En cas d’urgence',
+    'canal 16',
+  ]) {
+    await expect(sheet).toContainText(fact)
+  }
+  await expect(sheet).not.toContainText('Léo Sansréponse')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(sheet).toBeVisible()
+  for (const part of ['header.top-bar', 'footer', 'h1', 'nav', '[role=search], search', 'main button', 'main input']) {
+    for (const one of await page.locator(part).all()) await expect(one, part).toBeHidden()
+  }
+  const pdf = await page.pdf({ format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+})

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import { futureDay } from '../support/api-client.ts'
+import { expect, test } from '../support/browser-test.ts'
+import {
+  bookOuting,
+  cardOf,
+  goToSection,
+  logbookToken,
+  noticeOf,
+  onDataOf,
+  openLogbook,
+} from '../support/logbook-page.ts'
+
+// What the team's page shows, who may see it, and what a look must never do.
+
+test('the link of a mail opens at its booking, and the skip link keeps the key', async ({ page, site }) => {
+  const reference = await bookOuting(site, { date: futureDay(60), name: 'Lien Direct' })
+  const token = await logbookToken(site)
+  await openLogbook(page, token, reference)
+  await expect(page.getByRole('heading', { name: `Réservation ${reference}` })).toBeVisible()
+  const card = cardOf(page, 'Lien Direct')
+  await expect(card).toContainText('pour répondre')
+  await expect(card).toContainText('900 CHF, TVA incluse')
+  await expect(card.getByRole('link', { name: 'Appeler Lien Direct' })).toHaveAttribute('href', 'tel:+41790000000')
+  await expect(card.getByRole('link', { name: 'Écrire à Lien Direct' })).toHaveAttribute(
+    'href',
+    `mailto:ana@exemple.ch?subject=Votre%20sortie%20${reference}`,
+  )
+
+  await page.getByRole('link', { name: 'Aller au contenu' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => new URL(page.url()).hash).toBe(`#${token}/${reference}`)
+  await expect(card).toBeVisible()
+
+  await page.getByRole('button', { name: 'Voir tout le carnet' }).click()
+  await expect(page.getByRole('heading', { name: 'Demandes à répondre' })).toBeVisible()
+  expect(new URL(page.url()).hash).toBe(`#${token}`)
+})
+
+test('the key stands in no log, no storage and no address that is asked for', async ({ page, site }) => {
+  const token = await logbookToken(site)
+  const asked: string[] = []
+  const referrers: (string | undefined)[] = []
+  page.on('request', (request) => {
+    asked.push(request.url())
+    referrers.push(request.headers().referer)
+  })
+  await openLogbook(page, token)
+  await goToSection(page, 'Sorties')
+  await page.getByRole('button', { name: 'Relire' }).click()
+  await expect(page.getByText(/^À jour à/)).toBeVisible()
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  )
+  for (const place of [site.output(), asked.join(), referrers.join(), stored]) expect(place).not.toContain(token)
+})
+
+test('the page is private: not indexed, no referrer, and what it shows is stored nowhere', async ({ site }) => {
+  const page = await fetch(`${site.url}/carnet-de-bord`)
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(await page.text()).toContain('<meta name="robots" content="noindex"')
+  const token = await logbookToken(site)
+  const shown = await fetch(`${site.url}/carnet-de-bord.data`, { method: 'POST', body: new URLSearchParams({ token }) })
+  expect(shown.status).toBe(200)
+  expect(shown.headers.get('cache-control')).toBe('no-store')
+  for (const path of ['/sitemap.xml', '/llms.txt', '/']) {
+    expect(await (await fetch(site.url + path)).text(), path).not.toContain('carnet-de-bord')
+  }
+})
+
+test('forged keys open nothing', async ({ site }) => {
+  for (const token of ['', 'x', randomUUID(), 'A'.repeat(43), '../..', 'A'.repeat(10_000)]) {
+    for (const intent of [undefined, 'confirm', 'subscribe', 'new-link']) {
+      const body = new URLSearchParams({ token, ...(intent && { intent, id: 'x' }) })
+      const answer = await fetch(`${site.url}/carnet-de-bord.data`, { method: 'POST', body })
+      expect(answer.status, `${intent}`).toBe(404)
+    }
+  }
+})
+
+test.describe('a key that opens nothing', () => {
+  test.use({ expectedComplaints: [/status of 404/] })
+
+  test('is told so, with a way on', async ({ page }) => {
+    await page.goto('/carnet-de-bord#forged')
+    await expect(page.getByRole('heading', { name: 'Ce lien n’ouvre plus le carnet' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  })
+})
+
+test('a link without its key says what is missing', async ({ page }) => {
+  await page.goto('/carnet-de-bord')
+  await expect(page.getByRole('heading', { name: 'Il manque la fin du lien' })).toBeVisible()
+})
+
+test('without scripts the page says what to do', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/carnet-de-bord#key`)
+  await expect(page.locator('main noscript p')).toContainText('Safari ou Chrome')
+  await expect(page.locator('main').getByRole('link', { name: 'bonjour@cap-embellie.example' })).toBeVisible()
+  await expect(page.locator('main .needs-script')).toBeHidden()
+  await context.close()
+})
+
+test('a search finds by a part of the name, and gives way to the section again', async ({ page, site }) => {
+  await bookOuting(site, { date: futureDay(61), name: 'Éloïse Chercher' })
+  await openLogbook(page, await logbookToken(site))
+  const field = page.getByRole('searchbox', { name: 'Chercher une réservation' })
+  await field.fill('eloise')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { name: /eloise/ })).toBeFocused()
+  await expect(page.getByText('1 réservation', { exact: true })).toBeVisible()
+  await expect(cardOf(page, 'Éloïse Chercher')).toBeVisible()
+  await field.fill('personne de ce nom')
+  await field.press('Enter')
+  await expect(page.getByText(/^Aucune réservation ne correspond/)).toBeVisible()
+  await page.getByRole('button', { name: 'Fermer la recherche' }).click()
+  await expect(page.getByRole('heading', { name: 'Demandes à répondre' })).toBeVisible()
+  await expect(field).toHaveValue('')
+})
+
+test('weeks go by, with their outings', async ({ page, site }) => {
+  const date = futureDay(7)
+  await bookOuting(site, { date, time: '17:00', duration: 3, name: 'Semaine Prochaine' })
+  await openLogbook(page, await logbookToken(site))
+  await goToSection(page, 'Sorties')
+  await page.getByRole('button', { name: 'Semaine suivante' }).click()
+  const card = cardOf(page, 'Semaine Prochaine')
+  await expect(card).toContainText('17:00 – 20:00')
+  await card.getByRole('heading').click()
+  await expect(card.getByRole('button', { name: 'Confirmer' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cette semaine' }).click()
+  await expect(card).toHaveCount(0)
+})
+
+test('messages can be answered, and one that was set aside let through', async ({ page, site }) => {
+  const fields = { name: 'Bea Monnier', email: 'bea@exemple.ch', subject: 'Accès & rampe', message: '<b>70 cm ?</b>' }
+  const submission = { form: 'contact', created_at: Date.now() }
+  await onDataOf(site, async ({ db }) => {
+    const rows = [
+      { ...submission, fields: JSON.stringify(fields), quarantined: 0 as const },
+      { ...submission, fields: JSON.stringify({ ...fields, name: 'Max Retenu' }), quarantined: 1 as const },
+    ]
+    for (const row of rows) {
+      await db
+        .insertInto('submissions')
+        .values({ ...row, id: randomUUID(), idempotency_key: randomUUID() })
+        .execute()
+    }
+  })
+  await openLogbook(page, await logbookToken(site))
+  await goToSection(page, 'Messages')
+  const message = cardOf(page, 'Bea Monnier')
+  await expect(message).toContainText('<b>70 cm ?</b>')
+  await expect(message.getByRole('link', { name: 'Répondre par mail' })).toHaveAttribute(
+    'href',
+    `mailto:bea@exemple.ch?subject=${encodeURIComponent('Re\u00a0: Accès & rampe')}`,
+  )
+  const caught = cardOf(page, 'Max Retenu')
+  await caught.getByRole('button', { name: 'C’est un vrai message' }).click()
+  await expect(noticeOf(page)).toContainText('Message repris')
+  await expect(caught.getByRole('link', { name: 'Répondre par mail' })).toBeVisible()
+  await expect(caught.getByRole('button')).toHaveCount(0)
+})
+
+test('a mail that was given up is shown with whom it concerns, and tried again', async ({ page, site }) => {
+  const id = randomUUID()
+  await onDataOf(site, ({ db }) =>
+    db
+      .insertInto('outbox')
+      .values({
+        id,
+        kind: 'booking-declined',
+        payload: JSON.stringify({ booking: { reference: 'CE-AAAAAA', name: 'Pas Prévenue' }, manageToken: 'hidden' }),
+        created_at: Date.now() - 4 * 86_400_000,
+        next_try_at: 0,
+        attempts: 9,
+        abandoned_at: Date.now(),
+        last_error: 'EENVELOPE',
+      })
+      .execute(),
+  )
+  await openLogbook(page, await logbookToken(site))
+  await goToSection(page, 'Messages')
+  const line = page.getByRole('listitem').filter({ hasText: 'Pas Prévenue' })
+  await expect(line).toContainText('Refus (à la personne)')
+  await expect(line).toContainText('EENVELOPE')
+  await line.getByRole('button', { name: 'Essayer encore' }).click()
+  await expect(noticeOf(page)).toContainText('Nouvel essai')
+  await expect(line).toHaveCount(0)
+  await onDataOf(site, ({ db }) => db.deleteFrom('outbox').where('id', '=', id).execute())
+})
+
+test('the calendar is subscribed to with a key of its own', async ({ page, site }) => {
+  await openLogbook(page, await logbookToken(site))
+  await goToSection(page, 'Plus')
+  await page.getByRole('button', { name: 'Préparer un abonnement' }).click()
+  const address = page.getByLabel('Adresse de l’abonnement')
+  await expect(address).toHaveValue(new RegExp(`^${site.url}/agenda/[\\w-]{43}\\.ics$`))
+  const link = page.getByRole('link', { name: 'Ouvrir dans l’agenda' })
+  expect(await link.getAttribute('href')).toBe((await address.inputValue()).replace('http:', 'webcal:'))
+})
+
+test('a page that comes back into sight reads the logbook again', async ({ page, site }) => {
+  await openLogbook(page, await logbookToken(site))
+  await bookOuting(site, { date: futureDay(62), name: 'Entre-temps' })
+  await expect(cardOf(page, 'Entre-temps')).toHaveCount(0)
+  // Longer ago than the page takes for fresh.
+  await page.waitForTimeout(5_100)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(cardOf(page, 'Entre-temps')).toBeVisible()
+})
+
+test('fifty visits with scripts change nothing', async ({ page, site }) => {
+  const token = await logbookToken(site)
+  const stored = () =>
+    onDataOf(site, async ({ db }) => {
+      const tables = ['booking_events', 'closures', 'team_keys', 'occupied_hours'] as const
+      const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
+      return rows.map((each) => each.length)
+    })
+  await openLogbook(page, token)
+  let views = 0
+  page.on('request', (request) => {
+    if (request.method() !== 'POST') return
+    views += 1
+    expect(request.postData()).not.toContain('intent')
+  })
+  for (let visit = 0; visit < 10; visit++) {
+    await page.reload()
+    await expect(page.getByText(/^À jour à/)).toBeVisible()
+  }
+  expect(views).toBeGreaterThanOrEqual(10)
+  expect((await stored()).length).toBe(4)
+})

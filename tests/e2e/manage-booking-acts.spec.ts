@@ -1,0 +1,322 @@
+import { readFileSync } from 'node:fs'
+import ICAL from 'ical.js'
+import { cancelByTeam, declineBooking } from '../../server/booking/change-booking.server.ts'
+import { bookByApi, futureDay } from '../support/api-client.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { confirmedBooking, guestBooking, letDepart, managePage, storedBooking } from '../support/manage-page.ts'
+import { startSite } from '../support/site.ts'
+import { asTeam } from '../support/team-hand.ts'
+
+test.use({ expectedComplaints: [/Failed to load resource/] })
+
+const soon = futureDay(1)
+
+test('a request is cancelled for nothing, and its hours are free again', async ({ page, site }) => {
+  const booking = await guestBooking(site)
+  const manage = managePage(page)
+  await page.goto(booking.link)
+  await expect(manage.cancellation).toContainText(/Si vous annulez maintenant\s: rien n’est dû\./)
+  await expect(manage.cancellation).toContainText('l’annuler ne coûte rien')
+  await expect(manage.present).toHaveCount(0)
+
+  await manage.cancel.click()
+  await expect(manage.dialog).toContainText('rien n’est dû')
+  await manage.confirmCancel.click()
+  await expect(manage.outcome('Votre réservation est annulée')).toBeFocused()
+  await expect(manage.state).toHaveText('Annulée')
+  await expect(manage.cancellation).toHaveCount(0)
+  await expect(manage.main.getByText('Rien n’est dû. Un mail vous le confirme.').last()).toBeVisible()
+
+  const { status, startsAt, history } = await storedBooking(booking)
+  expect([status, history]).toEqual(['cancelled', ['requested', 'cancelled']])
+  const again = await bookByApi(site.url, { date: startsAt.toISOString().slice(0, 10), time: '10:00' })
+  expect(again?.status).toBe(201)
+})
+
+test('what became of it is spoken once, and not left to be met twice', async ({ page, site }) => {
+  const { link } = await guestBooking(site)
+  const manage = managePage(page)
+  await page.goto(link)
+  await expect(manage.state).toBeVisible()
+  await page.evaluate(() => {
+    const spoken: string[] = []
+    Object.assign(window, { spoken })
+    for (const region of document.querySelectorAll('main [role=status]')) {
+      new MutationObserver(() => region.textContent && spoken.push(region.textContent)).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      })
+    }
+  })
+  await manage.cancel.click()
+  await manage.confirmCancel.click()
+  await expect(manage.outcome('Votre réservation est annulée')).toBeFocused()
+  await expect(manage.main.getByText('Un mail vous le confirme')).toHaveCount(1)
+  expect(await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)).toEqual([
+    'Rien n’est dû. Un mail vous le confirme.',
+  ])
+})
+
+test('a confirmed outing costs what the page said: the more favourable of both rules', async ({ page, site }) => {
+  const booking = await confirmedBooking(site, { date: soon, duration: 3 })
+  const half = `${booking.totalChf / 2} CHF`
+  const manage = managePage(page)
+  await page.goto(booking.link)
+  await expect(manage.cancellation).toContainText(`${half} sont dus, soit 50`)
+  await expect(manage.present).toContainText('En ce moment')
+  await expect(manage.present.locator('td')).toHaveText([half, `${booking.totalChf} CHF`, half])
+  await expect(manage.cancellation.locator('tbody').last().locator('td')).toHaveText(
+    Array(3).fill(`${booking.totalChf} CHF`),
+  )
+  await expect(manage.cancellation).toContainText('la plus favorable pour vous s’applique')
+
+  await manage.cancel.click()
+  await expect(manage.dialog).toContainText(`${half} sont dus`)
+  await manage.confirmCancel.click()
+  await expect(manage.outcome('Votre réservation est annulée')).toBeFocused()
+  await expect(manage.main).toContainText(`Il reste ${half} à payer.`)
+})
+
+test('cancelling is asked about first: Escape and the harmless answer do nothing and give the focus back', async ({
+  page,
+  site,
+}) => {
+  const booking = await confirmedBooking(site)
+  const manage = managePage(page)
+  await page.goto(booking.link)
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.keyboard.press('Enter')]) {
+    await manage.cancel.focus()
+    await page.keyboard.press('Enter')
+    await expect(manage.dialog).toBeVisible()
+    await expect(manage.keep).toBeFocused()
+    await leave()
+    await expect(manage.dialog).toBeHidden()
+    await expect(manage.cancel).toBeFocused()
+  }
+  expect((await storedBooking(booking)).status).toBe('confirmed')
+})
+
+test('the whole page by keyboard: correct, then cancel', async ({ page, site }) => {
+  const booking = await guestBooking(site)
+  const manage = managePage(page)
+  await page.goto(booking.link)
+  await manage.correct.focus()
+  await page.keyboard.press('Enter')
+  await expect(manage.outcome('Corriger mes indications')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(manage.participants).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(manage.outcome('C’est corrigé')).toBeFocused()
+  await expect(manage.facts).toContainText('3 personnes')
+  await manage.cancel.focus()
+  await page.keyboard.press('Enter')
+  await expect(manage.keep).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(manage.confirmCancel).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(manage.outcome('Votre réservation est annulée')).toBeFocused()
+})
+
+test('two clicks cancel once', async ({ page, site }) => {
+  const booking = await guestBooking(site)
+  const manage = managePage(page)
+  await page.goto(booking.link)
+  await manage.cancel.click()
+  await manage.confirmCancel.dblclick()
+  await expect(manage.outcome('Votre réservation est annulée')).toBeFocused()
+  expect((await storedBooking(booking)).history).toEqual(['requested', 'cancelled'])
+})
+
+test.describe('refused, in plain words and with the state as it is:', () => {
+  test('cancelled already', async ({ page, site }) => {
+    const booking = await confirmedBooking(site)
+    const manage = managePage(page)
+    await page.goto(booking.link)
+    await manage.cancel.click()
+    await asTeam(site, booking.reference, (services, { id }) => cancelByTeam(services, id, { reason: 'weather' }))
+    await manage.confirmCancel.click()
+    await expect(manage.outcome('Cette réservation était déjà annulée')).toBeFocused()
+    await expect(manage.state).toHaveText('Annulée à cause du temps')
+  })
+
+  test('departed', async ({ page, site }) => {
+    const booking = await confirmedBooking(site)
+    const manage = managePage(page)
+    await page.goto(booking.link)
+    await manage.cancel.click()
+    await letDepart(booking, 1)
+    await manage.confirmCancel.click()
+    await expect(manage.outcome('Le bateau est déjà parti')).toBeFocused()
+    await expect(manage.state).toHaveText('Sortie en cours')
+  })
+
+  test('answered otherwise meanwhile', async ({ page, site }) => {
+    const booking = await guestBooking(site)
+    const manage = managePage(page)
+    await page.goto(booking.link)
+    await manage.correct.click()
+    await manage.message.fill('Un long message que personne ne veut retaper.')
+    await asTeam(site, booking.reference, (services, { id }) =>
+      declineBooking(services, id, 'Le bateau est en révision.'),
+    )
+    await manage.save.click()
+    await expect(manage.outcome('La réservation a changé entre-temps')).toBeFocused()
+    await expect(manage.state).toHaveText('Refusée')
+    await expect(manage.main).toContainText('Le bateau est en révision.')
+    await expect(manage.message).toHaveValue('Un long message que personne ne veut retaper.')
+  })
+
+  test('a deadline that passed while the question stood open', async ({ page, site }) => {
+    const booking = await confirmedBooking(site)
+    const manage = managePage(page)
+    await page.goto(booking.link)
+    await manage.cancel.click()
+    await letDepart(booking, -24)
+    await manage.confirmCancel.click()
+    await expect(manage.outcome('Le délai vient de passer')).toBeFocused()
+    await expect(manage.cancellation).toContainText(`${booking.totalChf / 2} CHF sont dus`)
+    expect((await storedBooking(booking)).status).toBe('confirmed')
+  })
+})
+
+test('phone, message and number of persons can be corrected; the price stays', async ({ page, site }) => {
+  const booking = await guestBooking(site)
+  const manage = managePage(page)
+  await page.goto(booking.link)
+  await manage.correct.click()
+  await expect(manage.participants).toHaveValue('2')
+  await manage.participants.fill('4')
+  await manage.phone.fill('')
+  await manage.message.fill('Nous venons\navec un fauteuil.')
+  await manage.save.click()
+  await expect(manage.outcome('C’est corrigé')).toBeFocused()
+  await expect(manage.facts).toContainText('4 personnes')
+  await expect(manage.facts).toContainText('avec un fauteuil.')
+  await expect(manage.facts).not.toContainText('+41 79')
+  await expect(manage.main).toContainText('Corrigée par vous')
+  expect(await storedBooking(booking)).toMatchObject({
+    participants: 4,
+    phone: undefined,
+    message: 'Nous venons\navec un fauteuil.',
+    totalChf: booking.totalChf,
+  })
+})
+
+test('what is wrong is said in the words of the booking form, beside the field and on top, and nothing is lost', async ({
+  page,
+  site,
+}) => {
+  const booking = await guestBooking(site)
+  const manage = managePage(page)
+  await page.goto(booking.link)
+  await manage.correct.click()
+  await manage.participants.fill('9')
+  await manage.phone.fill('douze')
+  await manage.message.fill('Gardez ceci.')
+  await manage.save.click()
+  await expect(manage.summary).toBeFocused()
+  await expect(manage.summary.getByRole('link')).toHaveText([
+    'Maximum 5 participants.',
+    "Le numéro de téléphone n'est pas valide.",
+  ])
+  await expect(manage.participants).toHaveAccessibleDescription(/^Maximum 5 participants\./)
+  await expect(manage.participants).toHaveAttribute('aria-invalid', 'true')
+  await manage.summary.getByRole('link').last().click()
+  await expect(manage.phone).toBeFocused()
+  await manage.phone.fill('079 000 11 22')
+  await expect(manage.summary.getByRole('link')).toHaveText(['Maximum 5 participants.'])
+  await manage.participants.fill('5')
+  await expect(manage.summary).toHaveCount(0)
+  await expect(manage.message).toHaveValue('Gardez ceci.')
+  await manage.save.click()
+  await expect(manage.outcome('C’est corrigé')).toBeFocused()
+  expect(await storedBooking(booking)).toMatchObject({ participants: 5, message: 'Gardez ceci.' })
+})
+
+test('the outing goes into a calendar by a file that comes without an address', async ({ page, site }) => {
+  const booking = await confirmedBooking(site)
+  const { startsAt, endsAt } = await storedBooking(booking)
+  const manage = managePage(page)
+  await page.goto(booking.link)
+  const coming = page.waitForEvent('download')
+  await manage.addToCalendar.click()
+  const download = await coming
+  expect(download.suggestedFilename()).toBe(`cap-embellie-${booking.reference}.ics`)
+  expect(download.url()).toMatch(/^blob:/)
+  const calendar = new ICAL.Component(ICAL.parse(readFileSync(await download.path(), 'utf8')))
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component)
+  expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
+  expect([event.startDate.toJSDate(), event.endDate.toJSDate()]).toEqual([startsAt, endsAt])
+  expect(event.location).toContain('Port de l’Ouchettaz')
+  await expect(manage.facts).toContainText('Le fichier de l’agenda est téléchargé.')
+})
+
+test('too many acts in ten minutes are refused in words, and nothing is changed', async ({ page }) => {
+  // A fiftieth of the usual limits: one act.
+  const site = await startSite({ env: { RATE_LIMIT_FACTOR: '0.02' } })
+  try {
+    const booking = await guestBooking(site)
+    const manage = managePage(page)
+    await page.goto(booking.link)
+    await manage.correct.click()
+    await manage.participants.fill('3')
+    await manage.save.click()
+    await expect(manage.outcome('C’est corrigé')).toBeFocused()
+    await manage.cancel.click()
+    await manage.confirmCancel.click()
+    await expect(manage.outcome('Trop d’essais en peu de temps')).toBeFocused()
+    expect((await storedBooking(booking)).status).toBe('pending')
+    await page.reload()
+    await expect(manage.state).toHaveText('En attente de réponse')
+  } finally {
+    await site.stop()
+  }
+})
+
+test.describe('without a network', () => {
+  test('opening says so and offers another try', async ({ page, site }) => {
+    const { link } = await guestBooking(site)
+    const manage = managePage(page)
+    await page.route('**/ma-reservation.data*', (route) => route.abort(), { times: 1 })
+    await page.goto(link)
+    await expect(manage.outcome('Pas de connexion')).toBeVisible()
+    await manage.retry.click()
+    await expect(manage.state).toHaveText('En attente de réponse')
+  })
+
+  test('what is shown stays, with the moment it was known', async ({ page, site }) => {
+    const { link } = await confirmedBooking(site)
+    await page.clock.install()
+    const manage = managePage(page)
+    await page.goto(link)
+    await expect(manage.state).toHaveText('Confirmée')
+    await page.route('**/ma-reservation.data*', (route) => route.abort(), { times: 1 })
+    await page.clock.fastForward(60_000)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(manage.main).toContainText('Vous voyez ce que nous savions le')
+    await expect(manage.state).toHaveText('Confirmée')
+    await manage.retry.click()
+    await expect(manage.main).not.toContainText('ce que nous savions')
+  })
+
+  test('an act is not lost, and may be done again', async ({ page, site }) => {
+    const booking = await guestBooking(site)
+    const manage = managePage(page)
+    await page.goto(booking.link)
+    await manage.correct.click()
+    await manage.message.fill('Gardez ceci.')
+    await page.route('**/ma-reservation.data*', (route) => route.abort(), { times: 2 })
+    await manage.save.click()
+    await expect(manage.outcome('Pas de connexion')).toBeFocused()
+    await expect(manage.message).toHaveValue('Gardez ceci.')
+    await manage.cancel.click()
+    await manage.confirmCancel.click()
+    await expect(manage.outcome('Pas de connexion').first()).toBeFocused()
+    await expect(manage.dialog).toBeHidden()
+    await manage.cancel.click()
+    await manage.confirmCancel.click()
+    await expect(manage.outcome('Votre réservation est annulée')).toBeFocused()
+  })
+})

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { cancelByTeam, markPaid } from '../../server/booking/change-booking.server.ts'
+import { futureDay } from '../support/api-client.ts'
+import { expectNoBarriers } from '../support/axe.ts'
+import { expect, test } from '../support/browser-test.ts'
+import {
+  confirmedBooking,
+  type GuestBooking,
+  guestBooking,
+  letDepart,
+  managePage,
+  storedBooking,
+} from '../support/manage-page.ts'
+import { readQrCodes } from '../support/qr-reader.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { asTeam } from '../support/team-hand.ts'
+
+const iban = 'CH9300762011623852957'
+
+/** A site where one can pay by QR-bill: the default one has no IBAN. */
+const withIban = test.extend<object, { payingSite: Site }>({
+  payingSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern.
+    async ({}, use) => {
+      const site = await startSite({ env: { IBAN: iban } })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+async function expectNarrowAndWide(page: Page, state: string) {
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(sideways, `${state}: sideways scroll at ${width}`).toBeLessThanOrEqual(0)
+    await expectNoBarriers(page, state, 'main')
+  }
+}
+
+withIban.describe('no barrier, narrow or wide, by day and by night:', () => {
+  withIban.setTimeout(90_000)
+  withIban.use({ expectedComplaints: [/Failed to load resource/] })
+
+  const states: Record<string, (site: Site) => Promise<GuestBooking>> = {
+    'a request of many words': (site) =>
+      guestBooking(site, {
+        boatType: 'classique',
+        wishes: [
+          { id: 'bouee', quantity: 2 },
+          { id: 'fondue-fromage', quantity: 1 },
+        ],
+        duration: 10,
+        time: '17:00',
+        message: `Nous venons en fauteuil roulant. ${'Anticonstitutionnellement'.repeat(6)}`,
+      }),
+    'confirmed, to be paid by QR-bill': (site) => confirmedBooking(site),
+    'confirmed, with a share due': (site) => confirmedBooking(site, { date: futureDay(1) }),
+    'cancelled by the team': async (site) => {
+      const booking = await confirmedBooking(site)
+      await asTeam(site, booking.reference, (services, { id }) =>
+        cancelByTeam(services, id, { reason: 'weather', word: 'Joran annoncé dès midi.' }),
+      )
+      return booking
+    },
+    'on the water': async (site) => {
+      const booking = await confirmedBooking(site)
+      await letDepart(booking, 1)
+      return booking
+    },
+  }
+  for (const [name, make] of Object.entries(states)) {
+    withIban(name, async ({ page, payingSite }) => {
+      await page.goto((await make(payingSite)).link)
+      await expect(managePage(page).state).toBeVisible()
+      await expectNarrowAndWide(page, name)
+    })
+  }
+
+  withIban('the question, the errors and the outcome', async ({ page, payingSite }) => {
+    const manage = managePage(page)
+    await page.goto((await confirmedBooking(payingSite)).link)
+    await manage.cancel.click()
+    await expect(manage.dialog).toBeVisible()
+    await expectNarrowAndWide(page, 'the question')
+    await manage.keep.click()
+    await manage.correct.click()
+    await manage.participants.fill('0')
+    await manage.save.click()
+    await expect(manage.summary).toBeVisible()
+    await expectNarrowAndWide(page, 'the errors')
+    await manage.cancel.click()
+    await manage.confirmCancel.click()
+    await expect(manage.outcome('Votre réservation est annulée')).toBeVisible()
+    await expectNarrowAndWide(page, 'the outcome')
+  })
+
+  withIban('no booking to be seen', async ({ page, payingSite }) => {
+    for (const fragment of ['', '#forged']) {
+      await page.goto(`${payingSite.url}/ma-reservation${fragment}`)
+      await expect(page.locator('main [role=alert] h2')).toBeVisible()
+      await expectNarrowAndWide(page, `fragment ${fragment}`)
+    }
+  })
+})
+
+withIban.describe('paying', () => {
+  withIban(
+    'a confirmed outing shows its QR-bill, as a picture that scans and as text that copies',
+    async ({ page, payingSite }) => {
+      const booking = await confirmedBooking(payingSite)
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: payingSite.url })
+      const { payment } = managePage(page)
+      await page.goto(booking.link)
+      const picture = payment.getByRole('img', { name: /^QR-facture de \d+ CHF pour Cap Embellie, référence RF/ })
+      await expect(picture).toBeVisible()
+      const [code = ''] = await readQrCodes(await picture.screenshot())
+      const [header, ...lines] = code.split(/\r?\n/)
+      expect(header).toBe('SPC')
+      expect(lines).toContain(iban)
+      expect(lines).toContain(booking.totalChf.toFixed(2))
+      const reference = lines.find((line) => line.startsWith('RF')) ?? ''
+      expect(reference).toContain(booking.reference.replace('CE-', ''))
+
+      for (const [what, copied] of [
+        ['IBAN', iban],
+        ['Référence de paiement', reference],
+        ['Montant', booking.totalChf.toFixed(2)],
+      ] as const) {
+        const button = payment.getByRole('button', { name: `Copier : ${what}` })
+        await button.click()
+        await expect(payment.getByRole('button', { name: 'Copié' }).last()).toBeVisible()
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied)
+      }
+    },
+  )
+
+  withIban('on a telephone the code alone is shown, large enough to scan', async ({ page, payingSite }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    const booking = await confirmedBooking(payingSite)
+    const { payment } = managePage(page)
+    await page.goto(booking.link)
+    const picture = payment.getByRole('img', { name: /^QR-facture/ })
+    await expect(picture).toHaveCount(1)
+    const code = await picture.locator('..').screenshot()
+    expect((await readQrCodes(code)).join()).toContain(iban)
+  })
+
+  withIban('paid is said to be paid and final, without a bill', async ({ page, payingSite }) => {
+    const booking = await confirmedBooking(payingSite)
+    await asTeam(payingSite, booking.reference, (services, { id }) => markPaid(services, id))
+    const { payment, main } = managePage(page)
+    await page.goto(booking.link)
+    await expect(payment).toContainText(/Payé le .+\. Merci\./)
+    await expect(main).toContainText('Elle est payée et définitive.')
+    await expect(payment.getByRole('img')).toHaveCount(0)
+  })
+
+  test('without an IBAN one pays on site', async ({ page, site }) => {
+    const { link, totalChf } = await confirmedBooking(site)
+    const { payment } = managePage(page)
+    await page.goto(link)
+    await expect(payment).toContainText(`Paiement sur place : ${totalChf} CHF`)
+    await expect(payment.getByRole('img')).toHaveCount(0)
+  })
+})
+
+withIban(
+  'on paper: the reference, what was agreed, where to be, and the bill; no buttons',
+  async ({ page, payingSite }) => {
+    const booking = await confirmedBooking(payingSite)
+    const manage = managePage(page)
+    await page.goto(booking.link)
+    await expect(manage.state).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    for (const shown of ['Confirmée', booking.reference, 'Port de l’Ouchettaz', 'Les deux règles']) {
+      await expect(manage.main.getByText(shown).first()).toBeVisible()
+    }
+    await expect(manage.payment.getByRole('img').first()).toBeVisible()
+    await expect(manage.main.getByRole('button')).toHaveCount(0)
+    // What held when it was printed need not hold when it is read.
+    await expect(manage.main.getByText('Si vous annulez maintenant').first()).toBeHidden()
+    await expect(manage.main.getByText('En ce moment')).toBeHidden()
+    const size = (of: string) =>
+      manage.main
+        .getByText(of)
+        .first()
+        .evaluate((node) => parseFloat(getComputedStyle(node).fontSize))
+    expect(await size(booking.reference)).toBeGreaterThan(2 * (await size('Avec skipper')) * 0.85)
+    expect((await storedBooking(booking)).status).toBe('confirmed')
+  },
+)

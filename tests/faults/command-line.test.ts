@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import { bookByApi } from '../support/api-client.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../support/databases.ts'
+import { eventually } from '../support/eventually.ts'
+import { startSite } from '../support/site.ts'
+
+const builtServer = join(import.meta.dirname, '../../build/server/server.js')
+
+describe.each(engines)('beside a running site on %s', (engine) => {
+  test('a whole life by command line: asked, confirmed, paid, cancelled, booked by another', async () => {
+    const database = await openTestDatabase(engine)
+    const env = database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : undefined
+    const site = await startSite({ dataDir: database.dataDir, ...(env && { env }) })
+    const bord = (...words: string[]) => commandLine(database, words)
+
+    const person = { name: 'Zéphyrine Unetelle', email: 'zephyrine@unetelle.ch', phone: '+41 78 987 65 43' }
+    const asked = await bookByApi(site.url, person)
+    const reference = String(asked?.body.reference)
+    expect((await bord('liste')).out).toContain(reference)
+    expect((await bookByApi(site.url))?.status).toBe(409)
+    for (const [words, code] of [
+      [['voir', reference], 0],
+      [['confirmer', reference], 0],
+      [['confirmer', reference], 1],
+      [['payee', reference], 0],
+      [['annuler', reference], 2],
+      [['annuler', reference, '--motif', 'meteo', '--mot', 'Trop de bise.'], 0],
+    ] as const) {
+      expect([words, (await bord(...words)).code]).toEqual([words, code])
+    }
+    const again = await bookByApi(site.url)
+    expect(again?.status).toBe(201)
+    expect((await bord('voir', String(again?.body.reference))).out).toContain('À répondre')
+    // Two bookings of two mails each, one confirmation, one cancellation: each written once, by whoever was quicker.
+    const mails = () => readdirSync(join(database.dataDir, 'mail')).filter((name) => name.endsWith('.eml'))
+    await eventually('six mails', () => mails().length >= 6)
+    expect(mails()).toHaveLength(6)
+
+    const { out } = await bord('lien')
+    expect(out).toMatch(/^http:\/\/\S+\/carnet-de-bord#[\w-]{43}\n$/)
+
+    expect((await bord('effacer', person.email)).out).toMatch(/^Effacé : 1 réservation, /)
+    const bytes = Buffer.concat(filesUnder(database.dataDir).map((file) => readFileSync(file)))
+    if (engine === 'sqlite') {
+      for (const trace of ['phyrine', 'Unetelle', 'unetelle.ch', '987 65 43']) {
+        expect([trace, bytes.includes(trace)]).toEqual([trace, false])
+      }
+    }
+    expect((await bord('voir', reference)).out).toContain('Personne anonymisée')
+    expect((await bookByApi(site.url, { time: '14:00' }))?.status).toBe(201)
+    await site.stop()
+    await database.remove()
+  })
+})
+
+function filesUnder(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+}
+
+async function commandLine({ dataDir, databaseUrl }: TestDatabase, words: readonly string[]) {
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, [builtServer, 'bord', ...words], {
+    env: { PATH, HOME, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const [out, complaint, code] = await Promise.all([text(child.stdout), text(child.stderr), exited])
+  return { out, complaint, code }
+}

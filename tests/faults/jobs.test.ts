@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { confirmBooking } from '../../server/booking/change-booking.server.ts'
+import { connectDatabase, type Database } from '../../server/db/connect.ts'
+import { bookByApi, distinctSlot } from '../support/api-client.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../support/databases.ts'
+import { eventually } from '../support/eventually.ts'
+import { withServices } from '../support/services.ts'
+import { startSite } from '../support/site.ts'
+import { storeBooking } from '../support/stored-bookings.ts'
+
+const hourMs = 3_600_000
+const now = new Date('2026-12-10T08:00:00Z')
+const before = (hours: number) => new Date(now.getTime() - hours * hourMs)
+const perKind = 30
+const killsAtMost = 80
+
+/** What each kind of waiting booking brings about: a line of history, and a mail. */
+const effects = {
+  expired: 'booking-expired',
+  'team-reminded': 'booking-unanswered',
+  'guest-reminded': 'booking-reminder',
+}
+
+describe.each(engines)('jobs on %s', (engine) => {
+  let database: TestDatabase
+  let db: Database
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    db = connectDatabase(database)
+  })
+  afterAll(async () => {
+    await db.destroy()
+    await database.remove()
+  })
+
+  test('two processes at once, killed again and again: each effect exactly once', async () => {
+    await storeDueBookings(database)
+    const all = 3 * perKind
+    let halfWay = 0
+    for (let kill = 0; kill < killsAtMost && (await countEffects(db)) < all; kill++) {
+      const processes = await Promise.all([startProcess(database), startProcess(database)])
+      await sleep(Math.random() * 40)
+      await Promise.all(processes.map((child) => end(child, 'SIGKILL')))
+      const done = await countEffects(db)
+      if (done > 0 && done < all) halfWay += 1
+    }
+    // Kills that never hit the work would prove nothing.
+    expect(halfWay).toBeGreaterThan(1)
+    const last = await Promise.all([startProcess(database), startProcess(database)])
+    expect(await Promise.all(last.map((child) => end(child)))).toEqual([0, 0])
+    await expectExactlyOnce(db, perKind)
+  })
+
+  test('two sites that start after a stop make up for it once', async () => {
+    await db.deleteFrom('booking_events').execute()
+    for (const table of ['capabilities', 'outbox', 'occupied_hours', 'bookings'] as const) {
+      await db.deleteFrom(table).execute()
+    }
+    const env: Record<string, string> = database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : {}
+    const site = await startSite({ dataDir: database.dataDir, env })
+    for (let index = 0; index < 9; index++) await bookByApi(site.url, distinctSlot(index))
+    await site.stop()
+    await letTimePass(db)
+
+    const sites = await Promise.all([1, 2].map(() => startSite({ dataDir: database.dataDir, env })))
+    await eventually('all effects', async () => (await countEffects(db)) >= 9)
+    await eventually('all mails', async () => {
+      const waiting = await db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()
+      return waiting.length === 0
+    })
+    for (const each of sites) expect(await each.stop()).toBe(0)
+    await expectExactlyOnce(db, 3)
+  })
+})
+
+/** A third of the bookings has been held for too long, a third waits for a day, a third leaves tomorrow. */
+async function storeDueBookings(database: TestDatabase): Promise<void> {
+  let clock = before(49)
+  await withServices(database, { env: { SMTP_URL: 'smtp://127.0.0.1:1' }, now: () => clock }, async (services) => {
+    await services.outbox.stop()
+    const slot = (index: number) => {
+      const date = new Date(now.getTime() + (10 + Math.floor(index / 2)) * 24 * hourMs).toISOString().slice(0, 10)
+      return { date, time: index % 2 === 0 ? '09:00' : '14:00' }
+    }
+    for (let index = 0; index < perKind; index++) await storeBooking(services, slot(index))
+    clock = before(25)
+    for (let index = perKind; index < 2 * perKind; index++) await storeBooking(services, slot(index))
+    for (let index = 2 * perKind; index < 3 * perKind; index++) {
+      const { id } = await storeBooking(services, slot(index))
+      await confirmBooking(services, id)
+      const startsAt = now.getTime() + 24 * hourMs
+      await services.db.updateTable('bookings').set({ starts_at: startsAt }).where('id', '=', id).execute()
+    }
+  })
+}
+
+/** The same for bookings that a running site has just taken: not the clock moves, but what they say of it. */
+async function letTimePass(db: Database): Promise<void> {
+  const ids = (await db.selectFrom('bookings').select('id').orderBy('id').execute()).map(({ id }) => id)
+  const instant = Date.now()
+  const [expired, waiting, leaving] = [0, 1, 2].map((kind) => ids.filter((_, index) => index % 3 === kind))
+  const change = (these: string[] = [], to: Record<string, unknown>) =>
+    db.updateTable('bookings').set(to).where('id', 'in', these).execute()
+  await change(expired, { created_at: instant - 49 * hourMs, held_until: instant - hourMs })
+  await change(waiting, { created_at: instant - 25 * hourMs, held_until: instant + 23 * hourMs })
+  await change(leaving, { status: 'confirmed', starts_at: instant + 24 * hourMs })
+}
+
+async function startProcess({ dataDir, databaseUrl }: TestDatabase): Promise<ChildProcess> {
+  const { PATH, HOME } = process.env
+  const env = {
+    PATH,
+    HOME,
+    DATA_DIR: dataDir,
+    NOW: now.toISOString(),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  }
+  const script = join(import.meta.dirname, '../support/due-jobs-process.ts')
+  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout as NonNullable<ChildProcess['stdout']>, 'data')
+  return child
+}
+
+async function end(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const exited = once(child, 'exit')
+  if (signal) child.kill(signal)
+  const [code] = await exited
+  return code
+}
+
+async function countEffects(db: Database): Promise<number> {
+  const rows = await db.selectFrom('booking_events').select('id').where('kind', 'in', effectKinds).execute()
+  return rows.length
+}
+
+const effectKinds = Object.keys(effects) as (keyof typeof effects)[]
+
+async function expectExactlyOnce(db: Database, each: number): Promise<void> {
+  for (const kind of effectKinds) {
+    const events = await db.selectFrom('booking_events').select('booking_id').where('kind', '=', kind).execute()
+    const mails = await db.selectFrom('outbox').select('id').where('kind', '=', effects[kind]).execute()
+    const bookings = new Set(events.map(({ booking_id }) => booking_id))
+    expect([kind, bookings.size, events.length, mails.length]).toEqual([kind, each, each, each])
+  }
+  const expired = db.selectFrom('bookings').select('id').where('status', '=', 'expired')
+  expect(await expired.execute()).toHaveLength(each)
+  expect(await db.selectFrom('occupied_hours').select('boat').where('holder_id', 'in', expired).execute()).toEqual([])
+}

@@ -1,0 +1,76 @@
+import { cancellationTerms } from '../../content/cancellation-terms.ts'
+import type { MailedBooking, MailKind, MailPayloads } from '../../server/mail/mail-kinds.ts'
+import { testNow } from './booking-input.ts'
+
+/** A booking as a mail tells of it: a morning in July, 750 CHF. */
+export function mailedBooking(replaced: Partial<MailedBooking> = {}): MailedBooking {
+  return {
+    id: '5f0c1b9e-2f0e-4a57-9a60-0a4b3f6f5a11',
+    reference: 'CE-R7K4Q2',
+    status: 'confirmed',
+    boatType: 'classique',
+    skipperOption: 'avec-skipper',
+    startsAt: Date.parse('2027-07-14T08:00:00Z'),
+    endsAt: Date.parse('2027-07-14T11:00:00Z'),
+    participants: 4,
+    name: 'Ana Favre',
+    email: 'ana@exemple.ch',
+    phone: '+41 79 000 00 00',
+    message: 'Nous venons avec un enfant.',
+    wishes: [{ id: 'bouee', quantity: 2 }],
+    priceLines: [],
+    totalChf: 750,
+    cancellationRules: cancellationTerms.rules,
+    ...replaced,
+  }
+}
+
+export const manageToken = 'k3Jx0Yq8s1Vd5Zr7Wm2Bn4Cp6Lt9Hg0FaQeUiOpAsDf'
+export const logbookToken = 'Wm2Bn4Cp6Lt9Hg0FaQeUiOpAsDfk3Jx0Yq8s1Vd5Zr7'
+
+/** What every kind of mail may be given; `booking` and what the team wrote can be replaced. */
+export function mailPayloads(
+  booking = mailedBooking(),
+  word: string | undefined = 'Le joran est annoncé.',
+): { [Kind in MailKind]: MailPayloads[Kind] } {
+  const { name, email } = booking
+  const text = booking.message ?? ''
+  const guest = { booking, manageToken }
+  const team = { booking, logbookToken }
+  const heldUntil = Date.parse('2026-12-03T08:00:00Z')
+  const sentAt = testNow.getTime()
+  return {
+    'booking-received': guest,
+    'booking-to-answer': { ...team, heldUntil },
+    'booking-unanswered': { ...team, heldUntil },
+    'booking-confirmed': { ...guest, calendarSequence: 0 },
+    'booking-declined': { booking, word },
+    'booking-expired': { booking },
+    'booking-cancelled': { ...guest, calendarSequence: 1, reason: 'other', word, dueChf: 0, wasConfirmed: true },
+    'booking-moved': {
+      ...guest,
+      calendarSequence: 1,
+      previousStartsAt: Date.parse('2027-07-13T12:00:00Z'),
+      word,
+      wasConfirmed: true,
+    },
+    'booking-reminder': guest,
+    'booking-cancelled-by-guest': { ...team, dueChf: 375, wasConfirmed: true },
+    'booking-corrected': team,
+    'contact-message': { message: { name, email, subject: text, message: text }, sentAt },
+    'quote-request': {
+      request: {
+        name,
+        email,
+        phone: booking.phone,
+        eventType: text,
+        date: '2027-07-14',
+        guests: 4,
+        wishes: text,
+      },
+      sentAt,
+    },
+  }
+}
+
+export const mailKinds = Object.keys(mailPayloads()) as MailKind[]

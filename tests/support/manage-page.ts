@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test'
+import { confirmBooking } from '../../server/booking/change-booking.server.ts'
+import { listBookingEvents } from '../../server/db/bookings.ts'
+import { grantBookingAccess } from '../../server/db/capabilities.ts'
+import { bookByApi, futureDay } from './api-client.ts'
+import type { Site } from './site.ts'
+import { asTeam } from './team-hand.ts'
+
+/** A booking on a running site with a key of its guest's. */
+export type GuestBooking = { site: Site; reference: string; token: string; link: string; totalChf: number }
+
+let lastOffset = 300
+
+/** Books on a day that no other test uses, or at the first free start of the day asked for. */
+export async function guestBooking(site: Site, replaced: Record<string, unknown> = {}): Promise<GuestBooking> {
+  const date = replaced.date ?? futureDay(++lastOffset)
+  for (const time of ['10:00', '13:00', '16:00']) {
+    for (const boat of [sporty, classic]) {
+      const answer = await bookByApi(site.url, { ...boat, date, time, ...replaced })
+      if (answer?.status === 409) continue
+      const reference = String(answer?.body.reference)
+      const token = await asTeam(site, reference, ({ db, now }, { id }) => grantBookingAccess(db, id, now()))
+      const totalChf = Number(answer?.body.totalChf)
+      return { site, reference, token, link: `${site.url}/ma-reservation#${token}`, totalChf }
+    }
+  }
+  throw new Error(`No start is free on ${date}.`)
+}
+
+const sporty = { boatType: 'sportif', skipperOption: 'avec-skipper' }
+const classic = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
+
+/** The same, confirmed by the team. */
+export async function confirmedBooking(site: Site, replaced: Record<string, unknown> = {}): Promise<GuestBooking> {
+  const booking = await guestBooking(site, replaced)
+  const outcome = await asTeam(site, booking.reference, (services, { id }) => confirmBooking(services, id))
+  if (outcome.kind !== 'done') throw new Error(`The booking was not confirmed: ${outcome.kind}`)
+  return booking
+}
+
+/** What is stored of the booking, with its history. */
+export function storedBooking({ site, reference }: GuestBooking) {
+  return asTeam(site, reference, async ({ db }, booking) => ({
+    ...booking,
+    history: (await listBookingEvents(db, booking.id)).map(({ kind }) => kind),
+  }))
+}
+
+/** Lets the outing have begun `hoursAgo`: time does not pass in a test. */
+export function letDepart({ site, reference }: GuestBooking, hoursAgo: number) {
+  return asTeam(site, reference, async ({ db }, { id, startsAt, endsAt }) => {
+    const starts = Date.now() - hoursAgo * 3_600_000
+    const change = { starts_at: starts, ends_at: starts + endsAt.getTime() - startsAt.getTime() }
+    await db.updateTable('bookings').set(change).where('id', '=', id).execute()
+  })
+}
+
+/** The page by what a visitor sees of it. */
+export function managePage(page: Page) {
+  const main = page.locator('main')
+  const button = (name: string): Locator => main.getByRole('button', { name, exact: true })
+  return {
+    main,
+    state: main.locator('#state-title'),
+    facts: main.getByRole('region', { name: 'Votre sortie' }),
+    payment: main.getByRole('region', { name: 'Paiement' }),
+    cancellation: main.getByRole('region', { name: 'Si vous devez annuler' }),
+    present: main.locator('tbody[data-time=present]'),
+    dialog: page.getByRole('alertdialog', { name: /Annuler cette réservation/ }),
+    cancel: button('Annuler ma réservation'),
+    confirmCancel: button('Oui, annuler'),
+    keep: button('Non, la garder'),
+    correct: button('Corriger mes indications'),
+    save: button('Enregistrer'),
+    addToCalendar: button('Ajouter à mon agenda'),
+    retry: button('Réessayer'),
+    participants: main.getByLabel('Nombre de participants'),
+    phone: main.getByLabel(/^Téléphone/),
+    message: main.getByLabel(/^Message/),
+    summary: main.getByRole('region', { name: 'À corriger avant d’enregistrer' }),
+    outcome: (title: string) => main.getByRole('heading', { name: title }),
+  }
+}
