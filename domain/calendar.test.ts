@@ -50,6 +50,13 @@ describe('instants on the lake', () => {
     expect(instantOf('2027-10-31', '00:00', zurich).toISOString()).toBe('2027-10-30T22:00:00.000Z')
   })
 
+  test('a time that occurs twice is the first one, a time that is skipped comes an hour later', () => {
+    expect(instantOf('2027-10-31', '02:00', zurich).toISOString()).toBe('2027-10-31T00:00:00.000Z')
+    expect(instantOf('2027-10-31', '03:00', zurich).toISOString()).toBe('2027-10-31T02:00:00.000Z')
+    expect(instantOf('2027-03-28', '02:00', zurich).toISOString()).toBe('2027-03-28T01:00:00.000Z')
+    expect(wallClockAt(instantOf('2027-03-28', '02:30', zurich), zurich).time).toBe('03:30')
+  })
+
   test('go to the wall clock and back, whatever the zone', () => {
     const zones = [zurich, 'Asia/Tokyo', 'America/Los_Angeles', 'UTC']
     const day = fc.integer({ min: 0, max: 1500 }).map((count) => addDays('2026-01-01' as CalendarDay, count))

@@ -58,13 +58,20 @@ export function dayAt(instant: Date, timeZone: string): CalendarDay {
 
 /**
  * The instant at which clocks in `timeZone` show `time` on `day`. Where a clock change makes the time occur twice the
- * first one is meant; where it is skipped, the instant is an hour later. No start time of ours lies in either.
+ * first one is meant; where it is skipped, the instant is an hour later.
  */
 export function instantOf(day: CalendarDay, time: ClockTime, timeZone: string): Date {
   const asIfUtc = Date.parse(`${day}T${time}:00Z`)
-  // The offset is asked for twice, because the first guess may lie on the other side of a clock change.
-  const guess = asIfUtc - offsetMs(new Date(asIfUtc), timeZone)
-  return new Date(asIfUtc - offsetMs(new Date(guess), timeZone))
+  const byTheClockOf = (other: number) => new Date(asIfUtc - offsetMs(new Date(other), timeZone))
+  const isRight = (instant: Date) => {
+    const shown = wallClockAt(instant, timeZone)
+    return shown.day === day && shown.time === time
+  }
+  // By the clock of the day before, unless it was changed in between.
+  const before = byTheClockOf(asIfUtc - dayMs)
+  if (isRight(before)) return before
+  const after = byTheClockOf(asIfUtc + dayMs)
+  return isRight(after) ? after : before
 }
 
 function offsetMs(instant: Date, timeZone: string): number {

@@ -8,7 +8,11 @@ import { expect, test } from '../support/browser-test.ts'
 type Look = { tag: string; box: number[]; color: string; background: string; shadow: string }
 
 async function looksOf(browser: Browser, url: string, width: number, wholeSheet: boolean): Promise<Look[]> {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 } })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    reducedMotion: 'reduce',
+    viewport: { width, height: 800 },
+  })
   const page = await context.newPage()
   await page.route(/\.woff2$/, (route) => route.abort())
   if (!wholeSheet) await page.route(/\/assets\/app-.*\.css$/, (route) => route.abort())

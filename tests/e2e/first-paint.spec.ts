@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser-test.ts'
+import { specPages } from '../support/public-pages.ts'
+
+// What makes a page appear at once (docs/decisions/0007 and 0009), in figures that do not depend on the machine. The times
+// themselves are measured by `npm run bench`.
+
+/** Ten packets of 1,460 bytes: what a server may send before it waits for the first answer (RFC 6928). */
+const firstPackets = 14_600
+
+/** A phone as Lighthouse imagines it. */
+const phone = { width: 412, height: 823 }
+const computer = { width: 1280, height: 800 }
+
+type Seen = { largest: string; shift: number; firstPaintMs: number; fetchedBefore: string[] }
+
+declare global {
+  interface Window {
+    seen: Seen
+  }
+}
+
+/** Notes the largest thing painted, how much moved by itself, and what was asked for before anything was painted. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.seen = { largest: '', shift: 0, firstPaintMs: 0, fetchedBefore: [] }
+    type Entry = PerformanceEntry & { value: number; element?: Element }
+    const observe = (type: string, note: (entry: Entry) => void) =>
+      new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(note)).observe({ type, buffered: true })
+    observe('largest-contentful-paint', ({ element }) => {
+      window.seen.largest = element?.tagName ?? ''
+    })
+    observe('layout-shift', ({ value }) => {
+      window.seen.shift += value
+    })
+    observe('paint', ({ startTime }) => {
+      window.seen.firstPaintMs ||= startTime
+    })
+  })
+}
+
+async function visit(page: Page, path: string): Promise<Seen> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.evaluate(() => document.fonts.ready)
+  return page.evaluate(() => {
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const early = resources.filter(({ startTime }) => startTime < window.seen.firstPaintMs)
+    // A picture in view is asked for as soon as its place is known, at low priority.
+    const fetchedBefore = early.filter(({ initiatorType }) => initiatorType !== 'img').map(({ name }) => name)
+    return { ...window.seen, fetchedBefore }
+  })
+}
+
+for (const path of specPages) {
+  test(`${path} fits into the first ten packets, headers included`, async ({ site }) => {
+    const response = await fetch(site.url + path, { headers: { 'Accept-Encoding': 'br' } })
+    await response.arrayBuffer()
+    const headers = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
+    const bytes = Number(response.headers.get('Content-Length')) + `HTTP/1.1 200 OK\r\n${headers}\r\n`.length
+    expect(response.headers.get('Content-Encoding')).toBe('br')
+    expect(bytes).toBeLessThanOrEqual(firstPackets)
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  for (const path of specPages) {
+    test(`${path}: the largest thing is text, nothing is fetched before it, nothing moves`, async ({ page }) => {
+      await watch(page)
+      const { largest, shift, fetchedBefore } = await visit(page, path)
+      expect(largest).toMatch(/^(P|H1|H2|LI|DIV|SPAN)$/)
+      expect(fetchedBefore).toEqual([])
+      expect(shift).toBeLessThanOrEqual(0.01)
+    })
+  }
+})
+
+test.describe('on a computer', () => {
+  test.use({ viewport: computer })
+
+  test('nothing moves while a page arrives', async ({ page }) => {
+    test.setTimeout(90_000)
+    await watch(page)
+    for (const path of specPages) expect((await visit(page, path)).shift, path).toBeLessThanOrEqual(0.01)
+  })
+})
