@@ -21,25 +21,33 @@ function newestChange(path: string): number {
   return Math.max(status.mtimeMs, ...readdirSync(path).map((name) => newestChange(join(path, name))))
 }
 
-function buildIsFresh(): boolean {
-  if (!existsSync(built)) return false
+/** True when there is a build. */
+export function isBuilt(): boolean {
+  return existsSync(built)
+}
+
+/** True when there is a build that no source is younger than. */
+export function buildIsFresh(): boolean {
+  if (!isBuilt()) return false
   const builtAt = statSync(built).mtimeMs
   return sources.map((source) => join(root, source)).every((path) => !existsSync(path) || newestChange(path) <= builtAt)
 }
 
-/** Builds when the build is missing or older than its sources, then runs it with the settings of this machine. */
-export async function openBuild(): Promise<void> {
-  if (!buildIsFresh()) {
-    // Standard output belongs to the answers of a command.
-    console.error('Construction du site…')
-    const { status } = spawnSync('npm', ['run', 'build', '--silent', '--', '--logLevel', 'warn'], {
-      cwd: root,
-      stdio: ['inherit', process.stderr, 'inherit'],
-      shell: process.platform === 'win32',
-    })
-    // The build has said what is wrong.
-    if (status !== 0) process.exit(1)
-  }
+/** Builds the site; ends the process when that fails. */
+export function buildSite(): void {
+  // Standard output belongs to the answers of a command.
+  console.error('Construction du site…')
+  const { status } = spawnSync('npm', ['run', 'build', '--silent', '--', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['inherit', process.stderr, 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  // The build has said what is wrong.
+  if (status !== 0) process.exit(1)
+}
+
+/** Runs the build with the settings of this machine. */
+export async function runBuilt(): Promise<void> {
   // Settings of this machine may stand in a file; those of the environment itself go before them.
   const settingsFile = join(root, '.env')
   if (existsSync(settingsFile)) process.loadEnvFile(settingsFile)

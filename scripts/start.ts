@@ -1,4 +1,5 @@
-import { openBuild } from './built-site.ts'
+import { buildIsFresh, buildSite, runBuilt } from './built-site.ts'
 
 // `npm start`: builds when the build is missing or older than its sources, then serves.
-await openBuild()
+if (!buildIsFresh()) buildSite()
+await runBuilt()

@@ -151,8 +151,16 @@ export async function hasWaitingMailSince(db: Database, instant: Date): Promise<
   return row !== undefined
 }
 
-/** Removes the traces of mails sent before `sentBefore`, and the mails that were given up before `givenUpBefore`. */
-export async function deleteOldMails(db: Database, sentBefore: Date, givenUpBefore: Date): Promise<void> {
-  await db.deleteFrom('outbox').where('sent_at', '<', sentBefore.getTime()).execute()
-  await db.deleteFrom('outbox').where('abandoned_at', '<', givenUpBefore.getTime()).execute()
+/** Removes the traces of mails sent before `instant`: nothing but when each left. */
+export async function deleteSentBefore(db: Database, instant: Date): Promise<void> {
+  await db.deleteFrom('outbox').where('sent_at', '<', instant.getTime()).execute()
+}
+
+/** Removes the mails that were given up before `instant`. Gives how many. */
+export async function deleteAbandonedBefore(db: Database, instant: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where('abandoned_at', '<', instant.getTime())
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

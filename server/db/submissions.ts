@@ -26,9 +26,17 @@ export async function insertSubmission(tx: Transaction<Tables>, submission: Subm
     .execute()
 }
 
-/** Removes what was put in quarantine before `instant`. */
-export async function deleteQuarantinedBefore(db: Kysely<Tables> | Transaction<Tables>, instant: Date): Promise<void> {
-  await db.deleteFrom('submissions').where('quarantined', '=', 1).where('created_at', '<', instant.getTime()).execute()
+/** Removes what was put in quarantine before `instant`. Gives how many. */
+export async function deleteQuarantinedBefore(
+  db: Kysely<Tables> | Transaction<Tables>,
+  instant: Date,
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('submissions')
+    .where('quarantined', '=', 1)
+    .where('created_at', '<', instant.getTime())
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** What came through the forms, newest first: what the team was told of, or what was caught by the trap. */
@@ -61,7 +69,14 @@ export async function releaseSubmission(db: Kysely<Tables>, id: string): Promise
   return numUpdatedRows === 1n
 }
 
-/** Removes every message that came before `instant`. */
-export async function deleteSubmissionsBefore(db: Kysely<Tables> | Transaction<Tables>, instant: Date): Promise<void> {
-  await db.deleteFrom('submissions').where('created_at', '<', instant.getTime()).execute()
+/** Removes every message that came before `instant`. Gives how many. */
+export async function deleteSubmissionsBefore(
+  db: Kysely<Tables> | Transaction<Tables>,
+  instant: Date,
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('submissions')
+    .where('created_at', '<', instant.getTime())
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

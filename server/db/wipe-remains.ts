@@ -9,7 +9,8 @@ const patienceMs = 10_000
 /**
  * Rewrites SQLite's file from its living rows, then empties its write-ahead log. `secure_delete` overwrites a deleted
  * row where it lay, but a page that was split long ago may hold another copy in its unused part, and the log every
- * earlier state of a page. PostgreSQL keeps its files to itself; there nothing is done.
+ * earlier state of a page. Some two seconds for a hundred thousand bookings, in which writes wait. PostgreSQL keeps its
+ * files to itself; there nothing is done.
  */
 export async function wipeRemains(db: Database, { databaseUrl }: Pick<Settings, 'databaseUrl'>): Promise<void> {
   if (databaseUrl) return
@@ -21,7 +22,7 @@ export async function wipeRemains(db: Database, { databaseUrl }: Pick<Settings, 
  * Brings all that SQLite's log holds into its file and cuts the log to nothing. False when another process reads
  * from it for longer than ten seconds.
  */
-export async function emptyWriteAheadLog(db: Database): Promise<boolean> {
+async function emptyWriteAheadLog(db: Database): Promise<boolean> {
   const deadline = Date.now() + patienceMs
   for (;;) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)

@@ -73,6 +73,13 @@ describe('what is said shorter', () => {
     ).toBe('p{line-height:1.6;border-style:solid}')
   })
 
+  it('falls back to the registered value where only other rules set the variable', () => {
+    const registered = '@property --x{syntax:"*";inherits:false;initial-value:0}'
+    expect(stylesOf(`main{--x:9px;translate:var(--x)}p{translate:var(--x) 1px}${registered}`)).toBe(
+      'main{--x:9px;translate:var(--x,0)}p{translate:var(--x,0) 1px}',
+    )
+  })
+
   it('works out the steps of the usual space', () => {
     expect(stylesOf(':root{--spacing:.25rem}p{margin:calc(var(--spacing)*3);padding:calc(var(--spacing) * -0)}')).toBe(
       'p{margin:.75rem;padding:0}',

@@ -47,14 +47,26 @@ function withKnownValues(text: string, set: ReadonlyMap<string, Where>, initials
   const end = endOfCall(text, found.index + 4)
   const [, ...rest] = splitOutside(text.slice(found.index + 4, end), ',')
   const fallback = rest.length > 0 ? rest.join() : undefined
-  const where = set.get(name)
-  const value =
-    where === 'root' || (where && fallback === undefined)
-      ? `var(${name})`
-      : where
-        ? `var(${name},${withKnownValues(fallback ?? '', set, initials)})`
-        : withKnownValues(initials.get(name) ?? fallback ?? `var(${name})`, new Map([...set, [name, 'root']]), initials)
+  const value = knownValue(name, fallback, set, initials)
   return text.slice(0, found.index) + value + withKnownValues(text.slice(end + 1), set, initials)
+}
+
+/**
+ * What a use of a variable comes to: itself where the root sets it, its own fallback or registered value where nothing
+ * does. Where some rules set it, the others need that value to fall back to.
+ */
+function knownValue(
+  name: string,
+  fallback: string | undefined,
+  set: ReadonlyMap<string, Where>,
+  initials: ReadonlyMap<string, string>,
+): string {
+  const where = set.get(name)
+  if (where === 'root') return `var(${name})`
+  const other = fallback ?? initials.get(name)
+  if (other === undefined) return `var(${name})`
+  const known = withKnownValues(initials.get(name) ?? other, new Map([...set, [name, 'root']]), initials)
+  return where ? `var(${name},${known})` : known
 }
 
 function endOfCall(text: string, from: number): number {
@@ -79,7 +91,7 @@ const remPerSpacing = 0.25
 
 /** What a page at rest does not show. */
 const laterDeclarations =
-  /(?<=^|;)(?:transition[\w-]*|animation[\w-]*|cursor|accent-color|tab-size|appearance|scroll-[\w-]+|-webkit-tap-[\w-]+|-moz-[\w-]+|font-(?:feature|variation)-settings):[^;]*(?:;|$)/g
+  /(?<=^|;)(?:transition[\w-]*|animation[\w-]*|cursor|accent-color|tab-size|scroll-[\w-]+|-webkit-tap-[\w-]+|-moz-[\w-]+|font-(?:feature|variation)-settings):[^;]*(?:;|$)/g
 
 /** Shadows that are none, doubled words, products with 0 and 1, and steps of the usual space worked out. */
 function tidy(body: string): string {

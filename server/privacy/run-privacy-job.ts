@@ -1,9 +1,9 @@
 import { retentionLimits } from '../../domain/privacy/retention.ts'
 import { anonymiseBooking, listBookingsToAnonymise } from '../db/anonymise-booking.ts'
-import { deleteOldMails } from '../db/outbox.ts'
+import { deleteAbandonedBefore, deleteSentBefore } from '../db/outbox.ts'
 import { retryWhileBusy } from '../db/refusals.ts'
 import { deleteQuarantinedBefore, deleteSubmissionsBefore } from '../db/submissions.ts'
-import { emptyWriteAheadLog } from '../db/wipe-remains.ts'
+import { wipeRemains } from '../db/wipe-remains.ts'
 import type { Services } from '../services.ts'
 import { deleteMailFilesBefore } from './mail-files.ts'
 
@@ -23,10 +23,12 @@ export async function runPrivacyJob({
   for (const id of bookings) {
     await retryWhileBusy(() => db.transaction().execute((tx) => anonymiseBooking(tx, id, now())))
   }
-  await retryWhileBusy(() => deleteSubmissionsBefore(db, limits.messages))
-  await retryWhileBusy(() => deleteQuarantinedBefore(db, limits.quarantine))
-  await retryWhileBusy(() => deleteOldMails(db, limits.messages, limits.lostMails))
+  const messages =
+    (await retryWhileBusy(() => deleteSubmissionsBefore(db, limits.messages))) +
+    (await retryWhileBusy(() => deleteQuarantinedBefore(db, limits.quarantine)))
+  const mails = await retryWhileBusy(() => deleteAbandonedBefore(db, limits.lostMails))
+  await retryWhileBusy(() => deleteSentBefore(db, limits.messages))
   const files = await deleteMailFilesBefore(settings, limits.messages)
-  if (!settings.databaseUrl) await emptyWriteAheadLog(db)
-  log.info({ bookings: bookings.length, files }, 'privacy job done')
+  if (bookings.length + messages + mails > 0) await wipeRemains(db, settings)
+  log.info({ bookings: bookings.length, messages, mails, files }, 'privacy job done')
 }

@@ -19,6 +19,10 @@ async function prepare(site: Site): Promise<string> {
 }
 
 async function lookAt(page: Page, state: string): Promise<void> {
+  // The bar at the thumb covers a part of whatever lies under it at this moment, and axe would measure the rest of it.
+  await page.getByRole('navigation', { name: 'Rubriques du carnet' }).evaluate((bar) => {
+    bar.style.position = 'static'
+  })
   await expectNoBarriers(page, state)
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(sideways, `${state} scrolls sideways`).toBeLessThanOrEqual(0)

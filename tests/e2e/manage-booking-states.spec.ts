@@ -35,6 +35,15 @@ async function expectNarrowAndWide(page: Page, state: string) {
     await page.setViewportSize({ width, height: 900 })
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(sideways, `${state}: sideways scroll at ${width}`).toBeLessThanOrEqual(0)
+    // A card clips what is wider than itself, so the page would not scroll: the amounts must be looked at themselves.
+    const clipped = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('main section table')].filter((table) => {
+          const edge = table.closest('section')?.getBoundingClientRect().right ?? 0
+          return table.getBoundingClientRect().right > edge + 0.5
+        }).length,
+    )
+    expect(clipped, `${state}: amounts cut off at ${width}`).toBe(0)
     await expectNoBarriers(page, state, 'main')
   }
 }
@@ -46,11 +55,12 @@ withIban.describe('no barrier, narrow or wide, by day and by night:', () => {
   const states: Record<string, (site: Site) => Promise<GuestBooking>> = {
     'a request of many words': (site) =>
       guestBooking(site, {
-        boatType: 'classique',
+        boatType: 'sportif',
         wishes: [
           { id: 'bouee', quantity: 2 },
           { id: 'fondue-fromage', quantity: 1 },
         ],
+        // The longest amounts there are.
         duration: 10,
         time: '17:00',
         message: `Nous venons en fauteuil roulant. ${'Anticonstitutionnellement'.repeat(6)}`,

@@ -7,16 +7,14 @@ import { PartnerLogo } from './partner-logo.tsx'
 type PartnerCardProps = {
   partner: Partner
   logo: string | undefined
-  /** True in the first row, which a visitor sees without scrolling. */
-  isFirstSeen: boolean
 }
 
-export function PartnerCard({ partner, logo, isFirstSeen }: PartnerCardProps) {
+export function PartnerCard({ partner, logo }: PartnerCardProps) {
   const { name, category, description, website, type, logoKey, alt } = partner
   const { visitSiteLabel, visitSiteHint, typeLabels } = partnersPage
   return (
     <Card as="article" padded={false} className="flex flex-col">
-      <PartnerLogo logo={logo} logoKey={logoKey} alt={alt} priority={isFirstSeen} />
+      <PartnerLogo logo={logo} logoKey={logoKey} alt={alt} />
       <div className="flex grow flex-col gap-3 p-6">
         <div>
           <p className="text-sm font-bold text-link">{typeLabels[type]}</p>

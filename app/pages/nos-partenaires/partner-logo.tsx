@@ -7,11 +7,10 @@ type PartnerLogoProps = {
   /** The key of the mark drawn for this partner. */
   logoKey: string
   alt: string
-  priority: boolean
 }
 
 /** The partner's own logo where the settings name a service that has it; the drawn mark otherwise, and when it fails. */
-export function PartnerLogo({ logo, logoKey, alt, priority }: PartnerLogoProps) {
+export function PartnerLogo({ logo, logoKey, alt }: PartnerLogoProps) {
   const [failed, setFailed] = useState(false)
   // A logo that failed before React woke up told nobody; its element still shows it.
   const checkFailed = useCallback((image: HTMLImageElement | null) => {
@@ -37,7 +36,6 @@ export function PartnerLogo({ logo, logoKey, alt, priority }: PartnerLogoProps) 
           alt={alt}
           width={400}
           height={200}
-          priority={priority}
           sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
           className="aspect-[2/1] w-full object-contain max-sm:aspect-[3/1]"
         />

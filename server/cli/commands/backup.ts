@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fillIn } from '../../../content/fill-in.ts'
 import { cliMessages } from '../../../content/messages/cli.ts'
-import { BackupError } from '../../backup/backup-file.ts'
+import { BackupError, checkBackup } from '../../backup/backup-file.ts'
 import { makeBackup } from '../../backup/make-backup.ts'
 import { restoreBackup } from '../../backup/restore-backup.ts'
 import { connectDatabase } from '../../db/connect.ts'
@@ -33,6 +33,7 @@ export const restore: Command = {
     const file = resolve(asked)
     const db = connectDatabase(settings, (error) => log.warn({ err: error.message }, 'database connection lost'))
     try {
+      await checkBackup(file)
       await migrate(db)
       const present = await db
         .selectFrom('bookings')
