@@ -106,6 +106,10 @@ async function shootGuide(browser: Browser, site: Site, token: string): Promise<
   await paper.getByLabel('Jour', { exact: true }).fill(day)
   await paper.getByText('Famille Monnier').waitFor()
   await paper.emulateMedia({ media: 'print' })
+  // The printer's own margin.
+  await paper.evaluate(() => {
+    document.body.style.padding = '40px'
+  })
   await shoot(paper, 'feuille')
   await paper.close()
 }
@@ -114,7 +118,8 @@ mkdirSync(folder, { recursive: true })
 const site = await startSite()
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
-  args: ['--no-sandbox', '--disable-background-networking'],
+  // Dates in fields are written in the browser's own language, not in the page's.
+  args: ['--no-sandbox', '--disable-background-networking', '--lang=fr-CH'],
 })
 try {
   await shootGuide(browser, site, await prepare(site))

@@ -23,7 +23,7 @@ function rulesOf(css: string): Rule[] {
 }
 
 /** Groups that tell nothing about the first paint of a screen. Motion begins when the page has been seen. */
-const laterGroups = /^@(media (print|\(hover: ?hover\)|\(scripting: ?none\)|\(prefers-reduced-motion)|keyframes)/
+const laterGroups = /^@(media (print|\(hover: ?hover\)|\(prefers-reduced-motion)|keyframes)/
 
 /** Tailwind's substitute for `@property`; `shortenStyles` knows the same values. Its layer must stay named first. */
 const valuesForOldBrowsers = '@layer properties'

@@ -19,6 +19,12 @@ const usualKeptBytes = 32 * 1024 * 1024
 const immutable = 'public, max-age=31536000, immutable'
 const revalidatedHourly = 'public, max-age=3600'
 
+/**
+ * What is made to be shown elsewhere: in mails read in a browser, beside a shared link. Our pages' own rule, that no
+ * other site may show a file of ours, would leave a broken picture there.
+ */
+const shownElsewhere = '/partage/'
+
 const types: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
@@ -74,6 +80,7 @@ async function readAnswer(path: string, { file, br, gzip }: FileOnDisk, commonHe
     ...commonHeaders,
     'Content-Type': types[extname(path)] ?? 'application/octet-stream',
     'Cache-Control': path.startsWith('/assets/') ? immutable : revalidatedHourly,
+    ...(path.startsWith(shownElsewhere) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   }
   return readyAnswer(headers, await readFile(file), {
     ...(br && { br: await readFile(br) }),

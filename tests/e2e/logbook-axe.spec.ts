@@ -23,6 +23,7 @@ async function lookAt(page: Page, state: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Rubriques du carnet' }).evaluate((bar) => {
     bar.style.position = 'static'
   })
+  await page.mouse.move(0, 0)
   await expectNoBarriers(page, state)
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(sideways, `${state} scrolls sideways`).toBeLessThanOrEqual(0)

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { publicPages } from '../../app/seo/public-pages.ts'
 import { mailHeaderPath, mailHeaderSize } from '../../server/mail/header-picture.ts'
@@ -117,6 +119,32 @@ test('the head of our mails is a light picture, twice as sharp as it is shown', 
   const bytes = await answer.body()
   expect(bytes.length).toBeLessThanOrEqual(20_000)
   expect(pngSize(bytes)).toEqual([mailHeaderSize.width * 2, mailHeaderSize.height * 2])
+})
+
+test.describe('on a page of another site, as a mail read in a browser is one', () => {
+  test.use({ expectedComplaints: [/ERR_BLOCKED_BY_RESPONSE/] })
+
+  test('the pictures made for it are shown, and no other file of ours', async ({ page, site }) => {
+    const elsewhere = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end('<p>Courrier'))
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
+    await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`)
+    const shows = (path: string) =>
+      page.evaluate(
+        (src) =>
+          new Promise((resolve) => {
+            const image = new Image()
+            image.onload = () => resolve(true)
+            image.onerror = () => resolve(false)
+            image.src = src
+          }),
+        site.url + path,
+      )
+    expect(await shows(mailHeaderPath)).toBe(true)
+    expect(await shows('/partage/accueil.png')).toBe(true)
+    expect(await shows('/icones/icone-180.png')).toBe(false)
+    elsewhere.closeAllConnections()
+    elsewhere.close()
+  })
 })
 
 test('the page of one visitor stays out of search engines, and a cart out of the sitemap', async ({

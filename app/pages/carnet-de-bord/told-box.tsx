@@ -9,7 +9,7 @@ export function ToldBox({ told }: { told: Told }) {
       <OutcomeBox title={told.title} tone="danger" attempt={told}>
         {told.text && <p className="mt-2">{told.text}</p>}
       </OutcomeBox>
-      {told.booking && <BookingCard booking={told.booking} level={3} />}
+      {told.booking && <BookingCard booking={told.booking} level={3} isAside />}
     </div>
   )
 }

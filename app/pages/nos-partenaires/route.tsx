@@ -31,7 +31,7 @@ export default function PartnersPage({ loaderData }: Route.ComponentProps) {
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {partners.map((partner, index) => (
             <li key={partner.name} className="grid max-w-none">
-              <PartnerCard partner={partner} logo={loaderData.logos[index]} isFirstSeen={index === 0} />
+              <PartnerCard partner={partner} logo={loaderData.logos[index]} />
             </li>
           ))}
         </ul>

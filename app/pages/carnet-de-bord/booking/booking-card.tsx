@@ -19,12 +19,14 @@ type BookingCardProps = {
   level: 3 | 4
   /** In a list of a day: only the hours, and the rest on demand. */
   folded?: boolean
+  /** Shown beside the list that holds it too: then the one in the list is where the focus comes back. */
+  isAside?: boolean
 }
 
 const sheet = 'edge-when-forced rounded-card bg-surface shadow-card'
 
 /** A booking: what it is, how it stands, and what can be done with it. */
-export function BookingCard({ booking, level, folded = false }: BookingCardProps) {
+export function BookingCard({ booking, level, folded = false, isAside = false }: BookingCardProps) {
   const { now } = useOpenLogbook()
   const titleId = useId()
   const hours = hoursWords(booking)
@@ -51,7 +53,7 @@ export function BookingCard({ booking, level, folded = false }: BookingCardProps
       <BookingHistory history={booking.history} />
     </>
   )
-  const frame = { id: bookingElementId(booking.id), tabIndex: -1, 'aria-labelledby': titleId }
+  const frame = { id: isAside ? undefined : bookingElementId(booking.id), tabIndex: -1, 'aria-labelledby': titleId }
   if (!folded) {
     return (
       <article {...frame} className={`${sheet} space-y-4 p-5`}>

@@ -13,7 +13,7 @@ export function SheetOuting({ outing }: { outing: LogbookBooking }) {
   const wishes = wishesWords(outing)
   const isWithSkipper = outing.skipperOption === 'avec-skipper'
   return (
-    <li className="grid max-w-none gap-x-5 gap-y-1 border-b border-edge pb-3 sm:grid-cols-[9rem_1fr_9rem] print:grid-cols-[8.5rem_1fr_9rem] print:break-inside-avoid">
+    <li className="grid max-w-none gap-x-5 gap-y-1 border-b border-edge pb-3 sm:grid-cols-[9rem_1fr_9rem] print:grid-cols-[8.5rem_1fr_12rem] print:break-inside-avoid">
       <p className="text-lg font-bold print:text-[13pt]">{hoursWords(outing)}</p>
       <div>
         <p className="font-bold">{outing.name}</p>

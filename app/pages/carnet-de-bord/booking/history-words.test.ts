@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { BookingStatus } from '../../../../domain/booking/booking.ts'
+import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
+import { eventWords, refusalTitle } from './history-words.ts'
+
+const now = new Date('2026-12-01T10:00:00Z')
+const spaced = (text: string) => text.replace(/\u00a0/g, ' ')
+
+type Line = LogbookBooking['history'][number]
+const line = (kind: Line['kind'], at: string, replaced: Partial<Line> = {}): Line => ({
+  kind,
+  at: new Date(at),
+  actor: 'team',
+  detail: {},
+  ...replaced,
+})
+
+/** The title a person reads who came second. */
+function title(intent: Parameters<typeof refusalTitle>[0], status: BookingStatus, history: Line[], startsAt?: string) {
+  const booking = { status, history, startsAt: new Date(startsAt ?? '2026-12-24T09:00:00Z') } as LogbookBooking
+  return spaced(refusalTitle(intent, { kind: 'refused', reason: 'other-state', booking }, now))
+}
+
+test('the second person reads what the first did, and when', () => {
+  const confirmed = line('confirmed', '2026-12-01T09:32:00Z')
+  const paid = line('paid', '2026-12-01T09:40:00Z')
+  expect(title('decline', 'confirmed', [confirmed, paid])).toBe('Déjà confirmée par l’équipe à 10 h 32')
+  const cancelled = line('cancelled', '2026-11-30T09:32:00Z', { actor: 'visitor' })
+  expect(title('confirm', 'cancelled', [cancelled])).toBe('Déjà annulée par la personne le lundi 30 novembre à 10 h 32')
+  const expired = line('expired', '2026-12-01T09:00:00Z', { actor: 'system' })
+  expect(title('confirm', 'expired', [expired])).toBe('Déjà éteinte sans réponse de notre part à 10 h 00')
+  const moved = line('moved', '2026-12-01T09:50:00Z')
+  expect(title('move', 'confirmed', [confirmed, moved])).toBe('Déjà déplacée par l’équipe à 10 h 50')
+})
+
+test('where nobody was quicker it is too late', () => {
+  const confirmed = line('confirmed', '2026-11-01T09:32:00Z')
+  expect(title('move', 'confirmed', [confirmed], '2026-12-01T09:00:00Z')).toBe('Le bateau est déjà parti.')
+  expect(title('move', 'pending', [line('requested', '2026-11-01T09:32:00Z')])).toContain(
+    'Le délai de réponse est passé',
+  )
+})
+
+test('a line of the history says what it has to say', () => {
+  const detail = { reason: 'weather', word: 'Bise.', dueChf: 0 } as const
+  expect(eventWords(line('cancelled', '2026-12-01T09:00:00Z', { detail }), now)).toBe(
+    'Annulée par l’équipe, à cause de la météo',
+  )
+  const due = { reason: 'guest', dueChf: 450 } as const
+  const byGuest = line('cancelled', '2026-12-01T09:00:00Z', { actor: 'visitor', detail: due })
+  expect(spaced(eventWords(byGuest, now))).toBe('Annulée par la personne, reste dû : 450 CHF')
+  const before = { previousStartsAt: Date.parse('2026-12-24T09:00:00Z') }
+  expect(spaced(eventWords(line('moved', '2026-12-01T09:00:00Z', { detail: before }), now))).toBe(
+    'Déplacée par l’équipe, avant : jeudi 24 décembre, 10:00',
+  )
+})
