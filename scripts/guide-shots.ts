@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { formatSwissDate } from '../content/formats.ts'
+import type { CalendarDay } from '../domain/calendar.ts'
 import { connectDatabase } from '../server/db/connect.ts'
 import { grantTeamKey } from '../server/db/team-keys.ts'
 import { bookByApi, futureDay } from '../tests/support/api-client.ts'
@@ -91,7 +93,14 @@ async function shootGuide(browser: Browser, site: Site, token: string): Promise<
   await scrollTo(page, 'Annuler cette sortie')
   await shoot(page, 'meteo')
   await section('Fermer')
-  await page.getByLabel('Jour').fill(futureDay(9))
+  // A browser writes dates in its own language, and this one seldom speaks French.
+  await page.getByLabel('Jour').evaluate(
+    (field: HTMLInputElement, text) => {
+      field.type = 'text'
+      field.value = text
+    },
+    formatSwissDate(futureDay(9) as CalendarDay),
+  )
   await scrollTo(page, 'Fermer des heures')
   await shoot(page, 'fermer')
   await section('Plus')
@@ -118,8 +127,7 @@ mkdirSync(folder, { recursive: true })
 const site = await startSite()
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
-  // Dates in fields are written in the browser's own language, not in the page's.
-  args: ['--no-sandbox', '--disable-background-networking', '--lang=fr-CH'],
+  args: ['--no-sandbox', '--disable-background-networking'],
 })
 try {
   await shootGuide(browser, site, await prepare(site))

@@ -12,7 +12,7 @@ export function useFocusOnNavigation(): void {
     if (shown.current === pathname + hash) return
     shown.current = pathname + hash
     const target =
-      document.getElementById(decodeURIComponent(hash.slice(1))) ??
+      document.getElementById(hash.slice(1)) ??
       document.querySelector<HTMLElement>('main h1') ??
       document.querySelector<HTMLElement>('main')
     if (!target) return

@@ -3,7 +3,8 @@
 
 export const logbookPage = {
   metaTitle: 'Carnet de bord — Cap Embellie',
-  metaDescription: 'La page de l’équipe de Cap Embellie, ouverte par un lien personnel.',
+  metaDescription:
+    'La page de l’équipe de Cap Embellie : répondre aux demandes, voir les sorties, fermer des heures. Page privée, ouverte par un lien personnel.',
   title: 'Carnet de bord',
   loading: 'Nous ouvrons le carnet…',
   upToDate: 'À jour à {time}',
@@ -140,7 +141,7 @@ export const logbookPage = {
         'Tous les liens déjà envoyés à l’équipe cessent de marcher, ceux des mails compris. Les réservations et leurs clients ne remarquent rien.',
       confirm: 'Oui, couper tous les liens',
       done: 'Tous les anciens liens sont coupés. Voici le nouveau.',
-      after: 'Gardez-le (favori, écran d’accueil) et transmettez-le de vive voix ou par un message privé.',
+      after: 'Gardez-le en favori et transmettez-le de vive voix ou par un message privé.',
       linkLabel: 'Nouveau lien du carnet',
       copy: 'Copier le lien',
       copied: 'Lien copié.',
@@ -150,7 +151,7 @@ export const logbookPage = {
   problems: {
     'no-token': {
       title: 'Il manque la fin du lien',
-      text: 'Ouvrez le carnet par le lien « Ouvrir le carnet » d’un mail de l’équipe : sa dernière partie est votre clé. La personne qui s’occupe du serveur peut aussi en donner un nouveau.',
+      text: 'Ouvrez le carnet par le lien « Ouvrir le carnet de bord » d’un mail de l’équipe : sa dernière partie est votre clé. La personne qui s’occupe du serveur peut aussi en donner un nouveau.',
     },
     unknown: {
       title: 'Ce lien n’ouvre plus le carnet',

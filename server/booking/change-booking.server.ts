@@ -1,12 +1,11 @@
 import type { Transaction } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { cancellationDue } from '../../domain/booking/cancellation.ts'
+import { guestCancellation } from '../../domain/booking/guest-cancellation.ts'
 import {
   actOnBooking,
   type BookingAction,
   type BookingActor,
   type CancellationReason,
-  holdsHours,
 } from '../../domain/booking/life-cycle.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import {
@@ -100,16 +99,13 @@ function cancel(
   { actor, reason, word, shownDueChf }: Cancellation,
 ): Promise<ChangeOutcome> {
   const isGuest = actor === 'visitor'
-  const costOf = (booking: StoredBooking, now: Date) =>
-    isGuest && booking.status === 'confirmed' ? dueAt(booking, now) : 0
   return change(services, id, async (tx, before, now) => {
-    if (shownDueChf !== undefined && holdsHours(before.status) && costOf(before, now) > shownDueChf) {
+    const dueChf = isGuest ? costToGuest(before, now) : 0
+    if (shownDueChf !== undefined && dueChf > shownDueChf)
       return { kind: 'refused', reason: 'cost-changed', booking: before }
-    }
     return transition(services, { tx, before, now, action: 'cancel', actor }, async (booking) => {
       await freeHours(tx, id)
       const wasConfirmed = before.status === 'confirmed'
-      const dueChf = costOf(before, now)
       const calendarSequence = before.calendarSequence + 1
       await tx.updateTable('bookings').set({ calendar_sequence: calendarSequence }).where('id', '=', id).execute()
       const manageToken = await grantBookingAccess(tx, id, now)
@@ -124,8 +120,10 @@ function cancel(
   })
 }
 
-function dueAt(booking: StoredBooking, now: Date): number {
-  return cancellationDue(booking, now, booking.frozenTerms.rules, bookingTerms.timeZone).dueChf
+/** Nothing where the guest cannot cancel at all: the transition itself says why. */
+function costToGuest(booking: StoredBooking, now: Date): number {
+  const cost = guestCancellation(booking, now, booking.frozenTerms.rules, bookingTerms.timeZone)
+  return 'refused' in cost ? 0 : cost.dueChf
 }
 
 /** The money has come (or, to mend a mistake, has not). The state stays; only a confirmed booking can be paid. */

@@ -1,5 +1,3 @@
-import { bookingTerms } from '../../content/booking-terms.ts'
-import { guestCancellation } from '../../domain/booking/guest-cancellation.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.server.ts'
 import { findBookingByToken, type StoredBooking } from '../db/bookings.ts'
 import { isDatabaseUnavailable } from '../db/refusals.ts'
@@ -33,12 +31,9 @@ export function cancelOwnBooking(
   token: string,
   shownDueChf: number,
 ): Promise<OwnBookingOutcome> {
-  return withOwnBooking(services, token, async (booking) => {
-    const cost = guestCancellation(booking, services.now(), booking.frozenTerms.rules, bookingTerms.timeZone)
-    const isAgreed = 'refused' in cost || cost.dueChf <= shownDueChf
-    if (!isAgreed) return { kind: 'dearer', view: await bookingView(services, booking) }
-    return outcomeOf(services, await cancelByGuest(services, booking.id), 'cancelled')
-  })
+  return withOwnBooking(services, token, async ({ id }) =>
+    outcomeOf(services, await cancelByGuest(services, id, { shownDueChf }), 'cancelled'),
+  )
 }
 
 /** The outing for the calendar of the holder of `token`, once it is confirmed: a request may still come to nothing. */
@@ -83,7 +78,10 @@ async function outcomeOf(
     case 'done':
       return { kind: done, view: await bookingView(services, outcome.booking) }
     case 'refused':
-      return { kind: 'refused', view: await bookingView(services, outcome.booking) }
+      return {
+        kind: outcome.reason === 'cost-changed' ? 'dearer' : 'refused',
+        view: await bookingView(services, outcome.booking),
+      }
     case 'invalid':
       return outcome
     // Nothing the guest does moves an outing, so no hours can be taken.

@@ -52,11 +52,13 @@ export function pagePolicy(settings: HeaderSettings, inline: InlineHashes): stri
   return directives.map((directive) => [...new Set(directive)].join(' ')).join('; ')
 }
 
-/** Adds them to an answer whose headers can still be changed. A policy that it brings stays: it is the stricter one. */
+/** The policies an answer may bring itself; it knows better whom it is for. */
+const ownPolicies = new Set(['Content-Security-Policy', 'Referrer-Policy', 'Cross-Origin-Resource-Policy'])
+
+/** Adds them to an answer whose headers can still be changed. */
 export function withSecurityHeaders(response: Response, settings: HeaderSettings): Response {
   for (const [name, value] of Object.entries(securityHeaders(settings))) {
-    const isItsOwn = name === 'Content-Security-Policy' || name === 'Referrer-Policy'
-    if (isItsOwn && response.headers.has(name)) continue
+    if (ownPolicies.has(name) && response.headers.has(name)) continue
     response.headers.set(name, value)
   }
   return response

@@ -12,11 +12,16 @@ export async function deleteMailFilesBefore(place: MailPlace, instant: Date): Pr
 
 /** Removes the mail files in which any of `marks` (addresses, references) stands, in small or capital letters. */
 export async function deleteMailFilesNaming(place: MailPlace, marks: readonly string[]): Promise<number> {
-  const sought = marks.map((mark) => mark.toLowerCase())
+  const sought = marks.map(standingAlone)
   return deleteMailFiles(place, async (file) => {
-    const text = decodedMail(await readFile(file, 'latin1')).toLowerCase()
-    return sought.some((mark) => text.includes(mark))
+    const text = decodedMail(await readFile(file, 'latin1'))
+    return sought.some((mark) => mark.test(text))
   })
+}
+
+/** `zoe@exemple.ch` is not meant by `anne-zoe@exemple.ch`. */
+function standingAlone(mark: string): RegExp {
+  return new RegExp(`(?<![\\w.+-])${mark.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`, 'i')
 }
 
 async function deleteMailFiles(place: MailPlace, isToGo: (file: string) => Promise<boolean>): Promise<number> {

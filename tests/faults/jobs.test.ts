@@ -16,7 +16,7 @@ const hourMs = 3_600_000
 const now = new Date('2026-12-10T08:00:00Z')
 const before = (hours: number) => new Date(now.getTime() - hours * hourMs)
 const perKind = 30
-const killsAtMost = 80
+const killsAtMost = 60
 
 /** What each kind of waiting booking brings about: a line of history, and a mail. */
 const effects = {
@@ -42,15 +42,15 @@ describe.each(engines)('jobs on %s', (engine) => {
     const all = 3 * perKind
     let halfWay = 0
     for (let kill = 0; kill < killsAtMost && (await countEffects(db)) < all; kill++) {
-      const processes = await Promise.all([startProcess(database), startProcess(database)])
-      await sleep(Math.random() * 40)
+      const processes = await startTwo(database)
+      await sleep(Math.random() * 100)
       await Promise.all(processes.map((child) => end(child, 'SIGKILL')))
       const done = await countEffects(db)
       if (done > 0 && done < all) halfWay += 1
     }
     // Kills that never hit the work would prove nothing.
     expect(halfWay).toBeGreaterThan(1)
-    const last = await Promise.all([startProcess(database), startProcess(database)])
+    const last = await startTwo(database)
     expect(await Promise.all(last.map((child) => end(child)))).toEqual([0, 0])
     await expectExactlyOnce(db, perKind)
   })
@@ -110,6 +110,13 @@ async function letTimePass(db: Database): Promise<void> {
   await change(leaving, { status: 'confirmed', starts_at: instant + 24 * hourMs })
 }
 
+/** Two processes that begin to work at the same moment. */
+async function startTwo(database: TestDatabase): Promise<ChildProcess[]> {
+  const processes = await Promise.all([startProcess(database), startProcess(database)])
+  for (const child of processes) child.stdin?.write('go\n')
+  return processes
+}
+
 async function startProcess({ dataDir, databaseUrl }: TestDatabase): Promise<ChildProcess> {
   const { PATH, HOME } = process.env
   const env = {
@@ -120,7 +127,7 @@ async function startProcess({ dataDir, databaseUrl }: TestDatabase): Promise<Chi
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
   const script = join(import.meta.dirname, '../support/due-jobs-process.ts')
-  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [script], { env, stdio: ['pipe', 'pipe', 'inherit'] })
   await once(child.stdout as NonNullable<ChildProcess['stdout']>, 'data')
   return child
 }

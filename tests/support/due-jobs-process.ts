@@ -1,16 +1,26 @@
+import { once } from 'node:events'
 import { pino } from 'pino'
 import { connectDatabase } from '../../server/db/connect.ts'
 import { runDueJobs } from '../../server/jobs/run-due-jobs.ts'
 
-// Started as a process of its own by a test that kills it: runs the due jobs once, at the instant it is told.
-const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, NOW: now = '' } = process.env
+// Started as a process of its own by a test that kills it: says that it is ready, waits for a word, then runs the due
+// jobs once, at the instant it is told.
+const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, NOW: instant = '' } = process.env
 const db = connectDatabase({ dataDir, databaseUrl })
 await db.selectFrom('bookings').select('id').limit(1).execute()
 process.stdout.write('ready\n')
+await once(process.stdin, 'data')
+process.stdin.destroy()
+
+const slowly = new Int32Array(new SharedArrayBuffer(4))
 await runDueJobs({
   db,
   log: pino({ level: 'error' }),
-  now: () => new Date(now),
+  // The clock is asked inside each transaction: there the process dwells, so that kills hit it there.
+  now: () => {
+    Atomics.wait(slowly, 0, 0, 3)
+    return new Date(instant)
+  },
   outbox: { wake: () => {}, stop: async () => {} },
 })
 await db.destroy()

@@ -15,7 +15,7 @@ export function Story() {
         {title}
       </h2>
       <div className="space-y-5">
-        <p className="max-w-[34em] text-h3 leading-relaxed">{opening}</p>
+        <p className="lead">{opening}</p>
         {rest.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -69,7 +69,7 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
 
 /** « Bouée × 1, Fondue au fromage × 2 » */
 export function wishesWords({ wishes }: Pick<LogbookBooking, 'wishes'>): string {
-  return wishes.map(({ id, quantity }) => `${wishNames.get(id) ?? id} × ${quantity}`).join(', ')
+  return wishes.map(({ id, quantity }) => `${wishNames.get(id) ?? id}\u00a0×\u00a0${quantity}`).join(', ')
 }
 
 export function phoneAddress(phone: string): string {
