@@ -1,7 +1,6 @@
 // Le carnet de bord : ce qui se lit d’une réservation, et son histoire en mots.
 
 export const logbookBookingWords = {
-  title: '{date}, {from} – {to}',
   hours: '{from} – {to}',
   nextDay: '{from} – {to} le lendemain',
   persons: { one: '{count} personne', other: '{count} personnes' },
@@ -33,7 +32,6 @@ export const logbookBookingWords = {
   writeName: 'Écrire à {name}',
   mailSubject: 'Votre sortie {reference}',
   noPhone: 'Pas de téléphone',
-  details: 'Détails de la sortie de {name}',
 
   /** Ce qui est arrivé, dit après « Déjà » et dans l’histoire. */
   happened: {

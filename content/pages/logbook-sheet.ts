@@ -5,7 +5,6 @@ export const logbookSheet = {
   back: 'Retour aux sorties',
   date: 'Jour',
   print: 'Imprimer la feuille',
-  heading: '{date}',
   summary: '{outings}, {persons} à bord en tout',
   outings: { one: '{count} sortie', other: '{count} sorties' },
   persons: { one: '{count} personne', other: '{count} personnes' },

@@ -57,9 +57,7 @@ export const logbookPage = {
     free: 'Rien de prévu',
     none: 'Aucune sortie cette semaine. Les bateaux se reposent.',
     sheet: 'Feuille de jour',
-    sheetOf: 'Feuille de jour du {date}',
     closed: '{boat} fermé : {reason}',
-    closedHours: '{from} – {to}',
   },
 
   messages: {

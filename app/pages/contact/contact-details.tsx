@@ -80,7 +80,9 @@ function Networks() {
               {url === '#' ? (
                 // biome-ignore lint/a11y/useValidAnchor: it has no target yet, and says so.
                 <a role="link" aria-disabled="true" className="inline-flex min-h-11 items-center gap-1.5 text-ink-soft">
-                  {name} <span className="text-sm">({comingSoon})</span>
+                  <span className="wrap-anywhere">
+                    {name} <span className="text-sm">({comingSoon})</span>
+                  </span>
                 </a>
               ) : (
                 <a href={url} className={linkLook}>
