@@ -153,6 +153,18 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       })
     }))
 
+  test('moved to a near day: the mail about the move is the reminder', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      await confirmBooking(services, id)
+      const remindedAt = async () =>
+        (await services.db.selectFrom('bookings').select('guest_reminded_at').executeTakeFirst())?.guest_reminded_at
+      await moveBooking(services, id, { date: '2026-12-02', time: '10:00' })
+      expect(await remindedAt()).toBe(testNow.getTime())
+      await moveBooking(services, id, { date: '2027-07-20', time: '10:00' })
+      expect(await remindedAt()).toBeNull()
+    }))
+
   test('not moved onto hours of others: nothing changes, and free starts are named', () =>
     run(async (services) => {
       const { id } = await storeBooking(services, { time: '10:00' })

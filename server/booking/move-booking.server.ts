@@ -11,7 +11,7 @@ import { refusedBy } from '../db/refusals.ts'
 import { mailed, queueMail } from '../mail/mail-kinds.ts'
 import type { Services } from '../services.ts'
 import { alternativesTo } from './availability.server.ts'
-import { change, done, lostRace, note } from './change-booking.server.ts'
+import { change, done, guestReminderMs, lostRace, note } from './change-booking.server.ts'
 import type { ChangeOutcome } from './change-outcome.ts'
 
 /**
@@ -39,9 +39,10 @@ export async function moveBooking(
         starts_at: slot.startsAt.getTime(),
         ends_at: slot.endsAt.getTime(),
         calendar_sequence: calendarSequence,
-        // A request that moves nearer is held until it departs, at the latest; the two days before begin anew.
+        // A request that moves nearer is held until it departs, at the latest.
         held_until: Math.min(booking.heldUntil.getTime(), slot.startsAt.getTime()),
-        guest_reminded_at: null,
+        // The mail about the move is reminder enough when the new departure is near.
+        guest_reminded_at: slot.startsAt.getTime() - now.getTime() <= guestReminderMs ? now.getTime() : null,
       })
       if (!moved) return lostRace
       const held = hoursOf(booking)

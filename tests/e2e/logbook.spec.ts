@@ -10,6 +10,7 @@ import {
   onDataOf,
   openLogbook,
 } from '../support/logbook-page.ts'
+import { startSite } from '../support/site.ts'
 
 // What the team's page shows, who may see it, and what a look must never do.
 
@@ -233,4 +234,21 @@ test('visits with scripts only look, and change nothing', async ({ page, site })
   }
   expect(looks).toBeGreaterThan(10)
   expect(await stored()).toBe(before)
+})
+
+test('acts are counted more strictly than looks, and being counted out says when to come back', async () => {
+  const site = await startSite({ env: { RATE_LIMIT_FACTOR: '0.05' } })
+  try {
+    const token = await logbookToken(site)
+    const post = (fields: Record<string, string>) =>
+      fetch(`${site.url}/carnet-de-bord.data`, { method: 'POST', body: new URLSearchParams({ token, ...fields }) })
+    const acts = []
+    for (let count = 0; count < 4; count++) acts.push((await post({ intent: 'reopen', id: 'none' })).status)
+    expect(acts).toEqual([409, 409, 409, 429])
+    const refused = await post({ intent: 'new-link' })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await post({})).status).toBe(200)
+  } finally {
+    await site.stop()
+  }
 })

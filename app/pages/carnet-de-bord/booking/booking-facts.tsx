@@ -57,7 +57,10 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
       )}
       <dl className="space-y-1.5">
         {facts.map(({ label, value, isShort }) => (
-          <div key={label} className={`${isShort ? 'grid' : 'sm:grid'} grid-cols-[6rem_1fr] gap-3`}>
+          <div
+            key={label}
+            className={`${isShort ? 'grid' : 'sm:grid'} grid-cols-[5.25rem_1fr] gap-2 sm:grid-cols-[6rem_1fr]`}
+          >
             <dt className="pt-0.5 text-sm text-ink-soft">{label}</dt>
             <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
           </div>

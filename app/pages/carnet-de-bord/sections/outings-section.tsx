@@ -20,7 +20,9 @@ const words = logbookPage.outings
 export function OutingsSection() {
   const { view, lookAt } = useOpenLogbook()
   const { week, today } = view
-  const isEmpty = week.every(({ outings, closures }) => outings.length + closures.length === 0)
+  const isEmpty = week.every(isFree)
+  // Days that are over and had nothing would only push the day of today down the screen.
+  const shown = week.filter((day) => day.day >= today || !isFree(day))
   return (
     <>
       <SectionTitle>{words.title}</SectionTitle>
@@ -30,9 +32,13 @@ export function OutingsSection() {
         {words.sheet}
       </Button>
       {isEmpty && <CalmState>{words.none}</CalmState>}
-      {!isEmpty && week.map((day) => <Day key={day.day} {...day} />)}
+      {!isEmpty && shown.map((day) => <Day key={day.day} {...day} />)}
     </>
   )
+}
+
+function isFree({ outings, closures }: LogbookDay): boolean {
+  return outings.length + closures.length === 0
 }
 
 /** Today while it is in the week that is shown, otherwise the first day of that week with an outing. */
@@ -78,15 +84,16 @@ function weekWords(monday: CalendarDay): string {
   return fillIn(words.week, { from, to: formatDayOfMonth(sunday) })
 }
 
-function Day({ day, outings, closures }: LogbookDay) {
+function Day(shown: LogbookDay) {
   const { view, now } = useOpenLogbook()
+  const { day, outings, closures } = shown
   const isToday = day === view.today
   return (
     <section className="space-y-2.5">
       <Heading level={3} className={`first-letter:uppercase ${isToday ? 'text-link' : ''}`}>
         {isToday && `${words.today}, `}
         {dayWords(day, now)}
-        {outings.length + closures.length === 0 && <span className="font-normal text-ink-soft"> – {words.free}</span>}
+        {isFree(shown) && <span className="font-normal text-ink-soft"> – {words.free}</span>}
       </Heading>
       {outings.map((booking) => (
         <BookingCard key={booking.id} booking={booking} level={4} folded />
