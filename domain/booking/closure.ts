@@ -27,7 +27,6 @@ export const closureSchema = z.object({
     .max(maxClosureHours, 'duration-max'),
   reason: z.enum(closureReasons, 'reason-required'),
 })
-export type ClosureRequest = z.infer<typeof closureSchema>
 export type ClosureErrorCode =
   | 'boat-type-required'
   | 'date-required'

@@ -16,5 +16,3 @@ export function correctionSchema(terms: BookingTerms) {
     message: freeText,
   })
 }
-
-export type BookingCorrection = z.output<ReturnType<typeof correctionSchema>>

@@ -16,7 +16,7 @@ export function OpenedSection() {
       <div className="space-y-1">
         <SectionTitle>{fillIn(words.title, { reference: look.reference ?? '' })}</SectionTitle>
         {!opened && isLooking && <p role="status">{logbookPage.refreshing}</p>}
-        {(opened === 'unknown' || (!opened && !isLooking)) && <p>{words.unknown}</p>}
+        {opened === 'unknown' && <p>{words.unknown}</p>}
         <Button variant="quiet" onClick={() => lookAt({ reference: undefined })} className="px-0!">
           {words.back}
         </Button>
