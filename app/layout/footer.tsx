@@ -14,8 +14,8 @@ export function Footer() {
     <footer className="relative print:mt-8">
       <WaveEdge className="mt-16 text-lac print:hidden" />
       <div className="night bg-lac">
-        <div className="mx-auto grid max-w-7xl grid-cols-1 gap-x-8 gap-y-10 px-5 pt-8 pb-12 min-[24rem]:grid-cols-2 sm:px-6 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr] lg:pt-12">
-          <section aria-label={association.name} className="space-y-5 min-[24rem]:max-sm:col-span-2">
+        <div className="footer-columns mx-auto max-w-7xl px-5 pt-8 pb-12 sm:px-6 lg:pt-12">
+          <section aria-label={association.name} className="space-y-5 wide-column">
             <Picture of="logo-clair" alt={association.name} width={214} height={48} className="print:hidden" />
             <p className="hidden font-bold print:block">{association.name}</p>
             <p className="max-w-[20em] text-ink-soft">{association.footerTagline}</p>
@@ -32,7 +32,7 @@ export function Footer() {
             <h3 className="mt-5 mb-1 text-sm font-bold text-ink-soft">{footer.information.legal.title}</h3>
             <Links links={footer.information.legal.links} />
           </Column>
-          <Column title={footer.contact.title} className="min-[24rem]:max-sm:col-span-2">
+          <Column title={footer.contact.title} className="wide-column">
             <address className="not-italic">
               <ul className="space-y-1">
                 <ContactLine icon={<Mail aria-hidden="true" />}>

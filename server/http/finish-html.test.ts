@@ -42,7 +42,7 @@ describe('a page that is kept', () => {
   })
 
   it('leaves the script elements of React Router where they stood, empty, and runs what they held later and in order', () => {
-    expect(html).toContain('<script></script><script type="application/x-asleep" async=""></script></body>')
+    expect(html).toContain('<script></script><script type="asleep" async=""></script></body>')
     expect(waker).toContain('"/app.css","/a.js"')
     expect(waker).toContain(
       `${context}await import("/m.js");const route0=await import("/a.js");window.__reactRouterRouteModules = {"root":route0};import("/entry.js");`,
@@ -62,7 +62,7 @@ describe('a page that is kept', () => {
   it('wakes a module it cannot rewrite as an element of its own, allowed by its hash', () => {
     const unknown = 'import { go } from "/a.js";go()'
     const other = finishHtml(page.replace(module, unknown))
-    expect(other.html).toContain(`<script type="application/x-asleep" async="">${unknown}</script>`)
+    expect(other.html).toContain(`<script type="asleep" async="">${unknown}</script>`)
     expect(other.inline.scripts).toContain(hashOf(unknown))
   })
 })
@@ -70,7 +70,7 @@ describe('a page that is kept', () => {
 it('an answer that is given once keeps all its styles, which spares the work', () => {
   const { html } = finishHtml(page, { keepAllStyles: true })
   expect(html).toContain(`<style>${css}</style>`)
-  expect(html).toContain('application/x-asleep')
+  expect(html).toContain('asleep')
 })
 
 it('leaves a fragment without head or body as it is', () => {

@@ -1,5 +1,5 @@
 /** A type that no browser runs: such a script waits in the page until it is woken. */
-const sleepingType = 'application/x-asleep'
+const sleepingType = 'asleep'
 
 /**
  * Lets the page paint before anything else is fetched. Takes out of it what a browser would fetch by itself (preloads of
@@ -12,6 +12,7 @@ export function paintFirst(html: string, styleSheet: string): string {
   const preloads: string[] = []
   const later: string[] = []
   const starts: string[] = []
+  let sleeps = false
   const light = html
     .replace(/<link rel="modulepreload" href="([^"]*)"[^>]*>/g, (_link, href: string) => {
       preloads.push(href)
@@ -28,13 +29,14 @@ export function paintFirst(html: string, styleSheet: string): string {
     .replace(/<script type="module"([^>]*)>([\s\S]*?)<\/script>/g, (_script, attributes: string, text: string) => {
       const start = withoutStaticImports(text)
       if (start) starts.push(start)
+      else sleeps = true
       return `<script type="${sleepingType}"${attributes}>${start ? '' : text}</script>`
     })
   const withoutScripts = `${later.join('')}<link rel="stylesheet" href="${styleSheet}">`
   const withNoscript = light.includes('<noscript>')
     ? light.replace('<noscript>', () => `<noscript>${withoutScripts}`)
     : light.replace('</head>', () => `<noscript>${withoutScripts}</noscript></head>`)
-  const waker = `<script>${wakeUpScript(styleSheet, preloads, starts)}</script>`
+  const waker = `<script>${wakeUpScript(styleSheet, preloads, starts, sleeps)}</script>`
   // An icon that is empty keeps browsers from looking for one by themselves.
   return withNoscript.replace('</head>', () => `<link rel="icon" href="data:,">${waker}</head>`)
 }
@@ -53,9 +55,15 @@ function withoutStaticImports(module: string): string | undefined {
 
 /**
  * What runs in the browser, written without the comforts of a build. A tab in the background never paints: there the
- * end of loading wakes the page, and so does the first touch or key, whatever has been painted.
+ * end of loading wakes the page, and so does the first touch or key, whatever has been painted. In front of a visitor
+ * that is given three seconds: a slow machine may need them to paint.
  */
-function wakeUpScript(styleSheet: string, preloads: readonly string[], starts: readonly string[]): string {
+function wakeUpScript(
+  styleSheet: string,
+  preloads: readonly string[],
+  starts: readonly string[],
+  sleeps: boolean,
+): string {
   const addresses = [styleSheet, ...preloads].map((address) => JSON.stringify(address).replaceAll('<', '\\u003c'))
   // The context comes first, whatever its place in the page: modules wait for it.
   const [modules, context] = [starts.filter(isModule), starts.filter((start) => !isModule(start))]
@@ -67,15 +75,17 @@ if(!asleep)return;
 asleep=0;
 d.querySelector('[href="data:,"]').remove();
 [${addresses.join()}].forEach((href,i)=>add("link",{rel:i?"modulepreload":"stylesheet",href}));
-d.querySelectorAll('script[type="${sleepingType}"]').forEach(s=>s.text&&add("script",{type:"module",text:s.text}));
+${sleeps ? sleeper : ''}
 ${[...context, ...modules].map((start) => `${start.trim().replace(/;$/, '')};`).join('')}
 };
 const parsed=()=>d.readyState=="loading"?addEventListener("DOMContentLoaded",wake):wake();
 try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint")[0]){o.disconnect();setTimeout(parsed)}}).observe({type:"paint",buffered:true})}catch{}
-addEventListener("load",()=>setTimeout(wake,300));
+addEventListener("load",()=>setTimeout(wake,d.hidden?300:3e3));
 ["pointerdown","keydown"].forEach(e=>addEventListener(e,parsed,{once:true,capture:true}))
 })(document)`
   return script.replaceAll('\n', '')
 }
+
+const sleeper = `d.querySelectorAll('script[type="${sleepingType}"]').forEach(s=>s.text&&add("script",{type:"module",text:s.text}));`
 
 const isModule = (start: string) => start.includes('await import(')

@@ -61,14 +61,20 @@ test.describe('on a telephone', () => {
     await card.getByRole('button', { name: 'Refuser' }).tap()
     await card.getByRole('button', { name: 'Le bateau est au chantier ce jour-là.' }).tap()
     await card.getByLabel(/Votre message/).pressSequentially(' À bientôt.')
-    await card.getByRole('button', { name: 'Oui, refuser' }).evaluate((button: HTMLElement) => {
-      button.click()
-      button.click()
+    let sent = 0
+    await page.route('**/carnet-de-bord.data', async (route) => {
+      if (route.request().postData()?.includes('decline')) sent += 1
+      // A slow network is what makes people tap twice.
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
     })
+    await card.getByRole('button', { name: 'Oui, refuser' }).tap()
+    await card.getByRole('button', { name: 'Un instant…' }).tap({ force: true })
     await expect(noticeOf(page)).toContainText('Demande refusée')
     await expect(card).toHaveCount(0)
     const booking = await onDataOf(site, ({ db }) => findBookingByReference(db, reference))
     expect(booking?.status).toBe('declined')
+    expect(sent).toBe(1)
     expect(await mailsAbout(site, 'booking-declined')).toBe(before + 1)
 
     await page.getByRole('searchbox').fill(reference)

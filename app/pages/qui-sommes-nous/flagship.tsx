@@ -24,8 +24,8 @@ export function Flagship() {
           </div>
           <ul className="mt-10 grid gap-x-12 gap-y-9 sm:grid-cols-2 lg:mt-12 xl:grid-cols-4">
             {features.map((feature) => (
-              <li key={feature.title} className="space-y-3 border-t-4 border-accent pt-5">
-                <ContentIcon name={feature.iconName} className="size-9 text-accent" strokeWidth={1.6} />
+              <li key={feature.title} className="space-y-3 border-t-4 border-accent pt-4">
+                <ContentIcon name={feature.iconName} className="size-9 text-accent" />
                 <h3>{feature.title}</h3>
                 <p className="text-ink-soft">{feature.description}</p>
               </li>

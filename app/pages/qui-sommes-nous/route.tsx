@@ -26,7 +26,7 @@ export default function AboutPage() {
       <Flagship />
       <Team />
       <WaveEdge className="text-band print:hidden" />
-      <div className="bg-band [--page:var(--band)] print:bg-transparent">
+      <div className="bg-band print:bg-transparent">
         <Testimonials {...testimonials} titleId="temoignages" testimonials={aboutTestimonials} />
         <Closing />
       </div>
