@@ -8,7 +8,7 @@ const shape =
 
 const looks: Record<ButtonVariant, string> = {
   action:
-    'bg-action px-6 py-2.5 text-on-action hover:bg-[color-mix(in_oklab,var(--action),var(--on-action)_14%)] disabled:hover:bg-action',
+    'bg-action px-6 py-2.5 text-on-action hover:bg-[color-mix(in_oklab,var(--action),var(--ink)_14%)] disabled:hover:bg-action',
   secondary:
     'border-2 border-current px-6 py-2 text-link hover:bg-[color-mix(in_oklab,var(--link),transparent_88%)] disabled:hover:bg-transparent',
   quiet: 'px-3 py-2 text-link underline decoration-2 underline-offset-4 hover:decoration-4',

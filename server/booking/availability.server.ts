@@ -5,6 +5,7 @@ import {
   freeStarts,
   nearestFreeStarts,
   type Start,
+  slotOf,
   type UtcHour,
 } from '../../domain/booking/slots.ts'
 import { addDays, type CalendarDay, dayAt, daysOfMonth, hourMs, instantOf } from '../../domain/calendar.ts'
@@ -48,17 +49,27 @@ export async function monthAvailability(
   }
 }
 
-/** The three free starts nearest to one that was just lost. */
+const mostAlternatives = 3
+
+/**
+ * The three free starts nearest to one that was just lost. An outing that is moved gives its own hours (`ownHours`)
+ * back, so they count as free; where it stands already is no alternative.
+ */
 export async function alternativesTo(
   { db, now }: Pick<Services, 'db' | 'now'>,
   boatType: BoatType,
   wanted: Start,
   duration: number,
+  ownHours: readonly UtcHour[] = [],
 ): Promise<Start[]> {
   const from = addDays(wanted.date, -alternativesReachDays)
   const to = addDays(wanted.date, alternativesReachDays)
   const takenHours = new Set(await takenHoursOf(db, boatType, from, to))
-  return nearestFreeStarts(wanted, duration, { takenHours, now: now(), terms: bookingTerms })
+  for (const hour of ownHours) takenHours.delete(hour)
+  const calendar = { takenHours, now: now(), terms: bookingTerms }
+  return nearestFreeStarts(wanted, duration, calendar, mostAlternatives + 1)
+    .filter((start) => slotOf(start, duration, bookingTerms).hours[0] !== ownHours[0])
+    .slice(0, mostAlternatives)
 }
 
 /** Taken hours from the first hour of `first` until the longest outing that starts on `last` has ended. */

@@ -170,7 +170,16 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       const { id } = await storeBooking(services, { time: '10:00' })
       await storeBooking(services, { time: '13:00' })
       const outcome = await moveBooking(services, id, { date: '2027-07-14', time: '12:00' })
-      expect(outcome).toMatchObject({ kind: 'taken', alternatives: { length: 3 } })
+      // 09:00 lies half on its own hours, which it would give back.
+      const date = '2027-07-14'
+      expect(outcome).toEqual({
+        kind: 'taken',
+        alternatives: [
+          { date, time: '09:00' },
+          { date, time: '16:00' },
+          { date, time: '17:00' },
+        ],
+      })
       expect(await heldHours(services, id)).toBe(3)
       expect(await kinds(services, id)).toEqual(['requested'])
       expect(await moveBooking(services, id, { date: 'demain', time: '12:00' })).toMatchObject({ kind: 'invalid' })

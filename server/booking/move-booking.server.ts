@@ -71,7 +71,9 @@ export async function moveBooking(
 async function takenOutcome(services: Pick<Services, 'db' | 'now'>, id: string, start: Start): Promise<ChangeOutcome> {
   const booking = await findBooking(services.db, id)
   if (!booking) return { kind: 'unknown' }
-  return { kind: 'taken', alternatives: await alternativesTo(services, booking.boatType, start, durationOf(booking)) }
+  const { boatType } = booking
+  const alternatives = await alternativesTo(services, boatType, start, durationOf(booking), hoursOf(booking))
+  return { kind: 'taken', alternatives }
 }
 
 function durationOf({ startsAt, endsAt }: Pick<StoredBooking, 'startsAt' | 'endsAt'>): number {

@@ -4,6 +4,8 @@ import { logbookPage as words } from '../../../content/pages/logbook.ts'
 import { actOnLogbook } from '../../../server/logbook/act-on-logbook.server.ts'
 import { viewLogbook } from '../../../server/logbook/view-logbook.server.ts'
 import type { Services } from '../../../server/services.ts'
+import { answerInTime } from '../../private-pages/answer-in-time.ts'
+import { privateHeaders } from '../../private-pages/private-headers.ts'
 import { privatePageMeta } from '../../seo/page-meta.ts'
 import { clientAddressContext, servicesContext } from '../../services-context.ts'
 import { AddressLink } from '../../ui/text-link.tsx'
@@ -45,25 +47,11 @@ async function answerTo(services: Services, fields: Record<string, FormDataEntry
   return { kind: 'acted', outcome, view: typeof view === 'string' ? undefined : view }
 }
 
-/** A browser gives up on a silent network only after minutes; on the landing stage nobody should wait for that. */
-const patienceMs = 20_000
-
-/** Without an answer the page must stay as it is, with all that was typed, instead of giving way to an error page. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<LogbookAnswer> {
-  const silence = new Promise<LogbookAnswer>((resolve) => setTimeout(resolve, patienceMs, { kind: 'offline' }))
-  try {
-    return await Promise.race([serverAction(), silence])
-  } catch {
-    return { kind: 'offline' }
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<LogbookAnswer> {
+  return answerInTime<LogbookAnswer>(serverAction, { kind: 'offline' })
 }
 
-/** Whoever follows a link from here does not tell where they came from. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const sent = new Headers(actionHeaders)
-  sent.set('Referrer-Policy', 'no-referrer')
-  return sent
-}
+export { privateHeaders as headers }
 
 export default function LogbookPage() {
   const key = useKey()

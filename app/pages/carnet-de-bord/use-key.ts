@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useFragmentKey } from '../../private-pages/use-fragment-key.ts'
 
 export type LogbookKey = {
   token: string
@@ -10,32 +10,11 @@ export type LogbookKey = {
   keep: (token: string) => void
 }
 
-/**
- * The key in the fragment of the address, `#token` or `#token/CE-XXXXXX`; undefined until the page is awake. It is kept
- * nowhere else. Another link opened in the same tab changes nothing but the fragment, and is the new key.
- */
+/** The key of a link to the logbook, `#token` or `#token/CE-XXXXXX`; undefined until the page is awake. */
 export function useKey(): LogbookKey | undefined {
-  const [key, setKey] = useState<LogbookKey>()
-  useEffect(() => {
-    let fragment = ''
-    let generation = 0
-    const keep = (token: string) => {
-      fragment = token
-      window.history.replaceState(window.history.state, '', `#${token}`)
-    }
-    function read() {
-      const next = window.location.hash.slice(1)
-      // A link to a place in the page, such as the one that skips the menu, takes the key's place: it is put back, so
-      // that a reload or a bookmark still opens the logbook.
-      if (fragment && next && document.getElementById(next)) return keep(fragment)
-      fragment = next
-      generation += 1
-      const [token = '', reference] = next.split('/')
-      setKey({ token, reference, generation, keep })
-    }
-    read()
-    window.addEventListener('hashchange', read)
-    return () => window.removeEventListener('hashchange', read)
-  }, [])
-  return key
+  const key = useFragmentKey()
+  if (!key) return undefined
+  const { fragment, generation, keep } = key
+  const [token = '', reference] = fragment.split('/')
+  return { token, reference, generation, keep }
 }

@@ -1,6 +1,8 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { LogbookView } from '../../../server/logbook/view-logbook.server.ts'
+import { useLookAgain } from '../../private-pages/use-look-again.ts'
+import { useTick } from '../../private-pages/use-tick.ts'
 import type { LogbookAnswer, LogbookProblem } from './logbook-answer.ts'
 import type { LogbookKey } from './use-key.ts'
 
@@ -21,7 +23,7 @@ export function useLogbook(key: LogbookKey) {
   const token = useRef(key.token)
   const lookedAt = useRef(0)
   const serverAheadMs = useRef(0)
-  useTick(20_000)
+  useTick()
 
   const show = useCallback((next: LogbookView) => {
     serverAheadMs.current = next.now.getTime() - Date.now()
@@ -36,8 +38,7 @@ export function useLogbook(key: LogbookKey) {
     lookedAt.current = Date.now()
     fetcher.submit(fieldsFor(asked), { method: 'post', action: logbookAddress, defaultShouldRevalidate: false })
   }
-  const again = useRef(() => {})
-  again.current = () => ask(look)
+  useLookAgain(() => ask(look), lookedAt, staleAfterMs)
 
   const received = useRef<LogbookAnswer>(undefined)
   useEffect(() => {
@@ -50,21 +51,6 @@ export function useLogbook(key: LogbookKey) {
     // A link that was revoked shows nothing any more, on a telephone that others may hold.
     if (answer.kind === 'unknown') setView(undefined)
   }, [fetcher.data, show])
-
-  useEffect(() => {
-    const onReturn = () => {
-      const isOld = Date.now() - lookedAt.current > staleAfterMs
-      if (document.visibilityState === 'visible' && isOld) again.current()
-    }
-    const onNetwork = () => again.current()
-    again.current()
-    document.addEventListener('visibilitychange', onReturn)
-    window.addEventListener('online', onNetwork)
-    return () => {
-      document.removeEventListener('visibilitychange', onReturn)
-      window.removeEventListener('online', onNetwork)
-    }
-  }, [])
 
   return {
     view,
@@ -93,15 +79,6 @@ export function useLogbook(key: LogbookKey) {
 }
 
 export type LogbookState = ReturnType<typeof useLogbook>
-
-/** Draws again from time to time: a page may stand open across a deadline. */
-function useTick(everyMs: number): void {
-  const [, setTicks] = useState(0)
-  useEffect(() => {
-    const timer = setInterval(() => setTicks((ticks) => ticks + 1), everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs])
-}
 
 export type OpenLogbook = LogbookState & {
   view: LogbookView

@@ -4,6 +4,9 @@ import { manageBookingPage as words } from '../../../content/pages/manage-bookin
 import { cancelOwnBooking, correctOwnBooking, ownCalendar } from '../../../server/booking/own-booking.server.ts'
 import { viewBooking } from '../../../server/booking/view-booking.server.ts'
 import type { Services } from '../../../server/services.ts'
+import { answerInTime } from '../../private-pages/answer-in-time.ts'
+import { privateHeaders } from '../../private-pages/private-headers.ts'
+import { useFragmentKey } from '../../private-pages/use-fragment-key.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
 import { clientAddressContext, servicesContext } from '../../services-context.ts'
@@ -11,7 +14,6 @@ import type { Route } from './+types/route.ts'
 import { answerStatus, type Intent, type ManageAnswer, type ServerAnswer } from './manage-answer.ts'
 import { OwnBooking } from './own-booking.tsx'
 import { Problem } from './problem.tsx'
-import { useKey } from './use-key.ts'
 
 export const meta = () => privatePageMeta(words)
 
@@ -49,28 +51,14 @@ function retryAfter({ kind }: ServerAnswer, refusal: { retryAfterSeconds: number
   return kind === 'unavailable' ? { 'Retry-After': '5' } : {}
 }
 
-/** A browser gives up on a silent network only after minutes; at the port nobody should have to wait for that. */
-const patienceMs = 20_000
-
-/** Without an answer the page must stay as it is, instead of giving way to an error page. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ManageAnswer> {
-  const silence = new Promise<ManageAnswer>((resolve) => setTimeout(resolve, patienceMs, { kind: 'unreachable' }))
-  try {
-    return await Promise.race([serverAction(), silence])
-  } catch {
-    return { kind: 'unreachable' }
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ManageAnswer> {
+  return answerInTime<ManageAnswer>(serverAction, { kind: 'unreachable' })
 }
 
-/** Whoever follows a link from here does not tell where they came from. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const sent = new Headers(actionHeaders)
-  sent.set('Referrer-Policy', 'no-referrer')
-  return sent
-}
+export { privateHeaders as headers }
 
 export default function ManageBookingPage() {
-  const key = useKey()
+  const key = useFragmentKey()
   return (
     <>
       <PageHeader title={words.title} />
@@ -81,9 +69,9 @@ export default function ManageBookingPage() {
           </p>
         </noscript>
         {key === undefined && <p className="needs-script">{words.loading}</p>}
-        {key === '' && <Problem kind="no-token" />}
+        {key?.fragment === '' && <Problem kind="no-token" />}
         {/* Another key is another booking: nothing of the first one stays. */}
-        {key && <OwnBooking key={key} accessKey={key} />}
+        {key?.fragment && <OwnBooking key={key.generation} accessKey={key.fragment} />}
       </div>
     </>
   )

@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { BookingView } from '../../../server/booking/view-booking.server.ts'
+import { useLookAgain } from '../../private-pages/use-look-again.ts'
+import { useTick } from '../../private-pages/use-tick.ts'
 import type { ManageAnswer } from './manage-answer.ts'
 import { useIntent } from './use-intent.ts'
 
@@ -31,21 +33,8 @@ export function useOwnBooking(key: string) {
     lookedAt.current = Date.now()
     send()
   }
-  const lookNow = useEffectEvent(look)
-  const lookAgain = useEffectEvent(() => {
-    const isOld = Date.now() - lookedAt.current > staleAfterMs
-    if (document.visibilityState === 'visible' && isOld) look()
-  })
-
-  useEffect(() => {
-    lookNow()
-    const until = new AbortController()
-    document.addEventListener('visibilitychange', () => lookAgain(), until)
-    window.addEventListener('online', () => lookNow(), until)
-    return () => until.abort()
-  }, [])
-
-  useTick(20_000)
+  useLookAgain(look, lookedAt, staleAfterMs)
+  useTick()
   return {
     view,
     problem,
@@ -58,13 +47,4 @@ export function useOwnBooking(key: string) {
 
 function lookProblem({ kind }: ManageAnswer): LookProblem {
   return kind === 'unknown' || kind === 'unreachable' || kind === 'too-many' ? kind : 'unavailable'
-}
-
-/** Draws again from time to time: a page may stand open across a deadline. */
-function useTick(everyMs: number): void {
-  const [, setTicks] = useState(0)
-  useEffect(() => {
-    const timer = setInterval(() => setTicks((ticks) => ticks + 1), everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs])
 }
