@@ -99,7 +99,7 @@ function bareTwin(html: string): string {
     .replace(/^[\s\S]*?<body[^>]*>/, '')
     .replace(/<\/?(?!p\b|h[1-6]\b|ul\b|li\b|a\b)[a-z][^>]*>/g, ' ')
     .replace(/ (class|style|data-[\w-]+|href)="[^"]*"/g, '')
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Page nue</title></head><body>${text}</body></html>`
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Page nue</title><link rel="icon" href="data:,"></head><body>${text}</body></html>`
 }
 
 async function serveBare(html: string): Promise<Server> {
