@@ -4,7 +4,7 @@ import { manageBookingPage as words } from '../../../content/pages/manage-bookin
 import { cancelOwnBooking, correctOwnBooking, ownCalendar } from '../../../server/booking/own-booking.server.ts'
 import { viewBooking } from '../../../server/booking/view-booking.server.ts'
 import type { Services } from '../../../server/services.ts'
-import { answerInTime } from '../../private-pages/answer-in-time.ts'
+import { answerInTime } from '../../forms/answer-in-time.ts'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
 import { useFragmentKey } from '../../private-pages/use-fragment-key.ts'
 import { PageHeader } from '../../sections/page-header.tsx'

@@ -3,6 +3,7 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { bookingPage } from '../../../content/pages/booking.ts'
 import { dayAt } from '../../../domain/calendar.ts'
 import { requestBooking } from '../../../server/booking/request-booking.server.ts'
+import { answerInTime } from '../../forms/answer-in-time.ts'
 import { untitledPageMeta } from '../../seo/page-meta.ts'
 import { clientAddressContext, servicesContext } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
@@ -35,18 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-/** A browser gives up on a silent network only after minutes; the visitor should not have to wait for that. */
-const patienceMs = 20_000
-
-/** Without an answer the form must stay as it is, instead of giving way to an error page. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Answered> {
-  const unreachable: Answered = { answer: { kind: 'unreachable' }, sent: {} }
-  const silence = new Promise<Answered>((resolve) => setTimeout(resolve, patienceMs, unreachable))
-  try {
-    return await Promise.race([serverAction(), silence])
-  } catch {
-    return unreachable
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Answered> {
+  return answerInTime<Answered>(serverAction, { answer: { kind: 'unreachable' }, sent: {} })
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
