@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { ensureChromium } from '../scripts/chromium.ts'
+import { keyedPages } from '../tests/support/public-pages.ts'
 import { startSite } from '../tests/support/site.ts'
 import type { BenchRow } from './bench-row.ts'
 
@@ -56,7 +57,7 @@ export async function benchFirstPaint(paths: readonly string[]): Promise<BenchRo
 }
 
 function rowsOf(path: string, ours: Audit, bare: Audit): BenchRow[] {
-  const scores = Object.entries(ours.scores)
+  const scores = Object.entries(ours.scores).filter(([name]) => name !== 'seo' || !keyedPages.includes(path))
   console.log(
     [
       path,

@@ -1,4 +1,4 @@
-import { specPages } from '../tests/support/public-pages.ts'
+import { keyedPages, specPages } from '../tests/support/public-pages.ts'
 import { benchAvailability } from './availability.ts'
 import { type BenchRow, holds } from './bench-row.ts'
 import { benchBookings } from './bookings.ts'
@@ -17,7 +17,7 @@ const rows: BenchRow[] =
         await benchBookings(),
         await benchAvailability(),
         await benchPageThroughput(),
-        ...(await benchFirstPaint(specPages)),
+        ...(await benchFirstPaint([...specPages, ...keyedPages])),
       ]
 
 console.table(

@@ -3,8 +3,10 @@ import { publicPages } from '../app/seo/public-pages.ts'
 import { bookElsewhere, freshDay, openBooking } from '../tests/support/booking-page.ts'
 import { contactFields, quoteFields } from '../tests/support/form-fields.ts'
 import { fillForm, openAlive } from '../tests/support/form-page.ts'
+import type { Site } from '../tests/support/site.ts'
+import { privatePages } from './shot-states-private.ts'
 
-export type Steps = (page: Page, siteUrl: string) => Promise<unknown>
+export type Steps = (page: Page, site: Site) => Promise<unknown>
 
 /** A page in one of its states, by the steps that lead there from a new visit. */
 export type State = {
@@ -20,8 +22,8 @@ export type State = {
 
 const open =
   (path: string): Steps =>
-  (page, siteUrl) =>
-    page.goto(siteUrl + path)
+  (page, { url }) =>
+    page.goto(url + path)
 
 const wishes = [
   { id: 'bouee', name: 'Bouée tractée', quantity: 2 },
@@ -46,7 +48,7 @@ const menuAndNotices: State[] = [
     name: 'menu-ouvert',
     widths: [360, 768],
     asSeen: true,
-    steps: async (page, siteUrl) => {
+    steps: async (page, { url: siteUrl }) => {
       await openAliveMenu(page, siteUrl)
       await page.locator('.menu-button').click()
       await page.getByRole('button', { name: 'Nos offres' }).click()
@@ -56,7 +58,7 @@ const menuAndNotices: State[] = [
     name: 'menu-deroule',
     widths: [1280],
     asSeen: true,
-    steps: async (page, siteUrl) => {
+    steps: async (page, { url: siteUrl }) => {
       await openAliveMenu(page, siteUrl)
       await page.getByRole('button', { name: 'Nos offres' }).hover()
       await page.getByRole('link', { name: 'Formules gourmandes' }).first().waitFor()
@@ -65,7 +67,7 @@ const menuAndNotices: State[] = [
   {
     name: 'avis-ajoute-au-panier',
     asSeen: true,
-    steps: async (page, siteUrl) => {
+    steps: async (page, { url: siteUrl }) => {
       await page.goto(`${siteUrl}/nos-activites`, { waitUntil: 'networkidle' })
       await page.getByRole('button', { name: /^Ajouter au panier : Bouée/ }).click()
       await page.locator('.notice').waitFor()
@@ -73,7 +75,7 @@ const menuAndNotices: State[] = [
   },
   {
     name: 'panier-rempli',
-    steps: async (page, siteUrl) => {
+    steps: async (page, { url: siteUrl }) => {
       await openBooking(page, wishes, siteUrl)
       await page.goto(`${siteUrl}/panier`)
       await page.getByText('Fondue au fromage').first().waitFor()
@@ -84,12 +86,12 @@ const menuAndNotices: State[] = [
 const booking: State[] = [
   {
     name: 'reservation-avec-souhaits',
-    steps: (page, siteUrl) => openBooking(page, wishes, siteUrl),
+    steps: (page, { url: siteUrl }) => openBooking(page, wishes, siteUrl),
   },
   {
     name: 'reservation-calendrier',
     asSeen: true,
-    steps: async (page, siteUrl) => {
+    steps: async (page, { url: siteUrl }) => {
       const { calendarButton, calendar } = await openBooking(page, [], siteUrl)
       await calendarButton.click()
       await calendar.getByRole('grid').waitFor()
@@ -97,7 +99,7 @@ const booking: State[] = [
   },
   {
     name: 'reservation-erreurs',
-    steps: async (page, siteUrl) => {
+    steps: async (page, { url: siteUrl }) => {
       const { boat, participants, submit, errorSummary } = await openBooking(page, [], siteUrl)
       await boat.selectOption('sportif')
       await participants.fill('6')
@@ -107,7 +109,7 @@ const booking: State[] = [
   },
   {
     name: 'reservation-depart-pris',
-    steps: async (page, siteUrl) => {
+    steps: async (page, { url: siteUrl }) => {
       const { booking, day } = await filledBooking(page, siteUrl, 'sportif')
       await bookElsewhere(siteUrl, { date: day })
       await booking.submit.click()
@@ -116,7 +118,7 @@ const booking: State[] = [
   },
   {
     name: 'reservation-hors-ligne',
-    steps: async (page, siteUrl) => {
+    steps: async (page, { url: siteUrl }) => {
       const { booking } = await filledBooking(page, siteUrl, 'sportif')
       await page.context().setOffline(true)
       await booking.submit.click()
@@ -125,7 +127,7 @@ const booking: State[] = [
   },
   {
     name: 'reservation-recue',
-    steps: async (page, siteUrl) => {
+    steps: async (page, { url: siteUrl }) => {
       const { booking } = await filledBooking(page, siteUrl, 'classique')
       await booking.submit.click()
       await booking.received.waitFor()
@@ -137,7 +139,7 @@ const forms: State[] = [
   {
     name: 'devis-envoye',
     asSeen: true,
-    steps: async (page, siteUrl) => {
+    steps: async (page, { url: siteUrl }) => {
       await openAlive(page, `${siteUrl}/privatisation-evenements`)
       await fillForm(page, quoteFields())
       await page.locator('main form button[type=submit]').click()
@@ -147,7 +149,7 @@ const forms: State[] = [
   {
     name: 'contact-echec',
     asSeen: true,
-    steps: async (page, siteUrl) => {
+    steps: async (page, { url: siteUrl }) => {
       await openAlive(page, `${siteUrl}/contact`)
       await fillForm(page, contactFields())
       await page.route('**/f/contact', (route) => route.abort())
@@ -170,4 +172,4 @@ async function openAliveMenu(page: Page, siteUrl: string) {
 }
 
 /** Everything there is to look at before a change of looks is called done. */
-export const states: readonly State[] = [...everyPage, ...menuAndNotices, ...booking, ...forms, ...onPaper]
+export const states: readonly State[] = [...everyPage, ...menuAndNotices, ...booking, ...forms, ...privatePages, ...onPaper]

@@ -28,3 +28,6 @@ export const contentPages = [
   '/politique-confidentialite',
   '/cgv',
 ] as const
+
+/** Those that a link with a key opens; here without one. They ask not to be found by search engines. */
+export const keyedPages: readonly string[] = ['/ma-reservation', '/carnet-de-bord']
