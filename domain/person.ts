@@ -7,7 +7,7 @@ z.config({ jitless: true })
 /** Longest values we accept: generous for people, tight for machines that send megabytes. */
 export const maxLengths = { name: 120, email: 254, phone: 40, message: 2000 } as const
 
-/** something@something.tld (spec §5, read as product.md says), without the signs that separate addresses in a mail header. */
+/** something@something.tld (spec §5), without the signs that separate addresses in a mail header. */
 const emailPattern = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]+$/
 
 /** An optional plus, then at least seven digits, spaces, hyphens or parentheses (spec §5). */

@@ -172,4 +172,11 @@ async function openAliveMenu(page: Page, siteUrl: string) {
 }
 
 /** Everything there is to look at before a change of looks is called done. */
-export const states: readonly State[] = [...everyPage, ...menuAndNotices, ...booking, ...forms, ...privatePages, ...onPaper]
+export const states: readonly State[] = [
+  ...everyPage,
+  ...menuAndNotices,
+  ...booking,
+  ...forms,
+  ...privatePages,
+  ...onPaper,
+]

@@ -131,7 +131,7 @@ export function markPaid(services: ChangeServices, id: string, isPaid = true): P
   return change(services, id, async (tx, booking, now) => {
     if (booking.status !== 'confirmed') return { kind: 'refused', reason: 'other-state', booking }
     if ((booking.paidAt !== undefined) === isPaid) return { kind: 'done', booking }
-    await updateBookingAsSeen(tx, booking, { paid_at: isPaid ? now.getTime() : null })
+    if (!(await updateBookingAsSeen(tx, booking, { paid_at: isPaid ? now.getTime() : null }))) return lostRace
     await note(tx, id, 'team', isPaid ? 'paid' : 'unpaid', now)
     return done(tx, id)
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely'
-import type { CancellationTerms } from '../../content/cancellation-terms.ts'
+import { type CancellationTerms, cancellationTerms } from '../../content/cancellation-terms.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { BookingActor, CancellationReason } from '../../domain/booking/life-cycle.ts'
 import { hashToken } from './capabilities.ts'
@@ -62,20 +62,34 @@ export async function findBookingByToken(db: Reader, token: string): Promise<Sto
 }
 
 /**
- * Changes the booking's columns if it is still as `seen`: in that state, at that hour. Gives false when somebody else was
- * quicker; nothing is then changed. This comparison, not an earlier look, is what decides between two people.
+ * Changes the booking's columns if it is still as `seen`: in that state, at that hour, paid or not, with what its guest
+ * said. Gives false when somebody else was quicker; nothing is then changed. This comparison, not an earlier look, is
+ * what decides between two people.
  */
 export async function updateBookingAsSeen(
   tx: Transaction<Tables>,
-  seen: Pick<StoredBooking, 'id' | 'status' | 'startsAt'>,
+  seen: StoredBooking,
   change: Updateable<BookingsTable>,
 ): Promise<boolean> {
+  const { id, status, startsAt, participants, paidAt, phone, message } = seen
+  const optional = { paid_at: paidAt?.getTime(), phone, message }
   const { numUpdatedRows } = await tx
     .updateTable('bookings')
     .set(change)
-    .where('id', '=', seen.id)
-    .where('status', '=', seen.status)
-    .where('starts_at', '=', seen.startsAt.getTime())
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .where('starts_at', '=', startsAt.getTime())
+    .where('participants', '=', participants)
+    // `=` is never true of null, and the engines have different words for an equality that is.
+    .where(({ and, eb }) =>
+      and(
+        Object.entries(optional).map(([column, value]) =>
+          value === undefined
+            ? eb(column as keyof typeof optional, 'is', null)
+            : eb(column as keyof typeof optional, '=', value),
+        ),
+      ),
+    )
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -176,7 +190,8 @@ export function fromRow(row: Selectable<BookingsTable>): StoredBooking {
     wishes: JSON.parse(row.wishes),
     priceLines: JSON.parse(row.price_lines),
     totalChf: row.total_chf,
-    frozenTerms: JSON.parse(row.frozen_terms),
+    // The first bookings were stored with the sentences of their terms only; the figures were these.
+    frozenTerms: { rules: cancellationTerms.rules, ...JSON.parse(row.frozen_terms) },
     heldUntil: new Date(row.held_until),
     createdAt: new Date(row.created_at),
     paidAt: row.paid_at === null ? undefined : new Date(row.paid_at),

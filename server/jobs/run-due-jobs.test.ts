@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
@@ -111,10 +112,14 @@ describe.each(engines)('what time brings about, on %s', (engine) => {
     run(async (services) => {
       const broken = await storeBooking(services)
       const whole = await storeBooking(services, { time: '14:00' })
-      await services.db.updateTable('bookings').set({ wishes: '{' }).where('id', '=', broken.id).execute()
+      await services.db.updateTable('bookings').set({ wishes: 'Ana Favre' }).where('id', '=', broken.id).execute()
       now = new Date(testNow.getTime() + 48 * hourMs)
-      await runDueJobs(services)
+      const lines: string[] = []
+      await runDueJobs({ ...services, log: pino({}, { write: (line: string) => void lines.push(line) }) })
       expect(await kinds(services, broken.id)).toEqual(['requested'])
       expect(await kinds(services, whole.id)).toEqual(['requested', 'expired'])
+      // A parser quotes what it could not read, which may be what a guest wrote.
+      expect(lines.join('')).toContain('job failed for a booking')
+      expect(lines.join('')).not.toMatch(/Ana|Favre/)
     }))
 })

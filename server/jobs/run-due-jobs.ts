@@ -13,9 +13,10 @@ import {
 import { retryWhileBusy } from '../db/refusals.ts'
 import type { BookingEventKind, Tables } from '../db/tables.ts'
 import { grantTeamKey } from '../db/team-keys.ts'
+import { describeError } from '../http/describe-error.ts'
 import { mailed, queueMail } from '../mail/mail-kinds.ts'
 
-/** How long a request may wait before the team is reminded of it: half its hold (product.md, "Life cycle"). */
+/** How long a request may wait before the team is reminded of it: half its hold, so that a day is left to answer. */
 const teamReminderMs = dayMs
 
 /**
@@ -49,7 +50,7 @@ async function eachOnItsOwn(
     try {
       await act(id)
     } catch (error) {
-      log.error({ job, booking: id, err: (error as Error).message }, 'job failed for a booking')
+      log.error({ job, booking: id, err: describeError(error) }, 'job failed for a booking')
     }
   }
 }

@@ -1,5 +1,6 @@
 import { Cron } from 'croner'
 import { bookingTerms } from '../../content/booking-terms.ts'
+import { describeError } from '../http/describe-error.ts'
 import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import type { Services } from '../services.ts'
 import { runDueJobs } from './run-due-jobs.ts'
@@ -37,7 +38,7 @@ function guarded(services: Services, job: string, work: (services: Services) => 
   let running: Promise<void> | undefined
   const run = () => {
     running ??= work(services)
-      .catch((error: Error) => services.log.error({ job, err: error.message }, 'job failed'))
+      .catch((error: unknown) => services.log.error({ job, err: describeError(error) }, 'job failed'))
       .finally(() => {
         running = undefined
       })

@@ -3,6 +3,7 @@ import type { Database } from '../db/connect.ts'
 import { abandonMail, claimDueMails, markMailSent, postponeMail, type QueuedMail } from '../db/outbox.ts'
 import { retryWhileBusy } from '../db/refusals.ts'
 import type { Settings } from '../env.ts'
+import { describeError } from '../http/describe-error.ts'
 import type { Log } from '../log.ts'
 import { composeMail } from './compose-mail.tsx'
 import { type MailTransport, openMailTransport } from './transport.ts'
@@ -61,8 +62,8 @@ export function startOutboxWorker({
       const awake = new Promise<void>((resolve) => {
         rouse = resolve
       })
-      const foundAll = await sendDue().catch((error: Error) => {
-        log.error({ err: error.message }, 'outbox could not be read')
+      const foundAll = await sendDue().catch((error: unknown) => {
+        log.error({ err: describeError(error) }, 'outbox could not be read')
         return true
       })
       if (foundAll && !stopping) await untilNextRound(awake)

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   cancelByGuest,
+  cancelByTeam,
   confirmBooking,
   declineBooking,
   expireBooking,
+  markPaid,
 } from '../../server/booking/change-booking.server.ts'
 import type { ChangeOutcome } from '../../server/booking/change-outcome.ts'
 import { closeHours } from '../../server/booking/closures.server.ts'
+import { correctBooking } from '../../server/booking/correct-booking.server.ts'
 import { moveBooking } from '../../server/booking/move-booking.server.ts'
 import { findBooking, listBookingEvents } from '../../server/db/bookings.ts'
 import { closeServices, openServices, type Services } from '../../server/services.ts'
@@ -91,6 +94,38 @@ describe.each(engines)('many answers to one request at once on %s', (engine) => 
         ].sort(),
       )
       expect(await heldHours(instances[0], id)).toBe(0)
+    }
+  })
+
+  test('the payment noted from two telephones, against a cancellation: noted once, and never after it', async () => {
+    for (let round = 0; round < 20; round++) {
+      await emptyDatabase(instances[0])
+      const { id } = await storeBooking(instances[0])
+      await confirmBooking(instances[0], id)
+      const [, , cancelled] = await atOnce([
+        (services) => markPaid(services, id),
+        (services) => markPaid(services, id),
+        (services) => cancelByTeam(services, id, { reason: 'weather' }),
+        (services) => markPaid(services, id),
+      ])
+      expect(cancelled?.kind).toBe('done')
+      const acts = (await answersIn(id)).filter((kind) => kind !== 'confirmed')
+      expect([['cancelled'], ['paid', 'cancelled']]).toContainEqual(acts)
+      expect((await findBooking(instances[0].db, id))?.paidAt !== undefined).toBe(acts.includes('paid'))
+    }
+  })
+
+  test('one correction sent twice at once tells the team once', async () => {
+    for (let round = 0; round < 20; round++) {
+      await emptyDatabase(instances[0])
+      const { id } = await storeBooking(instances[0])
+      const corrected = { participants: '2', phone: '+41 79 111 22 33', message: 'Nous serons deux.' }
+      const outcomes = await atOnce(
+        Array.from({ length: 4 }, () => (services) => correctBooking(services, id, corrected)),
+      )
+      expect(count(outcomes, 'done')).toBe(4)
+      expect(await answersIn(id)).toEqual(['corrected'])
+      expect(await queuedMails(instances[0])).toEqual(['booking-corrected', ...asked].sort())
     }
   })
 

@@ -1,24 +1,14 @@
-import { brotliCompressSync } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
+import { openPage } from '../support/open-page.ts'
+
+// The bar, its menu and the footer (spec §2, shared layout; §4, mobile menu).
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Navigation principale' })
 const group = (page: Page, name: string) => nav(page).getByRole('button', { name, exact: true })
 const inBar = (page: Page, name: string) => nav(page).getByRole('link', { name, exact: true })
 const addressOf = (link: Locator) => link.getAttribute('href')
-
-async function openPage(page: Page, path: string) {
-  await page.goto(path)
-  await untilAlive(page)
-}
-
-/** Until the scripts have taken over, a button does nothing. */
-async function untilAlive(page: Page) {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  )
-}
 
 test.describe('on a wide screen', () => {
   test('the bar and the footer hold everything', async ({ page }) => {
@@ -245,137 +235,4 @@ test.describe('on a phone', () => {
       expect(small).toEqual([])
     }
   })
-})
-
-test.describe('an address that leads nowhere', () => {
-  test.use({ expectedComplaints: [/404/] })
-
-  test('says so, in the full layout, with ways on', async ({ page }) => {
-    const answer = await page.goto('/inconnue')
-    expect(answer?.status()).toBe(404)
-    await untilAlive(page)
-    await expect(page).toHaveTitle(/^Page introuvable/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectNoBarriers(page, 'not found')
-    }
-    await page.getByRole('main').getByRole('link', { name: 'Voir nos activités' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nos Activités Nautiques')
-  })
-})
-
-test('inside the site, an address that leads nowhere complains of nothing', async ({ page }) => {
-  await openPage(page, '/')
-  await page.evaluate(() => {
-    const { __reactRouterDataRouter: router } = window as unknown as {
-      __reactRouterDataRouter: { navigate(to: string): void }
-    }
-    router.navigate('/inconnue')
-  })
-  await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeFocused()
-  await expect(page).toHaveTitle(/^Page introuvable/)
-})
-
-test('the fonts arrive without moving the page', async ({ page }) => {
-  /** How wide the titles in each of the two fonts run, and how long the page is. */
-  const measure = () =>
-    page.evaluate(() => {
-      const runOf = (selector: string) => {
-        const range = document.createRange()
-        return [...document.querySelectorAll(selector)].reduce((sum, title) => {
-          range.selectNodeContents(title)
-          return sum + range.getBoundingClientRect().width
-        }, 0)
-      }
-      return [runOf('main h1, main h2'), runOf('main h3'), document.body.scrollHeight]
-    })
-  const loadedFonts = () =>
-    page.evaluate(() => {
-      const ours = [...document.fonts].filter(({ family }) => /^"?(Atkinson|Fraunces)/.test(family))
-      return ours.filter(({ status }) => status === 'loaded').length
-    })
-  for (const width of [360, 1280]) {
-    const release = Promise.withResolvers<void>()
-    await page.route('**/*.woff2', async (route) => {
-      await release.promise
-      await route.continue()
-    })
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/nos-activites', { waitUntil: 'domcontentloaded' })
-    await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loading'))
-    const before = await measure()
-    expect(await loadedFonts()).toBe(0)
-    release.resolve()
-    await expect.poll(loadedFonts).toBe(2)
-    const after = await measure()
-    for (const [index, length] of after.entries()) {
-      expect(Math.abs(length / (before[index] ?? 0) - 1), `measure ${index}, ${width} px`).toBeLessThan(0.02)
-    }
-    await page.unroute('**/*.woff2')
-  }
-})
-
-test('a content page carries at most 130 kB of script', async ({ page }) => {
-  const weights = new Map<string, number>()
-  page.on('response', async (response) => {
-    const { pathname } = new URL(response.url())
-    if (pathname.endsWith('.js')) weights.set(pathname, brotliCompressSync(await response.body()).length)
-  })
-  for (const path of ['/', '/nos-activites', '/qui-sommes-nous', '/contact']) {
-    weights.clear()
-    await openPage(page, path)
-    await page.waitForLoadState('networkidle')
-    expect(weights.size).toBeGreaterThan(3)
-    const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
-    expect(total, `${path}: ${JSON.stringify([...weights])}`).toBeLessThanOrEqual(130_000)
-  }
-})
-
-test('large text and wide spacing push nothing out of the page', async ({ page }) => {
-  for (const [path, width] of [
-    ['/', 360],
-    ['/nos-activites', 360],
-    ['/nos-activites', 1280],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await openPage(page, path)
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    // WCAG 1.4.12, text spacing.
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = ''
-      for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-        element.style.setProperty('line-height', '1.5', 'important')
-        element.style.setProperty('letter-spacing', '0.12em', 'important')
-        element.style.setProperty('word-spacing', '0.16em', 'important')
-      }
-    })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
-})
-
-test('forced colours keep the edges of what is pressed, and less motion means none', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await openPage(page, '/')
-  const book = page.getByRole('banner').getByRole('link', { name: 'Réserver' })
-  await expect(book).toHaveCSS('border-top-style', 'solid')
-  await expect(book).toHaveCSS('transition-duration', /^0\.001s|^1ms/)
-  await book.focus()
-  await page.keyboard.press('Shift+Tab')
-  await expect(page.locator(':focus-visible')).toHaveCSS('outline-width', '3px')
-})
-
-test('printed, the page is its text', async ({ page }) => {
-  await page.goto('/nos-activites')
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Bouée tractée' })).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toContainText('bonjour@cap-embellie.example')
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
-  const ink = await page.evaluate(() => getComputedStyle(document.querySelector('article p') as Element).color)
-  expect(ink).toMatch(/^rgb\((0|11), (0|58), (0|83)\)$/)
 })
