@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { logbookPage as words } from '../../../content/pages/logbook.ts'
+import { Problem } from '../../private-pages/problem.tsx'
 import { HeadBand } from './head-band.tsx'
-import { Problem } from './problem.tsx'
 import { ReadingLine } from './reading-line.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SectionBar, type SectionName } from './section-bar.tsx'
@@ -40,7 +40,10 @@ export function Logbook({ keyInHand }: { keyInHand: LogbookKey }) {
         <HeadBand />
         <div className="mx-auto max-w-3xl px-5 pt-6 pb-16 sm:px-6">
           {problem ? (
-            <Problem kind={problem} onRetry={logbook.lookAgain} isRetrying={logbook.isLooking} />
+            <Problem
+              {...words.problems[problem]}
+              retry={{ label: words.retry, isUnderWay: logbook.isLooking, onRetry: logbook.lookAgain }}
+            />
           ) : (
             <p role="status">{words.loading}</p>
           )}

@@ -6,6 +6,7 @@ import { viewLogbook } from '../../../server/logbook/view-logbook.server.ts'
 import type { Services } from '../../../server/services.ts'
 import { answerInTime } from '../../forms/answer-in-time.ts'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
+import { Problem } from '../../private-pages/problem.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
 import { clientAddressContext, servicesContext } from '../../services-context.ts'
 import { AddressLink } from '../../ui/text-link.tsx'
@@ -13,7 +14,6 @@ import type { Route } from './+types/route.ts'
 import { HeadBand } from './head-band.tsx'
 import { Logbook } from './logbook.tsx'
 import { answerStatus, type LogbookAnswer, type ServerAnswer } from './logbook-answer.ts'
-import { Problem } from './problem.tsx'
 import { useKey } from './use-key.ts'
 
 export const meta = () => [...privatePageMeta(words), { name: 'referrer', content: 'no-referrer' }]
@@ -64,7 +64,7 @@ export default function LogbookPage() {
           <p>{words.withoutScripts}</p>
           <AddressLink href={`mailto:${association.email}`}>{association.email}</AddressLink>
         </noscript>
-        {key ? <Problem kind="no-token" /> : <p className="needs-script">{words.loading}</p>}
+        {key ? <Problem {...words.problems['no-token']} /> : <p className="needs-script">{words.loading}</p>}
       </div>
     </>
   )

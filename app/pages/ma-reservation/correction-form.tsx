@@ -1,13 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { bookingTerms } from '../../../content/booking-terms.ts'
-import { fillIn } from '../../../content/fill-in.ts'
-import { bookingPage } from '../../../content/pages/booking.ts'
 import { correctionWords as words } from '../../../content/pages/manage-booking-acts.ts'
-import { maxLengths } from '../../../domain/person.ts'
 import type { BookingView } from '../../../server/booking/view-booking.server.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
-import { TextAreaField } from '../../forms/text-area-field.tsx'
-import { TextField } from '../../forms/text-field.tsx'
+import { MessageField, ParticipantsField, PhoneField } from '../../forms/person-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import {
   type CorrectionError,
@@ -15,8 +10,6 @@ import {
   correctionFields,
   useCorrectionErrors,
 } from './correction-errors.ts'
-
-const { participants, phone, message, optional } = bookingPage.person
 
 type CorrectionFormProps = {
   booking: BookingView
@@ -32,7 +25,6 @@ export function CorrectionForm({ booking, refused, isSaving, onSave, onClose }: 
   const { errors, attempt, check, recheck } = useCorrectionErrors(refused)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const { minParticipants: min, maxParticipants: max } = bookingTerms
   const field = (name: CorrectionField) => ({ id: fieldId(name), name, error: messageFor(errors, name) })
 
   function save(event: FormEvent<HTMLFormElement>) {
@@ -60,37 +52,9 @@ export function CorrectionForm({ booking, refused, isSaving, onSave, onClose }: 
           attempt={attempt}
         />
       )}
-      <TextField
-        {...field('participants')}
-        label={participants.label}
-        hint={fillIn(participants.hint, { min, max })}
-        type="number"
-        inputMode="numeric"
-        min={min}
-        max={max}
-        step={1}
-        required
-        defaultValue={booking.participants}
-        className="max-w-32"
-      />
-      <TextField
-        {...field('phone')}
-        label={phone.label}
-        hint={phone.hint}
-        optional={optional}
-        type="tel"
-        autoComplete="tel"
-        defaultValue={booking.phone}
-      />
-      <TextAreaField
-        {...field('message')}
-        label={message.label}
-        hint={message.hint}
-        optional={optional}
-        rows={4}
-        maxLength={maxLengths.message}
-        defaultValue={booking.message}
-      />
+      <ParticipantsField {...field('participants')} defaultValue={booking.participants} />
+      <PhoneField {...field('phone')} defaultValue={booking.phone} />
+      <MessageField {...field('message')} defaultValue={booking.message} />
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"

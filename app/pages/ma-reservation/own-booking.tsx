@@ -1,7 +1,7 @@
 import { manageBookingPage as words } from '../../../content/pages/manage-booking.ts'
+import { Problem } from '../../private-pages/problem.tsx'
 import { bookingPhase } from './booking-phase.ts'
 import { BookingSheet } from './booking-sheet.tsx'
-import { Problem } from './problem.tsx'
 import { Spoken } from './spoken.tsx'
 import { useOwnBooking } from './use-own-booking.ts'
 
@@ -14,7 +14,9 @@ export function OwnBooking({ accessKey }: { accessKey: string }) {
       {/* Whoever listens learns that the booking has come, and how it stands. */}
       <Spoken text={phase && words.states[phase].label} about={phase === undefined} />
       {!view && !problem && <p>{words.loading}</p>}
-      {!view && problem && <Problem kind={problem} onRetry={look} isRetrying={isLooking} />}
+      {!view && problem && (
+        <Problem {...words.problems[problem]} retry={{ label: words.retry, isUnderWay: isLooking, onRetry: look }} />
+      )}
       {view && phase && (
         <BookingSheet
           accessKey={accessKey}

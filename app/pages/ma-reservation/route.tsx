@@ -6,6 +6,7 @@ import { viewBooking } from '../../../server/booking/view-booking.server.ts'
 import type { Services } from '../../../server/services.ts'
 import { answerInTime } from '../../forms/answer-in-time.ts'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
+import { Problem } from '../../private-pages/problem.tsx'
 import { useFragmentKey } from '../../private-pages/use-fragment-key.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
@@ -13,7 +14,6 @@ import { clientAddressContext, servicesContext } from '../../services-context.ts
 import type { Route } from './+types/route.ts'
 import { answerStatus, type Intent, type ManageAnswer, type ServerAnswer } from './manage-answer.ts'
 import { OwnBooking } from './own-booking.tsx'
-import { Problem } from './problem.tsx'
 
 export const meta = () => privatePageMeta(words)
 
@@ -69,7 +69,7 @@ export default function ManageBookingPage() {
           </p>
         </noscript>
         {key === undefined && <p className="needs-script">{words.loading}</p>}
-        {key?.fragment === '' && <Problem kind="no-token" />}
+        {key?.fragment === '' && <Problem {...words.problems['no-token']} />}
         {/* Another key is another booking: nothing of the first one stays. */}
         {key?.fragment && <OwnBooking key={key.generation} accessKey={key.fragment} />}
       </div>

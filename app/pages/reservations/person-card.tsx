@@ -1,20 +1,16 @@
-import { bookingTerms } from '../../../content/booking-terms.ts'
-import { fillIn } from '../../../content/fill-in.ts'
 import { bookingPage } from '../../../content/pages/booking.ts'
-import { maxLengths } from '../../../domain/person.ts'
+import { MessageField, ParticipantsField, PhoneField } from '../../forms/person-fields.tsx'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
-import { TextAreaField } from '../../forms/text-area-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { BookingValues } from './booking-values.ts'
 import { fieldId } from './fields.ts'
 import type { BookingForm } from './use-booking-form.ts'
 
-const { title, name, email, phone, participants, message, optional, privacy } = bookingPage.person
+const { title, name, email, privacy } = bookingPage.person
 
 /** 'Vos Informations' (spec §2, Booking). */
 export function PersonCard({ booking }: { booking: BookingForm }) {
-  const { minParticipants: min, maxParticipants: max } = bookingTerms
   const field = (of: keyof BookingValues) => ({
     id: fieldId(of),
     name: of,
@@ -45,38 +41,10 @@ export function PersonCard({ booking }: { booking: BookingForm }) {
             required
             toolparamdescription={email.assistant}
           />
-          <TextField
-            {...field('phone')}
-            label={phone.label}
-            hint={phone.hint}
-            optional={optional}
-            type="tel"
-            autoComplete="tel"
-            toolparamdescription={phone.assistant}
-          />
+          <PhoneField {...field('phone')} />
         </div>
-        <TextField
-          {...field('participants')}
-          label={participants.label}
-          hint={fillIn(participants.hint, { min, max })}
-          type="number"
-          inputMode="numeric"
-          min={min}
-          max={max}
-          step={1}
-          required
-          toolparamdescription={participants.assistant}
-          className="max-w-32"
-        />
-        <TextAreaField
-          {...field('message')}
-          label={message.label}
-          hint={message.hint}
-          optional={optional}
-          rows={4}
-          maxLength={maxLengths.message}
-          toolparamdescription={message.assistant}
-        />
+        <ParticipantsField {...field('participants')} />
+        <MessageField {...field('message')} />
         <PrivacyNote {...privacy} />
       </div>
     </Card>

@@ -1,0 +1,59 @@
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { fillIn } from '../../content/fill-in.ts'
+import { bookingPage } from '../../content/pages/booking.ts'
+import { maxLengths } from '../../domain/person.ts'
+import { TextAreaField } from './text-area-field.tsx'
+import { TextField } from './text-field.tsx'
+
+const { participants, phone, message, optional } = bookingPage.person
+
+// What a person gives when they book and may correct afterwards.
+
+type PersonField = { id: string; name: string; error: string | undefined; defaultValue?: string | number | undefined }
+
+export function ParticipantsField(field: PersonField) {
+  const { minParticipants: min, maxParticipants: max } = bookingTerms
+  return (
+    <TextField
+      {...field}
+      label={participants.label}
+      hint={fillIn(participants.hint, { min, max })}
+      type="number"
+      inputMode="numeric"
+      min={min}
+      max={max}
+      step={1}
+      required
+      toolparamdescription={participants.assistant}
+      className="max-w-32"
+    />
+  )
+}
+
+export function PhoneField(field: PersonField) {
+  return (
+    <TextField
+      {...field}
+      label={phone.label}
+      hint={phone.hint}
+      optional={optional}
+      type="tel"
+      autoComplete="tel"
+      toolparamdescription={phone.assistant}
+    />
+  )
+}
+
+export function MessageField(field: PersonField) {
+  return (
+    <TextAreaField
+      {...field}
+      label={message.label}
+      hint={message.hint}
+      optional={optional}
+      rows={4}
+      maxLength={maxLengths.message}
+      toolparamdescription={message.assistant}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { association } from '../../content/association.ts'
+import { Button } from '../ui/button.tsx'
+import { AddressLink } from '../ui/text-link.tsx'
+
+type ProblemProps = {
+  title: string
+  text: string
+  /** What to try again with; left out where trying again cannot help. */
+  retry?: { label: string; isUnderWay?: boolean | undefined; onRetry: () => void } | undefined
+}
+
+/** Why a private page has nothing to show, and the ways on. */
+export function Problem({ title, text, retry }: ProblemProps) {
+  return (
+    <div role="alert" className="space-y-4">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {retry && (
+          <Button
+            onClick={retry.onRetry}
+            aria-disabled={retry.isUnderWay || undefined}
+            className="aria-disabled:cursor-progress aria-disabled:opacity-70"
+          >
+            {retry.label}
+          </Button>
+        )}
+        <AddressLink href={`mailto:${association.email}`}>{association.email}</AddressLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { findBookingByReference, listBookingEvents } from '../../server/db/bookings.ts'
+import { connectDatabase } from '../../server/db/connect.ts'
+import { grantTeamKey } from '../../server/db/team-keys.ts'
+import { bookByApi } from '../support/api-client.ts'
+import { ask } from '../support/ask.ts'
+import { openTestDatabase } from '../support/databases.ts'
+import { eventually } from '../support/eventually.ts'
+import { startSite } from '../support/site.ts'
+import { writtenMails } from '../support/written-mails.ts'
+
+const confirmCount = 100
+
+test('two processes on one SQLite file, a hundred confirms by the page: one is done, one mail leaves', async () => {
+  const database = await openTestDatabase('sqlite')
+  const sites = await Promise.all([1, 2].map(() => startSite({ dataDir: database.dataDir })))
+  const db = connectDatabase(database)
+  const url = (index: number) => sites[index % sites.length]?.url ?? ''
+  try {
+    const asked = await bookByApi(url(0))
+    const booking = await findBookingByReference(db, String(asked?.body.reference))
+    const id = booking?.id ?? ''
+    const form = new URLSearchParams({ token: await grantTeamKey(db, 'logbook', new Date()), intent: 'confirm', id })
+    const answers = await Promise.all(
+      Array.from({ length: confirmCount }, (_, index) =>
+        ask(url(index), '/carnet-de-bord.data', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: url(index) },
+          body: form.toString(),
+        }),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(confirmCount - 1)
+    const events = await listBookingEvents(db, id)
+    expect(events.map(({ kind }) => kind)).toEqual(['requested', 'confirmed'])
+    const unsent = db.selectFrom('outbox').select('id').where('sent_at', 'is', null)
+    await eventually('all mails left', async () => (await unsent.execute()).length === 0)
+    const subjects = (await writtenMails(database.dataDir)).map(({ subject }) => subject ?? '')
+    expect(subjects).toHaveLength(3)
+    expect(subjects.filter((subject) => /confirmée/i.test(subject))).toHaveLength(1)
+  } finally {
+    await db.destroy()
+    for (const site of sites) await site.stop()
+    await database.remove()
+  }
+})
