@@ -18,6 +18,10 @@ import { closeServices, openServices, type Services } from './server/services.ts
 import { startLink } from './server/start-link.ts'
 import { describeStart, explainStartFailure } from './server/start-messages.ts'
 
+// Database, backups and mail files hold what visitors confided to us, and mails hold keys: whatever this process writes
+// is for its own account alone.
+process.umask(0o077)
+
 const clientFolder = join(import.meta.dirname, '../client')
 
 async function start(): Promise<void> {

@@ -1,5 +1,5 @@
 // Qui nous sommes : nom, adresse, e-mail, téléphone. Ces lignes apparaissent partout :
-// en-tête, pied de page, page Contact, e-mails, mentions légales et facture QR.
+// en-tête, pied de page, page Contact, e-mails, mentions légales et QR-facture.
 // Pour corriger un renseignement, changez le texte entre les apostrophes, puis enregistrez.
 
 export type SocialLink = {
@@ -68,8 +68,8 @@ export const association: Association = {
     longitude: 6.9229,
   },
 
-  // L’adresse postale de l’association. Elle figure aussi sur la facture QR comme créancier.
-  // Adresse d’exemple, à remplacer avant la mise en ligne. Évitez les signes rares : la facture QR les refuse.
+  // L’adresse postale de l’association. Elle figure aussi sur la QR-facture comme créancier.
+  // Adresse d’exemple, à remplacer avant la mise en ligne. Évitez les signes rares : la QR-facture les refuse.
   seat: {
     street: 'Grand-Rue',
     buildingNumber: '999',

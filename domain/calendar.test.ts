@@ -24,6 +24,8 @@ test('knows which days exist', () => {
   expect(
     ['2026-02-29', '2026-02-30', '2026-13-01', '2026-1-1', '', '20.11.2026', '2026-11-20T00:00'].some(isCalendarDay),
   ).toBe(false)
+  expect(['1900-01-01', '2999-12-31'].every(isCalendarDay)).toBe(true)
+  expect(['0000-01-01', '1899-12-31', '3000-01-01', '9999-12-31'].some(isCalendarDay)).toBe(false)
   expect(isCalendarMonth('2026-12')).toBe(true)
   expect(isCalendarMonth('2026-13')).toBe(false)
 })

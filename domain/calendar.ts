@@ -7,9 +7,12 @@ export type ClockTime = `${number}:${number}`
 export const hourMs = 3_600_000
 export const dayMs = 24 * hourMs
 
-/** True when `text` is a day that exists: `2026-02-30` does not. */
+/**
+ * True when `text` is a day that exists: `2026-02-30` does not. Years are those from 1900 to 2999, so that reckoning with
+ * days stays among years of four digits: nobody means another, and years of five would not compare as text.
+ */
 export function isCalendarDay(text: string): text is CalendarDay {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false
   const midnight = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text)
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { cancelByGuest } from '../server/booking/change-booking.server.ts'
 import { closeHours } from '../server/booking/closures.server.ts'
 import { grantTeamKey } from '../server/db/team-keys.ts'
 import { bookByApi, futureDay } from '../tests/support/api-client.ts'
@@ -13,37 +14,46 @@ const wishes = [
 ]
 const family = { boatType: 'classique', wishes, participants: 4, name: 'Famille Monnier' }
 
-const guest = (name: string, book: (site: Site) => Promise<GuestBooking>, more: Partial<State> = {}): State => ({
-  name: `ma-reservation-${name}`,
-  steps: async (page, site) => {
-    await page.goto((await book(site)).link)
-    await managePage(page).state.waitFor()
-  },
-  ...more,
-})
+const guest = (name: string, book: (site: Site) => Promise<GuestBooking>, more: Partial<State> = {}): State => {
+  const bookOnce = once(book)
+  return {
+    name: `ma-reservation-${name}`,
+    steps: async (page, site) => {
+      await page.goto((await bookOnce(site)).link)
+      await managePage(page).state.waitFor()
+    },
+    ...more,
+  }
+}
 
-/** Confirmed for tomorrow: too late to cancel for nothing, so that every row of the table has its turn. */
-const soon = (site: Site) => confirmedBooking(site, { ...family, date: futureDay(1) })
+/** All the widths of a state look at one booking: a day has room for three. */
+function once<Result>(make: (site: Site) => Promise<Result>): (site: Site) => Promise<Result> {
+  let made: Promise<Result> | undefined
+  return (site) => {
+    made ??= make(site)
+    return made
+  }
+}
+
+/** For tomorrow: too late to cancel for nothing, so that every row of the table has its turn. */
+const tomorrow = once((site) => confirmedBooking(site, { ...family, date: futureDay(1) }))
+
+async function cancelledBooking(site: Site): Promise<GuestBooking> {
+  const booking = await confirmedBooking(site, family)
+  await asTeam(site, booking.reference, (services, { id }) => cancelByGuest(services, id))
+  return booking
+}
 
 const guestStates: State[] = [
   guest('demandee', (site) => guestBooking(site, family)),
   guest('confirmee', (site) => confirmedBooking(site, family)),
-  guest('confirmee-demain', soon),
-  {
-    name: 'ma-reservation-annulee',
-    steps: async (page, site) => {
-      const manage = managePage(page)
-      await page.goto((await confirmedBooking(site, family)).link)
-      await manage.cancel.click()
-      await manage.confirmCancel.click()
-      await manage.cancel.waitFor({ state: 'detached' })
-    },
-  },
+  guest('confirmee-demain', tomorrow),
+  guest('annulee', cancelledBooking),
   {
     name: 'ma-reservation-question',
     asSeen: true,
     steps: async (page, site) => {
-      await page.goto((await soon(site)).link)
+      await page.goto((await tomorrow(site)).link)
       await managePage(page).cancel.click()
       await managePage(page).dialog.waitFor()
     },
@@ -58,13 +68,7 @@ const outings = [
 ]
 
 /** A week with an outing to come, one not yet answered, and a boat at the yard: once for all of the logbook's states. */
-function preparedLogbook(site: Site): Promise<string> {
-  prepared ??= prepareLogbook(site)
-  return prepared
-}
-let prepared: Promise<string> | undefined
-
-async function prepareLogbook(site: Site): Promise<string> {
+const logbookKey = once(async (site) => {
   for (const outing of outings) await bookByApi(site.url, { ...outing, date: outingDay })
   const { reference } = await confirmedBooking(site, { ...family, date: outingDay, time: '16:00', name: 'Ana Rochat' })
   return asTeam(site, reference, async (services) => {
@@ -72,12 +76,12 @@ async function prepareLogbook(site: Site): Promise<string> {
     await closeHours(services, closure)
     return grantTeamKey(services.db, 'logbook', new Date())
   })
-}
+})
 
 const logbook = (name: string, follow: (page: Page) => Promise<unknown>, more: Partial<State> = {}): State => ({
   name: `carnet-${name}`,
   steps: async (page, site) => {
-    await page.goto(`${site.url}/carnet-de-bord#${await preparedLogbook(site)}`)
+    await page.goto(`${site.url}/carnet-de-bord#${await logbookKey(site)}`)
     await page.locator('main h2').first().waitFor()
     await follow(page)
   },

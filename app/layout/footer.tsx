@@ -59,7 +59,7 @@ export function Footer() {
   )
 }
 
-const footerLink = 'inline-flex min-h-11 items-center wrap-anywhere text-ink underline-offset-4 hover:underline'
+const footerLink = 'inline-flex min-h-11 items-center py-2 wrap-anywhere text-ink underline-offset-4 hover:underline'
 
 function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (

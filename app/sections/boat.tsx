@@ -9,7 +9,7 @@ type BoatProps = { alt: string; className?: string }
 export function Boat({ alt, className = '' }: BoatProps) {
   return (
     <picture className="contents">
-      <source media="(prefers-color-scheme: dark)" srcSet={drawingUrl('hero-bateau-nuit')} />
+      <source media="screen and (prefers-color-scheme: dark)" srcSet={drawingUrl('hero-bateau-nuit')} />
       <img
         src={drawingUrl('hero-bateau')}
         alt={alt}

@@ -3,6 +3,8 @@ import { Boat } from './boat.tsx'
 
 type PageHeaderProps = {
   title: ReactNode
+  /** Above a single narrow column the title begins where the column begins. */
+  isNarrow?: boolean
   /** The alternative text of our boat, where it passes below the title. */
   boatAlt?: string
   /** The lines under the title. */
@@ -10,12 +12,12 @@ type PageHeaderProps = {
 }
 
 /** How a page begins: its title in the sky of the posters, the sun going into the lake beside it. */
-export function PageHeader({ title, boatAlt, children }: PageHeaderProps) {
+export function PageHeader({ title, isNarrow = false, boatAlt, children }: PageHeaderProps) {
   return (
     <div className="relative isolate overflow-clip bg-sky print:bg-transparent">
       <Sun />
       <div
-        className={`mx-auto max-w-7xl px-5 pt-10 sm:px-6 sm:pt-14 ${boatAlt ? 'pb-44 sm:pb-52 lg:pb-36' : 'pb-24 sm:pb-28 lg:pb-36'}`}
+        className={`mx-auto ${isNarrow ? 'max-w-3xl' : 'max-w-7xl'} px-5 pt-10 sm:px-6 sm:pt-14 ${boatAlt ? 'pb-44 sm:pb-52 lg:pb-36' : 'pb-24 sm:pb-28 lg:pb-36'} print:py-0`}
       >
         <div className="max-w-[44rem] lg:max-w-[54rem]">
           <h1>{title}</h1>

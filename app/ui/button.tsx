@@ -4,11 +4,11 @@ import { Link, type LinkProps } from 'react-router'
 type ButtonVariant = 'action' | 'secondary' | 'quiet'
 
 const shape =
-  'inline-flex min-h-12 min-w-11 items-center justify-center gap-2.5 rounded-full text-center font-semibold no-underline transition-[background-color,color,translate] duration-200 ease-calm active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60 disabled:active:translate-y-0 edge-when-forced'
+  'inline-flex min-h-12 min-w-11 items-center justify-center gap-2.5 rounded-[1.75rem] text-center font-semibold no-underline transition-[background-color,color,translate] duration-200 ease-calm active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60 disabled:active:translate-y-0'
 
 const looks: Record<ButtonVariant, string> = {
   action:
-    'bg-action px-6 py-2.5 text-on-action hover:bg-[color-mix(in_oklab,var(--action),var(--ink)_14%)] disabled:hover:bg-action',
+    'edge-when-forced bg-action px-6 py-2.5 text-on-action hover:bg-[color-mix(in_oklab,var(--action),var(--ink)_14%)] disabled:hover:bg-action',
   secondary:
     'border-2 border-current px-6 py-2 text-link hover:bg-[color-mix(in_oklab,var(--link),transparent_88%)] disabled:hover:bg-transparent',
   quiet: 'px-3 py-2 text-link underline decoration-2 underline-offset-4 hover:decoration-4',

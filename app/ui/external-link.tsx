@@ -17,7 +17,11 @@ export function ExternalLink({ hint, className = '', children, ...rest }: Extern
     >
       {children}
       <span className="sr-only"> ({hint})</span>
-      <ArrowUpRight aria-hidden="true" className="mb-0.5 ml-1 inline size-5" />
+      {/* The word joiner keeps the arrow on the line of the last word. */}
+      <span aria-hidden="true" className="whitespace-nowrap">
+        {'\u2060'}
+        <ArrowUpRight className="mb-0.5 ml-1 inline size-5" />
+      </span>
     </a>
   )
 }

@@ -1,5 +1,6 @@
 // Ce que dit la ligne de commande : npm run bord -- <commande>. Ces lignes s'adressent à la personne qui exploite le
-// site, et à l'équipe quand elle préfère le clavier.
+// site, et à l'équipe quand elle préfère le clavier. Les espaces y sont ordinaires : beaucoup de terminaux montrent mal les
+// espaces insécables, et l'on y cherche avec grep.
 
 export const cliMessages = {
   usage: 'Utilisation : npm run bord -- {usage}',

@@ -26,7 +26,7 @@ export const emailsToGuest = {
     paymentTitle: 'Le paiement',
     payOnSite: 'Vous payez sur place, avant le départ : {total}.',
     payBySlip:
-      'La facture QR jointe à ce mail se règle par e-banking ou à la poste : {total}, avant le départ. La réservation est définitive dès que le paiement est reçu. Vous pouvez aussi payer sur place.',
+      'La QR-facture jointe à ce mail se règle par e-banking ou à la poste : {total}, avant le départ. La réservation est définitive dès que le paiement est reçu. Vous pouvez aussi payer sur place.',
   },
   outing: {
     whereTitle: 'Où nous trouver',

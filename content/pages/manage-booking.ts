@@ -4,7 +4,7 @@
 export const manageBookingPage = {
   metaTitle: 'Ma réservation — Cap Embellie',
   metaDescription:
-    'Votre réservation à bord de Cap Embellie : son état, le bateau, le jour, l’heure et ce qui se passe ensuite. Page privée, ouverte par le lien de votre mail.',
+    'Votre réservation à bord de Cap Embellie : son état, le bateau, le jour, l’heure et ce qui se passe ensuite. Page privée, ouverte par le lien de votre mail.',
   title: 'Ma réservation',
   loading: 'Nous cherchons votre réservation…',
   moment: '{day} à {hour}',
@@ -31,7 +31,7 @@ export const manageBookingPage = {
     'cancelled-by-guest': { label: 'Annulée', next: 'Vous avez annulé cette réservation.' },
     'cancelled-for-weather': {
       label: 'Annulée à cause du temps',
-      next: 'L’équipage a annulé la sortie : le temps prévu sur le lac ne la permet pas. Rien n’est dû.',
+      next: 'L’équipage a annulé la sortie : le temps prévu sur le lac ne la permet pas. Rien n’est dû.',
     },
     'cancelled-by-team': { label: 'Annulée par l’équipage', next: 'L’équipage a dû annuler la sortie. Rien n’est dû.' },
   },

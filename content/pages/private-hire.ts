@@ -2,7 +2,7 @@
 // Dans le formulaire, « label » est le nom du champ, « hint » une aide écrite dessous, « assistant » ce qu’en lit un
 // logiciel qui aide une personne à le remplir.
 
-export type FormField = { label: string; hint?: string; placeholder?: string; assistant: string }
+export type FormField = { label: string; optional?: string; hint?: string; placeholder?: string; assistant: string }
 
 export type EventType = {
   id: string
@@ -91,7 +91,7 @@ export const privateHirePage: PrivateHirePage = {
         hint: 'Nous y envoyons le devis.',
         assistant: 'L’adresse e-mail qui reçoit le devis.',
       },
-      phone: { label: 'Téléphone (facultatif)', assistant: 'Le numéro de téléphone, facultatif.' },
+      phone: { label: 'Téléphone', optional: 'facultatif', assistant: 'Le numéro de téléphone, facultatif.' },
       eventType: {
         label: 'Type d’événement',
         placeholder: 'Choisissez une occasion',
@@ -104,7 +104,8 @@ export const privateHirePage: PrivateHirePage = {
         assistant: 'Le nombre de personnes à bord, de 1 à 5.',
       },
       wishes: {
-        label: 'Vos souhaits (facultatif)',
+        label: 'Vos souhaits',
+        optional: 'facultatif',
         hint: 'Une activité, un repas, une surprise… N’indiquez pas de données médicales.',
         assistant: 'Activités, repas ou surprises souhaités, facultatif, sans données médicales.',
       },

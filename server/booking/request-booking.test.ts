@@ -4,9 +4,11 @@ import type { CalendarDay } from '../../domain/calendar.ts'
 import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
+import { anonymiseBooking } from '../db/anonymise-booking.ts'
 import { hashToken } from '../db/capabilities.ts'
 import type { Services } from '../services.ts'
 import { monthAvailability } from './availability.server.ts'
+import { cancelByGuest, confirmBooking } from './change-booking.server.ts'
 import { requestBooking } from './request-booking.server.ts'
 
 describe.each(engines)('a booking on %s', (engine) => {
@@ -95,6 +97,37 @@ describe.each(engines)('a booking on %s', (engine) => {
       expect(again.manageUrl).not.toBe(first.manageUrl)
       expect(await services.db.selectFrom('bookings').select('id').execute()).toHaveLength(1)
       expect(await services.db.selectFrom('outbox').select('id').execute()).toHaveLength(2)
+    }))
+
+  test('stays the same booking for its key once it is cancelled, until its person is erased', () =>
+    run(async (services) => {
+      const key = randomUUID()
+      const first = await book(services, {}, key)
+      if (first.kind !== 'accepted') throw new Error('not accepted')
+      const { id } = await services.db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
+      await cancelByGuest(services, id)
+      const again = await book(services, {}, key)
+      expect(again).toMatchObject({ booking: { reference: first.booking.reference, status: 'cancelled' } })
+      await services.db.transaction().execute((tx) => anonymiseBooking(tx, id, testNow))
+      const anew = await book(services, {}, key)
+      expect(anew).toMatchObject({ kind: 'accepted', booking: { status: 'pending' } })
+      expect((anew as typeof first).booking.reference).not.toBe(first.booking.reference)
+    }))
+
+  test('whose frozen terms are the sentences only, as the first were stored, is cancelled by the usual figures', () =>
+    run(async (services) => {
+      await book(services)
+      const { id, frozen_terms } = await services.db
+        .selectFrom('bookings')
+        .select(['id', 'frozen_terms'])
+        .executeTakeFirstOrThrow()
+      const { rules: _, ...sentences } = JSON.parse(frozen_terms)
+      await services.db
+        .updateTable('bookings')
+        .set({ frozen_terms: JSON.stringify(sentences) })
+        .execute()
+      await confirmBooking(services, id)
+      expect(await cancelByGuest(services, id, { shownDueChf: 0 })).toMatchObject({ kind: 'done' })
     }))
 
   test('is the same booking when its key comes a hundred times at once', () =>

@@ -124,6 +124,18 @@ describe.each(engines)('the command line on %s', (engine) => {
     expect(await bord('exporter', '--de', later, '--a', day)).toMatchObject({ code: 2 })
   })
 
+  test('looking is no work of the site: what is due waits for a running one', async () => {
+    const { id } = await store()
+    await run(({ db }) => db.updateTable('bookings').set({ created_at: 1, held_until: 2 }).execute())
+    expect((await bord('liste')).code).toBe(0)
+    expect((await bord('sauvegarder', join(database.dataDir, `${engine}-due.gz`))).code).toBe(0)
+    const { status } = await run(({ db }) =>
+      db.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirstOrThrow(),
+    )
+    expect(status).toBe('pending')
+    expect(await run(queuedMails)).toEqual(['booking-received', 'booking-to-answer'])
+  })
+
   test('a person is erased, once nothing of theirs is still to come', async () => {
     const { reference } = await store({ email: 'zoe@exemple.ch' })
     const held = await bord('effacer', 'zoe@exemple.ch')

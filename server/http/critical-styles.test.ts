@@ -26,6 +26,11 @@ describe('what a page carries', () => {
     [':is(h1,h2){a:1}', false],
     ['.cart-kept p{a:1}', true],
     ['p:not(.text-xl){a:1}', true],
+    ['main:has(.text-lg,h1){a:1}', true],
+    ['main:has(h1){a:1}', false],
+    ['*,::marker{a:1}', true],
+    ['p:disabled{a:1}', false],
+    ['p{a:1;& .text-lg{b:2}& .text-xl{b:2}}', 'p{a:1;& .text-lg{b:2}}'],
   ])('%s', (css, kept) => {
     expect(stylesOf(css)).toBe(kept === true ? css : kept || '')
   })
@@ -47,17 +52,34 @@ describe('what a page carries', () => {
       '@media (width>=40rem){p{a:1}}',
     )
   })
+
+  it('names every layer, also one that it needs nothing of: the whole sheet must not rank it anew', () => {
+    expect(stylesOf('@layer base{h1{a:1}}@layer utilities{p{a:1}}')).toBe('@layer base;@layer utilities{p{a:1}}')
+  })
 })
 
 describe('what is said shorter', () => {
   it('drops variables that nothing uses, one after the other', () => {
-    expect(stylesOf(':root{--a:1px;--b:var(--a);--c:#123456789;--d:2px}p{color:var(--c);background:var(--c)}')).toBe(
-      ':root{--c:#123456789}p{color:var(--c);background:var(--c)}',
-    )
+    expect(stylesOf('main{--a:1px;--b:var(--a);--c:2px}p{color:var(--c)}')).toBe('main{--c:2px}p{color:var(--c)}')
   })
 
-  it('writes a variable that has one value only where it is used', () => {
-    expect(stylesOf(':root{--a:1px}p{margin:var(--a)}')).toBe('p{margin:1px}')
+  it('keeps a variable that the markup uses', () => {
+    expect(stylesOf('p{--a:1px}', '<p style="margin:var(--a)">a</p>')).toBe('p{--a:1px}')
+  })
+
+  it('writes the value of a variable that has only one, whatever other variable that names', () => {
+    expect(stylesOf(':root{--a:1px;--b:var(--a) 2px}p{margin:var(--b,9px)}')).toBe('p{margin:1px 2px}')
+  })
+
+  it('leaves a variable that the markup sets, that is set under a condition, or for a part of the page', () => {
+    const styled = '<p style="--a:3px">a</p>'
+    expect(stylesOf(':root{--a:1px}p{margin:var(--a)}', styled)).toBe(':root{--a:1px}p{margin:var(--a)}')
+    for (const css of [
+      '@media (width>=40rem){:root{--a:1px}}p{margin:var(--a,2px)}',
+      'main{--a:1px}p{margin:var(--a,2px)}',
+    ]) {
+      expect(stylesOf(css)).toBe(css)
+    }
   })
 
   it('leaves a variable that changes with the night', () => {
@@ -79,16 +101,8 @@ describe('what is said shorter', () => {
       'main{--x:9px;translate:var(--x,0)}p{translate:var(--x,0) 1px}',
     )
   })
-
-  it('works out the steps of the usual space', () => {
-    expect(stylesOf(':root{--spacing:.25rem}p{margin:calc(var(--spacing)*3);padding:calc(var(--spacing) * -0)}')).toBe(
-      'p{margin:.75rem;padding:0}',
-    )
-  })
-
-  it('says a mixed colour once', () => {
-    expect(
-      stylesOf('p{color:red}@supports (color:color-mix(in lab, red, red)){p{color:color-mix(in srgb,red,blue)}}'),
-    ).toBe('p{color:color-mix(in srgb,red,blue)}')
+  it('writes the registered value where all rules set the variable to the same', () => {
+    const registered = '@property --x{syntax:"*";inherits:false;initial-value:0}'
+    expect(stylesOf(`main{--x:0;margin:calc(2px*var(--x))}${registered}`)).toBe('main{margin:calc(2px*0)}')
   })
 })

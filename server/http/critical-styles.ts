@@ -1,6 +1,10 @@
+import type { Atrule, CssNode, List, ListItem, StyleSheet } from 'css-tree'
+import generate from 'css-tree/generator'
+import parse from 'css-tree/parser'
+import walk from 'css-tree/walker'
+import { canMatch } from './can-match.ts'
 import { type MarkupNames, namesIn } from './markup-names.ts'
 import { shortenStyles } from './shorten-styles.ts'
-import { type Rule, readStyleSheet, splitOutside, writeStyleSheet } from './style-sheet.ts'
 
 /**
  * The rules of `css` that the first paint of this page can need: those that name nothing but what its HTML holds. A
@@ -11,95 +15,71 @@ import { type Rule, readStyleSheet, splitOutside, writeStyleSheet } from './styl
  */
 export function criticalStyles(css: string, html: string): string {
   const markup = html.replace(/<style\b[\s\S]*?<\/style>/g, '')
-  return writeStyleSheet(shortenStyles(needed(rulesOf(css), namesIn(markup)), markup))
+  const sheet = readStyleSheet(css)
+  dropUnneeded(sheet, namesIn(markup))
+  shortenStyles(sheet, markup)
+  dropEmpty(sheet)
+  return generate(sheet)
 }
 
-let lastRead: { css: string; rules: Rule[] } | undefined
-
-/** Every page brings the same sheet: it is read once. */
-function rulesOf(css: string): Rule[] {
-  if (lastRead?.css !== css) lastRead = { css, rules: readStyleSheet(css) }
-  return lastRead.rules
+/**
+ * The sheet as css-tree reads it. It is read anew for each page, which takes some 10 ms: to keep it and copy it takes as
+ * long, and holds memory. The conditions of groups stay text, because a group is kept or dropped with its condition.
+ */
+export function readStyleSheet(css: string): StyleSheet {
+  const sheet = parse(css, { parseAtrulePrelude: false, parseCustomProperty: true })
+  if (sheet.type !== 'StyleSheet') throw new TypeError(`This is no style sheet but a ${sheet.type}.`)
+  return sheet
 }
 
-/** Groups that tell nothing about the first paint of a screen. Motion begins when the page has been seen. */
-const laterGroups = /^@(media (print|\(hover: ?hover\)|\(prefers-reduced-motion)|keyframes)/
-
-/** Tailwind's substitute for `@property`; `shortenStyles` knows the same values. Its layer must stay named first. */
-const valuesForOldBrowsers = '@layer properties'
-
-function needed(rules: readonly Rule[], names: MarkupNames): Rule[] {
-  return rules.flatMap((rule): Rule[] => {
-    if (rule.kind === 'statement') return [rule]
-    if (rule.kind === 'group') {
-      if (laterGroups.test(rule.prelude)) return []
-      if (rule.prelude === valuesForOldBrowsers) return [{ kind: 'statement', text: `${rule.prelude};` }]
-      const inside = needed(rule.rules, names)
-      return inside.length > 0 ? [{ ...rule, rules: inside }] : []
-    }
-    if (rule.prelude.startsWith('@')) return rule.body.includes('url(') ? [] : [rule]
-    const prelude = splitOutside(rule.prelude, ',')
-      .filter((selector) => canMatch(selector, names))
-      .join()
-    return prelude ? [{ ...rule, prelude }] : []
+function dropUnneeded(sheet: StyleSheet, names: MarkupNames): void {
+  walk(sheet, {
+    enter(node: CssNode, item: ListItem<CssNode>, list: List<CssNode>) {
+      if (isForLater(node)) list.remove(item)
+      else if (node.type === 'Rule' && node.prelude.type === 'SelectorList') {
+        const { prelude } = node
+        prelude.children = prelude.children.filter((selector) => canMatch(selector, names))
+        if (prelude.children.isEmpty) list.remove(item)
+      }
+    },
   })
 }
 
-/** What a page at rest is not in. */
-const laterStates = /:(hover|active|focus|focus-visible|focus-within|target|popover-open)\b|::(selection|backdrop)\b/
-const ofNoPage = /:host|-moz-/
-const fieldParts = /::(-webkit-(?!scrollbar)|-moz-|file-selector|placeholder)/
+/** What a page at rest does not show. */
+const laterProperties =
+  /^(transition|animation|scroll-|cursor$|accent-color$|tab-size$|font-(feature|variation)-settings$|-moz-|-webkit-tap-)/
 
-/** True unless the selector names something that the page does not hold. */
-function canMatch(selector: string, names: MarkupNames): boolean {
-  const plain = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '')
-  if (laterStates.test(unescaped(plain)) || ofNoPage.test(plain)) return false
-  if (fieldParts.test(plain) && !['input', 'textarea', 'select'].some((field) => names.has(field))) return false
-  if (/:disabled\b/.test(unescaped(plain)) && !names.has('[disabled]')) return false
-  const [outside, choices] = liftChoices(plain)
-  return (
-    namesOf(outside).every((name) => names.has(name)) &&
-    choices.every((choice) => splitOutside(choice, ',').some((one) => canMatch(one, names)))
-  )
-}
+const laterMedia = /^(print$|\(hover:|\(prefers-reduced-motion:)/
 
-/** Without escaped signs, which belong to class names: `.hover\:x` is not in a state, `.hover\:x:hover` is. */
-function unescaped(selector: string): string {
-  return selector.replace(/\\./g, '')
-}
-
-/** Takes `:is(…)`, `:where(…)` and `:has(…)` out of a selector, and gives what they hold: one of it must be there. */
-function liftChoices(selector: string): [outside: string, choices: string[]] {
-  const choices: string[] = []
-  let outside = selector
-  for (;;) {
-    const opening = /(?<!\\):(?:is|where|has)\(/.exec(outside)
-    if (!opening) return [outside, choices]
-    const from = opening.index + opening[0].length
-    const to = closingBracket(outside, from)
-    choices.push(outside.slice(from, to))
-    outside = outside.slice(0, opening.index) + outside.slice(to + 1)
+/** True for what the first paint on a screen has no use for. Motion begins when the page has been seen. */
+function isForLater(node: CssNode): boolean {
+  if (node.type === 'Comment') return true
+  if (node.type === 'Declaration') return laterProperties.test(node.property)
+  if (node.type !== 'Atrule') return false
+  switch (node.name) {
+    case 'keyframes':
+      return true
+    case 'font-face':
+      return node.block !== null && generate(node.block).includes('url(')
+    case 'media':
+      return laterMedia.test(conditionOf(node))
+    case 'supports':
+      // By this Tailwind tells old browsers apart, and gives them the values of `@property`: we write them out for all.
+      return conditionOf(node).includes('-webkit-hyphens')
+    default:
+      return false
   }
 }
 
-function closingBracket(text: string, from: number): number {
-  let depth = 1
-  for (let at = from; at < text.length; at++) {
-    if (text[at] === '\\') at++
-    else if (text[at] === '(') depth++
-    else if (text[at] === ')' && --depth === 0) return at
-  }
-  return text.length
-}
+const conditionOf = ({ prelude }: Atrule) => (prelude?.type === 'Raw' ? prelude.value : '')
 
-const simpleSelectors =
-  /(\.|#)((?:\\.|[\w-]|[^ -~])+)|\[([\w-]+)(?:([~^$*|]?=)["']?([^\]"']*)["']?)?[^\]]*\]|(?<![\w:.#-])([a-z][\w-]*)/gi
-
-function namesOf(selector: string): string[] {
-  const withoutPseudo = selector.replace(/(?<!\\)::?[\w-]+(\([^()]*\))?/g, '')
-  return [...withoutPseudo.matchAll(simpleSelectors)].map(([, mark, name = '', attribute, sign, value, tag]) => {
-    if (mark) return mark + name.replace(/\\(.)/g, '$1')
-    if (attribute) return sign === '=' ? `[${attribute.toLowerCase()}=${value}]` : `[${attribute.toLowerCase()}]`
-    return (tag ?? '').toLowerCase()
+function dropEmpty(sheet: StyleSheet): void {
+  walk(sheet, {
+    leave(node: CssNode, item: ListItem<CssNode>, list: List<CssNode>) {
+      if ((node.type !== 'Rule' && node.type !== 'Atrule') || !node.block?.children.isEmpty) return
+      // Layers rank in the order in which they are first named, and the whole sheet will bring this one.
+      if (node.type === 'Atrule' && node.name === 'layer') node.block = null
+      else list.remove(item)
+    },
   })
 }

@@ -4,11 +4,11 @@ export type MarkupNames = { has: (name: string) => boolean }
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 
 /**
- * The names in a page's markup, each written as a selector writes it: `div`, `.class`, `#id`, `[attribute]` and
- * `[attribute=value]`. What stands in a script's text counts as a class: it may be set before the first paint.
+ * The names in a page's markup as React writes it, each as a selector names it: `div`, `.class`, `#id`, `[attribute]`
+ * and `[attribute=value]`. What stands in a script's text counts as a class: it may be set before the first paint.
  */
 export function namesIn(html: string): MarkupNames {
-  const names = new Set(['*', ':root', 'html', '&'])
+  const names = new Set<string>()
   const markup = html.replace(/<script type=[\s\S]*?<\/script>/g, '')
   for (const [, script = ''] of markup.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
     for (const word of script.match(/[\w-]+/g) ?? []) names.add(`.${word}`)

@@ -182,7 +182,7 @@ describe('the confirmation', () => {
 
   test('speaks of the QR-bill only when it is there, and is the same mail when sent again', async () => {
     const first = await write('booking-confirmed', {}, { iban })
-    expect(first.text).toContain('La facture QR jointe à ce mail')
+    expect(first.text).toContain('La QR-facture jointe à ce mail')
     expect(first.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
     expect(await write('booking-confirmed', {}, { iban })).toEqual(first)
   })

@@ -1,5 +1,11 @@
-import type { Browser } from '@playwright/test'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import generate from 'css-tree/generator'
+import walk from 'css-tree/walker'
 import { publicPages } from '../../app/seo/public-pages.ts'
+import { canMatch } from '../../server/http/can-match.ts'
+import { readStyleSheet } from '../../server/http/critical-styles.ts'
 import { expect, test } from '../support/browser-test.ts'
 
 // What a page carries inline must look like what the whole style sheet makes of it: otherwise it would jump when the
@@ -42,3 +48,43 @@ for (const width of [360, 1280]) {
     }
   })
 }
+
+test.describe('the whole style sheet of the build', () => {
+  const [file = ''] = globSync(join(import.meta.dirname, '../../build/client/assets/app-*.css'))
+  const css = readFileSync(file, 'utf8')
+
+  /** The rules as the browser understands them. Only the values of variables it keeps to the letter, blanks and all. */
+  function rulesOf(page: Page, text: string): Promise<string[]> {
+    return page.evaluate((content) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(content)
+      return [...sheet.cssRules].map(({ cssText }) =>
+        cssText.replace(/(--[\w-]+:)([^;]*)/g, (_, name, value) => name + value.replace(/ ?([,*/]) ?/g, '$1').trim()),
+      )
+    }, text)
+  }
+
+  test('says the same when it has been read and written again', async ({ page }) => {
+    const written = generate(readStyleSheet(css))
+    expect(generate(readStyleSheet(written))).toBe(written)
+    const rules = await rulesOf(page, css)
+    expect(rules.length).toBeGreaterThan(50)
+    expect(await rulesOf(page, written)).toEqual(rules)
+  })
+
+  test('loses no selector to a page that holds every name, but those that matter only later', () => {
+    const all = { has: () => true }
+    const [kept, dropped]: [string[], string[]] = [[], []]
+    walk(readStyleSheet(css), {
+      visit: 'Rule',
+      enter({ prelude }) {
+        if (prelude.type !== 'SelectorList') return
+        for (const selector of prelude.children) (canMatch(selector, all) ? kept : dropped).push(generate(selector))
+      },
+    })
+    expect(kept.length).toBeGreaterThan(500)
+    const later =
+      /:(hover|active|focus|focus-visible|focus-within|target|popover-open|host)\b|::(selection|backdrop)|:-moz-/
+    expect(dropped.filter((selector) => !later.test(selector))).toEqual([])
+  })
+})

@@ -7,8 +7,10 @@ export function Commitments() {
   const { title, intro, cards } = homePage.commitments
   return (
     <section aria-labelledby="engagements" className="mx-auto max-w-7xl px-5 pt-8 pb-12 sm:px-6 lg:pt-14 lg:pb-20">
-      <div className="grid gap-x-12 gap-y-3 lg:grid-cols-[1.4fr_1fr] lg:items-end">
-        <h2 id="engagements">{title}</h2>
+      <div className="grid gap-x-6 gap-y-3 lg:grid-cols-3 lg:items-end">
+        <h2 id="engagements" className="lg:col-span-2">
+          {title}
+        </h2>
         <p className="text-lg text-ink-soft">{intro}</p>
       </div>
       <ul className="mt-9 grid gap-6 lg:mt-12 lg:grid-cols-3">

@@ -10,7 +10,7 @@ type GalleryProps = { title: string; intro: string; images: readonly GalleryImag
 export function Gallery({ title, intro, images }: GalleryProps) {
   return (
     <section aria-labelledby="galerie" className="mx-auto max-w-7xl px-5 py-10 sm:px-6 lg:py-16">
-      <div className="grid gap-x-12 gap-y-3 lg:grid-cols-[1.4fr_1fr] lg:items-end">
+      <div className="grid gap-x-6 gap-y-3 lg:grid-cols-2 lg:items-end">
         <h2 id="galerie">{title}</h2>
         <p className="text-lg text-ink-soft">{intro}</p>
       </div>

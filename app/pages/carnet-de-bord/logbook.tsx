@@ -38,7 +38,7 @@ export function Logbook({ keyInHand }: { keyInHand: LogbookKey }) {
     return (
       <>
         <HeadBand />
-        <div className="mx-auto max-w-3xl px-5 pt-6 pb-16 sm:px-6">
+        <div className="mx-auto max-w-5xl px-5 pt-6 pb-16 sm:px-6">
           {problem ? (
             <Problem
               {...words.problems[problem]}

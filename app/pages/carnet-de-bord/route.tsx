@@ -59,7 +59,7 @@ export default function LogbookPage() {
   return (
     <>
       <HeadBand />
-      <div className="mx-auto max-w-3xl px-5 pt-6 pb-16 sm:px-6">
+      <div className="mx-auto max-w-5xl px-5 pt-6 pb-16 sm:px-6">
         <noscript>
           <p>{words.withoutScripts}</p>
           <AddressLink href={`mailto:${association.email}`}>{association.email}</AddressLink>

@@ -56,9 +56,10 @@ export function ContactDetails() {
 
 function Detail({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-3.5 [&>svg]:mt-0.5 [&>svg]:size-6 [&>svg]:text-link">
+    // With letters twice as large the icon stands above the words and leaves them the line.
+    <div className="flex flex-wrap gap-x-3.5 [&>svg]:mt-0.5 [&>svg]:size-6 [&>svg]:text-link">
       {icon}
-      <div className="min-w-0">
+      <div className="min-w-[min(100%,9rem)] flex-1">
         <h3 className="text-base">{title}</h3>
         {children}
       </div>

@@ -23,7 +23,7 @@ export function SupportBlock() {
             ))}
           </ul>
           <div className="space-y-3">
-            <Button disabled>
+            <Button disabled variant="secondary" className="border-dashed disabled:opacity-100!">
               {donateLabel} ({comingSoon})
             </Button>
             <p className="text-sm">{meanwhile}</p>

@@ -9,7 +9,13 @@ export function PortAddress() {
   const { mapLinkLabel, mapLinkHint, portImgKey, portAlt } = practicalInfoPage
   return (
     <div className="overflow-clip rounded-field bg-band">
-      <Picture of={portImgKey} alt={portAlt} width={1200} height={800} className="aspect-[3/2] w-full object-cover" />
+      <Picture
+        of={portImgKey}
+        alt={portAlt}
+        width={1200}
+        height={800}
+        className="aspect-[3/2] w-full object-cover print:hidden"
+      />
       <div className="space-y-2 p-5 sm:p-6">
         <address className="not-italic">
           <strong className="text-h3">{name}</strong>

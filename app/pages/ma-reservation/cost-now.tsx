@@ -8,10 +8,12 @@ type CostNowProps = { dueChf: number; totalChf: number; id?: string; className?:
 
 /** In one sentence: what cancelling would cost at this moment. */
 export function CostNow({ dueChf, totalChf, ...rest }: CostNowProps) {
+  // In a sentence the amount and its currency stay on one line.
+  const amount = formatChf(dueChf).replaceAll(' ', '\u00a0')
   const percent = Math.round((dueChf / totalChf) * 100)
   return (
     <p {...rest}>
-      {label} <strong>{dueChf === 0 ? nothing : fillIn(due, { amount: formatChf(dueChf), percent })}</strong>
+      {label} <strong>{dueChf === 0 ? nothing : fillIn(due, { amount, percent })}</strong>
     </p>
   )
 }

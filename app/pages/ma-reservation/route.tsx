@@ -61,7 +61,7 @@ export default function ManageBookingPage() {
   const key = useFragmentKey()
   return (
     <>
-      <PageHeader title={words.title} />
+      <PageHeader title={words.title} isNarrow />
       <div className="mx-auto max-w-3xl px-5 pb-16 sm:px-6 print:max-w-none print:px-0">
         <noscript>
           <p>

@@ -8,16 +8,38 @@ import { InCartBadge } from '../../cart/in-cart-badge.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { Card } from '../../ui/card.tsx'
 
-export function ActivityCard({ activity }: { activity: Activity }) {
+type ActivityCardProps = {
+  activity: Activity
+  /** On a middling screen its picture stands beside its words. */
+  isWide?: boolean
+}
+
+export function ActivityCard({ activity, isWide = false }: ActivityCardProps) {
   const { name, description, level, duration, note, imgKey, alt } = activity
   const { levelLabel, durationLabel, noteLabel } = activitiesPage
   return (
-    <Card as="article" padded={false} className="relative flex flex-col">
-      <Picture of={imgKey} alt={alt} width={800} height={600} className="aspect-[4/3] w-full object-cover" />
+    <Card
+      as="article"
+      padded={false}
+      className={`relative flex flex-col ${isWide ? 'max-lg:sm:grid max-lg:sm:grid-cols-2' : ''}`}
+    >
+      <Picture
+        of={imgKey}
+        alt={alt}
+        width={800}
+        height={600}
+        className={`aspect-[4/3] w-full object-cover ${isWide ? 'max-lg:sm:h-full' : ''}`}
+      />
       <div className="flex grow flex-col gap-4 p-5 sm:p-6">
         <h3>{name}</h3>
         <InCartBadge id={activity.id} />
         <p className="grow">{description}</p>
+        {note && (
+          <p className="rounded-field bg-band px-3.5 py-2.5 text-sm">
+            <strong>{noteLabel} : </strong>
+            {note}
+          </p>
+        )}
         <dl className="space-y-1.5 text-sm">
           <Fact icon={<Gauge />} label={levelLabel}>
             {level}
@@ -26,12 +48,6 @@ export function ActivityCard({ activity }: { activity: Activity }) {
             {duration}
           </Fact>
         </dl>
-        {note && (
-          <p className="rounded-field bg-band px-3.5 py-2.5 text-sm">
-            <strong>{noteLabel} : </strong>
-            {note}
-          </p>
-        )}
         <AddToCartButton
           item={{ id: activity.id, name, description, level, duration, imgKey, price: 0, type: 'activity' }}
           label={activitiesPage.addToCartLabel}
@@ -44,12 +60,12 @@ export function ActivityCard({ activity }: { activity: Activity }) {
 
 function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-x-2.5">
-      <dt className="flex shrink-0 gap-2.5 font-bold [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:text-link">
+    <div className="relative pl-7.5">
+      <dt className="inline font-bold [&_svg]:absolute [&_svg]:left-0 [&_svg]:size-5 [&_svg]:text-link">
         {icon}
-        {label} :
+        {label} :{' '}
       </dt>
-      <dd>{children}</dd>
+      <dd className="inline">{children}</dd>
     </div>
   )
 }

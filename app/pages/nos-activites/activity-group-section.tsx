@@ -12,16 +12,20 @@ export function ActivityGroupSection({ group, onWater }: ActivityGroupSectionPro
   const activities = group.activities.filter((activity) => activity.enabled)
   if (activities.length === 0) return null
   const titleId = `groupe-${group.id}`
+  const isOdd = activities.length % 2 === 1
   const section = (
     <section aria-labelledby={titleId} className="mx-auto max-w-7xl px-5 py-10 sm:px-6 lg:py-14">
-      <div className="grid gap-x-12 gap-y-3 lg:grid-cols-[1fr_1fr] lg:items-end">
-        <h2 id={titleId}>{group.title}</h2>
+      <div className={`grid gap-x-6 gap-y-3 lg:items-end ${isOdd ? 'lg:grid-cols-3' : 'lg:grid-cols-2'}`}>
+        <h2 id={titleId} className={isOdd ? 'lg:col-span-2' : ''}>
+          {group.title}
+        </h2>
         <p className="text-ink-soft">{group.intro}</p>
       </div>
-      <ul className={`mt-8 grid gap-6 sm:grid-cols-2 ${activities.length % 2 ? 'lg:grid-cols-3' : ''}`}>
+      <ul className={`mt-8 grid gap-6 sm:grid-cols-2 ${isOdd ? 'lg:grid-cols-3' : ''}`}>
         {activities.map((activity) => (
-          <li key={activity.id} className="grid max-w-none">
-            <ActivityCard activity={activity} />
+          // In two columns the last of an odd number takes both.
+          <li key={activity.id} className={`grid max-w-none ${isOdd ? 'max-lg:sm:last:col-span-2' : ''}`}>
+            <ActivityCard activity={activity} isWide={isOdd && activity === activities.at(-1)} />
           </li>
         ))}
       </ul>

@@ -18,16 +18,10 @@ export function CartItemCard({ item, onRemove }: { item: CartItem; onRemove: () 
       data-cart-item
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="grid sm:grid-cols-[11rem_minmax(0,1fr)]"
+      className="grid grid-cols-[6rem_minmax(0,1fr)] sm:grid-cols-[11rem_minmax(0,1fr)] sm:grid-rows-[1fr_auto]"
     >
-      <Picture
-        of={imgKey}
-        alt=""
-        width={400}
-        height={300}
-        className="h-full max-h-32 w-full object-cover sm:max-h-none"
-      />
-      <div className="space-y-3 p-5 sm:p-6">
+      <Picture of={imgKey} alt="" width={400} height={300} className="size-full object-cover sm:row-span-2" />
+      <div className="space-y-2 px-5 py-4 sm:space-y-3 sm:px-6 sm:pt-6">
         <h2 id={titleId} className="font-body text-h3 font-bold tracking-normal wrap-anywhere">
           {item.name}
         </h2>
@@ -36,16 +30,16 @@ export function CartItemCard({ item, onRemove }: { item: CartItem; onRemove: () 
           {unitPriceLabel} <strong className="whitespace-nowrap">{formatChf(item.price)}</strong>
           {item.price === 0 && <span className="text-sm text-ink-soft">, {priceNote}</span>}
         </p>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <QuantityControl item={item} />
-          <Button variant="quiet" className="text-danger!" onClick={onRemove}>
-            <Trash2 aria-hidden="true" className="size-5" />
-            <span>
-              {remove}
-              <span className="sr-only"> {fillIn(removeName, { name: item.name })}</span>
-            </span>
-          </Button>
-        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-band p-4 pl-5 max-sm:col-span-2 max-sm:border-t-2 sm:px-6 sm:pt-0 sm:pb-6">
+        <QuantityControl item={item} />
+        <Button variant="quiet" className="text-danger!" onClick={onRemove}>
+          <Trash2 aria-hidden="true" className="size-5" />
+          <span>
+            {remove}
+            <span className="sr-only"> {fillIn(removeName, { name: item.name })}</span>
+          </span>
+        </Button>
       </div>
     </Card>
   )

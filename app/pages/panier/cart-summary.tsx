@@ -10,7 +10,7 @@ export function CartSummary() {
   return (
     <section
       aria-labelledby="recapitulatif"
-      className="space-y-5 rounded-card bg-band p-6 sm:p-7 lg:sticky lg:top-[calc(var(--bar-height)+1rem)]"
+      className="edge-when-forced space-y-5 rounded-card bg-band p-6 sm:p-7 lg:sticky lg:top-[calc(var(--bar-height)+1rem)]"
     >
       <h2 id="recapitulatif" className="text-[1.75rem]">
         {title}
@@ -23,7 +23,7 @@ export function CartSummary() {
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
           <dt className="font-bold">{totalLabel}</dt>
           <dd className="font-bold whitespace-nowrap">{formatChf(totalChf)}</dd>
-          <dd className="w-full text-right text-sm text-ink-soft">{vat}</dd>
+          <dd className="w-full max-w-none text-right text-sm text-ink-soft">{vat}</dd>
         </div>
       </dl>
       <div className="text-sm text-ink-soft">

@@ -9,7 +9,7 @@ export function EmptyCart() {
   return (
     <section
       aria-labelledby={emptyCartTitleId}
-      className="grid items-center gap-x-14 gap-y-7 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+      className="grid items-center gap-x-14 gap-y-7 max-sm:justify-items-center max-sm:text-center sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
     >
       <Picture
         of={imgKey}

@@ -32,6 +32,7 @@ export function QuoteForm({ formAddress, hasArrived, answered }: QuoteFormProps)
     name,
     label: fields[name].label,
     hint: fields[name].hint,
+    optional: fields[name].optional,
     error: sending.errorOf(name),
     defaultValue: answered?.sent[name] ?? '',
     toolparamdescription: fields[name].assistant,

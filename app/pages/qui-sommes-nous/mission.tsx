@@ -13,7 +13,7 @@ export function Mission() {
             <h2 id="mission">{title}</h2>
             <p className="mt-4 text-lg">{intro}</p>
           </div>
-          <ul className="mt-10 grid gap-x-14 gap-y-10 md:grid-cols-2 lg:mt-14">
+          <ul className="mt-10 grid gap-x-14 gap-y-10 md:grid-cols-2 lg:mt-12">
             {values.map((value) => (
               <li key={value.id} className="grid max-w-none grid-cols-[auto_1fr] gap-x-5">
                 <span className="grid size-14 place-items-center rounded-full bg-sun text-lac edge-when-forced">

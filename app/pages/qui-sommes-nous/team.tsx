@@ -9,7 +9,7 @@ export function Team() {
     <section aria-labelledby="equipe" className="mx-auto max-w-7xl px-5 py-12 sm:px-6 lg:py-20">
       <h2 id="equipe">{title}</h2>
       <p className="mt-3 text-lg text-ink-soft">{intro}</p>
-      <ul className="mt-9 grid gap-6 lg:mt-12 lg:grid-cols-2">
+      <ul className="mt-10 grid gap-6 lg:mt-12 lg:grid-cols-2">
         {teamMembers.map((member) => (
           <li key={member.name} className="grid max-w-none">
             <MemberCard member={member} />

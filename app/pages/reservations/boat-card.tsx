@@ -49,7 +49,9 @@ export function BoatCard({ booking, today, sent }: BoatCardProps) {
         </SelectField>
         <SkipperField booking={booking} className={isSporty ? '' : 'hidden without-script'} />
         {isSporty && booking.choice.skipperOption === 'sans-skipper' && (
-          <p className="rounded-field border-l-4 border-accent bg-band p-4">{bookingPage.keyFacts.licence}</p>
+          <p className="max-w-none rounded-field border-l-4 border-accent bg-band p-4">
+            {bookingPage.keyFacts.licence}
+          </p>
         )}
         <WishesNote booking={booking} />
         <NoScriptWishes sent={sent} />
@@ -72,7 +74,7 @@ export function BoatCard({ booking, today, sent }: BoatCardProps) {
             </option>
           ))}
         </SelectField>
-        <PriceLine className="rounded-field bg-band px-4 py-3 text-sm font-bold first-letter:uppercase sm:text-base" />
+        <PriceLine className="max-w-none rounded-field bg-band px-4 py-3 text-sm font-bold first-letter:uppercase sm:text-base" />
       </div>
     </Card>
   )

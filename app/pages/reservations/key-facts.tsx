@@ -26,11 +26,11 @@ export function KeyFacts({ className }: { className: string }) {
       <h2 id="key-facts-title" className="text-h3">
         {texts.title}
       </h2>
-      <dl className="mt-4 grid grid-cols-2 gap-x-5 gap-y-4">
+      <dl className="mt-4 grid gap-x-5 gap-y-4 sm:grid-cols-2">
         {facts.map((fact) => (
-          <div key={fact.label}>
+          <div key={fact.label} className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between">
             <dt className="text-sm text-ink-soft">{fact.label}</dt>
-            <dd className="font-bold">
+            <dd className="font-bold max-sm:text-right">
               {fact.value}
               {'note' in fact && <span className="block text-sm font-normal text-ink-soft">{fact.note}</span>}
             </dd>
@@ -40,17 +40,17 @@ export function KeyFacts({ className }: { className: string }) {
       <p className="mt-4 text-sm text-ink-soft">{texts.vat}</p>
       <ul className="mt-5 space-y-4 border-t-2 border-band pt-5">
         {boatTypes.map((type) => (
-          <li key={type} className="flex gap-4">
+          <li key={type} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:grid-rows-[auto_1fr]">
             <Picture
               of={boats[type].imgKey}
               alt={boats[type].alt}
               width={96}
               height={72}
-              className="h-18 w-24 shrink-0 rounded-field object-cover"
+              className="h-18 w-24 rounded-field object-cover sm:row-span-2"
             />
-            <div>
-              <h3 className="text-base">{boats[type].name}</h3>
-              <p className="mt-1 text-sm">{boats[type].description}</p>
+            <h3 className="self-center text-base">{boats[type].name}</h3>
+            <div className="mt-1.5 max-sm:col-span-2 sm:mt-0.5">
+              <p className="text-sm">{boats[type].description}</p>
               {type === 'sportif' && <p className="mt-2 text-sm text-ink-soft">{texts.licence}</p>}
             </div>
           </li>

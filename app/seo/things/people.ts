@@ -6,12 +6,12 @@ import { partners } from '../../../content/partners.ts'
 import { teamMembers } from '../../../content/team.ts'
 import { ids } from './association.ts'
 
+/** In few words: what each brings along is told on the page, which has no room to say it twice (record 7). */
 export function teamThings(site: string): Person[] {
-  return teamMembers.map(({ name, role, description }) => ({
+  return teamMembers.map(({ name, role }) => ({
     '@type': 'Person',
     name,
     jobTitle: role,
-    description,
     worksFor: { '@id': ids.association(site) },
   }))
 }

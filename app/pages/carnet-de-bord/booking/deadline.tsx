@@ -16,7 +16,9 @@ export function Deadline({ heldUntil }: { heldUntil: Date }) {
   const isUrgent = heldUntil.getTime() - now.getTime() < urgentHours * hourMs
   const until = { date: dayWords(lakeClock(heldUntil).day, now), time: clockWords(heldUntil) }
   return (
-    <p className={`rounded-field border-l-6 bg-band px-4 py-2 ${isUrgent ? 'border-danger' : 'border-accent'}`}>
+    <p
+      className={`max-w-none rounded-field border-l-6 bg-band px-4 py-2 ${isUrgent ? 'border-danger' : 'border-accent'}`}
+    >
       <span className={`block font-bold ${isUrgent ? 'text-danger' : ''}`}>
         {left ? fillIn(words.left, { left }) : words.over}
       </span>

@@ -18,7 +18,7 @@ export function ClosureLine({ closure }: { closure: LogbookView['closures'][numb
   const boat = boats[closure.boatType].shortName
   const when = closureSpan(closure, now)
   return (
-    <li className="edge-when-forced space-y-3 rounded-card bg-surface p-4 shadow-card">
+    <li className="edge-when-forced max-w-none space-y-3 rounded-card bg-surface p-4 shadow-card">
       <p className="first-letter:uppercase">{when}</p>
       <p>
         <span className="font-bold">{boat}</span>, {closureReasonWords[closure.reason]}

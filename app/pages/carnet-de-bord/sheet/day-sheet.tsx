@@ -35,7 +35,9 @@ export function DaySheet({ day: { day, outings, closures } }: { day: LogbookDay 
             })}
         </p>
       </header>
-      {unanswered > 0 && <p className="font-semibold text-danger">{counted(words.unanswered, unanswered)}</p>}
+      {unanswered > 0 && (
+        <p className="max-w-none font-semibold text-danger">{counted(words.unanswered, unanswered)}</p>
+      )}
       {confirmed.length === 0 && <p>{words.none}</p>}
       <ol className="space-y-4 empty:hidden">
         {confirmed.map((outing) => (

@@ -1,0 +1,196 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBookingByReference } from '../../server/db/bookings.ts'
+import { grantBookingAccess } from '../../server/db/capabilities.ts'
+import { connectDatabase, type Database } from '../../server/db/connect.ts'
+import { grantTeamKey } from '../../server/db/team-keys.ts'
+import { bookByApi, distinctSlot } from '../support/api-client.ts'
+import { ask } from '../support/ask.ts'
+import { bookingInput } from '../support/booking-input.ts'
+import { eventually } from '../support/eventually.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+let site: Site
+let db: Database
+const ids: string[] = []
+const keys = { guest: '', team: '', feed: '' }
+const markup = '</script><img src=x onerror=alert(1)>'
+
+beforeAll(async () => {
+  site = await startSite({ env: { LOG_LEVEL: 'trace' } })
+  db = connectDatabase({ dataDir: site.dataDir, databaseUrl: undefined })
+  for (let index = 0; index < 3; index++) {
+    const answer = await bookByApi(site.url, { ...distinctSlot(index), name: `Ana ${markup}`, message: markup })
+    const booking = await findBookingByReference(db, String(answer?.body.reference))
+    ids.push(booking?.id ?? '')
+  }
+  keys.guest = await grantBookingAccess(db, ids[0] ?? '', new Date())
+  keys.team = await grantTeamKey(db, 'logbook', new Date())
+  keys.feed = await grantTeamKey(db, 'feed', new Date())
+})
+afterAll(async () => {
+  await db.destroy()
+  await site.stop()
+})
+
+const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}, method = 'POST') =>
+  ask(site.url, path, { method, headers: { ...urlencoded, ...headers }, body: new URLSearchParams(fields).toString() })
+
+async function everythingStored(): Promise<string> {
+  const tables = await db.introspection.getTables()
+  const rows = await Promise.all(
+    // Mails leave by themselves meanwhile.
+    tables.filter(({ name }) => name !== 'outbox').map(({ name }) => sql`select * from ${sql.table(name)}`.execute(db)),
+  )
+  const waiting = await sql`select id from outbox order by id`.execute(db)
+  return JSON.stringify([rows.map(({ rows }) => rows), waiting.rows])
+}
+
+const asForm = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+
+/** Every address that changes something, with what would change it. */
+const writes = (): [string, Record<string, string>][] => [
+  ['/ma-reservation', { token: keys.guest, intent: 'cancel', shownDueChf: '9999' }],
+  ['/carnet-de-bord', { token: keys.team, intent: 'confirm', id: ids[1] ?? '' }],
+  ['/carnet-de-bord', { token: keys.team, intent: 'new-link' }],
+  ['/reservations', asForm(bookingInput(distinctSlot(50)))],
+  ['/api/reservations', asForm(bookingInput(distinctSlot(51)))],
+  ['/f/contact', { name: 'Ana', email: 'ana@exemple.ch', subject: 'Bonjour', message: 'Bonjour' }],
+  ['/f/devis', { name: 'Ana', email: 'ana@exemple.ch', eventType: 'Fête', date: '2027-07-14', guests: '4' }],
+]
+
+const foreign = ['https://evil.example', 'http://localhost.evil.example', 'null', 'nonsense', 'http://localhost:1']
+const own = (): string => site.url
+const crossSite = (): Record<string, string>[] => [
+  ...['cross-site', 'same-site', 'x'].flatMap((from) => [
+    { 'Sec-Fetch-Site': from },
+    ...[...foreign, own()].map((origin) => ({ 'Sec-Fetch-Site': from, Origin: origin })),
+  ]),
+  ...foreign.map((origin) => ({ Origin: origin })),
+]
+
+test('whatever another site sends to whatever changes something, it is refused, and nothing changes', async () => {
+  const before = await everythingStored()
+  for (const [path, fields] of writes()) {
+    for (const address of path.startsWith('/api') ? [path] : [path, `${path}.data`]) {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+        for (const headers of crossSite()) {
+          const { status } = await post(address, fields, headers, method)
+          expect([address, method, headers, status]).toEqual([address, method, headers, 403])
+        }
+      }
+    }
+  }
+  expect(await everythingStored()).toBe(before)
+}, 120_000)
+
+test('what an address says changes nothing, whatever the method that only looks', async () => {
+  const before = await everythingStored()
+  for (const [path, fields] of writes()) {
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+      for (const address of [path, `${path}.data`]) {
+        const { status } = await ask(site.url, `${address}?${new URLSearchParams(fields)}`, { method })
+        expect(status).toBeLessThan(500)
+      }
+    }
+  }
+  expect(await everythingStored()).toBe(before)
+  for (const key of Object.values(keys)) expect(site.output()).not.toContain(key)
+})
+
+test('the guest’s key reaches their own booking only, and none of the team’s acts', async () => {
+  const before = await everythingStored()
+  const other = ids[1] ?? ''
+  const acts = ['confirm', 'decline', 'paid', 'move', 'close', 'new-link', 'subscribe', '__proto__', 'constructor', '']
+  for (const intent of acts) {
+    const seen = await post('/ma-reservation.data', { token: keys.guest, intent, id: other, reason: 'other' })
+    expect([intent, seen.status]).toEqual([intent, 200])
+    expect(seen.body).not.toContain(other)
+    expect((await post('/carnet-de-bord.data', { token: keys.guest, intent, id: other })).status).toBe(404)
+  }
+  for (const token of [keys.feed, `${keys.team} `, keys.team.slice(1), '', '__proto__', 'x'.repeat(60_000)]) {
+    expect((await post('/carnet-de-bord.data', { token, intent: 'confirm', id: other })).status).toBe(404)
+  }
+  for (const intent of ['__proto__', 'constructor', 'view', 'cancel-all']) {
+    expect((await post('/carnet-de-bord.data', { token: keys.team, intent, id: other })).status).toBe(400)
+  }
+  expect(await everythingStored()).toBe(before)
+  await post('/ma-reservation.data', { token: keys.guest, intent: 'cancel', shownDueChf: '0', id: other })
+  const states = await db.selectFrom('bookings').select(['id', 'status']).execute()
+  expect(states.filter(({ status }) => status === 'cancelled').map(({ id }) => id)).toEqual([ids[0]])
+})
+
+test('the calendar opens for its own key, in its own place', async () => {
+  const { team, guest, feed } = keys
+  for (const path of [
+    `/agenda/${team}.ics`,
+    `/agenda/${guest}.ics`,
+    `/agenda/${feed}`,
+    `/agenda/x/${feed}.ics`,
+    '/agenda/..%2f..%2fcap-embellie.sqlite',
+    '/agenda/../../data/cap-embellie.sqlite',
+    '/agenda/%2e%2e/%2e%2e/etc/passwd',
+  ]) {
+    const { status, body } = await ask(site.url, path)
+    expect([path, status]).toEqual([path, 404])
+    expect(body).not.toMatch(/BEGIN:VCALENDAR|root:|SQLite/)
+  }
+  expect((await ask(site.url, `/agenda/${feed}.ics`)).body).toContain('BEGIN:VCALENDAR')
+  for (const key of Object.values(keys)) expect(site.output()).not.toContain(key)
+})
+
+test('what is written on the disk is for the account of the site alone', async () => {
+  await eventually('mails on the disk', () => readdirSync(join(site.dataDir, 'mail')).length >= 6)
+  const written = readdirSync(site.dataDir, { recursive: true, encoding: 'utf8' })
+  expect(written).toContain('cap-embellie.sqlite')
+  for (const name of written) {
+    expect([name, statSync(join(site.dataDir, name)).mode & 0o077]).toEqual([name, 0])
+  }
+})
+
+test('what a guest wrote is text in the page of the team, also where scripts have not taken over', async () => {
+  const { status, body } = await post('/carnet-de-bord', { token: keys.team })
+  expect(status).toBe(200)
+  expect(body).not.toContain(markup)
+  expect(body).not.toContain('<img src=x')
+})
+
+test('once the links are renewed the old key does nothing more, whatever it asks', async () => {
+  const renewed = await post('/carnet-de-bord.data', { token: keys.team, intent: 'new-link' })
+  const fresh = /carnet-de-bord#([\w-]{43})/.exec(renewed.body)?.[1] ?? ''
+  expect((await post('/carnet-de-bord.data', { token: fresh })).status).toBe(200)
+  const before = await everythingStored()
+  for (const intent of ['confirm', 'decline', 'paid', 'subscribe', 'new-link', 'close', 'view']) {
+    const answer = await post('/carnet-de-bord.data', { token: keys.team, intent, id: ids[1] ?? '' })
+    expect([intent, answer.status]).toEqual([intent, 404])
+    expect(answer.body).not.toContain(fresh)
+  }
+  expect((await ask(site.url, `/agenda/${keys.feed}.ics`)).status).toBe(404)
+  expect(await everythingStored()).toBe(before)
+  expect(site.output()).not.toContain(fresh)
+})
+
+test.each(['/ma-reservation', '/carnet-de-bord'])(
+  'a body beyond 64 KiB, a file, or JSON is refused at %s',
+  async (path) => {
+    const token = path === '/ma-reservation' ? keys.guest : keys.team
+    for (const address of [path, `${path}.data`]) {
+      const large = new URLSearchParams({ token, message: 'a'.repeat(66_000) }).toString()
+      for (const chunked of [false, true]) {
+        expect(
+          (await ask(site.url, address, { method: 'POST', headers: urlencoded, body: large, chunked })).status,
+        ).toBe(413)
+      }
+      const json = { 'Content-Type': 'application/json' }
+      expect((await ask(site.url, address, { method: 'POST', headers: json, body: '{}' })).status).toBe(400)
+      const form = new FormData()
+      form.set('token', token)
+      form.set('intent', new File(['confirm'], 'x.txt'))
+      expect((await fetch(site.url + address, { method: 'POST', body: form })).status).toBe(400)
+    }
+  },
+)
