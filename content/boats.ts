@@ -17,7 +17,7 @@ export const boats = {
     name: 'Bateau Sportif « Workcraft »',
     shortName: 'Bateau sportif Workcraft',
     description:
-      'Coque en aluminium, portique de traction : le Workcraft est fait pour les sports nautiques extrêmes. Avec ou sans skipper.',
+      'Coque en aluminium, portique de traction : le Workcraft est fait pour les sports nautiques extrêmes. Avec ou sans skipper.',
     imgKey: 'workcraft',
     alt: 'Le Workcraft, bateau en aluminium à portique, lancé sur le lac avec deux personnes à bord.',
   },

@@ -7,8 +7,11 @@ z.config({ jitless: true })
 /** Longest values we accept: generous for people, tight for machines that send megabytes. */
 export const maxLengths = { name: 120, email: 254, phone: 40, message: 2000 } as const
 
-/** something@something.tld (spec §5), without the signs that separate addresses in a mail header. */
-const emailPattern = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]+$/
+/**
+ * something@something.tld (spec §5), without the signs that separate addresses in a mail header, and without control
+ * characters, which no database, header or terminal should meet.
+ */
+const emailPattern = /^[^\s\p{Cc}@<>,;:"()[\]\\]+@[^\s\p{Cc}@<>,;:"()[\]\\]+\.[^\s\p{Cc}@<>,;:"()[\]\\.]+$/u
 
 /** An optional plus, then at least seven digits, spaces, hyphens or parentheses (spec §5). */
 const phonePattern = /^\+?[\d\s()-]{7,}$/

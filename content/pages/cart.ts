@@ -12,14 +12,14 @@ export const cartPage = {
   inCart: 'Dans votre panier',
   empty: {
     title: 'Votre panier est vide',
-    text: 'Choisissez ce que vous aimeriez vivre sur l’eau : tout ce que vous ajoutez vous attend ici.',
+    text: 'Choisissez ce que vous aimeriez vivre sur l’eau : tout ce que vous ajoutez vous attend ici.',
     imgKey: 'panier-vide',
     alt: 'Un panier en osier vide sur le ponton, le lac et le Grammont derrière.',
     link: { label: 'Explorer nos activités', to: '/nos-activites' },
   },
   item: {
     imgKey: 'panier-article',
-    unitPriceLabel: 'Prix unitaire :',
+    unitPriceLabel: 'Prix unitaire :',
     priceNote: 'compris dans la sortie ou confirmé avant paiement',
     quantityOf: 'Quantité de {name}',
     decrease: 'Diminuer la quantité de {name}',
@@ -33,14 +33,14 @@ export const cartPage = {
     countLabel: 'Nombre d’articles',
     totalLabel: 'Total',
     vat: 'TVA incluse',
-    outing: 'À ce total s’ajoute la sortie elle-même :',
+    outing: 'À ce total s’ajoute la sortie elle-même :',
     book: { label: 'Procéder à la réservation', to: '/reservations' },
     clear: 'Vider le panier',
     more: { label: 'Ajouter d’autres activités', to: '/nos-activites' },
   },
   withoutScripts: {
     title: 'Votre navigateur n’exécute pas JavaScript',
-    text: 'Le panier en a besoin, mais pas la réservation : cochez directement vos souhaits dans la liste de la page Réservations.',
+    text: 'Le panier en a besoin, mais pas la réservation : cochez directement vos souhaits dans la liste de la page Réservations.',
     link: { label: 'Aller à la réservation', to: '/reservations' },
   },
 } as const

@@ -5,6 +5,8 @@ import { durationChoices } from '../../domain/booking/terms.ts'
 import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
 import { openTestDatabase } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
+import { bookingSheet } from '../cli/show-booking.ts'
+import { findBookingByReference } from '../db/bookings.ts'
 import { composeMail } from '../mail/compose-mail.tsx'
 import type { MailPayloads } from '../mail/mail-kinds.ts'
 import { requestBooking } from './request-booking.server.ts'
@@ -28,41 +30,47 @@ const days = [
   },
 ] as const
 
-test.each(days)('all 72 slots of $date: same day, hours and price in booking and mails', async (day) => {
-  const database = await openTestDatabase('sqlite')
-  // The mail server is away: the mails stay in the outbox, where this test reads them.
-  const env = { SMTP_URL: 'smtp://127.0.0.1:1' }
-  await withServices(database, { env, now: () => testNow }, async (services) => {
-    for (const time of bookingTerms.startTimes) {
-      for (const duration of durationChoices(bookingTerms)) {
-        const input = bookingInput({ date: day.date, time, duration })
-        const outcome = await requestBooking(services, input, { idempotencyKey: randomUUID() })
-        if (outcome.kind !== 'accepted') throw new Error(`${time} + ${duration} h: ${outcome.kind}`)
-        expect(outcome.booking.totalChf).toBe(duration * 300)
-        expect(outcome.booking.duration).toBe(duration)
+test.each(days)(
+  'all 72 slots of $date: same day, hours and price in booking, mails and on the command line',
+  async (day) => {
+    const database = await openTestDatabase('sqlite')
+    // The mail server is away: the mails stay in the outbox, where this test reads them.
+    const env = { SMTP_URL: 'smtp://127.0.0.1:1' }
+    await withServices(database, { env, now: () => testNow }, async (services) => {
+      for (const time of bookingTerms.startTimes) {
+        for (const duration of durationChoices(bookingTerms)) {
+          const input = bookingInput({ date: day.date, time, duration })
+          const outcome = await requestBooking(services, input, { idempotencyKey: randomUUID() })
+          if (outcome.kind !== 'accepted') throw new Error(`${time} + ${duration} h: ${outcome.kind}`)
+          expect(outcome.booking.totalChf).toBe(duration * 300)
+          expect(outcome.booking.duration).toBe(duration)
 
-        const endHour = Number(time.slice(0, 2)) + duration
-        const end = endHour < 24 ? `${endHour}:00` : day.lateEnds[endHour as keyof typeof day.lateEnds]
-        const range = `de ${time} à ${end}${endHour < 24 ? '' : ' le lendemain'} (${duration} h)`
-        const queued = await services.db.selectFrom('outbox').select(['kind', 'payload']).execute()
-        expect(queued).toHaveLength(2)
-        for (const { kind, payload } of queued) {
-          const mail = await composeMail(
-            kind,
-            JSON.parse(payload ?? '') as MailPayloads['booking-received'],
-            services.settings,
-          )
-          for (const text of [mail.text, mail.html]) {
-            expect(text).toContain(range)
-            expect(text).toContain(day.label)
-            expect(text).toContain(`${duration * 300} CHF`.replace(/^(\d)(\d{3}) /, '$1’$2 '))
+          const endHour = Number(time.slice(0, 2)) + duration
+          const end = endHour < 24 ? `${endHour}:00` : day.lateEnds[endHour as keyof typeof day.lateEnds]
+          const range = `de ${time} à ${end}${endHour < 24 ? '' : ' le lendemain'} (${duration} h)`
+          const stored = await findBookingByReference(services.db, outcome.booking.reference)
+          const shown = stored && bookingSheet(stored, [])
+          expect(shown).toContain(`${day.label}, ${time} – ${end}${endHour < 24 ? '' : ' le lendemain'}\n`)
+          const queued = await services.db.selectFrom('outbox').select(['kind', 'payload']).execute()
+          expect(queued).toHaveLength(2)
+          for (const { kind, payload } of queued) {
+            const mail = await composeMail(
+              kind,
+              JSON.parse(payload ?? '') as MailPayloads['booking-received'],
+              services.settings,
+            )
+            for (const text of [mail.text, mail.html]) {
+              expect(text).toContain(range)
+              expect(text).toContain(day.label)
+              expect(text).toContain(`${duration * 300} CHF`.replace(/^(\d)(\d{3}) /, '$1’$2 '))
+            }
+          }
+          for (const table of ['capabilities', 'booking_events', 'occupied_hours', 'outbox', 'bookings'] as const) {
+            await services.db.deleteFrom(table).execute()
           }
         }
-        for (const table of ['capabilities', 'booking_events', 'occupied_hours', 'outbox', 'bookings'] as const) {
-          await services.db.deleteFrom(table).execute()
-        }
       }
-    }
-  })
-  await database.remove()
-})
+    })
+    await database.remove()
+  },
+)

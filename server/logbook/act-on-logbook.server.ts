@@ -20,7 +20,8 @@ export type { LogbookIntent, LogbookOutcome } from './logbook-outcome.ts'
 
 type ActServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 'settings'>
 
-const id = z.string().min(1).max(64)
+/** Ids are UUIDs; anything else would only be asked of the database, and PostgreSQL takes no text with a zero byte. */
+const id = z.string().regex(/^[\w-]{1,64}$/)
 /** What stands in the form is checked by the door behind; here only which door. */
 const actSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('confirm'), id }),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hourMs } from '../../domain/calendar.ts'
 import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
@@ -85,6 +85,18 @@ describe.each(engines)('the logbook on %s', (engine) => {
       }
       expect(await everythingStored(services)).toBe(before)
       expect(await db.selectFrom('team_keys').selectAll().execute()).toEqual([])
+    }))
+
+  test('ten thousand forged keys open neither page nor calendar', () =>
+    run(async (services) => {
+      await grantTeamKey(services.db, 'logbook', testNow)
+      await grantTeamKey(services.db, 'feed', testNow)
+      let opened = 0
+      for (let count = 0; count < 10_000; count++) {
+        const forged = randomBytes(32).toString('base64url')
+        if (await isTeamKey(services.db, count % 2 ? 'logbook' : 'feed', forged)) opened++
+      }
+      expect(opened).toBe(0)
     }))
 
   test('shows requests first, the one whose time runs out soonest on top', () =>

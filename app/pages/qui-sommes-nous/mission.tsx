@@ -8,7 +8,7 @@ export function Mission() {
     <section aria-labelledby="mission">
       <WaveEdge className="text-band print:hidden" />
       <div className="bg-band print:bg-transparent">
-        <div className="mx-auto max-w-7xl px-5 pt-8 pb-12 sm:px-6 lg:pt-10 lg:pb-20">
+        <div className="mx-auto max-w-7xl px-5 pt-8 pb-12 sm:px-6">
           <div className="max-w-[46rem]">
             <h2 id="mission">{title}</h2>
             <p className="mt-4 text-lg">{intro}</p>

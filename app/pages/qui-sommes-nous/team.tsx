@@ -6,7 +6,7 @@ import { ContentIcon } from '../../sections/content-icon.tsx'
 export function Team() {
   const { title, intro } = aboutPage.team
   return (
-    <section aria-labelledby="equipe" className="mx-auto max-w-7xl px-5 py-12 sm:px-6 lg:py-20">
+    <section aria-labelledby="equipe" className="mx-auto max-w-7xl px-5 py-10 sm:px-6 lg:py-16">
       <h2 id="equipe">{title}</h2>
       <p className="mt-3 text-lg text-ink-soft">{intro}</p>
       <ul className="mt-10 grid gap-6 lg:mt-12 lg:grid-cols-2">
@@ -41,7 +41,7 @@ function MemberCard({ member }: { member: TeamMember }) {
         height={600}
         className="aspect-[4/3] h-full w-full object-cover object-[50%_30%] sm:aspect-auto"
       />
-      <div className="space-y-3 p-6 sm:p-7">
+      <div className="space-y-3 p-6">
         <div>
           <h3>{name}</h3>
           <p className="font-bold">{role}</p>

@@ -6,14 +6,9 @@ import { partners } from '../../../content/partners.ts'
 import { teamMembers } from '../../../content/team.ts'
 import { ids } from './association.ts'
 
-/** In few words: what each brings along is told on the page, which has no room to say it twice (record 7). */
-export function teamThings(site: string): Person[] {
-  return teamMembers.map(({ name, role }) => ({
-    '@type': 'Person',
-    name,
-    jobTitle: role,
-    worksFor: { '@id': ids.association(site) },
-  }))
+/** Names alone: the page tells what each does, is the heaviest of all, and has no room to say it twice (record 7). */
+export function teamThings(): Person[] {
+  return teamMembers.map(({ name }) => ({ '@type': 'Person', name }))
 }
 
 export function partnerThings(): Organization[] {

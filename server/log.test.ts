@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+const script = `
+  import { openLog } from '${new URL('log.ts', import.meta.url)}'
+  import { describeError } from '${new URL('http/describe-error.ts', import.meta.url)}'
+  const log = openLog({ logLevel: 'info' })
+  const error = new SyntaxError('Unexpected token "Ana Favre", ana@exemple.ch')
+  log.error({ err: error }, 'raw')
+  log.error({ err: describeError(error) }, 'described')
+`
+
+test('an error is logged by its kind and place, never by the words it quotes', () => {
+  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+  expect(printed).not.toMatch(/Ana|Favre|exemple/)
+  const lines = printed.trim().split('\n')
+  const errors = lines.map((line) => JSON.parse(line).err)
+  expect(errors).toHaveLength(2)
+  for (const err of errors) {
+    expect(err).toEqual({ type: 'SyntaxError', message: 'Unexpected token …, …', at: expect.any(Array) })
+  }
+})
