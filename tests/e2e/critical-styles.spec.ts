@@ -60,7 +60,7 @@ test.describe('the whole style sheet of the build', () => {
       sheet.replaceSync(content)
       return [...sheet.cssRules].map(({ cssText }) => cssText)
     }, text)
-    return rules.map((rule) => rule.replace(/\s*([,*/#()])\s*/g, '$1'))
+    return rules.map((rule) => rule.replace(/\s*([,*/#()"]|-(?=\d))\s*/g, '$1'))
   }
 
   test('says the same when it has been read and written again', async ({ page }) => {

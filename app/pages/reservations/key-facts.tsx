@@ -30,9 +30,13 @@ export function KeyFacts({ className }: { className: string }) {
         {facts.map((fact) => (
           <div key={fact.label} className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between">
             <dt className="text-sm text-ink-soft">{fact.label}</dt>
-            <dd className="font-bold max-sm:ml-auto max-sm:max-w-[9.6rem] max-sm:text-right">
+            <dd className="font-bold max-sm:ml-auto max-sm:text-right">
               {fact.value}
-              {'note' in fact && <span className="block text-sm font-normal text-ink-soft">{fact.note}</span>}
+              {'note' in fact && (
+                <span className="block text-sm font-normal text-ink-soft max-sm:ml-auto max-sm:max-w-32">
+                  {fact.note}
+                </span>
+              )}
             </dd>
           </div>
         ))}
