@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { barWords } from '../../content/navigation.ts'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useEarlyPresses } from './use-early-presses.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 const mainId = 'contenu'
@@ -9,6 +10,7 @@ const mainId = 'contenu'
 /** What surrounds every page, errors included (spec §2, shared layout). */
 export function SiteLayout({ children }: { children: ReactNode }) {
   useFocusOnNavigation()
+  useEarlyPresses()
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -58,32 +58,32 @@ export const aboutPage: AboutPage = {
         id: 'inclusion',
         iconName: 'heart-handshake',
         title: 'Inclusion & Solidarité',
-        text: 'Même bateau, même équipage, même goûter, que la sortie soit payée ou offerte. Les familles invitées ne remplissent pas de dossier : un service social nous appelle, et nous fixons une date.',
+        text: 'Même bateau, même équipage, même goûter, que la sortie soit payée ou offerte. Les familles invitées ne remplissent pas de dossier : un service social nous appelle.',
       },
       {
         id: 'environnement',
         iconName: 'leaf',
         title: "Respect de l'Environnement",
-        text: 'Nous gardons nos distances avec les roseaux des Grangettes, où nichent les oiseaux. À bord, vaisselle lavable et produits de la région ; les moteurs sont coupés dès que nous sommes à l’arrêt.',
+        text: 'Nous gardons nos distances avec les roseaux des Grangettes, où nichent les oiseaux. À bord, vaisselle lavable et produits de la région ; à l’arrêt, le moteur se tait.',
       },
       {
         id: 'plaisir',
         iconName: 'sun',
         title: 'Plaisir & Bien-être',
-        text: 'On vient pour rire, se baigner, ou ne rien faire et regarder le Grammont changer de couleur. Personne n’est obligé de participer, et le silence est un programme comme un autre.',
+        text: 'On vient pour rire, se baigner, ou regarder le Grammont changer de couleur. Le silence est un programme comme un autre.',
       },
       {
         id: 'communaute',
         iconName: 'users',
         title: 'Communauté & Partage',
-        text: 'Fromagère, pêcheurs, vigneron, chantier naval : le village nous aide à naviguer. Une fois par an, les personnes qui ont payé et celles que nous avons invitées partagent une fondue au port.',
+        text: 'Fromagère, pêcheurs, vigneron, chantier naval : le village nous aide à naviguer. Une fois par an, tout le monde partage une fondue au port.',
       },
     ],
   },
   flagship: {
     title: 'Notre bateau',
     intro:
-      'Large, stable, sans marche inutile : notre bateau classique a été choisi pour que chaque personne y trouve sa place, debout, assise ou en fauteuil. Il part toujours avec un skipper.',
+      'Large, stable, sans marche inutile : à bord, chaque personne trouve sa place, debout, assise ou en fauteuil. Il part toujours avec un skipper.',
     imgKey: 'bateau-amiral',
     alt: 'Le bateau de l’association, passerelle posée sur le ponton. À bord : le skipper, deux personnes à table, une en fauteuil roulant et une debout qui saluent.',
     features: [

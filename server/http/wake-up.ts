@@ -56,7 +56,8 @@ function withoutStaticImports(module: string): string | undefined {
 /**
  * What runs in the browser, written without the comforts of a build. A tab in the background never paints: there the
  * end of loading wakes the page, and so does the first touch or key, whatever has been painted. In front of a visitor
- * that is given three seconds: a slow machine may need them to paint.
+ * that is given three seconds: a slow machine may need them to paint. Buttons that only scripts serve are noted when
+ * they are pressed too early (see `app/layout/use-early-presses.ts`).
  */
 function wakeUpScript(
   styleSheet: string,
@@ -81,7 +82,9 @@ ${[...context, ...modules].map((start) => `${start.trim().replace(/;$/, '')};`).
 const parsed=()=>d.readyState=="loading"?addEventListener("DOMContentLoaded",wake):wake();
 try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint")[0]){o.disconnect();setTimeout(parsed)}}).observe({type:"paint",buffered:true})}catch{}
 addEventListener("load",()=>setTimeout(wake,d.hidden?300:3e3));
-["pointerdown","keydown"].forEach(e=>addEventListener(e,parsed,{once:true,capture:true}))
+["pointerdown","keydown"].forEach(e=>addEventListener(e,parsed,{once:true,capture:true}));
+window.early=new Set;
+addEventListener("click",e=>window.early?.add(e.target.closest("button[type=button]")),!0)
 })(document)`
   return script.replaceAll('\n', '')
 }
