@@ -47,7 +47,7 @@ function dropUnneeded(sheet: StyleSheet, names: MarkupNames): void {
 
 /** What a page at rest does not show. */
 const laterProperties =
-  /^(transition|animation|scroll-|cursor$|accent-color$|tab-size$|font-(feature|variation)-settings$|-moz-|-webkit-tap-)/
+  /^(transition|animation|scroll-behavior$|cursor$|accent-color$|tab-size$|font-(feature|variation)-settings$|-moz-|-webkit-tap-)/
 
 const laterMedia = /^(print$|\(hover:|\(prefers-reduced-motion:)/
 

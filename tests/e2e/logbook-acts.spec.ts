@@ -25,7 +25,7 @@ const mailsAbout = (site: Site, kind: string) =>
   })
 
 test('a request is confirmed by keyboard alone, and its guest is told', async ({ page, site }) => {
-  const reference = await bookOuting(site, { date: futureDay(40), name: 'Clara Clavier' })
+  const reference = await bookOuting(site, { date: futureDay(210), name: 'Clara Clavier' })
   await openLogbook(page, await logbookToken(site))
   const card = cardOf(page, 'Clara Clavier')
   await card.getByRole('button', { name: 'Confirmer' }).focus()
@@ -54,7 +54,7 @@ test.describe('on a telephone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
   test('a request is declined by touch with a word, and a double tap declines once', async ({ page, site }) => {
-    const reference = await bookOuting(site, { date: futureDay(41), name: 'Tom Toucher' })
+    const reference = await bookOuting(site, { date: futureDay(211), name: 'Tom Toucher' })
     const before = await mailsAbout(site, 'booking-declined')
     await openLogbook(page, await logbookToken(site))
     const card = cardOf(page, 'Tom Toucher')
@@ -89,7 +89,7 @@ test.describe('two people at once', () => {
   test.use({ expectedComplaints: [/status of 409/] })
 
   test('the second sees what the first did, and nothing is done twice', async ({ page, browser, site }) => {
-    const reference = await bookOuting(site, { date: futureDay(42), name: 'Deux Fois' })
+    const reference = await bookOuting(site, { date: futureDay(212), name: 'Deux Fois' })
     const token = await logbookToken(site)
     const before = await mailsAbout(site, 'booking-confirmed')
     await openLogbook(page, token)
@@ -124,7 +124,7 @@ async function confirmed(page: Page, site: Site, replaced: Record<string, unknow
 }
 
 test('an outing is noted as paid, and that is taken back', async ({ page, site }) => {
-  const reference = await confirmed(page, site, { date: futureDay(43) })
+  const reference = await confirmed(page, site, { date: futureDay(213) })
   const card = cardOf(page, reference)
   await card.getByRole('button', { name: 'Noter payée' }).click()
   await expect(card.getByText('Payée', { exact: true })).toBeVisible()
@@ -134,7 +134,7 @@ test('an outing is noted as paid, and that is taken back', async ({ page, site }
 })
 
 test('an outing is cancelled for the weather, with the sentences that suit', async ({ page, site }) => {
-  const reference = await confirmed(page, site, { date: futureDay(44) })
+  const reference = await confirmed(page, site, { date: futureDay(214) })
   const card = cardOf(page, reference)
   await card.getByRole('button', { name: 'Annuler la sortie' }).click()
   await card.getByRole('radio', { name: 'Autre raison' }).check()
@@ -156,7 +156,7 @@ test.describe('moving', () => {
     page,
     site,
   }) => {
-    const date = futureDay(46)
+    const date = futureDay(216)
     const reference = await confirmed(page, site, { date, time: '09:00' })
     await bookOuting(site, { date, time: '13:00' })
     const card = cardOf(page, reference)
@@ -186,7 +186,7 @@ test.describe('closing hours', () => {
   test.use({ expectedComplaints: [/status of 409/] })
 
   test('says what is in the way, closes, and reopens', async ({ page, site }) => {
-    const date = futureDay(50)
+    const date = futureDay(220)
     const reference = await bookOuting(site, { date, time: '10:00' })
     await openLogbook(page, await logbookToken(site))
     await goToSection(page, 'Fermer')
@@ -219,7 +219,7 @@ test.describe('a network that comes and goes', () => {
   test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to load|Failed to fetch/] })
 
   test('nothing typed is lost, and the same press works once it is back', async ({ page, context, site }) => {
-    const reference = await bookOuting(site, { date: futureDay(52), name: 'Hors Réseau' })
+    const reference = await bookOuting(site, { date: futureDay(222), name: 'Hors Réseau' })
     await openLogbook(page, await logbookToken(site))
     const card = cardOf(page, 'Hors Réseau')
     await card.getByRole('button', { name: 'Refuser' }).click()

@@ -15,7 +15,7 @@ import { startSite } from '../support/site.ts'
 // What the team's page shows, who may see it, and what a look must never do.
 
 test('the link of a mail opens at its booking, and the skip link keeps the key', async ({ page, site }) => {
-  const reference = await bookOuting(site, { date: futureDay(60), name: 'Lien Direct' })
+  const reference = await bookOuting(site, { date: futureDay(230), name: 'Lien Direct' })
   const token = await logbookToken(site)
   await openLogbook(page, token, reference)
   await expect(page.getByRole('heading', { name: `Réservation ${reference}` })).toBeVisible()
@@ -105,7 +105,7 @@ test('without scripts the page says what to do', async ({ browser, site }) => {
 })
 
 test('a search finds by a part of the name, and gives way to the section again', async ({ page, site }) => {
-  await bookOuting(site, { date: futureDay(61), name: 'Éloïse Chercher' })
+  await bookOuting(site, { date: futureDay(231), name: 'Éloïse Chercher' })
   await openLogbook(page, await logbookToken(site))
   const field = page.getByRole('searchbox', { name: 'Chercher une réservation' })
   await field.fill('eloise')
@@ -205,7 +205,7 @@ test('the calendar is subscribed to with a key of its own', async ({ page, site 
 
 test('a page that comes back into sight reads the logbook again', async ({ page, site }) => {
   await openLogbook(page, await logbookToken(site))
-  await bookOuting(site, { date: futureDay(62), name: 'Entre-temps' })
+  await bookOuting(site, { date: futureDay(232), name: 'Entre-temps' })
   await expect(cardOf(page, 'Entre-temps')).toHaveCount(0)
   // Longer ago than the page takes for fresh.
   await page.waitForTimeout(5_100)

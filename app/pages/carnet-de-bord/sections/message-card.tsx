@@ -12,8 +12,15 @@ import { useOpenLogbook } from '../use-logbook.ts'
 const words = logbookPage.messages
 const order = ['subject', 'eventType', 'date', 'guests', 'message', 'wishes'] as const
 
+type MessageCardProps = {
+  message: LogbookMessage
+  /** Below the section's own title, or below the one of those set aside. */
+  level: 3 | 4
+  children?: ReactNode
+}
+
 /** A message or a quote request, with the answer one tap away. */
-export function MessageCard({ message, children }: { message: LogbookMessage; children?: ReactNode }) {
+export function MessageCard({ message, level, children }: MessageCardProps) {
   const { now } = useOpenLogbook()
   const { form, fields, createdAt } = message
   const { name = '', email = '', phone } = fields
@@ -28,7 +35,7 @@ export function MessageCard({ message, children }: { message: LogbookMessage; ch
         <p className="text-sm text-ink-soft">
           {kind}, {fillIn(words.sentAt, { date: dayWords(lakeClock(createdAt).day, now), time: clockWords(createdAt) })}
         </p>
-        <Heading level={4} className="text-lg wrap-anywhere">
+        <Heading level={level} className="text-lg wrap-anywhere">
           {name}
         </Heading>
         <p className="wrap-anywhere">{email}</p>

@@ -19,14 +19,14 @@ export function MessagesSection() {
       {messages.length === 0 && <CalmState>{words.none}</CalmState>}
       <div className="space-y-4 empty:hidden">
         {messages.map((message) => (
-          <MessageCard key={message.id} message={message} />
+          <MessageCard key={message.id} message={message} level={3} />
         ))}
       </div>
       <section className="space-y-3 pt-2">
         <h3>{words.quarantine.title}</h3>
         <p className="text-ink-soft">{quarantined.length > 0 ? words.quarantine.lead : words.quarantine.none}</p>
         {quarantined.map((message) => (
-          <MessageCard key={message.id} message={message}>
+          <MessageCard key={message.id} message={message} level={4}>
             <ActButton
               intent="release"
               fields={{ id: message.id }}
