@@ -39,7 +39,7 @@ describe('a client that', () => {
   it.concurrent('asks properly first and then dawdles is closed within 15 s', async () => {
     const client = openSlowClient('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\n', 'X-A: b\r\n')
     expect(await client.closedAfterMs).toBeLessThan(closedWithinMs)
-    expect(client.received()).toContain('{"status":"ok"}')
+    expect(client.received()).toContain('"status":"ok"')
   })
 
   it.concurrent('asks for much and reads nothing is cut off within 15 s', async () => {
