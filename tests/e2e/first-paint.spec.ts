@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser-test.ts'
 import { specPages } from '../support/public-pages.ts'
 import { startSite } from '../support/site.ts'
 
-// What makes a page appear at once (docs/decisions/0007 and 0009), in figures that do not depend on the machine. The times
+// What makes a page appear at once (docs/decisions/0007 and 0013), in figures that do not depend on the machine. The times
 // themselves are measured by `npm run bench`.
 
 /** Ten packets of 1,460 bytes: what a server may send before it waits for the first answer (RFC 6928). */
