@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { contextFor } from './app/services-context.ts'
 import { bookingTerms } from './content/booking-terms.ts'
+import { announce } from './server/announce.ts'
 import { runBord } from './server/cli/run-bord.ts'
 import { readSettings, type Settings, SettingsError } from './server/env.ts'
 import { describeError } from './server/http/describe-error.ts'
@@ -14,9 +15,11 @@ import { createSite } from './server/http/site.ts'
 import { siteAddresses } from './server/http/site-addresses.ts'
 import { openStaticFiles } from './server/http/static-files.ts'
 import { type Jobs, startJobs } from './server/jobs/start-jobs.ts'
+import { openLog } from './server/log.ts'
 import { closeServices, openServices, type Services } from './server/services.ts'
 import { startLink } from './server/start-link.ts'
 import { describeStart, explainStartFailure } from './server/start-messages.ts'
+import { warningsToLog } from './server/warnings-to-log.ts'
 
 // Database, backups and mail files hold what visitors confided to us, and mails hold keys: whatever this process writes
 // is for its own account alone.
@@ -26,13 +29,15 @@ const clientFolder = join(import.meta.dirname, '../client')
 
 async function start(): Promise<void> {
   const asked = readSettings(process.env)
+  const log = openLog(asked)
+  warningsToLog(log)
   const opened = Promise.withResolvers<RequestListener>()
   // Requests that arrive while the database opens wait for it. The port is taken first, so that a second start by
   // mistake ends before it touches anything.
   let answer: RequestListener = async (incoming, outgoing) => (await opened.promise)(incoming, outgoing)
   const http = await openHttpServer(asked, (incoming, outgoing) => answer(incoming, outgoing))
   const settings = withPort(asked, http.port)
-  const services = await openServices(settings)
+  const services = await openServices(settings, { log })
   const jobs = startJobs(services)
   stopOnSignals(http, jobs, services)
 
@@ -41,7 +46,7 @@ async function start(): Promise<void> {
   const site = createSite(services, build, contextFor, { files, cache, isStopping: http.isStopping })
   answer = siteListener(site, [cache, files], services)
   opened.resolve(answer)
-  console.log(describeStart(settings, await startLink(services, process.env)))
+  announce(describeStart(settings, await startLink(services, process.env)))
 }
 
 /** Port 0 means any free one, which is known only once it is taken. */
@@ -83,6 +88,8 @@ try {
     await start()
   }
 } catch (error) {
-  console.error(error instanceof SettingsError ? error.message : explainStartFailure(error))
+  const explained = error instanceof SettingsError ? error.message : explainStartFailure(error)
+  if (asked === 'bord') console.error(explained)
+  else announce(explained, 'failed')
   process.exit(1)
 }

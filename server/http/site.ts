@@ -173,11 +173,13 @@ function refuseTo(c: Context<SiteEnv>, refusal: Refusal, form = formFor(c)): Res
   return refuse(refusal, form)
 }
 
-/** React Router would print a path with broken percent signs to the console, and a path can hold anything. */
+/**
+ * React Router would print a path with broken percent signs, and a path can hold anything. What was decoded must be
+ * used: a bundler believes that decoding has no effect, and leaves out a call whose result nobody takes.
+ */
 function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(path)
-    return true
+    return decodeURIComponent(path) !== ''
   } catch {
     return false
   }

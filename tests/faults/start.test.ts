@@ -51,7 +51,7 @@ describe('a start with nothing set', () => {
 
   it('prints a link to the logbook that opens it, except where the journal would keep it', async () => {
     const site = await startSite()
-    const [, token = ''] = /carnet de bord : http:\/\/\S+\/carnet-de-bord#([\w-]{43})\n/.exec(site.output()) ?? []
+    const [, token = ''] = /carnet de bord : http:\/\/\S+\/carnet-de-bord#([\w-]{43})\b/.exec(site.output()) ?? []
     const db = connectDatabase({ dataDir: site.dataDir, databaseUrl: undefined })
     expect(await isTeamKey(db, 'logbook', token)).toBe(true)
     await db.destroy()
@@ -65,7 +65,7 @@ describe('a start with nothing set', () => {
 
   it('takes any free port for port 0, and says which', async () => {
     const child = spawnServer({ PORT: '0' })
-    const address = await firstMatch(child, /répond sur (http:\/\/\S+)/)
+    const address = await firstMatch(child, /répond sur (http:[^\s"]+)/)
     expect((await fetch(`${address}/healthz`)).status).toBe(200)
     child.kill()
   })
@@ -87,7 +87,7 @@ describe('a start with nothing set', () => {
     expect(firstAnswerMs).toBeLessThan(Math.max(1_000, 15 * bareMs))
 
     const child = spawnServer({ PORT: '0' })
-    const address = await firstMatch(child, /répond sur (http:\/\/\S+)/)
+    const address = await firstMatch(child, /répond sur (http:[^\s"]+)/)
     await fetch(`${address}/`)
     await new Promise((resolve) => setTimeout(resolve, 3_000))
     const rssKb = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1])

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { announce } from './announce.ts'
+
+const text = 'Le site répond\n  données : "ici"'
+
+function said(isTTY: boolean, kind: 'told' | 'failed' = 'told'): string {
+  const written: unknown[] = []
+  announce(text, kind, { isTTY, write: (chunk: unknown) => written.push(chunk) > 0 })
+  return written.join('')
+}
+
+test('a terminal gets the lines as a person reads them', () => {
+  expect(said(true)).toBe(`${text}\n`)
+})
+
+test('a program gets each line as JSON, in the shape of the log', () => {
+  const lines = (written: string) =>
+    written
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+  expect(lines(said(false))).toEqual([
+    { level: 30, time: expect.any(String), msg: 'Le site répond' },
+    { level: 30, time: expect.any(String), msg: 'données : "ici"' },
+  ])
+  expect(lines(said(false, 'failed')).map(({ level }) => level)).toEqual([60, 60])
+})
