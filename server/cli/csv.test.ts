@@ -1,21 +1,63 @@
 import { expect, test } from 'vitest'
 import { csvText } from './csv.ts'
 
-test('a table as spreadsheets read it: UTF-8 mark, commas, CR LF, quotes doubled', () => {
+test('a table as Excel and LibreOffice read it in Switzerland: UTF-8 mark, semicolons, CR LF, quotes doubled', () => {
   const text = csvText([
     ['Nom', 'Message', 'Total'],
-    ['Zoé, dite « Z »', 'dit "oui"\nà bord', 900],
+    ['Zoé; dite « Z »', 'dit "oui"\nà bord', 900],
+    ['1,5 personne', '', 0],
     [undefined, '', 0],
   ])
-  expect(text).toBe('\uFEFFNom,Message,Total\r\n"Zoé, dite « Z »","dit ""oui""\nà bord",900\r\n,,0\r\n')
+  expect(text).toBe(
+    '\uFEFFNom;Message;Total\r\n"Zoé; dite « Z »";"dit ""oui""\nà bord";900\r\n"1,5 personne";;0\r\n;;0\r\n',
+  )
 })
 
-test.each(['=HYPERLINK("http://x")', '+41 79 000 00 00', '-2+3', '@SUM(A1)', '\tx', '\rx'])(
-  'no text becomes a formula: %s',
-  (text) => {
-    const cell = csvText([[text]])
-      .slice(1)
-      .replace(/^"/, '')
-    expect(cell.startsWith("'")).toBe(true)
-  },
-)
+const hostile = [
+  '=HYPERLINK("http://x")',
+  '+41 79 000 00 00',
+  '-2+3',
+  '@SUM(A1)',
+  ' =1+1',
+  '＝1+1',
+  'a;=1+1',
+  'a,=1+1',
+  'a\t=1+1',
+  'a\r\n=1+1',
+  'a"\n"=1+1',
+  '";=1+1;"',
+  '",=1+1,"',
+  'a, +1',
+]
+
+test.each([';', ',', '\t'])('split at "%s", no cell is a formula', (separator) => {
+  const text = csvText([hostile, hostile.map((value) => `Zoé ${value}`)])
+  const readings = [cellsOf(text, separator), cellsWithoutQuotes(text, separator)]
+  for (const cells of readings) {
+    expect(cells.length).toBeGreaterThan(2)
+    expect(cells.filter((cell) => /^["\s]*[=+\-@＝]/u.test(cell))).toEqual([])
+  }
+})
+
+/** As programs read that know of quotes. */
+function cellsOf(text: string, separator: string): string[] {
+  const cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  for (const sign of text.slice(1)) {
+    if (sign === '"') isQuoted = !isQuoted
+    else if (!isQuoted && (sign === separator || sign === '\n' || sign === '\r')) {
+      cells.push(cell)
+      cell = ''
+    } else cell += sign
+  }
+  return [...cells, cell]
+}
+
+/** As programs read that split lines first and then cells. */
+function cellsWithoutQuotes(text: string, separator: string): string[] {
+  return text
+    .slice(1)
+    .split(/[\r\n]/)
+    .flatMap((line) => line.split(separator))
+}

@@ -111,13 +111,13 @@ describe.each(engines)('the command line on %s', (engine) => {
     const late = await store({ date: later, message: 'Une "virgule",\net une ligne' })
     const all = await bord('exporter')
     expect(all.printed.charCodeAt(0)).toBe(0xfeff)
-    expect(all.printed).toContain("'=1+1,ana@exemple.ch,'+41 79 000 00 00")
+    expect(all.printed).toContain("'=1+1;ana@exemple.ch;'+41 79 000 00 00")
     const file = join(database.dataDir, 'export.csv')
     const some = await bord('exporter', '--de', later, '--a', later, '--fichier', file)
     expect(some.printed).toBe(`1 réservation dans ${file}.`)
     const csv = readFileSync(file, 'utf8')
     expect(csv).toContain(
-      `${late.reference},À répondre,Bateau sportif Workcraft,avec skipper,${later},10:00,13:00,3,2,Ana Favre`,
+      `${late.reference};À répondre;Bateau sportif Workcraft;avec skipper;${later};10:00;13:00;3;2;Ana Favre`,
     )
     expect(csv).toContain('"Une ""virgule"",\net une ligne"\r\n')
     expect(csv).not.toContain(early.reference)
