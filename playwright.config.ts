@@ -1,16 +1,21 @@
 import { defineConfig, devices } from '@playwright/test'
 import { ensureChromium } from './scripts/chromium.ts'
 
+// Each run empties its folder at the start: two at once must not share one. Workers inherit the name.
+process.env.TEST_RUN ??= String(process.pid)
+
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
+  outputDir: `test-results/${process.env.TEST_RUN}`,
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // A machine that is busy elsewhere for a moment must not fail a whole run; what passes only then is named as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
-  timeout: 30_000,
+  // Tests wait for conditions. Patience costs nothing where things are quick, and a busy machine is slow, not wrong.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 900 },

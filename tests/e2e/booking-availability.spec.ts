@@ -97,7 +97,7 @@ test('a day picked in the calendar stands in the field, and yesterday is answere
 })
 
 for (const [zone, instant, offset] of [
-  // A day ahead of the lake: the visitor's yesterday is the lake's today.
+  // A day ahead of the lake: the visitor's yesterday is the lake's today, where boats still leave in winter.
   ['Asia/Tokyo', 'T15:30:00Z', 1],
   // A day behind: the visitor's yesterday has long gone at the lake.
   ['America/Los_Angeles', 'T05:00:00Z', -1],
@@ -106,7 +106,7 @@ for (const [zone, instant, offset] of [
     test.use({ timezoneId: zone })
 
     test('sees days by their own calendar and books them in the lake’s time', async ({ page }) => {
-      const middle = `${addDays(lakeToday(), 400).slice(0, 7)}-15` as CalendarDay
+      const middle = `${addDays(lakeToday(), 350).slice(0, 4)}-01-15` as CalendarDay
       await page.clock.setFixedTime(new Date(`${middle}${instant}`))
       const visitorToday = addDays(middle, offset)
       const booking = await openBooking(page)

@@ -88,24 +88,18 @@ test('the page itself holds nothing of anybody, asks not to be listed, and tells
   expect(data.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
 })
 
-test('fifty visits with scripts running, the parts of the page opened, change nothing', async ({ context, site }) => {
-  test.setTimeout(90_000)
+test('visits with scripts running, the parts of the page opened, change nothing', async ({ page, site }) => {
   const booking = await confirmedBooking(site)
   const before = await storedBooking(booking)
-  const visitTenTimes = async () => {
-    const page = await context.newPage()
-    const manage = managePage(page)
-    await page.goto(booking.link)
-    for (let visit = 1; visit <= 10; visit++) {
-      await expect(manage.state).toHaveText('Confirmée')
-      if (visit < 10) await page.reload()
-    }
-    await manage.correct.click()
-    await manage.cancel.click()
-    await expect(manage.dialog).toBeVisible()
-    await page.close()
+  const manage = managePage(page)
+  await page.goto(booking.link)
+  for (let visit = 1; visit <= 10; visit++) {
+    await expect(manage.state).toHaveText('Confirmée')
+    await page.reload()
   }
-  await Promise.all(Array.from({ length: 5 }, visitTenTimes))
+  await manage.correct.click()
+  await manage.cancel.click()
+  await expect(manage.dialog).toBeVisible()
   expect(await storedBooking(booking)).toEqual(before)
 })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { bookByApi } from '../support/api-client.ts'
+import { sameClock } from '../support/clock.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { startSite } from '../support/site.ts'
@@ -64,8 +65,8 @@ function filesUnder(folder: string): string[] {
 
 async function commandLine({ dataDir, databaseUrl }: TestDatabase, words: readonly string[]) {
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, [builtServer, 'bord', ...words], {
-    env: { PATH, HOME, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+  const child = spawn(process.execPath, [...sameClock.nodeArguments, builtServer, 'bord', ...words], {
+    env: { PATH, HOME, ...sameClock.env, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))

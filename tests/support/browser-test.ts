@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { clockShiftMs, shiftDate } from './clock.ts'
 import { type Site, startSite } from './site.ts'
 
 type TestFixtures = {
@@ -20,6 +21,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const site = await startSite()
       await use(site)
       await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      // Also for the contexts that a test makes by itself.
+      browser.newContext = async (options) => {
+        const context = await newContext(options)
+        await context.addInitScript(shiftDate, clockShiftMs)
+        return context
+      }
+      await use(browser)
     },
     { scope: 'worker' },
   ],

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sameClock } from './clock.ts'
 
 /** The built site, running as its own process on loopback with its own data folder. */
 export type Site = {
@@ -24,7 +25,8 @@ export type SiteOptions = {
 }
 
 const builtServer = join(import.meta.dirname, '../../build/server/server.js')
-const startupMs = 15_000
+/** Patience for a busy machine; on a quiet one a start takes less than a second. */
+const startupMs = 60_000
 
 /** Starts the built server on loopback and waits until it is ready. The build must be there (`npm run build`). */
 export async function startSite({ env = {}, dataDir, port }: SiteOptions = {}): Promise<Site> {
@@ -32,8 +34,15 @@ export async function startSite({ env = {}, dataDir, port }: SiteOptions = {}): 
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'cap-embellie-'))
   const listenPort = port ?? (await freePort())
   const url = `http://localhost:${listenPort}`
-  const child = spawn(process.execPath, [builtServer], {
-    env: { ...quietEnvironment(), HOST: '127.0.0.1', PORT: String(listenPort), DATA_DIR: folder, ...env },
+  const child = spawn(process.execPath, [...sameClock.nodeArguments, builtServer], {
+    env: {
+      ...quietEnvironment(),
+      ...sameClock.env,
+      HOST: '127.0.0.1',
+      PORT: String(listenPort),
+      DATA_DIR: folder,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

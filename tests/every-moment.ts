@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+
+/**
+ * Runs the browser tests that a day and an hour can change at nine moments: before and after the last start of a day,
+ * around midnight, and on the days at which calendars go wrong. `npm run test:moments`, and what Playwright takes after
+ * it: `npm run test:moments -- --workers=1`. The build must be there.
+ */
+const moments = [
+  '2027-05-12T08:00+02:00',
+  '2027-05-12T16:59+02:00',
+  '2027-05-12T17:01+02:00',
+  '2027-05-12T23:59+02:00',
+  // The night in which clocks are put forward, and the one in which they go back.
+  '2027-03-28T01:30+01:00',
+  '2027-10-31T01:30+02:00',
+  '2027-02-28T22:30+01:00',
+  '2028-02-29T12:00+01:00',
+  '2027-12-31T18:30+01:00',
+]
+
+const timely = ['booking-availability', 'booking-keyboard', 'booking-validation', 'manage-booking\\.', 'logbook-sheet']
+
+const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli')
+const failed: string[] = []
+for (const moment of moments) {
+  console.log(`\nThe lake’s clock shows ${moment}.`)
+  const { status } = spawnSync(process.execPath, [playwright, 'test', ...timely, ...process.argv.slice(2)], {
+    env: { ...process.env, TEST_CLOCK: moment },
+    stdio: 'inherit',
+  })
+  if (status !== 0) failed.push(moment)
+}
+if (failed.length > 0) console.error(`\nNot green at: ${failed.join(', ')}`)
+process.exitCode = failed.length > 0 ? 1 : 0
