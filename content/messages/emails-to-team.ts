@@ -1,9 +1,12 @@
 // Les mails du site à l’équipe, sur les réservations. Ce qui est entre accolades est remplacé par la vraie valeur.
 
 export const emailsToTeam = {
-  reply: 'Répondez à ce mail pour écrire directement à la personne.',
-  answer: 'Répondre dans le carnet de bord',
-  open: 'Ouvrir le carnet de bord',
+  answer: 'Répondre à la demande',
+  open: 'Ouvrir la réservation',
+  write: 'Écrire à la personne',
+  writeSubject: 'Votre sortie {reference}',
+  oneBooking:
+    'Le premier bouton ouvre cette réservation, et elle seule, jusqu’à {days} jours après la sortie. Ne transférez pas ce mail hors de l’équipe : le bouton marche pour qui le reçoit.',
   preview: '{name}, {participants} à bord, {total}',
   toAnswer: {
     subject: 'Demande {reference} : {boat}, {date}, {time}',

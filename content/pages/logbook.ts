@@ -35,6 +35,8 @@ export const logbookPage = {
     title: 'Réservation {reference}',
     unknown: 'Aucune réservation ne porte cette référence. Elle a peut-être été effacée.',
     back: 'Voir tout le carnet',
+    alone:
+      'Le lien de ce mail n’ouvre que cette réservation, jusqu’à {days} jours après la sortie. Pour voir tout le carnet, ouvrez le lien de l’équipe.',
   },
 
   requests: {
@@ -149,11 +151,11 @@ export const logbookPage = {
   problems: {
     'no-token': {
       title: 'Il manque la fin du lien',
-      text: 'Ouvrez le carnet par le lien « Ouvrir le carnet de bord » d’un mail de l’équipe : sa dernière partie est votre clé. La personne qui s’occupe du serveur peut aussi en donner un nouveau.',
+      text: 'Ouvrez le carnet par le lien de l’équipe, ou une réservation par le bouton d’un mail : la dernière partie du lien est votre clé. Une personne de l’équipe peut vous donner un nouveau lien.',
     },
     unknown: {
       title: 'Ce lien n’ouvre plus le carnet',
-      text: 'Il a été coupé en route, ou quelqu’un de l’équipe a changé tous les liens. Prenez celui d’un mail plus récent, ou demandez le nouveau à l’équipe.',
+      text: 'Il est incomplet, sa durée est passée, ou quelqu’un de l’équipe l’a coupé. Ouvrez le lien de l’équipe, ou demandez-en un nouveau à une personne de l’équipe.',
     },
     unavailable: {
       title: 'Le carnet ne répond pas à cet instant',

@@ -10,9 +10,9 @@ export function manageUrl({ publicUrl }: PublicAddress, token: string): string {
   return `${publicUrl}/ma-reservation#${token}`
 }
 
-/** The team's page, its token in the fragment too; with a `reference`, opened at that booking. */
-export function logbookUrl({ publicUrl }: PublicAddress, token: string, reference?: string): string {
-  return `${publicUrl}/carnet-de-bord#${token}${reference ? `/${reference}` : ''}`
+/** The team's page, its token in the fragment too: the whole of it, or one booking alone, as the key allows. */
+export function logbookUrl({ publicUrl }: PublicAddress, token: string): string {
+  return `${publicUrl}/carnet-de-bord#${token}`
 }
 
 /**

@@ -5,6 +5,7 @@ import { durationChoices } from '../../domain/booking/terms.ts'
 import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
 import { openTestDatabase } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
+import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
 import { bookingSheet } from '../cli/show-booking.ts'
 import { findBookingByReference } from '../db/bookings.ts'
 import { composeMail } from '../mail/compose-mail.tsx'
@@ -65,9 +66,7 @@ test.each(days)(
               expect(text).toContain(`${duration * 300} CHF`.replace(/^(\d)(\d{3}) /, '$1’$2 '))
             }
           }
-          for (const table of ['capabilities', 'booking_events', 'occupied_hours', 'outbox', 'bookings'] as const) {
-            await services.db.deleteFrom(table).execute()
-          }
+          await emptyDatabase(services)
         }
       }
     })

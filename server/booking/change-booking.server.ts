@@ -15,11 +15,9 @@ import {
   type StoredBooking,
   updateBookingAsSeen,
 } from '../db/bookings.ts'
-import { grantBookingAccess } from '../db/capabilities.ts'
 import { freeHours } from '../db/occupied-hours.ts'
 import { isDatabaseUnavailable, retryWhileBusy } from '../db/refusals.ts'
 import type { BookingEventKind, Tables } from '../db/tables.ts'
-import { grantTeamKey } from '../db/team-keys.ts'
 import { mailed, queueMail } from '../mail/mail-kinds.ts'
 import type { Services } from '../services.ts'
 import type { ChangeOutcome } from './change-outcome.ts'
@@ -39,9 +37,8 @@ export function confirmBooking(services: ChangeServices, id: string): Promise<Ch
     const isSoon = booking.startsAt.getTime() - now.getTime() <= guestReminderMs
     if (isSoon)
       await tx.updateTable('bookings').set({ guest_reminded_at: now.getTime() }).where('id', '=', id).execute()
-    const manageToken = await grantBookingAccess(tx, id, now)
     const { calendarSequence } = booking
-    await queueMail(tx, 'booking-confirmed', { booking: mailed(booking), manageToken, calendarSequence }, now)
+    await queueMail(tx, 'booking-confirmed', { booking: mailed(booking), calendarSequence }, now)
     return {}
   })
 }
@@ -108,13 +105,9 @@ function cancel(
       const wasConfirmed = before.status === 'confirmed'
       const calendarSequence = before.calendarSequence + 1
       await tx.updateTable('bookings').set({ calendar_sequence: calendarSequence }).where('id', '=', id).execute()
-      const manageToken = await grantBookingAccess(tx, id, now)
       const told = { booking: mailed(booking), dueChf, wasConfirmed }
-      await queueMail(tx, 'booking-cancelled', { ...told, manageToken, calendarSequence, reason, word }, now)
-      if (isGuest) {
-        const logbookToken = await grantTeamKey(tx, 'logbook', now)
-        await queueMail(tx, 'booking-cancelled-by-guest', { ...told, logbookToken }, now)
-      }
+      await queueMail(tx, 'booking-cancelled', { ...told, calendarSequence, reason, word }, now)
+      if (isGuest) await queueMail(tx, 'booking-cancelled-by-guest', told, now)
       return { reason, word, dueChf }
     })
   })

@@ -3,7 +3,6 @@ import { correctionSchema } from '../../domain/booking/correction.ts'
 import { isChangeable } from '../../domain/booking/life-cycle.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { updateBookingAsSeen } from '../db/bookings.ts'
-import { grantTeamKey } from '../db/team-keys.ts'
 import { mailed, queueMail } from '../mail/mail-kinds.ts'
 import { type ChangeServices, change, done, lostRace, note } from './change-booking.server.ts'
 import type { ChangeOutcome } from './change-outcome.ts'
@@ -22,8 +21,7 @@ export function correctBooking(services: ChangeServices, id: string, input: unkn
     if (isSame) return { kind: 'done', booking }
     const values = { participants, phone: phone ?? null, message: message ?? null }
     if (!(await updateBookingAsSeen(tx, booking, values))) return lostRace
-    const logbookToken = await grantTeamKey(tx, 'logbook', now)
-    await queueMail(tx, 'booking-corrected', { booking: mailed({ ...booking, ...correction }), logbookToken }, now)
+    await queueMail(tx, 'booking-corrected', { booking: mailed({ ...booking, ...correction }) }, now)
     await note(tx, id, 'visitor', 'corrected', now)
     return done(tx, id)
   })

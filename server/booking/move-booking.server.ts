@@ -4,8 +4,9 @@ import { moveSchema } from '../../domain/booking/move.ts'
 import { type Slot, type Start, slotOf } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
+import { mailedLinkEnd } from '../../domain/keys/key-terms.ts'
 import { findBooking, type StoredBooking, updateBookingAsSeen } from '../db/bookings.ts'
-import { grantBookingAccess } from '../db/capabilities.ts'
+import { moveEndOfMailedLinks } from '../db/capabilities.ts'
 import { freeHours, occupyHours } from '../db/occupied-hours.ts'
 import { refusedBy } from '../db/refusals.ts'
 import { mailed, queueMail } from '../mail/mail-kinds.ts'
@@ -53,10 +54,10 @@ export async function moveBooking(
         id,
         held.filter((hour) => !slot.hours.includes(hour)),
       )
-      const manageToken = await grantBookingAccess(tx, id, now)
+      await moveEndOfMailedLinks(tx, id, mailedLinkEnd(slot.endsAt))
       const previousStartsAt = booking.startsAt.getTime()
       const wasConfirmed = booking.status === 'confirmed'
-      const told = { booking: mailed({ ...booking, ...slot }), manageToken, calendarSequence, wasConfirmed }
+      const told = { booking: mailed({ ...booking, ...slot }), calendarSequence, wasConfirmed }
       await queueMail(tx, 'booking-moved', { ...told, previousStartsAt, word }, now)
       await note(tx, id, 'team', 'moved', now, { previousStartsAt, word })
       services.log.info({ reference: booking.reference }, 'booking moved')

@@ -55,12 +55,12 @@ export function correctOwnBooking(services: OwnServices, token: string, input: u
 }
 
 async function withOwnBooking<Outcome>(
-  { db, log }: OwnServices,
+  { db, log, now }: OwnServices,
   token: string,
   act: (booking: StoredBooking) => Promise<Outcome>,
 ): Promise<Outcome | { kind: 'unknown' | 'unavailable' }> {
   try {
-    const booking = await findBookingByToken(db, token)
+    const booking = await findBookingByToken(db, token, now())
     return booking ? await act(booking) : { kind: 'unknown' }
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error

@@ -16,7 +16,6 @@ import { addBookingEvent, findBookingByKey, insertBooking, type NewBooking } fro
 import { grantBookingAccess } from '../db/capabilities.ts'
 import { occupyHours } from '../db/occupied-hours.ts'
 import { isDatabaseUnavailable, refusedBy, retryWhileBusy } from '../db/refusals.ts'
-import { grantTeamKey } from '../db/team-keys.ts'
 import { mailed, queueMail } from '../mail/mail-kinds.ts'
 import type { Services } from '../services.ts'
 import { manageUrl } from './addresses.ts'
@@ -78,19 +77,11 @@ async function storeRequest(
           kind: 'requested',
           detail: {},
         })
-        const manageToken = await grantBookingAccess(tx, booking.id, booking.createdAt)
-        await queueMail(tx, 'booking-received', { booking: mailed(booking), manageToken }, booking.createdAt)
-        await queueMail(
-          tx,
-          'booking-to-answer',
-          {
-            booking: mailed(booking),
-            heldUntil: booking.heldUntil.getTime(),
-            logbookToken: await grantTeamKey(tx, 'logbook', booking.createdAt),
-          },
-          booking.createdAt,
-        )
-        return manageToken
+        const told = { booking: mailed(booking) }
+        await queueMail(tx, 'booking-received', told, booking.createdAt)
+        const heldUntil = booking.heldUntil.getTime()
+        await queueMail(tx, 'booking-to-answer', { ...told, heldUntil }, booking.createdAt)
+        return grantBookingAccess(tx, booking.id, booking.createdAt)
       }),
     )
     services.outbox.wake()

@@ -40,7 +40,7 @@ export async function viewBooking(
   token: string,
 ): Promise<BookingView | 'unknown' | 'unavailable'> {
   try {
-    const found = await findBookingByToken(services.db, token)
+    const found = await findBookingByToken(services.db, token, services.now())
     return found ? await bookingView(services, found) : 'unknown'
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error

@@ -99,7 +99,7 @@ describe.each(engines)('the command line on %s', (engine) => {
   test('links open, until all are renewed', async () => {
     const key = async (...words: string[]) => /[#/]([\w-]{43})/.exec((await bord(...words)).printed)?.[1] ?? ''
     const [logbook, feed] = [await key('lien'), await key('lien', '--agenda')]
-    const opens = (kind: 'logbook' | 'feed', token: string) => run(({ db }) => isTeamKey(db, kind, token))
+    const opens = (kind: 'logbook' | 'feed', token: string) => run(({ db }) => isTeamKey(db, kind, token, new Date()))
     expect([await opens('logbook', logbook), await opens('feed', feed)]).toEqual([true, true])
     const renewed = await key('nouveau-lien')
     expect([await opens('logbook', logbook), await opens('feed', feed)]).toEqual([false, false])

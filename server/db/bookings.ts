@@ -3,7 +3,7 @@ import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'ky
 import { type CancellationTerms, cancellationTerms } from '../../content/cancellation-terms.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { BookingActor, CancellationReason } from '../../domain/booking/life-cycle.ts'
-import { hashToken } from './capabilities.ts'
+import { type BookingKeyKind, hashToken } from './capabilities.ts'
 import type { Database } from './connect.ts'
 import type { BookingEventKind, BookingsTable, Tables } from './tables.ts'
 
@@ -50,13 +50,22 @@ export async function findBookingByReference(db: Reader, reference: string): Pro
   return row && fromRow(row)
 }
 
-/** The booking that `token` is a key to. Looked up by hash: the token is not stored. */
-export async function findBookingByToken(db: Reader, token: string): Promise<StoredBooking | undefined> {
+/** The booking that `token` is a key of this kind to, at this instant. Looked up by hash: the token is not stored. */
+export async function findBookingByToken(
+  db: Reader,
+  token: string,
+  now: Date,
+  kind: BookingKeyKind = 'booking',
+): Promise<StoredBooking | undefined> {
   const row = await db
     .selectFrom('bookings')
     .innerJoin('capabilities', 'capabilities.booking_id', 'bookings.id')
     .selectAll('bookings')
     .where('capabilities.token_hash', '=', hashToken(token))
+    .where('capabilities.kind', '=', kind)
+    .where(({ or, eb }) =>
+      or([eb('capabilities.expires_at', 'is', null), eb('capabilities.expires_at', '>', now.getTime())]),
+    )
     .executeTakeFirst()
   return row && fromRow(row)
 }

@@ -1,25 +1,91 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { CapabilitiesTable, Tables } from './tables.ts'
+
+export type BookingKeyKind = CapabilitiesTable['kind']
+
+type NewKey = {
+  /** What it opens; the guest's own page unless it is said. */
+  kind?: BookingKeyKind
+  /** When it stops opening anything. */
+  expiresAt?: Date | undefined
+  /** The mail that carries it. */
+  mailId?: string | undefined
+}
 
 /**
- * Makes a new key to a booking's page and stores its hash. The token itself, 256 random bits in base64url, exists only
- * in the answer and in the mail that carry it; so every mail that needs a link gets a key of its own.
+ * Makes a new key to a booking and stores its hash. The token itself, 256 random bits in base64url, exists only in the
+ * answer or in the mail that carries it; so whatever needs a link gets a key of its own.
  */
 export async function grantBookingAccess(
   db: Kysely<Tables> | Transaction<Tables>,
   bookingId: string,
   now: Date,
+  { kind = 'booking', expiresAt, mailId }: NewKey = {},
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await db
     .insertInto('capabilities')
-    .values({ token_hash: hashToken(token), kind: 'booking', booking_id: bookingId, created_at: now.getTime() })
+    .values({
+      token_hash: hashToken(token),
+      kind,
+      booking_id: bookingId,
+      created_at: now.getTime(),
+      expires_at: expiresAt?.getTime() ?? null,
+      mail_id: mailId ?? null,
+    })
     .execute()
   return token
 }
 
-/** SHA-256 in hexadecimal: enough for a random token of 256 bits, which no one can guess. */
+/** A mail is given at most this many keys of a kind, however often it is written anew. */
+const mostKeysOfMail = 3
+
+/** Makes room for one more key of `kind` in the mail: the earliest of those it was given go. */
+export async function forgetOlderMailKeys(
+  tx: Transaction<Tables>,
+  mailId: string,
+  kind: BookingKeyKind,
+): Promise<void> {
+  const given = await tx
+    .selectFrom('capabilities')
+    .select('token_hash')
+    .where('mail_id', '=', mailId)
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .execute()
+  const older = given.slice(mostKeysOfMail - 1).map(({ token_hash }) => token_hash)
+  if (older.length > 0) await tx.deleteFrom('capabilities').where('token_hash', 'in', older).execute()
+}
+
+/** True while the key `token` to a booking has not been taken back. */
+export async function hasBookingAccess(db: Kysely<Tables>, token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('capabilities')
+    .select('kind')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The hours of a booking have changed: the links to it that mails to the team carry end at another instant. */
+export async function moveEndOfMailedLinks(tx: Transaction<Tables>, bookingId: string, expiresAt: Date): Promise<void> {
+  await tx
+    .updateTable('capabilities')
+    .set({ expires_at: expiresAt.getTime() })
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'team')
+    // Nothing more is looked through than the keys that end at all.
+    .where('expires_at', 'is not', null)
+    .execute()
+}
+
+/** 256 random bits, which no one can guess, in signs that need no escape in an address. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** SHA-256 in hexadecimal: enough for a random token of 256 bits. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

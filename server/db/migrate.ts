@@ -5,6 +5,7 @@ import * as bookings from './migrations/0001-bookings.ts'
 import * as submissions from './migrations/0002-submissions.ts'
 import * as lifeCycle from './migrations/0003-life-cycle.ts'
 import * as upkeep from './migrations/0004-upkeep.ts'
+import * as keys from './migrations/0005-keys.ts'
 import { retryWhileBusy } from './refusals.ts'
 import type { Tables } from './tables.ts'
 
@@ -14,6 +15,7 @@ const migrations = {
   '0002-submissions': submissions,
   '0003-life-cycle': lifeCycle,
   '0004-upkeep': upkeep,
+  '0005-keys': keys,
 }
 
 /** The names of all schemas there have been, the present one last. */

@@ -70,12 +70,21 @@ export type BookingEventsTable = {
   detail: string | null
 }
 
-/** Keys to capability pages. Only the SHA-256 of a token is kept, so a copy of the database opens nothing. */
+/**
+ * Keys to one booking: `booking` opens it for its guest, `team` opens it in the logbook, alone, for whoever has the mail
+ * to the team. Only the SHA-256 of a token is kept, so a copy of the database opens nothing.
+ */
 export type CapabilitiesTable = {
   token_hash: string
-  kind: 'booking'
+  kind: 'booking' | 'team'
   booking_id: string
   created_at: number
+  /** It opens nothing from then on; a key without an end goes when its booking is anonymised. */
+  expires_at: Generated<number | null>
+  /** The mail that carries it, if one does: then whoever has it reads that mailbox. */
+  mail_id: Generated<string | null>
+  /** When something was last done with it. A look is not noted. */
+  used_at: Generated<number | null>
 }
 
 /** Hours the team keeps for something other than a booking. They are taken in `occupied_hours` like any other. */
@@ -88,11 +97,15 @@ export type ClosuresTable = {
   created_at: number
 }
 
-/** Keys to the team's page and to its calendar feed; as for bookings only the SHA-256 is kept. Revoking deletes them. */
+/** Keys to the whole logbook and to its calendar feed; as above only the SHA-256 is kept. Revoking deletes them. */
 export type TeamKeysTable = {
   token_hash: string
   kind: 'logbook' | 'feed'
   created_at: number
+  /** Whose it is, so that one can be told from another. */
+  name: Generated<string>
+  expires_at: Generated<number>
+  used_at: Generated<number | null>
 }
 
 /** Mails to send: written in the same transaction as what they tell. */

@@ -1,40 +1,57 @@
-import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { hashToken } from './capabilities.ts'
+import { teamKeyEnd } from '../../domain/keys/key-terms.ts'
+import { hashToken, newToken } from './capabilities.ts'
 import type { Tables, TeamKeysTable } from './tables.ts'
 
-type TeamKeyKind = TeamKeysTable['kind']
+export type TeamKeyKind = TeamKeysTable['kind']
 
 /**
- * Makes a new key to the team's page (`logbook`) or to its calendar feed (`feed`), 256 random bits in base64url, and
- * stores its hash. Every mail to the team carries a key of its own; all open the same page until they are revoked.
+ * Makes a new key to the whole logbook (`logbook`) or to its calendar feed (`feed`), 256 random bits in base64url, and
+ * stores its hash. `name` says whose it is. No mail carries one: it is handed on by the team.
  */
 export async function grantTeamKey(
   db: Kysely<Tables> | Transaction<Tables>,
   kind: TeamKeyKind,
   now: Date,
+  name = '',
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await db
     .insertInto('team_keys')
-    .values({ token_hash: hashToken(token), kind, created_at: now.getTime() })
+    .values({
+      token_hash: hashToken(token),
+      kind,
+      created_at: now.getTime(),
+      name,
+      expires_at: teamKeyEnd(kind, now).getTime(),
+    })
     .execute()
   return token
 }
 
-/** True when `token` is a key of this kind that has not been revoked. */
-export async function isTeamKey(db: Kysely<Tables>, kind: TeamKeyKind, token: string): Promise<boolean> {
+/** True when `token` is a key of this kind that has neither ended nor been revoked. */
+export async function isTeamKey(db: Kysely<Tables>, kind: TeamKeyKind, token: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('team_keys')
     .select('kind')
     .where('token_hash', '=', hashToken(token))
     .where('kind', '=', kind)
+    .where('expires_at', '>', now.getTime())
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Revokes every key of the team, those of its mails and of its calendar feed included. Gives how many there were. */
+/**
+ * Revokes every key of the team: to the logbook, to its calendar feed, and the links to single bookings that its mails
+ * carry. Gives how many there were.
+ */
 export async function revokeTeamKeys(db: Kysely<Tables> | Transaction<Tables>): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('team_keys').executeTakeFirst()
-  return Number(numDeletedRows)
+  const keys = await db.deleteFrom('team_keys').executeTakeFirst()
+  // Only the links of mails end by themselves: the condition keeps the guests' keys out of the search.
+  const links = await db
+    .deleteFrom('capabilities')
+    .where('kind', '=', 'team')
+    .where('expires_at', 'is not', null)
+    .executeTakeFirst()
+  return Number(keys.numDeletedRows + links.numDeletedRows)
 }

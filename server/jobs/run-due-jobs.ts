@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import { dayMs } from '../../domain/calendar.ts'
 import { type ChangeServices, expireBooking, guestReminderMs } from '../booking/change-booking.server.ts'
 import { addBookingEvent, findBooking, type StoredBooking } from '../db/bookings.ts'
-import { grantBookingAccess } from '../db/capabilities.ts'
 import {
   claimGuestReminder,
   claimTeamReminder,
@@ -12,7 +11,6 @@ import {
 } from '../db/due-bookings.ts'
 import { retryWhileBusy } from '../db/refusals.ts'
 import type { BookingEventKind, Tables } from '../db/tables.ts'
-import { grantTeamKey } from '../db/team-keys.ts'
 import { describeError } from '../http/describe-error.ts'
 import { mailed, queueMail } from '../mail/mail-kinds.ts'
 
@@ -59,9 +57,8 @@ function remindTeam(services: ChangeServices, id: string): Promise<void> {
   return remind(services, id, 'team-reminded', async (tx, now) => {
     if (!(await claimTeamReminder(tx, id, now))) return undefined
     return async (booking) => {
-      const logbookToken = await grantTeamKey(tx, 'logbook', now)
       const heldUntil = booking.heldUntil.getTime()
-      await queueMail(tx, 'booking-unanswered', { booking: mailed(booking), heldUntil, logbookToken }, now)
+      await queueMail(tx, 'booking-unanswered', { booking: mailed(booking), heldUntil }, now)
     }
   })
 }
@@ -70,8 +67,7 @@ function remindGuest(services: ChangeServices, id: string): Promise<void> {
   return remind(services, id, 'guest-reminded', async (tx, now) => {
     if (!(await claimGuestReminder(tx, id, now, guestReminderEnd(now)))) return undefined
     return async (booking) => {
-      const manageToken = await grantBookingAccess(tx, id, now)
-      await queueMail(tx, 'booking-reminder', { booking: mailed(booking), manageToken }, now)
+      await queueMail(tx, 'booking-reminder', { booking: mailed(booking) }, now)
     }
   })
 }

@@ -6,13 +6,13 @@ import { cancelByTeam, confirmBooking, declineBooking, markPaid } from '../booki
 import type { ChangeOutcome } from '../booking/change-outcome.ts'
 import { closeHours, reopenHours } from '../booking/closures.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
-import { listBookingEvents } from '../db/bookings.ts'
+import { findBookingByToken, listBookingEvents } from '../db/bookings.ts'
 import { retryMail } from '../db/outbox.ts'
 import { retryWhileBusy } from '../db/refusals.ts'
 import { releaseSubmission } from '../db/submissions.ts'
 import { grantTeamKey, isTeamKey, revokeTeamKeys } from '../db/team-keys.ts'
 import type { Services } from '../services.ts'
-import type { LogbookOutcome } from './logbook-outcome.ts'
+import { bookingIntents, type LogbookOutcome } from './logbook-outcome.ts'
 import { logbookBooking } from './shown.ts'
 import { servedOr } from './view-logbook.server.ts'
 
@@ -44,20 +44,29 @@ const actSchema = z.discriminatedUnion('intent', [
 ])
 type Act = z.output<typeof actSchema>
 
+type ActInput = { token: string; [field: string]: unknown }
+
 /**
  * One act of the team, `input` is `{token, intent, …}` with what the act needs. `unknown` for a token that opens nothing
- * or has been revoked: then nothing has been done. Never throws for a database that is away.
+ * (any more), or not what is asked: then nothing has been done. Never throws for a database that is away.
  */
 export async function actOnLogbook(
   services: ActServices,
-  input: { token: string; [field: string]: unknown },
+  input: ActInput,
 ): Promise<LogbookOutcome | 'unknown' | 'unavailable'> {
   return servedOr(services, async () => {
-    if (!(await isTeamKey(services.db, 'logbook', input.token))) return 'unknown'
     const checked = actSchema.safeParse(input)
+    if (!(await mayAct(services, input))) return 'unknown'
     if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
     return carryOut(services, checked.data)
   })
+}
+
+/** The link of a mail may be used for what is done with the one booking it leads to. */
+async function mayAct({ db, now }: ActServices, input: ActInput): Promise<boolean> {
+  if (await isTeamKey(db, 'logbook', input.token, now())) return true
+  if (!bookingIntents.includes(String(input.intent))) return false
+  return (await findBookingByToken(db, input.token, now(), 'team'))?.id === input.id
 }
 
 async function carryOut(services: ActServices, act: Act): Promise<LogbookOutcome | 'unavailable'> {

@@ -5,20 +5,25 @@ import type { InTheWay } from '../booking/closures.server.ts'
 import type { Closure } from '../db/closures.ts'
 import type { LogbookBooking } from './logbook-view.ts'
 
+/** What is done with one booking: all that the link of a mail may be used for. */
+export const bookingIntents: readonly string[] = ['confirm', 'decline', 'cancel', 'paid', 'unpaid', 'move']
+
 /** What the team can do on its page. */
-export type LogbookIntent =
-  | 'confirm'
-  | 'decline'
-  | 'cancel'
-  | 'paid'
-  | 'unpaid'
-  | 'move'
-  | 'close'
-  | 'reopen'
-  | 'retry-mail'
-  | 'release'
-  | 'subscribe'
-  | 'new-link'
+export const logbookIntents = [
+  'confirm',
+  'decline',
+  'cancel',
+  'paid',
+  'unpaid',
+  'move',
+  'close',
+  'reopen',
+  'retry-mail',
+  'release',
+  'subscribe',
+  'new-link',
+] as const
+export type LogbookIntent = (typeof logbookIntents)[number]
 
 type ChangeRefusal = Extract<ChangeOutcome, { kind: 'refused' }>['reason']
 

@@ -30,6 +30,8 @@ export type FailedMail = {
 
 /** Everything the team's page shows. Nothing in it opens anything: keys stay out. */
 export type LogbookView = {
+  /** The whole logbook, or only the booking that the link of a mail leads to: then it is `opened`, the rest is empty. */
+  scope: 'logbook' | 'booking'
   now: Date
   today: CalendarDay
   requests: LogbookBooking[]

@@ -1,16 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hourMs } from '../../domain/calendar.ts'
+import { dayMs, hourMs } from '../../domain/calendar.ts'
+import { mailedLinkEnd } from '../../domain/keys/key-terms.ts'
 import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
+import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
 import { requestBooking } from '../booking/request-booking.server.ts'
+import { viewBooking } from '../booking/view-booking.server.ts'
+import { teamFeed } from '../calendar/team-feed.server.ts'
 import { findBookingByReference } from '../db/bookings.ts'
+import { grantBookingAccess } from '../db/capabilities.ts'
 import { abandonMail } from '../db/outbox.ts'
 import { grantTeamKey, isTeamKey, revokeTeamKeys } from '../db/team-keys.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import type { Services } from '../services.ts'
 import { actOnLogbook } from './act-on-logbook.server.ts'
+import { bookingIntents, logbookIntents } from './logbook-outcome.ts'
 import { viewLogbook } from './view-logbook.server.ts'
 
 describe.each(engines)('the logbook on %s', (engine) => {
@@ -23,21 +29,7 @@ describe.each(engines)('the logbook on %s', (engine) => {
   const run = <Result>(use: (services: Services) => Promise<Result>, now = () => testNow) =>
     withServices(database, { now }, use)
 
-  beforeEach(() =>
-    run(async ({ db }) => {
-      const tables = [
-        'capabilities',
-        'booking_events',
-        'occupied_hours',
-        'outbox',
-        'bookings',
-        'closures',
-        'team_keys',
-        'submissions',
-      ] as const
-      for (const table of tables) await db.deleteFrom(table).execute()
-    }),
-  )
+  beforeEach(() => run(emptyDatabase))
 
   async function book(services: Services, replaced: Record<string, unknown> = {}) {
     const outcome = await requestBooking(services, bookingInput(replaced), { idempotencyKey: randomUUID() })
@@ -46,6 +38,8 @@ describe.each(engines)('the logbook on %s', (engine) => {
     if (!booking) throw new Error('The booking is not there.')
     return booking
   }
+
+  const closure = { boatType: 'sportif', date: '2027-07-14', time: '09:00', duration: '3', reason: 'entretien' }
 
   async function look(services: Services, input: Record<string, unknown> = {}) {
     const token = await grantTeamKey(services.db, 'logbook', testNow)
@@ -87,6 +81,102 @@ describe.each(engines)('the logbook on %s', (engine) => {
       expect(await db.selectFrom('team_keys').selectAll().execute()).toEqual([])
     }))
 
+  describe('the link of a mail to the team', () => {
+    const open = (services: Services, bookingId: string, expiresAt = new Date(testNow.getTime() + dayMs)) =>
+      grantBookingAccess(services.db, bookingId, testNow, { kind: 'team', expiresAt })
+
+    test('shows its own booking, and nothing else whatever is asked', () =>
+      run(async (services) => {
+        const mine = await book(services)
+        const other = await book(services, { time: '14:00', name: 'Bruno Autre', email: 'bruno@exemple.ch' })
+        await act(services, { intent: 'close', ...closure, time: '18:00' })
+        const message = { name: 'Max Message', email: 'max@exemple.ch', subject: 'Question', message: 'Quand ?' }
+        await submitForm(services, 'contact', message, { clientAddress: '' })
+        await submitForm(services, 'contact', { ...message, _gotcha: 'x' }, { clientAddress: '' })
+        const token = await open(services, mine.id)
+        for (const asked of [
+          {},
+          { reference: other.reference },
+          { search: 'bruno' },
+          { week: '2027-07-14' },
+          { sheet: '2027-07-14' },
+        ]) {
+          const view = await viewLogbook(services, { token, ...asked })
+          if (typeof view === 'string') throw new Error(view)
+          expect(view).toMatchObject({ scope: 'booking', opened: { id: mine.id } })
+          const lists: unknown[] = Object.values(view).filter((part) => Array.isArray(part))
+          expect(lists.flat()).toEqual([])
+          expect(JSON.stringify(view)).not.toMatch(/Bruno|Max|entretien/)
+          expect(JSON.stringify(view)).not.toContain(other.reference)
+        }
+      }))
+
+    test('does what is done with its own booking', () =>
+      run(async (services) => {
+        const { id } = await book(services)
+        const declined = await book(services, { date: '2027-07-15' })
+        const link = { token: await open(services, id) }
+        const later = { date: '2027-07-16', time: '09:00' }
+        for (const intent of ['confirm', 'paid', 'unpaid', 'move', 'cancel'])
+          expect(await actOnLogbook(services, { ...link, intent, id, ...later, reason: 'weather' })).toMatchObject({
+            kind: 'done',
+            booking: { id },
+          })
+        const forgotten = await actOnLogbook(services, { ...link, intent: 'cancel', id })
+        expect(forgotten).toMatchObject({ kind: 'invalid', errors: [{ field: 'reason' }] })
+        const answer = { token: await open(services, declined.id), intent: 'decline', id: declined.id }
+        expect(await actOnLogbook(services, answer)).toMatchObject({ kind: 'done' })
+      }))
+
+    test('is refused for everything else, and for every other booking', () =>
+      run(async (services) => {
+        const mine = await book(services)
+        const other = await book(services, { time: '14:00' })
+        const token = await open(services, mine.id)
+        await services.outbox.stop()
+        const before = await everythingStored(services)
+        for (const intent of logbookIntents) {
+          for (const id of [other.id, randomUUID(), '', undefined]) {
+            const input = { token, ...closure, intent, id, ...(intent === 'cancel' && { reason: 'weather' }) }
+            expect([intent, await actOnLogbook(services, input)]).toEqual([intent, 'unknown'])
+          }
+          if (bookingIntents.includes(intent)) continue
+          const input = { token, ...closure, intent, id: mine.id }
+          expect([intent, await actOnLogbook(services, input)]).toEqual([intent, 'unknown'])
+        }
+        expect(await everythingStored(services)).toBe(before)
+      }))
+
+    test('opens neither the page of the guest nor the calendar, and the guest’s key not the logbook', () =>
+      run(async (services) => {
+        const { id } = await book(services)
+        const token = await open(services, id)
+        expect(await viewBooking(services, token)).toBe('unknown')
+        expect(await teamFeed(services, token)).toBe('unknown')
+        const guest = await grantBookingAccess(services.db, id, testNow)
+        expect(await viewLogbook(services, { token: guest })).toBe('unknown')
+        expect(await actOnLogbook(services, { token: guest, intent: 'confirm', id })).toBe('unknown')
+      }))
+
+    test('ends seven days after the outing, also where it was moved to, and with all others when links are renewed', () =>
+      run(async (services) => {
+        const { id, endsAt } = await book(services)
+        const token = await open(services, id, mailedLinkEnd(endsAt))
+        const opensAt = async (instant: Date) =>
+          typeof (await viewLogbook({ ...services, now: () => instant }, { token })) === 'object'
+        const lastInstant = (end: Date) => new Date(end.getTime() + 7 * dayMs - 1)
+        expect(await opensAt(lastInstant(endsAt))).toBe(true)
+        expect(await opensAt(new Date(endsAt.getTime() + 7 * dayMs))).toBe(false)
+        await act(services, { intent: 'move', id, date: '2027-07-20', time: '09:00' })
+        const moved = await findBookingByReference(services.db, (await look(services)).requests[0]?.reference ?? '')
+        if (!moved) throw new Error()
+        expect(await opensAt(lastInstant(moved.endsAt))).toBe(true)
+        expect(await opensAt(new Date(moved.endsAt.getTime() + 7 * dayMs))).toBe(false)
+        await act(services, { intent: 'new-link' })
+        expect(await opensAt(testNow)).toBe(false)
+      }))
+  })
+
   test('ten thousand forged keys open neither page nor calendar', () =>
     run(async (services) => {
       await grantTeamKey(services.db, 'logbook', testNow)
@@ -94,7 +184,7 @@ describe.each(engines)('the logbook on %s', (engine) => {
       let opened = 0
       for (let count = 0; count < 10_000; count++) {
         const forged = randomBytes(32).toString('base64url')
-        if (await isTeamKey(services.db, count % 2 ? 'logbook' : 'feed', forged)) opened++
+        if (await isTeamKey(services.db, count % 2 ? 'logbook' : 'feed', forged, testNow)) opened++
       }
       expect(opened).toBe(0)
     }))
@@ -302,8 +392,6 @@ describe.each(engines)('the logbook on %s', (engine) => {
       })
     }))
 
-  const closure = { boatType: 'sportif', date: '2027-07-14', time: '09:00', duration: '3', reason: 'entretien' }
-
   test('closes and reopens hours, and says what is in the way', () =>
     run(async (services) => {
       const { reference } = await book(services)
@@ -326,7 +414,7 @@ describe.each(engines)('the logbook on %s', (engine) => {
       const outcome = await act(services, { intent: 'subscribe' })
       if (outcome.kind !== 'done') throw new Error(outcome.kind)
       const secret = /\/agenda\/([\w-]{43})\.ics$/.exec(outcome.feedUrl ?? '')?.[1] ?? ''
-      expect(await isTeamKey(services.db, 'feed', secret)).toBe(true)
+      expect(await isTeamKey(services.db, 'feed', secret, testNow)).toBe(true)
       expect(await viewLogbook(services, { token: secret })).toBe('unknown')
     }))
 
@@ -338,7 +426,7 @@ describe.each(engines)('the logbook on %s', (engine) => {
       if (outcome.kind !== 'done') throw new Error(outcome.kind)
       expect(outcome.newLink).toContain(`/carnet-de-bord#${outcome.newToken}`)
       expect(await viewLogbook(services, { token: old })).toBe('unknown')
-      expect(await isTeamKey(services.db, 'feed', feed)).toBe(false)
+      expect(await isTeamKey(services.db, 'feed', feed, testNow)).toBe(false)
       expect(typeof (await viewLogbook(services, { token: outcome.newToken }))).toBe('object')
     }))
 

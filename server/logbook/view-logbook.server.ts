@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { addDays, type CalendarDay, dayAt, dayMs, instantOf, isCalendarDay, mondayOf } from '../../domain/calendar.ts'
-import { findBookingByReference, type StoredBooking } from '../db/bookings.ts'
+import { findBookingByReference, findBookingByToken, listBookingEvents, type StoredBooking } from '../db/bookings.ts'
 import { type Closure, listClosures } from '../db/closures.ts'
 import { listHistories, listOutings, listRequests, searchBookings } from '../db/logbook-reads.ts'
 import { listAbandonedMails } from '../db/outbox.ts'
@@ -44,8 +44,9 @@ const lookSchema = z.object({
 })
 
 /**
- * What the team's page shows. `input` is `{token, week?, sheet?, search?, reference?}`. `unknown` for a token that opens
- * nothing or has been revoked, `unavailable` when the database cannot serve at present. It changes nothing.
+ * What the team's page shows. `input` is `{token, week?, sheet?, search?, reference?}`. The link of a mail shows its own
+ * booking, whatever else is asked. `unknown` for a token that opens nothing (any more), `unavailable` when the database
+ * cannot serve at present. It changes nothing.
  */
 export async function viewLogbook(
   services: ViewServices,
@@ -53,8 +54,10 @@ export async function viewLogbook(
 ): Promise<LogbookView | 'unknown' | 'unavailable'> {
   const look = lookSchema.parse(input)
   return servedOr(services, async () => {
-    if (!(await isTeamKey(services.db, 'logbook', look.token))) return 'unknown'
-    return readLogbook(services, look)
+    const { db, now } = services
+    if (await isTeamKey(db, 'logbook', look.token, now())) return readLogbook(services, look)
+    const booking = await findBookingByToken(db, look.token, now(), 'team')
+    return booking ? readOneBooking(services, booking) : 'unknown'
   })
 }
 
@@ -69,6 +72,24 @@ export async function servedOr<Answer>(
     if (!isDatabaseUnavailable(error)) throw error
     log.error({ err: (error as Error).message }, 'logbook not served: database unavailable')
     return 'unavailable'
+  }
+}
+
+/** What the link of a mail opens: one booking, and nothing else of the logbook. */
+async function readOneBooking({ db, now }: ViewServices, booking: StoredBooking): Promise<LogbookView> {
+  return {
+    scope: 'booking',
+    now: now(),
+    today: dayAt(now(), bookingTerms.timeZone),
+    requests: [],
+    week: [],
+    closures: [],
+    sheet: undefined,
+    messages: [],
+    quarantined: [],
+    failedMails: [],
+    found: undefined,
+    opened: logbookBooking(booking, await listBookingEvents(db, booking.id)),
   }
 }
 
@@ -99,6 +120,7 @@ async function readLogbook({ db, now }: ViewServices, look: z.output<typeof look
   const shown = (booking: StoredBooking) => logbookBooking(booking, histories.get(booking.id) ?? [])
   const weekDays = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
   return {
+    scope: 'logbook',
     now: instant,
     today,
     requests: requests.map(shown),

@@ -7,7 +7,7 @@ import { association } from '../../content/association.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { logbookToken, mailedBooking, mailKinds, mailPayloads, manageToken } from '../../tests/support/mail-payloads.ts'
 import { composeMail, type MailSettings } from './compose-mail.tsx'
-import type { MailKind, MailPayloads } from './mail-kinds.ts'
+import { type MailKind, type MailPayloads, mailKeys } from './mail-kinds.ts'
 import { mailFolder, openMailTransport } from './transport.ts'
 
 const settings: MailSettings = {
@@ -41,6 +41,8 @@ const toTeam = new Set<MailKind>([
   'contact-message',
   'quote-request',
 ])
+/** Somebody wrote to the team by a form: an answer goes to them, and the mail opens nothing. */
+const fromForm = new Set<MailKind>(['contact-message', 'quote-request'])
 const calendars: Partial<Record<MailKind, string>> = {
   'booking-confirmed': 'REQUEST',
   'booking-moved': 'REQUEST',
@@ -48,12 +50,23 @@ const calendars: Partial<Record<MailKind, string>> = {
 }
 
 describe.each(mailKinds)('the mail %s', (kind) => {
-  test('goes to one person, and an answer to the other', async () => {
+  test('goes to one person, and an answer to whom it should', async () => {
     const mail = await write(kind)
     const ana = { name: 'Ana Favre', address: 'ana@exemple.ch' }
-    expect(mail.to).toEqual(toTeam.has(kind) ? { name: association.name, address: 'equipe@exemple.ch' } : ana)
-    expect(mail.replyTo).toEqual(toTeam.has(kind) ? ana : undefined)
+    const team = { name: association.name, address: 'equipe@exemple.ch' }
+    expect(mail.to).toEqual(toTeam.has(kind) ? team : ana)
+    expect(mail.replyTo).toEqual(fromForm.has(kind) ? ana : toTeam.has(kind) ? team : undefined)
     expect(mail.from).toEqual({ name: association.name, address: 'site@exemple.ch' })
+  })
+
+  test('holds no key when an answer to it goes to anybody but the team', async () => {
+    const mail = await write(kind)
+    const isAnsweredToTeam = mail.replyTo === undefined || mail.replyTo.address === 'equipe@exemple.ch'
+    const parts = [mail.html, mail.text, mail.subject, mail.calendar?.content ?? '']
+    // A key is whatever follows a fragment, or anything as long and as random as one.
+    const keys = parts.flatMap((part) => part.match(/#[\w-]{20,}|(?<![\w-])[\w-]{43}(?![\w-])/g) ?? [])
+    expect(keys.length > 0).toBe(Object.keys(mailKeys[kind]).length > 0)
+    expect(isAnsweredToTeam || keys.length === 0).toBe(true)
   })
 
   test('says the same in HTML and in text, in French and without a gap', async () => {
@@ -71,14 +84,18 @@ describe.each(mailKinds)('the mail %s', (kind) => {
       'manageToken' in payload
         ? `https://cap.example/ma-reservation#${manageToken}`
         : 'logbookToken' in payload
-          ? `https://cap.example/carnet-de-bord#${logbookToken}/CE-R7K4Q2`
+          ? `https://cap.example/carnet-de-bord#${logbookToken}`
           : undefined
     const keys = [...html.matchAll(/href="([^"]*#[^"]*)"/g)].map(([, href]) => href)
     expect(keys).toEqual(expected ? [expected] : [])
     if (expected) expect(text).toContain(expected)
     const ours = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    const toGuest = 'mailto:ana@exemple.ch?subject=Votre%20sortie%20CE-R7K4Q2'
     for (const href of ours)
-      expect(href === association.port.mapSearchUrl || href.startsWith('https://cap.example/')).toBe(true)
+      expect([association.port.mapSearchUrl, toGuest].includes(href) || href.startsWith('https://cap.example/')).toBe(
+        true,
+      )
+    expect(ours.includes(toGuest)).toBe('logbookToken' in payload)
   })
 
   test('brings what belongs to it and nothing else', async () => {
@@ -131,7 +148,8 @@ describe('hostile words', () => {
       expect(parsed.to?.map(({ address }) => address)).toEqual([
         toTeam.has(kind) ? 'equipe@exemple.ch' : 'ana@exemple.ch',
       ])
-      expect(parsed.replyTo?.map(({ address }) => address) ?? []).toEqual(toTeam.has(kind) ? ['ana@exemple.ch'] : [])
+      const answered = fromForm.has(kind) ? ['ana@exemple.ch'] : toTeam.has(kind) ? ['equipe@exemple.ch'] : []
+      expect(parsed.replyTo?.map(({ address }) => address) ?? []).toEqual(answered)
       expect([parsed.cc ?? [], parsed.bcc ?? []]).toEqual([[], []])
       expect(parsed.html).not.toMatch(/<script|<img src=x|<b>|href="https:\/\/eve/)
       expect(mail.subject).not.toMatch(/[\r\n]/)

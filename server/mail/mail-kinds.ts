@@ -4,6 +4,7 @@ import type { CancellationRules } from '../../domain/booking/cancellation.ts'
 import type { CancellationReason } from '../../domain/booking/life-cycle.ts'
 import type { ContactMessage } from '../../domain/contact/contact-message.ts'
 import type { QuoteRequest } from '../../domain/quote/quote-request.ts'
+import type { BookingKeyKind } from '../db/capabilities.ts'
 import { queueMail as queue } from '../db/outbox.ts'
 import type { Tables } from '../db/tables.ts'
 
@@ -37,50 +38,78 @@ export function mailed(booking: Booking & { frozenTerms: { rules: CancellationRu
   }
 }
 
-/** A booking mailed to its guest, with a key to their page. */
-type ToGuest = { booking: MailedBooking; manageToken: string }
-/** A booking mailed to the team, with a key to its page. */
-type ToTeam = { booking: MailedBooking; logbookToken: string }
+type AboutBooking = { booking: MailedBooking }
 /** What the guest's calendar needs to see a change as a change (ICS `SEQUENCE`). */
 type InCalendar = { calendarSequence: number }
 
-/** Every mail we write, and what each needs. Templates run when the mail leaves, so a booking never waits for one. */
-export type MailPayloads = {
+/**
+ * Every mail we write, and what lies of it in the outbox until it leaves. No key does: whoever has a copy of the
+ * database could use it. Keys are made when the mail is written, see {@link mailKeys}.
+ */
+export type QueuedPayloads = {
   /** To the visitor, at once. */
-  'booking-received': ToGuest
+  'booking-received': AboutBooking
   /** To the team: a request to answer. */
-  'booking-to-answer': ToTeam & { heldUntil: number }
+  'booking-to-answer': AboutBooking & { heldUntil: number }
   /** To the team, a day later: the request still waits. */
-  'booking-unanswered': ToTeam & { heldUntil: number }
+  'booking-unanswered': AboutBooking & { heldUntil: number }
   /** To the visitor, with the outing for their calendar and, when we have an IBAN, the payment slip. */
-  'booking-confirmed': ToGuest & InCalendar
+  'booking-confirmed': AboutBooking & InCalendar
   /** To the visitor; `word` is what the team wrote. */
-  'booking-declined': { booking: MailedBooking; word?: string | undefined }
+  'booking-declined': AboutBooking & { word?: string | undefined }
   /** To the visitor: nobody answered in time. */
-  'booking-expired': { booking: MailedBooking }
+  'booking-expired': AboutBooking
   /** To the visitor, whoever cancelled. `wasConfirmed`: their calendar holds the outing and must drop it. */
-  'booking-cancelled': ToGuest &
+  'booking-cancelled': AboutBooking &
     InCalendar & { reason: CancellationReason; word?: string | undefined; dueChf: number; wasConfirmed: boolean }
   /** To the visitor: the team has moved the outing. `wasConfirmed` as above, the new hours replace the old ones. */
-  'booking-moved': ToGuest & InCalendar & { previousStartsAt: number; word?: string | undefined; wasConfirmed: boolean }
+  'booking-moved': AboutBooking &
+    InCalendar & { previousStartsAt: number; word?: string | undefined; wasConfirmed: boolean }
   /** To the visitor, two days before. */
-  'booking-reminder': ToGuest
+  'booking-reminder': AboutBooking
   /** To the team: the guest has cancelled. */
-  'booking-cancelled-by-guest': ToTeam & { dueChf: number; wasConfirmed: boolean }
+  'booking-cancelled-by-guest': AboutBooking & { dueChf: number; wasConfirmed: boolean }
   /** To the team: the guest has corrected their phone, message or number. */
-  'booking-corrected': ToTeam
+  'booking-corrected': AboutBooking
   /** To the team: a message from the contact page. */
   'contact-message': { message: ContactMessage; sentAt: number }
   /** To the team: somebody asks for a quote. */
   'quote-request': { request: QuoteRequest; sentAt: number }
 }
-export type MailKind = keyof MailPayloads
+export type MailKind = keyof QueuedPayloads
+
+/**
+ * The keys each mail carries to its booking: under the name its template knows them by, what they open. A mail that
+ * carries one is answered to the team and to nobody else, since an answer that quotes the mail hands the key on.
+ */
+export const mailKeys = {
+  'booking-received': { manageToken: 'booking' },
+  'booking-to-answer': { logbookToken: 'team' },
+  'booking-unanswered': { logbookToken: 'team' },
+  'booking-confirmed': { manageToken: 'booking' },
+  'booking-declined': {},
+  'booking-expired': {},
+  'booking-cancelled': { manageToken: 'booking' },
+  'booking-moved': { manageToken: 'booking' },
+  'booking-reminder': { manageToken: 'booking' },
+  'booking-cancelled-by-guest': { logbookToken: 'team' },
+  'booking-corrected': { logbookToken: 'team' },
+  'contact-message': {},
+  'quote-request': {},
+} as const satisfies Record<MailKind, Record<string, BookingKeyKind>>
+
+type MailKeys = typeof mailKeys
+
+/** What a mail's template gets: what was queued, and the keys that were made for it. */
+export type MailPayloads = {
+  [Kind in MailKind]: QueuedPayloads[Kind] & { [Name in keyof MailKeys[Kind]]: string }
+}
 
 /** Queues a mail of `kind` in the transaction of what it tells. */
 export function queueMail<Kind extends MailKind>(
   tx: Kysely<Tables> | Transaction<Tables>,
   kind: Kind,
-  payload: MailPayloads[Kind],
+  payload: QueuedPayloads[Kind],
   now: Date,
 ): Promise<void> {
   return queue(tx, kind, payload, now)

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { association } from '../../content/association.ts'
 import { bookingInput } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 import { startMailServer } from '../../tests/support/mail-server.ts'
 import { withServices } from '../../tests/support/services.ts'
+import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
 import { requestBooking } from '../booking/request-booking.server.ts'
 import { countMails, queueMail } from '../db/outbox.ts'
 import type { Services } from '../services.ts'
@@ -26,13 +28,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     database = await openTestDatabase(engine)
   })
   afterAll(() => database.remove())
-  beforeEach(() =>
-    withServices(database, {}, async ({ db }) => {
-      for (const table of ['capabilities', 'booking_events', 'occupied_hours', 'outbox', 'bookings'] as const) {
-        await db.deleteFrom(table).execute()
-      }
-    }),
-  )
+  beforeEach(() => withServices(database, {}, emptyDatabase))
 
   test('sends to visitor and team by SMTP, each once, and forgets what they said', async () => {
     const server = await startMailServer()
@@ -55,7 +51,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       expect(visitor?.mail.text).toMatch(new RegExp(`^Référence +${booking.reference}$`, 'm'))
 
       const team = server.received.find(({ recipients }) => recipients[0] === 'equipe@exemple.ch')
-      expect(team?.mail.replyTo).toEqual([{ name: 'Zoé Ñandú', address: 'ana@exemple.ch' }])
+      expect(team?.mail.replyTo).toEqual([{ name: association.name, address: 'equipe@exemple.ch' }])
       expect(team?.mail.text).toContain('+41 79 000 00 00')
       expect(team?.mail.text).toContain('Salut <b>à tous</b>')
       expect(team?.mail.html).not.toContain('<b>à tous</b>')

@@ -6,6 +6,7 @@ import type { Settings } from '../env.ts'
 import { describeError } from '../http/describe-error.ts'
 import type { Log } from '../log.ts'
 import { composeMail } from './compose-mail.tsx'
+import { openMailKeys } from './grant-mail-keys.ts'
 import { type MailTransport, openMailTransport } from './transport.ts'
 
 const pollMs = 5_000
@@ -56,6 +57,7 @@ export function startOutboxWorker({
   let stopping = false
   let rouse = () => {}
   let pauseMs = 0
+  const keys = openMailKeys(db, now)
 
   async function run(): Promise<void> {
     while (!stopping) {
@@ -86,15 +88,21 @@ export function startOutboxWorker({
   /** Resolves to false when the mail server is away, so that trying the next mail is of no use. */
   async function sendOne(mail: QueuedMail): Promise<boolean> {
     try {
-      const composed = await composeMail(mail.kind, mail.payload, settings, mail.createdAt)
+      const composed = await composeMail(mail.kind, await withKeys(mail), settings, mail.createdAt)
       await transport.send({ ...composed, id: mail.id, createdAt: mail.createdAt })
     } catch (error) {
       return await noteFailure(mail, error as Error & { code?: string })
     }
     pauseMs = 0
     await retryWhileBusy(() => markMailSent(db, mail.id, now()))
+    keys.forget(mail.id)
     log.info({ mail: mail.id, kind: mail.kind, attempts: mail.attempts }, 'mail sent')
     return true
+  }
+
+  /** What the template needs: what was queued, and the keys this mail carries. */
+  async function withKeys(mail: QueuedMail): Promise<unknown> {
+    return { ...(mail.payload as object), ...(await keys.keysFor(mail)) }
   }
 
   async function noteFailure(mail: QueuedMail, error: Error & { code?: string }): Promise<boolean> {
@@ -102,6 +110,7 @@ export function startOutboxWorker({
     const facts = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason }
     if (now().getTime() - mail.createdAt.getTime() > giveUpAfterMs) {
       await retryWhileBusy(() => abandonMail(db, mail.id, now(), reason))
+      keys.forget(mail.id)
       log.error(facts, 'mail given up')
       return true
     }

@@ -10,7 +10,7 @@ import { engines, openTestDatabase, type TestDatabase } from '../support/databas
 import { eventually } from '../support/eventually.ts'
 import { withServices } from '../support/services.ts'
 import { startSite } from '../support/site.ts'
-import { storeBooking } from '../support/stored-bookings.ts'
+import { emptyDatabase, storeBooking } from '../support/stored-bookings.ts'
 
 const hourMs = 3_600_000
 const now = new Date('2026-12-10T08:00:00Z')
@@ -56,10 +56,7 @@ describe.each(engines)('jobs on %s', (engine) => {
   })
 
   test('two sites that start after a stop make up for it once', async () => {
-    await db.deleteFrom('booking_events').execute()
-    for (const table of ['capabilities', 'outbox', 'occupied_hours', 'bookings'] as const) {
-      await db.deleteFrom(table).execute()
-    }
+    await emptyDatabase({ db })
     const env: Record<string, string> = database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : {}
     const site = await startSite({ dataDir: database.dataDir, env })
     for (let index = 0; index < 9; index++) await bookByApi(site.url, distinctSlot(index))

@@ -53,7 +53,7 @@ describe('a start with nothing set', () => {
     const site = await startSite()
     const [, token = ''] = /carnet de bord : http:\/\/\S+\/carnet-de-bord#([\w-]{43})\b/.exec(site.output()) ?? []
     const db = connectDatabase({ dataDir: site.dataDir, databaseUrl: undefined })
-    expect(await isTeamKey(db, 'logbook', token)).toBe(true)
+    expect(await isTeamKey(db, 'logbook', token, new Date())).toBe(true)
     await db.destroy()
     await site.stop()
 

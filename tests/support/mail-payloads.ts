@@ -1,5 +1,5 @@
 import { cancellationTerms } from '../../content/cancellation-terms.ts'
-import type { MailedBooking, MailKind, MailPayloads } from '../../server/mail/mail-kinds.ts'
+import { type MailedBooking, type MailKind, type MailPayloads, mailKeys } from '../../server/mail/mail-kinds.ts'
 import { testNow } from './booking-input.ts'
 
 /** A booking as a mail tells of it: a morning in July, 750 CHF. */
@@ -73,4 +73,4 @@ export function mailPayloads(
   }
 }
 
-export const mailKinds = Object.keys(mailPayloads()) as MailKind[]
+export const mailKinds = Object.keys(mailKeys) as MailKind[]

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { requestBooking } from '../../server/booking/request-booking.server.ts'
 import { findBookingByReference, type StoredBooking } from '../../server/db/bookings.ts'
+import { retryWhileBusy } from '../../server/db/refusals.ts'
 import type { Services } from '../../server/services.ts'
 import { bookingInput } from './booking-input.ts'
 
@@ -16,7 +17,10 @@ export async function storeBooking(
   return { ...booking, manageToken: new URL(outcome.manageUrl).hash.slice(1) }
 }
 
-/** Removes everything that is stored, so that each test begins with an empty book. */
+/**
+ * Removes everything that is stored, so that each test begins with an empty book. A worker may be writing a mail at this
+ * moment and just have made its key: then it is done again.
+ */
 export async function emptyDatabase({ db }: Pick<Services, 'db'>): Promise<void> {
   const tables = [
     'capabilities',
@@ -28,7 +32,17 @@ export async function emptyDatabase({ db }: Pick<Services, 'db'>): Promise<void>
     'submissions',
     'bookings',
   ] as const
-  for (const table of tables) await db.deleteFrom(table).execute()
+  const empty = () =>
+    db.transaction().execute(async (tx) => {
+      for (const table of tables) await tx.deleteFrom(table).execute()
+    })
+  for (;;) {
+    try {
+      return await retryWhileBusy(empty)
+    } catch (error) {
+      if (!/foreign key/i.test((error as Error).message)) throw error
+    }
+  }
 }
 
 /** The kinds of mail that were queued since the beginning, in alphabetical order. */

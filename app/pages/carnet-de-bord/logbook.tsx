@@ -62,6 +62,19 @@ export function Logbook({ keyInHand }: { keyInHand: LogbookKey }) {
     setSettling({ bookingId: undefined })
   }
 
+  if (view.scope === 'booking') {
+    return (
+      <LogbookContext value={open}>
+        <HeadBand>
+          <ReadingLine />
+        </HeadBand>
+        <div ref={content} className="mx-auto max-w-3xl space-y-6 px-5 pt-4 pb-10 sm:px-6 lg:pt-6">
+          {told && <ToldBox told={told} />}
+          <OpenedSection />
+        </div>
+      </LogbookContext>
+    )
+  }
   return (
     <LogbookContext value={open}>
       <HeadBand>

@@ -1,11 +1,16 @@
 import { Button, Section } from '@react-email/components'
 import { mailStyles } from './styles.ts'
 
-/** The one thing to do next. It opens a page; only a person's press there changes anything. */
-export function ActionButton({ href, label }: { href: string; label: string }) {
+type Props = { href: string; label: string; isSecond?: boolean }
+
+/** The one thing to do next, or what may be done instead. It opens something; only a person's press there acts. */
+export function ActionButton({ href, label, isSecond = false }: Props) {
+  const look = isSecond
+    ? { className: 'mail-link mail-second', style: mailStyles.secondButton }
+    : { className: 'mail-button', style: mailStyles.button }
   return (
     <Section style={mailStyles.action}>
-      <Button href={href} className="mail-button" style={mailStyles.button}>
+      <Button href={href} {...look}>
         {label}
       </Button>
     </Section>

@@ -55,6 +55,15 @@ export const mailStyles = {
     textDecoration: 'none',
     display: 'inline-block',
   },
+  secondButton: {
+    color: colours.link,
+    fontSize: '17px',
+    padding: '12px 22px',
+    border: `2px solid ${colours.link}`,
+    borderRadius: '999px',
+    textDecoration: 'none',
+    display: 'inline-block',
+  },
 } as const satisfies Record<string, CSSProperties>
 
 /**
@@ -67,5 +76,6 @@ export const nightStyles = `@media (prefers-color-scheme: dark) {
   .mail-quote { background-color: #0e2f42 !important; }
   .mail-rule { border-color: #7699a8 !important; }
   .mail-link, .mail-card img { color: #93d3e2 !important; }
+  .mail-second { border-color: #93d3e2 !important; }
   .mail-button { background-color: #f4a64a !important; color: #0a2535 !important; }
 }`

@@ -4,6 +4,8 @@ import { boats } from '../../../content/boats.ts'
 import { fillIn } from '../../../content/fill-in.ts'
 import { formatChf } from '../../../content/formats.ts'
 import { emailsToTeam } from '../../../content/messages/emails-to-team.ts'
+import { keyTerms } from '../../../domain/keys/key-terms.ts'
+import { mailtoUrl } from '../../../domain/mailto.ts'
 import { logbookUrl } from '../../booking/addresses.ts'
 import type { MailDraft, MailSettings } from '../compose-mail.tsx'
 import type { MailedBooking } from '../mail-kinds.ts'
@@ -20,7 +22,10 @@ export function subjectFacts(booking: MailedBooking) {
   return { reference: booking.reference, boat: boats[booking.boatType].shortName, date, time: start }
 }
 
-/** A mail to the team about a booking: an answer to it goes to the guest, its button opens the logbook at the booking. */
+/**
+ * A mail to the team about a booking. Its first button opens this booking in the logbook, its second begins a mail to
+ * the guest. An answer to the mail itself goes to the team: one that reached the guest would quote the key.
+ */
 export function toTeam(
   { booking, logbookToken }: Told,
   settings: MailSettings,
@@ -32,16 +37,19 @@ export function toTeam(
     participants: booking.participants,
     total: formatChf(booking.totalChf),
   })
+  const guestSubject = fillIn(emailsToTeam.writeSubject, { reference: booking.reference })
+  const team = { name: association.name, address: settings.mailTo }
   return {
-    to: { name: association.name, address: settings.mailTo },
-    replyTo: { name: booking.name, address: booking.email },
+    to: team,
+    replyTo: team,
     subject,
     body: (
       <MailLayout preview={preview} title={title} forTeam>
         {news}
-        <ActionButton href={logbookUrl(settings, logbookToken, booking.reference)} label={action} />
+        <ActionButton href={logbookUrl(settings, logbookToken)} label={action} />
         <BookingFacts booking={booking} withPerson />
-        <Paragraph>{emailsToTeam.reply}</Paragraph>
+        <ActionButton href={mailtoUrl(booking.email, guestSubject)} label={emailsToTeam.write} isSecond />
+        <Paragraph>{fillIn(emailsToTeam.oneBooking, { days: keyTerms.daysAfterOuting })}</Paragraph>
       </MailLayout>
     ),
   }

@@ -3,6 +3,7 @@ import { fillIn } from '../../../../content/fill-in.ts'
 import { formatChf } from '../../../../content/formats.ts'
 import { logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
 import { wishNames } from '../../../../content/wish-names.ts'
+import { mailtoUrl } from '../../../../domain/mailto.ts'
 import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
 import { dayWords, lakeClock } from '../lake-time.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
@@ -44,7 +45,7 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
           <span className="text-ink-soft">{words.noPhone}</span>
         )}
         <a
-          href={mailAddress(booking.email, fillIn(words.mailSubject, { reference: booking.reference }))}
+          href={mailtoUrl(booking.email, fillIn(words.mailSubject, { reference: booking.reference }))}
           aria-label={fillIn(words.writeName, { name: booking.name })}
           className={contactLink}
         >
@@ -77,8 +78,4 @@ export function wishesWords({ wishes }: Pick<LogbookBooking, 'wishes'>): string 
 
 export function phoneAddress(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
-}
-
-export function mailAddress(email: string, subject: string): string {
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`
 }

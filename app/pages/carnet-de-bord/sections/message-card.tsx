@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { fillIn } from '../../../../content/fill-in.ts'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { isCalendarDay } from '../../../../domain/calendar.ts'
+import { mailtoUrl } from '../../../../domain/mailto.ts'
 import type { LogbookMessage } from '../../../../server/logbook/view-logbook.server.ts'
 import { AddressLink } from '../../../ui/text-link.tsx'
-import { mailAddress, phoneAddress } from '../booking/booking-facts.tsx'
+import { phoneAddress } from '../booking/booking-facts.tsx'
 import { clockWords, dayWords, lakeClock } from '../lake-time.ts'
 import { Heading } from '../section-title.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
@@ -56,7 +57,7 @@ export function MessageCard({ message, level, children }: MessageCardProps) {
         })}
       </dl>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2.5">
-        <AddressLink href={mailAddress(email, subject)}>{words.reply}</AddressLink>
+        <AddressLink href={mailtoUrl(email, subject)}>{words.reply}</AddressLink>
         {children}
       </div>
     </article>

@@ -1,5 +1,6 @@
 import { fillIn } from '../../../../content/fill-in.ts'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
+import { keyTerms } from '../../../../domain/keys/key-terms.ts'
 import { Button } from '../../../ui/button.tsx'
 import { BookingCard } from '../booking/booking-card.tsx'
 import { SectionTitle } from '../section-title.tsx'
@@ -7,19 +8,24 @@ import { useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookPage.opened
 
-/** The booking that the link of a mail leads to. */
+/** One booking: looked up in the logbook, or all that the link of a mail opens. */
 export function OpenedSection() {
   const { view, look, lookAt, isLooking } = useOpenLogbook()
-  const { opened } = view
+  const { opened, scope } = view
+  const reference = opened && opened !== 'unknown' ? opened.reference : (look.reference ?? '')
   return (
     <>
       <div className="space-y-1">
-        <SectionTitle>{fillIn(words.title, { reference: look.reference ?? '' })}</SectionTitle>
+        <SectionTitle>{fillIn(words.title, { reference })}</SectionTitle>
         {!opened && isLooking && <p role="status">{logbookPage.refreshing}</p>}
         {opened === 'unknown' && <p>{words.unknown}</p>}
-        <Button variant="quiet" onClick={() => lookAt({ reference: undefined })} className="px-0!">
-          {words.back}
-        </Button>
+        {scope === 'booking' ? (
+          <p className="text-ink-soft">{fillIn(words.alone, { days: keyTerms.daysAfterOuting })}</p>
+        ) : (
+          <Button variant="quiet" onClick={() => lookAt({ reference: undefined })} className="px-0!">
+            {words.back}
+          </Button>
+        )}
       </div>
       {opened && opened !== 'unknown' && <BookingCard key={opened.id} booking={opened} level={3} />}
     </>
