@@ -66,7 +66,7 @@ export const activityGroups: readonly ActivityGroup[] = [
         name: 'Wakesurf',
         description:
           'La corde vous met debout, puis vous la lâchez : la vague du Workcraft vous porte, à quelques mètres derrière le bateau. On tombe souvent, jamais de haut.',
-        level: 'Débutant à confirmé',
+        level: 'Tous niveaux',
         duration: '20-30 min',
         imgKey: 'wake-surf-classic',
         alt: 'Une personne en gilet rouge surfe sans corde la vague laissée par le bateau sportif, les genoux pliés.',
@@ -77,7 +77,7 @@ export const activityGroups: readonly ActivityGroup[] = [
         name: 'Wakeboard',
         description:
           'Les deux pieds fixés sur la planche, vous coupez le sillage d’un bord à l’autre. Les premiers départs se font bras tendus, genoux pliés, et le bateau vous lève.',
-        level: 'Débutant à sportif',
+        level: 'Tous niveaux',
         duration: '15-20 min',
         imgKey: 'wakeboard-workcraft',
         alt: 'Une personne sur un wakeboard s’élève au-dessus du sillage, une main sur la corde du bateau sportif, l’autre bras tendu.',

@@ -1,4 +1,4 @@
-// Les deux bateaux : nom, description courte (page de réservation, mails) et image.
+// Les deux bateaux : nom, description courte (page de réservation, e-mails) et image.
 
 import type { BoatType } from '../domain/booking/boat.ts'
 
@@ -9,9 +9,9 @@ export const boats = {
     name: 'Bateau Classique (avec skipper)',
     shortName: 'Bateau classique',
     description:
-      'Large, stable et couvert, avec une rampe de plain-pied. Toujours avec skipper. Vous y vivez les activités et les formules gourmandes de votre panier.',
+      'Large, stable et couvert, avec une rampe et un pont sans seuil. Toujours avec skipper. Vous y vivez les activités et les formules gourmandes de votre panier.',
     imgKey: 'bateau-classique',
-    alt: 'Le bateau classique vu de côté : pont plat, taud rouge, six personnes à bord dont une en fauteuil roulant.',
+    alt: 'Le bateau classique vu de côté : pont plat, toit de toile rouge, six personnes à bord dont une en fauteuil roulant.',
   },
   sportif: {
     name: 'Bateau Sportif « Workcraft »',

@@ -1,4 +1,4 @@
-// Tarifs, durées et horaires. Un chiffre changé ici change partout : pages, récapitulatif, mails.
+// Tarifs, durées et horaires. Un chiffre changé ici change partout : pages, récapitulatif, e-mails.
 // « bookingTerms » : les chiffres de la réservation. Les montants sont en francs suisses, TVA incluse.
 
 import type { BookingTerms } from '../domain/booking/terms.ts'

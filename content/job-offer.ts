@@ -17,7 +17,7 @@ export type JobOffer = {
 }
 
 export const jobOffer: JobOffer = {
-  title: 'Animatrice ou animateur spécialisé, à temps partiel',
+  title: 'Animatrice spécialisée ou animateur spécialisé, à temps partiel',
   location: 'À bord du bateau, sur le lac Léman, au départ de Villeneuve (VD)',
   contract: 'Temps partiel, payé à l’heure',
   datePosted: '2026-11-20',
@@ -45,9 +45,9 @@ export const jobOffer: JobOffer = {
   offers: [
     'Un salaire horaire fixé par écrit avant la première sortie, avec part de vacances et assurances sociales.',
     'Une formation de départ payée : premiers secours (BLS-AED), accueil et manœuvres de bord.',
-    'Un planning connu un mois à l’avance, et deux heures payées si la météo annule la sortie au dernier moment.',
+    'Un planning connu un mois à l’avance, et deux heures payées si la sortie est annulée au dernier moment à cause de la météo.',
     'Une petite équipe qui se parle, et une sortie par saison pour vos proches.',
   ],
   howToApply:
-    'Envoyez votre CV et une lettre de motivation à notre adresse e-mail. Nous répondons à chaque candidature, puis nous vous proposons une heure sur le bateau pour faire connaissance.',
+    'Envoyez votre CV et une lettre de motivation à notre adresse e-mail. Nous répondons à chaque candidature, puis nous invitons les personnes retenues à passer une heure sur le bateau pour faire connaissance.',
 }

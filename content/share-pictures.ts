@@ -8,11 +8,11 @@ export const sharePictures: Record<string, SharePicture> = {
   '/': {
     title: 'Une association solidaire et accessible à tous',
     imgKey: 'og',
-    alt: 'Affiche de Cap Embellie : un bateau à taud rouge et son équipage sur le Léman, devant le soleil et les montagnes.',
+    alt: 'Affiche de Cap Embellie : un bateau au toit de toile rouge et son équipage sur le Léman, devant le soleil et les montagnes.',
   },
   '/qui-sommes-nous': {
     imgKey: 'bateau-amiral',
-    alt: 'Affiche « Qui sommes-nous ? » : un bateau à taud rouge à quai, passerelle posée, avec cinq personnes à bord, dont une en fauteuil roulant.',
+    alt: 'Affiche « Qui sommes-nous ? » : un bateau au toit de toile rouge à quai, passerelle posée, avec cinq personnes à bord, dont une en fauteuil roulant.',
   },
   '/nos-partenaires': {
     imgKey: 'galerie-3',
@@ -32,7 +32,7 @@ export const sharePictures: Record<string, SharePicture> = {
   },
   '/infos-pratiques': {
     imgKey: 'port-villeneuve',
-    alt: 'Affiche « Infos pratiques » : le port de Villeneuve au soleil, un bateau à taud rouge et des personnes sur le ponton.',
+    alt: 'Affiche « Infos pratiques » : le port de Villeneuve au soleil, un bateau au toit de toile rouge et des personnes sur le ponton.',
   },
   '/reservations': {
     imgKey: 'bateau-classique',
@@ -40,7 +40,7 @@ export const sharePictures: Record<string, SharePicture> = {
   },
   '/contact': {
     imgKey: 'galerie-1',
-    alt: 'Affiche « Contact » : à l’aube, un bateau à taud rouge quitte le port de Villeneuve.',
+    alt: 'Affiche « Contact » : à l’aube, un bateau au toit de toile rouge quitte le port de Villeneuve.',
   },
   '/panier': {
     title: 'Votre panier',
@@ -53,11 +53,11 @@ export const sharePictures: Record<string, SharePicture> = {
   },
   '/mentions-legales': {
     imgKey: 'galerie-5',
-    alt: 'Affiche « Mentions légales » : le château de Chillon vu du lac, un bateau à taud rouge passe devant.',
+    alt: 'Affiche « Mentions légales » : le château de Chillon vu du lac, un bateau au toit de toile rouge passe devant.',
   },
   '/politique-confidentialite': {
     imgKey: 'panne',
-    alt: 'Affiche « Politique de confidentialité » : la nuit, un bateau est amarré, une lampe allumée sous le taud.',
+    alt: 'Affiche « Politique de confidentialité » : la nuit, un bateau est amarré, une lampe allumée sous le toit de toile.',
   },
   '/cgv': {
     imgKey: 'cours-navigation',

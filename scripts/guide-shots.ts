@@ -68,7 +68,7 @@ async function openPage(browser: Browser, site: Site, token: string, width: numb
     reducedMotion: 'reduce',
   })
   await page.goto(`${site.url}/carnet-de-bord#${token}`)
-  await page.getByRole('heading', { name: 'Demandes à répondre' }).waitFor()
+  await page.getByRole('heading', { name: 'Demandes à traiter' }).waitFor()
   return page
 }
 
@@ -77,7 +77,7 @@ async function shootGuide(browser: Browser, site: Site, token: string): Promise<
   const card = (name: string) => page.getByRole('article').filter({ hasText: name })
   const section = (name: string) => page.locator('nav').getByRole('button', { name }).click()
 
-  await scrollTo(page, 'Demandes à répondre')
+  await scrollTo(page, 'Demandes à traiter')
   await shoot(page, 'demande')
   for (const { name } of bookings) {
     await card(name).getByRole('button', { name: 'Confirmer' }).click()

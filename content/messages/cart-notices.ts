@@ -17,7 +17,7 @@ export const cartNotices = {
   },
   addedGourmet: {
     title: '{name} ajouté au panier !',
-    description: 'Cette option sera disponible pendant votre réservation à l’heure.',
+    description: 'Cette option sera disponible pendant les heures réservées.',
   },
   removed: {
     title: 'Retiré du panier',

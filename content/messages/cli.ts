@@ -34,15 +34,15 @@ export const cliMessages = {
     },
     confirmer: {
       usage: 'confirmer REF',
-      summary: 'Dit oui à une demande. La personne reçoit la confirmation par mail.',
+      summary: 'Dit oui à une demande. La personne reçoit la confirmation par e-mail.',
       details: [],
       options: [],
     },
     refuser: {
       usage: 'refuser REF [--mot "…"]',
-      summary: 'Dit non à une demande. Les heures redeviennent libres, la personne reçoit un mail.',
+      summary: 'Dit non à une demande. Les heures redeviennent libres, la personne reçoit un e-mail.',
       details: [],
-      options: [['--mot "…"', 'Un mot pour la personne, dans le mail.']],
+      options: [['--mot "…"', 'Un mot pour la personne, dans l’e-mail.']],
     },
     payee: {
       usage: 'payee REF [--retirer]',
@@ -52,18 +52,18 @@ export const cliMessages = {
     },
     annuler: {
       usage: 'annuler REF --motif meteo|autre [--mot "…"]',
-      summary: 'Annule une sortie de notre côté. Rien n’est dû, la personne reçoit un mail.',
+      summary: 'Annule une sortie de notre côté. Rien n’est dû, la personne reçoit un e-mail.',
       details: [],
       options: [
         ['--motif meteo|autre', 'Pourquoi. Obligatoire.'],
-        ['--mot "…"', 'Un mot pour la personne, dans le mail.'],
+        ['--mot "…"', 'Un mot pour la personne, dans l’e-mail.'],
       ],
     },
     deplacer: {
       usage: 'deplacer REF DATE HEURE [--mot "…"]',
-      summary: 'Met une sortie à un autre moment. La personne reçoit un mail.',
+      summary: 'Met une sortie à un autre moment. La personne reçoit un e-mail.',
       details: ['Le bateau et la durée ne changent pas. Si les heures sont prises, rien ne bouge.'],
-      options: [['--mot "…"', 'Un mot pour la personne, dans le mail.']],
+      options: [['--mot "…"', 'Un mot pour la personne, dans l’e-mail.']],
     },
     fermer: {
       usage: 'fermer BATEAU DATE HEURE DUREE MOTIF',
@@ -90,7 +90,7 @@ export const cliMessages = {
       usage: 'nouveau-lien',
       summary: 'Ferme tous les liens vers le carnet et l’agenda, et en donne un nouveau.',
       details: [
-        'Pour un téléphone perdu ou un lien parti trop loin. Les liens des anciens mails ne s’ouvrent plus et les agendas abonnés s’arrêtent.',
+        'Pour un téléphone perdu ou un lien parti trop loin. Les liens des anciens e-mails ne s’ouvrent plus et les agendas abonnés s’arrêtent.',
       ],
       options: [],
     },
@@ -120,7 +120,7 @@ export const cliMessages = {
     },
     effacer: {
       usage: 'effacer EMAIL',
-      summary: 'Efface une personne partout : réservations, messages, mails.',
+      summary: 'Efface une personne partout : réservations, messages, e-mails.',
       details: [
         'Montants, dates et bateaux restent, pour les comptes. Une sortie à venir s’annule d’abord. Les sauvegardes déjà faites ne changent pas : effacez-les, ou recommencez après une restauration.',
       ],
@@ -194,20 +194,20 @@ export const cliMessages = {
     backedUp: 'Sauvegarde faite et relue : {file} ({bookings}).',
     restored: 'Restauré : {bookings}. Vous pouvez démarrer le site.',
     exported: '{bookings} dans {file}.',
-    erased: 'Effacé : {bookings}, {messages}, {mails} en attente, {files} de mail.',
+    erased: 'Effacé : {bookings}, {messages}, {mails} en attente, {files} d’e-mail.',
     erasedBackups:
       'Les sauvegardes déjà faites contiennent peut-être encore cette personne. Après une restauration, recommencez.',
   },
   counts: {
     bookings: { one: '{count} réservation', other: '{count} réservations' },
     messages: { one: '{count} message', other: '{count} messages' },
-    mails: { one: '{count} mail', other: '{count} mails' },
+    mails: { one: '{count} e-mail', other: '{count} e-mails' },
     files: { one: '{count} fichier', other: '{count} fichiers' },
   },
   mails: {
-    sent: 'Le mail est parti par {host}.',
-    written: 'Le mail est écrit dans {folder}.',
-    waiting: 'Le mail n’est pas encore parti. Le site l’enverra dès que possible.',
+    sent: 'L’e-mail est parti par {host}.',
+    written: 'L’e-mail est écrit dans {folder}.',
+    waiting: 'L’e-mail n’est pas encore parti. Le site l’enverra dès que possible.',
   },
 
   refused: {

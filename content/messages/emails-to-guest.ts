@@ -1,4 +1,4 @@
-// Les mails à la personne qui a réservé. Ce qui est entre accolades, comme {reference}, est remplacé par la vraie valeur.
+// Les e-mails à la personne qui a réservé. Ce qui est entre accolades, comme {reference}, est remplacé par la vraie valeur.
 
 export const emailsToGuest = {
   manage: 'Voir ma réservation',
@@ -9,24 +9,24 @@ export const emailsToGuest = {
     preview: 'Nous vous répondons dans les 48 heures.',
     title: 'Votre demande est bien arrivée',
     lead: 'Merci pour votre demande de sortie. Les heures choisies sont gardées pour vous. Elles ne sont pas encore confirmées.',
-    next: 'L’équipage vérifie le bateau, la météo et vos souhaits, puis vous écrit dans les 48 heures. Sans réponse de notre part passé ce délai, la demande s’éteint et rien n’est dû.',
+    next: 'L’équipage vérifie le bateau, la météo et vos souhaits, puis vous écrit dans les 48 heures. Sans réponse de notre part passé ce délai, la demande est échue et rien n’est dû.',
     payment: 'Vous payez sur place, ou par un lien sécurisé après la confirmation.',
     cancellationTitle: 'Si vous devez annuler',
     cancellationPractical: 'Nos conditions pratiques',
     cancellationGeneral: 'Nos conditions générales',
     licence:
-      'Vous partez sans skipper : nous pouvons vous demander un permis de conduire des bateaux valable et une expérience confirmée. L’équipage vous contacte pour le vérifier.',
+      'Vous partez sans skipper : nous pouvons vous demander un permis de conduire des bateaux valable et une expérience attestée. L’équipage vous contacte pour le vérifier.',
   },
   confirmed: {
     subject: 'Votre sortie {reference} est confirmée : {date} à {time}',
     preview: 'Où nous trouver, quoi prendre, comment payer.',
     title: 'Votre sortie est confirmée',
-    lead: 'L’équipage vous attend le {date} à {time}. L’entrée pour votre agenda est jointe à ce mail.',
+    lead: 'L’équipage vous attend le {date} à {time}. L’entrée pour votre agenda est jointe à cet e-mail.',
     licence: 'Vous partez sans skipper : prenez avec vous votre permis de conduire des bateaux.',
     paymentTitle: 'Le paiement',
     payOnSite: 'Vous payez sur place, avant le départ : {total}.',
     payBySlip:
-      'La QR-facture jointe à ce mail se règle par e-banking ou à la poste : {total}, avant le départ. La réservation est définitive dès que le paiement est reçu. Vous pouvez aussi payer sur place.',
+      'La QR-facture jointe à cet e-mail se règle par e-banking ou à la poste : {total}, avant le départ. La réservation est définitive dès que le paiement est reçu. Vous pouvez aussi payer sur place.',
   },
   outing: {
     whereTitle: 'Où nous trouver',
@@ -46,14 +46,14 @@ export const emailsToGuest = {
     preview: 'Nous ne pouvons pas vous accueillir à ce moment-là. Rien n’est dû.',
     title: 'Nous ne pouvons pas vous accueillir à ce moment-là',
     lead: 'Merci pour votre demande. Nous ne pouvons pas assurer cette sortie le {date} à {time}. Rien n’est dû.',
-    next: 'Un autre jour ou une autre heure vous conviendrait ? Le calendrier montre les départs encore libres. Vous pouvez aussi répondre à ce mail.',
+    next: 'Un autre jour ou une autre heure vous conviendrait ? Le calendrier montre les départs encore libres. Vous pouvez aussi répondre à cet e-mail.',
   },
   expired: {
-    subject: 'Votre demande {reference} s’est éteinte',
+    subject: 'Votre demande {reference} est restée sans réponse',
     preview: 'Nous n’avons pas répondu à temps. Rien n’est dû.',
-    title: 'Votre demande s’est éteinte',
+    title: 'Votre demande est restée sans réponse',
     lead: 'Nous n’avons pas répondu à temps à votre demande pour le {date} à {time}. Nous vous prions de nous en excuser. Les heures ne sont plus gardées pour vous et rien n’est dû.',
-    next: 'Vous souhaitez toujours venir ? Refaites une demande, ou répondez à ce mail : nous cherchons un moment avec vous.',
+    next: 'Vous souhaitez toujours venir ? Refaites une demande, ou répondez à cet e-mail : nous cherchons un moment avec vous.',
   },
   cancelled: {
     subjectOuting: 'Votre sortie {reference} est annulée',
@@ -69,7 +69,7 @@ export const emailsToGuest = {
     due: 'Selon les conditions d’annulation, {amount} restent dus, sauf si d’autres personnes reprennent le créneau. Si vous avez déjà payé davantage, nous vous rendons la différence.',
     nothingDue: 'Rien n’est dû. Si vous avez déjà payé, nous vous rendons la somme entière.',
     nothingDueRequest: 'Rien n’est dû.',
-    calendar: 'L’annulation pour votre agenda est jointe à ce mail.',
+    calendar: 'L’annulation pour votre agenda est jointe à cet e-mail.',
     next: 'Vous voulez venir un autre jour ? Le calendrier montre les départs libres.',
   },
   moved: {
@@ -80,9 +80,9 @@ export const emailsToGuest = {
     titleRequest: 'Votre demande change d’horaire',
     before: 'Avant',
     now: 'Maintenant',
-    stillPending: 'Votre demande n’est pas encore confirmée. L’équipage vous répond par mail.',
-    calendar: 'Le nouvel horaire pour votre agenda est joint à ce mail.',
-    next: 'Cet horaire ne vous convient pas ? Répondez à ce mail : nous cherchons un autre moment avec vous.',
+    stillPending: 'Votre demande n’est pas encore confirmée. L’équipage vous répond par e-mail.',
+    calendar: 'Le nouvel horaire pour votre agenda est joint à cet e-mail.',
+    next: 'Cet horaire ne vous convient pas ? Répondez à cet e-mail : nous cherchons un autre moment avec vous.',
   },
   reminder: {
     subject: 'À bientôt à bord : {date} à {time}',

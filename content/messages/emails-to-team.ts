@@ -1,4 +1,4 @@
-// Les mails du site à l’équipe, sur les réservations. Ce qui est entre accolades est remplacé par la vraie valeur.
+// Les e-mails du site à l’équipe, sur les réservations. Ce qui est entre accolades est remplacé par la vraie valeur.
 
 export const emailsToTeam = {
   answer: 'Répondre à la demande',
@@ -6,7 +6,7 @@ export const emailsToTeam = {
   write: 'Écrire à la personne',
   writeSubject: 'Votre sortie {reference}',
   oneBooking:
-    'Le premier bouton ouvre cette réservation, et elle seule, jusqu’à {days} jours après la sortie. Ne transférez pas ce mail hors de l’équipe : le bouton marche pour qui le reçoit.',
+    'Le premier bouton ouvre cette réservation, et elle seule, jusqu’à {days} jours après la sortie. Ne transférez pas cet e-mail hors de l’équipe : le bouton marche pour qui le reçoit.',
   preview: '{name}, {participants} à bord, {total}',
   toAnswer: {
     subject: 'Demande {reference} : {boat}, {date}, {time}',
@@ -17,7 +17,7 @@ export const emailsToTeam = {
     subject: 'Toujours sans réponse : demande {reference}, {date}, {time}',
     title: 'Cette demande attend encore votre réponse',
     deadline:
-      'Sans réponse de votre part, elle s’éteint le {date} à {time}. Les heures redeviennent libres et la personne en est avertie.',
+      'Sans réponse de votre part, elle est échue le {date} à {time}. Les heures redeviennent libres et la personne en est avertie.',
   },
   cancelledByGuest: {
     subjectOuting: 'Sortie annulée {reference} : {boat}, {date}, {time}',

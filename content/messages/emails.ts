@@ -1,4 +1,4 @@
-// Ce qui est commun à tous les mails, et les mails des formulaires. Les mails sur une réservation sont dans
+// Ce qui est commun à tous les e-mails, et les e-mails des formulaires. Les e-mails sur une réservation sont dans
 // emails-to-guest.ts (à la personne) et emails-to-team.ts (à l’équipe).
 // Ce qui est entre accolades, comme {reference}, est remplacé par la vraie valeur.
 
@@ -6,8 +6,8 @@ export const emailMessages = {
   shared: {
     greeting: 'Bonjour {name},',
     signature: 'L’équipage de Cap Embellie',
-    footer: '{association}, {place}. Vous recevez ce mail parce que vous avez réservé sur notre site.',
-    teamFooter: '{association}, {place}. Le site a envoyé ce mail à l’équipe.',
+    footer: '{association}, {place}. Vous recevez cet e-mail parce que vous avez réservé sur notre site.',
+    teamFooter: '{association}, {place}. Le site a envoyé cet e-mail à l’équipe.',
     vat: 'TVA incluse',
     labels: {
       reference: 'Référence',
@@ -37,13 +37,13 @@ export const emailMessages = {
     subject: 'Message : {subject}',
     preview: '{name} vous écrit depuis la page Contact.',
     title: 'Un message pour l’équipe',
-    lead: 'Répondez à ce mail pour écrire directement à la personne.',
+    lead: 'Répondez à cet e-mail pour écrire directement à la personne.',
   },
   quoteRequest: {
     subject: 'Devis : {eventType}, {date}',
     preview: '{name} demande un devis pour {guests} pers.',
     title: 'Une demande de devis',
-    lead: 'Répondez à ce mail pour envoyer votre proposition à la personne.',
+    lead: 'Répondez à cet e-mail pour envoyer votre proposition à la personne.',
   },
   submission: {
     labels: {

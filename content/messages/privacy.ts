@@ -1,4 +1,4 @@
 // Ce qui remplace une personne quand ses données sont effacées, ou deux ans après la sortie. L'adresse finit par
-// « .invalid » : aucun mail ne peut y aller.
+// « .invalid » : aucun e-mail ne peut y aller.
 
 export const anonymousPerson = { name: 'Personne anonymisée', email: 'anonyme@anonyme.invalid' } as const

@@ -4,7 +4,7 @@ export const startMessages = {
   listening: '{name} répond sur {address}',
   publicUrl: '  adresse publique : {url}',
   data: '  données : {place}',
-  mails: '  mails : {place}',
+  mails: '  e-mails : {place}',
   logbook: '  carnet de bord : {link}',
   logbookKept: 'npm run bord -- lien',
   mailsSent: 'envoyés par {host}',

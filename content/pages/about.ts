@@ -38,7 +38,7 @@ export const aboutPage: AboutPage = {
     'Une éducatrice, un skipper et une question : pourquoi vivre au bord du Léman sans jamais y naviguer ? L’histoire, l’équipe et le bateau de Cap Embellie.',
   hero: {
     title: 'Qui sommes-nous ?',
-    text: 'Embellie : pour les gens de mer, le moment où le vent tombe et où le ciel s’ouvre. C’est ce que nous essayons d’offrir, quelques heures à la fois, au départ de Villeneuve.',
+    text: 'Embellie : pour les gens de mer, le moment où le vent tombe et où le ciel s’ouvre. C’est ce que nous essayons d’offrir, le temps d’une sortie, au départ de Villeneuve.',
     boatAlt: 'Le bateau de l’association, six personnes à bord dont une en fauteuil roulant.',
   },
   story: {
@@ -83,7 +83,7 @@ export const aboutPage: AboutPage = {
   flagship: {
     title: 'Notre bateau',
     intro:
-      'Large, stable, sans marche inutile : à bord, chaque personne trouve sa place, debout, assise ou en fauteuil. Il part toujours avec un skipper.',
+      'Large, stable, sans marche inutile : à bord, chaque personne trouve sa place, debout, assise ou en fauteuil. Le bateau part toujours avec un skipper.',
     imgKey: 'bateau-amiral',
     alt: 'Le bateau de l’association, passerelle posée sur le ponton. À bord : le skipper, deux personnes à table, une en fauteuil roulant et une debout qui saluent.',
     features: [
@@ -109,7 +109,7 @@ export const aboutPage: AboutPage = {
         iconName: 'package-check',
         title: 'Un équipement complet',
         description:
-          'Gilets de toutes les tailles, radio VHF, trousse de secours, bouée et subwing, glacière, réchaud électrique, musique et taud pour l’ombre : tout est à bord.',
+          'Gilets de toutes les tailles, radio VHF, trousse de secours, bouée et subwing, glacière, réchaud électrique, musique et toit de toile pour l’ombre : tout est à bord.',
       },
     ],
   },

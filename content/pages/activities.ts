@@ -27,7 +27,7 @@ export const activitiesPage: ActivitiesPage = {
   intro:
     'Du rire des enfants sur la bouée au silence du foil, il y a bien des façons de vivre le Haut-Lac. Chaque sortie payée aide à emmener, gratuitement, une famille qui n’en a pas les moyens.',
   howItWorks:
-    'Ajoutez vos envies au panier : elles ne coûtent rien de plus que la réservation du bateau, ou nous en confirmons le prix avant le paiement. Vous choisirez ensuite le jour et l’heure.',
+    'Ajoutez vos souhaits au panier : ils ne coûtent rien de plus que la réservation du bateau, ou nous en confirmons le prix avant le paiement. Vous choisirez ensuite le jour et l’heure.',
   levelLabel: 'Niveau',
   durationLabel: 'Durée',
   addToCartLabel: 'Ajouter au panier',

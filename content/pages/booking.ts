@@ -80,7 +80,7 @@ export const bookingPage = {
   },
 
   starts: {
-    label: '{time} — {reason}',
+    label: '{time} – {reason}',
     reasons: {
       taken: 'complet',
       'too-short': 'trop court avant la sortie suivante',
@@ -99,7 +99,7 @@ export const bookingPage = {
     },
     phone: {
       label: 'Téléphone',
-      hint: 'Pour vous joindre si le temps tourne.',
+      hint: 'Pour vous joindre si le temps se gâte.',
       assistant: 'Facultatif.',
     },
     participants: {
@@ -136,7 +136,7 @@ export const bookingPage = {
     capacity: { label: 'Capacité maximale', value: '{people} personnes', note: 'plus le skipper' },
     vat: 'Tous les prix sont en francs suisses, TVA incluse.',
     licence:
-      'Sans skipper, un permis bateau valable et une expérience prouvée peuvent vous être demandés. Notre équipe vous contacte pour vérifier.',
+      'Sans skipper, un permis bateau valable et une expérience attestée peuvent vous être demandés. Notre équipe vous contacte pour vérifier.',
   },
 
   summary: {

@@ -107,7 +107,7 @@ export const contactPage: ContactPage = {
     text: 'Une sortie offerte a un coût : du carburant, une heure d’atelier, un goûter pour cinq. Votre soutien paie cela, et seulement cela. Les comptes sont présentés chaque année à l’assemblée générale.',
     points: [
       'Donner un peu d’argent, une fois ou chaque mois.',
-      'Donner du temps : accueil au port, entretien, conduite des familles.',
+      'Donner du temps : accueil au port, entretien, transport des familles.',
       'Donner du matériel : gilets d’enfant, combinaisons, jumelles.',
     ],
     donateLabel: 'Faire un don',

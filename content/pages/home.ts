@@ -36,11 +36,11 @@ export const homePage: HomePage = {
     title: 'Le lac est à tout le monde',
     tagline: 'Une association solidaire et accessible à tous',
     intro:
-      'Vous réservez un bateau à Villeneuve pour jouer, manger ou apprendre à naviguer. Ce que vous payez emmène aussi, un autre jour, une famille qui ne pourrait pas se l’offrir.',
+      'Vous réservez un bateau à Villeneuve pour jouer, manger ou apprendre à naviguer. Votre réservation aide à emmener, un autre jour, une famille qui n’en a pas les moyens.',
     priceLine: 'dès {fromPrice} · {minHours} h × {rate}, TVA incluse, jusqu’à {maxParticipants} personnes',
     imgKeyWide: 'hero-large',
     imgKeyTall: 'hero-haut',
-    alt: 'Un bateau à taud rouge sur le lac, six personnes à bord dont une en fauteuil roulant, le soleil bas entre le Grammont et les vignes.',
+    alt: 'Un bateau au toit de toile rouge sur le lac, six personnes à bord dont une en fauteuil roulant, le soleil bas entre le Grammont et les vignes.',
     primaryAction: { label: 'Découvrir nos activités', to: '/nos-activites' },
     secondaryAction: { label: 'Réserver une sortie', to: '/reservations' },
   },
@@ -70,7 +70,7 @@ export const homePage: HomePage = {
   },
   testimonials: {
     title: 'De retour au port',
-    intro: 'Ce que l’on nous a dit, une fois l’amarre remise.',
+    intro: 'Ce que l’on nous a dit, une fois revenus à quai.',
   },
   gallery: {
     title: 'Une journée sur le Haut-Lac',
@@ -78,7 +78,7 @@ export const homePage: HomePage = {
   },
   closing: {
     title: 'Et vous, qu’aimeriez-vous vivre sur l’eau ?',
-    text: 'Choisissez vos envies, mettez-les au panier, puis prenez votre jour et votre heure. Réserver demande deux minutes.',
+    text: 'Choisissez vos souhaits, mettez-les au panier, puis prenez votre jour et votre heure. Réserver demande deux minutes.',
     action: { label: 'Choisir mes activités', to: '/nos-activites' },
   },
 }

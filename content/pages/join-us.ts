@@ -38,7 +38,7 @@ export const joinUsPage: JoinUsPage = {
   applyAction: { label: 'Postuler Maintenant', to: '/contact' },
   spontaneous: {
     title: 'Ce poste n’est pas le vôtre ?',
-    text: 'Skipper, cuisine, mécanique, comptabilité, bénévolat d’un dimanche : parlez-nous de ce que vous savez faire.',
+    text: 'Skipper, cuisine, mécanique, comptabilité, bénévolat un dimanche : parlez-nous de ce que vous savez faire.',
     action: { label: 'Envoyer une candidature spontanée', to: '/contact' },
   },
 }

@@ -13,33 +13,33 @@ export const logbookActs = {
   confirm: {
     open: 'Confirmer',
     title: 'Confirmer cette sortie ?',
-    text: '{name} reçoit la confirmation par mail, avec le rendez-vous pour son agenda.',
+    text: '{name} reçoit la confirmation par e-mail, avec le rendez-vous pour son agenda.',
     submit: 'Oui, confirmer',
     done: 'Sortie confirmée',
-    told: 'Un mail de confirmation part à {email}.',
+    told: 'Un e-mail de confirmation part à {email}.',
   },
   decline: {
     open: 'Refuser',
     title: 'Refuser cette demande ?',
-    text: '{name} reçoit votre réponse par mail. Les heures redeviennent libres.',
+    text: '{name} reçoit votre réponse par e-mail. Les heures redeviennent libres.',
     submit: 'Oui, refuser',
     done: 'Demande refusée',
-    told: 'Un mail part à {email}. Les heures sont libres.',
+    told: 'Un e-mail part à {email}. Les heures sont libres.',
     examples: [
       'Le bateau est au chantier ce jour-là.',
       'Notre skipper n’est pas disponible à cette heure.',
-      'La météo s’annonce mauvaise. Choisissez volontiers un autre jour.',
+      'La météo s’annonce mauvaise. Vous pouvez choisir un autre jour.',
     ],
   },
   cancel: {
     open: 'Annuler la sortie',
     title: 'Annuler cette sortie ?',
-    text: '{name} reçoit un mail. Rien n’est dû, les heures redeviennent libres.',
+    text: '{name} reçoit un e-mail. Rien n’est dû, les heures redeviennent libres.',
     reason: 'Pourquoi ?',
     reasons: { weather: 'Météo', other: 'Autre raison' },
     submit: 'Oui, annuler la sortie',
     done: 'Sortie annulée',
-    told: 'Un mail part à {email}. Les heures sont libres.',
+    told: 'Un e-mail part à {email}. Les heures sont libres.',
     examples: {
       weather: [
         'La bise souffle trop fort pour naviguer en sécurité.',
@@ -57,7 +57,7 @@ export const logbookActs = {
     open: 'Déplacer',
     title: 'Déplacer cette sortie',
     from: 'Heure actuelle : {date}, {from} – {to} ({hours})',
-    text: '{name} reçoit un mail avec la nouvelle heure. Le bateau et la durée ne changent pas.',
+    text: '{name} reçoit un e-mail avec la nouvelle heure. Le bateau et la durée ne changent pas.',
     date: 'Nouveau jour',
     time: 'Nouvelle heure',
     chooseDate: 'Choisissez d’abord un jour',
@@ -74,18 +74,22 @@ export const logbookActs = {
     option: '{time} ({reason})',
     submit: 'Oui, déplacer',
     done: 'Sortie déplacée',
-    told: 'Nouvelle heure : {date}, {time}. Un mail part à {email}.',
+    told: 'Nouvelle heure : {date}, {time}. Un e-mail part à {email}.',
     taken: 'Ces heures viennent d’être prises. Rien n’a changé.',
     alternatives: 'Les heures libres les plus proches :',
     alternative: '{date}, {time}',
     noAlternative: 'Rien de libre deux semaines autour. Essayez un autre jour.',
     examples: ['La météo sera meilleure à ce moment-là.', 'Comme convenu par téléphone.'],
   },
-  paid: { open: 'Noter payée', done: 'Paiement noté', told: 'La sortie de {name} est payée. Aucun mail n’est envoyé.' },
+  paid: {
+    open: 'Noter payée',
+    done: 'Paiement noté',
+    told: 'La sortie de {name} est payée. Aucun e-mail n’est envoyé.',
+  },
   unpaid: {
     open: 'Noter non payée',
     done: 'Paiement retiré',
-    told: 'La sortie de {name} est de nouveau à payer. Aucun mail n’est envoyé.',
+    told: 'La sortie de {name} est de nouveau à payer. Aucun e-mail n’est envoyé.',
   },
 
   close: {
@@ -119,7 +123,7 @@ export const logbookActs = {
     done: 'Heures rouvertes',
     told: 'Elles peuvent de nouveau être réservées.',
   },
-  retryMail: { done: 'Nouvel essai', told: 'Le mail part dans la minute, s’il le peut.' },
+  retryMail: { done: 'Nouvel essai', told: 'L’e-mail part dans la minute, s’il le peut.' },
   release: { done: 'Message repris', told: 'Il est maintenant avec les autres messages.' },
 
   /** Quelqu’un a été plus rapide, ou c’est trop tard. */
@@ -128,7 +132,7 @@ export const logbookActs = {
     alreadyOn: 'Déjà {what} le {date} à {time}',
     text: 'Rien n’a été fait une deuxième fois. Voici où en est la réservation.',
     reasons: {
-      'hold-over': 'Le délai de réponse est passé. La demande s’éteint et la personne en est informée.',
+      'hold-over': 'Le délai de réponse est passé. La demande est échue et la personne en est informée.',
       'hold-not-over': 'Le délai de réponse court encore.',
       departed: 'Le bateau est déjà parti.',
       returned: 'Le bateau est déjà revenu.',

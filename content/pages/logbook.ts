@@ -2,7 +2,7 @@
 // Les gestes (confirmer, refuser…) sont dans logbook-acts.ts, la feuille de jour dans logbook-sheet.ts.
 
 export const logbookPage = {
-  metaTitle: 'Carnet de bord — Cap Embellie',
+  metaTitle: 'Carnet de bord – Cap Embellie',
   metaDescription:
     'La page de l’équipe de Cap Embellie : répondre aux demandes, voir les sorties, fermer des heures. Page privée, ouverte par un lien personnel.',
   title: 'Carnet de bord',
@@ -36,16 +36,16 @@ export const logbookPage = {
     unknown: 'Aucune réservation ne porte cette référence. Elle a peut-être été effacée.',
     back: 'Voir tout le carnet',
     alone:
-      'Le lien de ce mail n’ouvre que cette réservation, jusqu’à {days} jours après la sortie. Pour voir tout le carnet, ouvrez le lien de l’équipe.',
+      'Le lien de cet e-mail n’ouvre que cette réservation, jusqu’à {days} jours après la sortie. Pour voir tout le carnet, ouvrez le lien de l’équipe.',
   },
 
   requests: {
-    title: 'Demandes à répondre',
+    title: 'Demandes à traiter',
     lead: 'La plus pressée est en haut.',
     none: 'Aucune demande en attente. Le lac est calme.',
     left: 'Encore {left} pour répondre',
     until: 'jusqu’au {date} à {time}',
-    over: 'Délai passé : la demande s’éteint, la personne en est informée.',
+    over: 'Délai passé : la demande est échue, la personne en est informée.',
     leftParts: { days: '{days} j {hours} h', hours: '{hours} h {minutes}', minutes: '{minutes} min' },
   },
 
@@ -79,21 +79,21 @@ export const logbookPage = {
       wishes: 'Souhaits',
     },
     sentAt: '{date} à {time}',
-    reply: 'Répondre par mail',
+    reply: 'Répondre par e-mail',
     replySubject: 'Re : {subject}',
     quoteSubject: 'Votre demande de devis : {eventType}',
     quarantine: {
       title: 'Messages mis de côté',
-      lead: 'Un piège à robots les a retenus : personne n’a été prévenu par mail. Un gestionnaire de mots de passe peut s’y prendre aussi. Ils sont effacés après 30 jours.',
+      lead: 'Un piège à robots les a retenus : personne n’a été prévenu par e-mail. Un gestionnaire de mots de passe peut s’y prendre aussi. Ils sont effacés après 30 jours.',
       none: 'Rien n’est mis de côté.',
       release: 'C’est un vrai message',
     },
   },
 
   failedMails: {
-    title: 'Mails qui n’ont pas pu partir',
+    title: 'E-mails qui n’ont pas pu partir',
     lead: 'Nous avons essayé pendant trois jours. Vérifiez l’adresse, appelez la personne si c’est pressé, ou essayez encore une fois.',
-    none: 'Tous les mails sont partis.',
+    none: 'Tous les e-mails sont partis.',
     about: 'pour {name}',
     aboutBooking: '{reference}, {name}',
     abandonedAt: 'abandonné le {date} à {time}',
@@ -105,7 +105,7 @@ export const logbookPage = {
       'booking-unanswered': 'Rappel d’une demande (à l’équipe)',
       'booking-confirmed': 'Confirmation (à la personne)',
       'booking-declined': 'Refus (à la personne)',
-      'booking-expired': 'Demande éteinte (à la personne)',
+      'booking-expired': 'Demande échue (à la personne)',
       'booking-cancelled': 'Annulation (à la personne)',
       'booking-moved': 'Sortie déplacée (à la personne)',
       'booking-reminder': 'Rappel avant la sortie (à la personne)',
@@ -114,7 +114,7 @@ export const logbookPage = {
       'contact-message': 'Message du site (à l’équipe)',
       'quote-request': 'Demande de devis (à l’équipe)',
     },
-    unknownKind: 'Mail',
+    unknownKind: 'E-mail',
   },
 
   more: {
@@ -138,7 +138,7 @@ export const logbookPage = {
       lead: 'Coupez tous les liens du carnet et tous les abonnements d’agenda. Cette page s’ouvre alors par un nouveau lien, à donner au reste de l’équipe.',
       start: 'Ce téléphone est perdu',
       warning:
-        'Tous les liens déjà envoyés à l’équipe cessent de marcher, ceux des mails compris. Les personnes qui ont réservé ne remarquent rien.',
+        'Tous les liens déjà envoyés à l’équipe cessent de marcher, ceux des e-mails compris. Les personnes qui ont réservé ne remarquent rien.',
       confirm: 'Oui, couper tous les liens',
       done: 'Tous les anciens liens sont coupés. Voici le nouveau.',
       after: 'Gardez-le en favori et transmettez-le de vive voix ou par un message privé.',
@@ -151,7 +151,7 @@ export const logbookPage = {
   problems: {
     'no-token': {
       title: 'Il manque la fin du lien',
-      text: 'Ouvrez le carnet par le lien de l’équipe, ou une réservation par le bouton d’un mail : la dernière partie du lien est votre clé. Une personne de l’équipe peut vous donner un nouveau lien.',
+      text: 'Ouvrez le carnet par le lien de l’équipe, ou une réservation par le bouton d’un e-mail : la dernière partie du lien est votre clé. Une personne de l’équipe peut vous donner un nouveau lien.',
     },
     unknown: {
       title: 'Ce lien n’ouvre plus le carnet',
@@ -173,5 +173,5 @@ export const logbookPage = {
   },
   retry: 'Réessayer',
   withoutScripts:
-    'Le carnet de bord a besoin de JavaScript, car la clé de votre lien ne doit voyager dans aucune adresse. Ouvrez ce lien avec le navigateur habituel de votre téléphone (Safari ou Chrome), JavaScript activé. En attendant, vous pouvez répondre aux personnes par mail :',
+    'Le carnet de bord a besoin de JavaScript, car la clé de votre lien ne doit voyager dans aucune adresse. Ouvrez ce lien avec le navigateur habituel de votre téléphone (Safari ou Chrome), JavaScript activé. En attendant, vous pouvez répondre aux personnes par e-mail :',
 } as const

@@ -16,7 +16,7 @@ export const actProblems = {
   },
   unknown: {
     title: 'Ce lien ne mène plus à aucune réservation',
-    text: 'Rien n’a été changé. Reprenez le lien dans votre dernier mail, ou écrivez-nous.',
+    text: 'Rien n’a été changé. Reprenez le lien dans votre dernier e-mail, ou écrivez-nous.',
   },
 } as const
 
@@ -61,12 +61,12 @@ export const cancellationWords = {
   dialog: {
     title: 'Annuler cette réservation ?',
     outing: '{boat}, {start}',
-    hoursFreed: 'Le bateau ne vous sera plus gardé. Cela ne se défait pas.',
+    hoursFreed: 'Le bateau ne vous sera plus gardé. Vous ne pourrez pas revenir en arrière.',
     confirm: 'Oui, annuler',
     confirming: 'Annulation en cours…',
     keep: 'Non, la garder',
   },
-  done: { title: 'Votre réservation est annulée', text: '{cost} Un mail vous le confirme.' },
+  done: { title: 'Votre réservation est annulée', text: '{cost} Un e-mail vous le confirme.' },
   dearer: {
     title: 'Le délai vient de passer',
     text: 'Rien n’est annulé. Annuler coûte maintenant plus que ce que vous aviez sous les yeux : {amount}. À vous de choisir.',

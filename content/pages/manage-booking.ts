@@ -1,10 +1,10 @@
-// La page « Ma réservation », ouverte par le lien reçu par mail. Ce qui est entre accolades est remplacé par la vraie
+// La page « Ma réservation », ouverte par le lien reçu par e-mail. Ce qui est entre accolades est remplacé par la vraie
 // valeur. Annuler, corriger, payer : les textes de ces gestes sont dans manage-booking-acts.ts.
 
 export const manageBookingPage = {
-  metaTitle: 'Ma réservation — Cap Embellie',
+  metaTitle: 'Ma réservation – Cap Embellie',
   metaDescription:
-    'Votre réservation à bord de Cap Embellie : son état, le bateau, le jour, l’heure et ce qui se passe ensuite. Page privée, ouverte par le lien de votre mail.',
+    'Votre réservation à bord de Cap Embellie : son état, le bateau, le jour, l’heure et ce qui se passe ensuite. Page privée, ouverte par le lien de votre e-mail.',
   title: 'Ma réservation',
   loading: 'Nous cherchons votre réservation…',
   moment: '{day} à {hour}',
@@ -14,7 +14,7 @@ export const manageBookingPage = {
   states: {
     waiting: {
       label: 'En attente de réponse',
-      next: 'L’équipage vous répond par mail. Le bateau vous est gardé jusqu’au {heldUntil}. Sans réponse d’ici là, la demande s’éteint et rien n’est dû.',
+      next: 'L’équipage vous répond par e-mail. Le bateau vous est gardé jusqu’au {heldUntil}. Sans réponse d’ici là, la demande est échue et rien n’est dû.',
     },
     'hold-over': {
       label: 'Demande échue',
@@ -30,7 +30,7 @@ export const manageBookingPage = {
     },
     'cancelled-by-guest': { label: 'Annulée', next: 'Vous avez annulé cette réservation.' },
     'cancelled-for-weather': {
-      label: 'Annulée à cause du temps',
+      label: 'Annulée à cause de la météo',
       next: 'L’équipage a annulé la sortie : le temps prévu sur le lac ne la permet pas. Rien n’est dû.',
     },
     'cancelled-by-team': { label: 'Annulée par l’équipage', next: 'L’équipage a dû annuler la sortie. Rien n’est dû.' },
@@ -79,10 +79,10 @@ export const manageBookingPage = {
     requested: 'Demande envoyée',
     confirmed: 'Confirmée par l’équipage',
     declined: 'Refusée par l’équipage',
-    expired: 'Demande éteinte, sans réponse',
+    expired: 'Demande échue, sans réponse',
     cancelled: {
       guest: 'Annulée par vous',
-      weather: 'Annulée par l’équipage, à cause du temps',
+      weather: 'Annulée par l’équipage, à cause de la météo',
       other: 'Annulée par l’équipage',
     },
     moved: 'Déplacée par l’équipage',
@@ -101,11 +101,11 @@ export const manageBookingPage = {
   problems: {
     'no-token': {
       title: 'Il manque la fin du lien',
-      text: 'Ouvrez cette page par le lien « Voir ma réservation » de votre mail : sa dernière partie est votre clé.',
+      text: 'Ouvrez cette page par le lien « Voir ma réservation » de votre e-mail : sa dernière partie est votre clé.',
     },
     unknown: {
       title: 'Ce lien ne mène à aucune réservation',
-      text: 'Il a peut-être été coupé en route. Reprenez le lien entier dans votre mail, ou écrivez-nous.',
+      text: 'Il a peut-être été coupé en route. Reprenez le lien entier dans votre e-mail, ou écrivez-nous.',
     },
     unavailable: {
       title: 'Nous n’arrivons pas à lire votre réservation',
@@ -121,5 +121,5 @@ export const manageBookingPage = {
     },
   },
   withoutScripts:
-    'Pour protéger votre clé, cette page a besoin de JavaScript. Sans lui, tout ce qu’il faut savoir est dans votre mail ; écrivez-nous pour changer ou annuler :',
+    'Pour protéger votre clé, cette page a besoin de JavaScript. Sans lui, tout ce qu’il faut savoir est dans votre e-mail ; écrivez-nous pour changer ou annuler :',
 } as const

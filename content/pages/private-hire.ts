@@ -48,13 +48,13 @@ export const privateHirePage: PrivateHirePage = {
   metaDescription:
     'Anniversaire, sortie d’équipe, dîner à deux ou enterrement de vie de célibataire : le bateau est à vous au départ de Villeneuve. Devis gratuit en ligne.',
   intro:
-    'Le bateau pour vous, de une à cinq personnes, le temps d’une fête ou d’une réunion qui change d’air. Dites-nous l’occasion : nous composons la sortie avec vous et nous vous envoyons un devis.',
+    'Le bateau pour vous, d’une à cinq personnes, le temps d’une fête ou d’une réunion qui change d’air. Dites-nous l’occasion : nous composons la sortie avec vous et nous vous envoyons un devis.',
   eventTypesTitle: 'À quelle occasion ?',
   eventTypes: [
     {
       id: 'anniversaires',
       title: 'Anniversaires',
-      text: 'Des ballons à la poupe, la bouée pour les enfants, le gâteau soufflé au large : aucun voisin ne se plaindra du bruit. Vous apportez les bougies, nous gardons le feu à l’abri du vent.',
+      text: 'Des ballons à la poupe, la bouée pour les enfants, les bougies soufflées au large : aucun voisin ne se plaindra du bruit. Vous apportez le gâteau, nous gardons la flamme à l’abri du vent.',
       imgKey: 'anniversaires',
       alt: 'Quatre personnes de trois générations, dont une en fauteuil roulant, bras levés autour d’un gâteau, sous les fanions.',
     },
@@ -68,7 +68,7 @@ export const privateHirePage: PrivateHirePage = {
     {
       id: 'diners-romantiques',
       title: 'Dîners romantiques',
-      text: 'Deux couverts, une nappe, le soleil qui descend derrière Lavaux et les lampes de Montreux qui s’allument. Le skipper regarde devant lui, c’est son métier.',
+      text: 'Deux couverts, une nappe, le soleil qui descend derrière Lavaux et les lumières de Montreux qui s’allument. Le skipper regarde devant lui, c’est son métier.',
       imgKey: 'diners-romantiques',
       alt: 'Un couple trinque à une petite table éclairée d’une bougie, sous les lampions, au soleil couchant.',
     },

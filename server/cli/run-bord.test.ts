@@ -38,7 +38,7 @@ describe.each(engines)('the command line on %s', (engine) => {
     const confirmed = await bord('confirmer', reference.toLowerCase())
     expect(confirmed).toMatchObject({ code: 0, complained: '' })
     expect(confirmed.printed).toBe(
-      `${reference} est confirmée.\nLe mail est écrit dans ${join(database.dataDir, 'mail')}.`,
+      `${reference} est confirmée.\nL’e-mail est écrit dans ${join(database.dataDir, 'mail')}.`,
     )
     expect((await bord('liste')).printed).toMatch(new RegExp(`^SORTIES\n${formatLongDate(day)}\n  ${reference}`))
     expect((await bord('payee', reference)).printed).toBe(`${reference} est notée payée.`)

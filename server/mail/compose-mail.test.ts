@@ -200,7 +200,7 @@ describe('the confirmation', () => {
 
   test('speaks of the QR-bill only when it is there, and is the same mail when sent again', async () => {
     const first = await write('booking-confirmed', {}, { iban })
-    expect(first.text).toContain('La QR-facture jointe à ce mail')
+    expect(first.text).toContain('La QR-facture jointe à cet e-mail')
     expect(first.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
     expect(await write('booking-confirmed', {}, { iban })).toEqual(first)
   })
@@ -281,5 +281,5 @@ test('requests go to the team with the deadline, and again before it passes', as
   expect((await write('booking-to-answer')).text).toContain('gardées jusqu’au jeudi 3 décembre 2026 à 9 h 00')
   const again = await write('booking-unanswered')
   expect(again.subject).toContain('Toujours sans réponse')
-  expect(again.text).toContain('elle s’éteint le jeudi 3 décembre 2026 à 9 h 00')
+  expect(again.text).toContain('elle est échue le jeudi 3 décembre 2026 à 9 h 00')
 })

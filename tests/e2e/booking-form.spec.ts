@@ -183,7 +183,7 @@ test.describe('a lost slot', () => {
     // What was learnt stands beside the field too: the chosen time is kept, and marked.
     await expect(booking.time).toHaveValue('10:00')
     await expect.poll(() => booking.errorOf(booking.time)).toContain('complète')
-    await expect(booking.time.locator('option[value="11:00"]')).toHaveText('11:00 — complet')
+    await expect(booking.time.locator('option[value="11:00"]')).toHaveText('11:00 – complet')
 
     const choices = booking.taken.getByRole('button')
     await expect(choices).toHaveCount(3)

@@ -31,7 +31,7 @@ test('a request is confirmed by keyboard alone, and its guest is told', async ({
   await card.getByRole('button', { name: 'Confirmer' }).focus()
   await page.keyboard.press('Enter')
   await expect(card.getByRole('form', { name: 'Confirmer cette sortie ?' })).toBeFocused()
-  await expect(card).toContainText('Clara Clavier reçoit la confirmation par mail')
+  await expect(card).toContainText('Clara Clavier reçoit la confirmation par e-mail')
 
   // Second thoughts lead back to the button.
   await page.keyboard.press('Tab')
@@ -46,7 +46,7 @@ test('a request is confirmed by keyboard alone, and its guest is told', async ({
   await expect(noticeOf(page)).toContainText('Sortie confirmée')
   await expect(noticeOf(page)).toContainText('ana@exemple.ch')
   await expect(card).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Demandes à répondre' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Demandes à traiter' })).toBeFocused()
   expect(await statusOf(site, reference)).toBe('confirmed')
 })
 

@@ -27,7 +27,7 @@ test.describe('a lost telephone', () => {
     await expect(lost.getByRole('heading', { name: 'Ce lien n’ouvre plus le carnet' })).toBeVisible()
     await lost.close()
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'Demandes à répondre' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Demandes à traiter' })).toBeVisible()
   })
 
   test('a page whose key was revoked meanwhile shows nothing any more', async ({ page, site, browser }) => {
@@ -42,6 +42,6 @@ test.describe('a lost telephone', () => {
     await other.close()
     await page.getByRole('button', { name: 'Relire' }).click()
     await expect(page.getByRole('heading', { name: 'Ce lien n’ouvre plus le carnet' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Demandes à répondre' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Demandes à traiter' })).toHaveCount(0)
   })
 })

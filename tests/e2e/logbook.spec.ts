@@ -34,7 +34,7 @@ test('the link of a mail opens at its booking, and the skip link keeps the key',
   await expect(card).toBeVisible()
 
   await page.getByRole('button', { name: 'Voir tout le carnet' }).click()
-  await expect(page.getByRole('heading', { name: 'Demandes à répondre' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Demandes à traiter' })).toBeVisible()
   expect(new URL(page.url()).hash).toBe(`#${token}`)
 })
 
@@ -117,7 +117,7 @@ test('a search finds by a part of the name, and gives way to the section again',
   await field.press('Enter')
   await expect(page.getByText(/^Aucune réservation ne correspond/)).toBeVisible()
   await page.getByRole('button', { name: 'Fermer la recherche' }).click()
-  await expect(page.getByRole('heading', { name: 'Demandes à répondre' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Demandes à traiter' })).toBeVisible()
   await expect(field).toHaveValue('')
 })
 
@@ -154,14 +154,14 @@ test('messages can be answered, and one that was set aside let through', async (
   await goToSection(page, 'Messages')
   const message = cardOf(page, 'Bea Monnier')
   await expect(message).toContainText('<b>70 cm ?</b>')
-  await expect(message.getByRole('link', { name: 'Répondre par mail' })).toHaveAttribute(
+  await expect(message.getByRole('link', { name: 'Répondre par e-mail' })).toHaveAttribute(
     'href',
     `mailto:bea@exemple.ch?subject=${encodeURIComponent('Re\u00a0: Accès & rampe')}`,
   )
   const caught = cardOf(page, 'Max Retenu')
   await caught.getByRole('button', { name: 'C’est un vrai message' }).click()
   await expect(noticeOf(page)).toContainText('Message repris')
-  await expect(caught.getByRole('link', { name: 'Répondre par mail' })).toBeVisible()
+  await expect(caught.getByRole('link', { name: 'Répondre par e-mail' })).toBeVisible()
   await expect(caught.getByRole('button')).toHaveCount(0)
 })
 

@@ -25,7 +25,7 @@ test('a request is cancelled for nothing, and its hours are free again', async (
   await expect(manage.outcome('Votre réservation est annulée')).toBeFocused()
   await expect(manage.state).toHaveText('Annulée')
   await expect(manage.cancellation).toHaveCount(0)
-  await expect(manage.main.getByText('Rien n’est dû. Un mail vous le confirme.').last()).toBeVisible()
+  await expect(manage.main.getByText('Rien n’est dû. Un e-mail vous le confirme.').last()).toBeVisible()
 
   const { status, startsAt, history } = await storedBooking(booking)
   expect([status, history]).toEqual(['cancelled', ['requested', 'cancelled']])
@@ -52,9 +52,9 @@ test('what became of it is spoken once, and not left to be met twice', async ({ 
   await manage.cancel.click()
   await manage.confirmCancel.click()
   await expect(manage.outcome('Votre réservation est annulée')).toBeFocused()
-  await expect(manage.main.getByText('Un mail vous le confirme')).toHaveCount(1)
+  await expect(manage.main.getByText('Un e-mail vous le confirme')).toHaveCount(1)
   expect(await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)).toEqual([
-    'Rien n’est dû. Un mail vous le confirme.',
+    'Rien n’est dû. Un e-mail vous le confirme.',
   ])
 })
 
@@ -138,7 +138,7 @@ test.describe('refused, in plain words and with the state as it is:', () => {
     await asTeam(site, booking.reference, (services, { id }) => cancelByTeam(services, id, { reason: 'weather' }))
     await manage.confirmCancel.click()
     await expect(manage.outcome('Cette réservation était déjà annulée')).toBeFocused()
-    await expect(manage.state).toHaveText('Annulée à cause du temps')
+    await expect(manage.state).toHaveText('Annulée à cause de la météo')
   })
 
   test('departed', async ({ page, site }) => {

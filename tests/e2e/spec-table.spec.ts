@@ -281,7 +281,7 @@ const sections: Section[] = [
     rows: [
       ...heading(1, 'Nous rejoindre'),
       ...says(
-        'Animatrice ou animateur spécialisé, à temps partiel',
+        'Animatrice spécialisée ou animateur spécialisé, à temps partiel',
         'À bord du bateau, sur le lac Léman',
         'payé à l’heure',
         /petits groupes de 4 à 5\spersonnes/,
