@@ -34,6 +34,12 @@ export type Association = {
     canton: string
     country: string
   }
+  /** Qui s’occupe de la protection des données : un nom, une fonction. */
+  dataProtection: string
+  /** Les moyens de paiement acceptés au port. */
+  paysOnSiteWith: readonly string[]
+  /** Le numéro de TVA, ou null si l’association n’est pas inscrite au registre. */
+  vatNumber: string | null
   foundedYear: number
   operatesOn: string
   jurisdiction: string
@@ -78,6 +84,16 @@ export const association: Association = {
     canton: 'VD',
     country: 'CH',
   },
+
+  // La personne à qui s’adresser pour ses données (LPD). Exemple, à remplacer avant la mise en ligne.
+  dataProtection: 'Maëlle Rochat, coordination',
+
+  // Comment on paie au port. Gardez seulement ce que vous acceptez vraiment.
+  paysOnSiteWith: ['espèces', 'carte', 'TWINT'],
+
+  // Seulement si l’association est inscrite au registre de la TVA : 'CHE-000.000.000 TVA'.
+  // Le numéro s’ajoute alors à « TVA incluse » dans les textes de loi.
+  vatNumber: null,
 
   foundedYear: 2018,
   operatesOn: 'Nous naviguons sur le lac Léman, au départ de Villeneuve.',

@@ -14,4 +14,5 @@ export const bookingTerms: BookingTerms = {
   startTimes: ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'],
   horizonDays: 550,
   holdHours: 48,
+  weatherNoticeTime: '18:00',
 }

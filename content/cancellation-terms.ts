@@ -2,6 +2,7 @@
 // réservation : un changement ici ne vaut que pour les réservations suivantes.
 
 import type { CancellationRules } from '../domain/booking/cancellation.ts'
+import type { CalendarDay } from '../domain/calendar.ts'
 
 export type CancellationTerms = {
   /** Les chiffres des deux règles. S'ils changent, changez aussi les phrases ci-dessous. */
@@ -9,8 +10,11 @@ export type CancellationTerms = {
   practicalInfo: readonly string[]
   generalTerms: readonly string[]
   precedence: string
-  generalTermsVersion: string
+  generalTermsVersion: CalendarDay
 }
+
+/** Ce que les deux règles donnent ensemble. {hours} est calculé à partir de leurs chiffres. */
+export const cancellationInPractice = 'En pratique : l’annulation est gratuite jusqu’à {hours} h avant le départ.'
 
 export const cancellationTerms: CancellationTerms = {
   rules: {
@@ -34,5 +38,5 @@ export const cancellationTerms: CancellationTerms = {
   /** Quelle règle l'emporte quand les deux diffèrent. */
   precedence: 'Quand ces deux règles diffèrent, la plus favorable pour vous s’applique.',
   /** La version des conditions générales (date de leur dernier changement de fond, AAAA-MM-JJ). */
-  generalTermsVersion: '2026-11-20',
+  generalTermsVersion: '2026-11-21',
 }

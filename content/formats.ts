@@ -42,6 +42,19 @@ export function formatClock(time: ClockTime): string {
   return `${Number(hours)}\u00a0h\u00a0${minutes}`
 }
 
+/** « 18 h », « 18 h 30 », dans une phrase */
+export function formatHourOfDay(time: ClockTime): string {
+  const [hours, minutes] = time.split(':')
+  return `${Number(hours)}\u202fh${minutes === '00' ? '' : `\u202f${minutes}`}`
+}
+
+const choice = new Intl.ListFormat('fr', { type: 'disjunction' })
+
+/** « espèces, carte ou TWINT » */
+export function formatChoice(items: readonly string[]): string {
+  return choice.format(items)
+}
+
 const swissDate = new Intl.DateTimeFormat('fr-CH', {
   timeZone: 'UTC',
   day: '2-digit',

@@ -1,12 +1,18 @@
 import { Link } from 'react-router'
+import { fillIn } from '../../content/fill-in.ts'
 
-type PrivacyNoteProps = { text: string; link: { label: string; to: string } }
+type PrivacyNoteProps = {
+  text: string
+  link: { label: string; to: string }
+  /** How long what is written here is kept, see `domain/privacy/retention.ts`. */
+  months: number
+}
 
 /** Who collects what is written here, why, and who receives it: the law asks for it beside the form (LPD art. 19). */
-export function PrivacyNote({ text, link }: PrivacyNoteProps) {
+export function PrivacyNote({ text, link, months }: PrivacyNoteProps) {
   return (
     <p className="text-sm text-ink-soft">
-      {text}{' '}
+      {fillIn<string>(text, { months })}{' '}
       <Link to={link.to} prefetch="intent" className="text-link underline underline-offset-4">
         {link.label}
       </Link>

@@ -74,7 +74,7 @@ export const contactPage: ContactPage = {
       },
     },
     privacy: {
-      text: 'Cap Embellie reçoit ces données pour vous répondre, les transmet seulement à son équipe et les anonymise après 12 mois.',
+      text: 'Cap Embellie reçoit ces données pour vous répondre. Son équipe les lit, et les efface après {months} mois.',
       link: { label: 'Comment nous protégeons vos données', to: '/politique-confidentialite' },
     },
     submitLabel: 'Envoyer le message',

@@ -30,4 +30,5 @@ export const legalPages: Record<'mentionsLegales' | 'politiqueConfidentialite' |
 export const legalLabels = {
   updatedOn: 'Dernière mise à jour : {date}',
   contents: 'Dans ce texte',
+  vatNumber: ' (numéro {number})',
 }

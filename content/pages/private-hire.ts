@@ -68,7 +68,7 @@ export const privateHirePage: PrivateHirePage = {
     {
       id: 'diners-romantiques',
       title: 'Dîners romantiques',
-      text: 'Deux couverts, une nappe, le soleil qui descend derrière Lavaux et les lumières de Montreux qui s’allument. Le skipper regarde devant lui, c’est son métier.',
+      text: 'Deux couverts, une nappe, le soleil qui descend derrière Lavaux et les lumières de Montreux qui s’allument. La personne à la barre regarde devant elle, c’est son métier.',
       imgKey: 'diners-romantiques',
       alt: 'Un couple trinque à une petite table éclairée d’une bougie, sous les lampions, au soleil couchant.',
     },
@@ -121,7 +121,7 @@ export const privateHirePage: PrivateHirePage = {
       link: { label: 'Nous contacter pour un groupe', to: '/contact' },
     },
     privacy: {
-      text: 'Cap Embellie reçoit ces données pour établir votre devis, les transmet seulement à son équipe et les anonymise après 12 mois.',
+      text: 'Cap Embellie reçoit ces données pour établir votre devis. Son équipe les lit, et les efface après {months} mois.',
       link: { label: 'Comment nous protégeons vos données', to: '/politique-confidentialite' },
     },
     submitLabel: 'Envoyer ma demande',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cancellationTerms } from '../../content/cancellation-terms.ts'
 import { type CalendarDay, instantOf } from '../calendar.ts'
-import { cancellationDue, cancellationTimeline } from './cancellation.ts'
+import { cancellationDue, cancellationTimeline, freeInPracticeHours } from './cancellation.ts'
 
 const zone = 'Europe/Zurich'
 const { rules } = cancellationTerms
@@ -67,4 +67,14 @@ test('other figures and an odd amount are reckoned as they stand', () => {
     generalDueChf: 465,
     dueChf: 465,
   })
+})
+
+test('in practice a cancellation is free until the later of both free deadlines', () => {
+  expect(freeInPracticeHours(rules)).toBe(48)
+  const strict = { ...rules, practical: { ...rules.practical, freeUntilHours: 24 * 30 } }
+  expect(freeInPracticeHours(strict)).toBe(14 * 24)
+  // The sentence and the rule agree at the very instant.
+  const outing = outingAt('2027-07-14')
+  expect(due(outing, hoursBefore(outing.startsAt, 48)).dueChf).toBe(0)
+  expect(due(outing, hoursBefore(outing.startsAt, 47)).dueChf).toBeGreaterThan(0)
 })

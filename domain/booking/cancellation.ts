@@ -17,6 +17,14 @@ export type CancellationDue = { practicalDueChf: number; generalDueChf: number; 
 /** From `from` on (undefined: from the beginning) and before `until` a cancellation costs this. */
 export type CancellationStep = CancellationDue & { from: Date | undefined; until: Date }
 
+/**
+ * Until how many hours before departure a cancellation is free, once the more favourable of both policies applies. Days
+ * of the calendar count as 24 hours here: a sentence says it, {@link cancellationDue} decides.
+ */
+export function freeInPracticeHours({ practical, general }: CancellationRules): number {
+  return Math.min(practical.freeUntilHours, general.freeUntilDays * 24)
+}
+
 export type CancellableOuting = { startsAt: Date; totalChf: number }
 
 /**

@@ -19,6 +19,8 @@ export type BookingTerms = {
   horizonDays: number
   /** How long an unanswered request holds its hours. */
   holdHours: number
+  /** By when, the evening before, the team writes that the weather will not do. */
+  weatherNoticeTime: ClockTime
 }
 
 /** The durations on offer, in whole hours, shortest first. */

@@ -7,6 +7,13 @@ import { dayMs } from '../calendar.ts'
  */
 export const retention = { bookingMonths: 24, messageMonths: 12, quarantineDays: 30, lostMailDays: 30 } as const
 
+/**
+ * What people let go of by hand, since no job can: copies of backups (`docs/deploy.md` has the line that does it), the
+ * team's mailbox and the papers of those who applied for work (`docs/guide.fr.md`). The privacy policy says these
+ * figures too.
+ */
+export const keptByHand = { backupDays: 90, mailboxMonths: 12, applicationMonths: 3 } as const
+
 /** What is older than these instants is due to go. */
 export type RetentionLimits = { bookings: Date; messages: Date; quarantine: Date; lostMails: Date }
 

@@ -1,7 +1,7 @@
 /** The names in braces the site replaces, file by file or folder by folder; `legal/` stands for its Markdown texts. */
 const known: Record<string, readonly string[]> = {
   'pages/home.ts': ['fromPrice', 'minHours', 'rate', 'maxParticipants'],
-  'pages/legal.ts': ['date'],
+  'pages/legal.ts': ['date', 'number'],
   'for-assistants.ts': [
     'site',
     'port',
@@ -16,7 +16,14 @@ const known: Record<string, readonly string[]> = {
     'startTimes',
     'holdHours',
   ],
-  'legal/': ['name', 'legalForm', 'seat', 'port', 'email', 'jurisdiction'],
+  'pages/practical-info.ts': ['weatherTime', 'freeHours'],
+  'legal/': [
+    ...['name', 'legalForm', 'seat', 'port', 'email', 'jurisdiction', 'responsible', 'vatNumber', 'onSiteMeans'],
+    ...['minHours', 'maxParticipants', 'holdHours', 'weatherTime', 'cgvVersion', 'freeInPracticeHours'],
+    ...['freeUntilHours', 'lateDuePercent', 'noShowDuePercent', 'freeUntilDays', 'partlyUntilDays'],
+    ...['partlyRefundPercent', 'bookingMonths', 'messageMonths', 'quarantineDays', 'lostMailDays', 'backupDays'],
+    ...['mailboxMonths', 'applicationMonths', 'hostingState', 'mailState', 'calendarStates', 'accountsState'],
+  ],
 }
 
 /** Sentences about names in braces the site would leave as they are, because it does not know them. */

@@ -39,6 +39,13 @@ const association = z.strictObject({
     longitude: z.number().min(5).max(11),
   }),
   seat: z.strictObject({ ...address, buildingNumber: words, ...region }),
+  dataProtection: words,
+  paysOnSiteWith: z.array(words).min(1),
+  vatNumber: words
+    .regex(/^CHE-\d{3}\.\d{3}\.\d{3} TVA$/, {
+      error: 'Écrivez-le comme CHE-123.456.789 TVA, ou null sans apostrophes.',
+    })
+    .nullable(),
   foundedYear: z.int().min(1900).max(2100),
   operatesOn: words,
   jurisdiction: words,
@@ -68,6 +75,7 @@ const bookingTerms = z
     startTimes: z.array(clockTime).min(1),
     horizonDays: z.int().min(1),
     holdHours: z.int().min(1),
+    weatherNoticeTime: clockTime,
   })
   .refine((terms) => terms.minDurationHours <= terms.maxDurationHours, {
     error: 'La durée minimale dépasse la durée maximale.',

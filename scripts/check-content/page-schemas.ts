@@ -129,7 +129,7 @@ const joinUsPage = z.strictObject({
 
 const legalPage = z.strictObject({ title: words, ...meta, intro: words }) satisfies z.ZodType<LegalPageWords>
 const legalPages = z.strictObject({ mentionsLegales: legalPage, politiqueConfidentialite: legalPage, cgv: legalPage })
-const legalLabels = z.strictObject({ updatedOn: words, contents: words })
+const legalLabels = z.strictObject({ updatedOn: words, contents: words, vatNumber: words })
 
 const actions = z.array(link).min(1)
 const notFoundPage = z.strictObject({ ...meta, ...titled, actions }) satisfies z.ZodType<NotFoundPage>

@@ -1,10 +1,17 @@
 import { Marked } from 'marked'
 import { portOnOneLine, seatOnOneLine } from '../../content/addresses.ts'
 import { association } from '../../content/association.ts'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { cancellationTerms } from '../../content/cancellation-terms.ts'
+import { dataRecipients } from '../../content/data-recipients.ts'
 import { fillIn } from '../../content/fill-in.ts'
+import { formatChoice, formatHourOfDay, formatSwissDate } from '../../content/formats.ts'
 import cgv from '../../content/legal/cgv.md?raw'
 import mentionsLegales from '../../content/legal/mentions-legales.md?raw'
 import politiqueConfidentialite from '../../content/legal/politique-confidentialite.md?raw'
+import { legalLabels } from '../../content/pages/legal.ts'
+import { freeInPracticeHours } from '../../domain/booking/cancellation.ts'
+import { keptByHand, retention } from '../../domain/privacy/retention.ts'
 
 const sources = {
   'mentions-legales': mentionsLegales,
@@ -20,7 +27,7 @@ export type LegalText = {
 }
 
 /**
- * A legal text as HTML, its blanks filled with who the association is. It is rendered here because no browser should
+ * A legal text as HTML, its blanks filled with who the association is and what it promises. It is rendered here because no browser should
  * carry a Markdown parser, and it is safe by construction: the files are ours, the build refuses HTML inside them.
  */
 export function legalText(name: LegalTextName): LegalText {
@@ -37,13 +44,34 @@ export function legalText(name: LegalTextName): LegalText {
       html: () => '',
     },
   })
-  const html = marked.parse(fillIn<string>(sources[name], identity()), { async: false })
+  const html = marked.parse(fillIn<string>(sources[name], facts()), { async: false })
   return { html, articles }
 }
 
-function identity(): Record<string, string> {
-  const { name, legalForm, email, jurisdiction, seat, port } = association
-  return { name, legalForm, email, jurisdiction, seat: seatOnOneLine(seat), port: portOnOneLine(port) }
+/**
+ * Everything a legal text may name. What the program does is taken from where the program takes it, so that a promise
+ * cannot differ from what happens.
+ */
+function facts(): Record<string, string | number> {
+  const { name, legalForm, email, jurisdiction, seat, port, dataProtection, vatNumber, paysOnSiteWith } = association
+  const { minDurationHours, maxParticipants, holdHours, weatherNoticeTime } = bookingTerms
+  const { rules, generalTermsVersion } = cancellationTerms
+  return {
+    ...{ name, legalForm, email, jurisdiction, seat: seatOnOneLine(seat), port: portOnOneLine(port) },
+    responsible: dataProtection,
+    vatNumber: vatNumber ? fillIn(legalLabels.vatNumber, { number: vatNumber }) : '',
+    onSiteMeans: formatChoice(paysOnSiteWith),
+    ...{ minHours: minDurationHours, maxParticipants, holdHours, weatherTime: formatHourOfDay(weatherNoticeTime) },
+    ...rules.practical,
+    ...rules.general,
+    partlyRefundPercent: 100 - rules.general.partlyDuePercent,
+    lateDuePercent: rules.practical.lateDuePercent,
+    freeInPracticeHours: freeInPracticeHours(rules),
+    cgvVersion: formatSwissDate(generalTermsVersion),
+    ...retention,
+    ...keptByHand,
+    ...dataRecipients,
+  }
 }
 
 /** « 6. Si vous annulez » → « 6-si-vous-annulez » */

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { afterEach, expect, test } from 'vitest'
 import { association } from '../../content/association.ts'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { cancellationTerms } from '../../content/cancellation-terms.ts'
+import { dataRecipients } from '../../content/data-recipients.ts'
+import { keptByHand, retention } from '../../domain/privacy/retention.ts'
 import { legalText } from './legal-text.server.ts'
 
 const names = ['mentions-legales', 'politique-confidentialite', 'cgv'] as const
@@ -42,4 +47,96 @@ test('the terms of sale hold the figures of the specification', () => {
   }
   expect(html).toMatch(/définitive après notre confirmation écrite et la réception du paiement/)
   expect(html).toMatch(/par carte, par virement ou par un autre moyen/)
+})
+
+const kept = structuredClone({ association, bookingTerms, rules: cancellationTerms.rules })
+afterEach(() => {
+  Object.assign(association, kept.association)
+  Object.assign(bookingTerms, kept.bookingTerms)
+  cancellationTerms.rules = kept.rules
+})
+
+/** The text of a page, its no-break spaces as plain ones. */
+const plain = (name: (typeof names)[number]) => legalText(name).html.replace(/[\u00a0\u202f]/g, ' ')
+
+test('the terms of sale take every figure from where the program takes it', () => {
+  const { practical, general } = cancellationTerms.rules
+  bookingTerms.minDurationHours = 4
+  bookingTerms.maxParticipants = 6
+  bookingTerms.holdHours = 36
+  bookingTerms.weatherNoticeTime = '19:30'
+  cancellationTerms.rules = {
+    practical: { ...practical, freeUntilHours: 72, lateDuePercent: 30, noShowDuePercent: 90 },
+    general: { ...general, freeUntilDays: 21, partlyUntilDays: 9, partlyDuePercent: 40 },
+  }
+  const text = plain('cgv')
+  for (const said of [
+    'durée minimale est de 4 heures',
+    'jusqu’à 6 personnes',
+    'pendant 36 h au plus',
+    'la veille avant 19 h 30',
+    'Plus de 21 jours avant la sortie',
+    'De 21 à 9 jours avant la sortie : nous remboursons 60 %',
+    'Moins de 9 jours avant la sortie',
+    'plus de 72 h avant le départ, 30 % dus moins de 72 h',
+    '90 % dus en cas d’absence',
+    'gratuite jusqu’à 72 h avant le départ',
+  ]) {
+    expect(text).toContain(said)
+  }
+})
+
+test('no legal text types a figure that the program knows', () => {
+  for (const name of names) {
+    const source = readFileSync(`content/legal/${name}.md`, 'utf8').replace(/[\u00a0\u202f]/g, ' ')
+    // A term of law, a distance, an age or a term of our own that nothing computes.
+    const free = /10 ans|30 jours|300 m|1[68] ans|un mois|une heure/g
+    expect(source.replace(free, '')).not.toMatch(/\d+ (mois|jours|heures?|h|%|personnes)(?![\wé])/)
+  }
+})
+
+test('the privacy policy tells the terms that the jobs keep, and those that people keep', () => {
+  const text = plain('politique-confidentialite')
+  for (const said of [
+    `Réservations : ${retention.bookingMonths} mois après la sortie`,
+    `Messages, demandes de devis et copies d’e-mails : ${retention.messageMonths} mois`,
+    `Messages reconnus comme indésirables : ${retention.quarantineDays} jours`,
+    `E-mails qui n’ont pas pu partir : ${retention.lostMailDays} jours`,
+    `Copies de sauvegarde : ${keptByHand.backupDays} jours`,
+    `Dans la boîte de l’équipe : ${keptByHand.mailboxMonths} mois`,
+    `Candidatures : ${keptByHand.applicationMonths} mois`,
+  ]) {
+    expect(text).toContain(said)
+  }
+})
+
+test('the recipe for backups lets go of them when the policy says so', () => {
+  expect(readFileSync('docs/deploy.md', 'utf8')).toContain(`-mtime +${keptByHand.backupDays} -delete`)
+})
+
+test('the privacy policy says who is responsible, and in which countries data is read', () => {
+  const text = plain('politique-confidentialite')
+  for (const said of [
+    association.dataProtection,
+    ...Object.values(dataRecipients),
+    'Feldeggweg 1, 3003 Berne',
+    'RGPD',
+  ]) {
+    expect(text).toContain(said)
+  }
+  expect(text).not.toContain('nLPD')
+})
+
+test('a VAT number stands beside « TVA incluse » once the association has one', () => {
+  expect(plain('cgv')).toContain('TVA incluse. Le total')
+  association.vatNumber = 'CHE-123.456.789 TVA'
+  expect(plain('cgv')).toContain('TVA incluse (numéro CHE-123.456.789 TVA). Le total')
+  expect(plain('mentions-legales')).toContain('TVA incluse (numéro CHE-123.456.789 TVA), comme')
+})
+
+test('the terms of sale name the means of payment at the port, and no link that nobody sends', () => {
+  expect(plain('cgv')).toContain('espèces, carte ou TWINT')
+  association.paysOnSiteWith = ['espèces']
+  expect(plain('cgv')).toContain('vous pouvez payer ainsi : espèces.')
+  expect(plain('cgv')).not.toContain('lien sécurisé')
 })

@@ -1,5 +1,6 @@
 import { contactNotices } from '../../../content/messages/notices-forms.ts'
 import { contactPage } from '../../../content/pages/contact.ts'
+import { retention } from '../../../domain/privacy/retention.ts'
 import type { FormAnswer } from '../../forms/form-answer.ts'
 import { Honeypot } from '../../forms/honeypot.tsx'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
@@ -52,7 +53,7 @@ export function ContactForm({ formAddress, hasArrived, answered }: ContactFormPr
           <TextAreaField {...field('message')} rows={5} />
           <input type="hidden" name="_replyto" />
           <Honeypot label={honeypotLabel} />
-          <PrivacyNote {...privacy} />
+          <PrivacyNote {...privacy} months={retention.messageMonths} />
           <SendRow {...{ sending, pendingLabel }} label={submitLabel} />
         </form>
       </Card>

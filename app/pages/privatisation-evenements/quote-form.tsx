@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { quoteNotices } from '../../../content/messages/notices-forms.ts'
 import { privateHirePage } from '../../../content/pages/private-hire.ts'
+import { retention } from '../../../domain/privacy/retention.ts'
 import type { FormAnswer } from '../../forms/form-answer.ts'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
@@ -95,7 +96,7 @@ export function QuoteForm({ formAddress, hasArrived, answered }: QuoteFormProps)
               </div>
               <TextAreaField {...field('wishes')} rows={4} />
               <input type="hidden" name="_replyto" />
-              <PrivacyNote {...privacy} />
+              <PrivacyNote {...privacy} months={retention.messageMonths} />
               <SendRow {...{ sending }} label={submitLabel} pendingLabel={words.pendingLabel} />
             </form>
           </Card>

@@ -1,4 +1,5 @@
 import { bookingPage } from '../../../content/pages/booking.ts'
+import { retention } from '../../../domain/privacy/retention.ts'
 import { MessageField, ParticipantsField, PhoneField } from '../../forms/person-fields.tsx'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { TextField } from '../../forms/text-field.tsx'
@@ -45,7 +46,7 @@ export function PersonCard({ booking }: { booking: BookingForm }) {
         </div>
         <ParticipantsField {...field('participants')} />
         <MessageField {...field('message')} />
-        <PrivacyNote {...privacy} />
+        <PrivacyNote {...privacy} months={retention.bookingMonths} />
       </div>
     </Card>
   )
