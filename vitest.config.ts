@@ -10,6 +10,8 @@ export default defineConfig({
           include: ['{domain,content,server,app,scripts,tests/support}/**/*.test.{ts,tsx}'],
           environment: 'node',
           testTimeout: 20_000,
+          // A PostgreSQL takes its time to start on a machine that has other things to do.
+          hookTimeout: 60_000,
         },
       },
       {

@@ -27,7 +27,7 @@ export const activityGroups: readonly ActivityGroup[] = [
     id: 'sensations-fortes',
     title: 'Sensations Fortes (Bateau Classique)',
     intro:
-      'Le skipper tient la barre, une seconde personne garde les yeux sur vous, et le bateau vous tire sur l’eau ou juste dessous. Toujours de jour, à 300 m du rivage au moins.',
+      'La personne à la barre (le skipper) conduit, une seconde garde les yeux sur vous, et le bateau vous tire sur l’eau ou juste dessous. Toujours de jour, à 300 m du rivage au moins.',
     boatType: 'classique',
     activities: [
       {

@@ -9,7 +9,7 @@ export const boats = {
     name: 'Bateau Classique (avec skipper)',
     shortName: 'Bateau classique',
     description:
-      'Large, stable et couvert, avec une rampe et un pont sans seuil. Toujours avec skipper. Vous y vivez les activités et les formules gourmandes de votre panier.',
+      'Large, stable et couvert, avec une rampe et un pont sans seuil. Toujours avec un skipper : la personne à la barre. Vous y vivez les activités et les formules gourmandes de votre panier.',
     imgKey: 'bateau-classique',
     alt: 'Le bateau classique vu de côté : pont plat, toit de toile rouge, six personnes à bord dont une en fauteuil roulant.',
   },

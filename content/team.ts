@@ -39,7 +39,7 @@ export const teamMembers: readonly TeamMember[] = [
     bgColor: 'leman',
     details: [
       { icon: 'anchor', text: 'Permis bateau et transport de passagers' },
-      { icon: 'life-buoy', text: 'Premiers secours BLS-AED' },
+      { icon: 'life-buoy', text: 'Réanimation et défibrillateur (BLS-AED)' },
       { icon: 'compass', text: 'Vingt ans de navigation sur le Léman' },
     ],
   },

@@ -93,11 +93,19 @@ function ContactLine({ icon, children }: { icon: ReactNode; children: ReactNode 
   )
 }
 
+/** Until there is a number, the link is there (spec §7), says that it is coming, and dials nothing. */
 function PhoneNumber() {
-  if (!association.phone) return footer.contact.phoneComingSoon
+  const { phone } = association
+  if (phone) {
+    return (
+      <a href={`tel:${phone.replaceAll(/\s/g, '')}`} className={footerLink}>
+        {phone}
+      </a>
+    )
+  }
   return (
-    <a href={`tel:${association.phone.replaceAll(/\s/g, '')}`} className={footerLink}>
-      {association.phone}
+    <a href="tel:" onClick={(press) => press.preventDefault()} className={footerLink}>
+      {footer.contact.phoneComingSoon}
     </a>
   )
 }

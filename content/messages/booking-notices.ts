@@ -65,7 +65,7 @@ export const bookingMessages = {
     steps: [
       'Nous vous écrivons tout de suite à {email}.',
       'Notre équipe vous répond par e-mail sous {holdHours} heures. D’ici là, le bateau vous est gardé.',
-      'Vous payez sur place, ou par le lien sécurisé de notre confirmation.',
+      'Vous payez une fois la sortie confirmée. Sur place : {means}.',
     ],
     summary: 'Ce que vous avez demandé',
     boat: 'Bateau',

@@ -151,7 +151,7 @@ export const cliMessages = {
 
   list: {
     none: 'Rien à venir (données : {place}).',
-    requests: 'À répondre',
+    requests: 'À traiter',
     outings: 'Sorties',
     closures: 'Fermetures',
     heldUntil: 'gardée jusqu’au {date} à {time}',

@@ -9,11 +9,12 @@ export const emailsToGuest = {
     preview: 'Nous vous répondons dans les 48 heures.',
     title: 'Votre demande est bien arrivée',
     lead: 'Merci pour votre demande de sortie. Les heures choisies sont gardées pour vous. Elles ne sont pas encore confirmées.',
-    next: 'L’équipage vérifie le bateau, la météo et vos souhaits, puis vous écrit dans les 48 heures. Sans réponse de notre part passé ce délai, la demande est échue et rien n’est dû.',
-    payment: 'Vous payez sur place, ou par un lien sécurisé après la confirmation.',
-    cancellationTitle: 'Si vous devez annuler',
-    cancellationPractical: 'Nos conditions pratiques',
-    cancellationGeneral: 'Nos conditions générales',
+    next: 'L’équipage vérifie le bateau et la météo, puis vous écrit dans les 48 heures. Sans réponse de notre part passé ce délai, la demande est échue et rien n’est dû.',
+    nextWithWishes:
+      'L’équipage vérifie le bateau, la météo et vos souhaits, puis vous écrit dans les 48 heures. Sans réponse de notre part passé ce délai, la demande est échue et rien n’est dû.',
+    port: 'Le jour venu, le rendez-vous est ici : {port}.',
+    cancellation:
+      'Annuler cette demande ne coûte rien. Une fois la sortie confirmée, l’annulation est gratuite jusqu’à {hours} h avant le départ. Votre page « Ma réservation » montre toutes les règles.',
     licence:
       'Vous partez sans skipper : nous pouvons vous demander un permis de conduire des bateaux valable et une expérience attestée. L’équipage vous contacte pour le vérifier.',
   },
@@ -24,9 +25,27 @@ export const emailsToGuest = {
     lead: 'L’équipage vous attend le {date} à {time}. L’entrée pour votre agenda est jointe à cet e-mail.',
     licence: 'Vous partez sans skipper : prenez avec vous votre permis de conduire des bateaux.',
     paymentTitle: 'Le paiement',
-    payOnSite: 'Vous payez sur place, avant le départ : {total}.',
-    payBySlip:
-      'La QR-facture jointe à cet e-mail se règle par e-banking ou à la poste : {total}, avant le départ. La réservation est définitive dès que le paiement est reçu. Vous pouvez aussi payer sur place.',
+  },
+  /** Comment payer : dans chaque e-mail qui donne un prix. {means} vient de association.ts (paysOnSiteWith). */
+  payment: {
+    pendingOnSite:
+      'Rien à payer maintenant. Une fois la sortie confirmée, vous payez au port, avant le départ : {means}.',
+    pendingBySlip:
+      'Rien à payer maintenant. Une fois la sortie confirmée, vous payez avec la QR-facture jointe à la confirmation, ou au port : {means}.',
+    onSite: 'Vous payez sur place, avant le départ : {total}. Moyens de paiement : {means}.',
+    bySlip:
+      'Vous payez avant le départ : {total}, avec la QR-facture de votre page « Ma réservation », ou au port : {means}.',
+    bySlipHere:
+      'La QR-facture jointe à cet e-mail se règle par e-banking ou à la poste : {total}, avant le départ. La réservation est définitive dès que le paiement est reçu. Vous pouvez aussi payer au port : {means}.',
+    paid: 'Votre sortie est payée. Merci.',
+    tooHigh: 'Le prix est trop élevé pour vous ? Répondez à cet e-mail. Nous cherchons une solution.',
+  },
+  weather:
+    'Mauvais temps ? L’équipage vous écrit la veille, avant {time}, si la sortie ne peut pas avoir lieu. Le temps peut aussi changer le jour même.',
+  question: {
+    title: 'Une question, un retard ?',
+    call: 'Appelez-nous au {phone}, ou écrivez à {email}.',
+    write: 'Écrivez-nous à {email}.',
   },
   outing: {
     whereTitle: 'Où nous trouver',
@@ -39,7 +58,7 @@ export const emailsToGuest = {
     last: 'Jusqu’au départ : {amount} restent dus, sauf si d’autres personnes reprennent le créneau.',
     lastFree: 'Jusqu’au départ : rien n’est dû.',
     noShow: 'En cas d’absence sans prévenir : {amount} restent dus.',
-    rule: 'De nos deux règles d’annulation, la plus favorable pour vous s’applique. Votre page « Ma réservation » montre les deux et permet d’annuler.',
+    rule: 'De nos deux règles d’annulation, la plus favorable pour vous s’applique. Votre page « Ma réservation » montre les deux et permet d’annuler. Si d’autres personnes reprennent le créneau, l’équipe renonce au montant dû et vous l’écrit.',
   },
   declined: {
     subject: 'Notre réponse à votre demande {reference}',
@@ -66,7 +85,7 @@ export const emailsToGuest = {
     weather:
       'Le temps annoncé pour le {date} à {time} ne permet pas de naviguer en sécurité. Nous devons annuler la sortie.',
     other: 'Nous devons annuler la sortie du {date} à {time}. Nous le regrettons.',
-    due: 'Selon les conditions d’annulation, {amount} restent dus, sauf si d’autres personnes reprennent le créneau. Si vous avez déjà payé davantage, nous vous rendons la différence.',
+    due: 'Selon les conditions d’annulation, {amount} restent dus. Si vous avez déjà payé davantage, nous vous rendons la différence ; sinon, nous vous écrivons comment régler ce montant. Si d’autres personnes reprennent le créneau, l’équipe y renonce et vous l’écrit.',
     nothingDue: 'Rien n’est dû. Si vous avez déjà payé, nous vous rendons la somme entière.',
     nothingDueRequest: 'Rien n’est dû.',
     calendar: 'L’annulation pour votre agenda est jointe à cet e-mail.',
@@ -86,12 +105,12 @@ export const emailsToGuest = {
   },
   reminder: {
     subject: 'À bientôt à bord : {date} à {time}',
-    preview: 'Où nous trouver, quoi prendre, qui appeler.',
+    preview: {
+      call: 'Où nous trouver, quoi prendre, qui appeler.',
+      write: 'Où nous trouver, quoi prendre, où écrire.',
+    },
     title: 'À bientôt à bord',
     lead: 'Nous vous attendons le {date} à {time}.',
-    questionTitle: 'Une question, un retard ?',
-    call: 'Appelez-nous au {phone}, ou écrivez à {email}.',
-    write: 'Écrivez-nous à {email}.',
     cancelTitle: 'Vous ne pouvez pas venir ?',
     cancel: 'Annulez dès que possible sur votre page : elle montre ce qui serait dû, et d’autres pourront partir.',
     manage: 'Voir ou annuler ma réservation',

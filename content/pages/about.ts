@@ -58,7 +58,7 @@ export const aboutPage: AboutPage = {
         id: 'inclusion',
         iconName: 'heart-handshake',
         title: 'Inclusion & Solidarité',
-        text: 'Même bateau, même équipage, même goûter, que la sortie soit payée ou offerte. Les familles invitées ne remplissent pas de dossier : un service social nous appelle.',
+        text: 'Même bateau, même équipage, même goûter, que la sortie soit payée ou offerte. Les familles invitées ne remplissent pas de dossier : un service social nous écrit.',
       },
       {
         id: 'environnement',

@@ -15,7 +15,7 @@ export const bookingPage = {
     items: [
       'Vous envoyez votre demande',
       'Nous répondons par e-mail sous {holdHours} h',
-      'Vous payez sur place ou en ligne',
+      'Vous payez une fois la sortie confirmée',
     ],
   },
 
@@ -114,7 +114,7 @@ export const bookingPage = {
     },
     optional: 'facultatif',
     privacy: {
-      text: 'Cap Embellie reçoit ces données pour préparer votre sortie, les montre seulement à son équipe et les anonymise 24 mois après.',
+      text: 'Cap Embellie reçoit ces données pour préparer votre sortie. Son équipe les lit, et efface votre nom et vos adresses {months} mois après la sortie.',
       link: { label: 'Comment nous protégeons vos données', to: '/politique-confidentialite' },
     },
   },

@@ -64,7 +64,7 @@ export const homePage: HomePage = {
         id: 'accessibilite',
         iconName: 'accessibility',
         title: 'Accessibilité & encadrement',
-        text: 'L’équipage est formé à accueillir chaque personne, en situation de handicap ou non. Une rampe mène du quai au pont, et le skipper connaît les premiers secours (BLS-AED).',
+        text: 'L’équipage est formé à accueillir chaque personne, en situation de handicap ou non. Une rampe mène du quai au pont, et la personne à la barre, le skipper, connaît les premiers secours (BLS-AED) : réanimation et défibrillateur.',
       },
     ],
   },

@@ -5,7 +5,7 @@ export const logbookBookingWords = {
   nextDay: '{from} – {to} le lendemain',
   persons: { one: '{count} personne', other: '{count} personnes' },
   chips: {
-    pending: 'À répondre',
+    pending: 'À traiter',
     confirmed: 'Confirmée',
     declined: 'Refusée',
     expired: 'Échue',

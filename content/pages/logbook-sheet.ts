@@ -32,7 +32,8 @@ export const logbookSheet = {
       { name: 'Radio VHF', number: 'canal 16' },
     ],
     say: 'Dire : où nous sommes, combien de personnes à bord, ce qui se passe.',
-    port: 'Port d’attache : {port}',
+    port: 'Port d’attache : {port}',
+    ashore: 'L’équipe à terre : {phone}',
   },
   printedAt: 'Imprimé le {date} à {time}. Données personnelles : à détruire après la sortie.',
 } as const

@@ -101,7 +101,7 @@ export const logbookPage = {
     retry: 'Essayer encore',
     kinds: {
       'booking-received': 'Demande reçue (à la personne)',
-      'booking-to-answer': 'Demande à répondre (à l’équipe)',
+      'booking-to-answer': 'Demande à traiter (à l’équipe)',
       'booking-unanswered': 'Rappel d’une demande (à l’équipe)',
       'booking-confirmed': 'Confirmation (à la personne)',
       'booking-declined': 'Refus (à la personne)',

@@ -40,7 +40,7 @@ export const manageBookingPage = {
   finalWhenPaid: 'Elle devient définitive une fois payée.',
   isFinal: 'Elle est payée et définitive.',
   left: {
-    due: 'Il reste {amount} à payer.',
+    due: 'Il reste {amount} à payer. Si d’autres personnes reprennent le créneau, l’équipe y renonce et vous l’écrit.',
     nothing: 'Rien n’est dû.',
     refund: 'Vous aviez payé : {amount} vous reviennent.',
   },

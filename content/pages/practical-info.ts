@@ -71,7 +71,7 @@ export const practicalInfoPage: PracticalInfoPage = {
       id: 'securite',
       iconName: 'life-buoy',
       title: 'Sécurité à bord',
-      text: 'Le skipper est formé aux premiers secours (BLS-AED) et décide de tout ce qui touche à la sécurité.',
+      text: 'Le skipper, la personne à la barre, est formé aux premiers secours (BLS-AED), c’est-à-dire à la réanimation et au défibrillateur. Tout ce qui touche à la sécurité se décide à la barre.',
       points: [
         'Une radio VHF pour appeler les secours du lac.',
         'Un équipement de sécurité conforme aux normes suisses : gilets, extincteur, trousse de secours, feux.',
@@ -84,14 +84,14 @@ export const practicalInfoPage: PracticalInfoPage = {
       id: 'meteo-annulation',
       iconName: 'cloud-sun',
       title: 'Météo et annulation',
-      text: 'Le skipper peut annuler ou reporter la sortie en cas de mauvais temps. Vous choisissez alors une autre date, ou nous vous rendons ce que vous avez payé. Si c’est vous qui annulez :',
+      text: 'Le skipper peut annuler ou reporter la sortie en cas de mauvais temps. L’équipage vous écrit la veille, avant {weatherTime}, si le temps annoncé ne permet pas de partir. Vous choisissez alors une autre date, ou nous vous rendons ce que vous avez payé. Si c’est vous qui annulez :',
       points: [
         'Plus de 48 h avant le départ : annulation ou report sans frais.',
         'Moins de 48 h avant le départ : 50 % du montant reste dû, sauf si le créneau est reloué.',
         'Absence au départ, sans annulation : 100 % du montant reste dû.',
       ],
       after:
-        'Nos conditions générales de vente prévoient d’autres délais. Quand les deux textes diffèrent, nous appliquons celui qui vous est le plus favorable.',
+        'Nos conditions générales de vente prévoient d’autres délais. Quand les deux textes diffèrent, nous appliquons celui qui vous est le plus favorable. En pratique : l’annulation est gratuite jusqu’à {freeHours} h avant le départ. Si d’autres personnes reprennent le créneau, l’équipe le vérifie elle-même et vous l’écrit.',
       link: { label: 'Lire les conditions générales de vente', to: '/cgv' },
     },
     {

@@ -7,6 +7,7 @@ import { listSchemas } from './list-schemas.ts'
 import { pageSchemas } from './page-schemas.ts'
 import { photoProblems } from './photo-rules.ts'
 import { type ContentFile, readContentFiles } from './read-files.ts'
+import { wordingProblems } from './wording-rules.ts'
 
 const schemas = { ...listSchemas, ...pageSchemas }
 const legalTexts = ['mentions-legales', 'politique-confidentialite', 'cgv']
@@ -78,7 +79,10 @@ function legalProblems(contentDir: string, name: string, around: Surroundings): 
   const where = `legal/${name}.md`
   if (!existsSync(file)) return [`content/${where} : ce fichier manque. Remettez-le à sa place.`]
   const text = readFileSync(file, 'utf8')
-  const problems = blankProblems(where, text)
+  const problems = [
+    ...blankProblems(where, text),
+    ...text.split('\n').flatMap((line) => wordingProblems(`content/${where}`, line)),
+  ]
   if (!/^## \S/m.test(text))
     problems.push(`content/${where} : il faut au moins un titre, une ligne qui commence par ##.`)
   if (/^# /m.test(text)) problems.push(`content/${where} : les titres commencent par ##. La page écrit déjà le sien.`)

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { wordingProblems } from './wording-rules.ts'
 
 /** What any file of words may refer to. */
 export type Surroundings = {
@@ -28,7 +29,8 @@ export function generalProblems(where: string, exported: unknown, around: Surrou
     if (typeof value !== 'string') return
     const place = `${where}, « ${nameOf(parent) ?? path.join(' › ')} »`
     if (value.trim() === '') problems.push(`${place} : le champ « ${field} » est vide.`)
-    else if (field === 'to') problems.push(...deadLink(place, value, around))
+    else problems.push(...wordingProblems(place, value))
+    if (field === 'to') problems.push(...deadLink(place, value, around))
     else if (isImageField(field, parent)) problems.push(...missingImage(place, value, around))
   })
   return problems

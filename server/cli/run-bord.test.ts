@@ -117,7 +117,7 @@ describe.each(engines)('the command line on %s', (engine) => {
     expect(some.printed).toBe(`1 réservation dans ${file}.`)
     const csv = readFileSync(file, 'utf8')
     expect(csv).toContain(
-      `${late.reference};À répondre;Bateau sportif Workcraft;avec skipper;${later};10:00;13:00;3;2;Ana Favre`,
+      `${late.reference};À traiter;Bateau sportif Workcraft;avec skipper;${later};10:00;13:00;3;2;Ana Favre`,
     )
     expect(csv).toContain('"Une ""virgule"",\net une ligne"\r\n')
     expect(csv).not.toContain(early.reference)
@@ -161,7 +161,7 @@ describe.each(engines)('the command line on %s', (engine) => {
     const replaced = await bord('restaurer', file, '--remplacer')
     const aside = /relue : (\S+)/.exec(replaced.printed)?.[1] ?? ''
     expect(existsSync(aside)).toBe(true)
-    expect((await bord('voir', reference)).printed).toContain('À répondre')
+    expect((await bord('voir', reference)).printed).toContain('À traiter')
     expect((await bord('restaurer', aside, '--remplacer')).code).toBe(0)
     expect((await bord('voir', reference)).printed).toContain('Confirmée')
     expect((await bord('restaurer', join(database.dataDir, 'absent'), '--remplacer')).complained).toContain(

@@ -162,7 +162,7 @@ describe('the confirmation', () => {
     const { text, subject } = await write('booking-confirmed')
     expect(subject).toBe('Votre sortie CE-R7K4Q2 est confirmée : mercredi 14 juillet 2027 à 10 h 00')
     for (const words of [
-      'Vous payez sur place, avant le départ : 750 CHF, TVA incluse.',
+      'Vous payez sur place, avant le départ : 750 CHF, TVA incluse. Moyens de paiement : espèces, carte ou TWINT.',
       'Port de l’Ouchettaz, Place de l’Ouchettaz, 1844 Villeneuve VD',
       'Un maillot et un linge de bain',
       'Jusqu’au lundi 12 juillet 2027 à 10 h 00 : rien n’est dû.',
@@ -282,4 +282,75 @@ test('requests go to the team with the deadline, and again before it passes', as
   const again = await write('booking-unanswered')
   expect(again.subject).toContain('Toujours sans réponse')
   expect(again.text).toContain('elle est échue le jeudi 3 décembre 2026 à 9 h 00')
+})
+
+describe('a mail to a guest that names a price', () => {
+  const toGuests = mailKinds.filter((kind) => !toTeam.has(kind))
+
+  test.each([
+    { iban: undefined, way: /Rien à payer maintenant|payez sur place, avant le départ|nous vous écrivons/ },
+    { iban, way: /QR-facture|nous vous écrivons/ },
+  ])('says how to pay and whom to tell when it is too much ($iban)', async (more) => {
+    const withPrice: string[] = []
+    for (const kind of toGuests) {
+      const { text } = await write(kind, kind === 'booking-cancelled' ? { dueChf: 375, reason: 'guest' } : {}, more)
+      if (!/\d\sCHF/.test(text)) continue
+      withPrice.push(kind)
+      expect(text, kind).toContain('Le prix est trop élevé pour vous ? Répondez à cet e-mail.')
+      expect(text, kind).toMatch(more.way)
+      if (!more.iban) expect(text, kind).not.toMatch(/QR|lien sécurisé/)
+    }
+    expect(withPrice).toEqual(
+      ['booking-received', 'booking-confirmed', 'booking-cancelled', 'booking-moved', 'booking-reminder'].filter(
+        (kind) => toGuests.includes(kind as never),
+      ),
+    )
+  })
+
+  test('asks nobody to pay twice', async () => {
+    const booking = mailedBooking({ paidAt: testNow.getTime() })
+    const { text } = await write('booking-reminder', { booking }, { iban })
+    expect(text).toContain('Votre sortie est payée. Merci.')
+    expect(text).not.toMatch(/QR-facture|trop élevé/)
+  })
+})
+
+describe('the first mail', () => {
+  const pending = (replaced = {}) => ({ booking: mailedBooking({ status: 'pending', ...replaced }) })
+
+  test('speaks of wishes only when there are some', async () => {
+    expect((await write('booking-received', pending())).text).toContain('la météo et vos souhaits')
+    const without = await write('booking-received', pending({ wishes: [] }))
+    expect(without.text).toContain('vérifie le bateau et la météo')
+    expect(without.text).not.toContain('souhaits')
+  })
+
+  test('says where the boat lies, and what cancelling costs in one sentence with the figure of the terms', async () => {
+    const rules = mailedBooking().cancellationRules
+    const practical = { ...rules.practical, freeUntilHours: 72 }
+    const { text } = await write('booking-received', pending({ cancellationRules: { ...rules, practical } }))
+    expect(text).toContain('Place de l’Ouchettaz')
+    expect(text).toContain('gratuite jusqu’à 72 h avant le départ')
+    expect(text).not.toMatch(/^ *\* /m)
+  })
+})
+
+test('the confirmation and the reminder say who writes in bad weather, and by when', async () => {
+  for (const kind of ['booking-confirmed', 'booking-reminder'] as const) {
+    expect((await write(kind)).text).toContain('L’équipage vous écrit la veille, avant 18 h,')
+  }
+})
+
+test('nobody is promised a call without a number', async () => {
+  const before = association.phone
+  for (const kind of ['booking-confirmed', 'booking-reminder'] as const) {
+    const { html, text } = await write(kind)
+    expect(`${html} ${text}`).not.toMatch(/appele[rz]/i)
+    association.phone = '+41 21 000 00 00'
+    try {
+      expect((await write(kind)).text).toContain('Appelez-nous au +41 21 000 00 00')
+    } finally {
+      association.phone = before
+    }
+  }
 })

@@ -12,12 +12,16 @@ import type { Tables } from '../db/tables.ts'
 export type MailedBooking = Omit<Booking, 'startsAt' | 'endsAt'> & {
   startsAt: number
   endsAt: number
+  /** When it was paid. Mails that were queued before this was written do not say. */
+  paidAt?: number | undefined
   /** The figures of the cancellation policies as the visitor saw them. */
   cancellationRules: CancellationRules
 }
 
 /** What a mail needs of `booking`: nothing that is only ours. */
-export function mailed(booking: Booking & { frozenTerms: { rules: CancellationRules } }): MailedBooking {
+export function mailed(
+  booking: Booking & { paidAt?: Date | undefined; frozenTerms: { rules: CancellationRules } },
+): MailedBooking {
   return {
     id: booking.id,
     reference: booking.reference,
@@ -26,6 +30,7 @@ export function mailed(booking: Booking & { frozenTerms: { rules: CancellationRu
     skipperOption: booking.skipperOption,
     startsAt: booking.startsAt.getTime(),
     endsAt: booking.endsAt.getTime(),
+    paidAt: booking.paidAt?.getTime(),
     participants: booking.participants,
     name: booking.name,
     email: booking.email,

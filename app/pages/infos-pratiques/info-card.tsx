@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react'
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { cancellationTerms } from '../../../content/cancellation-terms.ts'
+import { fillIn } from '../../../content/fill-in.ts'
+import { formatHourOfDay } from '../../../content/formats.ts'
 import type { InfoCard as Info } from '../../../content/pages/practical-info.ts'
+import { freeInPracticeHours } from '../../../domain/booking/cancellation.ts'
 import { ContentIcon } from '../../sections/content-icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+
+/** What a card may promise, from where the program takes it. */
+const promises = {
+  weatherTime: formatHourOfDay(bookingTerms.weatherNoticeTime),
+  freeHours: freeInPracticeHours(cancellationTerms.rules),
+}
 
 type InfoCardProps = {
   card: Info
@@ -27,7 +38,7 @@ export function InfoCard({ card, aside, open = false, className = '' }: InfoCard
               {title}
             </h2>
           </header>
-          <p>{text}</p>
+          <p>{fillIn<string>(text, promises)}</p>
           <ul className={open ? 'grid gap-6 md:grid-cols-3' : 'space-y-3'}>
             {points.map((point) => (
               <li key={point} className={open ? 'border-t-4 border-accent pt-4 text-lg' : 'flex gap-3.5'}>
@@ -36,7 +47,7 @@ export function InfoCard({ card, aside, open = false, className = '' }: InfoCard
               </li>
             ))}
           </ul>
-          {after && <p className={open ? 'text-ink-soft' : ''}>{after}</p>}
+          {after && <p className={open ? 'text-ink-soft' : ''}>{fillIn<string>(after, promises)}</p>}
           {link && (
             <p>
               <TextLink to={link.to}>{link.label}</TextLink>

@@ -39,7 +39,11 @@ const plain = (lines: string[]) => lines.map((line) => line.replaceAll('\u00a0',
 
 test.each([
   [undefined, 0, ['Rien n’est dû.']],
-  [undefined, 450, ['Il reste 450 CHF à payer.']],
+  [
+    undefined,
+    450,
+    ['Il reste 450 CHF à payer. Si d’autres personnes reprennent le créneau, l’équipe y renonce et vous l’écrit.'],
+  ],
   [startsAt, 0, ['Vous aviez payé : 900 CHF vous reviennent.']],
   [startsAt, 450, ['Vous aviez payé : 450 CHF vous reviennent.']],
   [startsAt, 900, []],

@@ -1,6 +1,9 @@
 import type { RefObject } from 'react'
+import { cancellationInPractice } from '../../../content/cancellation-terms.ts'
 import { fillIn } from '../../../content/fill-in.ts'
+import { formatSwissDate } from '../../../content/formats.ts'
 import { cancellationWords as words } from '../../../content/pages/manage-booking-acts.ts'
+import { freeInPracticeHours } from '../../../domain/booking/cancellation.ts'
 import type { BookingView } from '../../../server/booking/view-booking.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -20,7 +23,7 @@ type CancellationSectionProps = {
 /** What cancelling costs now, how that goes on until departure, the rules it follows, and the button. */
 export function CancellationSection({ booking, now, dialog, cancelling }: CancellationSectionProps) {
   const dueChf = costOfCancelling(booking, now)
-  const { practicalInfo, generalTerms, precedence } = booking.terms
+  const { practicalInfo, generalTerms, precedence, rules, generalTermsVersion } = booking.terms
   return (
     <Card as="section" aria-labelledby="cancellation-title" className="space-y-5 print:p-0 print:shadow-none">
       <h2 id="cancellation-title">{words.title}</h2>
@@ -33,12 +36,15 @@ export function CancellationSection({ booking, now, dialog, cancelling }: Cancel
           <CancellationTable steps={cancellationCourse(booking, now)} isMarked={booking.status === 'confirmed'} />
         </>
       )}
-      <p>{precedence}</p>
+      <p>
+        {precedence} {fillIn(cancellationInPractice, { hours: freeInPracticeHours(rules) })} {words.taken}
+      </p>
       <h3>{words.rulesTitle}</h3>
       <div className="grid gap-x-8 gap-y-5 text-sm sm:grid-cols-2 print:grid-cols-2">
         <Rules title={words.practicalRules} lines={practicalInfo} />
         <Rules title={words.generalRules} lines={generalTerms} />
       </div>
+      <p className="text-sm">{fillIn(words.frozen, { date: formatSwissDate(generalTermsVersion) })}</p>
       {dueChf !== undefined && (
         <div className="print:hidden">
           <Button variant="secondary" onClick={() => dialog.current?.showModal()} className="w-full sm:w-auto">

@@ -1,5 +1,6 @@
+import { association } from '../../../content/association.ts'
 import { fillIn } from '../../../content/fill-in.ts'
-import { formatChf } from '../../../content/formats.ts'
+import { formatChf, formatChoice } from '../../../content/formats.ts'
 import { paymentWords as words } from '../../../content/pages/manage-booking-acts.ts'
 import type { BookingView } from '../../../server/booking/view-booking.server.ts'
 import { Card } from '../../ui/card.tsx'
@@ -10,7 +11,7 @@ import { SlipPicture } from './slip-picture.tsx'
 /** How a confirmed outing is paid, or when it was. */
 export function PaymentSection({ booking }: { booking: BookingView }) {
   const { slip, paidAt, totalChf } = booking
-  const amount = formatChf(totalChf)
+  const how = { amount: formatChf(totalChf), means: formatChoice(association.paysOnSiteWith) }
   return (
     <Card
       as="section"
@@ -19,10 +20,10 @@ export function PaymentSection({ booking }: { booking: BookingView }) {
     >
       <h2 id="payment-title">{words.title}</h2>
       {paidAt && <p>{fillIn(words.paid, { day: lakeDay(paidAt) })}</p>}
-      {!paidAt && !slip && <p>{fillIn(words.onSite, { amount })}</p>}
+      {!paidAt && !slip && <p>{fillIn(words.onSite, how)}</p>}
       {slip && (
         <>
-          <p>{fillIn(words.bySlip, { amount })}</p>
+          <p>{fillIn(words.bySlip, how)}</p>
           <SlipPicture slip={slip} />
           <SlipFacts slip={slip} />
         </>

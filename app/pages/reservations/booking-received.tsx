@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { association } from '../../../content/association.ts'
 import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { fillIn } from '../../../content/fill-in.ts'
-import { formatChf, formatHours, formatLongDate } from '../../../content/formats.ts'
+import { formatChf, formatChoice, formatHours, formatLongDate } from '../../../content/formats.ts'
 import { bookingMessages } from '../../../content/messages/booking-notices.ts'
 import { bookingPage } from '../../../content/pages/booking.ts'
 import { wallClockAt } from '../../../domain/calendar.ts'
@@ -30,7 +31,11 @@ export function BookingReceived({ accepted }: { accepted: Accepted }) {
           <ol className="mt-2 list-decimal space-y-2 pl-6">
             {texts.steps.map((step) => (
               <li key={step} className="pl-1 wrap-anywhere">
-                {fillIn(step, { email, holdHours: bookingTerms.holdHours })}
+                {fillIn(step, {
+                  email,
+                  holdHours: bookingTerms.holdHours,
+                  means: formatChoice(association.paysOnSiteWith),
+                })}
               </li>
             ))}
           </ol>

@@ -8,6 +8,7 @@ import { ActionButton } from './action-button.tsx'
 import { momentInWords } from './moment-in-words.ts'
 import { outingCalendar } from './outing-calendar.ts'
 import { MailLink, Paragraph } from './paragraph.tsx'
+import { PriceTooHigh } from './payment-lines.tsx'
 import { TeamWord } from './team-word.tsx'
 import { toGuest } from './to-guest.tsx'
 
@@ -27,6 +28,7 @@ export function bookingCancelled(payload: Cancelled, settings: MailSettings, wri
       <Paragraph>{fillIn(lead(payload), momentInWords(booking.startsAt))}</Paragraph>
       <TeamWord word={word} />
       <Paragraph>{due(payload)}</Paragraph>
+      {payload.dueChf > 0 && <PriceTooHigh />}
       {wasConfirmed && <Paragraph>{words.calendar}</Paragraph>}
       <Paragraph>{words.next}</Paragraph>
       <ActionButton href={bookingPageUrl(settings)} label={otherSlot} />

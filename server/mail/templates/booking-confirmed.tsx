@@ -1,6 +1,4 @@
 import { fillIn } from '../../../content/fill-in.ts'
-import { formatChf } from '../../../content/formats.ts'
-import { emailMessages } from '../../../content/messages/emails.ts'
 import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
 import { paymentSlipMessages } from '../../../content/messages/payment-slip.ts'
 import { manageUrl } from '../../booking/addresses.ts'
@@ -14,7 +12,10 @@ import { momentInWords } from './moment-in-words.ts'
 import { outingCalendar } from './outing-calendar.ts'
 import { OutingGuide } from './outing-guide.tsx'
 import { Paragraph, Subtitle } from './paragraph.tsx'
+import { PaymentLines } from './payment-lines.tsx'
+import { Question } from './question.tsx'
 import { toGuest } from './to-guest.tsx'
+import { Weather } from './weather.tsx'
 
 const { confirmed: words, manage } = emailsToGuest
 
@@ -28,7 +29,6 @@ export async function bookingConfirmed(
   const { reference } = booking
   const when = momentInWords(booking.startsAt)
   const slip = await paymentSlipPdf(settings, booking, writtenAt)
-  const total = `${formatChf(booking.totalChf)}, ${emailMessages.shared.vat}`
   const { preview, title } = words
   const subject = fillIn(words.subject, { reference, ...when })
   const draft = toGuest(
@@ -40,9 +40,11 @@ export async function bookingConfirmed(
       {booking.skipperOption === 'sans-skipper' && <Paragraph>{words.licence}</Paragraph>}
       <ActionButton href={manageUrl(settings, manageToken)} label={manage} />
       <Subtitle>{words.paymentTitle}</Subtitle>
-      <Paragraph>{fillIn(slip ? words.payBySlip : words.payOnSite, { total })}</Paragraph>
+      <PaymentLines booking={booking} settings={settings} hasSlip={slip !== undefined} />
       <OutingGuide />
+      <Weather />
       <CancellationCosts booking={booking} writtenAt={writtenAt} />
+      <Question />
     </>,
   )
   const filename = fillIn(paymentSlipMessages.fileName, { reference })

@@ -9,6 +9,7 @@ import { FactsTable } from './facts-table.tsx'
 import { momentInWords } from './moment-in-words.ts'
 import { outingCalendar } from './outing-calendar.ts'
 import { Paragraph } from './paragraph.tsx'
+import { PaymentLines } from './payment-lines.tsx'
 import { TeamWord } from './team-word.tsx'
 import { toGuest } from './to-guest.tsx'
 
@@ -42,6 +43,7 @@ export function bookingMoved(
       <Paragraph>{words.next}</Paragraph>
       <ActionButton href={manageUrl(settings, manageToken)} label={manage} />
       <BookingFacts booking={booking} />
+      <PaymentLines booking={booking} settings={settings} />
     </>,
   )
   return { ...draft, ...(wasConfirmed && { calendar: outingCalendar('REQUEST', payload, settings, writtenAt) }) }

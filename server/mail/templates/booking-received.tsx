@@ -1,12 +1,15 @@
-import { cancellationTerms } from '../../../content/cancellation-terms.ts'
+import { portOnOneLine } from '../../../content/addresses.ts'
+import { association } from '../../../content/association.ts'
 import { fillIn } from '../../../content/fill-in.ts'
 import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
+import { freeInPracticeHours } from '../../../domain/booking/cancellation.ts'
 import { manageUrl } from '../../booking/addresses.ts'
 import type { MailDraft, MailSettings } from '../compose-mail.tsx'
 import type { MailPayloads } from '../mail-kinds.ts'
 import { ActionButton } from './action-button.tsx'
 import { BookingFacts } from './booking-facts.tsx'
-import { Paragraph, Points, Subtitle } from './paragraph.tsx'
+import { Paragraph } from './paragraph.tsx'
+import { PaymentLines } from './payment-lines.tsx'
 import { toGuest } from './to-guest.tsx'
 
 const { received: words, manage } = emailsToGuest
@@ -24,25 +27,12 @@ export function bookingReceived(
     <>
       <Paragraph>{words.lead}</Paragraph>
       <BookingFacts booking={booking} />
-      <Paragraph>{words.next}</Paragraph>
+      <PaymentLines booking={booking} settings={settings} />
+      <Paragraph>{booking.wishes.length > 0 ? words.nextWithWishes : words.next}</Paragraph>
       {booking.skipperOption === 'sans-skipper' && <Paragraph>{words.licence}</Paragraph>}
-      <Paragraph>{words.payment}</Paragraph>
+      <Paragraph>{fillIn(words.port, { port: portOnOneLine(association.port) })}</Paragraph>
+      <Paragraph>{fillIn(words.cancellation, { hours: freeInPracticeHours(booking.cancellationRules) })}</Paragraph>
       <ActionButton href={manageUrl(settings, manageToken)} label={manage} />
-      <Subtitle>{words.cancellationTitle}</Subtitle>
-      <Terms title={words.cancellationPractical} lines={cancellationTerms.practicalInfo} />
-      <Terms title={words.cancellationGeneral} lines={cancellationTerms.generalTerms} />
-      <Paragraph>{cancellationTerms.precedence}</Paragraph>
     </>,
-  )
-}
-
-function Terms({ title, lines }: { title: string; lines: readonly string[] }) {
-  return (
-    <>
-      <Paragraph>
-        <strong>{title}</strong>
-      </Paragraph>
-      <Points lines={lines} />
-    </>
   )
 }

@@ -9,7 +9,10 @@ import { BookingFacts } from './booking-facts.tsx'
 import { momentInWords } from './moment-in-words.ts'
 import { OutingGuide } from './outing-guide.tsx'
 import { Paragraph, Subtitle } from './paragraph.tsx'
+import { PaymentLines } from './payment-lines.tsx'
+import { Question } from './question.tsx'
 import { toGuest } from './to-guest.tsx'
+import { Weather } from './weather.tsx'
 
 const words = emailsToGuest.reminder
 
@@ -19,17 +22,18 @@ export function bookingReminder(
   settings: MailSettings,
 ): MailDraft {
   const when = momentInWords(booking.startsAt)
-  const { phone, email } = association
-  const { preview, title } = words
+  const { title } = words
+  const preview = association.phone ? words.preview.call : words.preview.write
   return toGuest(
     booking,
     { subject: fillIn(words.subject, when), preview, title },
     <>
       <Paragraph>{fillIn(words.lead, when)}</Paragraph>
       <BookingFacts booking={booking} />
+      <PaymentLines booking={booking} settings={settings} />
       <OutingGuide />
-      <Subtitle>{words.questionTitle}</Subtitle>
-      <Paragraph>{phone ? fillIn(words.call, { phone, email }) : fillIn(words.write, { email })}</Paragraph>
+      <Weather />
+      <Question />
       <Subtitle>{words.cancelTitle}</Subtitle>
       <Paragraph>{words.cancel}</Paragraph>
       <ActionButton href={manageUrl(settings, manageToken)} label={words.manage} />

@@ -20,6 +20,7 @@ export function EmergencyBlock() {
       </dl>
       <p className="mt-1">{words.say}</p>
       <p>{fillIn(words.port, { port: portOnOneLine(association.port) })}</p>
+      {association.phone && <p>{fillIn(words.ashore, { phone: association.phone })}</p>}
     </section>
   )
 }

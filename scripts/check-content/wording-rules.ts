@@ -1,0 +1,43 @@
+/** Turns that were read aloud and refused, each with what the site says instead. */
+const refused: readonly (readonly [turn: RegExp, instead: string])[] = [
+  [/(?<![\w./-])mails?(?![\w:/-]|\.\w)/i, 'e-mail'],
+  [/\btauds?\b/i, 'toit de toile'],
+  [/étein(t|te|tes|ts|dre|dra)\b/i, 'échue, ou restée sans réponse'],
+  [/expérience (prouvée|avérée|confirmée)/i, 'expérience attestée'],
+  [/\b(vos|les) envies\b/i, 'souhaits'],
+  [/plain-pied/i, 'une rampe et un pont sans seuil'],
+  [/de une à/i, 'd’une à'],
+  [/à cause du temps/i, 'à cause de la météo'],
+  [/(le temps|temps) tourne/i, 'le temps se gâte'],
+  [/volontiers/i, 'vous pouvez'],
+  [/se défai/i, 'vous ne pourrez pas revenir en arrière'],
+  [/à répondre/i, 'à traiter'],
+  [/\bnLPD\b/, 'LPD'],
+  [/ — /, '–'],
+]
+
+/** What the specification writes with a straight apostrophe, word for word. Nothing else has one. */
+const withStraightApostrophe: ReadonlySet<string> = new Set([
+  "L'email est requis.",
+  "L'email n'est pas valide.",
+  "Le numéro de téléphone n'est pas valide.",
+  "Erreur d'envoi",
+  "Un problème est survenu lors de l'envoi de votre demande. Veuillez réessayer.",
+  "Un problème est survenu lors de l'envoi de votre message: {errors}. Veuillez réessayer.",
+  "Un problème est survenu lors de l'envoi de votre message: Un problème est survenu. Veuillez réessayer.",
+  "Un problème est survenu lors de l'envoi de votre message. Vérifiez votre connexion et réessayez.",
+  "Respect de l'Environnement",
+])
+
+/** One sentence per turn in `text` that does not belong on the site. Two words for one thing make people look for two. */
+export function wordingProblems(place: string, text: string): string[] {
+  const plain = text.replace(/\{\w+\}/g, '').replace(/[\u00a0\u202f]/g, ' ')
+  const turns = refused.flatMap(([turn, instead]) => {
+    const [found] = turn.exec(plain) ?? []
+    return found === undefined ? [] : [`${place} : « ${found.trim()} » ne se dit pas ici. Écrivez « ${instead} ».`]
+  })
+  if (plain.includes("'") && !withStraightApostrophe.has(text)) {
+    turns.push(`${place} : une apostrophe droite. Écrivez ’ (« ${plain.slice(0, 40)}… »).`)
+  }
+  return turns
+}

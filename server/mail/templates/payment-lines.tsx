@@ -1,0 +1,46 @@
+import { association } from '../../../content/association.ts'
+import { fillIn } from '../../../content/fill-in.ts'
+import { formatChf, formatChoice } from '../../../content/formats.ts'
+import { emailMessages } from '../../../content/messages/emails.ts'
+import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
+import type { MailSettings } from '../compose-mail.tsx'
+import type { MailedBooking } from '../mail-kinds.ts'
+import { Paragraph } from './paragraph.tsx'
+
+const words = emailsToGuest.payment
+
+type PaymentLinesProps = {
+  booking: MailedBooking
+  settings: MailSettings
+  /** The payment slip goes with this very mail. */
+  hasSlip?: boolean
+}
+
+/**
+ * How to pay, and whom to tell when it is too much: in every mail to a guest that names a price. Only what this site is
+ * set up for: without an IBAN nobody is promised anything but the quay.
+ */
+export function PaymentLines({ booking, settings, hasSlip = false }: PaymentLinesProps) {
+  if (booking.paidAt) return <Paragraph>{words.paid}</Paragraph>
+  return (
+    <>
+      <Paragraph>
+        {fillIn<string>(wayToPay(booking, settings, hasSlip), {
+          total: `${formatChf(booking.totalChf)}, ${emailMessages.shared.vat}`,
+          means: formatChoice(association.paysOnSiteWith),
+        })}
+      </Paragraph>
+      <PriceTooHigh />
+    </>
+  )
+}
+
+export function PriceTooHigh() {
+  return <Paragraph>{words.tooHigh}</Paragraph>
+}
+
+function wayToPay({ status }: MailedBooking, { iban }: MailSettings, hasSlip: boolean): string {
+  if (status === 'pending') return iban ? words.pendingBySlip : words.pendingOnSite
+  if (hasSlip) return words.bySlipHere
+  return iban ? words.bySlip : words.onSite
+}

@@ -1,0 +1,17 @@
+import { association } from '../../../content/association.ts'
+import { fillIn } from '../../../content/fill-in.ts'
+import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
+import { Paragraph, Subtitle } from './paragraph.tsx'
+
+const words = emailsToGuest.question
+
+/** Whom to reach, and how: a call is promised only once there is a number. */
+export function Question() {
+  const { phone, email } = association
+  return (
+    <>
+      <Subtitle>{words.title}</Subtitle>
+      <Paragraph>{phone ? fillIn(words.call, { phone, email }) : fillIn(words.write, { email })}</Paragraph>
+    </>
+  )
+}
