@@ -87,7 +87,7 @@ export const activityGroups: readonly ActivityGroup[] = [
         id: 'foil-electrique',
         name: 'Foil électrique',
         description:
-          'D’abord à genoux, puis debout : la planche se lève sur son aile et le clapot se tait. Une personne de l’équipage vous suit et vous parle tout au long de l’essai.',
+          'D’abord à genoux, puis debout : la planche se lève sur son aile et le clapot se tait. Avec un skipper à bord, l’équipage vous suit et vous parle tout au long de l’essai.',
         level: 'Bonne aisance dans l’eau, dès 16 ans',
         duration: 'Initiation 1h',
         imgKey: 'foil-electrique',

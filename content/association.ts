@@ -34,16 +34,16 @@ export type Association = {
     canton: string
     country: string
   }
-  /** Qui s’occupe de la protection des données : un nom, une fonction. */
-  dataProtection: string
-  /** Les moyens de paiement acceptés au port. */
-  paysOnSiteWith: readonly string[]
-  /** Le numéro de TVA, ou null si l’association n’est pas inscrite au registre. */
-  vatNumber: string | null
   foundedYear: number
   operatesOn: string
   jurisdiction: string
   socialLinks: readonly SocialLink[]
+}
+
+export type AssociationTerms = {
+  dataProtection: string
+  paysOnSiteWith: readonly string[]
+  vatNumber: string | null
 }
 
 export const association: Association = {
@@ -85,16 +85,6 @@ export const association: Association = {
     country: 'CH',
   },
 
-  // La personne à qui s’adresser pour ses données (LPD). Exemple, à remplacer avant la mise en ligne.
-  dataProtection: 'Maëlle Rochat, coordination',
-
-  // Comment on paie au port. Gardez seulement ce que vous acceptez vraiment.
-  paysOnSiteWith: ['espèces', 'carte', 'TWINT'],
-
-  // Seulement si l’association est inscrite au registre de la TVA : 'CHE-000.000.000 TVA'.
-  // Le numéro s’ajoute alors à « TVA incluse » dans les textes de loi.
-  vatNumber: null,
-
   foundedYear: 2018,
   operatesOn: 'Nous naviguons sur le lac Léman, au départ de Villeneuve.',
   jurisdiction: 'Le droit suisse s’applique. Le for est à Vevey, dans le canton de Vaud.',
@@ -105,4 +95,17 @@ export const association: Association = {
     { name: 'Instagram', url: '#' },
     { name: 'LinkedIn', url: '#' },
   ],
+}
+
+// Ce que disent les textes de loi et les e-mails. Séparé du reste : les pages qui n’en parlent pas ne le chargent pas.
+export const associationTerms: AssociationTerms = {
+  // La personne à qui s’adresser pour ses données (LPD). Exemple, à remplacer avant la mise en ligne.
+  dataProtection: 'Maëlle Rochat, coordination',
+
+  // Comment on paie au port. Gardez seulement ce que vous acceptez vraiment.
+  paysOnSiteWith: ['espèces', 'carte', 'TWINT'],
+
+  // Seulement si l’association est inscrite au registre de la TVA : 'CHE-000.000.000 TVA'.
+  // Le numéro s’ajoute alors à « TVA incluse » dans les textes de loi.
+  vatNumber: null,
 }

@@ -11,7 +11,7 @@ export const galleryImages: readonly GalleryImage[] = [
   {
     key: 'galerie-1',
     alt: 'Le bateau s’éloigne du ponton au lever du soleil, trois personnes à bord, des mouettes et les toits de Villeneuve derrière.',
-    caption: 'Départ à l’aube, au port de l’Ouchettaz',
+    caption: 'Départ du matin, au port de l’Ouchettaz',
   },
   {
     key: 'galerie-2',

@@ -109,7 +109,7 @@ export const bookingPage = {
     },
     message: {
       label: 'Message',
-      hint: 'Un anniversaire, un fauteuil roulant, une question ? N’indiquez pas de données médicales.',
+      hint: 'Un anniversaire, une rampe à prévoir, une question ? N’indiquez pas de données médicales.',
       assistant: 'Facultatif, rien de médical.',
     },
     optional: 'facultatif',

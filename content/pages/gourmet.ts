@@ -36,7 +36,7 @@ export const gourmetPage: GourmetPage = {
   drinks: {
     title: 'La carte des boissons',
     intro: 'L’eau du robinet de Villeneuve est offerte. Pour le reste, voici la cave et le bar.',
-    note: 'Les boissons se choisissent à bord, pendant votre réservation, et se paient en plus. Elles ne se mettent pas au panier.',
+    note: 'Les boissons se choisissent à bord, pendant votre réservation, et se paient en plus : vous en voyez le prix avant de commander. Elles ne se mettent pas au panier.',
   },
   allergens:
     'L’équipage vous renseigne de vive voix sur la composition et la provenance de chaque plat. Plusieurs planches se préparent aussi sans viande, et la fondue au fromage sans vin.',

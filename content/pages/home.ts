@@ -74,7 +74,7 @@ export const homePage: HomePage = {
   },
   gallery: {
     title: 'Une journée sur le Haut-Lac',
-    intro: 'De l’aube au dernier morceau de pain dans le caquelon.',
+    intro: 'Du premier départ au dernier morceau de pain dans le caquelon.',
   },
   closing: {
     title: 'Et vous, qu’aimeriez-vous vivre sur l’eau ?',

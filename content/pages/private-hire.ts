@@ -48,7 +48,7 @@ export const privateHirePage: PrivateHirePage = {
   metaDescription:
     'Anniversaire, sortie d’équipe, dîner à deux ou enterrement de vie de célibataire : le bateau est à vous au départ de Villeneuve. Devis gratuit en ligne.',
   intro:
-    'Le bateau pour vous, d’une à cinq personnes, le temps d’une fête ou d’une réunion qui change d’air. Dites-nous l’occasion : nous composons la sortie avec vous et nous vous envoyons un devis.',
+    'Chaque sortie vous donne déjà le bateau entier, d’une à cinq personnes. Pour une fête ou une réunion, nous préparons en plus le programme, le repas et la décoration. Dites-nous l’occasion : nous vous envoyons un devis.',
   eventTypesTitle: 'À quelle occasion ?',
   eventTypes: [
     {

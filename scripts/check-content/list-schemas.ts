@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ActivityGroup } from '../../content/activities.ts'
-import type { Association } from '../../content/association.ts'
+import type { Association, AssociationTerms } from '../../content/association.ts'
 import type { Boat } from '../../content/boats.ts'
 import type { DrinkGroup } from '../../content/drinks.ts'
 import type { GalleryImage } from '../../content/gallery.ts'
@@ -39,6 +39,13 @@ const association = z.strictObject({
     longitude: z.number().min(5).max(11),
   }),
   seat: z.strictObject({ ...address, buildingNumber: words, ...region }),
+  foundedYear: z.int().min(1900).max(2100),
+  operatesOn: words,
+  jurisdiction: words,
+  socialLinks: z.array(z.strictObject({ name: words, url: website })),
+}) satisfies z.ZodType<Association>
+
+const associationTerms = z.strictObject({
   dataProtection: words,
   paysOnSiteWith: z.array(words).min(1),
   vatNumber: words
@@ -46,11 +53,7 @@ const association = z.strictObject({
       error: 'Écrivez-le comme CHE-123.456.789 TVA, ou null sans apostrophes.',
     })
     .nullable(),
-  foundedYear: z.int().min(1900).max(2100),
-  operatesOn: words,
-  jurisdiction: words,
-  socialLinks: z.array(z.strictObject({ name: words, url: website })),
-}) satisfies z.ZodType<Association>
+}) satisfies z.ZodType<AssociationTerms>
 
 const boat = z.strictObject({
   name: words,
@@ -169,7 +172,7 @@ const jobOffer = z.strictObject({
 
 /** What the files that fill cards and forms must export, file by file. */
 export const listSchemas: Record<string, Record<string, z.ZodType>> = {
-  'association.ts': { association },
+  'association.ts': { association, associationTerms },
   'boats.ts': { boats: z.strictObject({ classique: boat, sportif: boat }) },
   'booking-terms.ts': { bookingTerms },
   'cancellation-terms.ts': {

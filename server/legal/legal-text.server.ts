@@ -1,6 +1,6 @@
 import { Marked } from 'marked'
 import { portOnOneLine, seatOnOneLine } from '../../content/addresses.ts'
-import { association } from '../../content/association.ts'
+import { association, associationTerms } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { cancellationTerms } from '../../content/cancellation-terms.ts'
 import { dataRecipients } from '../../content/data-recipients.ts'
@@ -53,7 +53,8 @@ export function legalText(name: LegalTextName): LegalText {
  * cannot differ from what happens.
  */
 function facts(): Record<string, string | number> {
-  const { name, legalForm, email, jurisdiction, seat, port, dataProtection, vatNumber, paysOnSiteWith } = association
+  const { name, legalForm, email, jurisdiction, seat, port } = association
+  const { dataProtection, vatNumber, paysOnSiteWith } = associationTerms
   const { minDurationHours, maxParticipants, holdHours, weatherNoticeTime } = bookingTerms
   const { rules, generalTermsVersion } = cancellationTerms
   return {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
-import { association } from '../../content/association.ts'
+import { association, associationTerms } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { cancellationTerms } from '../../content/cancellation-terms.ts'
 import { dataRecipients } from '../../content/data-recipients.ts'
@@ -49,9 +49,9 @@ test('the terms of sale hold the figures of the specification', () => {
   expect(html).toMatch(/par carte, par virement ou par un autre moyen/)
 })
 
-const kept = structuredClone({ association, bookingTerms, rules: cancellationTerms.rules })
+const kept = structuredClone({ associationTerms, bookingTerms, rules: cancellationTerms.rules })
 afterEach(() => {
-  Object.assign(association, kept.association)
+  Object.assign(associationTerms, kept.associationTerms)
   Object.assign(bookingTerms, kept.bookingTerms)
   cancellationTerms.rules = kept.rules
 })
@@ -117,7 +117,7 @@ test('the recipe for backups lets go of them when the policy says so', () => {
 test('the privacy policy says who is responsible, and in which countries data is read', () => {
   const text = plain('politique-confidentialite')
   for (const said of [
-    association.dataProtection,
+    associationTerms.dataProtection,
     ...Object.values(dataRecipients),
     'Feldeggweg 1, 3003 Berne',
     'RGPD',
@@ -129,14 +129,14 @@ test('the privacy policy says who is responsible, and in which countries data is
 
 test('a VAT number stands beside « TVA incluse » once the association has one', () => {
   expect(plain('cgv')).toContain('TVA incluse. Le total')
-  association.vatNumber = 'CHE-123.456.789 TVA'
+  associationTerms.vatNumber = 'CHE-123.456.789 TVA'
   expect(plain('cgv')).toContain('TVA incluse (numéro CHE-123.456.789 TVA). Le total')
   expect(plain('mentions-legales')).toContain('TVA incluse (numéro CHE-123.456.789 TVA), comme')
 })
 
 test('the terms of sale name the means of payment at the port, and no link that nobody sends', () => {
   expect(plain('cgv')).toContain('espèces, carte ou TWINT')
-  association.paysOnSiteWith = ['espèces']
+  associationTerms.paysOnSiteWith = ['espèces']
   expect(plain('cgv')).toContain('vous pouvez payer ainsi : espèces.')
   expect(plain('cgv')).not.toContain('lien sécurisé')
 })

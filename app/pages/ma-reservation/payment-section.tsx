@@ -1,4 +1,4 @@
-import { association } from '../../../content/association.ts'
+import { associationTerms } from '../../../content/association.ts'
 import { fillIn } from '../../../content/fill-in.ts'
 import { formatChf, formatChoice } from '../../../content/formats.ts'
 import { paymentWords as words } from '../../../content/pages/manage-booking-acts.ts'
@@ -11,7 +11,7 @@ import { SlipPicture } from './slip-picture.tsx'
 /** How a confirmed outing is paid, or when it was. */
 export function PaymentSection({ booking }: { booking: BookingView }) {
   const { slip, paidAt, totalChf } = booking
-  const how = { amount: formatChf(totalChf), means: formatChoice(association.paysOnSiteWith) }
+  const how = { amount: formatChf(totalChf), means: formatChoice(associationTerms.paysOnSiteWith) }
   return (
     <Card
       as="section"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { association } from '../../../content/association.ts'
+import { associationTerms } from '../../../content/association.ts'
 import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { fillIn } from '../../../content/fill-in.ts'
@@ -34,7 +34,7 @@ export function BookingReceived({ accepted }: { accepted: Accepted }) {
                 {fillIn(step, {
                   email,
                   holdHours: bookingTerms.holdHours,
-                  means: formatChoice(association.paysOnSiteWith),
+                  means: formatChoice(associationTerms.paysOnSiteWith),
                 })}
               </li>
             ))}

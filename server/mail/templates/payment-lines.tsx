@@ -1,4 +1,4 @@
-import { association } from '../../../content/association.ts'
+import { associationTerms } from '../../../content/association.ts'
 import { fillIn } from '../../../content/fill-in.ts'
 import { formatChf, formatChoice } from '../../../content/formats.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
@@ -27,7 +27,7 @@ export function PaymentLines({ booking, settings, hasSlip = false }: PaymentLine
       <Paragraph>
         {fillIn<string>(wayToPay(booking, settings, hasSlip), {
           total: `${formatChf(booking.totalChf)}, ${emailMessages.shared.vat}`,
-          means: formatChoice(association.paysOnSiteWith),
+          means: formatChoice(associationTerms.paysOnSiteWith),
         })}
       </Paragraph>
       <PriceTooHigh />
