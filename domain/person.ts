@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { holdsLink } from './link-in-name.ts'
 
 // Zod would try to compile its checks with `new Function`, which our content security policy forbids and each browser
 // reports. Every schema that runs in a browser is built on this file, so the switch stands here.
@@ -28,7 +29,13 @@ export function singleLine(text: string): string {
 export const personName = z
   .string({ error: 'name-required' })
   .transform(singleLine)
-  .pipe(z.string().min(1, 'name-required').max(maxLengths.name, 'name-too-long'))
+  .pipe(
+    z
+      .string()
+      .min(1, 'name-required')
+      .max(maxLengths.name, { error: 'name-too-long', abort: true })
+      .refine((name) => !holdsLink(name), 'name-link'),
+  )
 
 export const emailAddress = z
   .string({ error: 'email-required' })

@@ -8,6 +8,7 @@ import type { QuoteErrorCode } from '../../domain/quote/quote-request.ts'
 export const submissionErrorMessages = {
   'name-required': 'Écrivez votre nom',
   'name-too-long': 'Votre nom est trop long : gardez moins de 120 signes',
+  'name-link': 'Écrivez seulement votre nom, sans adresse e-mail ni lien',
   'email-required': 'Écrivez votre adresse e-mail',
   'email-invalid': 'L’adresse e-mail n’est pas complète : il faut par exemple nom@exemple.ch',
   'subject-required': 'Écrivez le sujet de votre message',

@@ -17,6 +17,7 @@ export const bookingErrorMessages = {
   'participants-max': 'Maximum 5 participants.',
   'name-required': 'Le nom est requis.',
   'name-too-long': 'Ce nom est trop long. Gardez moins de 120 signes.',
+  'name-link': 'Écrivez seulement un nom, sans adresse e-mail ni lien.',
   'email-required': "L'email est requis.",
   'email-invalid': "L'email n'est pas valide.",
   'phone-invalid': "Le numéro de téléphone n'est pas valide.",

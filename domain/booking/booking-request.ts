@@ -20,6 +20,7 @@ export const bookingErrorCodes = [
   'participants-max',
   'name-required',
   'name-too-long',
+  'name-link',
   'email-required',
   'email-invalid',
   'phone-invalid',

@@ -54,5 +54,6 @@ describe('a message to the team', () => {
     expect(codesOf({ subject: 'x'.repeat(201) })).toEqual(['subject: subject-too-long'])
     expect(codesOf({ message: 'x'.repeat(10_001) })).toEqual(['message: message-too-long'])
     expect(codesOf({ name: 'x'.repeat(121) })).toEqual(['name: name-too-long'])
+    expect(codesOf({ name: 'Payez sur colis.support' })).toEqual(['name: name-link'])
   })
 })

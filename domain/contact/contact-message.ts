@@ -5,6 +5,7 @@ import { emailAddress, personName, severalLines, singleLine } from '../person.ts
 export type ContactErrorCode =
   | 'name-required'
   | 'name-too-long'
+  | 'name-link'
   | 'email-required'
   | 'email-invalid'
   | 'subject-required'

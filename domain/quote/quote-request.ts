@@ -7,6 +7,7 @@ import { emailAddress, personName, severalLines, singleLine } from '../person.ts
 export type QuoteErrorCode =
   | 'name-required'
   | 'name-too-long'
+  | 'name-link'
   | 'email-required'
   | 'email-invalid'
   | 'phone-too-long'

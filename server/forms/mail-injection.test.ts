@@ -29,13 +29,22 @@ const lists = [
 ]
 const payloads = [...lineEnds.flatMap((end) => orders.map((order) => `ana@exemple.ch${end}${order}`)), ...lists]
 
+/** The same without an address, which no name may hold: it must not be refused for that before it gets anywhere. */
+const asName = (payload: string) => payload.replaceAll('@exemple.ch', ' chez nous')
+
 /** Each payload in each field that reaches a header, and in the long texts. The number makes each form another one. */
 const attacks = payloads.flatMap((payload, index) => {
   const orders = { _replyto: payload, _cc: payload, _subject: payload }
   return [
-    { form: 'contact', fields: contactFields({ name: payload, subject: payload, message: `${index}`, ...orders }) },
+    {
+      form: 'contact',
+      fields: contactFields({ name: asName(payload), subject: payload, message: `${index}`, ...orders }),
+    },
     { form: 'contact', fields: contactFields({ email: payload, message: payload }) },
-    { form: 'devis', fields: quoteFields({ name: payload, eventType: payload, phone: payload, wishes: `${index}` }) },
+    {
+      form: 'devis',
+      fields: quoteFields({ name: asName(payload), eventType: payload, phone: payload, wishes: `${index}` }),
+    },
   ] as const
 })
 

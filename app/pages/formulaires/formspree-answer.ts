@@ -17,6 +17,7 @@ export type FormspreeError = { code: FormspreeCode; field?: string; message: str
 export const formspreeCodes = {
   'name-required': 'REQUIRED_FIELD_MISSING',
   'name-too-long': 'TYPE_TEXT',
+  'name-link': 'TYPE_TEXT',
   'email-required': 'REQUIRED_FIELD_MISSING',
   'email-invalid': 'TYPE_EMAIL',
   'subject-required': 'REQUIRED_FIELD_MISSING',
