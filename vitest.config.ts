@@ -9,9 +9,9 @@ export default defineConfig({
           name: 'unit',
           include: ['{domain,content,server,app,scripts,tests/support}/**/*.test.{ts,tsx}'],
           environment: 'node',
-          testTimeout: 20_000,
-          // A PostgreSQL takes its time to start on a machine that has other things to do.
-          hookTimeout: 60_000,
+          // Patience for a busy machine; a hook may start a PostgreSQL.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -20,7 +20,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           environment: 'node',
           testTimeout: 300_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
           fileParallelism: false,
         },
       },

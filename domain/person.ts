@@ -21,9 +21,16 @@ const phonePattern = /^\+?[\d\s()-]{7,}$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
 
-/** One line of text: control characters become spaces, ends are trimmed. */
+/**
+ * Signs without a shape: zero-width spaces, direction marks, soft hyphens. Telephones and word processors add them to
+ * what is copied, so they are taken out rather than refused; left in, one name could look like another, and an address
+ * would not be found when its owner asks to be forgotten.
+ */
+const invisibleSigns = /\p{Cf}/gu
+
+/** One line of text in composed form (NFC): control characters become spaces, invisible signs go, ends are trimmed. */
 export function singleLine(text: string): string {
-  return text.replace(controlCharacters, ' ').trim()
+  return text.normalize('NFC').replace(controlCharacters, ' ').replace(invisibleSigns, '').trim()
 }
 
 export const personName = z
@@ -39,17 +46,19 @@ export const personName = z
 
 export const emailAddress = z
   .string({ error: 'email-required' })
-  .trim()
-  .min(1, 'email-required')
-  .max(maxLengths.email, 'email-invalid')
-  .regex(emailPattern, 'email-invalid')
+  .transform(singleLine)
+  .pipe(z.string().min(1, 'email-required').max(maxLengths.email, 'email-invalid').regex(emailPattern, 'email-invalid'))
 
 /** Optional: blank counts as absent. */
 export const phoneNumber = z
   .string({ error: 'phone-invalid' })
-  .trim()
-  .max(maxLengths.phone, 'phone-invalid')
-  .refine((phone) => phone === '' || phonePattern.test(phone), 'phone-invalid')
+  .transform(singleLine)
+  .pipe(
+    z
+      .string()
+      .max(maxLengths.phone, 'phone-invalid')
+      .refine((phone) => phone === '' || phonePattern.test(phone), 'phone-invalid'),
+  )
   .transform((phone) => phone || undefined)
   .optional()
 

@@ -195,6 +195,8 @@ export const cliMessages = {
     restored: 'Restauré : {bookings}. Vous pouvez démarrer le site.',
     exported: '{bookings} dans {file}.',
     erased: 'Effacé : {bookings}, {messages}, {mails} en attente, {files} d’e-mail.',
+    erasedLater:
+      'Un autre programme lit encore la base. Les traces dans le fichier seront écrasées dès qu’il a fini ; le site s’en charge, vous n’avez rien à faire.',
     erasedBackups:
       'Les sauvegardes déjà faites contiennent peut-être encore cette personne. Après une restauration, recommencez.',
   },

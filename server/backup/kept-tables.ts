@@ -10,6 +10,7 @@ export const keptTables = {
   team_keys: ['token_hash'],
   outbox: ['id'],
   submissions: ['id'],
+  chores: ['name'],
 } as const satisfies { [Table in keyof Tables]: readonly (keyof Tables[Table])[] }
 
 /** The names of {@link keptTables}, in that order. */

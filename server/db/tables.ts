@@ -136,6 +136,12 @@ export type SubmissionsTable = {
   created_at: number
 }
 
+/** Work that is owed until it has been done. `wipe`: what was deleted is to be overwritten in the files too. */
+export type ChoresTable = {
+  name: 'wipe'
+  due_since: number
+}
+
 export type Tables = {
   bookings: BookingsTable
   occupied_hours: OccupiedHoursTable
@@ -145,4 +151,5 @@ export type Tables = {
   team_keys: TeamKeysTable
   outbox: OutboxTable
   submissions: SubmissionsTable
+  chores: ChoresTable
 }

@@ -1,21 +1,56 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Settings } from '../env.ts'
 import type { Database } from './connect.ts'
-import { retryWhileBusy } from './refusals.ts'
+import { isDatabaseUnavailable, retryWhileBusy } from './refusals.ts'
+import type { Tables } from './tables.ts'
 
 const patienceMs = 10_000
+
+/** Notes that what is deleted here must also be overwritten in the files. In the transaction that deletes. */
+export async function markWipeDue(tx: Kysely<Tables> | Transaction<Tables>, now: Date): Promise<void> {
+  await tx
+    .insertInto('chores')
+    .values({ name: 'wipe', due_since: now.getTime() })
+    .onConflict((conflict) =>
+      // Always another figure than before: a wipe that is under way must not take this mark away with its own.
+      conflict.column('name').doUpdateSet(({ eb }) => ({ due_since: eb('chores.due_since', '+', 1) })),
+    )
+    .execute()
+}
+
+/**
+ * Overwrites what was deleted since the last time, and takes the mark away once that is done. `later` when somebody
+ * reads or writes for longer than ten seconds: the mark stays, and the next call makes up for it.
+ */
+export async function wipeIfDue(
+  db: Database,
+  settings: Pick<Settings, 'databaseUrl'>,
+): Promise<'nothing due' | 'wiped' | 'later'> {
+  const chore = await db.selectFrom('chores').select('due_since').where('name', '=', 'wipe').executeTakeFirst()
+  if (!chore) return 'nothing due'
+  if (!(await wipeRemains(db, settings))) return 'later'
+  await retryWhileBusy(() =>
+    db.deleteFrom('chores').where('name', '=', 'wipe').where('due_since', '=', chore.due_since).execute(),
+  )
+  return 'wiped'
+}
 
 /**
  * Rewrites SQLite's file from its living rows, then empties its write-ahead log. `secure_delete` overwrites a deleted
  * row where it lay, but a page that was split long ago may hold another copy in its unused part, and the log every
  * earlier state of a page. Some two seconds for a hundred thousand bookings, in which writes wait. PostgreSQL keeps its
- * files to itself; there nothing is done.
+ * files to itself; there nothing is done. False when the file is in use for too long.
  */
-export async function wipeRemains(db: Database, { databaseUrl }: Pick<Settings, 'databaseUrl'>): Promise<void> {
-  if (databaseUrl) return
-  await retryWhileBusy(() => sql`vacuum`.execute(db))
-  if (!(await emptyWriteAheadLog(db))) throw new Error('The write-ahead log is in use and could not be emptied.')
+export async function wipeRemains(db: Database, { databaseUrl }: Pick<Settings, 'databaseUrl'>): Promise<boolean> {
+  if (databaseUrl) return true
+  try {
+    await retryWhileBusy(() => sql`vacuum`.execute(db))
+    return await emptyWriteAheadLog(db)
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return false
+    throw error
+  }
 }
 
 /**

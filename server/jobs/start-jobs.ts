@@ -1,5 +1,6 @@
 import { Cron } from 'croner'
 import { bookingTerms } from '../../content/booking-terms.ts'
+import { wipeIfDue } from '../db/wipe-remains.ts'
 import { describeError } from '../http/describe-error.ts'
 import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import type { Services } from '../services.ts'
@@ -20,15 +21,21 @@ export type Jobs = {
 export function startJobs(services: Services): Jobs {
   const due = guarded(services, 'due bookings', runDueJobs)
   const privacy = guarded(services, 'privacy', runPrivacyJob)
+  // What could not be overwritten at once, because somebody was reading, does not wait for the night.
+  const wipe = guarded(services, 'wipe', async ({ db, settings }) => void (await wipeIfDue(db, settings)))
   // A timer that waits for the next minute must not keep a process alive that has nothing else to do.
   const options = { timezone: bookingTerms.timeZone, unref: true }
-  const crons = [new Cron(everyMinute, options, due.run), new Cron(everyNight, options, privacy.run)]
+  const crons = [
+    new Cron(everyMinute, options, due.run),
+    new Cron(everyNight, options, privacy.run),
+    new Cron(everyMinute, options, wipe.run),
+  ]
   due.run()
   privacy.run()
   return {
     async stop() {
       for (const cron of crons) cron.stop()
-      await Promise.all([due.ended(), privacy.ended()])
+      await Promise.all([due.ended(), privacy.ended(), wipe.ended()])
     },
   }
 }

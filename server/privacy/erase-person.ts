@@ -1,13 +1,15 @@
 import type { Transaction } from 'kysely'
+import { singleLine } from '../../domain/person.ts'
 import { anonymiseBooking } from '../db/anonymise-booking.ts'
 import { retryWhileBusy } from '../db/refusals.ts'
 import type { Tables } from '../db/tables.ts'
-import { wipeRemains } from '../db/wipe-remains.ts'
+import { markWipeDue, wipeIfDue } from '../db/wipe-remains.ts'
 import type { Services } from '../services.ts'
 import { deleteMailFilesNaming } from './mail-files.ts'
 
 export type Erasure =
-  | { kind: 'done'; bookings: number; messages: number; mails: number; files: number }
+  /** `remains` is `later` while somebody reads SQLite's file: what was deleted is then overwritten at the next occasion. */
+  | { kind: 'done'; bookings: number; messages: number; mails: number; files: number; remains: 'wiped' | 'later' }
   /** These bookings still hold hours; whoever erases decides first what becomes of them. */
   | { kind: 'held'; references: string[] }
   /** Nothing is known under this address. */
@@ -24,13 +26,13 @@ export async function erasePerson(
 ): Promise<Erasure> {
   const erased = await retryWhileBusy(() => db.transaction().execute((tx) => eraseRows(tx, email, now())))
   if (Array.isArray(erased)) return { kind: 'held', references: erased }
-  await wipeRemains(db, settings)
+  const remains = (await wipeIfDue(db, settings)) === 'later' ? 'later' : 'wiped'
   // Last, because a running server may just have been writing a mail that was waiting.
   const files = await deleteMailFilesNaming(settings, [email, ...erased.references])
   const { references, messages, mails } = erased
   if (references.length + messages + mails + files === 0) return { kind: 'unknown' }
-  log.info({ bookings: references.length, messages, mails, files }, 'person erased')
-  return { kind: 'done', bookings: references.length, messages, mails, files }
+  log.info({ bookings: references.length, messages, mails, files, remains }, 'person erased')
+  return { kind: 'done', bookings: references.length, messages, mails, files, remains }
 }
 
 type ErasedRows = { references: string[]; messages: number; mails: number }
@@ -38,7 +40,7 @@ type ErasedRows = { references: string[]; messages: number; mails: number }
 /** All rows in one transaction, or the references of the bookings that stand in the way and nothing. */
 export async function eraseRows(tx: Transaction<Tables>, email: string, now: Date): Promise<ErasedRows | string[]> {
   // Addresses are compared here: the engines disagree about the small form of letters like É.
-  const isTheirs = (address: unknown) => typeof address === 'string' && address.toLowerCase() === email.toLowerCase()
+  const isTheirs = (address: unknown) => typeof address === 'string' && comparable(address) === comparable(email)
   const named = await tx
     .selectFrom('bookings')
     .select(['id', 'reference', 'email', 'status', 'ends_at'])
@@ -57,7 +59,13 @@ export async function eraseRows(tx: Transaction<Tables>, email: string, now: Dat
   const mails = await deleteWhere(tx, 'outbox', 'payload', ({ booking, message, request }) =>
     booking ? isTheirs(booking.email) || ids.has(String(booking.id)) : isTheirs((message ?? request)?.email),
   )
+  if (bookings.length + messages + mails > 0) await markWipeDue(tx, now)
   return { references: bookings.map(({ reference }) => reference), messages, mails }
+}
+
+/** Invisible signs may still stand in addresses that were stored before they were taken out. */
+function comparable(address: string): string {
+  return singleLine(address).toLowerCase()
 }
 
 type Content = { email?: unknown } & Partial<

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs } from '../../domain/calendar.ts'
@@ -12,6 +13,7 @@ import { cancelByTeam, confirmBooking } from '../booking/change-booking.server.t
 import { findBooking, listBookingEvents } from '../db/bookings.ts'
 import { sqliteFile } from '../db/connect.ts'
 import { countMails } from '../db/outbox.ts'
+import { wipeIfDue } from '../db/wipe-remains.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import { mailFolder } from '../mail/transport.ts'
 import type { Services } from '../services.ts'
@@ -149,6 +151,25 @@ describe.each(engines)('personal data on %s', (engine) => {
     }))
 
   if (engine === 'sqlite') {
+    test('a reader of the file delays the wipe and nothing else, and the next occasion makes up for it', () =>
+      run(async (services) => {
+        await storeCancelled(services)
+        await eventually('mail files', async () => (await countMails(services.db)).waiting === 0)
+        const reader = new DatabaseSync(sqliteFile(services.settings))
+        reader.exec('begin')
+        reader.prepare('select count(*) from bookings').get()
+
+        const erased = await erasePerson(services, person.email)
+        expect(erased).toMatchObject({ kind: 'done', bookings: 1, remains: 'later' })
+        expect(await foundInRows(services, traces)).toEqual([])
+        expect(foundInFiles(services, traces)).not.toEqual([])
+
+        reader.close()
+        await runPrivacyJob(services)
+        expect(foundInFiles(services, traces)).toEqual([])
+        expect(await wipeIfDue(services.db, services.settings)).toBe('nothing due')
+      }))
+
     test('without rewriting the file, what was deleted can still be read in it', () =>
       run(async (services) => {
         await storeCancelled(services)

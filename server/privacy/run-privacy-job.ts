@@ -3,7 +3,7 @@ import { anonymiseBooking, listBookingsToAnonymise } from '../db/anonymise-booki
 import { deleteAbandonedBefore, deleteSentBefore } from '../db/outbox.ts'
 import { retryWhileBusy } from '../db/refusals.ts'
 import { deleteQuarantinedBefore, deleteSubmissionsBefore } from '../db/submissions.ts'
-import { wipeRemains } from '../db/wipe-remains.ts'
+import { markWipeDue, wipeIfDue } from '../db/wipe-remains.ts'
 import type { Services } from '../services.ts'
 import { deleteMailFilesBefore } from './mail-files.ts'
 
@@ -21,14 +21,24 @@ export async function runPrivacyJob({
   const limits = retentionLimits(now())
   const bookings = await listBookingsToAnonymise(db, limits.bookings)
   for (const id of bookings) {
-    await retryWhileBusy(() => db.transaction().execute((tx) => anonymiseBooking(tx, id, now())))
+    await retryWhileBusy(() =>
+      db.transaction().execute(async (tx) => {
+        await anonymiseBooking(tx, id, now())
+        await markWipeDue(tx, now())
+      }),
+    )
   }
-  const messages =
-    (await retryWhileBusy(() => deleteSubmissionsBefore(db, limits.messages))) +
-    (await retryWhileBusy(() => deleteQuarantinedBefore(db, limits.quarantine)))
-  const mails = await retryWhileBusy(() => deleteAbandonedBefore(db, limits.lostMails))
-  await retryWhileBusy(() => deleteSentBefore(db, limits.messages))
+  const { messages, mails } = await retryWhileBusy(() =>
+    db.transaction().execute(async (tx) => {
+      const messages =
+        (await deleteSubmissionsBefore(tx, limits.messages)) + (await deleteQuarantinedBefore(tx, limits.quarantine))
+      const mails = await deleteAbandonedBefore(tx, limits.lostMails)
+      await deleteSentBefore(tx, limits.messages)
+      if (messages + mails > 0) await markWipeDue(tx, now())
+      return { messages, mails }
+    }),
+  )
   const files = await deleteMailFilesBefore(settings, limits.messages)
-  if (bookings.length + messages + mails > 0) await wipeRemains(db, settings)
-  log.info({ bookings: bookings.length, messages, mails, files }, 'privacy job done')
+  const remains = await wipeIfDue(db, settings)
+  log.info({ bookings: bookings.length, messages, mails, files, remains }, 'privacy job done')
 }

@@ -31,6 +31,7 @@ export async function emptyDatabase({ db }: Pick<Services, 'db'>): Promise<void>
     'outbox',
     'submissions',
     'bookings',
+    'chores',
   ] as const
   const empty = () =>
     db.transaction().execute(async (tx) => {

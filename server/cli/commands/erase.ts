@@ -22,14 +22,16 @@ export const erase: Command = {
       const lines = erased.references.map((reference) => `  ${fillIn(refused.heldBooking, { reference })}`)
       return complain(terminal, [refused.held, ...lines].join('\n'))
     }
-    const { bookings, messages, mails, files } = erased
+    const { bookings, messages, mails, files, remains } = erased
     const figures = {
       bookings: counted(counts.bookings, bookings),
       messages: counted(counts.messages, messages),
       mails: counted(counts.mails, mails),
       files: counted(counts.files, files),
     }
-    terminal.print(`${fillIn(done.erased, figures)}\n${done.erasedBackups}`)
+    terminal.print(
+      [fillIn(done.erased, figures), ...(remains === 'later' ? [done.erasedLater] : []), done.erasedBackups].join('\n'),
+    )
     return 0
   },
 }
