@@ -5,6 +5,7 @@ import { WaterBand } from '../../sections/water-band.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/route.ts'
+import { BoardingFacts } from './boarding-facts.tsx'
 import { InfoCard } from './info-card.tsx'
 import { PageContents } from './page-contents.tsx'
 import { PortAddress } from './port-address.tsx'
@@ -37,6 +38,7 @@ export default function PracticalInfoPage() {
         {others.map((card) => (
           <InfoCard key={card.id} card={card} />
         ))}
+        <BoardingFacts />
       </div>
       <Horizon titleId="suite" title={closing.title} text={closing.text}>
         <ButtonLink to={closing.action.to}>{closing.action.label}</ButtonLink>

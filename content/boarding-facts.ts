@@ -1,0 +1,119 @@
+// En fauteuil, de la voiture au pont : les mesures et les mots qui les entourent (page « Infos pratiques »).
+//
+// TOUTES CES MESURES SONT DES EXEMPLES. L’association les prend sur place, avec un mètre et un niveau, avant la mise en
+// ligne. Écrivez alors la date à la place de null après measuredOn : '2027-04-15'. La page cesse de dire que les mesures
+// restent à vérifier.
+//
+// Les nombres sont écrits sans unité ni apostrophes. Le nom de chacun dit l’unité : Cm, M, Kg, Percent.
+
+export type BoardingFigures = {
+  measuredOn: `${number}-${number}-${number}` | null
+  parkingPlaces: number
+  parkingWidthCm: number
+  parkingToRampM: number
+  stationToRampM: number
+  toiletDoorCm: number
+  toiletTurningCm: number
+  toiletToRampM: number
+  rampWidthCm: number
+  rampSlopePercent: number
+  rampSlopeLowLakePercent: number
+  rampLoadKg: number
+  deckTurningCm: number
+  chairPlaces: number
+  chairWidthCm: number
+}
+
+export const boardingFigures: BoardingFigures = {
+  measuredOn: null,
+
+  // Les places de parc réservées les plus proches, et le chemin jusqu’au pied de la rampe.
+  parkingPlaces: 2,
+  parkingWidthCm: 350,
+  parkingToRampM: 120,
+  stationToRampM: 1100,
+
+  // Les toilettes accessibles les plus proches. Il n’y en a pas à bord.
+  toiletDoorCm: 90,
+  toiletTurningCm: 150,
+  toiletToRampM: 80,
+
+  // La rampe du bateau classique. Le niveau du lac change avec la saison : mesurez les deux pentes.
+  rampWidthCm: 90,
+  rampSlopePercent: 8,
+  rampSlopeLowLakePercent: 12,
+  rampLoadKg: 350,
+
+  // Le pont, banquettes retirées.
+  deckTurningCm: 150,
+  chairPlaces: 2,
+  chairWidthCm: 70,
+}
+
+export type BoardingFacts = {
+  title: string
+  intro: string
+  toMeasure: string
+  measured: string
+  imgKey: string
+  alt: string
+  /** Dans l’ordre des numéros du dessin. */
+  stages: readonly { id: string; title: string; facts: readonly { name: string; value: string }[] }[]
+  after: string
+}
+
+export const boardingFacts: BoardingFacts = {
+  title: 'En fauteuil, de la voiture au pont',
+  intro: 'Cinq étapes, avec leurs mesures, pour le bateau classique. Les numéros sont ceux du dessin.',
+  toMeasure:
+    'Ces mesures restent à vérifier sur place. Si la place est juste pour votre fauteuil, écrivez-nous avant de venir.',
+  measured: 'Mesuré sur place le {date}.',
+  imgKey: 'montee-a-bord',
+  alt: 'Le chemin jusqu’au bateau, vu de côté : une voiture garée, des toilettes, le ponton, la rampe où monte une personne en fauteuil roulant, et le pont.',
+  stages: [
+    {
+      id: 'parc',
+      title: 'Les places de parc',
+      facts: [
+        { name: 'Places réservées', value: '{parkingPlaces}, de {parkingWidthCm} cm de large' },
+        { name: 'Sol', value: 'goudron, à plat' },
+      ],
+    },
+    {
+      id: 'toilettes',
+      title: 'Les toilettes',
+      facts: [
+        { name: 'Porte', value: '{toiletDoorCm} cm, avec Eurokey' },
+        { name: 'Place pour tourner', value: '{toiletTurningCm} cm' },
+        { name: 'Jusqu’à la rampe', value: '{toiletToRampM} m. À bord, il n’y en a pas.' },
+      ],
+    },
+    {
+      id: 'chemin',
+      title: 'Le chemin',
+      facts: [
+        { name: 'De la place de parc à la rampe', value: '{parkingToRampM} m, sans marche' },
+        { name: 'De la gare à la rampe', value: '{stationToRampM} m, à plat' },
+      ],
+    },
+    {
+      id: 'rampe',
+      title: 'La rampe',
+      facts: [
+        { name: 'Largeur', value: '{rampWidthCm} cm' },
+        { name: 'Pente', value: '{rampSlopePercent} % ; {rampSlopeLowLakePercent} % quand le lac est bas' },
+        { name: 'Charge', value: '{rampLoadKg} kg, fauteuil et personnes ensemble' },
+      ],
+    },
+    {
+      id: 'pont',
+      title: 'Le pont',
+      facts: [
+        { name: 'Place pour tourner', value: '{deckTurningCm} cm' },
+        { name: 'Places en fauteuil', value: '{chairPlaces}, fixées au pont' },
+        { name: 'Largeur du fauteuil', value: 'jusqu’à {chairWidthCm} cm' },
+      ],
+    },
+  ],
+  after: 'L’équipage marche à côté de vous sur la rampe, si vous le voulez.',
+}
