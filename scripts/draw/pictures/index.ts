@@ -16,9 +16,11 @@ import { harbour } from './harbour.ts'
 import { heroes } from './heroes.ts'
 import { jobOffers } from './job-offer.ts'
 import { marks } from './marks.ts'
+import { myOuting } from './my-outing.ts'
 import { partners } from './partners.ts'
 import { platters } from './platters.ts'
 import { portraits, testimonials } from './portraits.ts'
+import { wayOnBoardPictures } from './way-on-board.ts'
 
 /** Every image key of the site and the function that draws it. */
 export const pictures: Record<string, () => Shape> = {
@@ -43,4 +45,6 @@ export const pictures: Record<string, () => Shape> = {
   ...partners,
   ...edges,
   ...errors,
+  ...wayOnBoardPictures,
+  ...myOuting,
 }
