@@ -67,6 +67,9 @@ export const footer = {
       { label: 'Infos pratiques', to: '/infos-pratiques' },
       { label: 'Nos partenaires', to: '/nos-partenaires' },
       { label: 'Nous rejoindre', to: '/nous-rejoindre' },
+      { label: 'Ma sortie en 8 images', to: '/ma-sortie-en-images' },
+      { label: 'Accessibilité', to: '/accessibilite' },
+      { label: 'Plan du site', to: '/plan-du-site' },
     ],
     legal: {
       title: 'Légal',

@@ -51,6 +51,18 @@ export const sharePictures: Record<string, SharePicture> = {
     imgKey: 'offre-emploi',
     alt: 'Affiche « Nous rejoindre » : une animatrice ajuste le gilet d’un enfant sur le pont, deux autres personnes attendent.',
   },
+  '/ma-sortie-en-images': {
+    imgKey: 'sortie-6-depart',
+    alt: 'Affiche « Ma sortie en 8 images » : le bateau à toit rouge avance sur le lac, une personne en fauteuil roulant salue à bord.',
+  },
+  '/accessibilite': {
+    imgKey: 'sorties-enfants',
+    alt: 'Affiche « Accessibilité » : quatre enfants en gilet, dont un en fauteuil roulant, saluent depuis le pont avec une accompagnatrice.',
+  },
+  '/plan-du-site': {
+    imgKey: 'chasse-tresor',
+    alt: 'Affiche « Plan du site » : sur le pont, un enfant tient une longue-vue, un autre, en fauteuil roulant, lit une carte.',
+  },
   '/mentions-legales': {
     imgKey: 'galerie-5',
     alt: 'Affiche « Mentions légales » : le château de Chillon vu du lac, un bateau au toit de toile rouge passe devant.',

@@ -34,11 +34,9 @@ export function Footer() {
           </Column>
           <Column title={footer.contact.title} className="wide-column">
             <address className="not-italic">
-              <ul className="space-y-1">
+              <ul className="links space-y-1">
                 <ContactLine icon={<Mail aria-hidden="true" />}>
-                  <a href={`mailto:${association.email}`} className={footerLink}>
-                    {association.email}
-                  </a>
+                  <a href={`mailto:${association.email}`}>{association.email}</a>
                 </ContactLine>
                 <ContactLine icon={<Phone aria-hidden="true" />}>
                   <PhoneNumber />
@@ -59,8 +57,6 @@ export function Footer() {
   )
 }
 
-const footerLink = 'inline-flex min-h-11 items-center py-2 wrap-anywhere text-ink underline-offset-4 hover:underline'
-
 function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
     <section className={className}>
@@ -72,10 +68,10 @@ function Column({ title, className, children }: { title: string; className?: str
 
 function Links({ links }: { links: readonly NavigationLink[] }) {
   return (
-    <ul>
+    <ul className="links">
       {links.map(({ to, label }) => (
         <li key={to}>
-          <Link to={to} prefetch="intent" className={footerLink}>
+          <Link to={to} prefetch="intent" discover="none">
             {label}
           </Link>
         </li>
@@ -96,15 +92,9 @@ function ContactLine({ icon, children }: { icon: ReactNode; children: ReactNode 
 /** Until there is a number, the link is there (spec §7), says that it is coming, and dials nothing. */
 function PhoneNumber() {
   const { phone } = association
-  if (phone) {
-    return (
-      <a href={`tel:${phone.replaceAll(/\s/g, '')}`} className={footerLink}>
-        {phone}
-      </a>
-    )
-  }
+  if (phone) return <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a>
   return (
-    <a href="tel:" onClick={(press) => press.preventDefault()} className={footerLink}>
+    <a href="tel:" onClick={(press) => press.preventDefault()}>
       {footer.contact.phoneComingSoon}
     </a>
   )

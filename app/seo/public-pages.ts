@@ -1,8 +1,10 @@
 import type { Thing } from 'schema-dts'
 import { aboutPage } from '../../content/pages/about.ts'
+import { accessibilityPage } from '../../content/pages/accessibility.ts'
 import { activitiesPage } from '../../content/pages/activities.ts'
 import { bookingPage } from '../../content/pages/booking.ts'
 import { contactPage } from '../../content/pages/contact.ts'
+import { easyReadPage } from '../../content/pages/easy-read.ts'
 import { gourmetPage } from '../../content/pages/gourmet.ts'
 import { homePage } from '../../content/pages/home.ts'
 import { joinUsPage } from '../../content/pages/join-us.ts'
@@ -10,6 +12,7 @@ import { legalPages } from '../../content/pages/legal.ts'
 import { partnersPage } from '../../content/pages/partners.ts'
 import { practicalInfoPage } from '../../content/pages/practical-info.ts'
 import { privateHirePage } from '../../content/pages/private-hire.ts'
+import { sitePlanPage } from '../../content/pages/site-plan.ts'
 import type { PageWords } from './page-meta.ts'
 import { menuThing } from './things/food.ts'
 import { activitiesThing, boatHireThings, privateHireThing } from './things/outings.ts'
@@ -65,6 +68,9 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/reservations', name: bookingPage.title, words: bookingPage, things: boatHireThings },
   { path: '/contact', name: contactPage.title, words: contactPage, type: 'ContactPage' },
   { path: '/nous-rejoindre', name: joinUsPage.title, words: joinUsPage, things: (site) => [jobThing(site)] },
+  { path: '/ma-sortie-en-images', name: easyReadPage.title, words: easyReadPage },
+  { path: '/accessibilite', name: accessibilityPage.title, words: accessibilityPage },
+  { path: '/plan-du-site', name: sitePlanPage.title, words: sitePlanPage, isFinePrint: true },
   {
     path: '/mentions-legales',
     name: legalPages.mentionsLegales.title,

@@ -1,7 +1,12 @@
+import { boardingFigures } from '../../content/boarding-facts.ts'
+
 /** The names in braces the site replaces, file by file or folder by folder; `legal/` stands for its Markdown texts. */
 const known: Record<string, readonly string[]> = {
   'pages/home.ts': ['fromPrice', 'minHours', 'rate', 'maxParticipants'],
   'pages/legal.ts': ['date', 'number'],
+  'boarding-facts.ts': ['date', ...Object.keys(boardingFigures)],
+  'pages/easy-read.ts': ['email'],
+  'pages/accessibility.ts': ['met', 'applicable', 'rate', 'date', 'email'],
   'for-assistants.ts': [
     'site',
     'port',

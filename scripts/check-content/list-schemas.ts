@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { RgaaTheme } from '../../content/accessibility.ts'
 import type { ActivityGroup } from '../../content/activities.ts'
 import type { Association, AssociationTerms } from '../../content/association.ts'
+import type { BoardingFacts, BoardingFigures } from '../../content/boarding-facts.ts'
 import type { Boat } from '../../content/boats.ts'
 import type { DrinkGroup } from '../../content/drinks.ts'
 import type { GalleryImage } from '../../content/gallery.ts'
@@ -88,6 +90,47 @@ const bookingTerms = z
     error: 'Le nombre minimal de personnes dépasse le nombre maximal.',
     path: ['minParticipants'],
   }) satisfies z.ZodType<BookingTerms>
+
+const boardingFigures = z.strictObject({
+  measuredOn: day.nullable(),
+  parkingPlaces: z.int().min(0),
+  parkingWidthCm: positive,
+  parkingToRampM: positive,
+  stationToRampM: positive,
+  toiletDoorCm: positive,
+  toiletTurningCm: positive,
+  toiletToRampM: positive,
+  rampWidthCm: positive,
+  rampSlopePercent: positive,
+  rampSlopeLowLakePercent: positive,
+  rampLoadKg: positive,
+  deckTurningCm: positive,
+  chairPlaces: z.int().min(0),
+  chairWidthCm: positive,
+}) satisfies z.ZodType<Record<keyof BoardingFigures, unknown>>
+
+const boardingFacts = z.strictObject({
+  title: words,
+  intro: words,
+  toMeasure: words,
+  measured: words,
+  ...picture,
+  // The drawing has five numbers.
+  stages: exactly(
+    5,
+    z.strictObject({ id, title: words, facts: z.array(z.strictObject({ name: words, value: words })).min(1) }),
+  ),
+  after: words,
+}) satisfies z.ZodType<BoardingFacts>
+
+const criterion = words.regex(/^\d+\.\d+$/, { error: 'Un critère s’écrit comme 1.4.' })
+const rgaaTheme = z.strictObject({
+  number: z.int(),
+  name: words,
+  criteria: z.int().min(1),
+  notApplicable: z.array(criterion),
+  failing: z.array(z.strictObject({ criterion, reason: words })),
+}) satisfies z.ZodType<RgaaTheme>
 
 const percent = z.int().min(0).max(100)
 const cancellationRules = z.strictObject({
@@ -184,6 +227,8 @@ export const listSchemas: Record<string, Record<string, z.ZodType>> = {
       generalTermsVersion: day,
     }),
   },
+  'accessibility.ts': { accessibilityCheckedOn: day, rgaaThemes: exactly(13, rgaaTheme) },
+  'boarding-facts.ts': { boardingFigures, boardingFacts },
   'activities.ts': { activityGroups },
   'gourmet.ts': { gourmetItems },
   'drinks.ts': { drinkGroups },

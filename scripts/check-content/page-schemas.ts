@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { AboutPage } from '../../content/pages/about.ts'
+import type { AccessibilityPage } from '../../content/pages/accessibility.ts'
 import type { ActivitiesPage } from '../../content/pages/activities.ts'
+import type { EasyReadPage } from '../../content/pages/easy-read.ts'
 import type { GourmetPage } from '../../content/pages/gourmet.ts'
 import type { HomePage } from '../../content/pages/home.ts'
 import type { JoinUsPage } from '../../content/pages/join-us.ts'
@@ -9,7 +11,20 @@ import type { NotFoundPage } from '../../content/pages/not-found.ts'
 import type { PartnersPage } from '../../content/pages/partners.ts'
 import type { InfoCard, PracticalInfoPage } from '../../content/pages/practical-info.ts'
 import type { ServerErrorPage } from '../../content/pages/server-error.ts'
-import { exactly, iconName, id, imageKey, link, meta, paragraphs, section, titled, words } from './field-kinds.ts'
+import type { SitePlanPage } from '../../content/pages/site-plan.ts'
+import {
+  exactly,
+  iconName,
+  id,
+  imageKey,
+  link,
+  meta,
+  paragraphs,
+  section,
+  titled,
+  website,
+  words,
+} from './field-kinds.ts'
 
 const homePage = z.strictObject({
   ...meta,
@@ -131,6 +146,47 @@ const legalPage = z.strictObject({ title: words, ...meta, intro: words }) satisf
 const legalPages = z.strictObject({ mentionsLegales: legalPage, politiqueConfidentialite: legalPage, cgv: legalPage })
 const legalLabels = z.strictObject({ updatedOn: words, contents: words, vatNumber: words })
 
+const accessibilityPage = z.strictObject({
+  title: words,
+  ...meta,
+  intro: words,
+  state: z.strictObject({ title: words, full: words, partial: words, checked: words, voluntary: words }),
+  themes: z.strictObject({
+    title: words,
+    caption: words,
+    theme: words,
+    met: words,
+    unmet: words,
+    notApplicable: words,
+    total: words,
+  }),
+  gaps: z.strictObject({ ...section.shape, points: paragraphs }),
+  means: z.strictObject({ title: words, points: paragraphs }),
+  writing: z.strictObject({ ...titled, answer: words, mail: words, form: link }),
+  elsewhere: z.strictObject({
+    ...titled,
+    hint: words,
+    bodies: z.array(z.strictObject({ name: words, text: words, website })),
+  }),
+}) satisfies z.ZodType<AccessibilityPage>
+
+const easyReadPage = z.strictObject({
+  title: words,
+  ...meta,
+  intro: words,
+  // Its title counts them.
+  steps: exactly(8, z.strictObject({ id, title: words, lines: paragraphs, imgKey: imageKey, alt: words })),
+  after: z.array(z.strictObject({ id, title: words, lines: paragraphs })),
+  mailLabel: words,
+}) satisfies z.ZodType<EasyReadPage>
+
+const sitePlanPage = z.strictObject({
+  title: words,
+  ...meta,
+  intro: words,
+  groups: z.strictObject({ main: words, booking: words }),
+}) satisfies z.ZodType<SitePlanPage>
+
 const actions = z.array(link).min(1)
 const notFoundPage = z.strictObject({ ...meta, ...titled, actions }) satisfies z.ZodType<NotFoundPage>
 const serverErrorPage = z.strictObject({
@@ -150,6 +206,9 @@ export const pageSchemas: Record<string, Record<string, z.ZodType>> = {
   'pages/partners.ts': { partnersPage },
   'pages/practical-info.ts': { practicalInfoPage },
   'pages/join-us.ts': { joinUsPage },
+  'pages/accessibility.ts': { accessibilityPage },
+  'pages/easy-read.ts': { easyReadPage },
+  'pages/site-plan.ts': { sitePlanPage },
   'pages/legal.ts': { legalPages, legalLabels },
   'pages/not-found.ts': { notFoundPage },
   'pages/server-error.ts': { serverErrorPage },

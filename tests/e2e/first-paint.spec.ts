@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
-import { specPages } from '../support/public-pages.ts'
+import { ownPages, specPages } from '../support/public-pages.ts'
 import { startSite } from '../support/site.ts'
 
 // What makes a page appear at once (docs/decisions/0007 and 0013), in figures that do not depend on the machine. The times
 // themselves are measured by `npm run bench`.
+
+const publicPages = [...specPages, ...ownPages]
 
 /** Ten packets of 1,460 bytes: what a server may send before it waits for the first answer (RFC 6928). */
 const firstPackets = 14_600
@@ -55,7 +57,7 @@ async function visit(page: Page, path: string): Promise<Seen> {
 test('each page fits into the first ten packets, with the headers it has where people reach it, by HTTPS', async () => {
   const site = await startSite({ env: { PUBLIC_URL: 'https://www.cap-embellie.example' } })
   try {
-    for (const path of specPages) {
+    for (const path of publicPages) {
       const response = await fetch(site.url + path, { headers: { 'Accept-Encoding': 'br' } })
       await response.arrayBuffer()
       const headers = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
@@ -72,7 +74,7 @@ test('each page fits into the first ten packets, with the headers it has where p
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  for (const path of specPages) {
+  for (const path of publicPages) {
     test(`${path}: the largest thing is text, nothing is fetched before it, nothing moves`, async ({ page }) => {
       await watch(page)
       const { largest, shift, fetchedBefore } = await visit(page, path)
@@ -89,6 +91,6 @@ test.describe('on a computer', () => {
   test('nothing moves while a page arrives', async ({ page }) => {
     test.setTimeout(90_000)
     await watch(page)
-    for (const path of specPages) expect((await visit(page, path)).shift, path).toBeLessThanOrEqual(0.01)
+    for (const path of publicPages) expect((await visit(page, path)).shift, path).toBeLessThanOrEqual(0.01)
   })
 })

@@ -1,11 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { rgaaThemes } from '../../content/accessibility.ts'
+import { association } from '../../content/association.ts'
+import { boardingFacts, boardingFigures } from '../../content/boarding-facts.ts'
 import { drinkGroups } from '../../content/drinks.ts'
 import { gourmetItems } from '../../content/gourmet.ts'
 import { partners } from '../../content/partners.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { contentPages, specPages } from '../support/public-pages.ts'
+import { contentPages, ownPages, specPages } from '../support/public-pages.ts'
 import { startSite } from '../support/site.ts'
 
 const notice = (page: Page) => page.getByRole('region', { name: /^Avis/ }).getByRole('listitem')
@@ -120,6 +123,49 @@ test('on the practical page each answer is one press away, and comes to rest bel
   }).toPass()
 })
 
+test('the way on board in a wheelchair is told in figures, and says while nobody has measured them', async ({
+  page,
+}) => {
+  await page.goto('/infos-pratiques')
+  const way = page.getByRole('article', { name: boardingFacts.title })
+  await expect(way.getByRole('img')).toHaveAccessibleName(boardingFacts.alt)
+  for (const { title } of boardingFacts.stages) {
+    await expect(way.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible()
+  }
+  const { measuredOn, ...figures } = boardingFigures
+  const shown = await way.getByRole('definition').allTextContents()
+  for (const figure of Object.values(figures)) {
+    expect(
+      shown.some((text) => new RegExp(`(^|\\D)${figure}(\\D|$)`).test(text)),
+      String(figure),
+    ).toBe(true)
+  }
+  expect(shown.join(' ')).not.toContain('{')
+  await expect(way.getByText(boardingFacts.toMeasure)).toHaveCount(measuredOn ? 0 : 1)
+})
+
+test('the statement counts what it lists, and names who can help', async ({ page }) => {
+  await page.goto('/accessibilite')
+  const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+  await expect(page.getByRole('row')).toHaveCount(1 + rgaaThemes.length + 1)
+  let sum = 0
+  for (const { number, name, criteria } of rgaaThemes) {
+    const cells = await row(`${number}. ${name}`).getByRole('cell').allTextContents()
+    expect(
+      cells.map(Number).reduce((all, one) => all + one),
+      name,
+    ).toBe(criteria)
+    sum += Number(cells[0])
+  }
+  await expect(row('Ensemble').getByRole('cell').first()).toHaveText(String(sum))
+  await expect(page.getByRole('main')).toContainText(`${sum} critères respectés`)
+  await expect(page.getByRole('main').getByRole('link', { name: association.email })).toHaveAttribute(
+    'href',
+    `mailto:${association.email}`,
+  )
+  await expect(page.getByRole('main').getByRole('link', { name: /autre site/ })).toHaveCount(3)
+})
+
 test('privacy and terms of sale bear the lake’s today, the legal notice bears no date', async ({ page }) => {
   const today = new Intl.DateTimeFormat('fr-CH', {
     timeZone: 'Europe/Zurich',
@@ -138,7 +184,7 @@ test('privacy and terms of sale bear the lake’s today, the legal notice bears 
 test('every link on every page leads somewhere real, anchors included', async ({ page, request }) => {
   test.setTimeout(90_000)
   const found = new Map<string, string>()
-  for (const path of specPages) {
+  for (const path of [...specPages, ...ownPages]) {
     await page.goto(path)
     const hrefs = await page
       .locator('a[href]')
@@ -161,7 +207,8 @@ test('every link on every page leads somewhere real, anchors included', async ({
     if (anchor) expect(pagesWithAnchors.get(address)?.includes(` id="${anchor}"`), `${href} on ${foundOn}`).toBe(true)
   }
   for (const href of elsewhere) expect(href).toMatch(/^(mailto:\S+@\S+|tel:\+?\d+|https:\/\/\S+)$/)
-  for (const path of specPages) expect([...found.keys()].map((href) => href.split('#')[0])).toContain(path)
+  for (const path of [...specPages, ...ownPages])
+    expect([...found.keys()].map((href) => href.split('#')[0])).toContain(path)
 })
 
 for (const path of contentPages) {
@@ -209,6 +256,25 @@ for (const path of contentPages) {
     await context.close()
   })
 }
+
+test('the day in eight pictures is printed on two sheets', async ({ page }) => {
+  await page.goto('/ma-sortie-en-images')
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(8)
+  await page
+    .getByRole('main')
+    .getByRole('img')
+    .evaluateAll((images: HTMLImageElement[]) => {
+      for (const image of images) image.loading = 'eager'
+      return Promise.all(images.map((image) => image.decode()))
+    })
+  for (const margin of ['10mm', '15mm']) {
+    const paper = await page.pdf({
+      format: 'A4',
+      margin: { top: margin, bottom: margin, left: margin, right: margin },
+    })
+    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g), margin).toHaveLength(2)
+  }
+})
 
 test('on paper a page is dark on white, without bar, sun or buttons of the screen', async ({ page }) => {
   for (const path of ['/infos-pratiques', '/qui-sommes-nous', '/cgv']) {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { publicPages } from '../../app/seo/public-pages.ts'
 import { mailHeaderPath, mailHeaderSize } from '../../server/mail/header-picture.ts'
 import { test as base, expect } from '../support/browser-test.ts'
-import { specPages } from '../support/public-pages.ts'
+import { ownPages, specPages } from '../support/public-pages.ts'
 import { freePort, startSite } from '../support/site.ts'
 
 // A site that is reached under another name than the one it listens on, as behind a proxy.
@@ -98,7 +98,7 @@ test('each public page names itself once, in its own words, under its public add
 
 test('each page has a picture of its own for shared links, which a phone can fetch', async ({ request }) => {
   const seen = new Set<string>()
-  for (const path of specPages) {
+  for (const path of [...specPages, ...ownPages]) {
     const html = await (await request.get(path)).text()
     const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
     const answer = await request.get(new URL(image).pathname)
@@ -109,7 +109,7 @@ test('each page has a picture of its own for shared links, which a phone can fet
     expect(pngSize(bytes), image).toEqual([1200, 630])
     seen.add(bytes.toString('base64'))
   }
-  expect(seen.size).toBe(specPages.length)
+  expect(seen.size).toBe(specPages.length + ownPages.length)
 })
 
 test('the head of our mails is a light picture, twice as sharp as it is shown', async ({ request }) => {

@@ -16,6 +16,9 @@ export const specPages = [
   '/cgv',
 ] as const
 
+/** Public pages of ours beyond them, reached from the footer. */
+export const ownPages = ['/ma-sortie-en-images', '/accessibilite', '/plan-du-site'] as const
+
 /** Those that are words and pictures above all. */
 export const contentPages = [
   '/',
@@ -27,6 +30,7 @@ export const contentPages = [
   '/mentions-legales',
   '/politique-confidentialite',
   '/cgv',
+  ...ownPages,
 ] as const
 
 /** Those that a link with a key opens; here without one. They ask not to be found by search engines. */

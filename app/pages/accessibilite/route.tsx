@@ -1,0 +1,102 @@
+import { Fragment, type ReactNode } from 'react'
+import { accessibilityCheckedOn, rgaaThemes } from '../../../content/accessibility.ts'
+import { association } from '../../../content/association.ts'
+import { fillIn } from '../../../content/fill-in.ts'
+import { formatSwissDate } from '../../../content/formats.ts'
+import { accessibilityPage } from '../../../content/pages/accessibility.ts'
+import { PageHeader } from '../../sections/page-header.tsx'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { AddressLink, TextLink } from '../../ui/text-link.tsx'
+import type { Route } from './+types/route.ts'
+import { rateOf, tallyOfAll } from './conformity.ts'
+import { ThemeTable } from './theme-table.tsx'
+
+export const meta = (args: Route.MetaArgs) => pageMeta(accessibilityPage, args)
+
+export default function AccessibilityPage() {
+  const { title, intro, state, themes, gaps, means, writing, elsewhere } = accessibilityPage
+  const tally = tallyOfAll(rgaaThemes)
+  const applicable = tally.met + tally.unmet
+  const failures = rgaaThemes.flatMap(({ failing }) => failing.map(({ reason }) => reason))
+  return (
+    <>
+      <PageHeader title={title}>
+        <p>{intro}</p>
+      </PageHeader>
+      <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-12 px-5 pt-2 sm:px-6 lg:grid-cols-[1.4fr_1fr] [&_h2]:text-[1.75rem] [&_section]:space-y-4">
+        <div className="space-y-12">
+          <Part title={state.title}>
+            <p className="text-lg font-bold">
+              {fillIn<string>(tally.unmet === 0 ? state.full : state.partial, {
+                met: tally.met,
+                applicable,
+                rate: String(rateOf(tally)).replace('.', ','),
+              })}
+            </p>
+            <p>{fillIn<string>(state.checked, { date: formatSwissDate(accessibilityCheckedOn) })}</p>
+            <p>{state.voluntary}</p>
+          </Part>
+          <div className="space-y-4">
+            <h2 id="themes">{themes.title}</h2>
+            <ThemeTable titleId="themes" />
+          </div>
+        </div>
+        <div className="space-y-12">
+          <Part title={writing.title}>
+            <p>{writing.text}</p>
+            <p>{writing.answer}</p>
+            <p>
+              <AddressLink href={`mailto:${association.email}`}>
+                {fillIn<string>(writing.mail, { email: association.email })}
+              </AddressLink>
+              <br />
+              <TextLink to={writing.form.to}>{writing.form.label}</TextLink>
+            </p>
+          </Part>
+          <Part title={gaps.title}>
+            <p>{gaps.intro}</p>
+            <Points of={[...failures, ...gaps.points]} />
+          </Part>
+          <Part title={means.title}>
+            <Points of={means.points} />
+          </Part>
+          <Part title={elsewhere.title}>
+            <p>{elsewhere.text}</p>
+            <dl>
+              {elsewhere.bodies.map(({ name, text, website }) => (
+                <Fragment key={name}>
+                  <dt>
+                    <ExternalLink href={website} hint={elsewhere.hint}>
+                      {name}
+                    </ExternalLink>
+                  </dt>
+                  <dd className="mb-3">{text}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          </Part>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Points({ of: points }: { of: readonly string[] }) {
+  return (
+    <ul className="list-disc space-y-2 pl-5 marker:text-accent">
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { publicPages } from '../../seo/public-pages.ts'
+import { planGroups } from './plan-groups.ts'
+
+test('the plan names every public page and the cart once, and nothing else', () => {
+  const listed = planGroups().flatMap(({ links }) => links.map(({ to }) => to))
+  expect(listed.sort()).toEqual([...publicPages.map(({ path }) => path), '/panier'].sort())
+})
+
+test('no group of the plan is empty or named twice', () => {
+  const groups = planGroups()
+  for (const { title, links } of groups) expect(links.length, title).toBeGreaterThan(0)
+  expect(new Set(groups.map(({ title }) => title)).size).toBe(groups.length)
+})

@@ -1,0 +1,32 @@
+import { sitePlanPage } from '../../../content/pages/site-plan.ts'
+import { PageHeader } from '../../sections/page-header.tsx'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import type { Route } from './+types/route.ts'
+import { planGroups } from './plan-groups.ts'
+
+export const meta = (args: Route.MetaArgs) => pageMeta(sitePlanPage, args)
+
+export default function SitePlanPage() {
+  return (
+    <>
+      <PageHeader title={sitePlanPage.title}>
+        <p>{sitePlanPage.intro}</p>
+      </PageHeader>
+      <div className="mx-auto grid max-w-7xl gap-x-12 gap-y-10 px-5 pt-2 sm:grid-cols-2 sm:px-6 lg:grid-cols-3">
+        {planGroups().map(({ title, links }) => (
+          <section key={title} className="border-t-4 border-accent pt-4">
+            <h2 className="text-h3">{title}</h2>
+            <ul className="mt-2">
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <TextLink to={to}>{label}</TextLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+// La page « Ma sortie en 8 images », en mots simples : une idée par ligne, au présent, sans image dans les mots,
+// 200 mots au plus pour toute la page. Faites-la relire par des personnes concernées avant de parler de « FALC ».
+// Les dessins montrent les mêmes trois personnes du matin au soir : alt dit ce que l’on y voit.
+
+export type EasyReadPage = {
+  title: string
+  metaTitle: string
+  metaDescription: string
+  intro: string
+  steps: readonly { id: string; title: string; lines: readonly string[]; imgKey: string; alt: string }[]
+  after: readonly { id: string; title: string; lines: readonly string[] }[]
+  mailLabel: string
+}
+
+export const easyReadPage: EasyReadPage = {
+  title: 'Ma sortie en 8 images',
+  metaTitle: 'Ma sortie en 8 images – Cap Embellie',
+  metaDescription:
+    'Une sortie en bateau avec Cap Embellie, racontée en huit images et en mots simples : choisir un jour, préparer son sac, monter à bord, rentrer.',
+  intro: 'Je fais une sortie en bateau. Cette page montre la journée.',
+  steps: [
+    {
+      id: 'jour',
+      title: 'Je choisis un jour',
+      lines: ['Je choisis aussi une heure.', 'J’écris mon nom et mon e-mail.', 'L’équipage me répond par e-mail.'],
+      imgKey: 'sortie-1-jour',
+      alt: 'Une femme en fauteuil roulant montre un jour sur un calendrier.',
+    },
+    {
+      id: 'sac',
+      title: 'Je prépare mon sac',
+      lines: ['Je prends un pull.', 'Je prends un chapeau.', 'Je prends de l’eau.', 'Je prends de la crème solaire.'],
+      imgKey: 'sortie-2-sac',
+      alt: 'Un sac avec un pull, un chapeau, une bouteille d’eau, de la crème.',
+    },
+    {
+      id: 'port',
+      title: 'J’arrive au port',
+      lines: ['Le port est à Villeneuve.', 'J’arrive 15 minutes avant le départ.', 'Le bateau a un toit rouge.'],
+      imgKey: 'sortie-3-port',
+      alt: 'La femme, un enfant et un ami montrent le bateau à toit rouge.',
+    },
+    {
+      id: 'gilet',
+      title: 'Je mets un gilet',
+      lines: ['L’équipage m’aide.', 'L’équipage demande avant de me toucher.', 'Le gilet me fait flotter.'],
+      imgKey: 'sortie-4-gilet',
+      alt: 'Une personne à casquette rouge aide la femme à fermer son gilet.',
+    },
+    {
+      id: 'rampe',
+      title: 'Je monte à bord',
+      lines: ['Je monte par une rampe.', 'Il n’y a pas de marche.', 'Je peux rester dans mon fauteuil.'],
+      imgKey: 'sortie-5-rampe',
+      alt: 'La femme monte la rampe en fauteuil roulant. L’équipage l’attend.',
+    },
+    {
+      id: 'depart',
+      title: 'Le bateau part',
+      lines: ['Une personne conduit le bateau.', 'Le bateau avance sur le lac.', 'Je peux demander une pause.'],
+      imgKey: 'sortie-6-depart',
+      alt: 'Le bateau avance sur le lac. Les trois personnes saluent.',
+    },
+    {
+      id: 'lac',
+      title: 'Je suis sur le lac',
+      lines: ['Je regarde les montagnes.', 'Je peux manger.', 'Je peux jouer dans l’eau.', 'Je peux me reposer.'],
+      imgKey: 'sortie-7-lac',
+      alt: 'La femme mange à une table. L’enfant et l’ami regardent le lac.',
+    },
+    {
+      id: 'retour',
+      title: 'Je rentre',
+      lines: ['Le bateau revient au port.', 'Je rends le gilet.', 'Je dis au revoir.'],
+      imgKey: 'sortie-8-retour',
+      alt: 'Le soir, les trois personnes sont sur le quai et saluent le bateau.',
+    },
+  ],
+  after: [
+    {
+      id: 'vent',
+      title: 'Il y a trop de vent ?',
+      lines: ['Le bateau ne part pas.', 'Je choisis un autre jour.', 'Je ne paie rien.'],
+    },
+    { id: 'question', title: 'J’ai une question ?', lines: ['J’écris à l’équipage.'] },
+  ],
+  mailLabel: 'Écrire à {email}',
+}

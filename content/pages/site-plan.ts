@@ -1,0 +1,19 @@
+// La page « Plan du site ». Ses liens viennent du menu et du pied de page : content/navigation.ts.
+
+export type SitePlanPage = {
+  title: string
+  metaTitle: string
+  metaDescription: string
+  intro: string
+  /** Les titres des groupes qui n’en ont pas dans le menu. */
+  groups: { main: string; booking: string }
+}
+
+export const sitePlanPage: SitePlanPage = {
+  title: 'Plan du site',
+  metaTitle: 'Plan du site – Cap Embellie',
+  metaDescription:
+    'Toutes les pages publiques du site de Cap Embellie en une liste : l’association, les offres, la réservation, les renseignements et les textes légaux.',
+  intro: 'Toutes les pages, sur une seule liste.',
+  groups: { main: 'Pour commencer', booking: 'Réserver' },
+}
