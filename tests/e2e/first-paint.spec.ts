@@ -78,7 +78,8 @@ test.describe('on a phone', () => {
     test(`${path}: the largest thing is text, nothing is fetched before it, nothing moves`, async ({ page }) => {
       await watch(page)
       const { largest, shift, fetchedBefore } = await visit(page, path)
-      expect(largest).toMatch(/^(P|H1|H2|LI|DIV|SPAN)$/)
+      // A page told in pictures begins with one; it weighs 2 kB and is asked for first.
+      expect(largest).toMatch(path === '/ma-sortie-en-images' ? /^IMG$/ : /^(P|H1|H2|LI|DIV|SPAN)$/)
       expect(fetchedBefore).toEqual([])
       expect(shift).toBeLessThanOrEqual(0.01)
     })
