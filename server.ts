@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
+import { arrivedAddresses } from './app/forms/form-page.server.ts'
 import { contextFor } from './app/services-context.ts'
 import { bookingTerms } from './content/booking-terms.ts'
 import { announce } from './server/announce.ts'
@@ -42,8 +43,9 @@ async function start(): Promise<void> {
   stopOnSignals(http, jobs, services)
 
   const files = openStaticFiles(clientFolder, securityHeaders(settings))
-  const cache = openPageCache(siteAddresses(build.routes).fixed, services.now, bookingTerms.timeZone)
-  const site = createSite(services, build, contextFor, { files, cache, isStopping: http.isStopping })
+  const addresses = siteAddresses(build.routes, arrivedAddresses)
+  const cache = openPageCache(addresses, services.now, bookingTerms.timeZone)
+  const site = createSite(services, build, contextFor, addresses, { files, cache, isStopping: http.isStopping })
   answer = siteListener(site, [cache, files], services)
   opened.resolve(answer)
   announce(describeStart(settings, await startLink(services, process.env)))

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-// Unit and integration tests stand beside what they test. `faults` are the long proofs: `npm run test:faults`.
+// Unit and integration tests stand beside what they test. `built` asks the built server, for what a bundler can change:
+// `npm run build` first. `faults` are the long proofs: `npm run test:faults`.
 export default defineConfig({
   test: {
     projects: [
@@ -12,6 +13,15 @@ export default defineConfig({
           // Patience for a busy machine; a hook may start a PostgreSQL.
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'built',
+          include: ['tests/built/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -3,6 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import { contextFor } from '../app/services-context.ts'
 import { siteListener } from '../server/http/listener.ts'
 import { createSite } from '../server/http/site.ts'
+import { siteAddresses } from '../server/http/site-addresses.ts'
 import type { Services } from '../server/services.ts'
 
 /**
@@ -10,5 +11,9 @@ import type { Services } from '../server/services.ts'
  * share their context keys, and loads it anew after any change below it.
  */
 export function createDevListener(services: Services): RequestListener {
-  return siteListener(createSite(services, build, contextFor, { development: true }), [], services)
+  return siteListener(
+    createSite(services, build, contextFor, siteAddresses(build.routes), { development: true }),
+    [],
+    services,
+  )
 }

@@ -19,6 +19,9 @@ export function arrivedAddress(form: FormName): string {
   return `${formPages[form]}?envoye=1`
 }
 
+/** All of these: of what hangs on the address of a page, only this is read, so only this is not left out. */
+export const arrivedAddresses = [arrivedAddress('contact'), arrivedAddress('devis')]
+
 /** Whether the page about to be rendered answers a form that was not taken. */
 const refusedContext = createContext(false)
 

@@ -33,6 +33,10 @@ export const refusals = {
     title: 'Envoi trop volumineux',
     text: 'Votre envoi dépasse 64 ko. Rien n’a été enregistré : raccourcissez votre message et renvoyez-le.',
   },
+  'too-many': {
+    title: 'Un instant, s’il vous plaît',
+    text: 'Votre connexion nous a demandé beaucoup de pages en peu de temps. Rien n’a été enregistré : attendez quelques minutes, puis réessayez.',
+  },
   'headers-too-large': {
     title: 'Demande trop longue',
     text: 'Cette adresse est trop longue pour nous. Reprenez depuis l’accueil.',

@@ -33,7 +33,7 @@ export function siteListener(
         const answer = answers.ready(url)
         if (!answer) continue
         const status = sendReady(answer, incoming, outgoing)
-        if (logsReadyAnswers) log.debug({ method, path: url, status }, 'request')
+        if (logsReadyAnswers) log.debug({ method, path: url.split('?')[0], status }, 'request')
         return
       }
     }

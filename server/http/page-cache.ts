@@ -1,21 +1,24 @@
 import { addDays, dayAt, instantOf } from '../../domain/calendar.ts'
 import { compress, isWorthCompressing } from './encoding.ts'
 import { type ReadyAnswer, readyAnswer } from './ready-answer.ts'
+import type { SiteAddresses } from './site-addresses.ts'
 
 /** What came of a page asked for: kept from now on, or an answer for this request alone, or nothing to share. */
 export type Prepared = { kept: ReadyAnswer } | { once: Response } | undefined
 
 export type PageCache = {
   /** The kept answer for this address, if it was rendered today. */
-  ready: (path: string) => ReadyAnswer | undefined
-  /** True when an answer for this address may be kept at all. */
-  admits: (path: string) => boolean
+  ready: (address: string) => ReadyAnswer | undefined
+  /** The address under which the answer may be kept, without what its page does not read; undefined if it may not. */
+  admits: (address: string) => string | undefined
   /**
    * Renders the page unless another request is already at it, and keeps the answer if it is a 200 that does not say
    * `no-store`. Gives undefined when another request's answer turned out not to be for sharing: render again.
    */
-  prepare: (path: string, render: () => Promise<Response>) => Promise<Prepared>
+  prepare: (address: string, render: () => Promise<Response>) => Promise<Prepared>
 }
+
+type CachedAddresses = Pick<SiteAddresses, 'fixed' | 'answered'>
 
 type Day = {
   from: number
@@ -30,7 +33,7 @@ type Day = {
  * the day; pages that depend on more say `no-store`. Only the addresses given are kept, so that no visitor can fill
  * the memory with addresses of their own.
  */
-export function openPageCache(addresses: ReadonlySet<string>, now: () => Date, timeZone: string): PageCache {
+export function openPageCache(addresses: CachedAddresses, now: () => Date, timeZone: string): PageCache {
   let today = startDay(now(), timeZone)
 
   function currentDay(): Day {
@@ -53,8 +56,11 @@ export function openPageCache(addresses: ReadonlySet<string>, now: () => Date, t
   }
 
   return {
-    ready: (path) => currentDay().kept.get(path),
-    admits: (path) => addresses.has(path) && !currentDay().unshareable.has(path),
+    ready: (address) => currentDay().kept.get(address) ?? currentDay().kept.get(addresses.answered(address)),
+    admits(address) {
+      const answered = addresses.answered(address)
+      return addresses.fixed.has(answered) && !currentDay().unshareable.has(answered) ? answered : undefined
+    },
     async prepare(path, render) {
       const day = currentDay()
       const kept = day.kept.get(path)

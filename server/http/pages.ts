@@ -22,6 +22,8 @@ export type PageRequest = {
   body: Buffer | undefined
   clientAddress: string
   refusalForm: RefusalForm
+  /** True when the answer is for everybody, and may be kept as long as one asks whether it still holds. */
+  isForAll: boolean
 }
 
 export type Pages = {
@@ -57,11 +59,14 @@ export function openPages(services: Services, build: ServerBuild, contextFor: Co
       const isBareFailure = status >= 500 && (type === '' || type.startsWith('text/plain'))
       if (isBareFailure && !development) return refuse({ kind: 'crash' }, page.refusalForm)
 
-      const caching = response.headers.get('Cache-Control') ?? (isKeepable(page, status) ? 'no-cache' : 'no-store')
+      const isKept = page.isForAll && status === 200
+      const caching = response.headers.get('Cache-Control') ?? (isKept ? 'no-cache' : 'no-store')
       // In development a page stays as React wrote it, which then says where it does not hydrate as written.
-      if (development || !type.startsWith('text/html')) return withHeaders(response, { 'Cache-Control': caching })
-      const keepAllStyles = !isKeepable(page, status)
-      const { html, inline } = finishHtml(await response.text(), { keepAllStyles })
+      if (development || !type.startsWith('text/html')) {
+        return withHeaders(response, { 'Cache-Control': caching, ...withCharset(type) })
+      }
+      log.debug('page rendered')
+      const { html, inline } = finishHtml(await response.text(), { keepAllStyles: !isKept })
       return new Response(html, {
         status,
         headers: {
@@ -105,9 +110,9 @@ function toRequest({ method, path, search, headers, body }: PageRequest, publicU
   })
 }
 
-/** A page that anyone may keep as long as they ask whether it still holds. */
-function isKeepable({ method, search }: PageRequest, status: number): boolean {
-  return status === 200 && (method === 'GET' || method === 'HEAD') && search === ''
+/** React Router sends the data of its pages as text without saying in which letters. */
+function withCharset(type: string): Record<string, string> {
+  return type === 'text/x-script' ? { 'Content-Type': `${type}; charset=utf-8` } : {}
 }
 
 function withHeaders(response: Response, headers: Record<string, string>, status = response.status): Response {

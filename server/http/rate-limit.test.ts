@@ -21,6 +21,7 @@ describe('openLimits', () => {
     ['message', 20],
     ['capability', 60],
     ['availability', 600],
+    ['render', 300],
   ] as const)('lets %s through %i times in ten minutes', async (kind, figure) => {
     const limits = openLimits({ rateLimitFactor: 1 })
     expect(await allowedInARow(limits, kind, '192.0.2.1')).toBe(figure)

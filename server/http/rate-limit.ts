@@ -11,6 +11,8 @@ const allowedPerWindow = {
   capability: 60,
   'capability-view': 600,
   availability: 600,
+  // Pages made for one visitor: unknown addresses, forms sent without scripts. Each takes the processor some 20 ms.
+  render: 300,
 } as const
 
 /**
@@ -44,6 +46,7 @@ export function openLimits({ rateLimitFactor }: Pick<Settings, 'rateLimitFactor'
     capability: counter(allowedPerWindow.capability),
     'capability-view': counter(allowedPerWindow['capability-view']),
     availability: counter(allowedPerWindow.availability),
+    render: counter(allowedPerWindow.render),
   }
   const mailed = counter(mailedPerHour, 60 * 60)
   return {

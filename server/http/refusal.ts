@@ -19,6 +19,7 @@ const statuses: Record<RefusalKind, number> = {
   'method-refused': 405,
   'too-slow': 408,
   'too-large': 413,
+  'too-many': 429,
   'headers-too-large': 431,
   crash: 500,
   busy: 503,

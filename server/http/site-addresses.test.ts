@@ -14,12 +14,15 @@ const routes = {
   agenda: { id: 'agenda', parentId: 'root', path: 'agenda/:secret', module: resource },
   rest: { id: 'rest', parentId: 'layout', path: '*', module: page },
 } as unknown as ServerBuild['routes']
-const addresses = siteAddresses(routes)
+const addresses = siteAddresses(routes, ['/contact?envoye=1'])
 
 describe('siteAddresses', () => {
   it('knows the fixed addresses, and where the data of pages is fetched', () => {
     expect([...addresses.fixed].sort()).toEqual(
-      ['/', '/_.data', '/api', '/api/disponibilites', '/contact', '/contact.data'].sort(),
+      [
+        ...['/', '/_.data', '/api', '/api/disponibilites'],
+        ...['/contact', '/contact.data', '/contact?envoye=1', '/contact.data?envoye=1'],
+      ].sort(),
     )
   })
 
@@ -44,5 +47,33 @@ describe('siteAddresses', () => {
     ['/ana@exemple.ch', '(other)'],
   ])('%s is logged as %s', (path, expected) => {
     expect(addresses.logged(path)).toBe(expected)
+  })
+
+  it.each([
+    ['/', '/'],
+    ['/?utm_source=lettre', '/'],
+    ['/?envoye=1', '/'],
+    ['/contact?', '/contact'],
+    ['/contact?envoye=1', '/contact?envoye=1'],
+    ['/contact?utm_source=lettre&envoye', '/contact?envoye=1'],
+    ['/contact.data?envoye=1&_routes=contact', '/contact.data?envoye=1'],
+    ['/contact?utm_source=envoye', '/contact'],
+    ['/_.data?_routes=home', '/_.data'],
+    ['/api/disponibilites?jour=2026-06-01', '/api/disponibilites?jour=2026-06-01'],
+    ['/inconnu?a=b', '/inconnu?a=b'],
+  ])('%s is answered like %s', (address, expected) => {
+    expect(addresses.answered(address)).toBe(expected)
+  })
+
+  it.each([
+    ['/', true],
+    ['/contact', true],
+    ['/contact.data', false],
+    ['/inconnu', true],
+    ['/inconnu.data', false],
+    ['/api/disponibilites', false],
+    ['/agenda/k3y', false],
+  ])('at %s a page is rendered: %s', (path, expected) => {
+    expect(addresses.isPage(path)).toBe(expected)
   })
 })

@@ -3,6 +3,13 @@ import { matchPath, type ServerBuild } from 'react-router'
 export type SiteAddresses = {
   /** Every address without parameters, and the address of its data. */
   fixed: ReadonlySet<string>
+  /**
+   * The address whose answer this one gets. A page reads no query but those that are named, so that whatever else hangs
+   * on a link (`?utm_source=…`) is left out, and nobody can have a page rendered again by inventing one.
+   */
+  answered: (address: string) => string
+  /** True where a page is rendered: for its address itself, and for every address that nobody has. */
+  isPage: (path: string) => boolean
   /** The one right spelling of a path: a single slash at the start, none at the end, known addresses in small letters. */
   canonical: (path: string) => string
   /** The path as it may stand in a log: parameters can be secrets, and a mistyped path can hold anything. */
@@ -11,8 +18,11 @@ export type SiteAddresses = {
 
 type Routes = ServerBuild['routes']
 
-/** Reads the addresses of the site from the routes of its build. */
-export function siteAddresses(routes: Routes): SiteAddresses {
+/**
+ * Reads the addresses of the site from the routes of its build. `withQuery` are the addresses whose page reads their
+ * query: `/contact?envoye=1`. That a name is there is all a page may read.
+ */
+export function siteAddresses(routes: Routes, withQuery: readonly string[] = []): SiteAddresses {
   const patterns = Object.values(routes)
     .filter((route) => route !== undefined)
     .filter((route) => route.index || route.path)
@@ -20,19 +30,41 @@ export function siteAddresses(routes: Routes): SiteAddresses {
   const isFixed = (pattern: string) => !/[:*?]/.test(pattern)
   const plain = patterns.filter(({ pattern }) => isFixed(pattern))
   const fixed = new Set(plain.flatMap(({ pattern, isPage }) => (isPage ? [pattern, dataAddress(pattern)] : [pattern])))
-  const variable = patterns.map(({ pattern }) => pattern).filter((pattern) => !isFixed(pattern) && pattern !== '/*')
+  const fixedPages = new Set(plain.flatMap(({ pattern, isPage }) => (isPage ? [pattern, dataAddress(pattern)] : [])))
+  const variable = patterns.filter(({ pattern }) => !isFixed(pattern) && pattern !== '/*')
+  const variableOf = (path: string) => variable.find(({ pattern }) => matchPath(pattern, path))
+  const queries = withQuery.map((address) => new URL(address, 'http://localhost')).flatMap(readQueries)
 
   return {
-    fixed,
+    fixed: new Set([...fixed, ...queries.map(({ address }) => address)]),
+    answered(address) {
+      const start = address.indexOf('?')
+      const path = address.slice(0, start)
+      if (start === -1 || !fixedPages.has(path)) return address
+      const read = queries.filter((query) => query.path === path)
+      if (read.length === 0) return path
+      const asked = new URLSearchParams(address.slice(start))
+      return read.find(({ names }) => names.every((name) => asked.has(name)))?.address ?? path
+    },
+    isPage(path) {
+      if (path.endsWith('.data')) return false
+      return fixedPages.has(path) || (!fixed.has(path) && (variableOf(path)?.isPage ?? true))
+    },
     canonical(path) {
       const tidy = `/${path.split('/').filter(Boolean).join('/')}`
       return fixed.has(tidy.toLowerCase()) ? tidy.toLowerCase() : tidy
     },
     logged(path) {
       if (fixed.has(path)) return path
-      return variable.find((pattern) => matchPath(pattern, path)) ?? '(other)'
+      return variableOf(path)?.pattern ?? '(other)'
     },
   }
+}
+
+/** The page and its data. */
+function readQueries({ pathname, search, searchParams }: URL) {
+  const names = [...searchParams.keys()]
+  return [pathname, dataAddress(pathname)].map((path) => ({ path, names, address: path + search }))
 }
 
 /** Where the client router fetches the data of a page: `/contact.data`, and `/_.data` for the home page. */

@@ -14,7 +14,7 @@ import { readyResponse } from './ready-answer.ts'
 import { type Refusal, refusalForm, refuse } from './refusal.ts'
 import { readBody, refusedBody } from './request-body.ts'
 import { withSecurityHeaders } from './security-headers.ts'
-import { type SiteAddresses, siteAddresses } from './site-addresses.ts'
+import type { SiteAddresses } from './site-addresses.ts'
 import type { StaticFiles } from './static-files.ts'
 
 export type SiteEnv = { Bindings: HttpBindings }
@@ -46,10 +46,10 @@ export function createSite(
   services: Services,
   build: ServerBuild,
   contextFor: ContextFor,
+  addresses: SiteAddresses,
   { files, cache, development = false, isStopping = () => false, load = usualLoad }: SiteOptions = {},
 ): Hono<SiteEnv> {
-  const { settings, log } = services
-  const addresses = siteAddresses(build.routes)
+  const { settings, log, limits } = services
   const pages = openPages(services, build, contextFor, development)
   const gate = openGate(load)
   const site = new Hono<SiteEnv>()
@@ -102,10 +102,11 @@ export function createSite(
     if (files && pathname.startsWith('/assets/')) return refuseTo(c, { kind: 'not-found' }, 'text')
     const canonical = addresses.canonical(pathname)
     if (canonical !== pathname) return new Response(null, { status: 308, headers: { Location: canonical + search } })
-    if (search || !cache?.admits(pathname)) return next()
+    const kept = cache?.admits(pathname + search)
+    if (!cache || !kept) return next()
     // Whoever asks first renders for all: nothing of their request may enter the page.
-    const prepared = await cache.prepare(pathname, async () =>
-      withSecurityHeaders(await renderInTurn(impersonalRequest(pathname)), settings),
+    const prepared = await cache.prepare(kept, async () =>
+      withSecurityHeaders(await renderInTurn(impersonalRequest(kept)), settings),
     )
     if (!prepared) return next()
     return 'kept' in prepared ? readyResponse(prepared.kept, c.req.raw.headers) : prepared.once
@@ -116,6 +117,15 @@ export function createSite(
     const { method, raw } = c.req
     const headers = new Headers(raw.headers)
     const incoming = c.env?.incoming
+    const address = clientAddress(
+      incoming?.socket.remoteAddress ?? '',
+      headers.get('x-forwarded-for') ?? undefined,
+      settings.trustedProxies,
+    )
+    if (addresses.isPage(pathname)) {
+      const tooMany = await limits.consume('render', address)
+      if (tooMany) return refuseTo(c, { kind: 'too-many', ...tooMany })
+    }
     let body: Buffer | undefined
     if (method !== 'GET' && method !== 'HEAD' && incoming) {
       const read = await readBody(incoming)
@@ -130,12 +140,9 @@ export function createSite(
       search,
       headers,
       body,
-      clientAddress: clientAddress(
-        incoming?.socket.remoteAddress ?? '',
-        raw.headers.get('x-forwarded-for') ?? undefined,
-        settings.trustedProxies,
-      ),
+      clientAddress: address,
       refusalForm: formFor(c),
+      isForAll: false,
     })
     return pages.compressed(response, raw.headers.get('accept-encoding') ?? undefined)
   })
@@ -143,15 +150,17 @@ export function createSite(
   return site
 }
 
-function impersonalRequest(path: string): PageRequest {
+function impersonalRequest(address: string): PageRequest {
+  const [path = '', query] = address.split('?')
   return {
     method: 'GET',
     path,
-    search: '',
+    search: query === undefined ? '' : `?${query}`,
     headers: new Headers(),
     body: undefined,
     clientAddress: '',
     refusalForm: refusalForm(path, 'text/html'),
+    isForAll: true,
   }
 }
 

@@ -25,7 +25,7 @@ export type ShellSite = {
   logged: () => Record<string, unknown>[]
   /** Moves the clock that the site sees. */
   setNow: (now: Date) => void
-  /** Lets the page /lente answer. */
+  /** Lets the pages /lente/… answer. */
   letSlowPageGo: () => void
   /** Takes the database away under the running site. */
   closeDatabase: () => Promise<void>
@@ -45,13 +45,13 @@ export async function startShellSite(
   let now = new Date('2026-06-01T10:00:00Z')
   const services = await openServices(settings, { log, now: () => now })
   const pages = testPages()
-  const addresses = siteAddresses(pages.build.routes)
-  const cache = openPageCache(addresses.fixed, services.now, 'Europe/Zurich')
+  const addresses = siteAddresses(pages.build.routes, ['/contact?envoye=1'])
+  const cache = openPageCache(addresses, services.now, 'Europe/Zurich')
   const files = folder ? openStaticFiles(folder, securityHeaders(settings)) : undefined
   const http = await openHttpServer({ ...settings, host: '127.0.0.1', port: 0 }, (incoming, outgoing) =>
     listener(incoming, outgoing),
   )
-  const site = createSite(services, pages.build, contextFor, {
+  const site = createSite(services, pages.build, contextFor, addresses, {
     cache,
     isStopping: http.isStopping,
     ...(files && { files }),
@@ -103,6 +103,14 @@ function testPages() {
       path: 'prive',
       module: { default: page, loader: () => ({ text: 'privé' }), headers: () => ({ 'Cache-Control': 'no-store' }) },
     },
+    long: {
+      path: 'prive/long',
+      module: {
+        default: page,
+        loader: () => ({ text: 'é'.repeat(2_000) }),
+        headers: () => ({ 'Cache-Control': 'no-store' }),
+      },
+    },
     panne: {
       path: 'panne',
       module: {
@@ -122,7 +130,7 @@ function testPages() {
       },
     },
     lente: {
-      path: 'lente',
+      path: 'lente/:n',
       module: {
         default: page,
         async loader() {
