@@ -1,7 +1,21 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import routes from '../app/routes.ts'
 import { checkContent } from '../scripts/check-content/check-content.ts'
+import { activityGroups } from './activities.ts'
+import { boats } from './boats.ts'
+import { gourmetItems } from './gourmet.ts'
+import { jobOffer } from './job-offer.ts'
+import { aboutPage } from './pages/about.ts'
+import { activitiesPage } from './pages/activities.ts'
+import { bookingPage } from './pages/booking.ts'
 import { easyReadPage } from './pages/easy-read.ts'
+import { gourmetPage } from './pages/gourmet.ts'
+import { homePage } from './pages/home.ts'
+import { joinUsPage } from './pages/join-us.ts'
+import { practicalInfoPage } from './pages/practical-info.ts'
+import { privateHirePage } from './pages/private-hire.ts'
+import { teamMembers } from './team.ts'
 
 // The same check stops a build (`npm run build`). Its sentences are tried one by one in scripts/check-content/.
 test('every file of words is complete and refers to what exists', async () => {
@@ -20,4 +34,28 @@ test('the easy page stays easy: at most 200 words, a line at most 8, one sentenc
     expect(wordCount(line), line).toBeLessThanOrEqual(8)
     expect(line).toMatch(/^[^.?!;:]+\.$/)
   }
+})
+
+const pages = {
+  '/': homePage,
+  '/qui-sommes-nous': [aboutPage, teamMembers],
+  '/nos-activites': [activitiesPage, activityGroups],
+  '/nos-formules-gourmandes': [gourmetPage, gourmetItems],
+  '/privatisation-evenements': privateHirePage,
+  '/infos-pratiques': practicalInfoPage,
+  '/reservations': [bookingPage, boats],
+  '/nous-rejoindre': [joinUsPage, jobOffer],
+  '/cgv': readFileSync('content/legal/cgv.md', 'utf8'),
+}
+
+test.each(Object.entries(pages))('%s: whoever steers may be a woman', (_address, words) => {
+  const text = JSON.stringify(words)
+  // « Le skipper » is masculine: a page that has the word names the person at the helm too.
+  if (/skipper/i.test(text)) expect(text).toMatch(/personne à la barre|personnes qui [^.]*tiennent la barre/)
+})
+
+test.each(Object.entries(pages))('%s: BLS-AED is said in French too, once', (_address, words) => {
+  const text = JSON.stringify(words)
+  const times = (pattern: RegExp) => text.match(pattern)?.length ?? 0
+  expect(times(/défibrillateur/g)).toBe(times(/BLS-AED/g) > 0 ? 1 : 0)
 })

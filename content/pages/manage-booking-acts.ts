@@ -55,7 +55,6 @@ export const cancellationWords = {
   },
   taken: 'Si d’autres personnes reprennent le créneau, l’équipe renonce au montant dû et vous l’écrit.',
   rulesTitle: 'Les deux règles',
-  frozen: 'Conditions générales du {date}, telles que vous les avez acceptées.',
   practicalRules: 'Infos pratiques',
   generalRules: 'Conditions générales (CGV)',
   departed: 'La sortie a commencé : elle ne s’annule plus ici. Écrivez-nous en donnant la référence {reference}.',

@@ -59,6 +59,8 @@ export const manageBookingPage = {
     message: 'Message',
     port: 'Rendez-vous',
     price: 'Prix',
+    terms: 'Conditions',
+    termsOf: 'CGV du {date}, la version de votre demande',
   },
   range: 'de {start} à {end} ({hours} h)',
   rangeOverMidnight: 'de {start} à {end} le lendemain ({hours} h)',

@@ -320,3 +320,23 @@ test.describe('without a network', () => {
     await expect(manage.outcome('Votre réservation est annulée')).toBeFocused()
   })
 })
+
+test('the page shows the terms as they were when the booking was asked for, and what they come to', async ({
+  page,
+  site,
+}) => {
+  const booking = await confirmedBooking(site)
+  await asTeam(site, booking.reference, async ({ db }, { id, frozenTerms }) => {
+    const { practical, general } = frozenTerms.rules
+    const rules = { general, practical: { ...practical, freeUntilHours: 72 } }
+    const frozen_terms = JSON.stringify({ ...frozenTerms, rules, generalTermsVersion: '2026-03-01' })
+    await db.updateTable('bookings').set({ frozen_terms }).where('id', '=', id).execute()
+  })
+  const manage = managePage(page)
+  await page.goto(booking.link)
+  await expect(manage.facts).toContainText('CGV du 01.03.2026')
+  await expect(manage.cancellation).toContainText(
+    /En pratique\s: l’annulation est gratuite jusqu’à 72\sh avant le départ/,
+  )
+  await expect(manage.cancellation).toContainText('l’équipe renonce au montant dû et vous l’écrit')
+})

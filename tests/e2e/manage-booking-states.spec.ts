@@ -171,7 +171,9 @@ withIban.describe('paying', () => {
     const { link, totalChf } = await confirmedBooking(site)
     const { payment } = managePage(page)
     await page.goto(link)
-    await expect(payment).toContainText(`Paiement sur place : ${totalChf} CHF`)
+    await expect(payment).toContainText(
+      `Paiement sur place : ${totalChf} CHF, au port, le jour de la sortie. Moyens de paiement : espèces, carte ou TWINT.`,
+    )
     await expect(payment.getByRole('img')).toHaveCount(0)
   })
 })

@@ -4,6 +4,7 @@ import { association } from '../../../content/association.ts'
 import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { fillIn } from '../../../content/fill-in.ts'
+import { formatSwissDate } from '../../../content/formats.ts'
 import { manageBookingPage as words } from '../../../content/pages/manage-booking.ts'
 import { wishNames } from '../../../content/wish-names.ts'
 import { hourMs, wallClockAt } from '../../../domain/calendar.ts'
@@ -56,6 +57,9 @@ export function BookingFacts({ booking, phase, children }: BookingFactsProps) {
         )}
         <Fact term={facts.price}>
           <PriceList booking={booking} />
+        </Fact>
+        <Fact term={facts.terms}>
+          {fillIn(facts.termsOf, { date: formatSwissDate(booking.terms.generalTermsVersion) })}
         </Fact>
       </dl>
       {children}

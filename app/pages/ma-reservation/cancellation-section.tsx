@@ -1,7 +1,6 @@
 import type { RefObject } from 'react'
 import { cancellationInPractice } from '../../../content/cancellation-terms.ts'
 import { fillIn } from '../../../content/fill-in.ts'
-import { formatSwissDate } from '../../../content/formats.ts'
 import { cancellationWords as words } from '../../../content/pages/manage-booking-acts.ts'
 import { freeInPracticeHours } from '../../../domain/booking/cancellation.ts'
 import type { BookingView } from '../../../server/booking/view-booking.server.ts'
@@ -23,7 +22,7 @@ type CancellationSectionProps = {
 /** What cancelling costs now, how that goes on until departure, the rules it follows, and the button. */
 export function CancellationSection({ booking, now, dialog, cancelling }: CancellationSectionProps) {
   const dueChf = costOfCancelling(booking, now)
-  const { practicalInfo, generalTerms, precedence, rules, generalTermsVersion } = booking.terms
+  const { practicalInfo, generalTerms, precedence, rules } = booking.terms
   return (
     <Card as="section" aria-labelledby="cancellation-title" className="space-y-5 print:p-0 print:shadow-none">
       <h2 id="cancellation-title">{words.title}</h2>
@@ -44,7 +43,6 @@ export function CancellationSection({ booking, now, dialog, cancelling }: Cancel
         <Rules title={words.practicalRules} lines={practicalInfo} />
         <Rules title={words.generalRules} lines={generalTerms} />
       </div>
-      <p className="text-sm">{fillIn(words.frozen, { date: formatSwissDate(generalTermsVersion) })}</p>
       {dueChf !== undefined && (
         <div className="print:hidden">
           <Button variant="secondary" onClick={() => dialog.current?.showModal()} className="w-full sm:w-auto">
