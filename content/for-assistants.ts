@@ -37,8 +37,8 @@ export const bookingSkill = {
   ],
   steps: [
     'Cherchez les départs libres : GET {site}/api/disponibilites?bateau=classique&mois=AAAA-MM (bateau : classique ou sportif).',
-    'Envoyez la demande : POST {site}/api/reservations en JSON, avec un en-tête Idempotency-Key (un UUID, le même si vous recommencez).',
-    '201 : la demande est reçue ; donnez la référence à la personne et dites-lui de lire ses e-mails. 409 : l’heure vient d’être prise ; proposez les départs de « alternatives ». 400 : corrigez les champs de « errors ». 429 ou 503 : attendez le temps de Retry-After.',
+    'Envoyez la demande : POST {site}/api/reservations en JSON, avec un en-tête Idempotency-Key (un UUID tiré au hasard, le même si vous recommencez).',
+    '201 : la demande est reçue ; donnez la référence à la personne et dites-lui de lire ses e-mails. 409 avec le code slot-taken : l’heure vient d’être prise ; proposez les départs de « alternatives ». 409 avec idempotency-key-reused : la clé a servi à une autre demande ; prenez-en une nouvelle. 400 : corrigez les champs de « errors ». 429 ou 503 : attendez le temps de Retry-After.',
   ],
   fields: [
     'boatType : classique ou sportif',

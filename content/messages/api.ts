@@ -2,7 +2,9 @@
 
 export const apiMessages = {
   'json-invalid': 'Le corps de la requête doit être un objet JSON.',
-  'idempotency-key-invalid': 'L’en-tête Idempotency-Key doit être un UUID.',
+  'idempotency-key-invalid': 'L’en-tête Idempotency-Key doit être un UUID tiré au hasard (version 4 ou 7).',
+  'idempotency-key-reused':
+    'Cette clé a déjà servi pour une autre demande. Rien n’a été enregistré : envoyez celle-ci avec une nouvelle clé.',
   'boat-unknown': 'Le paramètre « bateau » vaut « classique » ou « sportif ».',
   'month-invalid': 'Le paramètre « mois » a la forme AAAA-MM.',
   'method-not-allowed': 'Cette adresse n’accepte pas cette méthode.',

@@ -56,6 +56,10 @@ export const bookingMessages = {
     title: 'Pas de connexion',
     text: 'Votre demande n’est peut-être pas partie. Rien de ce que vous avez écrit n’est perdu : vérifiez votre connexion, puis réessayez. Vous ne risquez pas de réserver deux fois.',
   },
+  'key-reused': {
+    title: 'Une autre demande est déjà partie de cette page',
+    text: 'Celle-ci n’est pas encore enregistrée. Rien de ce que vous avez écrit n’est perdu : relisez, puis réessayez. Ce sera une nouvelle demande.',
+  },
   retry: 'Réessayer',
   received: {
     pageTitle: 'Demande reçue',

@@ -11,7 +11,11 @@ export const keptTables = {
   outbox: ['id'],
   submissions: ['id'],
   chores: ['name'],
+  secrets: ['name'],
 } as const satisfies { [Table in keyof Tables]: readonly (keyof Tables[Table])[] }
 
 /** The names of {@link keptTables}, in that order. */
 export const keptTableNames = Object.keys(keptTables) as (keyof Tables)[]
+
+/** Left out of backups: counters of the last minutes, which an older state must not bring back. */
+export const passingTableNames = ['rate_limits'] as const

@@ -3,7 +3,7 @@ import { migrateTo, schemaNames } from '../db/migrate.ts'
 import { retryWhileBusy } from '../db/refusals.ts'
 import type { Tables } from '../db/tables.ts'
 import { BackupError, checkBackup, type RowCounts, readBackupLines, type TableStart } from './backup-file.ts'
-import { keptTableNames } from './kept-tables.ts'
+import { keptTableNames, passingTableNames } from './kept-tables.ts'
 
 const rowsAtOnce = 200
 
@@ -28,7 +28,7 @@ export async function restoreBackup(db: Kysely<Tables>, file: string): Promise<R
 
 async function dropEverything(tx: Transaction<Tables>): Promise<void> {
   const ours = [...keptTableNames].reverse()
-  for (const table of [...ours, 'kysely_migration', 'kysely_migration_lock']) {
+  for (const table of [...ours, ...passingTableNames, 'kysely_migration', 'kysely_migration_lock']) {
     await tx.schema.dropTable(table).ifExists().execute()
   }
 }

@@ -10,8 +10,15 @@ export type AcceptedBooking = Omit<Booking, 'id' | 'phone' | 'message' | 'priceL
 
 /** How a booking request ends. Only `accepted` has left a trace in the database. */
 export type BookingOutcome =
-  | { kind: 'accepted'; booking: AcceptedBooking; manageUrl: string }
+  | {
+      kind: 'accepted'
+      booking: AcceptedBooking
+      /** Absent where anyone who knows the visitor's details could have asked; the way is then only in the mail. */
+      manageUrl?: string
+    }
   | { kind: 'invalid'; errors: BookingFieldError[] }
   | { kind: 'taken'; alternatives: Start[] }
+  /** The idempotency key was used for another request. */
+  | { kind: 'key-reused' }
   /** The database cannot serve at present; the same request may be sent again. */
   | { kind: 'unavailable' }

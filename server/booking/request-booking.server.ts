@@ -8,19 +8,28 @@ import {
   bookingRequestSchema,
   lacksWishes,
 } from '../../domain/booking/booking-request.ts'
+import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import { bookingPrice } from '../../domain/booking/price.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
-import { addBookingEvent, findBookingByKey, insertBooking, type NewBooking } from '../db/bookings.ts'
+import {
+  addBookingEvent,
+  findBookingByKey,
+  freeIdempotencyKey,
+  insertBooking,
+  type NewBooking,
+} from '../db/bookings.ts'
 import { grantBookingAccess } from '../db/capabilities.ts'
 import { occupyHours } from '../db/occupied-hours.ts'
 import { isDatabaseUnavailable, refusedBy, retryWhileBusy } from '../db/refusals.ts'
+import { siteSecret } from '../db/secrets.ts'
 import { mailed, queueMail } from '../mail/mail-kinds.ts'
 import type { Services } from '../services.ts'
 import { manageUrl } from './addresses.ts'
 import { alternativesTo } from './availability.server.ts'
 import type { BookingFieldError, BookingOutcome } from './booking-outcome.ts'
+import { requestFingerprint } from './request-fingerprint.ts'
 
 export type { BookingOutcome } from './booking-outcome.ts'
 
@@ -28,27 +37,47 @@ export type { BookingOutcome } from './booking-outcome.ts'
  * Books a boat: checks `input` (the spec's booking form data plus `wishes`), then stores the booking, takes its hours
  * and queues its mails in one transaction. The price is computed here; the browser's total is never believed.
  *
- * `idempotencyKey` names the visitor's intention: the same key again is the same booking, answered alike, whatever
- * became of the first answer. A double booking is refused by the key of `occupied_hours`, not by a check beforehand.
- * Never throws for a database that is away: that is the outcome `unavailable`.
+ * `idempotencyKey`, see {@link readIdempotencyKey}, names the visitor's intention: the same key again is the same
+ * booking, answered alike, whatever became of the first answer; with another request it is refused. Without one (a form
+ * sent without scripts) the request is its own name for as long as its booking holds hours: a reload finds the booking,
+ * and what was declined may be asked again. Whoever knows a visitor's details could send the same, so such a request is
+ * never answered with the way to the booking.
+ *
+ * A double booking is refused by the key of `occupied_hours`, not by a check beforehand. Never throws for a database
+ * that is away: that is the outcome `unavailable`.
  */
 export async function requestBooking(
   services: Services,
   input: unknown,
-  { idempotencyKey }: { idempotencyKey: string },
+  { idempotencyKey }: { idempotencyKey: string | undefined },
 ): Promise<BookingOutcome> {
   try {
-    const earlier = await findBookingByKey(services.db, idempotencyKey)
-    if (earlier) return await answerAgain(services, earlier)
+    const fingerprint = requestFingerprint(await siteSecret(services.db), input)
+    const intention = {
+      key: idempotencyKey ?? `form:${fingerprint}`,
+      fingerprint,
+      isNamed: idempotencyKey !== undefined,
+    }
+    const earlier = await findBookingByKey(services.db, intention.key)
+    const isOver = earlier !== undefined && !intention.isNamed && !holdsHours(earlier.booking.status)
+    if (earlier && !isOver) return await answerAgain(services, earlier, intention)
 
     const checked = checkRequest(input, services.now())
     if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
-    return await storeRequest(services, checked.request, idempotencyKey)
+    return await storeRequest(services, checked.request, intention, earlier?.booking.id)
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
     services.log.error({ err: (error as Error).message }, 'booking refused: database unavailable')
     return { kind: 'unavailable' }
   }
+}
+
+/** What a visitor wants, under the name by which it is known again. */
+type Intention = {
+  key: string
+  fingerprint: string
+  /** The visitor's side drew the key, and nobody else knows it. */
+  isNamed: boolean
 }
 
 function checkRequest(input: unknown, now: Date): { request: BookingRequest } | { errors: BookingFieldError[] } {
@@ -61,14 +90,17 @@ function checkRequest(input: unknown, now: Date): { request: BookingRequest } | 
 async function storeRequest(
   services: Services,
   request: BookingRequest,
-  idempotencyKey: string,
+  intention: Intention,
+  /** The booking of the same name that is over. */
+  overId?: string,
 ): Promise<BookingOutcome> {
   const { db, now } = services
   const slot = slotOf(request, request.duration, bookingTerms)
-  const booking = newBooking(request, idempotencyKey, now())
+  const booking = newBooking(request, intention, now())
   try {
     const token = await retryWhileBusy(() =>
       db.transaction().execute(async (tx) => {
+        if (overId) await freeIdempotencyKey(tx, overId, intention.key)
         await insertBooking(tx, booking)
         await occupyHours(tx, booking.boatType, slot.hours, { holder_kind: 'booking', holder_id: booking.id })
         await addBookingEvent(tx, booking.id, {
@@ -81,7 +113,7 @@ async function storeRequest(
         await queueMail(tx, 'booking-received', told, booking.createdAt)
         const heldUntil = booking.heldUntil.getTime()
         await queueMail(tx, 'booking-to-answer', { ...told, heldUntil }, booking.createdAt)
-        return grantBookingAccess(tx, booking.id, booking.createdAt)
+        return intention.isNamed ? await grantBookingAccess(tx, booking.id, booking.createdAt) : undefined
       }),
     )
     services.outbox.wake()
@@ -94,22 +126,23 @@ async function storeRequest(
       return { kind: 'taken', alternatives }
     }
     if (refused === 'bookings.idempotency_key') {
-      const winner = await findBookingByKey(db, idempotencyKey)
-      if (winner) return answerAgain(services, winner)
+      const winner = await findBookingByKey(db, intention.key)
+      if (winner) return answerAgain(services, winner, intention)
     }
     // One reference in a thousand million is drawn twice: draw again.
-    if (refused === 'bookings.reference') return storeRequest(services, request, idempotencyKey)
+    if (refused === 'bookings.reference') return storeRequest(services, request, intention, overId)
     throw error
   }
 }
 
-function newBooking(request: BookingRequest, idempotencyKey: string, now: Date): NewBooking {
+function newBooking(request: BookingRequest, { key, fingerprint }: Intention, now: Date): NewBooking {
   const { startsAt, endsAt } = slotOf(request, request.duration, bookingTerms)
   const price = bookingPrice(request, bookingTerms)
   return {
     id: randomUUID(),
     reference: bookingReference(randomBytes(6)),
-    idempotencyKey,
+    idempotencyKey: key,
+    requestFingerprint: fingerprint,
     status: 'pending',
     boatType: request.boatType,
     skipperOption: request.skipperOption,
@@ -129,13 +162,22 @@ function newBooking(request: BookingRequest, idempotencyKey: string, now: Date):
   }
 }
 
+type Earlier = NonNullable<Awaited<ReturnType<typeof findBookingByKey>>>
+
 /** The key was used before. Its token is not known any more, only its hash: the answer carries a new one. */
-async function answerAgain(services: Services, booking: Booking): Promise<BookingOutcome> {
+async function answerAgain(
+  services: Services,
+  { booking, requestFingerprint }: Earlier,
+  { fingerprint, isNamed }: Intention,
+): Promise<BookingOutcome> {
+  // The first bookings were stored without a fingerprint.
+  if (requestFingerprint !== undefined && requestFingerprint !== fingerprint) return { kind: 'key-reused' }
+  if (!isNamed) return accepted(services, booking, undefined)
   const token = await retryWhileBusy(() => grantBookingAccess(services.db, booking.id, services.now()))
   return accepted(services, booking, token)
 }
 
-function accepted(services: Services, booking: Booking, token: string): BookingOutcome {
+function accepted(services: Services, booking: Booking, token: string | undefined): BookingOutcome {
   const { reference, status, boatType, skipperOption, startsAt, endsAt, participants, name, email, wishes, totalChf } =
     booking
   return {
@@ -154,6 +196,6 @@ function accepted(services: Services, booking: Booking, token: string): BookingO
       wishes,
       totalChf,
     },
-    manageUrl: manageUrl(services.settings, token),
+    ...(token && { manageUrl: manageUrl(services.settings, token) }),
   }
 }

@@ -21,21 +21,37 @@ export type StoredBooking = Booking & {
   calendarSequence: number
 }
 
-export type NewBooking = Omit<StoredBooking, 'paidAt' | 'calendarSequence'> & { idempotencyKey: string }
+export type NewBooking = Omit<StoredBooking, 'paidAt' | 'calendarSequence'> & {
+  idempotencyKey: string
+  requestFingerprint: string
+}
 
 /** Stores a booking. Its idempotency key and its reference are unique: a second one is refused by the database. */
 export async function insertBooking(tx: Transaction<Tables>, booking: NewBooking): Promise<void> {
   await tx.insertInto('bookings').values(toRow(booking)).execute()
 }
 
-/** The booking that was stored under `idempotencyKey`, if any. */
-export async function findBookingByKey(db: Database, idempotencyKey: string): Promise<StoredBooking | undefined> {
+/** The booking that was stored under `idempotencyKey`, if any, and the fingerprint of what was asked. */
+export async function findBookingByKey(
+  db: Database,
+  idempotencyKey: string,
+): Promise<{ booking: StoredBooking; requestFingerprint: string | undefined } | undefined> {
   const row = await db
     .selectFrom('bookings')
     .selectAll()
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst()
-  return row && fromRow(row)
+  return row && { booking: fromRow(row), requestFingerprint: row.request_fingerprint ?? undefined }
+}
+
+/** Takes its key from the booking `id`, if it has it still, so that the same request may be stored anew. */
+export async function freeIdempotencyKey(tx: Transaction<Tables>, id: string, idempotencyKey: string): Promise<void> {
+  await tx
+    .updateTable('bookings')
+    .set({ idempotency_key: `over:${id}` })
+    .where('id', '=', id)
+    .where('idempotency_key', '=', idempotencyKey)
+    .execute()
 }
 
 /** The booking `id`, if any. */
@@ -162,6 +178,7 @@ function toRow(booking: NewBooking): Insertable<BookingsTable> {
     id: booking.id,
     reference: booking.reference,
     idempotency_key: booking.idempotencyKey,
+    request_fingerprint: booking.requestFingerprint,
     status: booking.status,
     boat_type: booking.boatType,
     skipper_option: booking.skipperOption,

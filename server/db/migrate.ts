@@ -6,6 +6,7 @@ import * as submissions from './migrations/0002-submissions.ts'
 import * as lifeCycle from './migrations/0003-life-cycle.ts'
 import * as upkeep from './migrations/0004-upkeep.ts'
 import * as keys from './migrations/0005-keys.ts'
+import * as limits from './migrations/0006-limits.ts'
 import * as chores from './migrations/0008-chores.ts'
 import { retryWhileBusy } from './refusals.ts'
 import type { Tables } from './tables.ts'
@@ -17,6 +18,7 @@ const migrations = {
   '0003-life-cycle': lifeCycle,
   '0004-upkeep': upkeep,
   '0005-keys': keys,
+  '0006-limits': limits,
   '0008-chores': chores,
 }
 

@@ -10,6 +10,8 @@ export type BookingsTable = {
   id: string
   reference: string
   idempotency_key: string
+  /** What was asked under the key, so that the key serves no other request; only its HMAC. */
+  request_fingerprint: Generated<string | null>
   status: BookingStatus
   boat_type: BoatType
   skipper_option: SkipperOption
@@ -120,6 +122,8 @@ export type OutboxTable = {
   sent_at: number | null
   abandoned_at: number | null
   last_error: string | null
+  /** Set for mails that anyone can set off: the instant that is theirs in the hourly figure. */
+  paced_at: Generated<number | null>
 }
 
 /** A message or a quote request, as it came through one of the site's forms. */
@@ -142,6 +146,9 @@ export type ChoresTable = {
   due_since: number
 }
 
+/** What only the site's own processes know. */
+export type SecretsTable = { name: string; value: string }
+
 export type Tables = {
   bookings: BookingsTable
   occupied_hours: OccupiedHoursTable
@@ -152,4 +159,5 @@ export type Tables = {
   outbox: OutboxTable
   submissions: SubmissionsTable
   chores: ChoresTable
+  secrets: SecretsTable
 }

@@ -47,6 +47,30 @@ test('every wrong field has its code and its French sentence', async ({ site }) 
   expect(noWish).toMatchObject({ status: 400, body: { errors: [{ field: 'wishes', code: 'wishes-required' }] } })
 })
 
+test('a key is a random UUID, and serves one request only', async ({ site }) => {
+  for (const key of ['abc', '00000000-0000-0000-0000-000000000000', '7b0f6d7e-6a5c-8f4e-8d55-0c8c8b0f6d7e']) {
+    const answer = await bookByApi(site.url, slot(9), key)
+    expect(answer, key).toMatchObject({ status: 400, body: { errors: [{ code: 'idempotency-key-invalid' }] } })
+  }
+  const key = randomUUID()
+  const first = await bookByApi(site.url, slot(9), key)
+  expect(first?.status).toBe(201)
+  const other = await bookByApi(site.url, { ...slot(9), email: 'luc@exemple.ch' }, key)
+  expect(other).toMatchObject({
+    status: 409,
+    body: {
+      errors: [
+        {
+          field: 'Idempotency-Key',
+          code: 'idempotency-key-reused',
+          message: expect.stringContaining('Cette clé a déjà servi'),
+        },
+      ],
+    },
+  })
+  expect(await bookByApi(site.url, slot(9), key)).toEqual(first)
+})
+
 test('a slot that is gone comes with three others', async ({ site }) => {
   await bookByApi(site.url, slot(4))
   const answer = await bookByApi(site.url, slot(4))

@@ -79,6 +79,32 @@ test('what was changed since is another request, not an answer to the old one', 
   await expect(booking.received).toContainText(longDate(otherDay))
 })
 
+test('a key that served another request: a sentence, the form kept, and the next press books', async ({ page }) => {
+  const booking = await openBooking(page)
+  const keyIn = /(idempotencyKey[^0-9a-f]+)([0-9a-f-]{36})/
+  let used = ''
+  await page.route('**/reservations.data*', async (route) => {
+    const body = route.request().postData() ?? ''
+    if (used) return route.continue({ postData: body.replace(keyIn, `$1${used}`) })
+    used = keyIn.exec(body)?.[2] ?? ''
+    return route.continue()
+  })
+  await booking.boat.selectOption('sportif')
+  await booking.fill(freshDay())
+  await booking.submit.click()
+  await expect(booking.received).toBeVisible()
+  const day = freshDay()
+  await booking.boat.selectOption('sportif')
+  await booking.fill(day, { name: 'Luc Berset' })
+  await booking.submit.click()
+  const problem = page.getByRole('region', { name: 'Une autre demande est déjà partie de cette page' })
+  await expect(problem.getByRole('heading')).toBeFocused()
+  await expect(booking.name).toHaveValue('Luc Berset')
+  await page.unroute('**/reservations.data*')
+  await problem.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(booking.received).toContainText(longDate(day))
+})
+
 test('a calendar that cannot be fetched: a sentence, and the date is typed', async ({ page, context }) => {
   const booking = await openBooking(page)
   await booking.name.fill('Ana Favre')

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { declineBooking } from '../../server/booking/change-booking.server.ts'
 import { bookElsewhere, freshDay, longDate } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
+import { asTeam } from '../support/team-hand.ts'
 
 test.use({ javaScriptEnabled: false, expectedComplaints: [/40[09]/] })
 
@@ -56,6 +58,25 @@ test('the sporty boat', async ({ page }) => {
   // A reload sends the form again; it is the same booking.
   await page.reload()
   expect((await received(page).textContent())?.match(/CE-\w{6}/)?.[0]).toBe(first?.match(/CE-\w{6}/)?.[0])
+})
+
+test('a request that was declined may be sent again, and is another one', async ({ page, site }) => {
+  const day = freshDay()
+  const send = async () => {
+    await open(page)
+    await fill(page, { boat: 'sportif', date: day, time: '09:00', name: 'Ana Favre' })
+    await page.getByRole('radio', { name: /^Sans skipper/ }).check()
+    await submit(page)
+    return (await received(page).textContent())?.match(/CE-\w{6}/)?.[0] ?? ''
+  }
+  const first = await send()
+  expect(await send()).toBe(first)
+  await asTeam(site, first, (services, { id }) => declineBooking(services, id))
+  const second = await send()
+  expect(second).toMatch(/^CE-/)
+  expect(second).not.toBe(first)
+  await page.reload()
+  await expect(received(page)).toContainText(second)
 })
 
 test('the classic boat, with wishes from the list', async ({ page }) => {

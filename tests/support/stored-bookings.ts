@@ -14,7 +14,7 @@ export async function storeBooking(
   if (outcome.kind !== 'accepted') throw new Error(`The booking was not accepted: ${JSON.stringify(outcome)}`)
   const booking = await findBookingByReference(services.db, outcome.booking.reference)
   if (!booking) throw new Error('The booking was accepted and is not there.')
-  return { ...booking, manageToken: new URL(outcome.manageUrl).hash.slice(1) }
+  return { ...booking, manageToken: new URL(String(outcome.manageUrl)).hash.slice(1) }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
 import { bookingErrorMessages } from '../../../content/messages/validation.ts'
+import { readIdempotencyKey } from '../../../server/booking/idempotency-key.server.ts'
 import { type BookingOutcome, requestBooking } from '../../../server/booking/request-booking.server.ts'
 import { apiError, methodNotAllowed, tooManyRequests } from '../../api-answers.ts'
 import { clientAddressContext, servicesContext } from '../../services-context.ts'
@@ -13,8 +13,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refusal = await services.limits.consume('booking', context.get(clientAddressContext))
   if (refusal) return tooManyRequests(refusal)
 
-  const idempotencyKey = request.headers.get('Idempotency-Key') ?? randomUUID()
-  if (!z.uuid().safeParse(idempotencyKey).success) return apiError(400, 'Idempotency-Key', 'idempotency-key-invalid')
+  // A program that sends no key means each request for itself.
+  const idempotencyKey = readIdempotencyKey(request.headers.get('Idempotency-Key') ?? randomUUID())
+  if (!idempotencyKey) return apiError(400, 'Idempotency-Key', 'idempotency-key-invalid')
   const input: unknown = await request.json().catch(() => undefined)
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return apiError(400, '', 'json-invalid')
   return answer(await requestBooking(services, input, { idempotencyKey }))
@@ -36,6 +37,8 @@ function answer(outcome: BookingOutcome): Response {
     }
     case 'taken':
       return apiError(409, 'time', 'slot-taken', { alternatives: outcome.alternatives })
+    case 'key-reused':
+      return apiError(409, 'Idempotency-Key', 'idempotency-key-reused')
     case 'unavailable':
       return apiError(503, '', 'unavailable', {}, { 'Retry-After': '5' })
   }

@@ -3,11 +3,7 @@ import type { SentForm } from './booking-input.ts'
 
 /** How the server answers a submitted form, in the terms of the page. */
 export type BookingAnswer =
-  | (Omit<Extract<BookingOutcome, { kind: 'accepted' }>, 'manageUrl'> & {
-      /** Absent where anyone who knows the visitor's details could have asked; it is then only in the mail. */
-      manageUrl?: string
-    })
-  | Exclude<BookingOutcome, { kind: 'accepted' }>
+  | BookingOutcome
   | { kind: 'too-many'; retryAfterSeconds: number }
   /** Said by the browser itself: no answer came back, and nobody knows whether the request arrived. */
   | { kind: 'unreachable' }
@@ -22,6 +18,7 @@ export const answerStatus = {
   accepted: 201,
   invalid: 400,
   taken: 409,
+  'key-reused': 409,
   'too-many': 429,
   unavailable: 503,
   unreachable: 503,

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { bookingPage } from '../../../content/pages/booking.ts'
 import { dayAt } from '../../../domain/calendar.ts'
+import { readIdempotencyKey } from '../../../server/booking/idempotency-key.server.ts'
 import { requestBooking } from '../../../server/booking/request-booking.server.ts'
 import { answerInTime } from '../../forms/answer-in-time.ts'
 import { untitledPageMeta } from '../../seo/page-meta.ts'
@@ -10,7 +11,6 @@ import type { Route } from './+types/route.ts'
 import { type Answered, answerStatus, type BookingAnswer } from './booking-answer.ts'
 import { BookingDesk } from './booking-desk.tsx'
 import { bookingInput, readForm } from './booking-input.ts'
-import { bookingKey } from './booking-key.server.ts'
 
 // The title stands in the page itself, because it changes with the form's errors.
 export const meta = (args: Route.MetaArgs) => untitledPageMeta(bookingPage, args)
@@ -22,12 +22,10 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const sent = readForm(await request.formData())
-  const { key, drawn } = bookingKey(sent, services.now())
   const refusal = await services.limits.consume('booking', context.get(clientAddressContext))
   const answer: BookingAnswer = refusal
     ? { kind: 'too-many', ...refusal }
-    : await requestBooking(services, bookingInput(sent), { idempotencyKey: key })
-  if (answer.kind === 'accepted' && !drawn) delete answer.manageUrl
+    : await requestBooking(services, bookingInput(sent), { idempotencyKey: readIdempotencyKey(sent.idempotencyKey) })
 
   const headers = refusal && { 'Retry-After': String(refusal.retryAfterSeconds) }
   return data<Answered>(

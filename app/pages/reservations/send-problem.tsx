@@ -6,7 +6,7 @@ import type { BookingAnswer } from './booking-answer.ts'
 import { formId } from './fields.ts'
 import type { BookingForm } from './use-booking-form.ts'
 
-type Problem = Extract<BookingAnswer, { kind: 'too-many' | 'unavailable' | 'unreachable' }>
+type Problem = Extract<BookingAnswer, { kind: 'too-many' | 'key-reused' | 'unavailable' | 'unreachable' }>
 
 /** Nothing was stored, as far as anyone knows; everything typed is still there, and sending again is safe. */
 export function SendProblem({ booking, outcome }: { booking: BookingForm; outcome: Problem }) {

@@ -24,7 +24,7 @@ export function useIdempotencyKey() {
       setKey(signature)
       form.set('idempotencyKey', signature)
     },
-    /** The intention was carried out: the next one needs a new name. */
+    /** The name is used up: the next intention needs another. */
     renew() {
       sent.current = undefined
       setKey(newKey())
@@ -32,7 +32,7 @@ export function useIdempotencyKey() {
   }
 }
 
-/** Empty where the browser offers no randomUUID (a page without HTTPS): the server then makes a key of the content. */
+/** Empty where the browser offers no randomUUID (a page without HTTPS): the request then is its own name. */
 function newKey(): string {
   return globalThis.crypto?.randomUUID?.() ?? ''
 }

@@ -18,7 +18,7 @@ export function useSending(answered: Answered | undefined, receive: (answered: A
     if (!latest || received.current === latest) return
     received.current = latest
     isSending.current = false
-    if (latest.answer.kind === 'accepted') renew()
+    if (latest.answer.kind === 'accepted' || latest.answer.kind === 'key-reused') renew()
     receive(latest)
   })
 

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
+
+const known = new WeakMap<Kysely<Tables>, Buffer>()
+
+/**
+ * The site's own secret, 256 random bits, made when it is first needed. It lies in the database because every process
+ * must have the same one, on whichever machine; it opens nothing (docs/decisions/0015-bounds.md).
+ */
+export async function siteSecret(db: Kysely<Tables>): Promise<Buffer> {
+  const secret = known.get(db) ?? Buffer.from((await readSecret(db)) ?? (await makeSecret(db)), 'base64url')
+  known.set(db, secret)
+  return secret
+}
+
+const name = 'site'
+
+async function readSecret(db: Kysely<Tables>): Promise<string | undefined> {
+  const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst()
+  return row?.value
+}
+
+/** Two processes may start at once: the first one's stays. */
+async function makeSecret(db: Kysely<Tables>): Promise<string> {
+  await db
+    .insertInto('secrets')
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await readSecret(db)) as string
+}
