@@ -24,7 +24,7 @@ import { grantBookingAccess } from '../db/capabilities.ts'
 import { occupyHours } from '../db/occupied-hours.ts'
 import { isDatabaseUnavailable, refusedBy, retryWhileBusy } from '../db/refusals.ts'
 import { siteSecret } from '../db/secrets.ts'
-import { mailed, queueMail } from '../mail/mail-kinds.ts'
+import { mailed, queuePacedMail } from '../mail/mail-kinds.ts'
 import type { Services } from '../services.ts'
 import { manageUrl } from './addresses.ts'
 import { alternativesTo } from './availability.server.ts'
@@ -94,7 +94,7 @@ async function storeRequest(
   /** The booking of the same name that is over. */
   overId?: string,
 ): Promise<BookingOutcome> {
-  const { db, now } = services
+  const { db, now, settings } = services
   const slot = slotOf(request, request.duration, bookingTerms)
   const booking = newBooking(request, intention, now())
   try {
@@ -110,9 +110,9 @@ async function storeRequest(
           detail: {},
         })
         const told = { booking: mailed(booking) }
-        await queueMail(tx, 'booking-received', told, booking.createdAt)
+        await queuePacedMail(tx, 'booking-received', told, booking.createdAt, settings)
         const heldUntil = booking.heldUntil.getTime()
-        await queueMail(tx, 'booking-to-answer', { ...told, heldUntil }, booking.createdAt)
+        await queuePacedMail(tx, 'booking-to-answer', { ...told, heldUntil }, booking.createdAt, settings)
         return intention.isNamed ? await grantBookingAccess(tx, booking.id, booking.createdAt) : undefined
       }),
     )

@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
+import { hourMs } from '../../domain/calendar.ts'
 import type { Database } from './connect.ts'
 import type { Tables } from './tables.ts'
 
 /** A mail waiting to leave. `kind` names its template, `payload` is what the template needs. */
 export type QueuedMail = { id: string; kind: string; payload: unknown; createdAt: Date; attempts: number }
 
-/** Puts a mail in the outbox. In the same transaction as what it tells, so that neither exists without the other. */
+/**
+ * Puts a mail in the outbox. In the same transaction as what it tells, so that neither exists without the other. At most
+ * `perHour` mails of its kind are due within any hour: the next ones are put in, and wait for their turn.
+ */
 export async function queueMail(
   tx: Kysely<Tables> | Transaction<Tables>,
   kind: string,
   payload: unknown,
   now: Date,
+  perHour?: number,
 ): Promise<void> {
+  const pacedAt = perHour === undefined ? null : await pacedInstant(tx, kind, now.getTime(), perHour)
   await tx
     .insertInto('outbox')
     .values({
@@ -20,10 +26,30 @@ export async function queueMail(
       kind,
       payload: JSON.stringify(payload),
       created_at: now.getTime(),
-      next_try_at: now.getTime(),
+      next_try_at: pacedAt ?? now.getTime(),
       attempts: 0,
+      paced_at: pacedAt,
     })
     .execute()
+}
+
+/** Now, or an hour after the last mail but `perHour - 1`, whichever is later. */
+async function pacedInstant(
+  tx: Kysely<Tables> | Transaction<Tables>,
+  kind: string,
+  now: number,
+  perHour: number,
+): Promise<number> {
+  const earlier = await tx
+    .selectFrom('outbox')
+    .select('paced_at')
+    .where('kind', '=', kind)
+    .where('paced_at', 'is not', null)
+    .orderBy('paced_at', 'desc')
+    .offset(perHour - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return Math.max(now, (earlier?.paced_at ?? 0) + hourMs)
 }
 
 /**

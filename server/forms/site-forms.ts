@@ -5,23 +5,27 @@ import { contactMessageSchema } from '../../domain/contact/contact-message.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { quoteRequestSchema } from '../../domain/quote/quote-request.ts'
 import type { Tables } from '../db/tables.ts'
-import { queueMail } from '../mail/mail-kinds.ts'
+import type { Settings } from '../env.ts'
+import { queuePacedMail } from '../mail/mail-kinds.ts'
 import type { FormErrorCode, FormFieldError } from './form-outcome.ts'
 
 /** What a form was filled in with: one text per field name. */
 export type FormFields = Record<string, string>
 
 /** A form that passed its rules: what to keep of it, and how to tell the team. */
-type Accepted = { fields: Record<string, unknown>; tell: (tx: Transaction<Tables>, now: Date) => Promise<void> }
+type Accepted = {
+  fields: Record<string, unknown>
+  tell: (tx: Transaction<Tables>, now: Date, settings: Settings) => Promise<void>
+}
 type SiteForm = (fields: FormFields) => Accepted | { errors: FormFieldError[] }
 
 /** The forms the site collects by itself, under the names of their addresses `/f/…`. */
 export const siteForms = {
-  contact: checkedBy(contactMessageSchema, (message, tx, now) =>
-    queueMail(tx, 'contact-message', { message, sentAt: now.getTime() }, now),
+  contact: checkedBy(contactMessageSchema, (message, tx, now, settings) =>
+    queuePacedMail(tx, 'contact-message', { message, sentAt: now.getTime() }, now, settings),
   ),
-  devis: checkedBy(quoteRequestSchema(bookingTerms), (request, tx, now) =>
-    queueMail(tx, 'quote-request', { request, sentAt: now.getTime() }, now),
+  devis: checkedBy(quoteRequestSchema(bookingTerms), (request, tx, now, settings) =>
+    queuePacedMail(tx, 'quote-request', { request, sentAt: now.getTime() }, now, settings),
   ),
 } as const satisfies Record<string, SiteForm>
 
@@ -29,11 +33,12 @@ export type FormName = keyof typeof siteForms
 
 function checkedBy<Content extends Record<string, unknown>>(
   schema: ZodType<Content>,
-  tell: (content: Content, tx: Transaction<Tables>, now: Date) => Promise<void>,
+  tell: (content: Content, tx: Transaction<Tables>, now: Date, settings: Settings) => Promise<void>,
 ): SiteForm {
   return (fields) => {
     const result = schema.safeParse(fields)
-    if (result.success) return { fields: result.data, tell: (tx, now) => tell(result.data, tx, now) }
+    if (result.success)
+      return { fields: result.data, tell: (tx, now, settings) => tell(result.data, tx, now, settings) }
     return { errors: fieldErrors<FormErrorCode>(result.error) }
   }
 }

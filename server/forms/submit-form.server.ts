@@ -54,7 +54,7 @@ export async function submitForm(
       services.db.transaction().execute(async (tx) => {
         await insertSubmission(tx, submission)
         await deleteQuarantinedBefore(tx, retentionLimits(createdAt).quarantine)
-        if (!quarantined) await checked.tell(tx, createdAt)
+        if (!quarantined) await checked.tell(tx, createdAt, services.settings)
       }),
     )
   } catch (error) {

@@ -15,13 +15,6 @@ const allowedPerWindow = {
   render: 300,
 } as const
 
-/**
- * Bookings and messages of all addresses together in an hour. Each sends a mail to an address its sender chose: whoever
- * has many addresses to send from must not make us flood a stranger's letter box.
- */
-const mailedPerHour = 500
-const mailedKinds: ReadonlySet<string> = new Set(['booking', 'message'])
-
 export type LimitKind = keyof typeof allowedPerWindow
 
 export type Limits = {
@@ -38,8 +31,8 @@ export type Limits = {
  */
 export function openLimits({ rateLimitFactor }: Pick<Settings, 'rateLimitFactor'>): Limits {
   if (rateLimitFactor === 0) return { consume: async () => undefined }
-  const counter = (points: number, duration = windowSeconds) =>
-    new RateLimiterMemory({ points: Math.max(1, Math.round(points * rateLimitFactor)), duration })
+  const counter = (points: number) =>
+    new RateLimiterMemory({ points: Math.max(1, Math.round(points * rateLimitFactor)), duration: windowSeconds })
   const counters: Record<LimitKind, RateLimiterMemory> = {
     booking: counter(allowedPerWindow.booking),
     message: counter(allowedPerWindow.message),
@@ -48,12 +41,10 @@ export function openLimits({ rateLimitFactor }: Pick<Settings, 'rateLimitFactor'
     availability: counter(allowedPerWindow.availability),
     render: counter(allowedPerWindow.render),
   }
-  const mailed = counter(mailedPerHour, 60 * 60)
   return {
     async consume(kind, address) {
       try {
         await counters[kind].consume(addressGroup(address))
-        if (mailedKinds.has(kind)) await mailed.consume('all')
         return undefined
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal

@@ -7,6 +7,7 @@ import type { QuoteRequest } from '../../domain/quote/quote-request.ts'
 import type { BookingKeyKind } from '../db/capabilities.ts'
 import { queueMail as queue } from '../db/outbox.ts'
 import type { Tables } from '../db/tables.ts'
+import type { Settings } from '../env.ts'
 
 /** A booking as it stands in the outbox, where instants are milliseconds since 1970. */
 export type MailedBooking = Omit<Booking, 'startsAt' | 'endsAt'> & {
@@ -118,4 +119,25 @@ export function queueMail<Kind extends MailKind>(
   now: Date,
 ): Promise<void> {
   return queue(tx, kind, payload, now)
+}
+
+/**
+ * How many mails of one kind strangers may set off in an hour. Whoever has many addresses to send from must flood neither
+ * somebody's letter box nor the team's, nor use up what our mail server lets us send.
+ */
+const perHour = 500
+
+/**
+ * Queues a mail that anyone at all can set off. Beyond the hourly figure it leaves later; what it tells of is taken all
+ * the same.
+ */
+export function queuePacedMail<Kind extends MailKind>(
+  tx: Kysely<Tables> | Transaction<Tables>,
+  kind: Kind,
+  payload: QueuedPayloads[Kind],
+  now: Date,
+  { rateLimitFactor }: Pick<Settings, 'rateLimitFactor'>,
+): Promise<void> {
+  if (rateLimitFactor === 0) return queue(tx, kind, payload, now)
+  return queue(tx, kind, payload, now, Math.max(1, Math.round(perHour * rateLimitFactor)))
 }

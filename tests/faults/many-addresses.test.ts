@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectDatabase } from '../../server/db/connect.ts'
+import { distinctSlot } from '../support/api-client.ts'
+import { bookingInput } from '../support/booking-input.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+// A proxy of ours stands in front, so the address a visitor comes from is the one it adds.
+let site: Site
+beforeAll(async () => {
+  site = await startSite({ env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } })
+})
+afterAll(() => site.stop())
+
+async function send(path: string, body: unknown, address: string): Promise<number> {
+  const response = await fetch(site.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+    body: JSON.stringify(body),
+  })
+  await response.arrayBuffer()
+  return response.status
+}
+
+const book = (index: number, address: string) =>
+  send('/api/reservations', bookingInput(distinctSlot(index)), address)
+const message = { name: 'Ana', email: 'ana@exemple.ch', subject: 'Bonjour', message: 'Une question.' }
+
+/** Does `act` for each index up to `count`, a few at once. */
+async function inParallel(count: number, act: (index: number) => Promise<unknown>): Promise<void> {
+  let next = 0
+  const caller = async () => {
+    while (next < count) await act(next++)
+  }
+  await Promise.all(Array.from({ length: 16 }, caller))
+}
+
+const strangers = 2_000
+const addressOf = (index: number) => `10.0.${Math.floor((index % strangers) / 250)}.${(index % 250) + 1}`
+
+test('10,000 invalid requests from 2,000 addresses: a fresh visitor still books and writes', async () => {
+  const statuses = new Set<number>()
+  await inParallel(10_000, async (index) => {
+    const path = index % 2 ? '/f/contact' : '/api/reservations'
+    statuses.add(await send(path, {}, addressOf(index)))
+  })
+  expect([...statuses]).toEqual([400])
+  expect(await book(0, '192.0.2.1')).toBe(201)
+  expect(await send('/f/contact', message, '192.0.2.1')).toBe(200)
+  const db = connectDatabase({ dataDir: site.dataDir, databaseUrl: undefined })
+  const rows = await db.selectFrom('outbox').select(['paced_at', 'created_at']).execute()
+  await db.destroy()
+  expect(rows).toHaveLength(3)
+  expect(rows.every(({ paced_at, created_at }) => paced_at === created_at)).toBe(true)
+})
+
+test('twenty people behind one harbour Wi-Fi book and write', async () => {
+  for (let guest = 0; guest < 20; guest++) {
+    expect(await book(10 + guest, '192.0.2.77')).toBe(201)
+    const own = { ...message, message: `La question numéro ${guest}.` }
+    expect(await send('/f/contact', own, '192.0.2.77')).toBe(200)
+  }
+})
+
+test('700 valid bookings from 100 addresses are all taken; the acknowledgements beyond 500 wait', async () => {
+  await inParallel(700, async (index) => {
+    expect(await book(100 + index, `198.51.100.${index % 100}`)).toBe(201)
+  })
+  const db = connectDatabase({ dataDir: site.dataDir, databaseUrl: undefined })
+  const waiting = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', 'booking-received')
+    .where('paced_at', '>', Date.now())
+    .execute()
+  await db.destroy()
+  // One of the first test and twenty of the second count too.
+  expect(waiting).toHaveLength(221)
+})
