@@ -53,10 +53,10 @@ async function pacedInstant(
 }
 
 /**
- * Takes up to `limit` mails that are due, for `leaseMs`: meanwhile no other worker sees them. A worker that dies
- * leaves them to be taken again when the lease ends.
+ * Takes up to `limit` mails that are due, until `leasedUntil`: meanwhile no other worker sees them. A worker that dies
+ * leaves them to be taken again when the lease ends; one that needs longer renews it.
  */
-export async function claimDueMails(db: Database, now: Date, leaseMs: number, limit: number): Promise<QueuedMail[]> {
+export async function claimDueMails(db: Database, now: Date, leasedUntil: Date, limit: number): Promise<QueuedMail[]> {
   const due = await db
     .selectFrom('outbox')
     .selectAll()
@@ -70,7 +70,7 @@ export async function claimDueMails(db: Database, now: Date, leaseMs: number, li
   for (const mail of due) {
     const { numUpdatedRows } = await db
       .updateTable('outbox')
-      .set({ next_try_at: now.getTime() + leaseMs, attempts: mail.attempts + 1 })
+      .set({ next_try_at: leasedUntil.getTime(), attempts: mail.attempts + 1 })
       .where('id', '=', mail.id)
       // Another worker that was quicker has moved the instant: then this update finds no row.
       .where('next_try_at', '=', mail.next_try_at)
@@ -86,6 +86,21 @@ export async function claimDueMails(db: Database, now: Date, leaseMs: number, li
     })
   }
   return claimed
+}
+
+/**
+ * Keeps the mails `ids`, leased until `leasedUntil`, until `until`. Those that have left or were put off meanwhile are
+ * not touched, nor those that another worker took because this process had stood still for longer than its lease.
+ */
+export async function renewLease(db: Database, ids: readonly string[], leasedUntil: Date, until: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ next_try_at: until.getTime() })
+    .where('id', 'in', ids)
+    .where('next_try_at', '=', leasedUntil.getTime())
+    .where('sent_at', 'is', null)
+    .where('abandoned_at', 'is', null)
+    .execute()
 }
 
 /** The mail is gone: its content, which holds personal data and perhaps a token, goes too. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { retryWhileBusy } from './refusals.ts'
 import type { Tables } from './tables.ts'
 
 const known = new WeakMap<Kysely<Tables>, Buffer>()
@@ -23,10 +24,8 @@ async function readSecret(db: Kysely<Tables>): Promise<string | undefined> {
 
 /** Two processes may start at once: the first one's stays. */
 async function makeSecret(db: Kysely<Tables>): Promise<string> {
-  await db
-    .insertInto('secrets')
-    .values({ name, value: randomBytes(32).toString('base64url') })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const value = randomBytes(32).toString('base64url')
+  const store = db.insertInto('secrets').values({ name, value })
+  await retryWhileBusy(() => store.onConflict((conflict) => conflict.doNothing()).execute())
   return (await readSecret(db)) as string
 }

@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '../../domain/calendar.ts'
 import type { Database } from '../db/connect.ts'
-import { abandonMail, claimDueMails, markMailSent, postponeMail, type QueuedMail } from '../db/outbox.ts'
+import { abandonMail, claimDueMails, markMailSent, postponeMail, type QueuedMail, renewLease } from '../db/outbox.ts'
 import { retryWhileBusy } from '../db/refusals.ts'
 import type { Settings } from '../env.ts'
 import { describeError } from '../http/describe-error.ts'
@@ -11,8 +11,12 @@ import { type MailTransport, openMailTransport } from './transport.ts'
 
 const pollMs = 5_000
 const batchSize = 20
-/** Longer than any one sending can last (see the transport's time-outs), so that a living worker keeps what it took. */
-const leaseMs = 120_000
+/**
+ * How long the mails of a process that died wait before another, or the next start, takes them. Much shorter than one
+ * sending may last (see the transport's time-outs), so a worker renews its lease while it works.
+ */
+const leaseMs = 15_000
+const renewEveryMs = 4_000
 const giveUpAfterMs = 3 * dayMs
 const longestPauseMs = 30_000
 
@@ -74,7 +78,33 @@ export function startOutboxWorker({
 
   /** Resolves to true when nothing is left that could leave now. */
   async function sendDue(): Promise<boolean> {
-    const mails = await retryWhileBusy(() => claimDueMails(db, now(), leaseMs, batchSize))
+    const leasedUntil = leaseFromNow()
+    const mails = await retryWhileBusy(() => claimDueMails(db, now(), leasedUntil, batchSize))
+    const release = holdLease(mails, leasedUntil)
+    try {
+      return await sendAll(mails)
+    } finally {
+      release()
+    }
+  }
+
+  function leaseFromNow(): Date {
+    return new Date(now().getTime() + leaseMs)
+  }
+
+  /** Renews the lease of these mails until it is released: a slow mail server must not let a second worker send them. */
+  function holdLease(mails: QueuedMail[], leasedUntil: Date): () => void {
+    const ids = mails.map(({ id }) => id)
+    let until = leasedUntil
+    const timer = setInterval(async () => {
+      const next = leaseFromNow()
+      // A database that is away at this moment is asked again in time.
+      if (await renewed(renewLease(db, ids, until, next))) until = next
+    }, renewEveryMs)
+    return () => clearInterval(timer)
+  }
+
+  async function sendAll(mails: QueuedMail[]): Promise<boolean> {
     for (const [index, mail] of mails.entries()) {
       const sent = stopping ? false : await sendOne(mail)
       if (sent) continue
@@ -143,6 +173,13 @@ export function startOutboxWorker({
       transport.close()
     },
   }
+}
+
+async function renewed(renewal: Promise<void>): Promise<boolean> {
+  return renewal.then(
+    () => true,
+    () => false,
+  )
 }
 
 /** One mail was refused, others may pass: from half a minute, doubling, to at most an hour. */

@@ -21,8 +21,7 @@ async function send(path: string, body: unknown, address: string): Promise<numbe
   return response.status
 }
 
-const book = (index: number, address: string) =>
-  send('/api/reservations', bookingInput(distinctSlot(index)), address)
+const book = (index: number, address: string) => send('/api/reservations', bookingInput(distinctSlot(index)), address)
 const message = { name: 'Ana', email: 'ana@exemple.ch', subject: 'Bonjour', message: 'Une question.' }
 
 /** Does `act` for each index up to `count`, a few at once. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from './site.ts'
@@ -11,6 +12,10 @@ export type MailServer = {
   received: ReceivedMail[]
   /** Refuses every mail with this SMTP code until set back to undefined. */
   refuseWith: number | undefined
+  /** How many mails it was handed, whether it has answered yet or not. */
+  handed: number
+  /** How long it thinks before it answers that it has taken a mail. */
+  answersAfterMs: number
   close: () => Promise<void>
 }
 
@@ -29,6 +34,8 @@ export async function startMailServer(port?: number): Promise<MailServer> {
           done(Object.assign(new Error('Refused by the test'), { responseCode: mailServer.refuseWith }))
           return
         }
+        mailServer.handed += 1
+        await sleep(mailServer.answersAfterMs)
         const raw = Buffer.concat(chunks).toString()
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
         mailServer.received.push({ recipients, raw, mail: await PostalMime.parse(raw) })
@@ -42,6 +49,8 @@ export async function startMailServer(port?: number): Promise<MailServer> {
     port: listenPort,
     received: [],
     refuseWith: undefined,
+    handed: 0,
+    answersAfterMs: 0,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
   return mailServer

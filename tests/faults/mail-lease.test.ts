@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { countMails } from '../../server/db/outbox.ts'
+import { submitForm } from '../../server/forms/submit-form.server.ts'
+import { bookByApi, countByStatus, distinctSlot } from '../support/api-client.ts'
+import { engines, openTestDatabase } from '../support/databases.ts'
+import { eventually } from '../support/eventually.ts'
+import { startMailServer } from '../support/mail-server.ts'
+import { withServices } from '../support/services.ts'
+import { startSite } from '../support/site.ts'
+
+const bookingCount = 20
+
+test('kill -9 while mails are being sent: all are out within 30 s of the next start', async () => {
+  const database = await openTestDatabase('sqlite')
+  const mailServer = await startMailServer()
+  const env = { SMTP_URL: mailServer.url }
+  mailServer.answersAfterMs = 60_000
+  const killed = await startSite({ dataDir: database.dataDir, env })
+  const answers = await Promise.all(
+    Array.from({ length: bookingCount }, (_, index) => bookByApi(killed.url, distinctSlot(index))),
+  )
+  expect(countByStatus(answers)).toEqual({ 201: bookingCount })
+  await eventually('mails on their way', () => mailServer.handed > 0)
+  await killed.stop('SIGKILL')
+
+  mailServer.answersAfterMs = 0
+  const startedAt = Date.now()
+  const site = await startSite({ dataDir: database.dataDir, env })
+  const messageIds = () => new Set(mailServer.received.map(({ mail }) => mail.messageId))
+  await eventually('all mails out', () => messageIds().size === bookingCount * 2, 60_000)
+  expect(Date.now() - startedAt).toBeLessThan(30_000)
+  await site.stop()
+  await mailServer.close()
+  await database.remove()
+})
+
+test.each(engines)(
+  'a mail server slower than the lease: two workers on %s, and the mail is sent once',
+  async (engine) => {
+    const database = await openTestDatabase(engine)
+    const mailServer = await startMailServer()
+    mailServer.answersAfterMs = 18_000
+    const options = { env: { SMTP_URL: mailServer.url } }
+    await withServices(database, options, (first) =>
+      withServices(database, options, async () => {
+        const message = { name: 'Ana', email: 'ana@exemple.ch', subject: 'Bonjour', message: 'Une question.' }
+        await submitForm(first, 'contact', message, { clientAddress: '192.0.2.1' })
+        await eventually('sent', async () => (await countMails(first.db)).waiting === 0, 60_000)
+        // Long enough for a second sending to arrive, had it begun when the first lease would have ended.
+        await sleep(10_000)
+        expect(mailServer.handed).toBe(1)
+        expect(mailServer.received).toHaveLength(1)
+      }),
+    )
+    await mailServer.close()
+    await database.remove()
+  },
+)
