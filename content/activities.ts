@@ -27,7 +27,7 @@ export const activityGroups: readonly ActivityGroup[] = [
     id: 'sensations-fortes',
     title: 'Sensations Fortes (Bateau Classique)',
     intro:
-      'La personne à la barre (le skipper) conduit, une seconde garde les yeux sur vous, et le bateau vous tire sur l’eau ou juste dessous. Toujours de jour, à 300 m du rivage au moins.',
+      'La personne à la barre (le skipper) conduit, une seconde garde les yeux sur vous, et le bateau vous tire sur l’eau ou juste dessous. Toujours de jour, à 300 m du rivage au moins.',
     boatType: 'classique',
     activities: [
       {
@@ -35,8 +35,8 @@ export const activityGroups: readonly ActivityGroup[] = [
         name: 'Bouée tractée',
         description:
           'À plat ventre ou à deux sur la bouée, vous filez dans le sillage avec le Grammont en face. Un geste de la main, et le skipper ralentit ou accélère.',
-        level: 'Dès 6 ans, sans expérience',
-        duration: '15-20 min',
+        level: 'Dès 6 ans, sans expérience',
+        duration: '15-20 min',
         imgKey: 'bouee',
         alt: 'Deux enfants et une personne aux cheveux blancs, bras levés, sur une grande bouée ronde tirée par le bateau, devant les montagnes.',
         enabled: true,
@@ -46,8 +46,8 @@ export const activityGroups: readonly ActivityGroup[] = [
         name: 'Subwing',
         description:
           'Masque sur le nez, vous tenez une aile tirée à petite vitesse. Vous l’inclinez, vous passez sous la surface ; vous la redressez, vous revenez respirer.',
-        level: 'À l’aise sous l’eau, dès 12 ans',
-        duration: '20-30 min',
+        level: 'À l’aise sous l’eau, dès 12 ans',
+        duration: '20-30 min',
         imgKey: 'subwing',
         alt: 'Une personne en combinaison rouge glisse sous l’eau, les mains sur une aile orange reliée au bateau par une corde.',
         enabled: true,
@@ -58,16 +58,16 @@ export const activityGroups: readonly ActivityGroup[] = [
     id: 'sports-extremes',
     title: 'Sports Nautiques Extrêmes (Bateau Sportif)',
     intro:
-      'Ces sports se pratiquent avec le Workcraft. Choisissez le bateau sportif au moment de réserver : ils sont alors compris dans la sortie, planches et gilets aussi.',
+      'Ces sports se pratiquent avec le Workcraft. Choisissez le bateau sportif au moment de réserver : ils sont alors compris dans la sortie, planches et gilets aussi.',
     boatType: 'sportif',
     activities: [
       {
         id: 'wake-surf-classic',
         name: 'Wakesurf',
         description:
-          'La corde vous met debout, puis vous la lâchez : la vague du Workcraft vous porte, à quelques mètres derrière le bateau. On tombe souvent, jamais de haut.',
+          'La corde vous met debout, puis vous la lâchez : la vague du Workcraft vous porte, à quelques mètres derrière le bateau. On tombe souvent, jamais de haut.',
         level: 'Tous niveaux',
-        duration: '20-30 min',
+        duration: '20-30 min',
         imgKey: 'wake-surf-classic',
         alt: 'Une personne en gilet rouge surfe sans corde la vague laissée par le bateau sportif, les genoux pliés.',
         enabled: true,
@@ -78,7 +78,7 @@ export const activityGroups: readonly ActivityGroup[] = [
         description:
           'Les deux pieds fixés sur la planche, vous coupez le sillage d’un bord à l’autre. Les premiers départs se font bras tendus, genoux pliés, et le bateau vous lève.',
         level: 'Tous niveaux',
-        duration: '15-20 min',
+        duration: '15-20 min',
         imgKey: 'wakeboard-workcraft',
         alt: 'Une personne sur un wakeboard s’élève au-dessus du sillage, une main sur la corde du bateau sportif, l’autre bras tendu.',
         enabled: true,
@@ -87,12 +87,12 @@ export const activityGroups: readonly ActivityGroup[] = [
         id: 'foil-electrique',
         name: 'Foil électrique',
         description:
-          'D’abord à genoux, puis debout : la planche se lève sur son aile et le clapot se tait. Avec un skipper à bord, l’équipage vous suit et vous parle tout au long de l’essai.',
-        level: 'Bonne aisance dans l’eau, dès 16 ans',
+          'D’abord à genoux, puis debout : la planche se lève sur son aile et le clapot se tait. Avec un skipper à bord, l’équipage vous suit et vous parle tout au long de l’essai.',
+        level: 'Bonne aisance dans l’eau, dès 16 ans',
         duration: 'Initiation 1h',
         imgKey: 'foil-electrique',
         alt: 'Une personne aux cheveux gris se tient debout sur une planche à foil, au-dessus du lac calme.',
-        note: 'Sous réserve de l’autorisation cantonale : nous vous disons avant le paiement si l’activité a lieu.',
+        note: 'Sous réserve de l’autorisation cantonale : nous vous disons avant le paiement si l’activité a lieu.',
         enabled: true,
       },
     ],
@@ -108,8 +108,8 @@ export const activityGroups: readonly ActivityGroup[] = [
         id: 'chasse-tresor',
         name: 'Chasse au trésor',
         description:
-          'Une carte, une boussole, des énigmes : l’équipage cherche le coffre entre Chillon et les roseaux des Grangettes, sans y entrer, car c’est la maison des oiseaux.',
-        level: 'Dès 5 ans, en famille',
+          'Une carte, une boussole, des énigmes : l’équipage cherche le coffre entre Chillon et les roseaux des Grangettes, sans y entrer, car c’est la maison des oiseaux.',
+        level: 'Dès 5 ans, en famille',
         duration: '1h30-2h',
         imgKey: 'chasse-tresor',
         alt: 'Sur le pont, une personne en fauteuil roulant tient une carte au trésor, une autre regarde à la longue-vue ; un coffre attend.',
@@ -119,8 +119,8 @@ export const activityGroups: readonly ActivityGroup[] = [
         id: 'cours-navigation',
         name: 'Cours de navigation',
         description:
-          'Vous prenez la barre, le skipper à vos côtés. Nœuds, priorités, manœuvres de port, lecture du ciel : vous repartez en sachant accoster.',
-        level: 'Adultes et jeunes dès 12 ans',
+          'Vous prenez la barre, le skipper à vos côtés. Nœuds, priorités, manœuvres de port, lecture du ciel : vous repartez en sachant accoster.',
+        level: 'Adultes et jeunes dès 12 ans',
         duration: 'Selon la durée de votre sortie',
         imgKey: 'cours-navigation',
         alt: 'Une personne en fauteuil roulant tient la barre ; à ses côtés, le skipper montre le cap de la main.',
@@ -131,7 +131,7 @@ export const activityGroups: readonly ActivityGroup[] = [
         name: 'Sorties enfants',
         description:
           'Baignade au calme, épuisette, jeux d’eau et goûter sur le pont. L’équipage connaît les jeux et les peurs de chaque âge, et chaque enfant porte un gilet à sa taille.',
-        level: 'De 4 à 12 ans, une personne adulte à bord',
+        level: 'De 4 à 12 ans, une personne adulte à bord',
         duration: 'Selon l’âge et l’envie',
         imgKey: 'sorties-enfants',
         alt: 'Quatre enfants en gilet sur le pont, dont un en fauteuil roulant, avec une personne adulte ; l’un tient une bouée de sauvetage.',

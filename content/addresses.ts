@@ -4,10 +4,10 @@ import type { Association } from './association.ts'
 
 /** « Port de l’Ouchettaz, Place de l’Ouchettaz, 1844 Villeneuve VD » */
 export function portOnOneLine({ name, street, postalCode, city, canton }: Association['port']): string {
-  return `${name}, ${street}, ${postalCode}\u00a0${city}\u00a0${canton}`
+  return `${name}, ${street}, ${postalCode}\u202f${city}\u202f${canton}`
 }
 
 /** « Grand-Rue 999, 1844 Villeneuve VD » */
 export function seatOnOneLine({ street, buildingNumber, postalCode, city, canton }: Association['seat']): string {
-  return `${street} ${buildingNumber}, ${postalCode}\u00a0${city}\u00a0${canton}`
+  return `${street} ${buildingNumber}, ${postalCode}\u202f${city}\u202f${canton}`
 }

@@ -69,13 +69,13 @@ export const boardingFacts: BoardingFacts = {
     'Ces mesures restent à vérifier sur place. Si la place est juste pour votre fauteuil, écrivez-nous avant de venir.',
   measured: 'Mesuré sur place le {date}.',
   imgKey: 'montee-a-bord',
-  alt: 'Le chemin jusqu’au bateau, vu de côté : une voiture garée, des toilettes, le ponton, la rampe où monte une personne en fauteuil roulant, et le pont.',
+  alt: 'Le chemin jusqu’au bateau, vu de côté : une voiture garée, des toilettes, le ponton, la rampe où monte une personne en fauteuil roulant, et le pont.',
   stages: [
     {
       id: 'parc',
       title: 'Les places de parc',
       facts: [
-        { name: 'Places réservées', value: '{parkingPlaces}, de {parkingWidthCm} cm de large' },
+        { name: 'Places réservées', value: '{parkingPlaces}, de {parkingWidthCm} cm de large' },
         { name: 'Sol', value: 'goudron, à plat' },
       ],
     },
@@ -83,35 +83,35 @@ export const boardingFacts: BoardingFacts = {
       id: 'toilettes',
       title: 'Les toilettes',
       facts: [
-        { name: 'Porte', value: '{toiletDoorCm} cm, avec Eurokey' },
-        { name: 'Place pour tourner', value: '{toiletTurningCm} cm' },
-        { name: 'Jusqu’à la rampe', value: '{toiletToRampM} m. À bord, il n’y en a pas.' },
+        { name: 'Porte', value: '{toiletDoorCm} cm, avec Eurokey' },
+        { name: 'Place pour tourner', value: '{toiletTurningCm} cm' },
+        { name: 'Jusqu’à la rampe', value: '{toiletToRampM} m. À bord, il n’y en a pas.' },
       ],
     },
     {
       id: 'chemin',
       title: 'Le chemin',
       facts: [
-        { name: 'De la place de parc à la rampe', value: '{parkingToRampM} m, sans marche' },
-        { name: 'De la gare à la rampe', value: '{stationToRampM} m, à plat' },
+        { name: 'De la place de parc à la rampe', value: '{parkingToRampM} m, sans marche' },
+        { name: 'De la gare à la rampe', value: '{stationToRampM} m, à plat' },
       ],
     },
     {
       id: 'rampe',
       title: 'La rampe',
       facts: [
-        { name: 'Largeur', value: '{rampWidthCm} cm' },
-        { name: 'Pente', value: '{rampSlopePercent} % ; {rampSlopeLowLakePercent} % quand le lac est bas' },
-        { name: 'Charge', value: '{rampLoadKg} kg, fauteuil et personnes ensemble' },
+        { name: 'Largeur', value: '{rampWidthCm} cm' },
+        { name: 'Pente', value: '{rampSlopePercent} % ; {rampSlopeLowLakePercent} % quand le lac est bas' },
+        { name: 'Charge', value: '{rampLoadKg} kg, fauteuil et personnes ensemble' },
       ],
     },
     {
       id: 'pont',
       title: 'Le pont',
       facts: [
-        { name: 'Place pour tourner', value: '{deckTurningCm} cm' },
+        { name: 'Place pour tourner', value: '{deckTurningCm} cm' },
         { name: 'Places en fauteuil', value: '{chairPlaces}, fixées au pont' },
-        { name: 'Largeur du fauteuil', value: 'jusqu’à {chairWidthCm} cm' },
+        { name: 'Largeur du fauteuil', value: 'jusqu’à {chairWidthCm} cm' },
       ],
     },
   ],

@@ -11,13 +11,13 @@ export const boats = {
     description:
       'Large, stable et couvert, avec une rampe et un pont sans seuil. Toujours avec un skipper : la personne à la barre. Vous y vivez les activités et les formules gourmandes de votre panier.',
     imgKey: 'bateau-classique',
-    alt: 'Le bateau classique vu de côté : pont plat, toit de toile rouge, six personnes à bord dont une en fauteuil roulant.',
+    alt: 'Le bateau classique vu de côté : pont plat, toit de toile rouge, six personnes à bord dont une en fauteuil roulant.',
   },
   sportif: {
-    name: 'Bateau Sportif « Workcraft »',
+    name: 'Bateau Sportif « Workcraft »',
     shortName: 'Bateau sportif Workcraft',
     description:
-      'Coque en aluminium, portique de traction : le Workcraft est fait pour les sports nautiques extrêmes. Avec ou sans skipper.',
+      'Coque en aluminium, portique de traction : le Workcraft est fait pour les sports nautiques extrêmes. Avec ou sans skipper.',
     imgKey: 'workcraft',
     alt: 'Le Workcraft, bateau en aluminium à portique, lancé sur le lac avec deux personnes à bord.',
   },

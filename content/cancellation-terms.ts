@@ -23,16 +23,16 @@ export const cancellationTerms: CancellationTerms = {
   },
   /** Infos pratiques. */
   practicalInfo: [
-    'Plus de 48 heures avant le départ : annulation ou report sans frais.',
-    'Moins de 48 heures avant : 50 % du montant est dû, sauf si le créneau est repris par d’autres.',
-    'Absence sans prévenir : 100 % du montant est dû.',
+    'Plus de 48 heures avant le départ : annulation ou report sans frais.',
+    'Moins de 48 heures avant : 50 % du montant est dû, sauf si le créneau est repris par d’autres.',
+    'Absence sans prévenir : 100 % du montant est dû.',
     'Le skipper peut annuler ou reporter la sortie en cas de mauvais temps.',
   ],
   /** Conditions générales de vente. */
   generalTerms: [
-    'Plus de 14 jours avant le départ : remboursement complet.',
-    'De 14 à 7 jours avant : remboursement de 50 %.',
-    'Moins de 7 jours avant : pas de remboursement.',
+    'Plus de 14 jours avant le départ : remboursement complet.',
+    'De 14 à 7 jours avant : remboursement de 50 %.',
+    'Moins de 7 jours avant : pas de remboursement.',
     'Le temps qu’il fait peut obliger à reporter la sortie.',
   ],
   /** Quelle règle l'emporte quand les deux diffèrent. */

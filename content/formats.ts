@@ -39,7 +39,7 @@ export function formatDayOfMonth(day: CalendarDay): string {
 /** « 9 h 05 », dans une phrase */
 export function formatClock(time: ClockTime): string {
   const [hours, minutes] = time.split(':')
-  return `${Number(hours)}\u00a0h\u00a0${minutes}`
+  return `${Number(hours)}\u202fh\u202f${minutes}`
 }
 
 /** « 18 h », « 18 h 30 », dans une phrase */

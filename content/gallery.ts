@@ -30,7 +30,7 @@ export const galleryImages: readonly GalleryImage[] = [
   },
   {
     key: 'galerie-5',
-    alt: 'Le château de Chillon au bord de l’eau, ses toits rouges devant les montagnes ; le bateau passe au large.',
+    alt: 'Le château de Chillon au bord de l’eau, ses toits rouges devant les montagnes ; le bateau passe au large.',
     caption: 'Le château de Chillon, vu du large',
   },
 ]

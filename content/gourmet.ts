@@ -51,7 +51,7 @@ export const gourmetItems: readonly GourmetItem[] = [
     id: 'fondue-fromage',
     name: 'Fondue au fromage',
     description:
-      'Une moitié-moitié, gruyère et vacherin fribourgeois, tenue au chaud sur son réchaud. Moteur coupé, au calme devant Chillon : qui perd son pain raconte une histoire.',
+      'Une moitié-moitié, gruyère et vacherin fribourgeois, tenue au chaud sur son réchaud. Moteur coupé, au calme devant Chillon : qui perd son pain raconte une histoire.',
     category: 'Fondues',
     imgKey: 'fondue-fromage',
     alt: 'Un caquelon rouge plein de fondue sur son réchaud, deux fourchettes, un morceau de pain, des tranches de pain et du raisin.',
@@ -60,7 +60,7 @@ export const gourmetItems: readonly GourmetItem[] = [
     id: 'fondue-chocolat',
     name: 'Fondue au chocolat',
     description:
-      'Chocolat noir ou au lait, fondu doucement, avec des fraises et d’autres fruits de saison, et des dés de cake. Les enfants trempent en premier : c’est la règle du bord.',
+      'Chocolat noir ou au lait, fondu doucement, avec des fraises et d’autres fruits de saison, et des dés de cake. Les enfants trempent en premier : c’est la règle du bord.',
     category: 'Fondues',
     imgKey: 'fondue-chocolat',
     alt: 'Un caquelon clair de chocolat fondu sur son réchaud, une fraise au bout d’une fourchette, des fraises et des fruits autour.',

@@ -23,15 +23,15 @@ export const jobOffer: JobOffer = {
   datePosted: '2026-11-20',
   employmentType: 'PART_TIME',
   imgKey: 'offre-emploi',
-  alt: 'Sur le pont, une animatrice ajuste le gilet d’un enfant ; à côté, une personne en fauteuil roulant et une autre qui salue.',
+  alt: 'Sur le pont, une animatrice ajuste le gilet d’un enfant ; à côté, une personne en fauteuil roulant et une autre qui salue.',
   context: [
-    'Nos sorties payées permettent d’emmener gratuitement des familles et des personnes en situation précaire. À bord, il faut quelqu’un qui mette tout le monde à l’aise : l’enfant qui a peur de l’eau, le père qui n’a jamais mis le pied sur un bateau, la personne qui arrive avec son fauteuil.',
-    'Vous travaillez avec la personne à la barre (le skipper), en petits groupes de 4 à 5 personnes, surtout le week-end et pendant les vacances scolaires.',
+    'Nos sorties payées permettent d’emmener gratuitement des familles et des personnes en situation précaire. À bord, il faut quelqu’un qui mette tout le monde à l’aise : l’enfant qui a peur de l’eau, le père qui n’a jamais mis le pied sur un bateau, la personne qui arrive avec son fauteuil.',
+    'Vous travaillez avec la personne à la barre (le skipper), en petits groupes de 4 à 5 personnes, surtout le week-end et pendant les vacances scolaires.',
   ],
   missions: [
     'Accueillir chaque personne au port, expliquer la sortie et aider à monter à bord.',
     'Animer les jeux, la chasse au trésor, la baignade et le goûter, selon l’âge et l’envie du groupe.',
-    'Veiller à la sécurité avec le skipper : gilets, consignes, regard sur les personnes tractées.',
+    'Veiller à la sécurité avec le skipper : gilets, consignes, regard sur les personnes tractées.',
     'Adapter l’activité aux personnes en situation de handicap, avec elles et avec leurs proches.',
     'Faire le point après la sortie avec l’équipe et, au besoin, avec le service social partenaire.',
   ],
@@ -44,7 +44,7 @@ export const jobOffer: JobOffer = {
   ],
   offers: [
     'Un salaire horaire fixé par écrit avant la première sortie, avec part de vacances et assurances sociales.',
-    'Une formation de départ payée : premiers secours (BLS-AED : réanimation et défibrillateur), accueil et manœuvres de bord.',
+    'Une formation de départ payée : premiers secours (BLS-AED : réanimation et défibrillateur), accueil et manœuvres de bord.',
     'Un planning connu un mois à l’avance, et deux heures payées si la sortie est annulée au dernier moment à cause de la météo.',
     'Une petite équipe qui se parle, et une sortie par saison pour vos proches.',
   ],

@@ -42,7 +42,7 @@ export const barWords = {
 }
 
 export const noticeLabels = {
-  notice: 'Avis :',
+  notice: 'Avis :',
   region: 'Avis du site (touche {hotkey})',
   close: 'Fermer cet avis',
 }
@@ -82,7 +82,7 @@ export const footer = {
   },
   contact: {
     title: 'Contact',
-    phoneComingSoon: 'Téléphone : bientôt disponible',
+    phoneComingSoon: 'Téléphone : bientôt disponible',
   },
   copyright: '© {year} {name}. Tous droits réservés.',
 }

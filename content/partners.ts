@@ -21,7 +21,7 @@ export const partners: readonly Partner[] = [
     website: 'https://domaine-des-murets.example',
     type: 'producteur',
     logoKey: 'partenaire-vigneron',
-    alt: 'Logo du Domaine des Murets : une grappe devant un coteau et le soleil',
+    alt: 'Logo du Domaine des Murets : une grappe devant un coteau et le soleil',
   },
   {
     name: 'Fromagerie des Monts d’Arvel',
@@ -31,17 +31,17 @@ export const partners: readonly Partner[] = [
     website: 'https://fromagerie-arvel.example',
     type: 'producteur',
     logoKey: 'partenaire-fromagerie',
-    alt: 'Logo de la Fromagerie des Monts d’Arvel : une meule entamée devant deux sommets',
+    alt: 'Logo de la Fromagerie des Monts d’Arvel : une meule entamée devant deux sommets',
   },
   {
     name: 'Pêcherie du Haut-Lac',
     category: 'Poissons du Léman',
     description:
-      'Deux générations sur la même barque. Féra, brochet et truite arrivent au port avant 8 h 00 ; ce qui n’est pas vendu frais est fumé pour notre planchette lémanique.',
+      'Deux générations sur la même barque. Féra, brochet et truite arrivent au port avant 8 h 00 ; ce qui n’est pas vendu frais est fumé pour notre planchette lémanique.',
     website: '#',
     type: 'producteur',
     logoKey: 'partenaire-pecheurs',
-    alt: 'Logo de la Pêcherie du Haut-Lac : un poisson au-dessus d’une vague',
+    alt: 'Logo de la Pêcherie du Haut-Lac : un poisson au-dessus d’une vague',
   },
   {
     name: 'Relais Familles Chablais',
@@ -51,7 +51,7 @@ export const partners: readonly Partner[] = [
     website: 'https://relais-familles.example',
     type: 'social',
     logoKey: 'partenaire-familles',
-    alt: 'Logo du Relais Familles Chablais : trois silhouettes sous un même toit',
+    alt: 'Logo du Relais Familles Chablais : trois silhouettes sous un même toit',
   },
   {
     name: 'Rives Ouvertes',
@@ -61,7 +61,7 @@ export const partners: readonly Partner[] = [
     website: 'https://rives-ouvertes.example',
     type: 'social',
     logoKey: 'partenaire-handicap',
-    alt: 'Logo de Rives Ouvertes : une personne en fauteuil roulant au-dessus d’une vague',
+    alt: 'Logo de Rives Ouvertes : une personne en fauteuil roulant au-dessus d’une vague',
   },
   {
     name: 'Chantier naval Vuadens & Fille',
@@ -71,6 +71,6 @@ export const partners: readonly Partner[] = [
     website: 'https://chantier-vuadens.example',
     type: 'fournisseur',
     logoKey: 'partenaire-chantier',
-    alt: 'Logo du Chantier naval Vuadens & Fille : un voilier posé sur son ber',
+    alt: 'Logo du Chantier naval Vuadens & Fille : un voilier posé sur son ber',
   },
 ]

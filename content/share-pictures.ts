@@ -8,71 +8,71 @@ export const sharePictures: Record<string, SharePicture> = {
   '/': {
     title: 'Une association solidaire et accessible à tous',
     imgKey: 'og',
-    alt: 'Affiche de Cap Embellie : un bateau au toit de toile rouge et son équipage sur le Léman, devant le soleil et les montagnes.',
+    alt: 'Affiche de Cap Embellie : un bateau au toit de toile rouge et son équipage sur le Léman, devant le soleil et les montagnes.',
   },
   '/qui-sommes-nous': {
     imgKey: 'bateau-amiral',
-    alt: 'Affiche « Qui sommes-nous ? » : un bateau au toit de toile rouge à quai, passerelle posée, avec cinq personnes à bord, dont une en fauteuil roulant.',
+    alt: 'Affiche « Qui sommes-nous ? » : un bateau au toit de toile rouge à quai, passerelle posée, avec cinq personnes à bord, dont une en fauteuil roulant.',
   },
   '/nos-partenaires': {
     imgKey: 'galerie-3',
-    alt: 'Affiche « Nos partenaires » : une personne en fauteuil roulant monte à bord par la passerelle, une famille attend sur le ponton.',
+    alt: 'Affiche « Nos partenaires » : une personne en fauteuil roulant monte à bord par la passerelle, une famille attend sur le ponton.',
   },
   '/nos-activites': {
     imgKey: 'bouee',
-    alt: 'Affiche « Nos activités nautiques » : trois personnes bras levés sur une grande bouée tractée, devant le Grammont.',
+    alt: 'Affiche « Nos activités nautiques » : trois personnes bras levés sur une grande bouée tractée, devant le Grammont.',
   },
   '/nos-formules-gourmandes': {
     imgKey: 'planchette-vaudoise',
-    alt: 'Affiche « Nos formules gourmandes » : une planche de fromage et de saucisson sur une nappe, devant le lac.',
+    alt: 'Affiche « Nos formules gourmandes » : une planche de fromage et de saucisson sur une nappe, devant le lac.',
   },
   '/privatisation-evenements': {
     imgKey: 'evenements-sur-mesure',
-    alt: 'Affiche « Privatisation & événements » : la nuit, un bateau éclairé de guirlandes où un groupe danse.',
+    alt: 'Affiche « Privatisation & événements » : la nuit, un bateau éclairé de guirlandes où un groupe danse.',
   },
   '/infos-pratiques': {
     imgKey: 'port-villeneuve',
-    alt: 'Affiche « Infos pratiques » : le port de Villeneuve au soleil, un bateau au toit de toile rouge et des personnes sur le ponton.',
+    alt: 'Affiche « Infos pratiques » : le port de Villeneuve au soleil, un bateau au toit de toile rouge et des personnes sur le ponton.',
   },
   '/reservations': {
     imgKey: 'bateau-classique',
-    alt: 'Affiche « Réservez votre expérience » : le bateau classique vu de côté, cinq personnes à bord et une à la barre.',
+    alt: 'Affiche « Réservez votre expérience » : le bateau classique vu de côté, cinq personnes à bord et une à la barre.',
   },
   '/contact': {
     imgKey: 'galerie-1',
-    alt: 'Affiche « Contact » : à l’aube, un bateau au toit de toile rouge quitte le port de Villeneuve.',
+    alt: 'Affiche « Contact » : à l’aube, un bateau au toit de toile rouge quitte le port de Villeneuve.',
   },
   '/panier': {
     title: 'Votre panier',
     imgKey: 'panier-vide',
-    alt: 'Affiche « Votre panier » : un panier en osier sur un ponton, devant le lac et le Grammont.',
+    alt: 'Affiche « Votre panier » : un panier en osier sur un ponton, devant le lac et le Grammont.',
   },
   '/nous-rejoindre': {
     imgKey: 'offre-emploi',
-    alt: 'Affiche « Nous rejoindre » : une animatrice ajuste le gilet d’un enfant sur le pont, deux autres personnes attendent.',
+    alt: 'Affiche « Nous rejoindre » : une animatrice ajuste le gilet d’un enfant sur le pont, deux autres personnes attendent.',
   },
   '/ma-sortie-en-images': {
     imgKey: 'sortie-6-depart',
-    alt: 'Affiche « Ma sortie en 8 images » : le bateau à toit rouge avance sur le lac, une personne en fauteuil roulant salue à bord.',
+    alt: 'Affiche « Ma sortie en 8 images » : le bateau à toit rouge avance sur le lac, une personne en fauteuil roulant salue à bord.',
   },
   '/accessibilite': {
     imgKey: 'sorties-enfants',
-    alt: 'Affiche « Accessibilité » : quatre enfants en gilet, dont un en fauteuil roulant, saluent depuis le pont avec une accompagnatrice.',
+    alt: 'Affiche « Accessibilité » : quatre enfants en gilet, dont un en fauteuil roulant, saluent depuis le pont avec une accompagnatrice.',
   },
   '/plan-du-site': {
     imgKey: 'chasse-tresor',
-    alt: 'Affiche « Plan du site » : sur le pont, un enfant tient une longue-vue, un autre, en fauteuil roulant, lit une carte.',
+    alt: 'Affiche « Plan du site » : sur le pont, un enfant tient une longue-vue, un autre, en fauteuil roulant, lit une carte.',
   },
   '/mentions-legales': {
     imgKey: 'galerie-5',
-    alt: 'Affiche « Mentions légales » : le château de Chillon vu du lac, un bateau au toit de toile rouge passe devant.',
+    alt: 'Affiche « Mentions légales » : le château de Chillon vu du lac, un bateau au toit de toile rouge passe devant.',
   },
   '/politique-confidentialite': {
     imgKey: 'panne',
-    alt: 'Affiche « Politique de confidentialité » : la nuit, un bateau est amarré, une lampe allumée sous le toit de toile.',
+    alt: 'Affiche « Politique de confidentialité » : la nuit, un bateau est amarré, une lampe allumée sous le toit de toile.',
   },
   '/cgv': {
     imgKey: 'cours-navigation',
-    alt: 'Affiche « Conditions générales de vente » : une personne en fauteuil roulant tient la roue du bateau.',
+    alt: 'Affiche « Conditions générales de vente » : une personne en fauteuil roulant tient la roue du bateau.',
   },
 }

@@ -1,11 +1,17 @@
 import { join } from 'node:path'
 import routes from '../app/routes.ts'
 import { checkContent } from './check-content/check-content.ts'
+import { setSpaces } from './check-content/spaces.ts'
 
-// `node scripts/check-content.ts [folder]`: holds content/ to what the pages need, before every build. Whoever changes
-// a word reads the answer, so it is French.
+// `node scripts/check-content.ts [--espaces] [folder]`: holds content/ to what the pages need, before every build. Whoever changes
+// a word reads the answer, so it is French. With --espaces it first sets the no-break spaces, which nobody should have to
+// type.
 
-const contentDir = process.argv[2] ?? join(import.meta.dirname, '../content')
+const [folder] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const contentDir = folder ?? join(import.meta.dirname, '../content')
+if (process.argv.includes('--espaces')) {
+  for (const name of setSpaces(contentDir)) console.log(`content/${name} : espaces corrigées`)
+}
 const addresses = routes.map(({ path = '' }) => `/${path}`)
 const problems = await checkContent(contentDir, addresses)
 

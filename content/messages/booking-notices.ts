@@ -14,7 +14,7 @@ export const bookingNotices = {
   accepted: {
     title: 'Réservation en cours de traitement !',
     description:
-      'Merci {name}. Nous avons bien reçu votre demande pour le {date} à {time}, pour {hours} heures. Un e-mail de confirmation va vous être envoyé.',
+      'Merci {name}. Nous avons bien reçu votre demande pour le {date} à {time}, pour {hours} heures. Un e-mail de confirmation va vous être envoyé.',
   },
 } as const
 
@@ -34,9 +34,9 @@ export const bookingMessages = {
   taken: {
     title: 'Ce départ vient d’être pris',
     text: 'Une autre personne a réservé ces heures juste avant vous. Rien de ce que vous avez écrit n’est perdu.',
-    choose: 'Les départs libres les plus proches :',
+    choose: 'Les départs libres les plus proches :',
     start: '{date}, {time}',
-    chosen: 'Départ choisi : {date}, {time}',
+    chosen: 'Départ choisi : {date}, {time}',
     chosenHint: 'Relisez, puis confirmez.',
     none: 'Aucun départ proche n’est libre pour cette durée. Choisissez un autre jour ou une durée plus courte.',
     noScriptHint: 'Choisissez un départ, ou changez la date et l’heure plus bas, puis envoyez de nouveau.',
@@ -44,17 +44,17 @@ export const bookingMessages = {
   tooMany: {
     title: 'Trop de demandes en peu de temps',
     text: {
-      one: 'Réessayez dans {minutes} minute. Rien de ce que vous avez écrit n’est perdu.',
-      other: 'Réessayez dans {minutes} minutes. Rien de ce que vous avez écrit n’est perdu.',
+      one: 'Réessayez dans {minutes} minute. Rien de ce que vous avez écrit n’est perdu.',
+      other: 'Réessayez dans {minutes} minutes. Rien de ce que vous avez écrit n’est perdu.',
     },
   },
   unavailable: {
     title: 'L’envoi n’a pas abouti',
-    text: 'Nous ne pouvons pas enregistrer votre demande à cet instant. Rien de ce que vous avez écrit n’est perdu : réessayez dans un moment.',
+    text: 'Nous ne pouvons pas enregistrer votre demande à cet instant. Rien de ce que vous avez écrit n’est perdu : réessayez dans un moment.',
   },
   unreachable: {
     title: 'Pas de connexion',
-    text: 'Votre demande n’est peut-être pas partie. Rien de ce que vous avez écrit n’est perdu : vérifiez votre connexion, puis réessayez. Vous ne risquez pas de réserver deux fois.',
+    text: 'Votre demande n’est peut-être pas partie. Rien de ce que vous avez écrit n’est perdu : vérifiez votre connexion, puis réessayez. Vous ne risquez pas de réserver deux fois.',
   },
   'key-reused': {
     title: 'Une autre demande est déjà partie de cette page',
@@ -68,7 +68,7 @@ export const bookingMessages = {
     next: 'Et maintenant',
     steps: [
       'Nous vous écrivons tout de suite à {email}.',
-      'Notre équipe vous répond par e-mail sous {holdHours} heures. D’ici là, le bateau vous est gardé.',
+      'Notre équipe vous répond par e-mail sous {holdHours} heures. D’ici là, le bateau vous est gardé.',
       'Vous payez une fois la sortie confirmée. Sur place : {means}.',
     ],
     summary: 'Ce que vous avez demandé',
@@ -83,7 +83,7 @@ export const bookingMessages = {
     total: 'Total',
     vat: 'TVA incluse',
     manage: 'Ma réservation',
-    manageHint: 'Gardez ce lien : il permet de suivre votre demande ou de l’annuler. Il est aussi dans l’e-mail.',
+    manageHint: 'Gardez ce lien : il permet de suivre votre demande ou de l’annuler. Il est aussi dans l’e-mail.',
     manageByMail: 'L’e-mail que nous vous envoyons contient un lien pour suivre votre demande ou l’annuler.',
   },
 } as const

@@ -10,11 +10,11 @@ export const calendarMessages = {
   },
   /** L’agenda de l’équipe. Seul le prénom y figure. */
   feed: {
-    name: '{association} : sorties',
+    name: '{association} : sorties',
     description: 'Les sorties et les fermetures des deux bateaux.',
-    confirmed: '{boat} : {who}, {persons}',
-    pending: 'À confirmer – {boat} : {who}, {persons}',
-    closure: '{boat} : {reason}',
+    confirmed: '{boat} : {who}, {persons}',
+    pending: 'À confirmer – {boat} : {who}, {persons}',
+    closure: '{boat} : {reason}',
     reference: 'Réservation {reference}',
     person: '{count} personne',
     persons: '{count} personnes',

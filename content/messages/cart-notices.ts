@@ -5,11 +5,11 @@ import { fillIn } from '../fill-in.ts'
 export const cartNotices = {
   alreadyThere: {
     title: 'Déjà au panier',
-    description: '« {name} » y est déjà. Vous pourrez en changer la quantité dans le panier.',
+    description: '« {name} » y est déjà. Vous pourrez en changer la quantité dans le panier.',
   },
   added: {
     title: 'Ajouté au panier !',
-    description: '« {name} » vous attend dans votre panier.',
+    description: '« {name} » vous attend dans votre panier.',
   },
   addedActivity: {
     title: '{name} ajouté au panier !',
@@ -21,7 +21,7 @@ export const cartNotices = {
   },
   removed: {
     title: 'Retiré du panier',
-    description: '« {name} » n’est plus dans votre panier.',
+    description: '« {name} » n’est plus dans votre panier.',
   },
   cleared: {
     title: 'Panier vidé',

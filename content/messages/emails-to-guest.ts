@@ -3,10 +3,10 @@
 export const emailsToGuest = {
   manage: 'Voir ma réservation',
   otherSlot: 'Choisir un autre créneau',
-  teamWord: 'Un mot de l’équipage :',
+  teamWord: 'Un mot de l’équipage :',
   received: {
     subject: 'Votre demande {reference} est bien arrivée',
-    preview: 'Nous vous répondons dans les 48 heures.',
+    preview: 'Nous vous répondons dans les 48 heures.',
     title: 'Votre demande est bien arrivée',
     lead: 'Merci pour votre demande de sortie. Les heures choisies sont gardées pour vous. Elles ne sont pas encore confirmées.',
     next: 'L’équipage vérifie le bateau et la météo, puis vous écrit dans les 48 heures. Sans réponse de notre part passé ce délai, la demande est échue et rien n’est dû.',
@@ -16,14 +16,14 @@ export const emailsToGuest = {
     cancellation:
       'Annuler cette demande ne coûte rien. Une fois la sortie confirmée, l’annulation est gratuite jusqu’à {hours} h avant le départ. Votre page « Ma réservation » montre toutes les règles.',
     licence:
-      'Vous partez sans skipper : nous pouvons vous demander un permis de conduire des bateaux valable et une expérience attestée. L’équipage vous contacte pour le vérifier.',
+      'Vous partez sans skipper : nous pouvons vous demander un permis de conduire des bateaux valable et une expérience attestée. L’équipage vous contacte pour le vérifier.',
   },
   confirmed: {
-    subject: 'Votre sortie {reference} est confirmée : {date} à {time}',
+    subject: 'Votre sortie {reference} est confirmée : {date} à {time}',
     preview: 'Où nous trouver, quoi prendre, comment payer.',
     title: 'Votre sortie est confirmée',
     lead: 'L’équipage vous attend le {date} à {time}. L’entrée pour votre agenda est jointe à cet e-mail.',
-    licence: 'Vous partez sans skipper : prenez avec vous votre permis de conduire des bateaux.',
+    licence: 'Vous partez sans skipper : prenez avec vous votre permis de conduire des bateaux.',
     paymentTitle: 'Le paiement',
   },
   /** Comment payer : dans chaque e-mail qui donne un prix. {means} vient de association.ts (paysOnSiteWith). */
@@ -53,12 +53,12 @@ export const emailsToGuest = {
   },
   cancellation: {
     title: 'Si vous devez annuler',
-    free: 'Jusqu’au {date} à {time} : rien n’est dû.',
-    due: 'Jusqu’au {date} à {time} : {amount} restent dus.',
-    last: 'Jusqu’au départ : {amount} restent dus, sauf si d’autres personnes reprennent le créneau.',
-    lastFree: 'Jusqu’au départ : rien n’est dû.',
-    noShow: 'En cas d’absence sans prévenir : {amount} restent dus.',
-    rule: 'De nos deux règles d’annulation, la plus favorable pour vous s’applique. Votre page « Ma réservation » montre les deux et permet d’annuler. Si d’autres personnes reprennent le créneau, l’équipe renonce au montant dû et vous l’écrit.',
+    free: 'Jusqu’au {date} à {time} : rien n’est dû.',
+    due: 'Jusqu’au {date} à {time} : {amount} restent dus.',
+    last: 'Jusqu’au départ : {amount} restent dus, sauf si d’autres personnes reprennent le créneau.',
+    lastFree: 'Jusqu’au départ : rien n’est dû.',
+    noShow: 'En cas d’absence sans prévenir : {amount} restent dus.',
+    rule: 'De nos deux règles d’annulation, la plus favorable pour vous s’applique. Votre page « Ma réservation » montre les deux et permet d’annuler. Si d’autres personnes reprennent le créneau, l’équipe renonce au montant dû et vous l’écrit.',
   },
   declined: {
     subject: 'Notre réponse à votre demande {reference}',
@@ -72,7 +72,7 @@ export const emailsToGuest = {
     preview: 'Nous n’avons pas répondu à temps. Rien n’est dû.',
     title: 'Votre demande est restée sans réponse',
     lead: 'Nous n’avons pas répondu à temps à votre demande pour le {date} à {time}. Nous vous prions de nous en excuser. Les heures ne sont plus gardées pour vous et rien n’est dû.',
-    next: 'Vous souhaitez toujours venir ? Refaites une demande, ou répondez à cet e-mail : nous cherchons un moment avec vous.',
+    next: 'Vous souhaitez toujours venir ? Refaites une demande, ou répondez à cet e-mail : nous cherchons un moment avec vous.',
   },
   cancelled: {
     subjectOuting: 'Votre sortie {reference} est annulée',
@@ -85,26 +85,26 @@ export const emailsToGuest = {
     weather:
       'Le temps annoncé pour le {date} à {time} ne permet pas de naviguer en sécurité. Nous devons annuler la sortie.',
     other: 'Nous devons annuler la sortie du {date} à {time}. Nous le regrettons.',
-    due: 'Selon les conditions d’annulation, {amount} restent dus. Si vous avez déjà payé davantage, nous vous rendons la différence ; sinon, nous vous écrivons comment régler ce montant. Si d’autres personnes reprennent le créneau, l’équipe y renonce et vous l’écrit.',
+    due: 'Selon les conditions d’annulation, {amount} restent dus. Si vous avez déjà payé davantage, nous vous rendons la différence ; sinon, nous vous écrivons comment régler ce montant. Si d’autres personnes reprennent le créneau, l’équipe y renonce et vous l’écrit.',
     nothingDue: 'Rien n’est dû. Si vous avez déjà payé, nous vous rendons la somme entière.',
     nothingDueRequest: 'Rien n’est dû.',
     calendar: 'L’annulation pour votre agenda est jointe à cet e-mail.',
     next: 'Vous voulez venir un autre jour ? Le calendrier montre les départs libres.',
   },
   moved: {
-    subjectOuting: 'Votre sortie {reference} change d’horaire : {date} à {time}',
-    subjectRequest: 'Votre demande {reference} change d’horaire : {date} à {time}',
-    preview: 'Nouvel horaire : {date} à {time}.',
+    subjectOuting: 'Votre sortie {reference} change d’horaire : {date} à {time}',
+    subjectRequest: 'Votre demande {reference} change d’horaire : {date} à {time}',
+    preview: 'Nouvel horaire : {date} à {time}.',
     titleOuting: 'Votre sortie change d’horaire',
     titleRequest: 'Votre demande change d’horaire',
     before: 'Avant',
     now: 'Maintenant',
     stillPending: 'Votre demande n’est pas encore confirmée. L’équipage vous répond par e-mail.',
     calendar: 'Le nouvel horaire pour votre agenda est joint à cet e-mail.',
-    next: 'Cet horaire ne vous convient pas ? Répondez à cet e-mail : nous cherchons un autre moment avec vous.',
+    next: 'Cet horaire ne vous convient pas ? Répondez à cet e-mail : nous cherchons un autre moment avec vous.',
   },
   reminder: {
-    subject: 'À bientôt à bord : {date} à {time}',
+    subject: 'À bientôt à bord : {date} à {time}',
     preview: {
       call: 'Où nous trouver, quoi prendre, qui appeler.',
       write: 'Où nous trouver, quoi prendre, où écrire.',
@@ -112,7 +112,7 @@ export const emailsToGuest = {
     title: 'À bientôt à bord',
     lead: 'Nous vous attendons le {date} à {time}.',
     cancelTitle: 'Vous ne pouvez pas venir ?',
-    cancel: 'Annulez dès que possible sur votre page : elle montre ce qui serait dû, et d’autres pourront partir.',
+    cancel: 'Annulez dès que possible sur votre page : elle montre ce qui serait dû, et d’autres pourront partir.',
     manage: 'Voir ou annuler ma réservation',
   },
 } as const

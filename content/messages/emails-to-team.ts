@@ -6,31 +6,31 @@ export const emailsToTeam = {
   write: 'Écrire à la personne',
   writeSubject: 'Votre sortie {reference}',
   oneBooking:
-    'Le premier bouton ouvre cette réservation, et elle seule, jusqu’à {days} jours après la sortie. Ne transférez pas cet e-mail hors de l’équipe : le bouton marche pour qui le reçoit.',
+    'Le premier bouton ouvre cette réservation, et elle seule, jusqu’à {days} jours après la sortie. Ne transférez pas cet e-mail hors de l’équipe : le bouton marche pour qui le reçoit.',
   preview: '{name}, {participants} à bord, {total}',
   toAnswer: {
-    subject: 'Demande {reference} : {boat}, {date}, {time}',
+    subject: 'Demande {reference} : {boat}, {date}, {time}',
     title: 'Une demande attend votre réponse',
     deadline: 'Les heures sont gardées jusqu’au {date} à {time}.',
   },
   unanswered: {
-    subject: 'Toujours sans réponse : demande {reference}, {date}, {time}',
+    subject: 'Toujours sans réponse : demande {reference}, {date}, {time}',
     title: 'Cette demande attend encore votre réponse',
     deadline:
       'Sans réponse de votre part, elle est échue le {date} à {time}. Les heures redeviennent libres et la personne en est avertie.',
   },
   cancelledByGuest: {
-    subjectOuting: 'Sortie annulée {reference} : {boat}, {date}, {time}',
-    subjectRequest: 'Demande annulée {reference} : {boat}, {date}, {time}',
+    subjectOuting: 'Sortie annulée {reference} : {boat}, {date}, {time}',
+    subjectRequest: 'Demande annulée {reference} : {boat}, {date}, {time}',
     titleOuting: 'La personne a annulé sa sortie',
     titleRequest: 'La personne a annulé sa demande',
     free: 'Les heures sont de nouveau libres.',
-    due: 'Selon les conditions d’annulation, {amount} restent dus. Si d’autres personnes reprennent le créneau, l’équipe y renonce : écrivez-le à la personne.',
+    due: 'Selon les conditions d’annulation, {amount} restent dus. Si d’autres personnes reprennent le créneau, l’équipe y renonce : écrivez-le à la personne.',
     nothingDue: 'Rien n’est dû. Si la sortie est déjà payée, la somme est à rendre.',
     nothingDueRequest: 'Rien n’est dû.',
   },
   corrected: {
-    subject: 'Réservation corrigée {reference} : {boat}, {date}, {time}',
+    subject: 'Réservation corrigée {reference} : {boat}, {date}, {time}',
     title: 'La personne a corrigé sa réservation',
     lead: 'Le téléphone, le message ou le nombre de personnes a changé. Voici la réservation telle qu’elle est maintenant.',
   },

@@ -7,15 +7,15 @@ export const refusals = {
   },
   'form-unreadable': {
     title: 'Envoi illisible',
-    text: 'Le formulaire nous est arrivé abîmé. Rien n’a été enregistré : rechargez la page et renvoyez-le.',
+    text: 'Le formulaire nous est arrivé abîmé. Rien n’a été enregistré : rechargez la page et renvoyez-le.',
   },
   'file-refused': {
     title: 'Pièce jointe refusée',
-    text: 'Nos formulaires ne prennent pas de fichier. Rien n’a été enregistré : enlevez-le, ou écrivez-nous un e-mail.',
+    text: 'Nos formulaires ne prennent pas de fichier. Rien n’a été enregistré : enlevez-le, ou écrivez-nous un e-mail.',
   },
   'cross-site': {
     title: 'Envoi refusé',
-    text: 'Cet envoi ne vient pas d’une page de notre site. Rien n’a été enregistré : ouvrez la page chez nous et recommencez.',
+    text: 'Cet envoi ne vient pas d’une page de notre site. Rien n’a été enregistré : ouvrez la page chez nous et recommencez.',
   },
   'not-found': {
     title: 'Fichier introuvable',
@@ -27,15 +27,15 @@ export const refusals = {
   },
   'too-slow': {
     title: 'Envoi interrompu',
-    text: 'La connexion était trop lente et nous avons dû la fermer. Rien n’a été enregistré : réessayez.',
+    text: 'La connexion était trop lente et nous avons dû la fermer. Rien n’a été enregistré : réessayez.',
   },
   'too-large': {
     title: 'Envoi trop volumineux',
-    text: 'Votre envoi dépasse 64 ko. Rien n’a été enregistré : raccourcissez votre message et renvoyez-le.',
+    text: 'Votre envoi dépasse 64 ko. Rien n’a été enregistré : raccourcissez votre message et renvoyez-le.',
   },
   'too-many': {
     title: 'Un instant, s’il vous plaît',
-    text: 'Votre connexion nous a demandé beaucoup de pages en peu de temps. Rien n’a été enregistré : attendez quelques minutes, puis réessayez.',
+    text: 'Votre connexion nous a demandé beaucoup de pages en peu de temps. Rien n’a été enregistré : attendez quelques minutes, puis réessayez.',
   },
   'headers-too-large': {
     title: 'Demande trop longue',
@@ -47,11 +47,11 @@ export const refusals = {
   },
   busy: {
     title: 'Il y a foule au ponton',
-    text: 'Le site reçoit trop de demandes à cet instant. Rien n’est perdu : attendez quelques secondes et réessayez.',
+    text: 'Le site reçoit trop de demandes à cet instant. Rien n’est perdu : attendez quelques secondes et réessayez.',
   },
   'database-down': {
     title: 'Notre registre est fermé un instant',
-    text: 'Nous ne pouvons rien enregistrer pour le moment. Rien n’est perdu, rien n’a été pris : réessayez dans une minute.',
+    text: 'Nous ne pouvons rien enregistrer pour le moment. Rien n’est perdu, rien n’a été pris : réessayez dans une minute.',
   },
 } as const
 

@@ -33,12 +33,12 @@ export type AboutPage = {
 }
 
 export const aboutPage: AboutPage = {
-  metaTitle: 'Qui sommes-nous ? – Cap Embellie, Villeneuve VD',
+  metaTitle: 'Qui sommes-nous ? – Cap Embellie, Villeneuve VD',
   metaDescription:
-    'Une éducatrice, un skipper et une question : pourquoi vivre au bord du Léman sans jamais y naviguer ? L’histoire, l’équipe et le bateau de Cap Embellie.',
+    'Une éducatrice, un skipper et une question : pourquoi vivre au bord du Léman sans jamais y naviguer ? L’histoire, l’équipe et le bateau de Cap Embellie.',
   hero: {
     title: 'Qui sommes-nous ?',
-    text: 'Embellie : pour les gens de mer, le moment où le vent tombe et où le ciel s’ouvre. C’est ce que nous essayons d’offrir, le temps d’une sortie, au départ de Villeneuve.',
+    text: 'Embellie : pour les gens de mer, le moment où le vent tombe et où le ciel s’ouvre. C’est ce que nous essayons d’offrir, le temps d’une sortie, au départ de Villeneuve.',
     boatAlt: 'Le bateau de l’association, six personnes à bord dont une en fauteuil roulant.',
   },
   story: {
@@ -46,19 +46,19 @@ export const aboutPage: AboutPage = {
     paragraphs: [
       'Au printemps 2018, Maëlle Rochat, éducatrice sociale à Aigle, accompagne une classe au bord du lac. Un élève de neuf ans demande si l’eau est salée. Il vit à Villeneuve depuis sa naissance et n’est jamais monté sur un bateau.',
       'Idris Benali, skipper, répare ce jour-là un moteur sur le quai. Il entend la question, essuie ses mains et propose de faire goûter. Le mercredi suivant, cinq enfants embarquent avec lui, gilets bouclés, biscuits dans les poches. Vérification faite, l’eau est douce. Et froide.',
-      'L’hiver suivant, ils fondent l’association. L’idée tient en une phrase : les sorties que vous payez financent celles que d’autres ne pourraient pas payer. Un bateau d’occasion, une rampe soudée par le chantier voisin, et les premières familles montent à bord au retour des beaux jours.',
+      'L’hiver suivant, ils fondent l’association. L’idée tient en une phrase : les sorties que vous payez financent celles que d’autres ne pourraient pas payer. Un bateau d’occasion, une rampe soudée par le chantier voisin, et les premières familles montent à bord au retour des beaux jours.',
     ],
   },
   mission: {
     title: 'Notre mission, et ce qui la guide',
     intro:
-      'Emmener sur le Léman les personnes qui n’y vont pas : faute d’argent, de matériel adapté, ou parce que personne ne les y a invitées.',
+      'Emmener sur le Léman les personnes qui n’y vont pas : faute d’argent, de matériel adapté, ou parce que personne ne les y a invitées.',
     values: [
       {
         id: 'inclusion',
         iconName: 'heart-handshake',
         title: 'Inclusion & Solidarité',
-        text: 'Même bateau, même équipage, même goûter, que la sortie soit payée ou offerte. Les familles invitées ne remplissent pas de dossier : un service social nous écrit.',
+        text: 'Même bateau, même équipage, même goûter, que la sortie soit payée ou offerte. Les familles invitées ne remplissent pas de dossier : un service social nous écrit.',
       },
       {
         id: 'environnement',
@@ -76,16 +76,16 @@ export const aboutPage: AboutPage = {
         id: 'communaute',
         iconName: 'users',
         title: 'Communauté & Partage',
-        text: 'Fromagère, pêcheurs, vigneron, chantier naval : le village nous aide à naviguer. Une fois par an, tout le monde partage une fondue au port.',
+        text: 'Fromagère, pêcheurs, vigneron, chantier naval : le village nous aide à naviguer. Une fois par an, tout le monde partage une fondue au port.',
       },
     ],
   },
   flagship: {
     title: 'Notre bateau',
     intro:
-      'Large, stable, sans marche inutile : à bord, chaque personne trouve sa place, debout, assise ou en fauteuil. Le bateau part toujours avec un skipper.',
+      'Large, stable, sans marche inutile : à bord, chaque personne trouve sa place, debout, assise ou en fauteuil. Le bateau part toujours avec un skipper.',
     imgKey: 'bateau-amiral',
-    alt: 'Le bateau de l’association, passerelle posée sur le ponton. À bord : le skipper, deux personnes à table, une en fauteuil roulant et une debout qui saluent.',
+    alt: 'Le bateau de l’association, passerelle posée sur le ponton. À bord : le skipper, deux personnes à table, une en fauteuil roulant et une debout qui saluent.',
     features: [
       {
         iconName: 'life-buoy',
@@ -97,7 +97,7 @@ export const aboutPage: AboutPage = {
         iconName: 'armchair',
         title: 'Un espace convivial et modulable',
         description:
-          'Les banquettes se déplacent : en cercle pour une fondue, contre le bord pour la baignade, retirées pour laisser tourner deux fauteuils. La table se monte en une minute.',
+          'Les banquettes se déplacent : en cercle pour une fondue, contre le bord pour la baignade, retirées pour laisser tourner deux fauteuils. La table se monte en une minute.',
       },
       {
         iconName: 'accessibility',
@@ -109,7 +109,7 @@ export const aboutPage: AboutPage = {
         iconName: 'package-check',
         title: 'Un équipement complet',
         description:
-          'Gilets de toutes les tailles, radio VHF, trousse de secours, bouée et subwing, glacière, réchaud électrique, musique et toit de toile pour l’ombre : tout est à bord.',
+          'Gilets de toutes les tailles, radio VHF, trousse de secours, bouée et subwing, glacière, réchaud électrique, musique et toit de toile pour l’ombre : tout est à bord.',
       },
     ],
   },

@@ -28,24 +28,24 @@ export type AccessibilityPage = {
 
 export const accessibilityPage: AccessibilityPage = {
   title: 'Accessibilité',
-  metaTitle: 'Accessibilité du site : notre déclaration – Cap Embellie',
+  metaTitle: 'Accessibilité du site : notre déclaration – Cap Embellie',
   metaDescription:
     'Ce que le site de Cap Embellie permet à chaque personne, ce qui manque encore, comment nous le signaler et vers qui vous tourner ensuite.',
   intro:
-    'Ce site doit servir à chaque personne : au clavier, à la voix, avec un lecteur d’écran, en très grand, sans couleurs. Voici où nous en sommes.',
+    'Ce site doit servir à chaque personne : au clavier, à la voix, avec un lecteur d’écran, en très grand, sans couleurs. Voici où nous en sommes.',
   state: {
     title: 'Où nous en sommes',
-    full: 'Ce site est totalement conforme au RGAA 4.1.2 : {met} critères respectés sur les {applicable} qui le concernent.',
+    full: 'Ce site est totalement conforme au RGAA 4.1.2 : {met} critères respectés sur les {applicable} qui le concernent.',
     partial:
-      'Ce site est partiellement conforme au RGAA 4.1.2 : {met} critères respectés sur les {applicable} qui le concernent, soit {rate} %.',
+      'Ce site est partiellement conforme au RGAA 4.1.2 : {met} critères respectés sur les {applicable} qui le concernent, soit {rate} %.',
     checked:
-      'Le RGAA est le référentiel public français. Il reprend les règles internationales WCAG 2.1, niveaux A et AA ; nous suivons aussi ce que WCAG 2.2 y ajoute. Notre dernier contrôle complet date du {date}. Nous l’avons fait nous-mêmes, à la main et avec des programmes. Personne de l’extérieur ne l’a encore refait.',
+      'Le RGAA est le référentiel public français. Il reprend les règles internationales WCAG 2.1, niveaux A et AA ; nous suivons aussi ce que WCAG 2.2 y ajoute. Notre dernier contrôle complet date du {date}. Nous l’avons fait nous-mêmes, à la main et avec des programmes. Personne de l’extérieur ne l’a encore refait.',
     voluntary:
-      'En Suisse, la loi n’impose pas de norme technique au site d’une association privée. Nous publions cette page de notre propre chef, parce que « accessible à tous » doit se vérifier.',
+      'En Suisse, la loi n’impose pas de norme technique au site d’une association privée. Nous publions cette page de notre propre chef, parce que « accessible à tous » doit se vérifier.',
   },
   themes: {
     title: 'Les treize thèmes',
-    caption: 'Les critères du RGAA 4.1.2 : respectés, pas encore respectés, ou sans objet sur ce site.',
+    caption: 'Les critères du RGAA 4.1.2 : respectés, pas encore respectés, ou sans objet sur ce site.',
     theme: 'Thème',
     met: 'Oui',
     unmet: 'Non',
@@ -54,10 +54,10 @@ export const accessibilityPage: AccessibilityPage = {
   },
   gaps: {
     title: 'Ce qui manque encore',
-    intro: 'Être conforme ne veut pas dire parfait. Nous le savons :',
+    intro: 'Être conforme ne veut pas dire parfait. Nous le savons :',
     points: [
-      'La page « Ma sortie en 8 images » est écrite en mots simples. Des personnes concernées ne l’ont pas encore relue : elle ne porte donc pas la marque « Facile à lire et à comprendre ».',
-      'La QR-facture jointe à l’e-mail est un PDF sans balises. Les mêmes renseignements sont lisibles sur la page « Ma réservation ».',
+      'La page « Ma sortie en 8 images » est écrite en mots simples. Des personnes concernées ne l’ont pas encore relue : elle ne porte donc pas la marque « Facile à lire et à comprendre ».',
+      'La QR-facture jointe à l’e-mail est un PDF sans balises. Les mêmes renseignements sont lisibles sur la page « Ma réservation ».',
       'Rien n’est traduit en langue des signes.',
       'La recherche sur une carte s’ouvre sur un autre site, que nous ne maîtrisons pas.',
     ],
@@ -67,14 +67,14 @@ export const accessibilityPage: AccessibilityPage = {
     points: [
       'À chaque changement, des programmes parcourent toutes les pages et leurs états, de 320 à 1280 pixels de large, de jour, de nuit et en couleurs imposées.',
       'Ils refont les parcours au clavier seul, sans scripts, et avec un lecteur d’écran simulé dont nous relisons le texte.',
-      'À la main : le zoom à 400 %, les lettres deux fois plus grandes, l’arbre que lisent les aides techniques, la navigation au doigt.',
+      'À la main : le zoom à 400 %, les lettres deux fois plus grandes, l’arbre que lisent les aides techniques, la navigation au doigt.',
     ],
   },
   writing: {
-    title: 'Quelque chose vous gêne ?',
+    title: 'Quelque chose vous gêne ?',
     text: 'Écrivez-nous. Dites la page et ce que vous vouliez y faire, cela suffit.',
     answer:
-      'Nous répondons sous deux jours, avec un autre chemin pour ce que vous vouliez faire : une réservation prise par e-mail, par exemple. Dans le mois, nous vous disons ce qui est corrigé, ou pourquoi cela ne peut pas l’être.',
+      'Nous répondons sous deux jours, avec un autre chemin pour ce que vous vouliez faire : une réservation prise par e-mail, par exemple. Dans le mois, nous vous disons ce qui est corrigé, ou pourquoi cela ne peut pas l’être.',
     mail: 'Écrire à {email}',
     form: { label: 'Utiliser le formulaire de contact', to: '/contact' },
   },
@@ -94,7 +94,7 @@ export const accessibilityPage: AccessibilityPage = {
         website: 'https://www.proinfirmis.ch',
       },
       {
-        name: 'Fondation « Accès pour tous »',
+        name: 'Fondation « Accès pour tous »',
         text: 'Le centre de compétence suisse pour l’accès de toutes et tous aux sites et aux applications.',
         website: 'https://access-for-all.ch',
       },

@@ -23,11 +23,11 @@ export const activitiesPage: ActivitiesPage = {
   title: 'Nos Activités Nautiques',
   metaTitle: 'Activités nautiques à Villeneuve VD – Cap Embellie',
   metaDescription:
-    'Bouée, subwing, wakeboard, chasse au trésor ou cours de navigation : choisissez vos sorties sur le Léman, au départ de Villeneuve, avec un équipage formé.',
+    'Bouée, subwing, wakeboard, chasse au trésor ou cours de navigation : choisissez vos sorties sur le Léman, au départ de Villeneuve, avec un équipage formé.',
   intro:
     'Du rire des enfants sur la bouée au silence du foil, il y a bien des façons de vivre le Haut-Lac. Chaque sortie payée aide à emmener, gratuitement, une famille qui n’en a pas les moyens.',
   howItWorks:
-    'Ajoutez vos souhaits au panier : ils ne coûtent rien de plus que la réservation du bateau, ou nous en confirmons le prix avant le paiement. Vous choisirez ensuite le jour et l’heure.',
+    'Ajoutez vos souhaits au panier : ils ne coûtent rien de plus que la réservation du bateau, ou nous en confirmons le prix avant le paiement. Vous choisirez ensuite le jour et l’heure.',
   levelLabel: 'Niveau',
   durationLabel: 'Durée',
   addToCartLabel: 'Ajouter au panier',
@@ -36,7 +36,7 @@ export const activitiesPage: ActivitiesPage = {
     title: 'Un équipage formé, des règles claires',
     text: 'Notre équipage est formé aux premiers secours (BLS-AED : réanimation et défibrillateur) et à l’accueil de chaque personne, en situation de handicap ou non. Avant le départ, nous prenons dix minutes à quai pour vous montrer les gestes qui comptent.',
     points: [
-      'Sports tractés de jour seulement, à 300 m du rivage au moins.',
+      'Sports tractés de jour seulement, à 300 m du rivage au moins.',
       'Une personne à la barre, une autre qui vous regarde, deux personnes tractées au plus.',
       'Un gilet à votre taille, du tout-petit à l’adulte.',
       'Une radio VHF et le matériel de sécurité prescrit en Suisse à bord.',

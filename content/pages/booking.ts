@@ -6,15 +6,15 @@ export const bookingPage = {
   title: 'Réservez Votre Expérience',
   metaTitle: 'Réserver un bateau sur le Léman – Cap Embellie',
   metaDescription:
-    'Choisissez votre bateau, le jour et l’heure : réservation dès 3 heures, jusqu’à 5 personnes, au départ de Villeneuve. Prix en francs, TVA incluse.',
+    'Choisissez votre bateau, le jour et l’heure : réservation dès 3 heures, jusqu’à 5 personnes, au départ de Villeneuve. Prix en francs, TVA incluse.',
   intro:
-    'Un bateau, un jour, une heure, et vous : deux minutes suffisent. Vous relisez tout avant d’envoyer. Rien n’est à payer aujourd’hui.',
+    'Un bateau, un jour, une heure, et vous : deux minutes suffisent. Vous relisez tout avant d’envoyer. Rien n’est à payer aujourd’hui.',
 
   steps: {
     title: 'Comment se passe une réservation',
     items: [
       'Vous envoyez votre demande',
-      'Nous répondons par e-mail sous {holdHours} h',
+      'Nous répondons par e-mail sous {holdHours} h',
       'Vous payez une fois la sortie confirmée',
     ],
   },
@@ -23,14 +23,14 @@ export const bookingPage = {
 
   boat: {
     title: 'Choix du Bateau et Options',
-    boatType: { label: 'Type de bateau', assistant: 'Le bateau : classique (toujours avec skipper) ou sportif.' },
+    boatType: { label: 'Type de bateau', assistant: 'Le bateau : classique (toujours avec skipper) ou sportif.' },
     skipperOption: {
       label: 'Skipper',
       options: { 'avec-skipper': 'Avec skipper', 'sans-skipper': 'Sans skipper' },
       surcharge: '+ {surcharge} par heure',
       noSurcharge: 'sans supplément',
       noScriptHint: 'Ce choix ne vaut que pour le bateau sportif. Le bateau classique part toujours avec skipper.',
-      assistant: 'Pour le bateau sportif seulement : avec-skipper ou sans-skipper.',
+      assistant: 'Pour le bateau sportif seulement : avec-skipper ou sans-skipper.',
     },
     date: {
       label: 'Date',
@@ -56,8 +56,8 @@ export const bookingPage = {
     needed: 'Le bateau classique part avec au moins une activité ou une formule gourmande de votre panier.',
     choose: 'Choisir mes activités',
     counted: {
-      one: '{count} souhait dans votre panier : {names}.',
-      other: '{count} souhaits dans votre panier : {names}.',
+      one: '{count} souhait dans votre panier : {names}.',
+      other: '{count} souhaits dans votre panier : {names}.',
     },
     edit: 'Voir mon panier',
     noScript: {
@@ -104,7 +104,7 @@ export const bookingPage = {
     },
     participants: {
       label: 'Nombre de participants',
-      hint: 'De {min} à {max} personnes, sans compter le skipper.',
+      hint: 'De {min} à {max} personnes, sans compter le skipper.',
       assistant: 'De 1 à 5, sans le skipper.',
     },
     message: {
@@ -123,17 +123,17 @@ export const bookingPage = {
     label: 'Confirmer la Réservation',
     total: '({total})',
     pending: 'Envoi en cours…',
-    note: 'Vous envoyez une demande : rien n’est débité. Elle est définitive après notre confirmation et votre paiement.',
+    note: 'Vous envoyez une demande : rien n’est débité. Elle est définitive après notre confirmation et votre paiement.',
     noScriptPrice:
-      'Prix : durée × {rate}, ou durée × {rateWithSkipper} pour le bateau sportif avec skipper. TVA incluse.',
+      'Prix : durée × {rate}, ou durée × {rateWithSkipper} pour le bateau sportif avec skipper. TVA incluse.',
   },
 
   keyFacts: {
     title: 'Informations Clés',
     rate: { label: 'Tarif de base', value: '{rate} par heure' },
     surcharge: { label: 'Supplément skipper', value: '{surcharge} par heure', note: 'bateau sportif seulement' },
-    duration: { label: 'Durée minimale', value: '{hours} heures' },
-    capacity: { label: 'Capacité maximale', value: '{people} personnes', note: 'plus le skipper' },
+    duration: { label: 'Durée minimale', value: '{hours} heures' },
+    capacity: { label: 'Capacité maximale', value: '{people} personnes', note: 'plus le skipper' },
     vat: 'Tous les prix sont en francs suisses, TVA incluse.',
     licence:
       'Sans skipper, un permis bateau valable et une expérience attestée peuvent vous être demandés. Notre équipe vous contacte pour vérifier.',
@@ -154,7 +154,7 @@ export const bookingPage = {
     duration: 'Durée',
     wishes: 'Vos souhaits',
     wishesNote: 'Compris dans la sortie, ou prix confirmé avant paiement.',
-    extreme: 'Les activités nautiques extrêmes sont comprises : wakesurf, wakeboard et foil électrique.',
+    extreme: 'Les activités nautiques extrêmes sont comprises : wakesurf, wakeboard et foil électrique.',
     extremeNote: 'Foil électrique sous réserve de l’autorisation cantonale.',
     total: 'Total estimé',
     vat: 'TVA incluse',
@@ -164,6 +164,6 @@ export const bookingPage = {
   assistant: {
     toolName: 'reserver-bateau',
     toolDescription:
-      'Demande la réservation d’un bateau de Cap Embellie sur le Léman, au départ de Villeneuve : 3 à 10 heures, 1 à 5 personnes.',
+      'Demande la réservation d’un bateau de Cap Embellie sur le Léman, au départ de Villeneuve : 3 à 10 heures, 1 à 5 personnes.',
   },
 } as const

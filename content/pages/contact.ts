@@ -51,7 +51,7 @@ export const contactPage: ContactPage = {
   metaDescription:
     'Une question, un groupe, une famille à inviter ? Écrivez à l’équipe de Cap Embellie ou retrouvez-nous au port de l’Ouchettaz, à Villeneuve, sur le Léman.',
   intro:
-    'Une question sur une sortie, une famille que vous accompagnez, une idée de partenariat : écrivez comme vous parlez. Nous lisons tout.',
+    'Une question sur une sortie, une famille que vous accompagnez, une idée de partenariat : écrivez comme vous parlez. Nous lisons tout.',
   form: {
     title: 'Écrivez-nous',
     requiredNote: 'Tous les champs sont à remplir.',
@@ -104,11 +104,11 @@ export const contactPage: ContactPage = {
   support: {
     anchor: 'soutenir',
     title: 'Soutenir notre mission',
-    text: 'Une sortie offerte a un coût : du carburant, une heure d’atelier, un goûter pour cinq. Votre soutien paie cela, et seulement cela. Les comptes sont présentés chaque année à l’assemblée générale.',
+    text: 'Une sortie offerte a un coût : du carburant, une heure d’atelier, un goûter pour cinq. Votre soutien paie cela, et seulement cela. Les comptes sont présentés chaque année à l’assemblée générale.',
     points: [
       'Donner un peu d’argent, une fois ou chaque mois.',
-      'Donner du temps : accueil au port, entretien, transport des familles.',
-      'Donner du matériel : gilets d’enfant, combinaisons, jumelles.',
+      'Donner du temps : accueil au port, entretien, transport des familles.',
+      'Donner du matériel : gilets d’enfant, combinaisons, jumelles.',
     ],
     donateLabel: 'Faire un don',
     comingSoon: 'bientôt disponible',

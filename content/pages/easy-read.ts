@@ -16,7 +16,7 @@ export const easyReadPage: EasyReadPage = {
   title: 'Ma sortie en 8 images',
   metaTitle: 'Ma sortie en 8 images – Cap Embellie',
   metaDescription:
-    'Une sortie en bateau avec Cap Embellie, racontée en huit images et en mots simples : choisir un jour, préparer son sac, monter à bord, rentrer.',
+    'Une sortie en bateau avec Cap Embellie, racontée en huit images et en mots simples : choisir un jour, préparer son sac, monter à bord, rentrer.',
   intro: 'Je fais une sortie en bateau. Cette page montre la journée.',
   steps: [
     {
@@ -79,10 +79,10 @@ export const easyReadPage: EasyReadPage = {
   after: [
     {
       id: 'vent',
-      title: 'Il y a trop de vent ?',
+      title: 'Il y a trop de vent ?',
       lines: ['Le bateau ne part pas.', 'Je choisis un autre jour.', 'Je ne paie rien.'],
     },
-    { id: 'question', title: 'J’ai une question ?', lines: ['J’écris à l’équipage.'] },
+    { id: 'question', title: 'J’ai une question ?', lines: ['J’écris à l’équipage.'] },
   ],
   mailLabel: 'Écrire à {email}',
 }

@@ -19,11 +19,11 @@ export const gourmetPage: GourmetPage = {
   title: 'Nos Formules Gourmandes',
   metaTitle: 'Planchettes et fondues sur le Léman – Cap Embellie',
   metaDescription:
-    'Féra fumée, gruyère d’alpage, fondue moteur coupé devant Chillon : nos planchettes, fondues et boissons à déguster à bord, au départ de Villeneuve.',
+    'Féra fumée, gruyère d’alpage, fondue moteur coupé devant Chillon : nos planchettes, fondues et boissons à déguster à bord, au départ de Villeneuve.',
   intro:
     'On a faim sur l’eau, c’est prouvé à chaque sortie. Chiara prépare les produits de la région ; vous choisissez l’heure, et la personne à la barre choisit l’endroit où le lac est plat.',
   howItWorks:
-    'Ajoutez une formule à votre panier : elle vous attend à bord pendant les heures que vous réservez. Elle est comprise dans la sortie, ou nous vous en confirmons le prix avant le paiement.',
+    'Ajoutez une formule à votre panier : elle vous attend à bord pendant les heures que vous réservez. Elle est comprise dans la sortie, ou nous vous en confirmons le prix avant le paiement.',
   addToCartLabel: 'Ajouter au panier',
   platters: {
     title: 'Planchettes à partager',

@@ -37,7 +37,7 @@ export const homePage: HomePage = {
     tagline: 'Une association solidaire et accessible à tous',
     intro:
       'Vous réservez un bateau à Villeneuve pour jouer, manger ou apprendre à naviguer. Votre réservation aide à emmener, un autre jour, une famille qui n’en a pas les moyens.',
-    priceLine: 'dès {fromPrice} · {minHours} h × {rate}, TVA incluse, jusqu’à {maxParticipants} personnes',
+    priceLine: 'dès {fromPrice} · {minHours} h × {rate}, TVA incluse, jusqu’à {maxParticipants} personnes',
     imgKeyWide: 'hero-large',
     imgKeyTall: 'hero-haut',
     alt: 'Un bateau au toit de toile rouge sur le lac, six personnes à bord dont une en fauteuil roulant, le soleil bas entre le Grammont et les vignes.',
@@ -58,7 +58,7 @@ export const homePage: HomePage = {
         id: 'plaisir',
         iconName: 'sailboat',
         title: 'Plaisir nautique partagé',
-        text: 'Cinq places à bord, et le temps devant vous. Un tour de bouée, une baignade au large du Bouveret, une planchette au soleil : le programme est le vôtre, heure par heure.',
+        text: 'Cinq places à bord, et le temps devant vous. Un tour de bouée, une baignade au large du Bouveret, une planchette au soleil : le programme est le vôtre, heure par heure.',
       },
       {
         id: 'accessibilite',

@@ -21,9 +21,9 @@ export type JoinUsPage = {
 
 export const joinUsPage: JoinUsPage = {
   title: 'Nous rejoindre',
-  metaTitle: 'Emploi : animation sur le Léman – Cap Embellie',
+  metaTitle: 'Emploi : animation sur le Léman – Cap Embellie',
   metaDescription:
-    'Cap Embellie cherche une personne pour animer ses sorties sur le Léman, à temps partiel et payée à l’heure, en petits groupes de 4 à 5 personnes.',
+    'Cap Embellie cherche une personne pour animer ses sorties sur le Léman, à temps partiel et payée à l’heure, en petits groupes de 4 à 5 personnes.',
   intro:
     'Votre bureau flotte, votre pause a vue sur les Dents du Midi, et à la fin de la journée un enfant sait faire un nœud de huit. Voici le poste que nous ouvrons.',
   labels: {
@@ -38,7 +38,7 @@ export const joinUsPage: JoinUsPage = {
   applyAction: { label: 'Postuler Maintenant', to: '/contact' },
   spontaneous: {
     title: 'Ce poste n’est pas le vôtre ?',
-    text: 'Skipper, cuisine, mécanique, comptabilité, bénévolat un dimanche : parlez-nous de ce que vous savez faire.',
+    text: 'Skipper, cuisine, mécanique, comptabilité, bénévolat un dimanche : parlez-nous de ce que vous savez faire.',
     action: { label: 'Envoyer une candidature spontanée', to: '/contact' },
   },
 }

@@ -22,13 +22,13 @@ export const legalPages: Record<'mentionsLegales' | 'politiqueConfidentialite' |
     title: 'Conditions générales de vente',
     metaTitle: 'Conditions générales de vente – Cap Embellie',
     metaDescription:
-      'Prix en francs, TVA incluse, paiement, annulation, météo, bateau sans skipper, responsabilité : les règles d’une sortie réservée à Cap Embellie.',
+      'Prix en francs, TVA incluse, paiement, annulation, météo, bateau sans skipper, responsabilité : les règles d’une sortie réservée à Cap Embellie.',
     intro: 'Ce que vous réservez, ce que vous payez, et ce qui se passe si l’un de nous doit annuler.',
   },
 }
 
 export const legalLabels = {
-  updatedOn: 'Dernière mise à jour : {date}',
+  updatedOn: 'Dernière mise à jour : {date}',
   contents: 'Dans ce texte',
   vatNumber: ' (numéro {number})',
 }

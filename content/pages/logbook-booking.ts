@@ -14,7 +14,7 @@ export const logbookBookingWords = {
     toPay: 'À payer',
   },
   skipper: { 'avec-skipper': 'avec skipper', 'sans-skipper': 'sans skipper' },
-  licence: 'Sans skipper : vérifier le permis et l’expérience avant de confirmer.',
+  licence: 'Sans skipper : vérifier le permis et l’expérience avant de confirmer.',
   labels: {
     reference: 'Référence',
     price: 'Prix',
@@ -48,8 +48,8 @@ export const logbookBookingWords = {
     'guest-reminded': { visitor: 'rappelée', team: 'rappelée', system: 'rappelée à la personne par e-mail' },
   },
   reasons: { weather: 'à cause de la météo', guest: 'par la personne', other: 'pour une autre raison' },
-  wasAt: 'avant : {date}, {time}',
-  due: 'reste dû : {amount}',
+  wasAt: 'avant : {date}, {time}',
+  due: 'reste dû : {amount}',
   word: '« {word} »',
   at: '{date} à {time}',
 } as const

@@ -4,7 +4,7 @@
 export const logbookPage = {
   metaTitle: 'Carnet de bord – Cap Embellie',
   metaDescription:
-    'La page de l’équipe de Cap Embellie : répondre aux demandes, voir les sorties, fermer des heures. Page privée, ouverte par un lien personnel.',
+    'La page de l’équipe de Cap Embellie : répondre aux demandes, voir les sorties, fermer des heures. Page privée, ouverte par un lien personnel.',
   title: 'Carnet de bord',
   loading: 'Nous ouvrons le carnet…',
   upToDate: 'À jour à {time}',
@@ -25,7 +25,7 @@ export const logbookPage = {
     label: 'Chercher une réservation',
     placeholder: 'Nom, référence, e-mail, téléphone',
     submit: 'Chercher',
-    title: 'Recherche : « {search} »',
+    title: 'Recherche : « {search} »',
     found: { one: '{count} réservation', other: '{count} réservations' },
     none: 'Aucune réservation ne correspond. Essayez avec une partie du nom, ou les derniers chiffres du téléphone.',
     back: 'Fermer la recherche',
@@ -36,7 +36,7 @@ export const logbookPage = {
     unknown: 'Aucune réservation ne porte cette référence. Elle a peut-être été effacée.',
     back: 'Voir tout le carnet',
     alone:
-      'Le lien de cet e-mail n’ouvre que cette réservation, jusqu’à {days} jours après la sortie. Pour voir tout le carnet, ouvrez le lien de l’équipe.',
+      'Le lien de cet e-mail n’ouvre que cette réservation, jusqu’à {days} jours après la sortie. Pour voir tout le carnet, ouvrez le lien de l’équipe.',
   },
 
   requests: {
@@ -45,8 +45,8 @@ export const logbookPage = {
     none: 'Aucune demande en attente. Le lac est calme.',
     left: 'Encore {left} pour répondre',
     until: 'jusqu’au {date} à {time}',
-    over: 'Délai passé : la demande est échue, la personne en est informée.',
-    leftParts: { days: '{days} j {hours} h', hours: '{hours} h {minutes}', minutes: '{minutes} min' },
+    over: 'Délai passé : la demande est échue, la personne en est informée.',
+    leftParts: { days: '{days} j {hours} h', hours: '{hours} h {minutes}', minutes: '{minutes} min' },
   },
 
   outings: {
@@ -59,7 +59,7 @@ export const logbookPage = {
     free: 'Rien de prévu',
     none: 'Aucune sortie cette semaine. Les bateaux se reposent.',
     sheet: 'Feuille de jour',
-    closed: '{boat} fermé : {reason}',
+    closed: '{boat} fermé : {reason}',
   },
 
   messages: {
@@ -80,11 +80,11 @@ export const logbookPage = {
     },
     sentAt: '{date} à {time}',
     reply: 'Répondre par e-mail',
-    replySubject: 'Re : {subject}',
-    quoteSubject: 'Votre demande de devis : {eventType}',
+    replySubject: 'Re : {subject}',
+    quoteSubject: 'Votre demande de devis : {eventType}',
     quarantine: {
       title: 'Messages mis de côté',
-      lead: 'Un piège à robots les a retenus : personne n’a été prévenu par e-mail. Un gestionnaire de mots de passe peut s’y prendre aussi. Ils sont effacés après 30 jours.',
+      lead: 'Un piège à robots les a retenus : personne n’a été prévenu par e-mail. Un gestionnaire de mots de passe peut s’y prendre aussi. Ils sont effacés après 30 jours.',
       none: 'Rien n’est mis de côté.',
       release: 'C’est un vrai message',
     },
@@ -97,7 +97,7 @@ export const logbookPage = {
     about: 'pour {name}',
     aboutBooking: '{reference}, {name}',
     abandonedAt: 'abandonné le {date} à {time}',
-    reason: 'Raison technique : {reason}',
+    reason: 'Raison technique : {reason}',
     retry: 'Essayer encore',
     kinds: {
       'booking-received': 'Demande reçue (à la personne)',
@@ -125,16 +125,16 @@ export const logbookPage = {
       subscribe: 'Préparer un abonnement',
       ready: 'L’abonnement est prêt.',
       open: 'Ouvrir dans l’agenda',
-      apple: 'iPhone : touchez « Ouvrir dans l’agenda », puis « S’abonner ».',
+      apple: 'iPhone : touchez « Ouvrir dans l’agenda », puis « S’abonner ».',
       android:
-        'Android : copiez l’adresse, ouvrez Google Agenda sur un ordinateur, « Autres agendas », « À partir de l’URL », et collez-la.',
+        'Android : copiez l’adresse, ouvrez Google Agenda sur un ordinateur, « Autres agendas », « À partir de l’URL », et collez-la.',
       address: 'Adresse de l’abonnement',
       copy: 'Copier l’adresse',
       copied: 'Adresse copiée.',
-      secret: 'Cette adresse est une clé : ne la donnez qu’à l’équipe.',
+      secret: 'Cette adresse est une clé : ne la donnez qu’à l’équipe.',
     },
     lost: {
-      title: 'Un téléphone est perdu ?',
+      title: 'Un téléphone est perdu ?',
       lead: 'Coupez tous les liens du carnet et tous les abonnements d’agenda. Cette page s’ouvre alors par un nouveau lien, à donner au reste de l’équipe.',
       start: 'Ce téléphone est perdu',
       warning:
@@ -151,7 +151,7 @@ export const logbookPage = {
   problems: {
     'no-token': {
       title: 'Il manque la fin du lien',
-      text: 'Ouvrez le carnet par le lien de l’équipe, ou une réservation par le bouton d’un e-mail : la dernière partie du lien est votre clé. Une personne de l’équipe peut vous donner un nouveau lien.',
+      text: 'Ouvrez le carnet par le lien de l’équipe, ou une réservation par le bouton d’un e-mail : la dernière partie du lien est votre clé. Une personne de l’équipe peut vous donner un nouveau lien.',
     },
     unknown: {
       title: 'Ce lien n’ouvre plus le carnet',
@@ -168,10 +168,10 @@ export const logbookPage = {
     },
   },
   stale: {
-    offline: 'Pas de réseau : vous voyez le carnet tel qu’il était à {time}.',
-    other: 'Le carnet n’a pas pu être relu : vous le voyez tel qu’il était à {time}.',
+    offline: 'Pas de réseau : vous voyez le carnet tel qu’il était à {time}.',
+    other: 'Le carnet n’a pas pu être relu : vous le voyez tel qu’il était à {time}.',
   },
   retry: 'Réessayer',
   withoutScripts:
-    'Le carnet de bord a besoin de JavaScript, car la clé de votre lien ne doit voyager dans aucune adresse. Ouvrez ce lien avec le navigateur habituel de votre téléphone (Safari ou Chrome), JavaScript activé. En attendant, vous pouvez répondre aux personnes par e-mail :',
+    'Le carnet de bord a besoin de JavaScript, car la clé de votre lien ne doit voyager dans aucune adresse. Ouvrez ce lien avec le navigateur habituel de votre téléphone (Safari ou Chrome), JavaScript activé. En attendant, vous pouvez répondre aux personnes par e-mail :',
 } as const

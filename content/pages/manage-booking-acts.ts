@@ -8,7 +8,7 @@ export const actProblems = {
   },
   unreachable: {
     title: 'Pas de connexion',
-    text: 'Votre demande n’est peut-être pas arrivée. Vérifiez votre connexion, puis recommencez : faire deux fois la même chose est sans danger.',
+    text: 'Votre demande n’est peut-être pas arrivée. Vérifiez votre connexion, puis recommencez : faire deux fois la même chose est sans danger.',
   },
   'too-many': {
     title: 'Trop d’essais en peu de temps',
@@ -36,12 +36,12 @@ export const refusedActs = {
 export const cancellationWords = {
   title: 'Si vous devez annuler',
   now: {
-    label: 'Si vous annulez maintenant :',
+    label: 'Si vous annulez maintenant :',
     nothing: 'rien n’est dû.',
-    due: '{amount} sont dus, soit {percent} % du prix.',
+    due: '{amount} sont dus, soit {percent} % du prix.',
   },
   request:
-    'Votre demande n’est pas encore confirmée : l’annuler ne coûte rien. Une fois la sortie confirmée, voici ce qui s’appliquera.',
+    'Votre demande n’est pas encore confirmée : l’annuler ne coûte rien. Une fois la sortie confirmée, voici ce qui s’appliquera.',
   table: {
     caption: 'Ce que coûte une annulation, selon la date',
     date: 'Vous annulez',
@@ -57,10 +57,10 @@ export const cancellationWords = {
   rulesTitle: 'Les deux règles',
   practicalRules: 'Infos pratiques',
   generalRules: 'Conditions générales (CGV)',
-  departed: 'La sortie a commencé : elle ne s’annule plus ici. Écrivez-nous en donnant la référence {reference}.',
+  departed: 'La sortie a commencé : elle ne s’annule plus ici. Écrivez-nous en donnant la référence {reference}.',
   open: 'Annuler ma réservation',
   dialog: {
-    title: 'Annuler cette réservation ?',
+    title: 'Annuler cette réservation ?',
     outing: '{boat}, {start}',
     hoursFreed: 'Le bateau ne vous sera plus gardé. Vous ne pourrez pas revenir en arrière.',
     confirm: 'Oui, annuler',
@@ -70,7 +70,7 @@ export const cancellationWords = {
   done: { title: 'Votre réservation est annulée', text: '{cost} Un e-mail vous le confirme.' },
   dearer: {
     title: 'Le délai vient de passer',
-    text: 'Rien n’est annulé. Annuler coûte maintenant plus que ce que vous aviez sous les yeux : {amount}. À vous de choisir.',
+    text: 'Rien n’est annulé. Annuler coûte maintenant plus que ce que vous aviez sous les yeux : {amount}. À vous de choisir.',
   },
 } as const
 
@@ -89,11 +89,11 @@ export const paymentWords = {
   title: 'Paiement',
   paid: 'Payé le {day}. Merci.',
   onSite: 'Paiement sur place : {amount}, au port, le jour de la sortie. Moyens de paiement : {means}.',
-  bySlip: 'Payez {amount} avec cette QR-facture, dans l’application de votre banque, ou sur place au port : {means}.',
+  bySlip: 'Payez {amount} avec cette QR-facture, dans l’application de votre banque, ou sur place au port : {means}.',
   alt: 'QR-facture de {amount} pour {creditor}, référence {reference}. Les mêmes indications suivent en texte.',
   facts: { iban: 'IBAN', reference: 'Référence de paiement', amount: 'Montant', creditor: 'En faveur de' },
   copy: 'Copier',
-  copyWhat: 'Copier : {what}',
+  copyWhat: 'Copier : {what}',
   copied: 'Copié',
 } as const
 

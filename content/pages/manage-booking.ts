@@ -4,11 +4,11 @@
 export const manageBookingPage = {
   metaTitle: 'Ma réservation – Cap Embellie',
   metaDescription:
-    'Votre réservation à bord de Cap Embellie : son état, le bateau, le jour, l’heure et ce qui se passe ensuite. Page privée, ouverte par le lien de votre e-mail.',
+    'Votre réservation à bord de Cap Embellie : son état, le bateau, le jour, l’heure et ce qui se passe ensuite. Page privée, ouverte par le lien de votre e-mail.',
   title: 'Ma réservation',
   loading: 'Nous cherchons votre réservation…',
   moment: '{day} à {hour}',
-  hour: '{hours} h {minutes}',
+  hour: '{hours} h {minutes}',
 
   // L’état, dit en premier : ce qu’il est, puis ce qui se passe ensuite.
   states: {
@@ -31,7 +31,7 @@ export const manageBookingPage = {
     'cancelled-by-guest': { label: 'Annulée', next: 'Vous avez annulé cette réservation.' },
     'cancelled-for-weather': {
       label: 'Annulée à cause de la météo',
-      next: 'L’équipage a annulé la sortie : le temps prévu sur le lac ne la permet pas. Rien n’est dû.',
+      next: 'L’équipage a annulé la sortie : le temps prévu sur le lac ne la permet pas. Rien n’est dû.',
     },
     'cancelled-by-team': { label: 'Annulée par l’équipage', next: 'L’équipage a dû annuler la sortie. Rien n’est dû.' },
   },
@@ -42,7 +42,7 @@ export const manageBookingPage = {
   left: {
     due: 'Il reste {amount} à payer. Si d’autres personnes reprennent le créneau, l’équipe y renonce et vous l’écrit.',
     nothing: 'Rien n’est dû.',
-    refund: 'Vous aviez payé : {amount} vous reviennent.',
+    refund: 'Vous aviez payé : {amount} vous reviennent.',
   },
   bookAgain: { over: 'Réserver une autre sortie', other: 'Choisir un autre moment' },
 
@@ -62,14 +62,14 @@ export const manageBookingPage = {
     terms: 'Conditions',
     termsOf: 'CGV du {date}, la version de votre demande',
   },
-  range: 'de {start} à {end} ({hours} h)',
-  rangeOverMidnight: 'de {start} à {end} le lendemain ({hours} h)',
+  range: 'de {start} à {end} ({hours} h)',
+  rangeOverMidnight: 'de {start} à {end} le lendemain ({hours} h)',
   lakeTime: 'Toutes les heures sont celles du lac, en Suisse.',
   skipper: { 'avec-skipper': 'Avec skipper', 'sans-skipper': 'Sans skipper' },
   persons: { one: '{count} personne', other: '{count} personnes' },
   plusSkipper: '{persons}, plus le skipper',
   unknownWish: '{id} (n’est plus au catalogue)',
-  priceLines: { boat: 'Bateau, {hours} h × {rate}', skipper: 'Skipper, {hours} h × {rate}' },
+  priceLines: { boat: 'Bateau, {hours} h × {rate}', skipper: 'Skipper, {hours} h × {rate}' },
   total: { pending: 'Total estimé', other: 'Total' },
   vat: 'TVA incluse',
   map: 'Voir le port sur la carte',
@@ -94,7 +94,7 @@ export const manageBookingPage = {
   },
 
   contact: {
-    text: 'Une question ? Écrivez-nous en donnant la référence {reference} :',
+    text: 'Une question ? Écrivez-nous en donnant la référence {reference} :',
     subject: 'Réservation {reference}',
   },
 
@@ -103,7 +103,7 @@ export const manageBookingPage = {
   problems: {
     'no-token': {
       title: 'Il manque la fin du lien',
-      text: 'Ouvrez cette page par le lien « Voir ma réservation » de votre e-mail : sa dernière partie est votre clé.',
+      text: 'Ouvrez cette page par le lien « Voir ma réservation » de votre e-mail : sa dernière partie est votre clé.',
     },
     unknown: {
       title: 'Ce lien ne mène à aucune réservation',
@@ -123,5 +123,5 @@ export const manageBookingPage = {
     },
   },
   withoutScripts:
-    'Pour protéger votre clé, cette page a besoin de JavaScript. Sans lui, tout ce qu’il faut savoir est dans votre e-mail ; écrivez-nous pour changer ou annuler :',
+    'Pour protéger votre clé, cette page a besoin de JavaScript. Sans lui, tout ce qu’il faut savoir est dans votre e-mail ; écrivez-nous pour changer ou annuler :',
 } as const

@@ -11,7 +11,7 @@ export type NotFoundPage = {
 export const notFoundPage: NotFoundPage = {
   metaTitle: 'Page introuvable – Cap Embellie',
   metaDescription:
-    'Cette adresse ne mène à aucune page de Cap Embellie. Revenez à l’accueil, aux activités sur le Léman ou écrivez-nous : nous vous remettrons sur le cap.',
+    'Cette adresse ne mène à aucune page de Cap Embellie. Revenez à l’accueil, aux activités sur le Léman ou écrivez-nous : nous vous remettrons sur le cap.',
   title: 'Il n’y a que de l’eau, ici',
   text: 'Cette page n’existe pas, ou elle a changé de place. Vérifiez l’adresse, ou reprenez un cap connu.',
   actions: [

@@ -24,7 +24,7 @@ export const partnersPage: PartnersPage = {
   title: 'Nos partenaires',
   metaTitle: 'Nos partenaires du Chablais et de Lavaux – Cap Embellie',
   metaDescription:
-    'Vigneron, fromagerie, pêcherie, relais pour familles, chantier naval : les voisins de Villeneuve et du Haut-Lac qui rendent nos sorties possibles.',
+    'Vigneron, fromagerie, pêcherie, relais pour familles, chantier naval : les voisins de Villeneuve et du Haut-Lac qui rendent nos sorties possibles.',
   intro:
     'Le vin vient de Lavaux, le poisson du Haut-Lac, le fromage de l’alpage au-dessus du port. Des associations nous adressent des familles, un chantier soigne les coques. Sans ces voisins, nous resterions à quai.',
   listTitle: 'Qui sont nos partenaires',

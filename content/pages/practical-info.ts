@@ -30,14 +30,14 @@ export type PracticalInfoPage = {
 
 export const practicalInfoPage: PracticalInfoPage = {
   title: 'Infos pratiques',
-  metaTitle: 'Infos pratiques : port, météo, annulation – Cap Embellie',
+  metaTitle: 'Infos pratiques : port, météo, annulation – Cap Embellie',
   metaDescription:
-    'Rejoindre le port de l’Ouchettaz à Villeneuve, préparer son sac, annuler, venir en fauteuil, se faire conduire : tout ce qu’il faut savoir avant de monter.',
+    'Rejoindre le port de l’Ouchettaz à Villeneuve, préparer son sac, annuler, venir en fauteuil, se faire conduire : tout ce qu’il faut savoir avant de monter.',
   intro:
-    'Où nous trouver, quoi mettre dans le sac, que faire si le vent se lève : nos réponses avant de larguer l’amarre.',
+    'Où nous trouver, quoi mettre dans le sac, que faire si le vent se lève : nos réponses avant de larguer l’amarre.',
   portImgKey: 'port-villeneuve',
   portAlt:
-    'Le port de Villeneuve : un phare rouge et blanc, des voiliers, le bateau de l’association, passerelle posée, et deux personnes sur le ponton, dont une en fauteuil roulant.',
+    'Le port de Villeneuve : un phare rouge et blanc, des voiliers, le bateau de l’association, passerelle posée, et deux personnes sur le ponton, dont une en fauteuil roulant.',
   mapLinkLabel: 'Chercher le port sur une carte',
   mapLinkHint: 'autre site',
   contentsLabel: 'Sur cette page',
@@ -48,10 +48,10 @@ export const practicalInfoPage: PracticalInfoPage = {
       title: 'Lieu d’embarquement et accès',
       text: 'Nous vous attendons au port de l’Ouchettaz, à Villeneuve (VD), sur le ponton au fanion abricot.',
       points: [
-        'En train : gare de Villeneuve, puis une petite quinzaine de minutes à pied, à plat, en direction du lac.',
-        'En bus : la ligne qui longe la Riviera depuis Vevey et Montreux a son terminus à la gare.',
-        'En voiture : autoroute A9, sortie Villeneuve, puis les places de parc payantes près du port.',
-        'Soyez là quinze minutes avant le départ : le temps d’ajuster les gilets et de faire connaissance.',
+        'En train : gare de Villeneuve, puis une petite quinzaine de minutes à pied, à plat, en direction du lac.',
+        'En bus : la ligne qui longe la Riviera depuis Vevey et Montreux a son terminus à la gare.',
+        'En voiture : autoroute A9, sortie Villeneuve, puis les places de parc payantes près du port.',
+        'Soyez là quinze minutes avant le départ : le temps d’ajuster les gilets et de faire connaissance.',
       ],
     },
     {
@@ -74,9 +74,9 @@ export const practicalInfoPage: PracticalInfoPage = {
       text: 'Le skipper, la personne à la barre, est formé aux premiers secours (BLS-AED), c’est-à-dire à la réanimation et au défibrillateur. Tout ce qui touche à la sécurité se décide à la barre.',
       points: [
         'Une radio VHF pour appeler les secours du lac.',
-        'Un équipement de sécurité conforme aux normes suisses : gilets, extincteur, trousse de secours, feux.',
+        'Un équipement de sécurité conforme aux normes suisses : gilets, extincteur, trousse de secours, feux.',
         'Cinq personnes au plus, en plus du skipper.',
-        'Sports tractés de jour seulement, à 300 m du rivage au moins, avec une seconde personne qui regarde.',
+        'Sports tractés de jour seulement, à 300 m du rivage au moins, avec une seconde personne qui regarde.',
         'Pas d’alcool avant une activité dans l’eau.',
       ],
     },
@@ -84,11 +84,11 @@ export const practicalInfoPage: PracticalInfoPage = {
       id: 'meteo-annulation',
       iconName: 'cloud-sun',
       title: 'Météo et annulation',
-      text: 'Le skipper peut annuler ou reporter la sortie en cas de mauvais temps. L’équipage vous écrit la veille, avant {weatherTime}, si le temps annoncé ne permet pas de partir. Vous choisissez alors une autre date, ou nous vous rendons ce que vous avez payé. Si c’est vous qui annulez :',
+      text: 'Le skipper peut annuler ou reporter la sortie en cas de mauvais temps. L’équipage vous écrit la veille, avant {weatherTime}, si le temps annoncé ne permet pas de partir. Vous choisissez alors une autre date, ou nous vous rendons ce que vous avez payé. Si c’est vous qui annulez :',
       points: [
-        'Plus de 48 h avant le départ : annulation ou report sans frais.',
-        'Moins de 48 h avant le départ : 50 % du montant reste dû, sauf si le créneau est reloué.',
-        'Absence au départ, sans annulation : 100 % du montant reste dû.',
+        'Plus de 48 h avant le départ : annulation ou report sans frais.',
+        'Moins de 48 h avant le départ : 50 % du montant reste dû, sauf si le créneau est reloué.',
+        'Absence au départ, sans annulation : 100 % du montant reste dû.',
       ],
       after:
         'Nos conditions générales de vente prévoient d’autres délais. Quand les deux textes diffèrent, nous appliquons celui qui vous est le plus favorable. En pratique : l’annulation est gratuite jusqu’à {freeHours} h avant le départ. Si d’autres personnes reprennent le créneau, l’équipe le vérifie elle-même et vous l’écrit.',
@@ -102,11 +102,11 @@ export const practicalInfoPage: PracticalInfoPage = {
       points: [
         'Le fauteuil reste à bord, fixé au pont ; ou vous passez sur une banquette, à votre choix.',
         'L’équipage est formé à l’aide au transfert et vous demande toujours avant de vous toucher.',
-        'Chien d’assistance, pictogrammes, pauses au calme : c’est prévu.',
+        'Chien d’assistance, pictogrammes, pauses au calme : c’est prévu.',
         'La personne qui vous accompagne compte parmi les cinq places.',
       ],
       after:
-        'Dites-nous en quelques mots ce qui vous aide : une place à l’ombre, plus de temps à la montée, une consigne écrite. Nous n’avons pas besoin de savoir pourquoi.',
+        'Dites-nous en quelques mots ce qui vous aide : une place à l’ombre, plus de temps à la montée, une consigne écrite. Nous n’avons pas besoin de savoir pourquoi.',
       link: { label: 'Préparer ma venue avec l’équipage', to: '/contact' },
     },
     {
@@ -115,9 +115,9 @@ export const practicalInfoPage: PracticalInfoPage = {
       title: 'Transferts et options',
       text: 'Pas de voiture, une gare trop loin ? Sur demande, nous organisons votre transfert jusqu’au port.',
       points: [
-        'Région desservie : la Riviera vaudoise et le Chablais.',
+        'Région desservie : la Riviera vaudoise et le Chablais.',
         'Le transfert se paie en supplément ; nous vous en donnons le prix avant votre accord.',
-        'En option : planchettes, fondues, décoration de fête, gâteau apporté par vos soins.',
+        'En option : planchettes, fondues, décoration de fête, gâteau apporté par vos soins.',
       ],
       after: 'Indiquez votre point de départ et le nombre de personnes dans le message de votre réservation.',
       link: { label: 'Demander un transfert', to: '/contact' },

@@ -46,7 +46,7 @@ export const privateHirePage: PrivateHirePage = {
   title: 'Privatisation & événements',
   metaTitle: 'Privatiser un bateau sur le Léman – Cap Embellie',
   metaDescription:
-    'Anniversaire, sortie d’équipe, dîner à deux ou enterrement de vie de célibataire : le bateau est à vous au départ de Villeneuve. Devis gratuit en ligne.',
+    'Anniversaire, sortie d’équipe, dîner à deux ou enterrement de vie de célibataire : le bateau est à vous au départ de Villeneuve. Devis gratuit en ligne.',
   intro:
     'Chaque sortie vous donne déjà le bateau entier, d’une à cinq personnes. Pour une fête ou une réunion, nous préparons en plus le programme, le repas et la décoration. Dites-nous l’occasion : nous vous envoyons un devis.',
   eventTypesTitle: 'À quelle occasion ?',
@@ -54,14 +54,14 @@ export const privateHirePage: PrivateHirePage = {
     {
       id: 'anniversaires',
       title: 'Anniversaires',
-      text: 'Des ballons à la poupe, la bouée pour les enfants, les bougies soufflées au large : aucun voisin ne se plaindra du bruit. Vous apportez le gâteau, nous gardons la flamme à l’abri du vent.',
+      text: 'Des ballons à la poupe, la bouée pour les enfants, les bougies soufflées au large : aucun voisin ne se plaindra du bruit. Vous apportez le gâteau, nous gardons la flamme à l’abri du vent.',
       imgKey: 'anniversaires',
       alt: 'Quatre personnes de trois générations, dont une en fauteuil roulant, bras levés autour d’un gâteau, sous les fanions.',
     },
     {
       id: 'team-building',
       title: 'Team building',
-      text: 'Une chasse au trésor, un cours de manœuvre, puis une fondue : on connaît mieux une collègue après avoir lancé une amarre avec elle. Votre budget d’équipe finance aussi une sortie solidaire.',
+      text: 'Une chasse au trésor, un cours de manœuvre, puis une fondue : on connaît mieux une collègue après avoir lancé une amarre avec elle. Votre budget d’équipe finance aussi une sortie solidaire.',
       imgKey: 'team-building',
       alt: 'Quatre collègues, dont une en fauteuil roulant, hissent ensemble un drapeau sur le pont.',
     },
@@ -75,7 +75,7 @@ export const privateHirePage: PrivateHirePage = {
     {
       id: 'evenements-sur-mesure',
       title: 'Événements sur mesure',
-      text: 'Enterrement de vie de célibataire, demande en mariage, départ à la retraite, tournage : racontez-nous. Nous disons oui si la météo et le lac sont d’accord.',
+      text: 'Enterrement de vie de célibataire, demande en mariage, départ à la retraite, tournage : racontez-nous. Nous disons oui si la météo et le lac sont d’accord.',
       imgKey: 'evenements-sur-mesure',
       alt: 'La nuit, sous la lune, quatre personnes dont une en fauteuil roulant dansent à bord du bateau éclairé de lampions.',
     },
@@ -117,7 +117,7 @@ export const privateHirePage: PrivateHirePage = {
       { value: 'evenements-sur-mesure', label: 'Événement sur mesure' },
     ],
     largerGroups: {
-      text: 'Vous êtes plus de cinq ? Contactez-nous directement : nous cherchons une solution avec deux bateaux ou deux départs.',
+      text: 'Vous êtes plus de cinq ? Contactez-nous directement : nous cherchons une solution avec deux bateaux ou deux départs.',
       link: { label: 'Nous contacter pour un groupe', to: '/contact' },
     },
     privacy: {
@@ -130,7 +130,7 @@ export const privateHirePage: PrivateHirePage = {
     assistant: {
       toolName: 'demander_devis',
       toolDescription:
-        'Demande un devis à Cap Embellie pour privatiser un bateau sur le Léman, de 1 à 5 personnes, au départ de Villeneuve (VD).',
+        'Demande un devis à Cap Embellie pour privatiser un bateau sur le Léman, de 1 à 5 personnes, au départ de Villeneuve (VD).',
     },
   },
 }

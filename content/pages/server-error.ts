@@ -13,7 +13,7 @@ export type ServerErrorPage = {
 export const serverErrorPage: ServerErrorPage = {
   metaTitle: 'Le site a une panne – Cap Embellie',
   metaDescription:
-    'Le site de Cap Embellie n’a pas pu afficher cette page. Réessayez dans un instant, ou écrivez-nous par e-mail : l’équipe de Villeneuve vous répond.',
+    'Le site de Cap Embellie n’a pas pu afficher cette page. Réessayez dans un instant, ou écrivez-nous par e-mail : l’équipe de Villeneuve vous répond.',
   title: 'Un grain passe sur le site',
   text: 'La panne vient de chez nous. Attendez un instant, puis réessayez ; si elle dure, écrivez-nous un e-mail.',
   reassurance:

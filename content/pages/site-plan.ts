@@ -13,7 +13,7 @@ export const sitePlanPage: SitePlanPage = {
   title: 'Plan du site',
   metaTitle: 'Plan du site – Cap Embellie',
   metaDescription:
-    'Toutes les pages publiques du site de Cap Embellie en une liste : l’association, les offres, la réservation, les renseignements et les textes légaux.',
+    'Toutes les pages publiques du site de Cap Embellie en une liste : l’association, les offres, la réservation, les renseignements et les textes légaux.',
   intro: 'Toutes les pages, sur une seule liste.',
   groups: { main: 'Pour commencer', booking: 'Réserver' },
 }

@@ -15,7 +15,7 @@ afterAll(() => {
 
 type Slip = { file: string; from: string | RegExp; to: string }
 
-async function checked(slip?: Slip): Promise<{ code: number; text: string }> {
+async function checked(slip?: Slip, ...options: string[]): Promise<{ code: number; text: string }> {
   const copy = mkdtempSync(join(tmpdir(), 'cap-embellie-content-'))
   copies.push(copy)
   cpSync(join(root, 'content'), copy, { recursive: true })
@@ -27,7 +27,7 @@ async function checked(slip?: Slip): Promise<{ code: number; text: string }> {
     writeFileSync(file, after)
   }
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(root, 'scripts/check-content.ts'), copy], (error, _stdout, stderr) =>
+    execFile(process.execPath, [join(root, 'scripts/check-content.ts'), ...options, copy], (error, _stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, text: stderr }),
     )
   })
@@ -36,6 +36,12 @@ async function checked(slip?: Slip): Promise<{ code: number; text: string }> {
 describe.concurrent('a slip in content/', () => {
   test('none: the check is silent', async () => {
     expect(await checked()).toEqual({ code: 0, text: '' })
+  })
+
+  test('only spaces: --espaces sets them, and nobody has to type them', async () => {
+    const plain = { file: 'legal/cgv.md', from: /\u202f/g, to: ' ' }
+    expect((await checked(plain)).code).toBe(1)
+    expect(await checked(plain, '--espaces')).toEqual({ code: 0, text: '' })
   })
 
   const slips: [name: string, slip: Slip, sentence: RegExp][] = [
@@ -124,7 +130,7 @@ describe.concurrent('a slip in content/', () => {
     ],
     [
       'a blank translated',
-      { file: 'pages/home.ts', from: '× {rate}', to: '× {tarif}' },
+      { file: 'pages/home.ts', from: '{rate}, TVA', to: '{tarif}, TVA' },
       /content\/pages\/home\.ts : le site ne sait pas par quoi remplacer \{tarif\}\. Il connaît ici : \{fromPrice\}/,
     ],
     [
@@ -146,6 +152,21 @@ describe.concurrent('a slip in content/', () => {
       'a tag in a legal text',
       { file: 'legal/cgv.md', from: '## 1. ', to: '<b>Attention</b>\n\n## 1. ' },
       /content\/legal\/cgv\.md : pas de balise HTML ici/,
+    ],
+    [
+      'an ordinary space before a colon',
+      { file: 'pages/cart.ts', from: /\u202f:/, to: ' :' },
+      /content\/pages\/cart\.ts, ligne \d+ : une espace insécable .* npm run content -- --espaces/,
+    ],
+    [
+      'a wide no-break space in a legal text',
+      { file: 'legal/cgv.md', from: /\u202f:/, to: '\u00a0:' },
+      /content\/legal\/cgv\.md, ligne \d+ : une espace insécable/,
+    ],
+    [
+      'a no-break space in what a terminal shows',
+      { file: 'messages/cli.ts', from: 'Commandes :', to: 'Commandes\u202f:' },
+      /content\/messages\/cli\.ts, ligne \d+ : une espace insécable/,
     ],
     [
       'a link to nowhere in a legal text',

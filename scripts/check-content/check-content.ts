@@ -7,6 +7,7 @@ import { listSchemas } from './list-schemas.ts'
 import { pageSchemas } from './page-schemas.ts'
 import { photoProblems } from './photo-rules.ts'
 import { type ContentFile, readContentFiles } from './read-files.ts'
+import { spaceProblems } from './spaces.ts'
 import { wordingProblems } from './wording-rules.ts'
 
 const schemas = { ...listSchemas, ...pageSchemas }
@@ -25,6 +26,7 @@ export async function checkContent(contentDir: string, addresses: Iterable<strin
     ...wishIdProblems(files),
     ...legalTexts.flatMap((name) => legalProblems(contentDir, name, around)),
     ...(await pictureProblems(files, around)),
+    ...spaceProblems(contentDir),
   ]
   return [...new Set(problems)]
 }

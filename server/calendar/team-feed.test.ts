@@ -19,7 +19,7 @@ async function readFeed(services: Services, secret: string) {
   if (zone) ICAL.TimezoneService.register(zone)
   const events = calendar.getAllSubcomponents('vevent').map((event) => ({
     uid: String(event.getFirstPropertyValue('uid')),
-    summary: String(event.getFirstPropertyValue('summary')).replaceAll('\u00a0', ' '),
+    summary: String(event.getFirstPropertyValue('summary')).replace(/[\u00a0\u202f]/g, ' '),
     status: event.getFirstPropertyValue('status'),
     startsAt: (event.getFirstPropertyValue('dtstart') as ICAL.Time).toJSDate(),
     endsAt: (event.getFirstPropertyValue('dtend') as ICAL.Time).toJSDate(),

@@ -1,5 +1,6 @@
 import { fillIn } from '../../content/fill-in.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
+import { withPlainSpaces } from '../../wording/no-break.ts'
 import { isDatabaseUnavailable } from '../db/refusals.ts'
 import { readSettings, SettingsError } from '../env.ts'
 import { openLog } from '../log.ts'
@@ -18,7 +19,8 @@ type Environment = Record<string, string | undefined>
  * beside a running server too. The log stays quiet unless `LOG_LEVEL` asks, and goes where complaints go, so that an
  * answer can be piped.
  */
-export async function runBord(given: string[], environment: Environment, terminal: Terminal): Promise<ExitCode> {
+export async function runBord(given: string[], environment: Environment, screen: Terminal): Promise<ExitCode> {
+  const terminal = withPlainText(screen)
   const [name = '', ...rest] = given
   if (name === '--help' || name === '-h' || name === 'help') {
     terminal.print(generalHelp())
@@ -41,6 +43,11 @@ export async function runBord(given: string[], environment: Environment, termina
     terminal.complain(explain(error))
     return 1
   }
+}
+
+/** What is written there has ordinary spaces: a terminal shows others badly, and `grep` does not find through them. */
+function withPlainText({ print, complain }: Terminal): Terminal {
+  return { print: (text) => print(withPlainSpaces(text)), complain: (text) => complain(withPlainSpaces(text)) }
 }
 
 async function carryOut(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clockWords, dayWords, hoursWords, momentWords, timeLeft } from './lake-time.ts'
 
 const now = new Date('2026-12-01T08:00:00Z')
-const spaced = (text: string | undefined) => text?.replace(/\u00a0/g, ' ')
+const spaced = (text: string | undefined) => text?.replace(/\u202f/g, ' ')
 
 test('says how long there is left, in the two largest units', () => {
   const left = (text: string) => spaced(timeLeft(new Date(text), now))

@@ -35,7 +35,7 @@ describe('where a booking stands', () => {
   })
 })
 
-const plain = (lines: string[]) => lines.map((line) => line.replaceAll('\u00a0', ' '))
+const plain = (lines: string[]) => lines.map((line) => line.replace(/[\u00a0\u202f]/g, ' '))
 
 test.each([
   [undefined, 0, ['Rien n’est dû.']],

@@ -14,7 +14,7 @@ function outing(start = startsAt, status: BookingStatus = 'confirmed') {
 }
 
 const at = (instant: Date, ms = 0) => new Date(instant.getTime() + ms)
-const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 describe('the course of a cancellation', () => {
   test('goes from step to step in dates of the lake, with both rules and the more favourable one', () => {

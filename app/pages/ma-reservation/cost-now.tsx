@@ -9,7 +9,7 @@ type CostNowProps = { dueChf: number; totalChf: number; id?: string; className?:
 /** In one sentence: what cancelling would cost at this moment. */
 export function CostNow({ dueChf, totalChf, ...rest }: CostNowProps) {
   // In a sentence the amount and its currency stay on one line.
-  const amount = formatChf(dueChf).replaceAll(' ', '\u00a0')
+  const amount = formatChf(dueChf).replaceAll(' ', '\u202f')
   const percent = Math.round((dueChf / totalChf) * 100)
   return (
     <p {...rest}>

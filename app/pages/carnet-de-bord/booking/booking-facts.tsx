@@ -73,7 +73,7 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
 
 /** « Bouée × 1, Fondue au fromage × 2 » */
 export function wishesWords({ wishes }: Pick<LogbookBooking, 'wishes'>): string {
-  return wishes.map(({ id, quantity }) => `${wishNames.get(id) ?? id}\u00a0×\u00a0${quantity}`).join(', ')
+  return wishes.map(({ id, quantity }) => `${wishNames.get(id) ?? id}\u202f×\u202f${quantity}`).join(', ')
 }
 
 export function phoneAddress(phone: string): string {

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { noBreak, withPlainSpaces } from './no-break.ts'
+import { typeset } from './typeset.ts'
+
+// "~" stands for the no-break space, which nobody sees in a listing.
+const shown = (text: string) => typeset(text).replaceAll(noBreak, '~')
+
+test.each([
+  ['Bonjour : oui ; non ! quoi ? 50 %', 'Bonjour~: oui~; non~! quoi~? 50~%'],
+  ['« Workcraft »', '«~Workcraft~»'],
+  ['1’250 CHF, 17 h, 8 h 30, 20 min, 64 ko, 80 ans', '1’250~CHF, 17~h, 8~h~30, 20~min, 64~ko, 80~ans'],
+  ['{hours} h {minutes}, {rate} CHF', '{hours}~h~{minutes}, {rate}~CHF'],
+  ['3 × 250 CHF', '3~×~250~CHF'],
+  ['10 000 signes, en 2018 300 personnes', '10~000 signes, en 2018 300 personnes'],
+  ['art. 3 al. 1 let. s LCD', 'art.~3 al.~1 let.~s LCD'],
+  ['Grand-Rue 999, 1844 Villeneuve VD', 'Grand-Rue 999, 1844~Villeneuve~VD'],
+  ['avant — après', 'avant – après'],
+])('%s', (typed, expected) => {
+  expect(shown(typed)).toBe(expected)
+})
+
+test.each([
+  'La durée minimale est de 3 heures.',
+  'Maximum 5 participants.',
+  '+41 21 555 00 11',
+  '{name} m’a dit, 5 mètres, 3 mois, à 2 heures',
+  'https://exemple.ch/a?b=c:d',
+  '2026-11-20 10:00',
+  '| a | :--- |',
+  'voir ![une image](/a.svg)',
+])('leaves alone: %s', (text) => {
+  expect(typeset(text)).toBe(text)
+})
+
+test('mends a no-break space of another kind, and one that nothing asks for', () => {
+  expect(shown('Prix\u00a0: 750\u00a0CHF pour\u00a0vous')).toBe('Prix~: 750~CHF pour vous')
+})
+
+test('is its own fixed point, and changes no word', () => {
+  const text = 'Non ! « Oui » : 10 h 05, 1’250 CHF × 2 — 50 % ?'
+  expect(typeset(typeset(text))).toBe(typeset(text))
+  expect(withPlainSpaces(typeset(text)).replaceAll('–', '—')).toBe(text)
+})
