@@ -1,5 +1,5 @@
-import { fillIn } from '../content/fill-in.ts'
 import { apiMessages } from '../content/messages/api.ts'
+import { fillIn } from '../wording/fill-in.ts'
 
 type ApiCode = keyof typeof apiMessages
 

@@ -37,8 +37,7 @@ export const barWords = {
   menu: 'Menu',
   cart: 'Panier',
   cartEmpty: 'vide',
-  cartOne: '1 article',
-  cartMany: '{count} articles',
+  cartCount: { one: '{count} article', other: '{count} articles' },
 }
 
 export const noticeLabels = {

@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { formatSwissDate } from '../content/formats.ts'
 import type { CalendarDay } from '../domain/calendar.ts'
 import { connectDatabase } from '../server/db/connect.ts'
 import { grantTeamKey } from '../server/db/team-keys.ts'
 import { bookByApi, futureDay } from '../tests/support/api-client.ts'
 import { type Site, startSite } from '../tests/support/site.ts'
+import { formatSwissDate } from '../wording/dates.ts'
 import { ensureChromium } from './chromium.ts'
 
 // `npm run shots:guide`: the pictures of the team's guide (docs/guide.fr.md), from a site with invented bookings. Needs

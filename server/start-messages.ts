@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { association } from '../content/association.ts'
-import { fillIn } from '../content/fill-in.ts'
 import { startMessages } from '../content/messages/start.ts'
+import { fillIn } from '../wording/fill-in.ts'
 import { sqliteFile } from './db/connect.ts'
 import type { Settings } from './env.ts'
 

@@ -1,7 +1,7 @@
 import { ShoppingBasket } from 'lucide-react'
 import type { CartNotice } from '../../content/messages/cart-notices.ts'
-import { cartNoticeFor } from '../../content/messages/cart-notices.ts'
 import type { NewCartItem } from '../../domain/cart/cart.ts'
+import { cartNoticeFor } from '../../wording/cart-notice.ts'
 import { Button } from '../ui/button.tsx'
 import { useCart } from './cart-context.tsx'
 

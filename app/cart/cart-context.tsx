@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
-import { cartNoticeFor, cartNotices } from '../../content/messages/cart-notices.ts'
+import { cartNotices } from '../../content/messages/cart-notices.ts'
 import {
   addItem,
   type Cart,
@@ -9,6 +9,7 @@ import {
   removeItem,
   setQuantity,
 } from '../../domain/cart/cart.ts'
+import { cartNoticeFor } from '../../wording/cart-notice.ts'
 import { type Notice, useNotify } from '../ui/notices.tsx'
 import { createCartStore } from './cart-store.ts'
 

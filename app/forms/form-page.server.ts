@@ -1,8 +1,8 @@
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
-import { fillIn } from '../../content/fill-in.ts'
 import { submissionErrorMessages, submissionRefusals } from '../../content/messages/submissions.ts'
 import { readFields } from '../../server/forms/read-fields.server.ts'
 import { type FormName, type FormOutcome, submitForm } from '../../server/forms/submit-form.server.ts'
+import { fillIn } from '../../wording/fill-in.ts'
 import { clientAddressContext, servicesContext } from '../services-context.ts'
 import type { FormAnswer } from './form-answer.ts'
 

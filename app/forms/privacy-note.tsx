@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { fillIn } from '../../content/fill-in.ts'
+import { fillIn } from '../../wording/fill-in.ts'
 
 type PrivacyNoteProps = {
   text: string

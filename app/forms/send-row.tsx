@@ -1,7 +1,7 @@
 import { CircleCheck, LifeBuoy } from 'lucide-react'
 import { association } from '../../content/association.ts'
-import { fillIn } from '../../content/fill-in.ts'
 import { submissionWords } from '../../content/messages/submissions.ts'
+import { fillIn } from '../../wording/fill-in.ts'
 import { Button } from '../ui/button.tsx'
 import type { Aftermath, FormSending } from './use-form-sending.ts'
 

@@ -1,6 +1,6 @@
 import { association } from '../../content/association.ts'
-import { fillIn } from '../../content/fill-in.ts'
 import { submissionWords } from '../../content/messages/submissions.ts'
+import { fillIn } from '../../wording/fill-in.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import type { FormAnswer } from './form-answer.ts'
 import { OutcomeBox } from './outcome-box.tsx'

@@ -1,6 +1,7 @@
 import { ShoppingBasket } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { barWords } from '../../content/navigation.ts'
+import { counted } from '../../wording/counts.ts'
 import { useCart } from '../cart/cart-context.tsx'
 
 export function CartLink() {
@@ -28,5 +29,5 @@ export function CartLink() {
 
 function contents(count: number): string {
   if (count === 0) return barWords.cartEmpty
-  return count === 1 ? barWords.cartOne : barWords.cartMany.replace('{count}', String(count))
+  return counted(barWords.cartCount, count)
 }

@@ -1,8 +1,8 @@
-import { fillIn } from '../../content/fill-in.ts'
-import { formatSwissDate } from '../../content/formats.ts'
 import { type LegalPageWords, legalLabels } from '../../content/pages/legal.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import type { LegalText } from '../../server/legal/legal-text.server.ts'
+import { formatSwissDate } from '../../wording/dates.ts'
+import { fillIn } from '../../wording/fill-in.ts'
 import { PageHeader } from './page-header.tsx'
 
 type LegalPageProps = {

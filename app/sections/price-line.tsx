@@ -1,7 +1,7 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { fillIn } from '../../content/fill-in.ts'
-import { formatChf } from '../../content/formats.ts'
 import { homePage } from '../../content/pages/home.ts'
+import { formatChf } from '../../wording/amounts.ts'
+import { fillIn } from '../../wording/fill-in.ts'
 
 /** From which price an outing can be had, and for what: Swiss law asks for it where outings are offered (OIP). */
 export function PriceLine({ className }: { className?: string }) {

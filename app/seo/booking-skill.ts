@@ -1,7 +1,7 @@
 import { activityGroups } from '../../content/activities.ts'
-import { fillIn } from '../../content/fill-in.ts'
 import { bookingSkill } from '../../content/for-assistants.ts'
 import { gourmetItems } from '../../content/gourmet.ts'
+import { fillIn } from '../../wording/fill-in.ts'
 import { facts } from './facts.ts'
 
 /** How an assistant helps someone to book, as an Agent Skill: front matter, then instructions in Markdown. */

@@ -1,7 +1,7 @@
-import { portOnOneLine } from '../../content/addresses.ts'
 import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { formatChf } from '../../content/formats.ts'
+import { portOnOneLine } from '../../wording/addresses.ts'
+import { formatChf } from '../../wording/amounts.ts'
 
 /** The figures and names that texts for programs leave blank. */
 export function facts(site: string) {

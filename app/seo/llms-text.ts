@@ -1,7 +1,7 @@
 import { association } from '../../content/association.ts'
 import { cancellationTerms } from '../../content/cancellation-terms.ts'
-import { fillIn } from '../../content/fill-in.ts'
 import { bookingSkill, llmsWords } from '../../content/for-assistants.ts'
+import { fillIn } from '../../wording/fill-in.ts'
 import { facts } from './facts.ts'
 import { type PublicPage, publicPages } from './public-pages.ts'
 

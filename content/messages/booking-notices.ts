@@ -58,7 +58,7 @@ export const bookingMessages = {
   },
   'key-reused': {
     title: 'Une autre demande est déjà partie de cette page',
-    text: 'Celle-ci n’est pas encore enregistrée. Rien de ce que vous avez écrit n’est perdu : relisez, puis réessayez. Ce sera une nouvelle demande.',
+    text: 'Celle-ci n’est pas encore enregistrée. Rien de ce que vous avez écrit n’est perdu : relisez, puis réessayez. Ce sera une nouvelle demande.',
   },
   retry: 'Réessayer',
   received: {
@@ -75,7 +75,6 @@ export const bookingMessages = {
     boat: 'Bateau',
     skipper: 'Skipper',
     start: 'Départ',
-    startValue: '{date}, {time}',
     end: 'Retour',
     duration: 'Durée',
     participants: 'Participants',

@@ -16,8 +16,6 @@ export const calendarMessages = {
     pending: 'À confirmer – {boat} : {who}, {persons}',
     closure: '{boat} : {reason}',
     reference: 'Réservation {reference}',
-    person: '{count} personne',
-    persons: '{count} personnes',
     reasons: {
       entretien: 'entretien',
       'sortie-solidaire': 'sortie solidaire',

@@ -1,7 +1,5 @@
 // Les avis du panier. Les titres sont fixés mot pour mot ; {name} est remplacé par le nom du souhait.
 
-import { fillIn } from '../fill-in.ts'
-
 export const cartNotices = {
   alreadyThere: {
     title: 'Déjà au panier',
@@ -30,8 +28,3 @@ export const cartNotices = {
 } as const satisfies Record<string, CartNotice>
 
 export type CartNotice = { title: string; description: string }
-
-/** Met le nom du souhait à sa place dans un avis. */
-export function cartNoticeFor(notice: CartNotice, name: string): CartNotice {
-  return { title: fillIn(notice.title, { name }), description: fillIn(notice.description, { name }) }
-}

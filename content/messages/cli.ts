@@ -174,7 +174,6 @@ export const cliMessages = {
       paid: 'Payée le',
       history: 'Histoire',
     },
-    instant: '{date}, {time}',
     history: '{at}  {what}',
   },
 

@@ -26,12 +26,6 @@ export const emailMessages = {
       message: 'Message',
     },
     skipper: { 'avec-skipper': 'Avec skipper', 'sans-skipper': 'Sans skipper' },
-    timeRange: 'de {start} à {end} ({hours} h)',
-    timeRangeOverMidnight: 'de {start} à {end} le lendemain ({hours} h)',
-    participantCount: '{count}, plus le skipper',
-    participantCountAlone: '{count}',
-    clock: '{hours} h {minutes}',
-    unknownWish: '{id} (n’est plus au catalogue)',
   },
   contactMessage: {
     subject: 'Message : {subject}',
@@ -58,6 +52,5 @@ export const emailMessages = {
       wishes: 'Souhaits',
       sentAt: 'Envoyé',
     },
-    sentAt: '{date} à {time}',
   },
 } as const

@@ -111,8 +111,6 @@ export const logbookActs = {
     openBooking: 'Voir {reference}',
     listTitle: 'Fermetures à venir',
     none: 'Aucune fermeture à venir. Tout est ouvert à la réservation.',
-    span: '{date}, {from} – {to}',
-    longSpan: 'du {from} au {to}',
     instant: '{date}, {time}',
   },
   reopen: {

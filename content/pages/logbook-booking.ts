@@ -1,9 +1,6 @@
 // Le carnet de bord : ce qui se lit d’une réservation, et son histoire en mots.
 
 export const logbookBookingWords = {
-  hours: '{from} – {to}',
-  nextDay: '{from} – {to} le lendemain',
-  persons: { one: '{count} personne', other: '{count} personnes' },
   chips: {
     pending: 'À traiter',
     confirmed: 'Confirmée',
@@ -51,5 +48,4 @@ export const logbookBookingWords = {
   wasAt: 'avant : {date}, {time}',
   due: 'reste dû : {amount}',
   word: '« {word} »',
-  at: '{date} à {time}',
 } as const

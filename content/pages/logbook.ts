@@ -46,7 +46,6 @@ export const logbookPage = {
     left: 'Encore {left} pour répondre',
     until: 'jusqu’au {date} à {time}',
     over: 'Délai passé : la demande est échue, la personne en est informée.',
-    leftParts: { days: '{days} j {hours} h', hours: '{hours} h {minutes}', minutes: '{minutes} min' },
   },
 
   outings: {

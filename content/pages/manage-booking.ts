@@ -7,8 +7,6 @@ export const manageBookingPage = {
     'Votre réservation à bord de Cap Embellie : son état, le bateau, le jour, l’heure et ce qui se passe ensuite. Page privée, ouverte par le lien de votre e-mail.',
   title: 'Ma réservation',
   loading: 'Nous cherchons votre réservation…',
-  moment: '{day} à {hour}',
-  hour: '{hours} h {minutes}',
 
   // L’état, dit en premier : ce qu’il est, puis ce qui se passe ensuite.
   states: {
@@ -62,13 +60,8 @@ export const manageBookingPage = {
     terms: 'Conditions',
     termsOf: 'CGV du {date}, la version de votre demande',
   },
-  range: 'de {start} à {end} ({hours} h)',
-  rangeOverMidnight: 'de {start} à {end} le lendemain ({hours} h)',
   lakeTime: 'Toutes les heures sont celles du lac, en Suisse.',
   skipper: { 'avec-skipper': 'Avec skipper', 'sans-skipper': 'Sans skipper' },
-  persons: { one: '{count} personne', other: '{count} personnes' },
-  plusSkipper: '{persons}, plus le skipper',
-  unknownWish: '{id} (n’est plus au catalogue)',
   priceLines: { boat: 'Bateau, {hours} h × {rate}', skipper: 'Skipper, {hours} h × {rate}' },
   total: { pending: 'Total estimé', other: 'Total' },
   vat: 'TVA incluse',

@@ -5,10 +5,10 @@ import {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator'
-import { portOnOneLine } from '../../content/addresses.ts'
 import { association } from '../../content/association.ts'
-import { fillIn } from '../../content/fill-in.ts'
 import { calendarMessages } from '../../content/messages/calendar.ts'
+import { portOnOneLine } from '../../wording/addresses.ts'
+import { fillIn } from '../../wording/fill-in.ts'
 import type { Settings } from '../env.ts'
 import { eventHours, newCalendar } from './new-calendar.ts'
 

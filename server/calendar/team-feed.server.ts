@@ -1,9 +1,11 @@
 import { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { association } from '../../content/association.ts'
 import { boats } from '../../content/boats.ts'
-import { fillIn } from '../../content/fill-in.ts'
+import { measures } from '../../content/measures.ts'
 import { calendarMessages } from '../../content/messages/calendar.ts'
 import { dayMs } from '../../domain/calendar.ts'
+import { counted } from '../../wording/counts.ts'
+import { fillIn } from '../../wording/fill-in.ts'
 import type { StoredBooking } from '../db/bookings.ts'
 import { type Closure, listClosures } from '../db/closures.ts'
 import { listOutings } from '../db/logbook-reads.ts'
@@ -78,10 +80,10 @@ function writeFeed(outings: StoredBooking[], closures: Closure[], stamp: Date): 
   return calendar.toString()
 }
 
-function outingSummary({ status, boatType, name, reference, participants: count }: StoredBooking): string {
+function outingSummary({ status, boatType, name, reference, participants }: StoredBooking): string {
   return fillIn(status === 'pending' ? words.pending : words.confirmed, {
     boat: boats[boatType].shortName,
     who: firstName(name) ?? reference,
-    persons: fillIn(count === 1 ? words.person : words.persons, { count }),
+    persons: counted(measures.persons, participants),
   })
 }

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fillIn } from '../../content/fill-in.ts'
-import { formatLongDate } from '../../content/formats.ts'
+import { measures } from '../../content/measures.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
 import { logbookActs, logbookErrors, logbookUnknownError } from '../../content/pages/logbook-acts.ts'
 import { logbookBookingWords } from '../../content/pages/logbook-booking.ts'
 import type { Start } from '../../domain/booking/slots.ts'
+import { formatLongDate } from '../../wording/dates.ts'
+import { fillIn } from '../../wording/fill-in.ts'
 import type { ChangeOutcome } from '../booking/change-outcome.ts'
 import { findBookingByReference, type StoredBooking } from '../db/bookings.ts'
 import { hasWaitingMailSince } from '../db/outbox.ts'
@@ -13,7 +14,7 @@ import type { Services } from '../services.ts'
 import { type Call, type ExitCode, type Terminal, UsageError } from './command.ts'
 import { readReference } from './read-words.ts'
 
-const { refused, mails, booking: bookingWords } = cliMessages
+const { refused, mails } = cliMessages
 
 type Act = {
   act: (services: Services, id: string) => Promise<ChangeOutcome>
@@ -66,7 +67,7 @@ export function fieldProblems(errors: { code: string }[]): string {
 
 function alternativeLines(alternatives: Start[]): string[] {
   if (alternatives.length === 0) return []
-  const lines = alternatives.map(({ date, time }) => fillIn(bookingWords.instant, { date: formatLongDate(date), time }))
+  const lines = alternatives.map(({ date, time }) => fillIn(measures.tableMoment, { date: formatLongDate(date), time }))
   return [refused.alternatives, ...lines.map((line) => `  ${line}`)]
 }
 

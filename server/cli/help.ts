@@ -1,5 +1,5 @@
-import { fillIn } from '../../content/fill-in.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
+import { fillIn } from '../../wording/fill-in.ts'
 import type { CommandName } from './command.ts'
 
 const { general, commands } = cliMessages

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { fillIn } from '../../content/fill-in.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
+import { fillIn } from '../../wording/fill-in.ts'
 import { type Command, type Typed, UsageError } from './command.ts'
 
 const { badUsage } = cliMessages

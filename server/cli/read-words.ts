@@ -1,10 +1,10 @@
-import { fillIn } from '../../content/fill-in.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
 import { type BoatType, boatTypes } from '../../domain/booking/boat.ts'
 import { referenceAlphabet } from '../../domain/booking/booking.ts'
 import { type ClosureReason, closureReasons } from '../../domain/booking/closure.ts'
 import { type CalendarDay, type ClockTime, isCalendarDay } from '../../domain/calendar.ts'
 import { emailAddress } from '../../domain/person.ts'
+import { fillIn } from '../../wording/fill-in.ts'
 import { UsageError } from './command.ts'
 
 const { badUsage } = cliMessages

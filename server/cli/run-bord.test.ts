@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { formatLongDate } from '../../content/formats.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import { futureDay } from '../../tests/support/api-client.ts'
@@ -9,6 +8,7 @@ import { commandLine } from '../../tests/support/command-line.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { formatLongDate } from '../../wording/dates.ts'
 import { isTeamKey } from '../db/team-keys.ts'
 import type { Services } from '../services.ts'
 
@@ -32,7 +32,7 @@ describe.each(engines)('the command line on %s', (engine) => {
   test('a whole life: seen, confirmed, paid, cancelled, and the hours are free again', async () => {
     const { id, reference } = await store()
     const list = await bord('liste')
-    expect(list.printed).toMatch(/^À RÉPONDRE\n/)
+    expect(list.printed).toMatch(/^À TRAITER\n/)
     expect(list.printed).toContain(reference)
 
     const confirmed = await bord('confirmer', reference.toLowerCase())

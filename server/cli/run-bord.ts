@@ -1,5 +1,5 @@
-import { fillIn } from '../../content/fill-in.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
+import { fillIn } from '../../wording/fill-in.ts'
 import { withPlainSpaces } from '../../wording/no-break.ts'
 import { isDatabaseUnavailable } from '../db/refusals.ts'
 import { readSettings, SettingsError } from '../env.ts'

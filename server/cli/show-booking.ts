@@ -1,11 +1,14 @@
 import { boats } from '../../content/boats.ts'
-import { fillIn } from '../../content/fill-in.ts'
-import { formatChf } from '../../content/formats.ts'
+import { measures } from '../../content/measures.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
 import { logbookBookingWords as words } from '../../content/pages/logbook-booking.ts'
-import { wishNames } from '../../content/wish-names.ts'
+import { formatChf } from '../../wording/amounts.ts'
+import { counted } from '../../wording/counts.ts'
+import { fillIn } from '../../wording/fill-in.ts'
+import { instantWords, lakeDay } from '../../wording/lake-time.ts'
+import { hoursSpan } from '../../wording/spans.ts'
+import { wishesInWords } from '../../wording/wishes.ts'
 import type { BookingEvent, StoredBooking } from '../db/bookings.ts'
-import { counted, dayWords, hoursWords, instantWords } from './sentences.ts'
 
 const labelWidth = 17
 
@@ -14,9 +17,9 @@ export function bookingLine(booking: StoredBooking): string {
   const payment = booking.status === 'confirmed' ? (booking.paidAt ? words.chips.paid : words.chips.toPay) : ''
   return [
     booking.reference,
-    hoursWords(booking).padEnd(13),
+    hoursSpan(booking).padEnd(13),
     boats[booking.boatType].shortName.padEnd(24),
-    counted(words.persons, booking.participants).padEnd(11),
+    counted(measures.persons, booking.participants).padEnd(11),
     words.chips[booking.status].padEnd(10),
     payment.padEnd(7),
     booking.name,
@@ -26,15 +29,14 @@ export function bookingLine(booking: StoredBooking): string {
 /** Everything that is known of a booking, a fact a line. */
 export function bookingSheet(booking: StoredBooking, events: BookingEvent[]): string {
   const { labels } = cliMessages.booking
-  const wishes = booking.wishes.map(({ id, quantity }) => `${quantity} × ${wishNames.get(id) ?? id}`).join(', ')
   const facts: [string, string | undefined][] = [
     [labels.state, words.chips[booking.status]],
     [labels.heldUntil, booking.status === 'pending' ? instantWords(booking.heldUntil) : undefined],
-    [labels.outing, `${dayWords(booking.startsAt)}, ${hoursWords(booking)}`],
+    [labels.outing, `${lakeDay(booking.startsAt)}, ${hoursSpan(booking)}`],
     [labels.boat, boats[booking.boatType].shortName],
     [labels.skipper, words.skipper[booking.skipperOption]],
-    [labels.persons, counted(words.persons, booking.participants)],
-    [labels.wishes, wishes || undefined],
+    [labels.persons, counted(measures.persons, booking.participants)],
+    [labels.wishes, wishesInWords(booking.wishes) || undefined],
     [labels.person, booking.name],
     [labels.email, booking.email],
     [labels.phone, booking.phone],

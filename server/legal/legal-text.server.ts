@@ -1,17 +1,19 @@
 import { Marked } from 'marked'
-import { portOnOneLine, seatOnOneLine } from '../../content/addresses.ts'
 import { association, associationTerms } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { cancellationTerms } from '../../content/cancellation-terms.ts'
 import { dataRecipients } from '../../content/data-recipients.ts'
-import { fillIn } from '../../content/fill-in.ts'
-import { formatChoice, formatHourOfDay, formatSwissDate } from '../../content/formats.ts'
 import cgv from '../../content/legal/cgv.md?raw'
 import mentionsLegales from '../../content/legal/mentions-legales.md?raw'
 import politiqueConfidentialite from '../../content/legal/politique-confidentialite.md?raw'
 import { legalLabels } from '../../content/pages/legal.ts'
 import { freeInPracticeHours } from '../../domain/booking/cancellation.ts'
 import { keptByHand, retention } from '../../domain/privacy/retention.ts'
+import { portOnOneLine, seatOnOneLine } from '../../wording/addresses.ts'
+import { formatChoice } from '../../wording/choices.ts'
+import { formatSwissDate } from '../../wording/dates.ts'
+import { fillIn } from '../../wording/fill-in.ts'
+import { formatClock } from '../../wording/hours.ts'
 
 const sources = {
   'mentions-legales': mentionsLegales,
@@ -62,7 +64,7 @@ function facts(): Record<string, string | number> {
     responsible: dataProtection,
     vatNumber: vatNumber ? fillIn(legalLabels.vatNumber, { number: vatNumber }) : '',
     onSiteMeans: formatChoice(paysOnSiteWith),
-    ...{ minHours: minDurationHours, maxParticipants, holdHours, weatherTime: formatHourOfDay(weatherNoticeTime) },
+    ...{ minHours: minDurationHours, maxParticipants, holdHours, weatherTime: formatClock(weatherNoticeTime) },
     ...rules.practical,
     ...rules.general,
     partlyRefundPercent: 100 - rules.general.partlyDuePercent,

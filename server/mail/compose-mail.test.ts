@@ -160,12 +160,12 @@ describe('hostile words', () => {
 describe('the confirmation', () => {
   test('says where, what to bring, how to pay and what cancelling costs, in dates and francs', async () => {
     const { text, subject } = await write('booking-confirmed')
-    expect(subject).toBe('Votre sortie CE-R7K4Q2 est confirmée : mercredi 14 juillet 2027 à 10 h 00')
+    expect(subject).toBe('Votre sortie CE-R7K4Q2 est confirmée : mercredi 14 juillet 2027 à 10 h')
     for (const words of [
       'Vous payez sur place, avant le départ : 750 CHF, TVA incluse. Moyens de paiement : espèces, carte ou TWINT.',
       'Port de l’Ouchettaz, Place de l’Ouchettaz, 1844 Villeneuve VD',
       'Un maillot et un linge de bain',
-      'Jusqu’au lundi 12 juillet 2027 à 10 h 00 : rien n’est dû.',
+      'Jusqu’au lundi 12 juillet 2027 à 10 h : rien n’est dû.',
       'Jusqu’au départ : 375 CHF restent dus',
       'En cas d’absence sans prévenir : 750 CHF restent dus.',
     ]) {
@@ -188,7 +188,7 @@ describe('the confirmation', () => {
     const { text } = await write('booking-confirmed', {
       booking: mailedBooking({ cancellationRules: { ...rules, practical } }),
     })
-    expect(text).toContain('Jusqu’au dimanche 11 juillet 2027 à 10 h 00 : rien n’est dû.')
+    expect(text).toContain('Jusqu’au dimanche 11 juillet 2027 à 10 h : rien n’est dû.')
     expect(text).toContain('150 CHF restent dus')
   })
 
@@ -241,8 +241,8 @@ describe('a cancellation', () => {
 
 test('a moved outing shows its old and its new hours, and the calendar entry replaces the old one', async () => {
   const { text, calendar } = await write('booking-moved')
-  expect(text).toMatch(/Avant +mardi 13 juillet 2027, de 14:00 à 17:00/)
-  expect(text).toMatch(/Maintenant +mercredi 14 juillet 2027, de 10:00 à 13:00/)
+  expect(text).toMatch(/Avant +mardi 13 juillet 2027, de 14 h à 17 h/)
+  expect(text).toMatch(/Maintenant +mercredi 14 juillet 2027, de 10 h à 13 h/)
   expect(calendar?.content).toContain('SEQUENCE:1\r\n')
   expect(calendar?.content).toContain(`UID:${mailedBooking().id}\r\n`)
   const pending = await write('booking-moved', { wasConfirmed: false })
@@ -259,7 +259,7 @@ test('what the team wrote is quoted line by line, and only when it wrote somethi
 
 test('the reminder says where, what to bring, whom to reach and how to cancel', async () => {
   const { text, subject } = await write('booking-reminder')
-  expect(subject).toBe('À bientôt à bord : mercredi 14 juillet 2027 à 10 h 00')
+  expect(subject).toBe('À bientôt à bord : mercredi 14 juillet 2027 à 10 h')
   for (const words of ['ponton au fanion abricot', association.port.mapSearchUrl, 'Un coupe-vent', 'quinze minutes']) {
     expect(text).toContain(words)
   }
@@ -278,10 +278,10 @@ test('the reminder gives the number to call once there is one', async () => {
 })
 
 test('requests go to the team with the deadline, and again before it passes', async () => {
-  expect((await write('booking-to-answer')).text).toContain('gardées jusqu’au jeudi 3 décembre 2026 à 9 h 00')
+  expect((await write('booking-to-answer')).text).toContain('gardées jusqu’au jeudi 3 décembre 2026 à 9 h')
   const again = await write('booking-unanswered')
   expect(again.subject).toContain('Toujours sans réponse')
-  expect(again.text).toContain('elle est échue le jeudi 3 décembre 2026 à 9 h 00')
+  expect(again.text).toContain('elle est échue le jeudi 3 décembre 2026 à 9 h')
 })
 
 describe('a mail to a guest that names a price', () => {

@@ -1,8 +1,8 @@
 import type { Data } from 'swissqrbill/types'
 import { association } from '../../content/association.ts'
-import { fillIn } from '../../content/fill-in.ts'
 import { paymentSlipMessages } from '../../content/messages/payment-slip.ts'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
+import { fillIn } from '../../wording/fill-in.ts'
 
 /** What is to be paid: the reference of the booking (`CE-…`) and its total. */
 export type Payment = { reference: string; totalChf: number }

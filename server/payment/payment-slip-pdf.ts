@@ -1,7 +1,8 @@
 import { association } from '../../content/association.ts'
-import { fillIn } from '../../content/fill-in.ts'
-import { formatChf } from '../../content/formats.ts'
 import { paymentSlipMessages as words } from '../../content/messages/payment-slip.ts'
+import { formatChf } from '../../wording/amounts.ts'
+import { fillIn } from '../../wording/fill-in.ts'
+import { withPlainSpaces } from '../../wording/no-break.ts'
 import type { Settings } from '../env.ts'
 import { billData, type Payment } from './bill-data.ts'
 
@@ -34,9 +35,13 @@ export async function paymentSlipPdf(
 
   sheet.font('Helvetica').fontSize(11).text(association.name)
   sheet.moveDown(2).font('Helvetica-Bold').fontSize(20).text(words.title)
-  sheet.font('Helvetica').fontSize(12).moveDown(0.5).text(fillIn(words.subtitle, { reference }))
-  sheet.moveDown().text(`${formatChf(totalChf)}, ${words.vat}`)
-  sheet.moveDown().text(words.note)
+  sheet
+    .font('Helvetica')
+    .fontSize(12)
+    .moveDown(0.5)
+    .text(withPlainSpaces(fillIn(words.subtitle, { reference })))
+  sheet.moveDown().text(withPlainSpaces(`${formatChf(totalChf)}, ${words.vat}`))
+  sheet.moveDown().text(withPlainSpaces(words.note))
   new SwissQRBill(billData(iban, payment), { language: 'FR' }).attachTo(sheet)
   sheet.end()
   await ended

@@ -1,14 +1,14 @@
 import { RefreshCw } from 'lucide-react'
-import { fillIn } from '../../../content/fill-in.ts'
-import { formatLongDate } from '../../../content/formats.ts'
 import { logbookPage as words } from '../../../content/pages/logbook.ts'
-import { clockWords } from './lake-time.ts'
+import { formatLongDate } from '../../../wording/dates.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import { lakeHour } from '../../../wording/lake-time.ts'
 import { useOpenLogbook } from './use-logbook.ts'
 
 /** Today, and of when what is shown dates. */
 export function ReadingLine() {
   const { view, problem, isLooking, lookAgain } = useOpenLogbook()
-  const time = clockWords(view.now)
+  const time = lakeHour(view.now)
   return (
     <>
       <p className="mt-1 text-lg first-letter:uppercase">{formatLongDate(view.today)}</p>

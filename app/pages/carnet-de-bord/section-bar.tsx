@@ -1,7 +1,7 @@
 import { CalendarDays, Ellipsis, Inbox, Lock, MessageCircle } from 'lucide-react'
 import { useEffect } from 'react'
-import { fillIn } from '../../../content/fill-in.ts'
 import { logbookPage } from '../../../content/pages/logbook.ts'
+import { counted } from '../../../wording/counts.ts'
 import { useOpenLogbook } from './use-logbook.ts'
 
 const words = logbookPage.sections
@@ -55,7 +55,7 @@ function Count({ count }: { count: number }) {
   return (
     <span className="edge-when-forced absolute top-1 left-[calc(50%+0.375rem)] min-w-5 rounded-full bg-action px-1 text-center text-[0.8125rem]/5 font-bold text-on-action lg:static lg:ml-auto">
       <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{fillIn(count === 1 ? words.count.one : words.count.other, { count })}</span>
+      <span className="sr-only">{counted(words.count, count)}</span>
     </span>
   )
 }

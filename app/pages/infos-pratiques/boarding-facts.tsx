@@ -1,6 +1,6 @@
 import { boardingFacts, boardingFigures } from '../../../content/boarding-facts.ts'
-import { fillIn } from '../../../content/fill-in.ts'
-import { formatSwissDate } from '../../../content/formats.ts'
+import { formatSwissDate } from '../../../wording/dates.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
 import { Picture } from '../../pictures/picture.tsx'
 
 const { measuredOn, ...figures } = boardingFigures

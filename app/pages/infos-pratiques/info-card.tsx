@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { cancellationTerms } from '../../../content/cancellation-terms.ts'
-import { fillIn } from '../../../content/fill-in.ts'
-import { formatHourOfDay } from '../../../content/formats.ts'
 import type { InfoCard as Info } from '../../../content/pages/practical-info.ts'
 import { freeInPracticeHours } from '../../../domain/booking/cancellation.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import { formatClock } from '../../../wording/hours.ts'
 import { ContentIcon } from '../../sections/content-icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
 /** What a card may promise, from where the program takes it. */
 const promises = {
-  weatherTime: formatHourOfDay(bookingTerms.weatherNoticeTime),
+  weatherTime: formatClock(bookingTerms.weatherNoticeTime),
   freeHours: freeInPracticeHours(cancellationTerms.rules),
 }
 

@@ -1,5 +1,3 @@
-import { fillIn } from '../../../content/fill-in.ts'
-import { formatChf } from '../../../content/formats.ts'
 import {
   actProblems,
   cancellationWords,
@@ -7,6 +5,8 @@ import {
   refusedActs,
 } from '../../../content/pages/manage-booking-acts.ts'
 import type { BookingView } from '../../../server/booking/view-booking.server.ts'
+import { formatChf } from '../../../wording/amounts.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { type BookingPhase, lastEvent } from './booking-phase.ts'
 import { costOfCancelling } from './cancellation-course.ts'

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { portOnOneLine } from '../../../content/addresses.ts'
 import { association } from '../../../content/association.ts'
 import { boats } from '../../../content/boats.ts'
-import { bookingTerms } from '../../../content/booking-terms.ts'
-import { fillIn } from '../../../content/fill-in.ts'
-import { formatSwissDate } from '../../../content/formats.ts'
 import { manageBookingPage as words } from '../../../content/pages/manage-booking.ts'
-import { wishNames } from '../../../content/wish-names.ts'
-import { hourMs, wallClockAt } from '../../../domain/calendar.ts'
 import type { BookingView } from '../../../server/booking/view-booking.server.ts'
+import { portOnOneLine } from '../../../wording/addresses.ts'
+import { formatSwissDate } from '../../../wording/dates.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import { differsFromLake, lakeDay } from '../../../wording/lake-time.ts'
+import { personsAboard } from '../../../wording/persons.ts'
+import { spanInWords } from '../../../wording/spans.ts'
+import { wishesInWords } from '../../../wording/wishes.ts'
 import { Card } from '../../ui/card.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import type { BookingPhase } from './booking-phase.ts'
-import { differsFromLake, lakeDay, lakeHour } from './lake-time.ts'
 import { PriceList } from './price-list.tsx'
 
 const { facts } = words
@@ -29,15 +29,15 @@ export function BookingFacts({ booking, phase, children }: BookingFactsProps) {
       <dl className="mt-5 space-y-3">
         <Fact term={facts.date}>{lakeDay(startsAt)}</Fact>
         <Fact term={facts.time}>
-          {hoursText(booking)}
+          {spanInWords(booking)}
           {differsFromLake(startsAt, ownTimeZone()) && (
             <span className="block font-normal text-ink-soft">{words.lakeTime}</span>
           )}
         </Fact>
         <Fact term={facts.boat}>{boats[booking.boatType].shortName}</Fact>
         <Fact term={facts.skipper}>{words.skipper[skipperOption]}</Fact>
-        <Fact term={facts.participants}>{personsText(booking)}</Fact>
-        {wishes.length > 0 && <Fact term={facts.wishes}>{wishes.map(wishText).join(', ')}</Fact>}
+        <Fact term={facts.participants}>{personsAboard(booking)}</Fact>
+        {wishes.length > 0 && <Fact term={facts.wishes}>{wishesInWords(wishes)}</Fact>}
         {phone && <Fact term={facts.phone}>{phone}</Fact>}
         {message && (
           <Fact term={facts.message}>
@@ -74,24 +74,6 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>
   )
-}
-
-function hoursText({ startsAt, endsAt }: BookingView): string {
-  const isSameDay = wallClockAt(startsAt, bookingTerms.timeZone).day === wallClockAt(endsAt, bookingTerms.timeZone).day
-  return fillIn(isSameDay ? words.range : words.rangeOverMidnight, {
-    start: lakeHour(startsAt),
-    end: lakeHour(endsAt),
-    hours: (endsAt.getTime() - startsAt.getTime()) / hourMs,
-  })
-}
-
-function personsText({ participants: count, skipperOption }: BookingView): string {
-  const persons = fillIn(words.persons[count === 1 ? 'one' : 'other'], { count })
-  return skipperOption === 'avec-skipper' ? fillIn(words.plusSkipper, { persons }) : persons
-}
-
-function wishText({ id, quantity }: BookingView['wishes'][number]): string {
-  return `${wishNames.get(id) ?? fillIn(words.unknownWish, { id })} × ${quantity}`
 }
 
 function ownTimeZone(): string {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { BookingStatus } from '../../../domain/booking/booking.ts'
 import type { CancellationReason } from '../../../domain/booking/life-cycle.ts'
+import { differsFromLake } from '../../../wording/lake-time.ts'
 import { bookingPhase, openActs } from './booking-phase.ts'
 import { dueLines } from './due-lines.ts'
-import { differsFromLake } from './lake-time.ts'
 
 const startsAt = new Date('2027-07-14T08:00:00Z')
 const endsAt = new Date('2027-07-14T11:00:00Z')

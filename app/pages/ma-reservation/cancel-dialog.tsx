@@ -1,11 +1,11 @@
 import type { Ref } from 'react'
 import { boats } from '../../../content/boats.ts'
-import { fillIn } from '../../../content/fill-in.ts'
 import { cancellationWords } from '../../../content/pages/manage-booking-acts.ts'
 import type { BookingView } from '../../../server/booking/view-booking.server.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import { lakeMoment } from '../../../wording/lake-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { CostNow } from './cost-now.tsx'
-import { lakeMoment } from './lake-time.ts'
 import type { Cancelling } from './use-cancelling.ts'
 
 const words = cancellationWords.dialog

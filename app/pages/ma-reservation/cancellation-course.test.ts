@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cancellationTerms } from '../../../content/cancellation-terms.ts'
 import type { BookingStatus } from '../../../domain/booking/booking.ts'
+import { lakeMoment } from '../../../wording/lake-time.ts'
 import { cancellationCourse, costOfCancelling } from './cancellation-course.ts'
-import { lakeMoment } from './lake-time.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -26,10 +26,10 @@ describe('the course of a cancellation', () => {
       due.time,
     ])
     expect(course).toEqual([
-      ['mercredi 30 juin 2027 à 10 h 00', 0, 0, 0, 'present'],
-      ['mercredi 7 juillet 2027 à 10 h 00', 0, 450, 0, 'future'],
-      ['lundi 12 juillet 2027 à 10 h 00', 0, 900, 0, 'future'],
-      ['mercredi 14 juillet 2027 à 10 h 00', 450, 900, 450, 'future'],
+      ['mercredi 30 juin 2027 à 10 h', 0, 0, 0, 'present'],
+      ['mercredi 7 juillet 2027 à 10 h', 0, 450, 0, 'future'],
+      ['lundi 12 juillet 2027 à 10 h', 0, 900, 0, 'future'],
+      ['mercredi 14 juillet 2027 à 10 h', 450, 900, 450, 'future'],
       ['no-show', 900, 900, 900, 'future'],
     ])
   })
@@ -62,10 +62,10 @@ describe('the course of a cancellation', () => {
   test('across the clock change in spring, days keep the hour of departure and 48 hours are real ones', () => {
     const course = cancellationCourse(outing(new Date('2027-03-29T08:00:00Z')), new Date('2027-01-01T00:00:00Z'))
     expect(course.map(({ until }) => until && plain(lakeMoment(until)))).toEqual([
-      'lundi 15 mars 2027 à 10 h 00',
-      'lundi 22 mars 2027 à 10 h 00',
-      'samedi 27 mars 2027 à 9 h 00',
-      'lundi 29 mars 2027 à 10 h 00',
+      'lundi 15 mars 2027 à 10 h',
+      'lundi 22 mars 2027 à 10 h',
+      'samedi 27 mars 2027 à 9 h',
+      'lundi 29 mars 2027 à 10 h',
       undefined,
     ])
   })

@@ -1,8 +1,8 @@
-import { fillIn } from '../../../content/fill-in.ts'
-import { formatChf } from '../../../content/formats.ts'
 import { cancellationWords } from '../../../content/pages/manage-booking-acts.ts'
+import { formatChf } from '../../../wording/amounts.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import { lakeMoment } from '../../../wording/lake-time.ts'
 import type { CourseStep } from './cancellation-course.ts'
-import { lakeMoment } from './lake-time.ts'
 
 const words = cancellationWords.table
 const column = 'px-1 py-2 text-left align-bottom first:pl-5 last:pr-3 sm:px-3 sm:first:pl-4 sm:last:pr-4'

@@ -1,6 +1,6 @@
 import { association } from '../../../content/association.ts'
-import { fillIn } from '../../../content/fill-in.ts'
 import { manageBookingPage } from '../../../content/pages/manage-booking.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
 import { AddressLink } from '../../ui/text-link.tsx'
 
 const words = manageBookingPage.contact

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { fillIn } from '../../../content/fill-in.ts'
 import { paymentWords as words } from '../../../content/pages/manage-booking-acts.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
 import { Button } from '../../ui/button.tsx'
 
 const copiedMs = 3000

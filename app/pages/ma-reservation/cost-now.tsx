@@ -1,6 +1,6 @@
-import { fillIn } from '../../../content/fill-in.ts'
-import { formatChf } from '../../../content/formats.ts'
 import { cancellationWords } from '../../../content/pages/manage-booking-acts.ts'
+import { formatChf } from '../../../wording/amounts.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
 
 const { label, nothing, due } = cancellationWords.now
 
@@ -8,8 +8,7 @@ type CostNowProps = { dueChf: number; totalChf: number; id?: string; className?:
 
 /** In one sentence: what cancelling would cost at this moment. */
 export function CostNow({ dueChf, totalChf, ...rest }: CostNowProps) {
-  // In a sentence the amount and its currency stay on one line.
-  const amount = formatChf(dueChf).replaceAll(' ', '\u202f')
+  const amount = formatChf(dueChf)
   const percent = Math.round((dueChf / totalChf) * 100)
   return (
     <p {...rest}>

@@ -1,7 +1,7 @@
-import { fillIn } from '../../../content/fill-in.ts'
-import { formatChf } from '../../../content/formats.ts'
 import { manageBookingPage as words } from '../../../content/pages/manage-booking.ts'
 import type { BookingView } from '../../../server/booking/view-booking.server.ts'
+import { formatChf } from '../../../wording/amounts.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
 
 /** What is left to settle of a cancelled booking of which `dueChf` stay due, whether or not it had been paid. */
 export function dueLines({ totalChf, paidAt }: Pick<BookingView, 'totalChf' | 'paidAt'>, dueChf: number): string[] {

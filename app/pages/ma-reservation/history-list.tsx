@@ -1,6 +1,6 @@
 import { manageBookingPage as words } from '../../../content/pages/manage-booking.ts'
 import type { BookingView } from '../../../server/booking/view-booking.server.ts'
-import { lakeMoment } from './lake-time.ts'
+import { lakeMoment } from '../../../wording/lake-time.ts'
 
 type Event = BookingView['history'][number]
 

@@ -1,7 +1,7 @@
-import { fillIn } from '../../../content/fill-in.ts'
-import { formatChf } from '../../../content/formats.ts'
 import { manageBookingPage as words } from '../../../content/pages/manage-booking.ts'
 import type { BookingView } from '../../../server/booking/view-booking.server.ts'
+import { formatChf } from '../../../wording/amounts.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
 
 /** The lines of the price as the guest saw them when they booked. */
 export function PriceList({ booking }: { booking: Pick<BookingView, 'priceLines' | 'totalChf' | 'status'> }) {

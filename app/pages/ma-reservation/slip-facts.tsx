@@ -1,6 +1,6 @@
-import { formatChf } from '../../../content/formats.ts'
 import { paymentWords as words } from '../../../content/pages/manage-booking-acts.ts'
 import type { PaymentSlip } from '../../../server/payment/payment-slip.server.ts'
+import { formatChf } from '../../../wording/amounts.ts'
 import { CopyButton } from './copy-button.tsx'
 
 /** The slip in words, for whoever types it into their e-banking on the same telephone. */

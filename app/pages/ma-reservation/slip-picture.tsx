@@ -1,7 +1,7 @@
-import { fillIn } from '../../../content/fill-in.ts'
-import { formatChf } from '../../../content/formats.ts'
 import { paymentWords as words } from '../../../content/pages/manage-booking-acts.ts'
 import type { PaymentSlip } from '../../../server/payment/payment-slip.server.ts'
+import { formatChf } from '../../../wording/amounts.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
 
 /** The QR-bill as it must look. On a narrow screen only its code: the small print would be too small to read. */
 export function SlipPicture({ slip }: { slip: PaymentSlip }) {

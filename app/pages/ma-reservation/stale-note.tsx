@@ -1,7 +1,7 @@
-import { fillIn } from '../../../content/fill-in.ts'
 import { manageBookingPage as words } from '../../../content/pages/manage-booking.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import { lakeMoment } from '../../../wording/lake-time.ts'
 import { Button } from '../../ui/button.tsx'
-import { lakeMoment } from './lake-time.ts'
 
 /** At the port the network comes and goes: what was last known stays to be read, with the moment it was known. */
 export function StaleNote({ seenAt, onRetry }: { seenAt: Date; onRetry: () => void }) {

@@ -1,11 +1,11 @@
 import { Anchor, CircleCheck, CircleX, Hourglass, type LucideIcon, Sailboat } from 'lucide-react'
-import { fillIn } from '../../../content/fill-in.ts'
 import { manageBookingPage as words } from '../../../content/pages/manage-booking.ts'
 import type { BookingView } from '../../../server/booking/view-booking.server.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import { lakeHour, lakeMoment } from '../../../wording/lake-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { type BookingPhase, lastEvent } from './booking-phase.ts'
 import { dueLines } from './due-lines.ts'
-import { lakeHour, lakeMoment } from './lake-time.ts'
 
 type StatePanelProps = { booking: BookingView; phase: BookingPhase }
 

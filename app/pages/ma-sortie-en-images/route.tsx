@@ -1,6 +1,6 @@
 import { association } from '../../../content/association.ts'
-import { fillIn } from '../../../content/fill-in.ts'
 import { easyReadPage } from '../../../content/pages/easy-read.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'

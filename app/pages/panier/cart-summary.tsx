@@ -1,5 +1,5 @@
-import { formatChf } from '../../../content/formats.ts'
 import { cartPage } from '../../../content/pages/cart.ts'
+import { formatChf } from '../../../wording/amounts.ts'
 import { useCart } from '../../cart/cart-context.tsx'
 import { PriceLine } from '../../sections/price-line.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react'
 import { type ComponentProps, useRef } from 'react'
-import { fillIn } from '../../../content/fill-in.ts'
 import { cartPage } from '../../../content/pages/cart.ts'
 import type { CartItem } from '../../../domain/cart/cart.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
 import { useCart } from '../../cart/cart-context.tsx'
 
 /** The field only shows; plus and minus change it (spec §4). Its live text tells the new quantity to who cannot see it. */

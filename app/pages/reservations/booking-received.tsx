@@ -2,14 +2,16 @@ import type { ReactNode } from 'react'
 import { associationTerms } from '../../../content/association.ts'
 import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { fillIn } from '../../../content/fill-in.ts'
-import { formatChf, formatChoice, formatHours, formatLongDate } from '../../../content/formats.ts'
 import { bookingMessages } from '../../../content/messages/booking-notices.ts'
 import { bookingPage } from '../../../content/pages/booking.ts'
-import { wallClockAt } from '../../../domain/calendar.ts'
+import { formatChf } from '../../../wording/amounts.ts'
+import { formatChoice } from '../../../wording/choices.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import { formatHours } from '../../../wording/hours.ts'
+import { instantWords } from '../../../wording/lake-time.ts'
+import { wishesInWords } from '../../../wording/wishes.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import type { Accepted } from './booking-answer.ts'
-import { wishName } from './wish-name.ts'
 
 const texts = bookingMessages.received
 
@@ -69,13 +71,11 @@ function Details({ booking }: Pick<Accepted, 'booking'>) {
     <dl className="mt-2 space-y-1.5">
       <Line term={texts.boat}>{boats[boatType].shortName}</Line>
       <Line term={texts.skipper}>{skippers[boatType === 'classique' ? 'included' : skipperOption]}</Line>
-      <Line term={texts.start}>{instantText(startsAt)}</Line>
-      <Line term={texts.end}>{instantText(endsAt)}</Line>
+      <Line term={texts.start}>{instantWords(startsAt)}</Line>
+      <Line term={texts.end}>{instantWords(endsAt)}</Line>
       <Line term={texts.duration}>{formatHours(duration)}</Line>
       <Line term={texts.participants}>{participants}</Line>
-      {wishes.length > 0 && (
-        <Line term={texts.wishes}>{wishes.map(({ id, quantity }) => `${wishName(id)} × ${quantity}`).join(', ')}</Line>
-      )}
+      {wishes.length > 0 && <Line term={texts.wishes}>{wishesInWords(wishes)}</Line>}
       <Line term={texts.total}>
         {formatChf(totalChf)}, {texts.vat}
       </Line>
@@ -90,9 +90,4 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
       <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>
   )
-}
-
-function instantText(instant: Date): string {
-  const { day, time } = wallClockAt(instant, bookingTerms.timeZone)
-  return fillIn(texts.startValue, { date: formatLongDate(day), time })
 }

@@ -1,8 +1,8 @@
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { fillIn } from '../../../content/fill-in.ts'
-import { formatLongDate } from '../../../content/formats.ts'
 import { bookingNotices } from '../../../content/messages/booking-notices.ts'
 import { wallClockAt } from '../../../domain/calendar.ts'
+import { formatLongDate } from '../../../wording/dates.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
 import type { Notice } from '../../ui/notices.tsx'
 import type { Accepted } from './booking-answer.ts'
 

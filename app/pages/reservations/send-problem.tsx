@@ -1,5 +1,6 @@
-import { fillIn } from '../../../content/fill-in.ts'
 import { bookingMessages } from '../../../content/messages/booking-notices.ts'
+import { numberOf } from '../../../wording/counts.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { BookingAnswer } from './booking-answer.ts'
@@ -31,5 +32,5 @@ function wordsFor(problem: Problem): { title: string; text: string } {
   if (problem.kind !== 'too-many') return bookingMessages[problem.kind]
   const minutes = Math.ceil(problem.retryAfterSeconds / 60)
   const { title, text } = bookingMessages.tooMany
-  return { title, text: fillIn(text[minutes === 1 ? 'one' : 'other'], { minutes }) }
+  return { title, text: fillIn(numberOf(text, minutes), { minutes }) }
 }

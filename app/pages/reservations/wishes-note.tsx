@@ -1,8 +1,9 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import { fillIn } from '../../../content/fill-in.ts'
 import { bookingPage } from '../../../content/pages/booking.ts'
 import type { Cart } from '../../../domain/cart/cart.ts'
+import { numberOf } from '../../../wording/counts.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
 import { fieldId } from './fields.ts'
 import type { BookingForm } from './use-booking-form.ts'
 
@@ -36,7 +37,7 @@ export function WishesNote({ booking: { choice, cartReady, lacksWishes, wishes }
             </p>
           )}
           <p className="col-start-1 row-start-1">
-            {hasWishes ? fillIn(counted[count === 1 ? 'one' : 'other'], { count, names: wishNames(wishes) }) : needed}
+            {hasWishes ? fillIn(numberOf(counted, count), { count, names: wishNames(wishes) }) : needed}
           </p>
         </div>
       </div>

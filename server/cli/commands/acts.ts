@@ -1,11 +1,11 @@
-import { fillIn } from '../../../content/fill-in.ts'
 import { cliMessages } from '../../../content/messages/cli.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import { instantWords } from '../../../wording/lake-time.ts'
 import { cancelByTeam, confirmBooking, declineBooking, markPaid } from '../../booking/change-booking.server.ts'
 import { moveBooking } from '../../booking/move-booking.server.ts'
 import { actOnBooking } from '../act-on-booking.ts'
 import { type Command, UsageError } from '../command.ts'
 import { plain, readDate, readTime } from '../read-words.ts'
-import { instantWords } from '../sentences.ts'
 
 const { done, badUsage } = cliMessages
 const word = { mot: { type: 'string' } } as const

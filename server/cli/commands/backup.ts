@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { fillIn } from '../../../content/fill-in.ts'
 import { cliMessages } from '../../../content/messages/cli.ts'
+import { counted } from '../../../wording/counts.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
 import { BackupError, checkBackup } from '../../backup/backup-file.ts'
 import { makeBackup } from '../../backup/make-backup.ts'
 import { restoreBackup } from '../../backup/restore-backup.ts'
@@ -10,7 +11,6 @@ import { migrate } from '../../db/migrate.ts'
 import type { Settings } from '../../env.ts'
 import { complain } from '../act-on-booking.ts'
 import type { Command } from '../command.ts'
-import { counted } from '../sentences.ts'
 
 const { done, refused, counts } = cliMessages
 

@@ -1,13 +1,13 @@
 import { boats } from '../../../content/boats.ts'
-import { fillIn } from '../../../content/fill-in.ts'
 import { cliMessages } from '../../../content/messages/cli.ts'
 import { closureReasonWords } from '../../../content/pages/logbook-acts.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import { instantWords } from '../../../wording/lake-time.ts'
 import { closeHours, type InTheWay, reopenHours } from '../../booking/closures.server.ts'
 import { complain, fieldProblems } from '../act-on-booking.ts'
 import { type Command, UsageError } from '../command.ts'
 import { closureNumber, comingClosures } from '../list-closures.ts'
 import { readBoat, readClosureReason, readDate, readDuration, readTime } from '../read-words.ts'
-import { instantWords } from '../sentences.ts'
 
 const { done, refused } = cliMessages
 

@@ -1,11 +1,11 @@
-import { fillIn } from '../../../content/fill-in.ts'
 import { cliMessages } from '../../../content/messages/cli.ts'
+import { counted } from '../../../wording/counts.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
 import { runDueJobs } from '../../jobs/run-due-jobs.ts'
 import { erasePerson } from '../../privacy/erase-person.ts'
 import { complain } from '../act-on-booking.ts'
 import type { Command } from '../command.ts'
 import { readEmail } from '../read-words.ts'
-import { counted } from '../sentences.ts'
 
 const { done, refused, counts } = cliMessages
 

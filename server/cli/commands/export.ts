@@ -2,18 +2,18 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { fillIn } from '../../../content/fill-in.ts'
 import { cliMessages } from '../../../content/messages/cli.ts'
 import { logbookBookingWords } from '../../../content/pages/logbook-booking.ts'
-import { wishNames } from '../../../content/wish-names.ts'
 import { addDays, type CalendarDay, hourMs, instantOf, wallClockAt } from '../../../domain/calendar.ts'
+import { counted } from '../../../wording/counts.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import { wishName } from '../../../wording/wishes.ts'
 import { listBookingEvents, type StoredBooking } from '../../db/bookings.ts'
 import { listBookingsStarting } from '../../db/bookings-starting.ts'
 import type { Services } from '../../services.ts'
 import { type Command, UsageError } from '../command.ts'
 import { type CsvCell, csvText } from '../csv.ts'
 import { readDate } from '../read-words.ts'
-import { counted } from '../sentences.ts'
 
 const { csv: titles, done, counts, badUsage } = cliMessages
 
@@ -64,7 +64,7 @@ async function cellsOf({ db }: Services, booking: StoredBooking): Promise<Record
     name: booking.name,
     email: booking.email,
     phone: booking.phone,
-    wishes: booking.wishes.map(({ id, quantity }) => `${quantity} × ${wishNames.get(id) ?? id}`).join(', '),
+    wishes: booking.wishes.map(({ id, quantity }) => `${quantity} × ${wishName(id)}`).join(', '),
     totalChf: booking.totalChf,
     dueChf: events.findLast(({ kind }) => kind === 'cancelled')?.detail.dueChf,
     paidOn: booking.paidAt && clock(booking.paidAt).day,

@@ -1,9 +1,9 @@
 import { cliMessages } from '../../../content/messages/cli.ts'
+import { counted } from '../../../wording/counts.ts'
 import { feedUrl, logbookUrl } from '../../booking/addresses.ts'
 import { retryWhileBusy } from '../../db/refusals.ts'
 import { grantTeamKey, revokeTeamKeys } from '../../db/team-keys.ts'
 import type { Command } from '../command.ts'
-import { counted } from '../sentences.ts'
 
 export const giveLink: Command = {
   words: [0, 0],

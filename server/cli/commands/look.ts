@@ -1,10 +1,11 @@
 import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { fillIn } from '../../../content/fill-in.ts'
-import { formatLongDate } from '../../../content/formats.ts'
 import { cliMessages } from '../../../content/messages/cli.ts'
 import { closureReasonWords } from '../../../content/pages/logbook-acts.ts'
 import { dayMs, hourMs, wallClockAt } from '../../../domain/calendar.ts'
+import { formatLongDate } from '../../../wording/dates.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import { instantWords, lakeDay } from '../../../wording/lake-time.ts'
 import { findBookingByReference, listBookingEvents, type StoredBooking } from '../../db/bookings.ts'
 import { listBookingsStarting } from '../../db/bookings-starting.ts'
 import type { Closure } from '../../db/closures.ts'
@@ -15,7 +16,6 @@ import { complain } from '../act-on-booking.ts'
 import type { Command } from '../command.ts'
 import { closureNumber, comingClosures } from '../list-closures.ts'
 import { readReference } from '../read-words.ts'
-import { dayWords, instantWords } from '../sentences.ts'
 import { bookingLine, bookingSheet } from '../show-booking.ts'
 
 const { list: words, refused } = cliMessages
@@ -65,11 +65,11 @@ function titled(title: string, lines: string[]): string[] {
 function requestLines(booking: StoredBooking): string[] {
   const { day, time } = wallClockAt(booking.heldUntil, bookingTerms.timeZone)
   const held = fillIn(words.heldUntil, { date: formatLongDate(day), time })
-  return [`${dayWords(booking.startsAt)} (${held})`, `  ${bookingLine(booking)}`]
+  return [`${lakeDay(booking.startsAt)} (${held})`, `  ${bookingLine(booking)}`]
 }
 
 function byDay(bookings: StoredBooking[]): string[] {
-  return [...Map.groupBy(bookings, ({ startsAt }) => dayWords(startsAt))].flatMap(([day, ofDay]) => [
+  return [...Map.groupBy(bookings, ({ startsAt }) => lakeDay(startsAt))].flatMap(([day, ofDay]) => [
     day,
     ...ofDay.map((booking) => `  ${bookingLine(booking)}`),
   ])

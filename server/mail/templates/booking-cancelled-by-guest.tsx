@@ -1,6 +1,6 @@
-import { fillIn } from '../../../content/fill-in.ts'
-import { formatChf } from '../../../content/formats.ts'
 import { emailsToTeam } from '../../../content/messages/emails-to-team.ts'
+import { formatChf } from '../../../wording/amounts.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
 import type { MailDraft, MailSettings } from '../compose-mail.tsx'
 import type { MailPayloads } from '../mail-kinds.ts'
 import { Paragraph } from './paragraph.tsx'

@@ -1,5 +1,5 @@
-import { fillIn } from '../../../content/fill-in.ts'
 import { emailsToTeam } from '../../../content/messages/emails-to-team.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
 import type { MailDraft, MailSettings } from '../compose-mail.tsx'
 import type { MailPayloads } from '../mail-kinds.ts'
 import { Paragraph } from './paragraph.tsx'

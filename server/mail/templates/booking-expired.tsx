@@ -1,10 +1,10 @@
-import { fillIn } from '../../../content/fill-in.ts'
 import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import { momentInWords } from '../../../wording/lake-time.ts'
 import { bookingPageUrl } from '../../booking/addresses.ts'
 import type { MailDraft, MailSettings } from '../compose-mail.tsx'
 import type { MailPayloads } from '../mail-kinds.ts'
 import { ActionButton } from './action-button.tsx'
-import { momentInWords } from './moment-in-words.ts'
 import { Paragraph } from './paragraph.tsx'
 import { toGuest } from './to-guest.tsx'
 

@@ -1,12 +1,13 @@
-import { fillIn } from '../../../content/fill-in.ts'
 import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import { lakeDay, momentInWords } from '../../../wording/lake-time.ts'
+import { spanInWords } from '../../../wording/spans.ts'
 import { manageUrl } from '../../booking/addresses.ts'
 import type { MailDraft, MailSettings } from '../compose-mail.tsx'
 import type { MailPayloads } from '../mail-kinds.ts'
 import { ActionButton } from './action-button.tsx'
-import { BookingFacts, bookingTimes } from './booking-facts.tsx'
+import { BookingFacts, outingSpan } from './booking-facts.tsx'
 import { FactsTable } from './facts-table.tsx'
-import { momentInWords } from './moment-in-words.ts'
 import { outingCalendar } from './outing-calendar.ts'
 import { Paragraph } from './paragraph.tsx'
 import { PaymentLines } from './payment-lines.tsx'
@@ -50,6 +51,6 @@ export function bookingMoved(
 }
 
 function hours(outing: { startsAt: number; endsAt: number }): string {
-  const { date, range } = bookingTimes(outing)
-  return `${date}, ${range}`
+  const span = outingSpan(outing)
+  return `${lakeDay(span.startsAt)}, ${spanInWords(span)}`
 }

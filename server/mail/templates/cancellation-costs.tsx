@@ -1,10 +1,10 @@
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { fillIn } from '../../../content/fill-in.ts'
-import { formatChf } from '../../../content/formats.ts'
 import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
 import { cancellationDue, cancellationTimeline } from '../../../domain/booking/cancellation.ts'
+import { formatChf } from '../../../wording/amounts.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import { momentInWords } from '../../../wording/lake-time.ts'
 import type { MailedBooking } from '../mail-kinds.ts'
-import { momentInWords } from './moment-in-words.ts'
 import { Paragraph, Points, Subtitle } from './paragraph.tsx'
 
 const words = emailsToGuest.cancellation

@@ -1,7 +1,7 @@
 import { Text } from '@react-email/components'
 import { association } from '../../../content/association.ts'
-import { fillIn } from '../../../content/fill-in.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
 import type { MailDraft, MailSettings } from '../compose-mail.tsx'
 import type { MailPayloads } from '../mail-kinds.ts'
 import { MailLayout } from './layout.tsx'

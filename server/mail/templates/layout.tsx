@@ -1,8 +1,8 @@
 import { Body, Container, Head, Heading, Hr, Html, Img, Preview, Section, Text } from '@react-email/components'
 import { createContext, type ReactNode, useContext } from 'react'
 import { association } from '../../../content/association.ts'
-import { fillIn } from '../../../content/fill-in.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
 import { mailHeaderPath, mailHeaderSize } from '../header-picture.ts'
 import { mailStyles, nightStyles } from './styles.ts'
 

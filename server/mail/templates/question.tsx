@@ -1,6 +1,6 @@
 import { association } from '../../../content/association.ts'
-import { fillIn } from '../../../content/fill-in.ts'
 import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
 import { Paragraph, Subtitle } from './paragraph.tsx'
 
 const words = emailsToGuest.question

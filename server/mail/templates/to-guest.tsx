@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { fillIn } from '../../../content/fill-in.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
 import type { MailDraft } from '../compose-mail.tsx'
 import type { MailedBooking } from '../mail-kinds.ts'
 import { MailLayout } from './layout.tsx'

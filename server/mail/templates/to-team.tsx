@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import { association } from '../../../content/association.ts'
 import { boats } from '../../../content/boats.ts'
-import { fillIn } from '../../../content/fill-in.ts'
-import { formatChf } from '../../../content/formats.ts'
 import { emailsToTeam } from '../../../content/messages/emails-to-team.ts'
 import { keyTerms } from '../../../domain/keys/key-terms.ts'
 import { mailtoUrl } from '../../../domain/mailto.ts'
+import { formatChf } from '../../../wording/amounts.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import { momentInWords } from '../../../wording/lake-time.ts'
 import { logbookUrl } from '../../booking/addresses.ts'
 import type { MailDraft, MailSettings } from '../compose-mail.tsx'
 import type { MailedBooking } from '../mail-kinds.ts'
 import { ActionButton } from './action-button.tsx'
-import { BookingFacts, bookingTimes } from './booking-facts.tsx'
+import { BookingFacts } from './booking-facts.tsx'
 import { MailLayout } from './layout.tsx'
 import { Paragraph } from './paragraph.tsx'
 
@@ -18,8 +19,11 @@ type Told = { booking: MailedBooking; logbookToken: string }
 
 /** What may stand in the subject of a mail to the team. */
 export function subjectFacts(booking: MailedBooking) {
-  const { date, start } = bookingTimes(booking)
-  return { reference: booking.reference, boat: boats[booking.boatType].shortName, date, time: start }
+  return {
+    reference: booking.reference,
+    boat: boats[booking.boatType].shortName,
+    ...momentInWords(booking.startsAt),
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { fillIn } from '../../../../content/fill-in.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
 import { ActPanel } from './act-panel.tsx'
 import type { PanelProps } from './booking-acts.tsx'
 import { useAct } from './use-act.ts'

@@ -1,5 +1,5 @@
-import { fillIn } from '../../../../content/fill-in.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
 import { ActPanel } from './act-panel.tsx'
 import type { PanelProps } from './booking-acts.tsx'
 import { useAct } from './use-act.ts'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { UtcHour } from '../../../../domain/booking/slots.ts'
 import { hourMs } from '../../../../domain/calendar.ts'
 import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
-import { hoursOf } from '../lake-time.ts'
+import { hoursOf } from '../../../../wording/spans.ts'
 
 type TakenHours = { hours: ReadonlySet<UtcHour> | undefined; isLooking: boolean; failed: boolean }
 

@@ -1,11 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { boats } from '../../../../content/boats.ts'
-import { fillIn } from '../../../../content/fill-in.ts'
+import { measures } from '../../../../content/measures.ts'
 import { logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
 import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
+import { counted } from '../../../../wording/counts.ts'
+import { dayWords, lakeClock } from '../../../../wording/lake-time.ts'
+import { hoursSpan } from '../../../../wording/spans.ts'
 import { BookingActs } from '../acts/booking-acts.tsx'
-import { dayWords, hoursWords, lakeClock } from '../lake-time.ts'
 import { Heading } from '../section-title.tsx'
 import { bookingElementId, useOpenLogbook } from '../use-logbook.ts'
 import { BookingFacts } from './booking-facts.tsx'
@@ -29,7 +31,7 @@ const sheet = 'edge-when-forced rounded-card bg-surface shadow-card'
 export function BookingCard({ booking, level, folded = false, isAside = false }: BookingCardProps) {
   const { now } = useOpenLogbook()
   const titleId = useId()
-  const hours = hoursWords(booking)
+  const hours = hoursSpan(booking)
   const day = dayWords(lakeClock(booking.startsAt).day, now)
   const head = (
     <>
@@ -40,7 +42,7 @@ export function BookingCard({ booking, level, folded = false, isAside = false }:
         {boats[booking.boatType].shortName}, {words.skipper[booking.skipperOption]}
       </p>
       <p>
-        <span className="font-bold">{booking.name}</span>, {personsWords(booking.participants)}
+        <span className="font-bold">{booking.name}</span>, {counted(measures.persons, booking.participants)}
       </p>
       {(folded || booking.status !== 'pending') && <Chips booking={booking} />}
     </>
@@ -76,8 +78,4 @@ export function BookingCard({ booking, level, folded = false, isAside = false }:
       </details>
     </article>
   )
-}
-
-export function personsWords(count: number): string {
-  return fillIn(count === 1 ? words.persons.one : words.persons.other, { count })
 }

@@ -1,11 +1,11 @@
 import { Mail, Phone } from 'lucide-react'
-import { fillIn } from '../../../../content/fill-in.ts'
-import { formatChf } from '../../../../content/formats.ts'
 import { logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
-import { wishNames } from '../../../../content/wish-names.ts'
 import { mailtoUrl } from '../../../../domain/mailto.ts'
 import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
-import { dayWords, lakeClock } from '../lake-time.ts'
+import { formatChf } from '../../../../wording/amounts.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { dayWords, lakeClock } from '../../../../wording/lake-time.ts'
+import { wishesInWords } from '../../../../wording/wishes.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
 
 const contactLink =
@@ -18,7 +18,7 @@ type Fact = { label: string; value: string; isShort?: boolean }
 export function BookingFacts({ booking }: { booking: LogbookBooking }) {
   const { now } = useOpenLogbook()
   const { labels } = words
-  const wishes = wishesWords(booking)
+  const wishes = wishesInWords(booking.wishes)
   const payment = booking.paidAt
     ? fillIn(words.paidOn, { date: dayWords(lakeClock(booking.paidAt).day, now) })
     : words.notPaid
@@ -69,11 +69,6 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
       </dl>
     </>
   )
-}
-
-/** « Bouée × 1, Fondue au fromage × 2 » */
-export function wishesWords({ wishes }: Pick<LogbookBooking, 'wishes'>): string {
-  return wishes.map(({ id, quantity }) => `${wishNames.get(id) ?? id}\u202f×\u202f${quantity}`).join(', ')
 }
 
 export function phoneAddress(phone: string): string {

@@ -1,7 +1,7 @@
-import { fillIn } from '../../../../content/fill-in.ts'
 import { logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
 import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
-import { momentWords } from '../lake-time.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { momentWords } from '../../../../wording/lake-time.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { eventWords } from './history-words.ts'
 

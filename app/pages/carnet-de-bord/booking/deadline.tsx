@@ -1,7 +1,7 @@
-import { fillIn } from '../../../../content/fill-in.ts'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { hourMs } from '../../../../domain/calendar.ts'
-import { clockWords, dayWords, lakeClock, timeLeft } from '../lake-time.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { dayWords, lakeClock, lakeHour, timeLeft } from '../../../../wording/lake-time.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookPage.requests
@@ -14,7 +14,7 @@ export function Deadline({ heldUntil }: { heldUntil: Date }) {
   const { now } = useOpenLogbook()
   const left = timeLeft(heldUntil, now)
   const isUrgent = heldUntil.getTime() - now.getTime() < urgentHours * hourMs
-  const until = { date: dayWords(lakeClock(heldUntil).day, now), time: clockWords(heldUntil) }
+  const until = { date: dayWords(lakeClock(heldUntil).day, now), time: lakeHour(heldUntil) }
   return (
     <p
       className={`max-w-none rounded-field border-l-6 bg-band px-4 py-2 ${isUrgent ? 'border-danger' : 'border-accent'}`}

@@ -28,7 +28,7 @@ test('the second person reads what the first did, and when', () => {
   const cancelled = line('cancelled', '2026-11-30T09:32:00Z', { actor: 'visitor' })
   expect(title('confirm', 'cancelled', [cancelled])).toBe('Déjà annulée par la personne le lundi 30 novembre à 10 h 32')
   const expired = line('expired', '2026-12-01T09:00:00Z', { actor: 'system' })
-  expect(title('confirm', 'expired', [expired])).toBe('Déjà échue sans réponse de notre part à 10 h 00')
+  expect(title('confirm', 'expired', [expired])).toBe('Déjà échue sans réponse de notre part à 10 h')
   const moved = line('moved', '2026-12-01T09:50:00Z')
   expect(title('move', 'confirmed', [confirmed, moved])).toBe('Déjà déplacée par l’équipe à 10 h 50')
 })

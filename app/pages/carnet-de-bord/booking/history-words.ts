@@ -1,11 +1,11 @@
-import { fillIn } from '../../../../content/fill-in.ts'
-import { formatChf } from '../../../../content/formats.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
 import { holdsHours } from '../../../../domain/booking/life-cycle.ts'
 import type { LogbookIntent, LogbookOutcome } from '../../../../server/logbook/act-on-logbook.server.ts'
 import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
-import { clockWords, dayWords, lakeClock } from '../lake-time.ts'
+import { formatChf } from '../../../../wording/amounts.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { dayWords, lakeClock, lakeHour } from '../../../../wording/lake-time.ts'
 
 type HistoryLine = LogbookBooking['history'][number]
 
@@ -33,7 +33,7 @@ export function refusalTitle(intent: LogbookIntent, { reason, booking }: Refused
   if (!line) return refused.reasons[booking.status === 'pending' ? 'hold-over' : 'other-state']
   const what = words.happened[line.kind][line.actor]
   const day = lakeClock(line.at).day
-  const time = clockWords(line.at)
+  const time = lakeHour(line.at)
   if (day === lakeClock(now).day) return fillIn(refused.already, { what, time })
   return fillIn(refused.alreadyOn, { what, date: dayWords(day, now), time })
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { boats } from '../../../../content/boats.ts'
-import { fillIn } from '../../../../content/fill-in.ts'
 import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import type { LogbookView } from '../../../../server/logbook/view-logbook.server.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { closureSpan } from '../../../../wording/spans.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ActPanel } from '../acts/act-panel.tsx'
 import { useAct } from '../acts/use-act.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
-import { closureSpan } from './closure-span.ts'
 
 const words = logbookActs.reopen
 

@@ -1,10 +1,10 @@
-import { fillIn } from '../../../../content/fill-in.ts'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import type { FailedMail } from '../../../../server/logbook/view-logbook.server.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { dayWords, lakeClock, lakeHour } from '../../../../wording/lake-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ActButton } from '../acts/act-button.tsx'
-import { clockWords, dayWords, lakeClock } from '../lake-time.ts'
 import { Heading } from '../section-title.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
@@ -40,7 +40,7 @@ function FailedMailLine({ mail }: { mail: FailedMail }) {
         <p className="text-sm text-ink-soft">
           {fillIn(words.abandonedAt, {
             date: dayWords(lakeClock(abandonedAt).day, now),
-            time: clockWords(abandonedAt),
+            time: lakeHour(abandonedAt),
           })}
           {reason && <span className="block wrap-anywhere">{fillIn(words.reason, { reason })}</span>}
         </p>

@@ -1,5 +1,6 @@
-import { fillIn } from '../../../../content/fill-in.ts'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
+import { counted } from '../../../../wording/counts.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import { BookingCard } from '../booking/booking-card.tsx'
 import { SectionTitle } from '../section-title.tsx'
@@ -17,7 +18,7 @@ export function FoundSection() {
       <div className="space-y-1">
         <SectionTitle>{fillIn(words.title, { search: look.search ?? '' })}</SectionTitle>
         <p role="status">
-          {found && (count === 0 ? words.none : fillIn(count === 1 ? words.found.one : words.found.other, { count }))}
+          {found && (count === 0 ? words.none : counted(words.found, count))}
           {!found && isLooking && logbookPage.refreshing}
         </p>
         <Button variant="quiet" onClick={() => lookAt({ search: undefined })} className="px-0!">

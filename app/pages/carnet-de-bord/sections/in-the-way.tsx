@@ -1,8 +1,8 @@
-import { fillIn } from '../../../../content/fill-in.ts'
 import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import type { LogbookOutcome } from '../../../../server/logbook/act-on-logbook.server.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { dayWords, lakeClock } from '../../../../wording/lake-time.ts'
 import { Button } from '../../../ui/button.tsx'
-import { dayWords, lakeClock } from '../lake-time.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookActs.close

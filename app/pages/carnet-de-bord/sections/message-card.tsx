@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { fillIn } from '../../../../content/fill-in.ts'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { isCalendarDay } from '../../../../domain/calendar.ts'
 import { mailtoUrl } from '../../../../domain/mailto.ts'
 import type { LogbookMessage } from '../../../../server/logbook/view-logbook.server.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { dayWords, lakeClock, lakeHour } from '../../../../wording/lake-time.ts'
 import { AddressLink } from '../../../ui/text-link.tsx'
 import { phoneAddress } from '../booking/booking-facts.tsx'
-import { clockWords, dayWords, lakeClock } from '../lake-time.ts'
 import { Heading } from '../section-title.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
@@ -34,7 +34,7 @@ export function MessageCard({ message, level, children }: MessageCardProps) {
     <article className="edge-when-forced space-y-3 rounded-card bg-surface p-5 shadow-card">
       <div>
         <p className="text-sm text-ink-soft">
-          {kind}, {fillIn(words.sentAt, { date: dayWords(lakeClock(createdAt).day, now), time: clockWords(createdAt) })}
+          {kind}, {fillIn(words.sentAt, { date: dayWords(lakeClock(createdAt).day, now), time: lakeHour(createdAt) })}
         </p>
         <Heading level={level} className="text-lg wrap-anywhere">
           {name}

@@ -1,18 +1,18 @@
 import { ChevronLeft, ChevronRight, Lock, Printer } from 'lucide-react'
 import { boats } from '../../../../content/boats.ts'
-import { fillIn } from '../../../../content/fill-in.ts'
-import { formatDayOfMonth } from '../../../../content/formats.ts'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { closureReasonWords } from '../../../../content/pages/logbook-acts.ts'
 import { addDays, type CalendarDay, mondayOf } from '../../../../domain/calendar.ts'
 import type { LogbookDay } from '../../../../server/logbook/view-logbook.server.ts'
+import { formatDayOfMonth } from '../../../../wording/dates.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { dayWords } from '../../../../wording/lake-time.ts'
+import { closureSpan } from '../../../../wording/spans.ts'
 import { Button } from '../../../ui/button.tsx'
 import { BookingCard } from '../booking/booking-card.tsx'
 import { CalmState } from '../calm-state.tsx'
-import { dayWords } from '../lake-time.ts'
 import { Heading, SectionTitle } from '../section-title.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
-import { closureSpan } from './closure-span.ts'
 
 const words = logbookPage.outings
 

@@ -1,13 +1,14 @@
 import { Lock } from 'lucide-react'
 import { boats } from '../../../../content/boats.ts'
-import { fillIn } from '../../../../content/fill-in.ts'
-import { formatLongDate } from '../../../../content/formats.ts'
+import { measures } from '../../../../content/measures.ts'
 import { closureReasonWords } from '../../../../content/pages/logbook-acts.ts'
 import { logbookSheet as words } from '../../../../content/pages/logbook-sheet.ts'
 import type { LogbookDay } from '../../../../server/logbook/view-logbook.server.ts'
-import { personsWords } from '../booking/booking-card.tsx'
-import { clockWords, dayWords, lakeClock } from '../lake-time.ts'
-import { closureSpan } from '../sections/closure-span.ts'
+import { counted } from '../../../../wording/counts.ts'
+import { formatLongDate } from '../../../../wording/dates.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { dayWords, lakeClock, lakeHour } from '../../../../wording/lake-time.ts'
+import { closureSpan } from '../../../../wording/spans.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { EmergencyBlock } from './emergency-block.tsx'
 import { SheetOuting } from './sheet-outing.tsx'
@@ -31,7 +32,7 @@ export function DaySheet({ day: { day, outings, closures } }: { day: LogbookDay 
           {confirmed.length > 0 &&
             fillIn(words.summary, {
               outings: counted(words.outings, confirmed.length),
-              persons: personsWords(onBoard),
+              persons: counted(measures.persons, onBoard),
             })}
         </p>
       </header>
@@ -56,12 +57,8 @@ export function DaySheet({ day: { day, outings, closures } }: { day: LogbookDay 
       </div>
       <EmergencyBlock />
       <p className="text-sm text-ink-soft print:text-[8.5pt]">
-        {fillIn(words.printedAt, { date: dayWords(lakeClock(now).day, now), time: clockWords(now) })}
+        {fillIn(words.printedAt, { date: dayWords(lakeClock(now).day, now), time: lakeHour(now) })}
       </p>
     </article>
   )
-}
-
-function counted(words: { one: string; other: string }, count: number): string {
-  return fillIn(count === 1 ? words.one : words.other, { count })
 }

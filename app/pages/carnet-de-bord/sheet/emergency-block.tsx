@@ -1,7 +1,7 @@
-import { portOnOneLine } from '../../../../content/addresses.ts'
 import { association } from '../../../../content/association.ts'
-import { fillIn } from '../../../../content/fill-in.ts'
 import { logbookSheet } from '../../../../content/pages/logbook-sheet.ts'
+import { portOnOneLine } from '../../../../wording/addresses.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
 
 const words = logbookSheet.emergency
 

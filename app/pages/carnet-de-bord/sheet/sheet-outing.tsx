@@ -1,20 +1,22 @@
 import { boats } from '../../../../content/boats.ts'
-import { fillIn } from '../../../../content/fill-in.ts'
-import { formatChf } from '../../../../content/formats.ts'
+import { measures } from '../../../../content/measures.ts'
 import { logbookBookingWords } from '../../../../content/pages/logbook-booking.ts'
 import { logbookSheet as words } from '../../../../content/pages/logbook-sheet.ts'
 import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
-import { personsWords } from '../booking/booking-card.tsx'
-import { phoneAddress, wishesWords } from '../booking/booking-facts.tsx'
-import { hoursWords } from '../lake-time.ts'
+import { formatChf } from '../../../../wording/amounts.ts'
+import { counted } from '../../../../wording/counts.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { hoursSpan } from '../../../../wording/spans.ts'
+import { wishesInWords } from '../../../../wording/wishes.ts'
+import { phoneAddress } from '../booking/booking-facts.tsx'
 
 /** One outing on the sheet: a box to tick, when, who, how many, what they wish, and what is still to be cashed. */
 export function SheetOuting({ outing }: { outing: LogbookBooking }) {
-  const wishes = wishesWords(outing)
+  const wishes = wishesInWords(outing.wishes)
   const isWithSkipper = outing.skipperOption === 'avec-skipper'
   return (
     <li className="grid max-w-none gap-x-5 gap-y-1 border-b border-edge pb-3 sm:grid-cols-[9rem_1fr_9rem] print:grid-cols-[8.5rem_1fr_12rem] print:break-inside-avoid">
-      <p className="text-lg font-bold print:text-[13pt]">{hoursWords(outing)}</p>
+      <p className="text-lg font-bold print:text-[13pt]">{hoursSpan(outing)}</p>
       <div>
         <p className="font-bold">{outing.name}</p>
         <p>
@@ -42,7 +44,7 @@ export function SheetOuting({ outing }: { outing: LogbookBooking }) {
       </div>
       <div className="sm:text-right print:text-right">
         <p>
-          <span className="font-bold">{personsWords(outing.participants)}</span>{' '}
+          <span className="font-bold">{counted(measures.persons, outing.participants)}</span>{' '}
           {isWithSkipper ? words.onBoardWithSkipper : words.onBoard}
         </p>
         <p className={outing.paidAt ? '' : 'font-bold'}>

@@ -1,0 +1,25 @@
+// Comment on dit une heure, une durée, un nombre de personnes : partout de la même façon. Ce qui est entre accolades est
+// remplacé par la vraie valeur. wording/ choisit entre singulier (one) et pluriel (other).
+
+export const measures = {
+  hours: { one: '{count} heure', other: '{count} heures' },
+  persons: { one: '{count} personne', other: '{count} personnes' },
+  plusSkipper: '{persons}, plus le skipper',
+  /** Une heure dans une phrase : « 17 h », « 9 h 05 ». */
+  clock: { whole: '{hours} h', withMinutes: '{hours} h {minutes}' },
+  moment: '{date} à {time}',
+  /** Dans un tableau ou une liste : « 10:00 – 13:00 ». */
+  tableMoment: '{date}, {time}',
+  tableSpan: { sameDay: '{from} – {to}', nextDay: '{from} – {to} le lendemain' },
+  /** Dans une phrase : « de 10 h à 13 h (3 h) ». */
+  span: { sameDay: 'de {from} à {to} ({hours} h)', nextDay: 'de {from} à {to} le lendemain ({hours} h)' },
+  midnight: 'minuit',
+  /** Plusieurs jours de suite. */
+  longSpan: 'du {from} au {to}',
+  /** Le temps qui reste. */
+  left: { days: '{days} j {hours} h', hours: '{hours} h {minutes}', minutes: '{minutes} min' },
+  wish: '{name} × {quantity}',
+  wishGone: '{id} (n’est plus au catalogue)',
+  /** Les petits nombres en toutes lettres, de 0 à 12. */
+  inLetters: ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze'],
+} as const

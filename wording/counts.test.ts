@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { measures } from '../content/measures.ts'
+import { counted } from './counts.ts'
+import { inLetters } from './letters.ts'
+import { personsAboard } from './persons.ts'
+
+test('nought and one are singular, as French has it', () => {
+  expect([0, 1, 1.5, 2, 1_000_000].map((count) => counted(measures.persons, count))).toEqual([
+    '0 personne',
+    '1 personne',
+    '1.5 personne',
+    '2 personnes',
+    '1000000 personnes',
+  ])
+})
+
+test('says who is aboard', () => {
+  expect(personsAboard({ participants: 1, skipperOption: 'sans-skipper' })).toBe('1 personne')
+  expect(personsAboard({ participants: 5, skipperOption: 'avec-skipper' })).toBe('5 personnes, plus le skipper')
+})
+
+test('writes small numbers in letters', () => {
+  expect([1, 5, 12, 13].map(inLetters)).toEqual(['un', 'cinq', 'douze', '13'])
+})

@@ -1,0 +1,44 @@
+import type { CalendarDay } from '../domain/calendar.ts'
+
+const longDate = new Intl.DateTimeFormat('fr', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** « vendredi 20 novembre 2026 » */
+export function formatLongDate(day: CalendarDay): string {
+  return longDate.format(noonOf(day))
+}
+
+const dayInYear = new Intl.DateTimeFormat('fr', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
+
+/** « vendredi 20 novembre », where the year goes without saying. */
+export function formatDay(day: CalendarDay): string {
+  return dayInYear.format(noonOf(day))
+}
+
+const dayOfMonth = new Intl.DateTimeFormat('fr', { timeZone: 'UTC', day: 'numeric', month: 'long' })
+
+/** « 20 novembre » */
+export function formatDayOfMonth(day: CalendarDay): string {
+  return dayOfMonth.format(noonOf(day))
+}
+
+const swissDate = new Intl.DateTimeFormat('fr-CH', {
+  timeZone: 'UTC',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
+
+/** « 20.11.2026 » */
+export function formatSwissDate(day: CalendarDay): string {
+  return swissDate.format(noonOf(day))
+}
+
+function noonOf(day: CalendarDay): Date {
+  return new Date(`${day}T12:00:00Z`)
+}

@@ -1,0 +1,67 @@
+import { bookingTerms } from '../content/booking-terms.ts'
+import { measures } from '../content/measures.ts'
+import { type CalendarDay, type ClockTime, dayMs, hourMs, wallClockAt } from '../domain/calendar.ts'
+import { formatDay, formatLongDate } from './dates.ts'
+import { fillIn } from './fill-in.ts'
+import { formatClock } from './hours.ts'
+
+// Wherever a page or a mail is read, its times are those of the lake.
+
+/** What calendar and clock at the lake show at that instant. */
+export function lakeClock(instant: Date): { day: CalendarDay; time: ClockTime } {
+  return wallClockAt(instant, bookingTerms.timeZone)
+}
+
+/** « jeudi 8 juillet 2027 » */
+export function lakeDay(instant: Date): string {
+  return formatLongDate(lakeClock(instant).day)
+}
+
+/** « 10 h », « 10 h 32 » */
+export function lakeHour(instant: Date): string {
+  return formatClock(lakeClock(instant).time)
+}
+
+/** « jeudi 8 juillet 2027 à 10 h » */
+export function lakeMoment(instant: Date): string {
+  return fillIn(measures.moment, momentInWords(instant))
+}
+
+/** The same in two parts, for sentences with a `{date}` and a `{time}`. Takes a date, or milliseconds since 1970. */
+export function momentInWords(instant: number | Date): { date: string; time: string } {
+  const { day, time } = lakeClock(new Date(instant))
+  return { date: formatLongDate(day), time: formatClock(time) }
+}
+
+/** « mercredi 14 juillet 2027, 10:00 », in a table or a list. */
+export function instantWords(instant: Date): string {
+  const { day, time } = lakeClock(instant)
+  return fillIn(measures.tableMoment, { date: formatLongDate(day), time })
+}
+
+/** « samedi 21 novembre »; with its year when that is not the year of `now`. */
+export function dayWords(day: CalendarDay, now: Date): string {
+  return day.slice(0, 4) === lakeClock(now).day.slice(0, 4) ? formatDay(day) : formatLongDate(day)
+}
+
+/** « samedi 21 novembre à 10 h 32 »; with its year when that is not the year of `now`. */
+export function momentWords(instant: Date, now: Date): string {
+  return fillIn(measures.moment, { date: dayWords(lakeClock(instant).day, now), time: lakeHour(instant) })
+}
+
+/** « 1 j 4 h », « 5 h 20 », « 35 min »: how long it is until `instant`; undefined when it has passed. */
+export function timeLeft(instant: Date, now: Date): string | undefined {
+  const leftMs = instant.getTime() - now.getTime()
+  if (leftMs <= 0) return undefined
+  const [days, hours] = [Math.floor(leftMs / dayMs), Math.floor((leftMs % dayMs) / hourMs)]
+  const minutes = Math.floor((leftMs % hourMs) / 60_000)
+  if (days > 0) return fillIn(measures.left.days, { days, hours })
+  if (hours > 0) return fillIn(measures.left.hours, { hours, minutes: String(minutes).padStart(2, '0') })
+  return fillIn(measures.left.minutes, { minutes: Math.max(1, minutes) })
+}
+
+/** True when clocks in `timeZone` (an IANA name) show something else than those at the lake at that instant. */
+export function differsFromLake(instant: Date, timeZone: string): boolean {
+  const [here, there] = [wallClockAt(instant, timeZone), lakeClock(instant)]
+  return here.day !== there.day || here.time !== there.time
+}

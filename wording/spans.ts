@@ -1,0 +1,51 @@
+import { measures } from '../content/measures.ts'
+import { addDays, type CalendarDay, hourMs } from '../domain/calendar.ts'
+import { fillIn } from './fill-in.ts'
+import { formatClock } from './hours.ts'
+import { dayWords, lakeClock, momentWords } from './lake-time.ts'
+
+export type Span = { startsAt: Date; endsAt: Date }
+
+/**
+ * The last day a span touches, at the lake. Midnight is the end of the day before it: an outing from 17:00 to 00:00 is
+ * over on its own day, one to 03:00 on the day after.
+ */
+function lastDayOf(endsAt: Date): CalendarDay {
+  const { day, time } = lakeClock(endsAt)
+  return time === '00:00' ? addDays(day, -1) : day
+}
+
+function isOverMidnight({ startsAt, endsAt }: Span): boolean {
+  return lastDayOf(endsAt) !== lakeClock(startsAt).day
+}
+
+/** Hours in a table or a list, of a span shorter than a day: « 10:00 – 13:00 », « 17:00 – 03:00 le lendemain ». */
+export function hoursSpan(span: Span): string {
+  const words = isOverMidnight(span) ? measures.tableSpan.nextDay : measures.tableSpan.sameDay
+  return fillIn(words, { from: lakeClock(span.startsAt).time, to: lakeClock(span.endsAt).time })
+}
+
+/** Hours in a sentence: « de 10 h à 13 h (3 h) », « de 17 h à minuit (7 h) », « de 17 h à 3 h le lendemain (10 h) ». */
+export function spanInWords(span: Span): string {
+  const words = isOverMidnight(span) ? measures.span.nextDay : measures.span.sameDay
+  const end = lakeClock(span.endsAt).time
+  return fillIn(words, {
+    from: formatClock(lakeClock(span.startsAt).time),
+    to: end === '00:00' ? measures.midnight : formatClock(end),
+    hours: hoursOf(span),
+  })
+}
+
+/** « samedi 21 novembre, 08:00 – 20:00 », or from when until when where it lasts over several days. */
+export function closureSpan(span: Span, now: Date): string {
+  const { startsAt, endsAt } = span
+  if (isOverMidnight(span)) {
+    return fillIn(measures.longSpan, { from: momentWords(startsAt, now), to: momentWords(endsAt, now) })
+  }
+  return fillIn(measures.tableMoment, { date: dayWords(lakeClock(startsAt).day, now), time: hoursSpan(span) })
+}
+
+/** How many whole hours lie in it. */
+export function hoursOf({ startsAt, endsAt }: Span): number {
+  return Math.round((endsAt.getTime() - startsAt.getTime()) / hourMs)
+}
