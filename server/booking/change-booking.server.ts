@@ -15,8 +15,9 @@ import {
   type StoredBooking,
   updateBookingAsSeen,
 } from '../db/bookings.ts'
+import { type Guard, guardedTransaction } from '../db/guarded-transaction.ts'
 import { freeHours } from '../db/occupied-hours.ts'
-import { isDatabaseUnavailable, retryWhileBusy } from '../db/refusals.ts'
+import { isDatabaseUnavailable } from '../db/refusals.ts'
 import type { BookingEventKind, Tables } from '../db/tables.ts'
 import { mailed, queueMail } from '../mail/mail-kinds.ts'
 import type { Services } from '../services.ts'
@@ -27,8 +28,8 @@ export type { ChangeOutcome } from './change-outcome.ts'
 /** How long before departure the guest is reminded of the outing. */
 export const guestReminderMs = 2 * dayMs
 
-/** What every act needs of the services. */
-export type ChangeServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox'>
+/** What every act needs of the services, and the guard that asks in its transaction whether it may be done. */
+export type ChangeServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox'> & { guard?: Guard | undefined }
 
 /** The team says yes: the guest gets the confirmation with the outing for their calendar. */
 export function confirmBooking(services: ChangeServices, id: string): Promise<ChangeOutcome> {
@@ -173,16 +174,14 @@ type Act = (tx: Transaction<Tables>, booking: StoredBooking, now: Date) => Promi
  */
 export async function change(services: ChangeServices, id: string, act: Act): Promise<ChangeOutcome> {
   try {
-    const outcome = await retryWhileBusy(() =>
-      services.db.transaction().execute(async (tx): Promise<ChangeOutcome> => {
-        for (;;) {
-          const booking = await findBooking(tx, id)
-          if (!booking) return { kind: 'unknown' }
-          const outcome = await act(tx, booking, services.now())
-          if (outcome !== lostRace) return outcome
-        }
-      }),
-    )
+    const outcome = await guardedTransaction(services, async (tx): Promise<ChangeOutcome> => {
+      for (;;) {
+        const booking = await findBooking(tx, id)
+        if (!booking) return { kind: 'unknown' }
+        const outcome = await act(tx, booking, services.now())
+        if (outcome !== lostRace) return outcome
+      }
+    })
     if (outcome.kind === 'done') services.outbox.wake()
     return outcome
   } catch (error) {

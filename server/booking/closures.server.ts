@@ -5,8 +5,9 @@ import { type ClosureReason, closureSchema } from '../../domain/booking/closure.
 import { slotOf } from '../../domain/booking/slots.ts'
 import { type FieldError, fieldErrors } from '../../domain/field-errors.ts'
 import { type Closure, deleteClosure, insertClosure, listHolders } from '../db/closures.ts'
+import { type Guard, guardedTransaction } from '../db/guarded-transaction.ts'
 import { freeHours, occupyHours } from '../db/occupied-hours.ts'
-import { isDatabaseUnavailable, refusedBy, retryWhileBusy } from '../db/refusals.ts'
+import { isDatabaseUnavailable, refusedBy } from '../db/refusals.ts'
 import type { Services } from '../services.ts'
 
 /** What stands in the way of a closure: an outing by its reference, or another closure. */
@@ -18,7 +19,7 @@ export type ClosureOutcome =
   | { kind: 'taken'; inTheWay: InTheWay[] }
   | { kind: 'unavailable' }
 
-type ClosureServices = Pick<Services, 'db' | 'now' | 'log'>
+type ClosureServices = Pick<Services, 'db' | 'now' | 'log'> & { guard?: Guard | undefined }
 
 /**
  * The team keeps a boat for itself: `input` is `{boatType, date, time, duration (hours), reason}`. The hours are taken
@@ -33,12 +34,10 @@ export async function closeHours(services: ClosureServices, input: unknown): Pro
   const { hours, startsAt, endsAt } = slotOf(start, duration, bookingTerms)
   const closure: Closure = { id: randomUUID(), boatType, startsAt, endsAt, reason }
   try {
-    await retryWhileBusy(() =>
-      services.db.transaction().execute(async (tx) => {
-        await insertClosure(tx, closure, services.now())
-        await occupyHours(tx, boatType, hours, { holder_kind: 'closure', holder_id: closure.id })
-      }),
-    )
+    await guardedTransaction(services, async (tx) => {
+      await insertClosure(tx, closure, services.now())
+      await occupyHours(tx, boatType, hours, { holder_kind: 'closure', holder_id: closure.id })
+    })
   } catch (error) {
     if (refusedBy(error) === 'occupied_hours')
       return { kind: 'taken', inTheWay: await inTheWay(services, boatType, hours) }
@@ -52,13 +51,11 @@ export async function closeHours(services: ClosureServices, input: unknown): Pro
 
 /** Gives the hours of a closure back. False when there is no such closure (any more). */
 export async function reopenHours(services: ClosureServices, id: string): Promise<boolean> {
-  return retryWhileBusy(() =>
-    services.db.transaction().execute(async (tx) => {
-      if (!(await deleteClosure(tx, id))) return false
-      await freeHours(tx, id)
-      return true
-    }),
-  )
+  return guardedTransaction(services, async (tx) => {
+    if (!(await deleteClosure(tx, id))) return false
+    await freeHours(tx, id)
+    return true
+  })
 }
 
 async function inTheWay({ db }: ClosureServices, boat: BoatType, hours: readonly number[]): Promise<InTheWay[]> {

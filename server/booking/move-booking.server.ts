@@ -12,7 +12,7 @@ import { refusedBy } from '../db/refusals.ts'
 import { mailed, queueMail } from '../mail/mail-kinds.ts'
 import type { Services } from '../services.ts'
 import { alternativesTo } from './availability.server.ts'
-import { change, done, guestReminderMs, lostRace, note } from './change-booking.server.ts'
+import { type ChangeServices, change, done, guestReminderMs, lostRace, note } from './change-booking.server.ts'
 import type { ChangeOutcome } from './change-outcome.ts'
 
 /**
@@ -20,11 +20,7 @@ import type { ChangeOutcome } from './change-outcome.ts'
  * The new hours are taken before the old ones are given back, so that a refusal leaves everything as it was; hours that
  * both have in common simply stay. The guest is told, and their calendar with them.
  */
-export async function moveBooking(
-  services: Pick<Services, 'db' | 'now' | 'log' | 'outbox'>,
-  id: string,
-  input: unknown,
-): Promise<ChangeOutcome> {
+export async function moveBooking(services: ChangeServices, id: string, input: unknown): Promise<ChangeOutcome> {
   const checked = moveSchema(bookingTerms, services.now()).safeParse(input)
   if (!checked.success) {
     return { kind: 'invalid', errors: fieldErrors(checked.error) }

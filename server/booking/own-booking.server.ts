@@ -1,8 +1,10 @@
 import { bookingCalendar } from '../calendar/booking-calendar.server.ts'
 import { findBookingByToken, type StoredBooking } from '../db/bookings.ts'
+import { holdBookingAccess } from '../db/capabilities.ts'
+import { type Guard, KeyRefused } from '../db/guarded-transaction.ts'
 import { isDatabaseUnavailable } from '../db/refusals.ts'
 import type { Services } from '../services.ts'
-import { cancelByGuest } from './change-booking.server.ts'
+import { type ChangeServices, cancelByGuest } from './change-booking.server.ts'
 import type { ChangeOutcome } from './change-outcome.ts'
 import { correctBooking } from './correct-booking.server.ts'
 import { type BookingView, bookingView, type ViewServices } from './view-booking.server.ts'
@@ -31,8 +33,8 @@ export function cancelOwnBooking(
   token: string,
   shownDueChf: number,
 ): Promise<OwnBookingOutcome> {
-  return withOwnBooking(services, token, async ({ id }) =>
-    outcomeOf(services, await cancelByGuest(services, id, { shownDueChf }), 'cancelled'),
+  return withOwnBooking(services, token, async ({ id }, guarded) =>
+    outcomeOf(services, await cancelByGuest(guarded, id, { shownDueChf }), 'cancelled'),
   )
 }
 
@@ -49,20 +51,27 @@ export function ownCalendar(services: OwnServices, token: string): Promise<OwnBo
 
 /** The holder of `token` corrects `{participants, phone, message}`; see {@link correctBooking}. */
 export function correctOwnBooking(services: OwnServices, token: string, input: unknown): Promise<OwnBookingOutcome> {
-  return withOwnBooking(services, token, async ({ id }) =>
-    outcomeOf(services, await correctBooking(services, id, input), 'corrected'),
+  return withOwnBooking(services, token, async ({ id }, guarded) =>
+    outcomeOf(services, await correctBooking(guarded, id, input), 'corrected'),
   )
 }
 
 async function withOwnBooking<Outcome>(
-  { db, log, now }: OwnServices,
+  services: OwnServices,
   token: string,
-  act: (booking: StoredBooking) => Promise<Outcome>,
+  act: (booking: StoredBooking, guarded: ChangeServices) => Promise<Outcome>,
 ): Promise<Outcome | { kind: 'unknown' | 'unavailable' }> {
+  const { db, log, now } = services
   try {
     const booking = await findBookingByToken(db, token, now())
-    return booking ? await act(booking) : { kind: 'unknown' }
+    if (!booking) throw new KeyRefused()
+    const guard: Guard = (tx) => holdBookingAccess(tx, token, 'booking', booking.id, now())
+    return await act(booking, { ...services, guard })
   } catch (error) {
+    if (error instanceof KeyRefused) {
+      log.warn({ key: 'booking' }, 'key refused')
+      return { kind: 'unknown' }
+    }
     if (!isDatabaseUnavailable(error)) throw error
     log.error({ err: (error as Error).message }, 'own booking not reached: database unavailable')
     return { kind: 'unavailable' }

@@ -41,7 +41,9 @@ export async function viewBooking(
 ): Promise<BookingView | 'unknown' | 'unavailable'> {
   try {
     const found = await findBookingByToken(services.db, token, services.now())
-    return found ? await bookingView(services, found) : 'unknown'
+    if (found) return await bookingView(services, found)
+    services.log.warn({ key: 'booking' }, 'key refused')
+    return 'unknown'
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
     services.log.error({ err: (error as Error).message }, 'booking not shown: database unavailable')

@@ -34,7 +34,10 @@ export async function teamFeed(
   secret: string,
 ): Promise<{ calendar: string } | 'unknown' | 'unavailable'> {
   try {
-    if (!(await isTeamKey(db, 'feed', secret, now()))) return 'unknown'
+    if (!(await isTeamKey(db, 'feed', secret, now()))) {
+      log.warn({ key: 'feed' }, 'key refused')
+      return 'unknown'
+    }
     const [from, to] = [new Date(now().getTime() - pastMs), new Date(now().getTime() + aheadMs)]
     const [outings, closures] = await Promise.all([listOutings(db, from, to), listClosures(db, from, to)])
     return { calendar: writeFeed(outings, closures, now()) }

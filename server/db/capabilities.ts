@@ -58,6 +58,28 @@ export async function forgetOlderMailKeys(
   if (older.length > 0) await tx.deleteFrom('capabilities').where('token_hash', 'in', older).execute()
 }
 
+/**
+ * True when `token` is a key of `kind` to this booking at `now`, for an act: whoever revokes it from then on waits until
+ * the transaction is over. See `holdTeamKey`.
+ */
+export async function holdBookingAccess(
+  tx: Transaction<Tables>,
+  token: string,
+  kind: BookingKeyKind,
+  bookingId: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('capabilities')
+    .set({ used_at: now.getTime() })
+    .where('token_hash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .where('booking_id', '=', bookingId)
+    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now.getTime())]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** True while the key `token` to a booking has not been taken back. */
 export async function hasBookingAccess(db: Kysely<Tables>, token: string): Promise<boolean> {
   const row = await db

@@ -169,7 +169,7 @@ export async function listAbandonedMails(db: Database, limit: number): Promise<A
 }
 
 /** A mail that was given up is due again at once. False when it is not there, or not given up (any more). */
-export async function retryMail(db: Database, id: string, now: Date): Promise<boolean> {
+export async function retryMail(db: Kysely<Tables> | Transaction<Tables>, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ next_try_at: now.getTime(), abandoned_at: null })

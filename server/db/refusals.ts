@@ -10,6 +10,7 @@ const sqliteConstraint = 19
 /** PostgreSQL's classes 08 (connection), 53 (resources), 57 (operator intervention), and the network below it. */
 const postgresNotNow = /^(08|53|57)|^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/
 const postgresUniqueViolation = '23505'
+const postgresDeadlock = '40P01'
 
 type DatabaseError = Error & { code?: string; errcode?: number; table?: string; constraint?: string }
 
@@ -42,7 +43,8 @@ export function refusedBy(error: unknown): string | undefined {
 const patienceMs = 8_000
 
 /**
- * Runs `write` again while another process holds SQLite's write lock. Each wait inside SQLite blocks the whole
+ * Runs `write` again while another process holds SQLite's write lock, or when PostgreSQL has ended it because it and
+ * another waited for each other. Each wait inside SQLite blocks the whole
  * process, so it is short; the longer patience is here, where other requests are served meanwhile.
  */
 export async function retryWhileBusy<Result>(write: () => Promise<Result>): Promise<Result> {
@@ -59,7 +61,8 @@ export async function retryWhileBusy<Result>(write: () => Promise<Result>): Prom
 }
 
 function isBusy(error: unknown): boolean {
-  const { errcode } = (error ?? {}) as DatabaseError
+  const { code, errcode } = (error ?? {}) as DatabaseError
+  if (code === postgresDeadlock) return true
   return errcode !== undefined && sqliteBusy.has(primaryCode(errcode))
 }
 

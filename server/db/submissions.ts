@@ -59,7 +59,7 @@ export async function listSubmissions(db: Kysely<Tables>, quarantined: boolean, 
 }
 
 /** A person says that what was caught is a real message. False when there is none (any more). */
-export async function releaseSubmission(db: Kysely<Tables>, id: string): Promise<boolean> {
+export async function releaseSubmission(db: Kysely<Tables> | Transaction<Tables>, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('submissions')
     .set({ quarantined: 0 })

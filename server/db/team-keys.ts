@@ -42,16 +42,52 @@ export async function isTeamKey(db: Kysely<Tables>, kind: TeamKeyKind, token: st
 }
 
 /**
+ * As {@link isTeamKey}, for an act: whoever revokes the key from now on waits until this transaction is over, and finds
+ * what it has left. The note of the use is what takes hold of the row, on both engines.
+ */
+export async function holdTeamKey(
+  tx: Transaction<Tables>,
+  kind: TeamKeyKind,
+  token: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('team_keys')
+    .set({ used_at: now.getTime() })
+    .where('token_hash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now.getTime())
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Revokes the one key `token`. False when it had gone before: whoever was quicker has decided. */
+export async function revokeTeamKey(tx: Transaction<Tables>, token: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('team_keys')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/**
  * Revokes every key of the team: to the logbook, to its calendar feed, and the links to single bookings that its mails
  * carry. Gives how many there were.
  */
-export async function revokeTeamKeys(db: Kysely<Tables> | Transaction<Tables>): Promise<number> {
-  const keys = await db.deleteFrom('team_keys').executeTakeFirst()
+export async function revokeTeamKeys(tx: Kysely<Tables> | Transaction<Tables>): Promise<number> {
+  let revoked = 0
+  for (;;) {
+    const { numDeletedRows } = await tx.deleteFrom('team_keys').executeTakeFirst()
+    if (numDeletedRows === 0n) break
+    revoked += Number(numDeletedRows)
+    // PostgreSQL may have made us wait for somebody who was giving a key just then, with a key that is gone now: what
+    // they gave was not there yet when this statement began. It is looked for until nothing is left.
+  }
   // Only the links of mails end by themselves: the condition keeps the guests' keys out of the search.
-  const links = await db
+  const links = await tx
     .deleteFrom('capabilities')
     .where('kind', '=', 'team')
     .where('expires_at', 'is not', null)
     .executeTakeFirst()
-  return Number(keys.numDeletedRows + links.numDeletedRows)
+  return revoked + Number(links.numDeletedRows)
 }

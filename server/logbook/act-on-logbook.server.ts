@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { freeText } from '../../domain/person.ts'
@@ -6,11 +7,13 @@ import { cancelByTeam, confirmBooking, declineBooking, markPaid } from '../booki
 import type { ChangeOutcome } from '../booking/change-outcome.ts'
 import { closeHours, reopenHours } from '../booking/closures.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
-import { findBookingByToken, listBookingEvents } from '../db/bookings.ts'
+import { listBookingEvents } from '../db/bookings.ts'
+import { holdBookingAccess } from '../db/capabilities.ts'
+import { type Guard, guardedTransaction, KeyRefused } from '../db/guarded-transaction.ts'
 import { retryMail } from '../db/outbox.ts'
-import { retryWhileBusy } from '../db/refusals.ts'
 import { releaseSubmission } from '../db/submissions.ts'
-import { grantTeamKey, isTeamKey, revokeTeamKeys } from '../db/team-keys.ts'
+import type { Tables } from '../db/tables.ts'
+import { grantTeamKey, holdTeamKey, revokeTeamKey, revokeTeamKeys } from '../db/team-keys.ts'
 import type { Services } from '../services.ts'
 import { bookingIntents, type LogbookOutcome } from './logbook-outcome.ts'
 import { logbookBooking } from './shown.ts'
@@ -19,6 +22,7 @@ import { servedOr } from './view-logbook.server.ts'
 export type { LogbookIntent, LogbookOutcome } from './logbook-outcome.ts'
 
 type ActServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 'settings'>
+type GuardedServices = ActServices & { guard: Guard }
 
 /** Ids are UUIDs; anything else would only be asked of the database, and PostgreSQL takes no text with a zero byte. */
 const id = z.string().regex(/^[\w-]{1,64}$/)
@@ -42,8 +46,6 @@ const actSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('subscribe') }),
   z.object({ intent: z.literal('new-link') }),
 ])
-type Act = z.output<typeof actSchema>
-
 type ActInput = { token: string; [field: string]: unknown }
 
 /**
@@ -55,21 +57,35 @@ export async function actOnLogbook(
   input: ActInput,
 ): Promise<LogbookOutcome | 'unknown' | 'unavailable'> {
   return servedOr(services, async () => {
-    const checked = actSchema.safeParse(input)
-    if (!(await mayAct(services, input))) return 'unknown'
-    if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
-    return carryOut(services, checked.data)
+    const guarded = { ...services, guard: (tx: Transaction<Tables>) => mayAct(tx, input, services.now()) }
+    try {
+      const outcome = await carryOut(guarded, input)
+      // What is wrong with a form is found before the transaction in which the guard is asked: it is told to nobody who
+      // may not act.
+      if (outcome !== 'unavailable' && outcome.kind === 'invalid') await guardedTransaction(guarded, async () => {})
+      return outcome
+    } catch (error) {
+      if (!(error instanceof KeyRefused)) throw error
+      services.log.warn({ key: 'logbook' }, 'key refused')
+      return 'unknown'
+    }
   })
 }
 
-/** The link of a mail may be used for what is done with the one booking it leads to. */
-async function mayAct({ db, now }: ActServices, input: ActInput): Promise<boolean> {
-  if (await isTeamKey(db, 'logbook', input.token, now())) return true
-  if (!bookingIntents.includes(String(input.intent))) return false
-  return (await findBookingByToken(db, input.token, now(), 'team'))?.id === input.id
+/**
+ * Whoever has a link of the team may do everything; whoever has the link of a mail, what is done with the one booking it
+ * leads to. Asked in the transaction of the act itself.
+ */
+async function mayAct(tx: Transaction<Tables>, { token, intent, id }: ActInput, now: Date): Promise<boolean> {
+  if (await holdTeamKey(tx, 'logbook', token, now)) return true
+  if (!bookingIntents.includes(String(intent))) return false
+  return holdBookingAccess(tx, token, 'team', String(id), now)
 }
 
-async function carryOut(services: ActServices, act: Act): Promise<LogbookOutcome | 'unavailable'> {
+async function carryOut(services: GuardedServices, input: ActInput): Promise<LogbookOutcome | 'unavailable'> {
+  const checked = actSchema.safeParse(input)
+  if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
+  const act = checked.data
   switch (act.intent) {
     case 'confirm':
       return onBooking(services, confirmBooking(services, act.id))
@@ -90,31 +106,36 @@ async function carryOut(services: ActServices, act: Act): Promise<LogbookOutcome
     case 'reopen':
       return (await reopenHours(services, act.id)) ? { kind: 'done' } : { kind: 'gone' }
     case 'retry-mail': {
-      const isDue = await retryWhileBusy(() => retryMail(services.db, act.id, services.now()))
+      const isDue = await guardedTransaction(services, (tx) => retryMail(tx, act.id, services.now()))
       if (isDue) services.outbox.wake()
       return { kind: isDue ? 'done' : 'gone' }
     }
     case 'release':
-      return (await retryWhileBusy(() => releaseSubmission(services.db, act.id))) ? { kind: 'done' } : { kind: 'gone' }
+      return (await guardedTransaction(services, (tx) => releaseSubmission(tx, act.id)))
+        ? { kind: 'done' }
+        : { kind: 'gone' }
     case 'subscribe': {
-      const secret = await retryWhileBusy(() => grantTeamKey(services.db, 'feed', services.now()))
+      const secret = await guardedTransaction(services, (tx) => grantTeamKey(tx, 'feed', services.now()))
       return { kind: 'done', feedUrl: feedUrl(services.settings, secret) }
     }
     case 'new-link':
-      return newLink(services)
+      return newLink(services, input.token)
   }
 }
 
-/** A telephone is lost: no link that was ever given out opens anything any more, save the one in this answer. */
-async function newLink({ db, now, settings, log }: ActServices): Promise<LogbookOutcome> {
-  const token = await retryWhileBusy(() =>
-    db.transaction().execute(async (tx) => {
-      await revokeTeamKeys(tx)
-      return grantTeamKey(tx, 'logbook', now())
-    }),
-  )
+/**
+ * A telephone is lost: no link that was ever given out opens anything any more, save the one in this answer. The key of
+ * whoever asks goes first, and must have been there: of two who renew at once, one of them a thief perhaps, one is refused.
+ */
+async function newLink(services: GuardedServices, token: string): Promise<LogbookOutcome> {
+  const { now, settings, log } = services
+  const newToken = await guardedTransaction(services, async (tx) => {
+    if (!(await revokeTeamKey(tx, token))) throw new KeyRefused()
+    await revokeTeamKeys(tx)
+    return grantTeamKey(tx, 'logbook', now())
+  })
   log.warn('all links of the team revoked, a new one given')
-  return { kind: 'done', newLink: logbookUrl(settings, token), newToken: token }
+  return { kind: 'done', newLink: logbookUrl(settings, newToken), newToken }
 }
 
 async function onBooking({ db }: ActServices, acting: Promise<ChangeOutcome>): Promise<LogbookOutcome | 'unavailable'> {

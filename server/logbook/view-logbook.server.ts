@@ -57,7 +57,9 @@ export async function viewLogbook(
     const { db, now } = services
     if (await isTeamKey(db, 'logbook', look.token, now())) return readLogbook(services, look)
     const booking = await findBookingByToken(db, look.token, now(), 'team')
-    return booking ? readOneBooking(services, booking) : 'unknown'
+    if (booking) return readOneBooking(services, booking)
+    services.log.warn({ key: 'logbook' }, 'key refused')
+    return 'unknown'
   })
 }
 

@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely'
+import type { Database } from './connect.ts'
+import { retryWhileBusy } from './refusals.ts'
+import type { Tables } from './tables.ts'
+
+/** Asks, within the transaction of an act, whether whoever acts still may; false undoes and forbids the act. */
+export type Guard = (tx: Transaction<Tables>) => Promise<boolean>
+
+/** The key that was shown opens nothing (any more), or not what was asked. Nothing has been written. */
+export class KeyRefused extends Error {}
+
+/**
+ * Runs `act` in one transaction that begins with the question of `guard`, if there is one. A look at the key before the
+ * transaction would leave a moment in which the key is revoked and the act still done. Throws {@link KeyRefused}.
+ */
+export function guardedTransaction<Result>(
+  { db, guard }: { db: Database; guard?: Guard | undefined },
+  act: (tx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return retryWhileBusy(() =>
+    db.transaction().execute(async (tx) => {
+      if (guard && !(await guard(tx))) throw new KeyRefused()
+      return act(tx)
+    }),
+  )
+}

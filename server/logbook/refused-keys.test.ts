@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { cancelOwnBooking, correctOwnBooking } from '../booking/own-booking.server.ts'
+import { viewBooking } from '../booking/view-booking.server.ts'
+import { teamFeed } from '../calendar/team-feed.server.ts'
+import { grantBookingAccess } from '../db/capabilities.ts'
+import type { Services } from '../services.ts'
+import { actOnLogbook } from './act-on-logbook.server.ts'
+import { viewLogbook } from './view-logbook.server.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase('sqlite')
+})
+afterAll(() => database.remove())
+
+type Try = (services: Services, token: string, id: string) => Promise<unknown>
+const tries: [string, string, Try][] = [
+  ['a look at the logbook', 'logbook', (services, token) => viewLogbook(services, { token })],
+  ['an act in the logbook', 'logbook', (services, token, id) => actOnLogbook(services, { token, intent: 'paid', id })],
+  ['a look at a booking', 'booking', (services, token) => viewBooking(services, token)],
+  ['a cancellation', 'booking', (services, token) => cancelOwnBooking(services, token, 0)],
+  ['a correction', 'booking', (services, token) => correctOwnBooking(services, token, { participants: 2 })],
+  ['the calendar', 'feed', (services, token) => teamFeed(services, token)],
+]
+
+test.each(tries)('a forged key is told to whoever runs the site, without the key: %s', async (_, key, use) => {
+  await withServices(database, { now: () => testNow }, async (services) => {
+    const written: string[] = []
+    const log = pino({ base: null }, { write: (line: string) => written.push(line) })
+    await emptyDatabase(services)
+    const { id, reference } = await storeBooking(services)
+    const token = randomBytes(32).toString('base64url')
+    await use({ ...services, log }, token, id)
+    expect(written.map((line) => JSON.parse(line))).toEqual([
+      { level: 40, time: expect.anything(), key, msg: 'key refused' },
+    ])
+    for (const secret of [token, token.slice(0, 8), id, reference, 'Ana', 'exemple.ch'])
+      expect(written.join()).not.toContain(secret)
+  })
+})
+
+test('a key that is used for another booking is refused in the same way', async () => {
+  await withServices(database, { now: () => testNow }, async (services) => {
+    const written: string[] = []
+    const log = pino({ base: null }, { write: (line: string) => written.push(line) })
+    const [mine, other] = [
+      await storeBooking(services, { date: '2027-08-01' }),
+      await storeBooking(services, { date: '2027-08-02' }),
+    ]
+    const expiresAt = new Date(testNow.getTime() + 1_000)
+    const token = await grantBookingAccess(services.db, mine.id, testNow, { kind: 'team', expiresAt })
+    expect(await actOnLogbook({ ...services, log }, { token, intent: 'confirm', id: other.id })).toBe('unknown')
+    expect(written.map((line) => JSON.parse(line).msg)).toEqual(['key refused'])
+  })
+})

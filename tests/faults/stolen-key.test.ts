@@ -1,0 +1,72 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { grantTeamKey } from '../../server/db/team-keys.ts'
+import { actOnLogbook } from '../../server/logbook/act-on-logbook.server.ts'
+import { viewLogbook } from '../../server/logbook/view-logbook.server.ts'
+import { closeServices, openServices, type Services } from '../../server/services.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../support/databases.ts'
+import { testSettings } from '../support/services.ts'
+
+const rounds = 20
+
+/** Each round one telephone is stolen, and whoever has it makes keys as fast as they can while the team renews. */
+describe.each(engines)('a stolen key on %s', (engine) => {
+  let database: TestDatabase
+  let team: Services
+  let thief: Services
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    const open = () => openServices(testSettings(database), { log: pino({ level: 'silent' }) })
+    team = await open()
+    // On SQLite both are served by one process: two that share this one would only wait for each other's lock.
+    thief = engine === 'sqlite' ? team : await open()
+  }, 60_000)
+  afterAll(async () => {
+    for (const services of new Set([team, thief])) await closeServices(services)
+    await database.remove()
+  })
+
+  test(`leaves nothing alive when the links are renewed meanwhile, in ${rounds} rounds`, async () => {
+    let made = 0
+    for (let round = 0; round < rounds; round++) {
+      await team.db.deleteFrom('team_keys').execute()
+      const own = await grantTeamKey(team.db, 'logbook', new Date())
+      const stolen = await grantTeamKey(team.db, 'logbook', new Date())
+      let isOver = false
+      const stealing = Array.from({ length: 6 }, async () => {
+        while (!isOver) {
+          // SQLite answers within one turn of the event loop: without this nobody else would have one.
+          await nextTurn()
+          const outcome = await actOnLogbook(thief, { token: stolen, intent: 'subscribe' })
+          if (outcome === 'unknown') return
+          if (typeof outcome === 'object' && outcome.kind === 'done') made++
+        }
+      })
+      // At another moment of the thief's work each time.
+      await sleep(5 + Math.random() * 25)
+      const renewed = await actOnLogbook(team, { token: own, intent: 'new-link' })
+      isOver = true
+      await Promise.all(stealing)
+      if (typeof renewed === 'string' || renewed.kind !== 'done') throw new Error(JSON.stringify(renewed))
+      expect(await team.db.selectFrom('team_keys').select('kind').execute()).toEqual([{ kind: 'logbook' }])
+      expect(await viewLogbook(team, { token: renewed.newToken })).toMatchObject({ scope: 'logbook' })
+    }
+    // A thief who never got to make a key would prove nothing.
+    expect(made).toBeGreaterThan(rounds)
+  }, 240_000)
+
+  test('of two who renew at once one is refused, and one key is left', async () => {
+    for (let round = 0; round < rounds; round++) {
+      await team.db.deleteFrom('team_keys').execute()
+      const own = await grantTeamKey(team.db, 'logbook', new Date())
+      const stolen = await grantTeamKey(team.db, 'logbook', new Date())
+      const outcomes = await Promise.all([
+        actOnLogbook(team, { token: own, intent: 'new-link' }),
+        actOnLogbook(thief, { token: stolen, intent: 'new-link' }),
+      ])
+      expect(outcomes.filter((outcome) => outcome === 'unknown')).toHaveLength(1)
+      expect(await team.db.selectFrom('team_keys').select('kind').execute()).toHaveLength(1)
+    }
+  }, 240_000)
+})
