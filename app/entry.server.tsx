@@ -8,9 +8,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { inlineMark } from '../server/http/inline-mark.server.ts'
+import { InlineMarkContext } from './inline-mark-context.ts'
 import { reportFailureContext } from './services-context.ts'
 
 const renderTimeoutMs = 5_000
+
+/** In development a page stays as it is written, and the mark would stay on it. */
+const mark = import.meta.env.PROD ? inlineMark : undefined
 
 /** Renders a page whole: the HTTP shell needs all of it to compute the hashes of its inline scripts. */
 export default async function handleRequest(
@@ -34,7 +39,13 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
 function renderWhole(url: string, routerContext: EntryContext): Promise<{ html: string; failure?: unknown }> {
   return new Promise((resolve, reject) => {
     let failure: unknown
-    const page = renderToPipeableStream(<ServerRouter context={routerContext} url={url} />, {
+    const document = (
+      <InlineMarkContext value={mark}>
+        <ServerRouter context={routerContext} url={url} {...(mark && { nonce: mark })} />
+      </InlineMarkContext>
+    )
+    const page = renderToPipeableStream(document, {
+      ...(mark && { nonce: mark }),
       onAllReady() {
         clearTimeout(timeout)
         text(page.pipe(new PassThrough())).then((html) => resolve({ html, failure }), reject)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { noticeLabels } from '../content/navigation.ts'
 import type { Route } from './+types/root.ts'
@@ -6,6 +6,7 @@ import css from './app.css?inline'
 import styleSheetUrl from './app.css?url'
 import { CartProvider } from './cart/cart-context.tsx'
 import { useHydrated } from './forms/use-hydrated.ts'
+import { InlineMarkContext } from './inline-mark-context.ts'
 import noScriptStyles from './layout/no-script.css?url'
 import { SiteLayout } from './layout/site-layout.tsx'
 import { ErrorPage, errorPageWords } from './pages/introuvable/error-page.tsx'
@@ -82,8 +83,9 @@ const styles = import.meta.env.SSR ? css : ''
 
 /** `sheet` is where the same styles lie as a file: the server sends only those a page needs, the file follows. */
 function InlineStyle({ text, sheet }: { text: string; sheet: string }) {
+  const mark = useContext(InlineMarkContext)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is our own style sheet, and React would escape it.
-  return <style suppressHydrationWarning data-sheet={sheet} dangerouslySetInnerHTML={{ __html: text }} />
+  return <style nonce={mark} suppressHydrationWarning data-sheet={sheet} dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 export default function Root() {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { finishHtml, inlineHashes } from './finish-html.ts'
+import { finishHtml, hashSource as hashOf } from './finish-html.ts'
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const mark = 'k3ym4rk'
+const nonce = ` nonce="${mark}"`
 
 const css =
   '@font-face{font-family:A;src:url(/a.woff2)}@font-face{font-family:B;src:local("Arial")}' +
@@ -12,12 +12,12 @@ const context = 'window.__reactRouterContext = {"basename":"/"};'
 const module =
   'import "/m.js";\nimport * as route0 from "/a.js";\n\n  window.__reactRouterRouteModules = {"root":route0};\n\nimport("/entry.js");'
 const page =
-  `<html><head><link rel="modulepreload" href="/a.js"/><title>t</title><link rel="icon" href="/favicon.ico"/><link rel="manifest" href="/m.webmanifest"/><style data-sheet="/app.css">${css}</style></head>` +
-  `<body><h1 class="used sm:w-[2rem]">t</h1><script>first()</script><script>${context}</script>` +
-  `<script type="module" async="">${module}</script></body></html>`
+  `<html><head><link rel="modulepreload" href="/a.js"/><title>t</title><link rel="icon" href="/favicon.ico"/><link rel="manifest" href="/m.webmanifest"/><style${nonce} data-sheet="/app.css">${css}</style></head>` +
+  `<body><h1 class="used sm:w-[2rem]">t</h1><script${nonce}>first()</script><script${nonce}>${context}</script>` +
+  `<script${nonce} type="module" async="">${module}</script></body></html>`
 
 describe('a page that is kept', () => {
-  const { html, inline } = finishHtml(page)
+  const { html, inline } = finishHtml(page, mark)
   const waker = /<script>(\(d=>.*?)<\/script><\/head>/.exec(html)?.[1] ?? ''
 
   it('carries the styles it needs, and no font file', () => {
@@ -61,43 +61,60 @@ describe('a page that is kept', () => {
 
   it('wakes a module it cannot rewrite as an element of its own, allowed by its hash', () => {
     const unknown = 'import { go } from "/a.js";go()'
-    const other = finishHtml(page.replace(module, unknown))
+    const other = finishHtml(page.replace(module, unknown), mark)
     expect(other.html).toContain(`<script type="asleep" async="">${unknown}</script>`)
     expect(other.inline.scripts).toContain(hashOf(unknown))
   })
 })
 
 it('an answer that is given once keeps all its styles, which spares the work', () => {
-  const { html } = finishHtml(page, { keepAllStyles: true })
+  const { html } = finishHtml(page, mark, { keepAllStyles: true })
   expect(html).toContain(`<style>${css}</style>`)
   expect(html).toContain('asleep')
 })
 
 it('leaves a fragment without head or body as it is', () => {
-  expect(finishHtml('<p>rien</p>').html).toBe('<p>rien</p>')
+  expect(finishHtml('<p>rien</p>', mark).html).toBe('<p>rien</p>')
 })
 
 describe('the hashes of a page', () => {
-  it('are those of inline scripts and styles, each once', () => {
-    const inline = inlineHashes(
-      '<head><style>b{}</style></head><body><script>go("é")</script><script type="module" async="">import "/a.js"</script>' +
-        '<script>go("é")</script><style media="print">i{}</style></body>',
-    )
-    expect(inline).toEqual({
-      scripts: [hashOf('go("é")'), hashOf('import "/a.js"')],
-      styles: [hashOf('b{}'), hashOf('i{}')],
-    })
-  })
+  const hashes = (html: string) => finishHtml(html, mark).inline
 
-  it('leave out what a policy does not judge: data, and scripts that are files', () => {
-    const { scripts } = inlineHashes(
-      '<head><script type="application/ld+json">{"a":1}</script></head><body><script src="/a.js"></script></body>',
+  it('are those of the inline scripts and styles that bear the mark, each once; the mark is taken off', () => {
+    const { html, inline } = finishHtml(
+      `<head><link${nonce} rel="preload"><style${nonce}>b{}</style></head><body><script${nonce}>go("é")</script>` +
+        `<script${nonce} type="module" async="">import "/a.js"</script><script${nonce}>go("é")</script></body>`,
+      mark,
     )
-    expect(scripts).toEqual([])
+    expect(inline).toEqual({ scripts: [hashOf('go("é")'), hashOf('import "/a.js"')], styles: [hashOf('b{}')] })
+    expect(html).not.toContain(mark)
+    expect(html).not.toContain('nonce')
   })
 
   it('are of the text exactly as it is sent, line ends and all', () => {
     const content = '\n  const text = "</p>";\n\tgo()\r\n'
-    expect(inlineHashes(`<head></head><body><script>${content}</script></body>`).scripts).toEqual([hashOf(content)])
+    expect(hashes(`<head></head><body><script${nonce}>${content}</script></body>`).scripts).toEqual([hashOf(content)])
+  })
+
+  it.each([
+    ['without a mark', '<script>steal()</script><style>b{}</style>'],
+    ['with a mark of its own', '<script nonce="guess">steal()</script><style nonce="guess">b{}</style>'],
+    ['that looks like React Router’s', '<script>window.__reactRouterContext = steal();</script>'],
+    ['that looks like a module of a page', '<script type="module" async="">import "/m.js";steal()</script>'],
+    ['that looks put to sleep', '<script type="asleep">steal()</script>'],
+    ['that looks like the style sheet', '<style data-sheet="/steal()">b{color:red}</style>'],
+    ['that is left open', '<script>steal();'],
+  ])('never are of what got in %s', (_, intruder) => {
+    const clean = finishHtml(page, mark)
+    for (const place of ['<body>', '</title>', '</body>']) {
+      const { html, inline } = finishHtml(
+        page.replace(place, () => intruder + place),
+        mark,
+      )
+      expect(html).toContain(intruder)
+      const own = /<script>(\(d=>.*?)<\/script>/.exec(html)?.[1] ?? ''
+      expect(own).not.toContain('steal')
+      expect(inline.scripts).toEqual(clean.inline.scripts)
+    }
   })
 })

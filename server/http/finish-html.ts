@@ -5,26 +5,25 @@ import { paintFirst } from './wake-up.ts'
 
 export type FinishedHtml = { html: string; inline: InlineHashes }
 
-/** Script types that a content security policy does not judge: they are data. */
-const dataTypes = /\btype="application\/(ld\+)?json"/
-
-/** The style sheet of a page, as the root of the pages writes it: inline, with the address of the whole file. */
-const styleElement = /<style data-sheet="([^"]*)">([\s\S]*?)<\/style>/
-
 /**
  * Prepares a rendered page for sending, so that its first paint waits for nothing but itself: only the styles it needs
- * stay inline, scripts wait until it has painted. Collects the hashes of all inline scripts and styles, so that the
- * policy can allow exactly these. `keepAllStyles` spares the work for an answer that is given only once.
+ * stay inline, scripts wait until it has painted. Gives the hashes of the inline scripts and styles that bear `mark`,
+ * so that the policy can allow exactly these, and takes the mark off. Whatever else stands in the page, however it got
+ * there, is left as it is and has no hash. `keepAllStyles` spares the work for an answer that is given only once.
  */
-export function finishHtml(html: string, { keepAllStyles = false } = {}): FinishedHtml {
+export function finishHtml(html: string, mark: string, { keepAllStyles = false } = {}): FinishedHtml {
+  const nonce = ` nonce="${mark}"`
+  // The style sheet of a page, as the root of the pages writes it: inline, with the address of the whole file.
+  const styleElement = new RegExp(`<style${nonce} data-sheet="([^"]*)">([\\s\\S]*?)</style>`)
   const [whole, styleSheet, css] = styleElement.exec(html) ?? []
   let finished = html
   if (whole && styleSheet && css) {
-    const styles = keepAllStyles ? css : criticalStyles(css, html)
-    const carrying = html.replace(whole, () => `<style>${styles}</style>`)
-    finished = paintFirst(lighten(carrying), styleSheet)
+    const styles = keepAllStyles ? css : criticalStyles(css, html.replaceAll(nonce, ''))
+    const carrying = html.replace(whole, () => `<style${nonce}>${styles}</style>`)
+    finished = paintFirst(lighten(carrying), styleSheet, nonce)
   }
-  return { html: finished, inline: inlineHashes(finished) }
+  const inline = { scripts: hashesOf(finished, 'script', nonce), styles: hashesOf(finished, 'style', nonce) }
+  return { html: finished.replaceAll(nonce, ''), inline }
 }
 
 /**
@@ -39,15 +38,12 @@ function lighten(html: string): string {
     .replace(/class="lucide lucide-[\w-]+(?: lucide-[\w-]+)* ?/g, 'class="')
 }
 
-/** The hashes of what stands inline in `html`. */
-export function inlineHashes(html: string): InlineHashes {
-  return { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') }
+function hashesOf(html: string, element: 'script' | 'style', nonce: string): string[] {
+  const inline = html.matchAll(new RegExp(`<${element}${nonce}[^>]*>([\\s\\S]*?)</${element}>`, 'g'))
+  return [...new Set([...inline].flatMap(([, content]) => (content ? [hashSource(content)] : [])))]
 }
 
-function hashesOf(html: string, element: 'script' | 'style'): string[] {
-  const inline = html.matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, 'g'))
-  const hashes = [...inline]
-    .filter(([, attributes = '', content]) => content && !dataTypes.test(attributes))
-    .map(([, , content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
-  return [...new Set(hashes)]
+/** What a content security policy calls an inline script or style of exactly this text. */
+export function hashSource(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }

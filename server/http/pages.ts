@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import { describeError } from './describe-error.ts'
 import { compress, isWorthCompressing, preferredEncoding } from './encoding.ts'
 import { finishHtml } from './finish-html.ts'
+import { inlineMark } from './inline-mark.server.ts'
 import { type RefusalForm, refuse } from './refusal.ts'
 import { pagePolicy } from './security-headers.ts'
 
@@ -66,7 +67,7 @@ export function openPages(services: Services, build: ServerBuild, contextFor: Co
         return withHeaders(response, { 'Cache-Control': caching, ...withCharset(type) })
       }
       log.debug('page rendered')
-      const { html, inline } = finishHtml(await response.text(), { keepAllStyles: !isKept })
+      const { html, inline } = finishHtml(await response.text(), inlineMark, { keepAllStyles: !isKept })
       return new Response(html, {
         status,
         headers: {

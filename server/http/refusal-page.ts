@@ -18,7 +18,7 @@ export function refusalPage({ title, text, siteName, email, links }: RefusalWord
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} – ${siteName}</title>
-<style>${css}</style>
+<style>${refusalStyles}</style>
 </head>
 <body>
 <header><a href="/">${siteName}</a></header>
@@ -33,7 +33,8 @@ ${drawing}
 `
 }
 
-const css = `
+/** The whole style element of the page, as it is written: the policy names its hash. */
+export const refusalStyles = `
 :root{color-scheme:light dark;--page:#fbf7ef;--ink:#0b3a53;--link:#0f5f77;--action:#b9381a;--on-action:#fff;--focus:#0b3a53;--sky:#efe4d0;--sun:#f4a64a;--hills:#14708a;--water:#0b3a53}
 @media (prefers-color-scheme:dark){:root{--page:#0a2535;--ink:#f8f1e3;--link:#93d3e2;--action:#f4a64a;--on-action:#0a2535;--focus:#fbd08f;--sky:#0b3a53;--sun:#f8e6c4;--hills:#14708a;--water:#061824}}
 *{box-sizing:border-box}

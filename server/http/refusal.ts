@@ -1,7 +1,7 @@
 import { association } from '../../content/association.ts'
 import { refusalLinks, refusals } from '../../content/messages/refusals.ts'
-import { inlineHashes } from './finish-html.ts'
-import { refusalPage } from './refusal-page.ts'
+import { hashSource } from './finish-html.ts'
+import { refusalPage, refusalStyles } from './refusal-page.ts'
 
 export type RefusalKind = keyof typeof refusals
 
@@ -75,5 +75,5 @@ const pages = Object.fromEntries(
 
 /** The pages share their one style element and load nothing, so one narrow policy serves them all. */
 const pagePolicy =
-  `default-src 'none'; style-src ${inlineHashes(pages.crash).styles.join(' ')}; ` +
+  `default-src 'none'; style-src ${hashSource(refusalStyles)}; ` +
   "form-action 'none'; base-uri 'none'; frame-ancestors 'none'"

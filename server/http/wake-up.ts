@@ -5,10 +5,11 @@ const sleepingType = 'asleep'
  * Lets the page paint before anything else is fetched. Takes out of it what a browser would fetch by itself (preloads of
  * scripts, icons, the manifest) and what React Router runs at once, and adds one small script that, after the first
  * paint, brings the whole style sheet and does the rest. React finds its script elements where it wrote them, empty,
- * and puts icons and manifest back when it takes the page over. Without scripts they stand in a `<noscript>`.
+ * and puts icons and manifest back when it takes the page over. Without scripts they stand in a `<noscript>`. Only scripts
+ * that bear `nonce`, the mark of what we wrote, are woken: what it adds bears it too.
  */
-export function paintFirst(html: string, styleSheet: string): string {
-  if (!html.includes('</head>') || !html.includes('<script type="module"')) return html
+export function paintFirst(html: string, styleSheet: string, nonce: string): string {
+  if (!html.includes('</head>') || !html.includes(`<script${nonce} type="module"`)) return html
   const preloads: string[] = []
   const later: string[] = []
   const starts: string[] = []
@@ -22,24 +23,29 @@ export function paintFirst(html: string, styleSheet: string): string {
       later.push(link)
       return ''
     })
-    .replace(/<script>(window\.__reactRouterContext\b[\s\S]*?)<\/script>/g, (_script, text: string) => {
+    .replace(contextScript(nonce), (_script, text: string) => {
       starts.push(text)
       return '<script></script>'
     })
-    .replace(/<script type="module"([^>]*)>([\s\S]*?)<\/script>/g, (_script, attributes: string, text: string) => {
+    .replace(moduleScript(nonce), (_script, attributes: string, text: string) => {
       const start = withoutStaticImports(text)
       if (start) starts.push(start)
       else sleeps = true
-      return `<script type="${sleepingType}"${attributes}>${start ? '' : text}</script>`
+      return `<script${nonce} type="${sleepingType}"${attributes}>${start ? '' : text}</script>`
     })
   const withoutScripts = `${later.join('')}<link rel="stylesheet" href="${styleSheet}">`
   const withNoscript = light.includes('<noscript>')
     ? light.replace('<noscript>', () => `<noscript>${withoutScripts}`)
     : light.replace('</head>', () => `<noscript>${withoutScripts}</noscript></head>`)
-  const waker = `<script>${wakeUpScript(styleSheet, preloads, starts, sleeps)}</script>`
+  const waker = `<script${nonce}>${wakeUpScript(styleSheet, preloads, starts, sleeps)}</script>`
   // An icon that is empty keeps browsers from looking for one by themselves.
   return withNoscript.replace('</head>', () => `<link rel="icon" href="data:,">${waker}</head>`)
 }
+
+const contextScript = (nonce: string) =>
+  new RegExp(`<script${nonce}>(window\\.__reactRouterContext\\b[\\s\\S]*?)</script>`, 'g')
+
+const moduleScript = (nonce: string) => new RegExp(`<script${nonce} type="module"([^>]*)>([\\s\\S]*?)</script>`, 'g')
 
 /**
  * The same module as statements that a script may contain, or undefined when it imports in a way not known here; then

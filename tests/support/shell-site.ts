@@ -7,6 +7,7 @@ import { clientAddressContext, contextFor, reportFailureContext } from '../../ap
 import { readSettings } from '../../server/env.ts'
 import type { GateOptions } from '../../server/http/gate.ts'
 import { openHttpServer } from '../../server/http/http-server.ts'
+import { inlineMark } from '../../server/http/inline-mark.server.ts'
 import { siteListener } from '../../server/http/listener.ts'
 import { openPageCache } from '../../server/http/page-cache.ts'
 import { securityHeaders } from '../../server/http/security-headers.ts'
@@ -162,9 +163,10 @@ function testPages() {
     headers.set('Content-Type', 'text/html; charset=utf-8')
     const { loaderData, actionData } = staticHandlerContext
     const text = JSON.stringify({ loaderData, actionData, search, n: counts.get(pathname) }).replaceAll('<', '\\u003c')
+    const nonce = ` nonce="${inlineMark}"`
     const html =
-      '<!DOCTYPE html><html><head><link rel="modulepreload" href="/e.js"/><style>b{color:red}</style></head>' +
-      `<body><p>${text}</p><script>window.go=1</script></body></html>`
+      `<!DOCTYPE html><html><head><link rel="modulepreload" href="/e.js"/><style${nonce}>b{color:red}</style></head>` +
+      `<body><p>${text}</p><script${nonce}>window.go=1</script></body></html>`
     return Promise.resolve(new Response(html, { status, headers }))
   }
 

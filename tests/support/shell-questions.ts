@@ -1,0 +1,19 @@
+import { startSite } from './site.ts'
+
+export const publicUrl = 'https://www.cap-embellie.example'
+export const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
+
+/** The built site as it stands behind one proxy that speaks https. */
+export function startPublicSite() {
+  return startSite({ env: { PUBLIC_URL: publicUrl, TRUST_PROXY: '1', LOG_LEVEL: 'info' } })
+}
+
+/** An answer as it came over the wire. */
+export function parseAnswer(received: string) {
+  const [head = '', body = ''] = received.split(/\r\n\r\n(.*)/s)
+  const [statusLine = '', ...lines] = head.split('\r\n')
+  const headers = new Headers(
+    lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),
+  )
+  return { status: Number(statusLine.split(' ')[1]), headers, body }
+}
