@@ -19,6 +19,7 @@ const settingsSchema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  SMTP_TLS: z.enum(['required', 'optional'], { error: 'must be required or optional' }).optional(),
   MAIL_FROM: z.email({ error: 'must be an e-mail address' }).default(association.email),
   MAIL_TO: z.email({ error: 'must be an e-mail address' }).default(association.email),
   CONTACT_FORM_URL: formAddress.default('/f/contact'),
@@ -62,6 +63,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
+    smtpTlsRequired: (values.SMTP_TLS ?? (isLoopback(values.SMTP_URL) ? 'optional' : 'required')) === 'required',
     mailFrom: values.MAIL_FROM,
     mailTo: values.MAIL_TO,
     contactFormUrl: values.CONTACT_FORM_URL,
@@ -72,6 +74,11 @@ export function readSettings(environment: Record<string, string | undefined>) {
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     logLevel: values.LOG_LEVEL,
   }
+}
+
+/** True where mails do not leave this machine. */
+function isLoopback(smtpUrl: string | undefined): boolean {
+  return smtpUrl !== undefined && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(smtpUrl).hostname)
 }
 
 /** One or more settings are wrong; the message lists them all, one a line. */

@@ -3,8 +3,8 @@ import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-
 import type { Hono } from 'hono'
 import type { Services } from '../services.ts'
 import { type ReadyAnswer, sendReady } from './ready-answer.ts'
-import { refuse } from './refusal.ts'
-import { withSecurityHeaders } from './security-headers.ts'
+import { refusalParts, refuse } from './refusal.ts'
+import { type HeaderSettings, securityHeaders, withSecurityHeaders } from './security-headers.ts'
 
 type ReadyAnswers = { ready: (path: string) => ReadyAnswer | undefined }
 
@@ -27,7 +27,8 @@ export function siteListener(
   const logsReadyAnswers = log.isLevelEnabled('debug')
 
   return (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const { method, url = '' } = incoming
+    const { method, url = '', rawHeaders } = incoming
+    if (hasTwoHosts(rawHeaders)) return answerTwoHosts(outgoing, settings)
     if (method === 'GET' || method === 'HEAD') {
       for (const answers of readyAnswers) {
         const answer = answers.ready(url)
@@ -39,6 +40,25 @@ export function siteListener(
     }
     answerLongWay(incoming, outgoing)
   }
+}
+
+/**
+ * A proxy may judge a request by one Host and we by the other: such a request is to be refused (RFC 9112, 3.2). Node takes
+ * the first and says nothing.
+ */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
+}
+
+function answerTwoHosts(outgoing: ServerResponse, settings: HeaderSettings): void {
+  const { status, headers, body } = refusalParts({ kind: 'request-unreadable' }, 'page')
+  outgoing.writeHead(status, { ...securityHeaders(settings), ...headers, Connection: 'close' })
+  outgoing.end(body)
 }
 
 /** What cannot even be read as a request: a backslash in the path, a Host that is none. */

@@ -64,8 +64,13 @@ export function createSite(
     }
   }
 
+  let hasWarned = settings.trustedProxies > 0
   site.use(async (c, next) => {
     const startedAt = performance.now()
+    if (!hasWarned && c.req.header('x-forwarded-for')) {
+      hasWarned = true
+      log.warn('X-Forwarded-For arrives while TRUST_PROXY is 0: behind a proxy, all visitors count as one')
+    }
     await next()
     withSecurityHeaders(c.res, settings)
     if (development) c.res.headers.delete('Content-Security-Policy')
@@ -82,7 +87,7 @@ export function createSite(
     return refuseTo(c, { kind })
   })
 
-  site.get('/healthz', () => healthAnswer(services))
+  site.get('/healthz', () => healthAnswer())
   site.get('/readyz', () => readinessAnswer(services, isStopping()))
 
   site.use(async (c, next) => {

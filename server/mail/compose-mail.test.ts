@@ -111,7 +111,12 @@ describe.each(mailKinds)('the mail %s', (kind) => {
 
 describe('hostile words', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-mail-'))
-  const transport = openMailTransport({ smtpUrl: undefined, dataDir, mailFrom: settings.mailFrom })
+  const transport = openMailTransport({
+    smtpUrl: undefined,
+    smtpTlsRequired: true,
+    dataDir,
+    mailFrom: settings.mailFrom,
+  })
   afterAll(() => {
     transport.close()
     rmSync(dataDir, { recursive: true, force: true })

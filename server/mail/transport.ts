@@ -14,7 +14,7 @@ export type MailTransport = {
   close: () => void
 }
 
-type TransportSettings = Pick<Settings, 'smtpUrl' | 'dataDir' | 'mailFrom'>
+type TransportSettings = Pick<Settings, 'smtpUrl' | 'smtpTlsRequired' | 'dataDir' | 'mailFrom'>
 
 /** SMTP when `smtpUrl` is set; otherwise each mail becomes a file that any mail program opens. */
 export function openMailTransport(settings: TransportSettings): MailTransport {
@@ -24,6 +24,9 @@ export function openMailTransport(settings: TransportSettings): MailTransport {
 function smtpTransport(smtpUrl: string, settings: TransportSettings): MailTransport {
   const transporter = nodemailer.createTransport({
     url: smtpUrl,
+    // With smtps: the whole talk is encrypted anyway. With smtp: it begins in the clear, and whoever stands between could
+    // take away the server's offer of STARTTLS: without it no mail is sent, and no password.
+    requireTLS: settings.smtpTlsRequired,
     pool: true,
     maxConnections: 2,
     connectionTimeout: 10_000,

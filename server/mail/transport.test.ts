@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type MailServer, startMailServer } from '../../tests/support/mail-server.ts'
+import { readSettings } from '../env.ts'
+import { openMailTransport } from './transport.ts'
+
+let server: MailServer
+beforeAll(async () => {
+  // It offers no STARTTLS.
+  server = await startMailServer()
+})
+afterAll(() => server.close())
+
+async function send(env: Record<string, string>): Promise<void> {
+  const transport = openMailTransport(readSettings(env))
+  const address = { name: 'Ana', address: 'ana@exemple.ch' }
+  const mail = {
+    from: address,
+    to: address,
+    replyTo: address,
+    subject: 'Bonjour',
+    text: 'Une clé',
+    html: '<p>Une clé</p>',
+  }
+  try {
+    await transport.send({ ...mail, id: 'a1', createdAt: new Date() })
+  } finally {
+    transport.close()
+  }
+}
+
+describe('a mail server spoken to by smtp://', () => {
+  // Another name for this machine, which does not look like it.
+  const elsewhere = () => server.url.replace('127.0.0.1', '0.0.0.0')
+
+  it('gets nothing in the clear, unless a setting says so', async () => {
+    await expect(send({ SMTP_URL: elsewhere() })).rejects.toThrow(/STARTTLS|TLS/)
+    expect(server.received).toHaveLength(0)
+    await send({ SMTP_URL: elsewhere(), SMTP_TLS: 'optional' })
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('may be asked in the clear on this machine, unless a setting forbids it', async () => {
+    const before = server.received.length
+    await expect(send({ SMTP_URL: server.url, SMTP_TLS: 'required' })).rejects.toThrow(/STARTTLS|TLS/)
+    expect(server.received).toHaveLength(before)
+    await send({ SMTP_URL: server.url })
+    expect(server.received).toHaveLength(before + 1)
+  })
+})
+
+it.each([
+  ['smtp://localhost:25', false],
+  ['smtp://127.0.0.1', false],
+  ['smtp://[::1]:2525', false],
+  ['smtp://mail.example', true],
+  ['smtp://localhost.example', true],
+  ['smtp://127.0.0.1.example', true],
+  ['smtps://mail.example', true],
+])('%s must be encrypted: %s', (SMTP_URL, required) => {
+  expect(readSettings({ SMTP_URL }).smtpTlsRequired).toBe(required)
+})
