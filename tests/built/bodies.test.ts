@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask, askRaw } from '../support/ask.ts'
+import { startPublicSite, urlencoded } from '../support/shell-questions.ts'
+import type { Site } from '../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startPublicSite()
+})
+afterAll(() => site.stop())
+
+const port = () => Number(new URL(site.url).port)
+const form = (bytes: number) => `a=${'x'.repeat(bytes - 2)}`
+const post = (body: string, headers: Record<string, string>, chunked = false) =>
+  ask(site.url, '/contact', { method: 'POST', body, headers, chunked })
+
+/** The form was read, and its page says what is missing in it. */
+const wasRead = ({ status, body }: { status: number; body: string }) => status === 400 && !body.includes('illisible')
+
+describe('a body', () => {
+  it.each([false, true])('of 64 KiB is read, of one byte more refused (in pieces: %s)', async (chunked) => {
+    expect(wasRead(await post(form(65_536), urlencoded, chunked))).toBe(true)
+    const refused = await post(form(65_537), urlencoded, chunked)
+    expect(refused.status).toBe(413)
+    expect(refused.body).toContain('Envoi trop volumineux')
+  })
+
+  it('that is refused leaves the connection usable', async () => {
+    const huge = 'a'.repeat(1_000_000)
+    const received = await askRaw(
+      port(),
+      `POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: ${huge.length}\r\n\r\n${huge}` +
+        'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+    )
+    expect(received).toContain('HTTP/1.1 413')
+    expect(received).toContain('{"status":"ok"}')
+  })
+
+  it('that announces too much is refused before it is sent', async () => {
+    const received = await askRaw(
+      port(),
+      'POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: 9999999\r\n\r\na',
+      1_000,
+    )
+    expect(received).toContain('HTTP/1.1 413')
+  })
+
+  it.each([
+    [
+      'multipart that breaks off',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="a"\r\n',
+    ],
+    ['multipart without its boundary', 'multipart/form-data', 'a=1'],
+    ['text', 'text/plain', 'a=1'],
+    ['JSON where a form belongs', 'application/json', '{"a":1}'],
+    ['nothing said about it', '', 'a=1'],
+  ])('%s is refused as unreadable', async (_, type, body) => {
+    const { status, body: page } = await post(body, type ? { 'Content-Type': type } : {})
+    expect(status).toBe(400)
+    expect(page).toContain('Envoi illisible')
+  })
+
+  it('that is compressed is refused', async () => {
+    const { status, body } = await post('a=1', { ...urlencoded, 'Content-Encoding': 'gzip' })
+    expect({ status, isUnreadable: body.includes('Envoi illisible') }).toEqual({ status: 400, isUnreadable: true })
+  })
+
+  it('with a file is refused whole', async () => {
+    const part = (disposition: string) => `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\nfilename=\r\n`
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
+    const withFile = await post(`${part('name="a"')}${part('name="cv"; filename="cv.pdf"')}--x--\r\n`, headers)
+    expect(withFile.status).toBe(400)
+    expect(withFile.body).toContain('Pièce jointe refusée')
+    expect(wasRead(await post(`${part('name="a"')}--x--\r\n`, headers))).toBe(true)
+  })
+
+  it('that is empty is an empty form', async () => {
+    expect(wasRead(await post('', {}))).toBe(true)
+    expect(wasRead(await ask(site.url, '/contact', { method: 'POST' }))).toBe(true)
+  })
+})

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask, askRaw } from '../support/ask.ts'
+import { observatoryScore } from '../support/observatory.ts'
+import { parseAnswer, publicUrl, startPublicSite, urlencoded } from '../support/shell-questions.ts'
+import type { Site } from '../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startPublicSite()
+})
+afterAll(() => site.stop())
+
+const raw = async (head: string) =>
+  parseAnswer(await askRaw(Number(new URL(site.url).port), `${head}Connection: close\r\n\r\n`))
+
+describe('the security headers', () => {
+  const everyKind: [string, string, Parameters<typeof ask>[2]?][] = [
+    ['a page', '/contact'],
+    ['a kept page', '/contact'],
+    ['a private page', '/ma-reservation'],
+    ['a page that is not found', '/inconnu'],
+    ['a form that is not in order', '/contact', { method: 'POST', body: 'a=1', headers: urlencoded }],
+    ['a redirect', '/contact/'],
+    ['a file', '/favicon.ico'],
+    ['a missing file', '/assets/b.js'],
+    ['data for the client router', '/contact.data'],
+    ['a health answer', '/healthz'],
+    ['a readiness answer', '/readyz'],
+    ['an answer of the API', '/api/disponibilites'],
+    ['a cross-site request', '/contact', { method: 'POST', headers: { 'Sec-Fetch-Site': 'cross-site' } }],
+    ['a body too large', '/contact', { method: 'POST', body: 'a'.repeat(70_000), headers: urlencoded }],
+    ['a method refused', '/contact', { method: 'TRACE' }],
+    ['OPTIONS', '/contact', { method: 'OPTIONS' }],
+    ['a Host that is none', '/', { headers: { Host: 'a b' } }],
+    ['broken percent signs', '/%E0'],
+    ['a calendar nobody has', '/agenda/abc.ics'],
+  ]
+  it.each(everyKind)('of %s score 150', async (_, path, question) => {
+    const { headers } = await ask(site.url, path, question)
+    expect(observatoryScore(headers)).toBe(150)
+    expect(headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('server')).toBeNull()
+  })
+
+  it('stand on a 304 and on what never became a request', async () => {
+    const tag = (await ask(site.url, '/contact')).headers.get('etag') ?? ''
+    const known = await ask(site.url, '/contact', { headers: { 'If-None-Match': tag } })
+    expect(known.status).toBe(304)
+    expect(observatoryScore(known.headers)).toBe(150)
+    for (const [bytes, status] of [
+      ['GET / HTTP/1.1\r\nHost: a\r\nBad Header: x\r\n', 400],
+      [`GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(20_000)}\r\n`, 431],
+      ['POST /contact HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', 400],
+      ['nonsense\r\n', 400],
+    ] as const) {
+      const answer = await raw(bytes)
+      expect(answer.status).toBe(status)
+      expect(observatoryScore(answer.headers)).toBe(150)
+      expect(answer.body).toContain('<html lang="fr-CH">')
+    }
+  })
+})
+
+describe('a request that is hardly one', () => {
+  it.each([
+    ['a Host with a space', 'GET / HTTP/1.1\r\nHost: a b\r\n'],
+    ['a Host with a path', 'GET /?x HTTP/1.1\r\nHost: a/b\r\n'],
+    ['an empty Host', 'GET /?x HTTP/1.1\r\nHost:\r\n'],
+    ['no Host, as before 1997', 'GET /?x HTTP/1.0\r\n'],
+    ['a backslash in its path', 'GET /\\evil HTTP/1.1\r\nHost: a\r\n'],
+    ['a whole address for its path', 'GET http://evil.example/?x HTTP/1.1\r\nHost: a\r\n'],
+    ['an address that is none', 'GET http://:99999/ HTTP/1.1\r\nHost: a\r\n'],
+    ['a star for its path', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n'],
+    ['an expectation nobody knows', 'GET /?x HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\n'],
+  ])('%s is no failure of ours, and is answered with all headers', async (_, head) => {
+    const answer = await raw(head)
+    expect(answer.status).toBeGreaterThanOrEqual(200)
+    expect(answer.status).toBeLessThan(500)
+    expect(observatoryScore(answer.headers)).toBe(150)
+  })
+
+  it.each([
+    ['of a kept page', 'GET /contact HTTP/1.1\r\nHost: a\r\nhOST: b\r\n'],
+    ['twice the same', 'GET /inconnu HTTP/1.1\r\nHost: a\r\nHost: a\r\n'],
+    ['of a form', 'POST /contact HTTP/1.1\r\nHost: a\r\nHost: b\r\nContent-Length: 0\r\n'],
+  ])('two Hosts (%s) are refused', async (_, head) => {
+    await ask(site.url, '/contact')
+    const answer = await raw(head)
+    expect(answer.status).toBe(400)
+    expect(observatoryScore(answer.headers)).toBe(150)
+    expect(answer.body).toContain('Demande illisible')
+  })
+})
+
+describe('a request that could change something', () => {
+  it('is refused in French when another site’s page sent it', async () => {
+    const headers = { ...urlencoded, 'Sec-Fetch-Site': 'cross-site' }
+    const page = await ask(site.url, '/contact', { method: 'POST', body: 'a=1', headers })
+    expect(page.status).toBe(403)
+    expect(page.body).toContain('Envoi refusé')
+    const json = await ask(site.url, '/api/reservations', { method: 'POST', body: '{}', headers })
+    expect(JSON.parse(json.body)).toMatchObject({ errors: [{ code: 'cross-site', field: '' }] })
+    const data = await ask(site.url, '/contact.data', { method: 'POST', body: 'a=1', headers })
+    expect(data.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  })
+
+  it('passes behind a TLS proxy, where React Router by itself would refuse it', async () => {
+    const headers = { ...urlencoded, Origin: publicUrl, Host: '127.0.0.1:3000', 'X-Forwarded-Proto': 'https' }
+    const { status, body } = await ask(site.url, '/contact', { method: 'POST', body: 'name=Ana', headers })
+    expect(status).toBe(400)
+    expect(body).toContain('value="Ana"')
+  })
+})
+
+it('methods are listed on OPTIONS, and refused when unknown', async () => {
+  const options = await ask(site.url, '/contact', { method: 'OPTIONS' })
+  expect(options.status).toBe(204)
+  expect(options.headers.get('allow')).toContain('POST')
+  expect(options.headers.has('access-control-allow-origin')).toBe(false)
+  const trace = await ask(site.url, '/contact', { method: 'TRACE' })
+  expect(trace.status).toBe(405)
+  expect(trace.headers.get('allow')).toContain('GET')
+})
+
+it('a health answer tells nobody how many mails there are', async () => {
+  expect(JSON.parse((await ask(site.url, '/healthz')).body)).toEqual({ status: 'ok' })
+})

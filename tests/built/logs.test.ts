@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { bookByApi, distinctSlot } from '../support/api-client.ts'
+import { ask } from '../support/ask.ts'
+import { urlencoded } from '../support/shell-questions.ts'
+import { startSite } from '../support/site.ts'
+
+type Line = Record<string, unknown>
+
+/** What the process wrote, each line as JSON; throws at the first that is none. */
+const linesOf = (output: string): Line[] =>
+  output
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+test('every line a server writes from its start to its end is JSON, and holds nothing personal', async () => {
+  const site = await startSite({ env: { LOG_LEVEL: 'trace' } })
+  const key = 'k3yk3yk3yk3yk3yk3yk3yk3yk3yk3yk3yk3yk3yk3y1'
+  const headers = {
+    ...urlencoded,
+    'X-Forwarded-For': '203.0.113.7',
+    Cookie: 'c=zzsecret',
+    Referer: 'https://zzsecret.example',
+    'User-Agent': 'zzsecret',
+  }
+  for (const path of [
+    '/ana%E0@exemple.ch',
+    '/ana@exemple.ch',
+    '/ana@exemple.ch.data',
+    '/Ana/Favre',
+    '/contact?mail=ana@exemple.ch',
+    `/agenda/${key}.ics`,
+    `/ma-reservation/${key}`,
+    '/assets/ana@exemple.ch',
+    '/f/ana@exemple.ch',
+    '/%00ana@exemple.ch',
+    '/\\ana@exemple.ch',
+  ]) {
+    for (const method of ['GET', 'POST', 'PUT', 'TRACE']) {
+      await ask(site.url, path, { method, headers, ...(method !== 'GET' && { body: 'name=Ana+Favre' }) })
+    }
+  }
+  for (const address of ['/ma-reservation', '/carnet-de-bord', '/ma-reservation.data', '/carnet-de-bord.data']) {
+    await ask(site.url, address, { method: 'POST', headers, body: `token=${key}&intent=view&word=Ana+Favre` })
+  }
+  await bookByApi(site.url, distinctSlot(1))
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  await site.stop()
+
+  const output = site.output()
+  const lines = linesOf(output)
+  for (const { level, time } of lines) expect([typeof level, typeof time]).toEqual(['number', 'string'])
+  expect(lines.filter(({ msg }) => msg === 'request').length).toBeGreaterThan(40)
+  expect(output).not.toMatch(/favre|exemple|zzsecret|203\.0\.113|k3yk3y/i)
+  expect(output).not.toMatch(/Ana\b/)
+})
+
+test('a start that fails says so in JSON too', async () => {
+  const failed = await startSite({ env: { TRUST_PROXY: 'many' } }).catch((error: Error) => error.message)
+  const printed = String(failed).split('It printed:\n')[1] ?? ''
+  expect(linesOf(printed).some(({ level, msg }) => level === 60 && String(msg).includes('TRUST_PROXY'))).toBe(true)
+})
+
+test('a proxy that nobody told of is remarked, once', async () => {
+  const told = await startSite({ env: { TRUST_PROXY: '1', LOG_LEVEL: 'info' } })
+  const untold = await startSite({ env: { LOG_LEVEL: 'info' } })
+  const warnings = (output: string) => linesOf(output).filter(({ msg }) => String(msg).includes('TRUST_PROXY'))
+  for (const site of [told, untold]) {
+    for (const path of ['/inconnu', '/readyz']) {
+      await ask(site.url, path, { headers: { 'X-Forwarded-For': '203.0.113.7' } })
+    }
+    await site.stop()
+  }
+  expect(warnings(told.output())).toEqual([])
+  expect(warnings(untold.output())).toHaveLength(1)
+  expect(warnings(untold.output())[0]).toMatchObject({ level: 40 })
+})
