@@ -58,6 +58,8 @@ export const emailsToGuest = {
     last: 'Jusqu’au départ : {amount} restent dus, sauf si d’autres personnes reprennent le créneau.',
     lastFree: 'Jusqu’au départ : rien n’est dû.',
     noShow: 'En cas d’absence sans prévenir : {amount} restent dus.',
+    movedByUs:
+      'Nous avons déplacé votre sortie : vous pouvez l’annuler sans frais jusqu’au départ, sur votre page « Ma réservation ». Ce que vous avez déjà payé vous est alors rendu.',
     rule: 'De nos deux règles d’annulation, la plus favorable pour vous s’applique. Votre page « Ma réservation » montre les deux et permet d’annuler. Si d’autres personnes reprennent le créneau, l’équipe renonce au montant dû et vous l’écrit.',
   },
   declined: {
@@ -101,7 +103,7 @@ export const emailsToGuest = {
     now: 'Maintenant',
     stillPending: 'Votre demande n’est pas encore confirmée. L’équipage vous répond par e-mail.',
     calendar: 'Le nouvel horaire pour votre agenda est joint à cet e-mail.',
-    next: 'Cet horaire ne vous convient pas ? Répondez à cet e-mail : nous cherchons un autre moment avec vous.',
+    next: 'Cet horaire ne vous convient pas ? Répondez à cet e-mail : nous cherchons un autre moment avec vous. Vous pouvez aussi annuler sans frais jusqu’au départ, sur votre page. Ce que vous avez déjà payé vous est alors rendu.',
   },
   reminder: {
     subject: 'À bientôt à bord : {date} à {time}',

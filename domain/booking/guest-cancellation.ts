@@ -1,11 +1,13 @@
 import { type CancellationRules, cancellationDue } from './cancellation.ts'
 import { type ActionRefusal, actOnBooking, type BookingPosition } from './life-cycle.ts'
 
-type CancellableBooking = BookingPosition & { totalChf: number }
+/** `isMovedByUs`: the team has given the outing other hours than those its guest asked for. */
+type CancellableBooking = BookingPosition & { totalChf: number; isMovedByUs: boolean }
 
 /**
  * What it costs the guest, in CHF, to cancel `booking` at `at`, or why they cannot. A request that nobody has confirmed
- * costs nothing, however late it is.
+ * costs nothing, however late it is; nor does an outing that we have moved, until it departs, because its guest never
+ * agreed to the new hours (CGV, section 8).
  */
 export function guestCancellation(
   booking: CancellableBooking,
@@ -15,5 +17,11 @@ export function guestCancellation(
 ): { dueChf: number } | { refused: ActionRefusal } {
   const judged = actOnBooking('cancel', booking, 'visitor', at)
   if ('refused' in judged) return judged
-  return { dueChf: booking.status === 'pending' ? 0 : cancellationDue(booking, at, rules, timeZone).dueChf }
+  const isFree = booking.status === 'pending' || booking.isMovedByUs
+  return { dueChf: isFree ? 0 : cancellationDue(booking, at, rules, timeZone).dueChf }
+}
+
+/** True when the team moved the booking whose history this is. */
+export function isMovedByUs(history: readonly { kind: string }[]): boolean {
+  return history.some(({ kind }) => kind === 'moved')
 }

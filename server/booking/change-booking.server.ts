@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { guestCancellation } from '../../domain/booking/guest-cancellation.ts'
+import { guestCancellation, isMovedByUs } from '../../domain/booking/guest-cancellation.ts'
 import {
   actOnBooking,
   type BookingAction,
@@ -12,6 +12,7 @@ import {
   addBookingEvent,
   type BookingEventDetail,
   findBooking,
+  listBookingEvents,
   type StoredBooking,
   updateBookingAsSeen,
 } from '../db/bookings.ts'
@@ -39,7 +40,8 @@ export function confirmBooking(services: ChangeServices, id: string): Promise<Ch
     if (isSoon)
       await tx.updateTable('bookings').set({ guest_reminded_at: now.getTime() }).where('id', '=', id).execute()
     const { calendarSequence } = booking
-    await queueMail(tx, 'booking-confirmed', { booking: mailed(booking), calendarSequence }, now)
+    const isMoved = isMovedByUs(await listBookingEvents(tx, id))
+    await queueMail(tx, 'booking-confirmed', { booking: mailed(booking), calendarSequence, isMoved }, now)
     return {}
   })
 }
@@ -98,7 +100,7 @@ function cancel(
 ): Promise<ChangeOutcome> {
   const isGuest = actor === 'visitor'
   return change(services, id, async (tx, before, now) => {
-    const dueChf = isGuest ? costToGuest(before, now) : 0
+    const dueChf = isGuest ? await costToGuest(tx, before, now) : 0
     if (shownDueChf !== undefined && dueChf > shownDueChf)
       return { kind: 'refused', reason: 'cost-changed', booking: before }
     return transition(services, { tx, before, now, action: 'cancel', actor }, async (booking) => {
@@ -115,8 +117,9 @@ function cancel(
 }
 
 /** Nothing where the guest cannot cancel at all: the transition itself says why. */
-function costToGuest(booking: StoredBooking, now: Date): number {
-  const cost = guestCancellation(booking, now, booking.frozenTerms.rules, bookingTerms.timeZone)
+async function costToGuest(tx: Transaction<Tables>, stored: StoredBooking, now: Date): Promise<number> {
+  const booking = { ...stored, isMovedByUs: isMovedByUs(await listBookingEvents(tx, stored.id)) }
+  const cost = guestCancellation(booking, now, stored.frozenTerms.rules, bookingTerms.timeZone)
   return 'refused' in cost ? 0 : cost.dueChf
 }
 

@@ -120,6 +120,16 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       expect(await cancelByGuest(services, id, { shownDueChf: 0 })).toMatchObject({ reason: 'other-state' })
     }))
 
+  test('an outing that we moved is refused for free until it departs', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      await confirmBooking(services, id)
+      await moveBooking(services, id, { date: '2027-07-14', time: '12:00' })
+      now = new Date('2027-07-14T09:59:59Z')
+      expect(await cancelByGuest(services, id, { shownDueChf: 0 })).toMatchObject({ kind: 'done' })
+      expect((await listBookingEvents(services.db, id)).at(-1)?.detail).toMatchObject({ dueChf: 0 })
+    }))
+
   test('only a confirmed booking is paid, once, and a mistake can be mended', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)

@@ -187,6 +187,14 @@ describe('the confirmation', () => {
     expect(text).toContain('Jusqu’au départ : 375 CHF restent dus')
   })
 
+  test('asks nothing of whoever we have moved and who does not come', async () => {
+    const startsAt = testNow.getTime() + 24 * 3_600_000
+    const booking = mailedBooking({ startsAt, endsAt: startsAt + 3 * 3_600_000 })
+    const { text } = await write('booking-confirmed', { booking, isMoved: true })
+    expect(text).toContain('l’annuler sans frais jusqu’au départ')
+    expect(text).not.toContain('restent dus')
+  })
+
   test('goes by the terms that the guest saw, not by those of today', async () => {
     const rules = mailedBooking().cancellationRules
     const practical = { ...rules.practical, freeUntilHours: 72, lateDuePercent: 20 }

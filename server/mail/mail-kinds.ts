@@ -60,7 +60,7 @@ export type QueuedPayloads = {
   /** To the team, a day later: the request still waits. */
   'booking-unanswered': AboutBooking & { heldUntil: number }
   /** To the visitor, with the outing for their calendar and, when we have an IBAN, the payment slip. */
-  'booking-confirmed': AboutBooking & InCalendar
+  'booking-confirmed': AboutBooking & InCalendar & { isMoved: boolean }
   /** To the visitor; `word` is what the team wrote. */
   'booking-declined': AboutBooking & { word?: string | undefined }
   /** To the visitor: nobody answered in time. */

@@ -43,7 +43,7 @@ export function mailPayloads(
     'booking-received': guest,
     'booking-to-answer': { ...team, heldUntil },
     'booking-unanswered': { ...team, heldUntil },
-    'booking-confirmed': { ...guest, calendarSequence: 0 },
+    'booking-confirmed': { ...guest, calendarSequence: 0, isMoved: false },
     'booking-declined': { booking, word },
     'booking-expired': { booking },
     'booking-cancelled': { ...guest, calendarSequence: 1, reason: 'other', word, dueChf: 0, wasConfirmed: true },

@@ -10,7 +10,7 @@ const startsAt = new Date('2027-07-14T08:00:00Z')
 
 function outing(start = startsAt, status: BookingStatus = 'confirmed') {
   const endsAt = new Date(start.getTime() + 3 * hour)
-  return { status, startsAt: start, endsAt, heldUntil: start, totalChf: 900, terms: cancellationTerms }
+  return { status, startsAt: start, endsAt, heldUntil: start, totalChf: 900, terms: cancellationTerms, history: [] }
 }
 
 const at = (instant: Date, ms = 0) => new Date(instant.getTime() + ms)

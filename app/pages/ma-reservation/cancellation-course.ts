@@ -1,9 +1,9 @@
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { cancellationDue, cancellationTimeline } from '../../../domain/booking/cancellation.ts'
-import { guestCancellation } from '../../../domain/booking/guest-cancellation.ts'
+import { guestCancellation, isMovedByUs } from '../../../domain/booking/guest-cancellation.ts'
 import type { BookingView } from '../../../server/booking/view-booking.server.ts'
 
-type Cancellable = Pick<BookingView, 'status' | 'startsAt' | 'endsAt' | 'heldUntil' | 'totalChf' | 'terms'>
+type Cancellable = Pick<BookingView, 'status' | 'startsAt' | 'endsAt' | 'heldUntil' | 'totalChf' | 'terms' | 'history'>
 
 export type CourseStep = {
   /** Undefined for whoever does not come and says nothing. */
@@ -35,7 +35,12 @@ export function cancellationCourse({ terms, ...outing }: Cancellable, now: Date)
 
 /** What cancelling at `now` would cost; undefined when it cannot be cancelled any more. */
 export function costOfCancelling(booking: Cancellable, now: Date): number | undefined {
-  const cost = guestCancellation(booking, now, booking.terms.rules, bookingTerms.timeZone)
+  const cost = guestCancellation(
+    { ...booking, isMovedByUs: isMovedByUs(booking.history) },
+    now,
+    booking.terms.rules,
+    bookingTerms.timeZone,
+  )
   return 'refused' in cost ? undefined : cost.dueChf
 }
 

@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { cancellationInPractice } from '../../../content/cancellation-terms.ts'
 import { cancellationWords as words } from '../../../content/pages/manage-booking-acts.ts'
 import { freeInPracticeHours } from '../../../domain/booking/cancellation.ts'
+import { isMovedByUs } from '../../../domain/booking/guest-cancellation.ts'
 import type { BookingView } from '../../../server/booking/view-booking.server.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,6 +23,7 @@ type CancellationSectionProps = {
 /** What cancelling costs now, how that goes on until departure, the rules it follows, and the button. */
 export function CancellationSection({ booking, now, dialog, cancelling }: CancellationSectionProps) {
   const dueChf = costOfCancelling(booking, now)
+  const isMoved = isMovedByUs(booking.history)
   const { practicalInfo, generalTerms, precedence, rules } = booking.terms
   return (
     <Card as="section" aria-labelledby="cancellation-title" className="space-y-5 print:p-0 print:shadow-none">
@@ -32,7 +34,11 @@ export function CancellationSection({ booking, now, dialog, cancelling }: Cancel
         <>
           <CostNow dueChf={dueChf} totalChf={booking.totalChf} className="text-lg print:hidden" />
           {booking.status === 'pending' && <p>{words.request}</p>}
-          <CancellationTable steps={cancellationCourse(booking, now)} isMarked={booking.status === 'confirmed'} />
+          {isMoved ? (
+            <p>{words.movedByUs}</p>
+          ) : (
+            <CancellationTable steps={cancellationCourse(booking, now)} isMarked={booking.status === 'confirmed'} />
+          )}
         </>
       )}
       <p>

@@ -25,7 +25,7 @@ export async function bookingConfirmed(
   settings: MailSettings,
   writtenAt: Date,
 ): Promise<MailDraft> {
-  const { booking, manageToken } = payload
+  const { booking, manageToken, isMoved } = payload
   const { reference } = booking
   const when = momentInWords(booking.startsAt)
   const slip = await paymentSlipPdf(settings, booking, writtenAt)
@@ -43,7 +43,7 @@ export async function bookingConfirmed(
       <PaymentLines booking={booking} settings={settings} hasSlip={slip !== undefined} />
       <OutingGuide />
       <Weather />
-      <CancellationCosts booking={booking} writtenAt={writtenAt} />
+      <CancellationCosts booking={booking} isMoved={isMoved} writtenAt={writtenAt} />
       <Question />
     </>,
   )

@@ -9,8 +9,23 @@ import { Paragraph, Points, Subtitle } from './paragraph.tsx'
 
 const words = emailsToGuest.cancellation
 
+type CancellationCostsProps = {
+  booking: MailedBooking
+  /** The team has moved the outing: then its guest may refuse for free until the departure. */
+  isMoved: boolean
+  writtenAt: Date
+}
+
 /** What cancelling costs from now on, in dates and francs; deadlines that have passed are left out. */
-export function CancellationCosts({ booking, writtenAt }: { booking: MailedBooking; writtenAt: Date }) {
+export function CancellationCosts({ booking, isMoved, writtenAt }: CancellationCostsProps) {
+  if (isMoved) {
+    return (
+      <>
+        <Subtitle>{words.title}</Subtitle>
+        <Paragraph>{words.movedByUs}</Paragraph>
+      </>
+    )
+  }
   return (
     <>
       <Subtitle>{words.title}</Subtitle>

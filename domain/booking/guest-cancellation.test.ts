@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { guestCancellation } from './guest-cancellation.ts'
+
+const rules = {
+  practical: { freeUntilHours: 48, lateDuePercent: 50, noShowDuePercent: 100 },
+  general: { freeUntilDays: 14, partlyUntilDays: 7, partlyDuePercent: 50, lateDuePercent: 100 },
+}
+const booking = {
+  status: 'confirmed' as const,
+  startsAt: new Date('2027-07-14T08:00:00Z'),
+  endsAt: new Date('2027-07-14T11:00:00Z'),
+  heldUntil: new Date('2027-07-01T08:00:00Z'),
+  totalChf: 900,
+  isMovedByUs: false,
+}
+const cost = (replaced: Partial<typeof booking>, at: string) =>
+  guestCancellation({ ...booking, ...replaced }, new Date(at), rules, 'Europe/Zurich')
+
+test('late is late: half the total stays due', () => {
+  expect(cost({}, '2027-07-14T07:59:59Z')).toEqual({ dueChf: 450 })
+})
+
+test('whoever was moved by us refuses for free until the departure', () => {
+  expect(cost({ isMovedByUs: true }, '2027-07-14T07:59:59Z')).toEqual({ dueChf: 0 })
+  expect(cost({ isMovedByUs: true }, '2027-07-14T08:00:00Z')).toHaveProperty('refused')
+})
