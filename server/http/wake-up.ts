@@ -62,8 +62,9 @@ function withoutStaticImports(module: string): string | undefined {
 /**
  * What runs in the browser, written without the comforts of a build. A tab in the background never paints: there the
  * end of loading wakes the page, and so does the first touch or key, whatever has been painted. In front of a visitor
- * that is given three seconds: a slow machine may need them to paint. Buttons that only scripts serve are noted when
- * they are pressed too early (see `app/layout/use-early-presses.ts`).
+ * that is given three seconds: a slow machine may need them to paint. A press on a
+ * button that only scripts serve is noted and goes no further until the page is awake (see
+ * `app/layout/use-early-presses.ts`): React, half awake, would act on some of them too.
  */
 function wakeUpScript(
   styleSheet: string,
@@ -90,7 +91,7 @@ try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-pain
 addEventListener("load",()=>setTimeout(wake,d.hidden?300:3e3));
 ["pointerdown","keydown"].forEach(e=>addEventListener(e,parsed,{once:true,capture:true}));
 window.early=new Set;
-addEventListener("click",e=>window.early?.add(e.target.closest("button[type=button]")),!0)
+addEventListener("click",e=>{const b=window.early&&e.target.closest("button[type=button]");if(b){early.add(b);e.stopImmediatePropagation()}},!0)
 })(document)`
   return script.replaceAll('\n', '')
 }
