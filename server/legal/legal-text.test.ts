@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { association, associationTerms } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
@@ -139,4 +139,17 @@ test('the terms of sale name the means of payment at the port, and no link that 
   associationTerms.paysOnSiteWith = ['espèces']
   expect(plain('cgv')).toContain('vous pouvez payer ainsi : espèces.')
   expect(plain('cgv')).not.toContain('lien sécurisé')
+})
+
+test('the privacy policy names each memory of the browser that the pages use', () => {
+  const scripts = globSync('app/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
+  const text = plain('politique-confidentialite')
+  expect(scripts.some((script) => script.includes('localStorage'))).toBe(true)
+  for (const [memory, name] of [
+    ['localStorage', '« local storage »'],
+    ['sessionStorage', '« session storage »'],
+  ] as const) {
+    if (scripts.some((script) => script.includes(memory))) expect(text).toContain(name)
+  }
+  expect(scripts.filter((script) => /document\.cookie\s*=|indexedDB/.test(script))).toEqual([])
 })
