@@ -1,6 +1,7 @@
 import { connectDatabase, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import type { Settings } from './env.ts'
+import { describeError } from './http/describe-error.ts'
 import { type Limits, openLimits } from './http/rate-limit.ts'
 import { type Log, openLog } from './log.ts'
 import { type OutboxWorker, startOutboxWorker } from './mail/outbox-worker.ts'
@@ -27,11 +28,15 @@ export async function openServices(settings: Settings, replaced: Replacements = 
   const db = connectDatabase(settings, (error) => log.warn({ err: error.message }, 'database connection lost'))
   await migrate(db)
   const outbox = startOutboxWorker({ settings, log, db, now })
-  return { settings, log, db, limits: openLimits(settings), outbox, now }
+  const limits = openLimits(settings, (error) =>
+    log.warn({ err: describeError(error) }, 'limits counted by this process: database unavailable'),
+  )
+  return { settings, log, db, limits, outbox, now }
 }
 
 /** Lets the mail that is being sent leave, then closes the database. */
-export async function closeServices({ outbox, db }: Services): Promise<void> {
+export async function closeServices({ outbox, limits, db }: Services): Promise<void> {
   await outbox.stop()
+  await limits.close()
   await db.destroy()
 }

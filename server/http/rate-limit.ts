@@ -1,6 +1,7 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Settings } from '../env.ts'
 import { addressGroup } from './address-group.ts'
+import { memoryStore, postgresStore } from './limit-store.ts'
 
 const windowSeconds = 10 * 60
 
@@ -23,33 +24,34 @@ export type Limits = {
    * seconds until it would be (for `Retry-After`).
    */
   consume: (kind: LimitKind, address: string) => Promise<{ retryAfterSeconds: number } | undefined>
+  close: () => Promise<void>
 }
 
 /**
- * Opens the counters, in this process's memory. `rateLimitFactor` multiplies every figure; 0 switches them all off.
- * Several instances count apart: each then lets the full figure through.
+ * Opens the counters: shared by all processes with PostgreSQL, and else in this process's memory, where several
+ * processes each let the full figure through. `rateLimitFactor` multiplies every figure; 0 switches them all off.
+ * `onAway` hears when PostgreSQL goes away, which leaves each process with its own count.
  */
-export function openLimits({ rateLimitFactor }: Pick<Settings, 'rateLimitFactor'>): Limits {
-  if (rateLimitFactor === 0) return { consume: async () => undefined }
-  const counter = (points: number) =>
-    new RateLimiterMemory({ points: Math.max(1, Math.round(points * rateLimitFactor)), duration: windowSeconds })
-  const counters: Record<LimitKind, RateLimiterMemory> = {
-    booking: counter(allowedPerWindow.booking),
-    message: counter(allowedPerWindow.message),
-    capability: counter(allowedPerWindow.capability),
-    'capability-view': counter(allowedPerWindow['capability-view']),
-    availability: counter(allowedPerWindow.availability),
-    render: counter(allowedPerWindow.render),
+export function openLimits(
+  { rateLimitFactor, databaseUrl }: Pick<Settings, 'rateLimitFactor' | 'databaseUrl'>,
+  onAway: (error: Error) => void = () => {},
+): Limits {
+  if (rateLimitFactor === 0) return { consume: async () => undefined, close: async () => {} }
+  const store = databaseUrl ? postgresStore(databaseUrl, onAway) : memoryStore
+  const counters = new Map<LimitKind, RateLimiterAbstract>()
+  for (const [kind, figure] of Object.entries(allowedPerWindow) as [LimitKind, number][]) {
+    counters.set(kind, store.counter(kind, Math.max(1, Math.round(figure * rateLimitFactor)), windowSeconds))
   }
   return {
     async consume(kind, address) {
       try {
-        await counters[kind].consume(addressGroup(address))
+        await counters.get(kind)?.consume(addressGroup(address))
         return undefined
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         return { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
       }
     },
+    close: store.close,
   }
 }

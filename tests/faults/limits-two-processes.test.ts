@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { bookingInput } from '../support/booking-input.ts'
+import { openTestDatabase } from '../support/databases.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+/** How often each status came when one address asked `count` times, at two processes by turns, for nothing bookable. */
+async function askByTurns(sites: Site[], count: number): Promise<Record<number, number>> {
+  const counts: Record<number, number> = {}
+  for (let index = 0; index < count; index++) {
+    const response = await fetch(`${sites[index % sites.length]?.url}/api/reservations`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(bookingInput({ date: '2020-01-01' })),
+    })
+    await response.arrayBuffer()
+    counts[response.status] = (counts[response.status] ?? 0) + 1
+  }
+  return counts
+}
+
+async function startTwo(database: { dataDir: string; databaseUrl: string | undefined }): Promise<Site[]> {
+  const env = { RATE_LIMIT_FACTOR: '1', ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }) }
+  return [await startSite({ dataDir: database.dataDir, env }), await startSite({ dataDir: database.dataDir, env })]
+}
+
+test('two processes on one PostgreSQL hold a limit together, and go on by themselves while it is away', async () => {
+  const database = await openTestDatabase('postgres')
+  const sites = await startTwo(database)
+  expect(await askByTurns(sites, 40)).toEqual({ 400: 30, 429: 10 })
+  await database.pause()
+  // Each now counts for itself, from nothing; what needs the database says so, and nothing breaks.
+  const whileAway = await askByTurns(sites, 80)
+  expect(Object.keys(whileAway).sort()).toEqual(['429', '503'])
+  expect(whileAway).toEqual({ 503: 60, 429: 20 })
+  await database.resume()
+  for (const site of sites) await site.stop()
+  await database.remove()
+})
+
+test('two processes on one SQLite file count apart, as the documentation says', async () => {
+  const database = await openTestDatabase('sqlite')
+  const sites = await startTwo(database)
+  expect(await askByTurns(sites, 80)).toEqual({ 400: 60, 429: 20 })
+  for (const site of sites) await site.stop()
+  await database.remove()
+})
