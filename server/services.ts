@@ -3,6 +3,7 @@ import { migrate } from './db/migrate.ts'
 import type { Settings } from './env.ts'
 import { describeError } from './http/describe-error.ts'
 import { type Limits, openLimits } from './http/rate-limit.ts'
+import { openTraffic, type Traffic } from './http/traffic.ts'
 import { type Log, openLog } from './log.ts'
 import { type OutboxWorker, startOutboxWorker } from './mail/outbox-worker.ts'
 
@@ -13,6 +14,8 @@ export type Services = {
   db: Database
   limits: Limits
   outbox: OutboxWorker
+  /** Whether somebody waits for an answer: then what nobody waits for gives way. */
+  traffic: Traffic
   /** The present instant: the only clock the rules see. */
   now: () => Date
 }
@@ -27,11 +30,12 @@ export async function openServices(settings: Settings, replaced: Replacements = 
   const { log = openLog(settings), now = () => new Date() } = replaced
   const db = connectDatabase(settings, (error) => log.warn({ err: error.message }, 'database connection lost'))
   await migrate(db)
-  const outbox = startOutboxWorker({ settings, log, db, now })
+  const traffic = openTraffic()
+  const outbox = startOutboxWorker({ settings, log, db, now, isBusy: traffic.isBusy })
   const limits = openLimits(settings, (error) =>
     log.warn({ err: describeError(error) }, 'limits counted by this process: database unavailable'),
   )
-  return { settings, log, db, limits, outbox, now }
+  return { settings, log, db, limits, outbox, traffic, now }
 }
 
 /** Lets the mail that is being sent leave, then closes the database. */

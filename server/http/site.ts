@@ -49,7 +49,7 @@ export function createSite(
   addresses: SiteAddresses,
   { files, cache, development = false, isStopping = () => false, load = usualLoad }: SiteOptions = {},
 ): Hono<SiteEnv> {
-  const { settings, log, limits } = services
+  const { settings, log, limits, traffic } = services
   const pages = openPages(services, build, contextFor, development)
   const gate = openGate(load)
   const site = new Hono<SiteEnv>()
@@ -57,9 +57,11 @@ export function createSite(
   async function renderInTurn(request: PageRequest): Promise<Response> {
     const leave = await gate.enter()
     if (!leave) return refuse({ kind: 'busy', retryAfterSeconds: 5 }, request.refusalForm)
+    const answered = traffic.enter()
     try {
       return await pages.answer(request)
     } finally {
+      answered()
       leave()
     }
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { pino } from 'pino'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { association } from '../../content/association.ts'
@@ -7,12 +8,14 @@ import { bookingInput } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 import { startMailServer } from '../../tests/support/mail-server.ts'
-import { withServices } from '../../tests/support/services.ts'
+import { testSettings, withServices } from '../../tests/support/services.ts'
 import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
 import { requestBooking } from '../booking/request-booking.server.ts'
+import { connectDatabase } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
 import { countMails, queueMail } from '../db/outbox.ts'
 import type { Services } from '../services.ts'
-import { refusedDelayMs } from './outbox-worker.ts'
+import { refusedDelayMs, startOutboxWorker } from './outbox-worker.ts'
 import { mailFolder } from './transport.ts'
 
 const book = async (services: Services, replaced: Record<string, unknown> = {}) => {
@@ -20,6 +23,7 @@ const book = async (services: Services, replaced: Record<string, unknown> = {}) 
   if (outcome.kind !== 'accepted') throw new Error(outcome.kind)
   return outcome
 }
+const contactMessage = { name: 'Ana', email: 'ana@exemple.ch', subject: 'Bonjour', message: 'Une question.' }
 const allSent = ({ db }: Services) => eventually('all mails sent', async () => (await countMails(db)).waiting === 0)
 
 describe.each(engines)('the outbox on %s', (engine) => {
@@ -157,6 +161,39 @@ test('without a mail server each mail becomes a file that reads as one', async (
       'bonjour@cap-embellie.example',
     ])
   })
+  await database.remove()
+})
+
+test('while visitors wait for answers writing mails gives way to them, and is never starved', async () => {
+  const database = await openTestDatabase('sqlite')
+  const settings = testSettings(database)
+  const db = connectDatabase(settings)
+  await migrate(db)
+  const now = () => new Date()
+  const queueSome = async () => {
+    for (let count = 0; count < 5; count++) {
+      await queueMail(db, 'contact-message', { message: contactMessage, sentAt: Date.now() }, now())
+    }
+  }
+  let isRush = true
+  let askedInRush = 0
+  const isBusy = () => {
+    if (isRush) askedInRush += 1
+    return isRush
+  }
+  await queueSome()
+  const begunAt = Date.now()
+  const outbox = startOutboxWorker({ db, settings, log: pino({ level: 'silent' }), now, isBusy })
+  await eventually('all left during the rush', async () => (await countMails(db)).waiting === 0)
+  // Once a mail without a rest; each further time it had waited and looked again.
+  expect(askedInRush).toBeGreaterThan(5)
+  expect(Date.now() - begunAt).toBeLessThan(15_000)
+  isRush = false
+  await queueSome()
+  outbox.wake()
+  await eventually('all left after it', async () => (await countMails(db)).waiting === 0)
+  await outbox.stop()
+  await db.destroy()
   await database.remove()
 })
 

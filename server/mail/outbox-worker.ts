@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
 import type { Database } from '../db/connect.ts'
 import { abandonMail, claimDueMails, markMailSent, postponeMail, type QueuedMail, renewLease } from '../db/outbox.ts'
@@ -19,6 +20,7 @@ const leaseMs = 15_000
 const renewEveryMs = 4_000
 const giveUpAfterMs = 3 * dayMs
 const longestPauseMs = 30_000
+const longestRestMs = 1_000
 
 /** What a mail server that is away or overloaded looks like: nothing is wrong with the mail itself. */
 const serverAway = new Set([
@@ -45,6 +47,8 @@ type Parts = {
   settings: Settings
   now: () => Date
   transport?: MailTransport
+  /** True while visitors wait for answers of this process. */
+  isBusy?: () => boolean
 }
 
 /**
@@ -57,10 +61,12 @@ export function startOutboxWorker({
   settings,
   now,
   transport = openMailTransport(settings),
+  isBusy = () => false,
 }: Parts): OutboxWorker {
   let stopping = false
   let rouse = () => {}
   let pauseMs = 0
+  let composingMs = 0
   const keys = openMailKeys(db, now)
 
   async function run(): Promise<void> {
@@ -118,7 +124,10 @@ export function startOutboxWorker({
   /** Resolves to false when the mail server is away, so that trying the next mail is of no use. */
   async function sendOne(mail: QueuedMail): Promise<boolean> {
     try {
+      await giveWay()
+      const begunAt = performance.now()
       const composed = await composeMail(mail.kind, await withKeys(mail), settings, mail.createdAt)
+      composingMs = performance.now() - begunAt
       await transport.send({ ...composed, id: mail.id, createdAt: mail.createdAt })
     } catch (error) {
       return await noteFailure(mail, error as Error & { code?: string })
@@ -133,6 +142,15 @@ export function startOutboxWorker({
   /** What the template needs: what was queued, and the keys this mail carries. */
   async function withKeys(mail: QueuedMail): Promise<unknown> {
     return { ...(mail.payload as object), ...(await keys.keysFor(mail)) }
+  }
+
+  /**
+   * Writing a mail takes the thread that answers visitors. While they wait, it rests nine times as long as it takes, so
+   * that they have nine tenths of the thread; and never more than a second a mail, so that mails leave in any rush.
+   */
+  async function giveWay(): Promise<void> {
+    const until = performance.now() + Math.min(longestRestMs, 9 * composingMs)
+    while (isBusy() && !stopping && performance.now() < until) await sleep(10)
   }
 
   async function noteFailure(mail: QueuedMail, error: Error & { code?: string }): Promise<boolean> {
