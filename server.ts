@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   const site = createSite(services, build, contextFor, addresses, { files, cache, isStopping: http.isStopping })
   answer = siteListener(site, [cache, files], services)
   opened.resolve(answer)
-  announce(describeStart(settings, await startLink(services, process.env)))
+  announce(describeStart(settings, await startLink(services, process.stdout.isTTY === true)))
 }
 
 /** Port 0 means any free one, which is known only once it is taken. */

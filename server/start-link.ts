@@ -1,19 +1,37 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { startMessages } from '../content/messages/start.ts'
+import { fillIn } from '../wording/fill-in.ts'
 import { logbookUrl } from './booking/addresses.ts'
+import { listTeamKeys } from './db/list-keys.ts'
 import { retryWhileBusy } from './db/refusals.ts'
 import { grantTeamKey } from './db/team-keys.ts'
 import type { Services } from './services.ts'
 
+/** Where a link is left that nobody was there to read. */
+export const linkFile = ({ dataDir }: Pick<Services['settings'], 'dataDir'>): string =>
+  join(dataDir, 'lien-du-carnet.txt')
+
 /**
- * A new key to the team's page for whoever starts the site. Under systemd what is printed goes into the journal, which
- * keeps it and which others may read: there the command that gives a link stands instead (systemd.exec(5),
- * JOURNAL_STREAM). A key is a hash in a row, so the hundreds that restarts leave behind weigh nothing; none is ever
- * taken back by itself, since a link somebody has kept must go on working until it is revoked.
+ * The way to the logbook for whoever starts the site. Only when no link is alive is one made: a terminal shows it, and
+ * otherwise, since what is printed goes into a journal that others may read, it is left in a file for the account of
+ * the site alone. Every later start says how to get one.
  */
 export async function startLink(
   { db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>,
-  { JOURNAL_STREAM: journal }: Record<string, string | undefined>,
+  isTerminal: boolean,
 ): Promise<string> {
-  if (journal) return startMessages.logbookKept
-  return logbookUrl(settings, await retryWhileBusy(() => grantTeamKey(db, 'logbook', now())))
+  const token = await retryWhileBusy(() =>
+    db.transaction().execute(async (tx) => {
+      const alive = await listTeamKeys(tx, now())
+      const isAlive = alive.some(({ kind }) => kind === 'logbook')
+      return isAlive ? undefined : grantTeamKey(tx, 'logbook', now(), startMessages.linkName)
+    }),
+  )
+  if (token === undefined) return startMessages.logbookKept
+  const link = logbookUrl(settings, token)
+  if (isTerminal) return link
+  const file = linkFile(settings)
+  await writeFile(file, `${link}\n`, { mode: 0o600 })
+  return fillIn(startMessages.logbookInFile, { file })
 }

@@ -81,10 +81,27 @@ export const cliMessages = {
       options: [],
     },
     lien: {
-      usage: 'lien [--agenda]',
+      usage: 'lien [--agenda] [--nom "…"]',
       summary: 'Un nouveau lien vers le carnet de bord. Ceux qui existent restent valables.',
-      details: ['Qui a le lien ouvre le carnet : donnez-le à l’équipe seulement.'],
-      options: [['--agenda', 'Plutôt l’adresse de l’agenda pour les téléphones de l’équipe.']],
+      details: [
+        'Qui a le lien ouvre le carnet : donnez-le à l’équipe seulement. La liste des liens dit jusqu’à quand il vaut ; le carnet le prolonge.',
+      ],
+      options: [
+        ['--agenda', 'Plutôt l’adresse de l’agenda pour les téléphones de l’équipe.'],
+        ['--nom "…"', 'Pour qui est le lien : ce nom est dans la liste.'],
+      ],
+    },
+    liens: {
+      usage: 'liens',
+      summary: 'Les liens qui ouvrent quelque chose, avec leur numéro, leur nom et leur fin.',
+      details: ['Les liens des e-mails n’ouvrent qu’une réservation : elle est nommée par sa référence.'],
+      options: [],
+    },
+    'couper-lien': {
+      usage: 'couper-lien NUMERO|REF',
+      summary: 'Coupe un lien de la liste, ou ceux des e-mails d’une réservation. Les autres restent valables.',
+      details: [],
+      options: [],
     },
     'nouveau-lien': {
       usage: 'nouveau-lien',
@@ -149,6 +166,14 @@ export const cliMessages = {
     help: 'Aide : npm run bord -- {command}--help',
   },
 
+  links: {
+    unnamed: 'ligne de commande',
+    kinds: { logbook: 'carnet', feed: 'agenda' },
+    key: '{number}  {kind}  {name}  du {from} au {to}',
+    mailed: '{reference}  e-mails  {links}  jusqu’au {to}',
+    count: { one: '{count} lien', other: '{count} liens' },
+    none: 'Aucun lien n’ouvre le carnet. Pour en donner un : npm run bord -- lien',
+  },
   list: {
     none: 'Rien à venir (données : {place}).',
     requests: 'À traiter',
@@ -186,6 +211,7 @@ export const cliMessages = {
     moved: '{reference} est déplacée : {when}.',
     closed: 'Fermé : {boat}, {from} – {to} ({reason}). Numéro {number}.',
     reopened: 'Les heures sont rouvertes.',
+    revokedOne: 'Coupé : plus rien ne s’ouvre par là.',
     revoked: {
       one: '{count} lien est fermé. Voici le nouveau :',
       other: '{count} liens sont fermés. Voici le nouveau :',
@@ -217,6 +243,7 @@ export const cliMessages = {
     taken: 'Ces heures ne sont pas libres. Rien n’a changé.',
     alternatives: 'Les plus proches :',
     inTheWay: 'Ces heures ne sont pas libres. Rien n’a été fermé. En chemin :',
+    unknownLink: 'Aucun lien valable ne porte le numéro ou la référence {number}.',
     unknownClosure: 'Aucune fermeture à venir ne porte le numéro {number}.',
     unavailable: 'La base de données ne répond pas pour l’instant. Rien n’a changé, réessayez dans un moment.',
     fileExists: '{file} existe déjà. Choisissez un autre nom.',

@@ -7,6 +7,8 @@ export const startMessages = {
   mails: '  e-mails : {place}',
   logbook: '  carnet de bord : {link}',
   logbookKept: 'npm run bord -- lien',
+  logbookInFile: 'le premier lien est dans {file}',
+  linkName: 'premier démarrage',
   mailsSent: 'envoyés par {host}',
   mailsWritten: 'écrits dans {folder}',
   portTaken:

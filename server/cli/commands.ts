@@ -5,7 +5,7 @@ import { backUp, restore } from './commands/backup.ts'
 import { close, reopen } from './commands/closures.ts'
 import { erase } from './commands/erase.ts'
 import { exportBookings } from './commands/export.ts'
-import { giveLink, renewLinks } from './commands/links.ts'
+import { giveLink, listLinks, renewLinks, revokeLink } from './commands/links.ts'
 import { list, show } from './commands/look.ts'
 
 /** What each word after `npm run bord --` does. */
@@ -20,6 +20,8 @@ export const commands: Record<CommandName, Command> = {
   fermer: close,
   rouvrir: reopen,
   lien: giveLink,
+  liens: listLinks,
+  'couper-lien': revokeLink,
   'nouveau-lien': renewLinks,
   sauvegarder: backUp,
   restaurer: restore,

@@ -9,6 +9,8 @@ import { engines, openTestDatabase, type TestDatabase } from '../../tests/suppor
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { formatLongDate } from '../../wording/dates.ts'
+import { findBookingByReference } from '../db/bookings.ts'
+import { grantBookingAccess } from '../db/capabilities.ts'
 import { isTeamKey } from '../db/team-keys.ts'
 import type { Services } from '../services.ts'
 
@@ -104,6 +106,31 @@ describe.each(engines)('the command line on %s', (engine) => {
     const renewed = await key('nouveau-lien')
     expect([await opens('logbook', logbook), await opens('feed', feed)]).toEqual([false, false])
     expect(await opens('logbook', renewed)).toBe(true)
+  })
+
+  test('links have a name and a number, and are cut one by one', async () => {
+    const { reference } = await store({ date: later, time: '15:00' })
+    await run(async ({ db, now }) => {
+      const booking = await findBookingByReference(db, reference)
+      const expiresAt = new Date(Date.now() + 1_000_000)
+      await grantBookingAccess(db, booking?.id ?? '', now(), { kind: 'team', expiresAt })
+    })
+    const token = /#([\w-]{43})/.exec((await bord('lien', '--nom', 'Zoé')).printed)?.[1] ?? ''
+    await bord('lien', '--agenda', '--nom', 'Téléphone de Max')
+    const { printed } = await bord('liens')
+    expect(printed).toMatch(/^[0-9a-f]{8} {2}agenda {2}Téléphone de Max {2}du .+ au /m)
+    expect(printed).toMatch(new RegExp(`^${reference} {2}e-mails {2}\\d liens?`, 'm'))
+    expect(printed).not.toContain(token)
+    const number = /^([0-9a-f]{8}) {2}carnet {2}Zoé/m.exec(printed)?.[1] ?? ''
+    expect(await bord('couper-lien', number)).toMatchObject({ code: 0 })
+    expect(await bord('couper-lien', number)).toMatchObject({ code: 1 })
+    expect(await run(({ db }) => isTeamKey(db, 'logbook', token, new Date()))).toBe(false)
+    expect(await bord('couper-lien', reference)).toMatchObject({ code: 0 })
+    expect(await bord('couper-lien', reference)).toMatchObject({ code: 1 })
+    expect(await bord('couper-lien', 'zz%')).toMatchObject({ code: 2 })
+    const left = (await bord('liens')).printed
+    expect(left).toContain('Téléphone de Max')
+    expect(left).not.toContain('Zoé')
   })
 
   test('bookings are exported between two days, for a spreadsheet', async () => {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { fieldErrors } from '../../domain/field-errors.ts'
-import { freeText } from '../../domain/person.ts'
+import { freeText, singleLine } from '../../domain/person.ts'
 import { feedUrl, logbookUrl } from '../booking/addresses.ts'
 import { cancelByTeam, confirmBooking, declineBooking, markPaid } from '../booking/change-booking.server.ts'
 import type { ChangeOutcome } from '../booking/change-outcome.ts'
@@ -10,6 +10,7 @@ import { moveBooking } from '../booking/move-booking.server.ts'
 import { listBookingEvents } from '../db/bookings.ts'
 import { holdBookingAccess } from '../db/capabilities.ts'
 import { type Guard, guardedTransaction, KeyRefused } from '../db/guarded-transaction.ts'
+import { renewListedKey, revokeListedKey, revokeMailedLinks } from '../db/list-keys.ts'
 import { retryMail } from '../db/outbox.ts'
 import { releaseSubmission } from '../db/submissions.ts'
 import type { Tables } from '../db/tables.ts'
@@ -26,6 +27,8 @@ type GuardedServices = ActServices & { guard: Guard }
 
 /** Ids are UUIDs; anything else would only be asked of the database, and PostgreSQL takes no text with a zero byte. */
 const id = z.string().regex(/^[\w-]{1,64}$/)
+/** Whose link it is. */
+const linkName = z.string().max(60, 'message-too-long').transform(singleLine).optional().default('')
 /** What stands in the form is checked by the door behind; here only which door. */
 const actSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('confirm'), id }),
@@ -43,7 +46,11 @@ const actSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('reopen'), id }),
   z.object({ intent: z.literal('retry-mail'), id }),
   z.object({ intent: z.literal('release'), id }),
-  z.object({ intent: z.literal('subscribe') }),
+  z.object({ intent: z.literal('subscribe'), name: linkName }),
+  z.object({ intent: z.literal('give-link'), name: linkName }),
+  z.object({ intent: z.literal('renew-link'), id }),
+  z.object({ intent: z.literal('revoke-link'), id }),
+  z.object({ intent: z.literal('revoke-mailed'), id }),
   z.object({ intent: z.literal('new-link') }),
 ])
 type ActInput = { token: string; [field: string]: unknown }
@@ -104,20 +111,28 @@ async function carryOut(services: GuardedServices, input: ActInput): Promise<Log
       return outcome.kind === 'taken' ? { kind: 'in-the-way', inTheWay: outcome.inTheWay } : outcome
     }
     case 'reopen':
-      return (await reopenHours(services, act.id)) ? { kind: 'done' } : { kind: 'gone' }
+      return doneOrGone(reopenHours(services, act.id))
     case 'retry-mail': {
       const isDue = await guardedTransaction(services, (tx) => retryMail(tx, act.id, services.now()))
       if (isDue) services.outbox.wake()
       return { kind: isDue ? 'done' : 'gone' }
     }
     case 'release':
-      return (await guardedTransaction(services, (tx) => releaseSubmission(tx, act.id)))
-        ? { kind: 'done' }
-        : { kind: 'gone' }
+      return doneOrGone(guardedTransaction(services, (tx) => releaseSubmission(tx, act.id)))
     case 'subscribe': {
-      const secret = await guardedTransaction(services, (tx) => grantTeamKey(tx, 'feed', services.now()))
+      const secret = await guardedTransaction(services, (tx) => grantTeamKey(tx, 'feed', services.now(), act.name))
       return { kind: 'done', feedUrl: feedUrl(services.settings, secret) }
     }
+    case 'give-link': {
+      const token = await guardedTransaction(services, (tx) => grantTeamKey(tx, 'logbook', services.now(), act.name))
+      return { kind: 'done', givenLink: logbookUrl(services.settings, token) }
+    }
+    case 'renew-link':
+      return doneOrGone(guardedTransaction(services, (tx) => renewListedKey(tx, act.id, services.now())))
+    case 'revoke-link':
+      return doneOrGone(guardedTransaction(services, (tx) => revokeListedKey(tx, act.id)))
+    case 'revoke-mailed':
+      return doneOrGone(guardedTransaction(services, (tx) => revokeMailedLinks(tx, act.id)))
     case 'new-link':
       return newLink(services, input.token)
   }
@@ -136,6 +151,10 @@ async function newLink(services: GuardedServices, token: string): Promise<Logboo
   })
   log.warn('all links of the team revoked, a new one given')
   return { kind: 'done', newLink: logbookUrl(settings, newToken), newToken }
+}
+
+async function doneOrGone(acting: Promise<boolean>): Promise<LogbookOutcome> {
+  return { kind: (await acting) ? 'done' : 'gone' }
 }
 
 async function onBooking({ db }: ActServices, acting: Promise<ChangeOutcome>): Promise<LogbookOutcome | 'unavailable'> {

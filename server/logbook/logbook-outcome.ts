@@ -21,6 +21,10 @@ export const logbookIntents = [
   'retry-mail',
   'release',
   'subscribe',
+  'give-link',
+  'renew-link',
+  'revoke-link',
+  'revoke-mailed',
   'new-link',
 ] as const
 export type LogbookIntent = (typeof logbookIntents)[number]
@@ -35,6 +39,8 @@ export type LogbookOutcome =
       closure?: Closure
       /** A new subscription to the calendar feed. */
       feedUrl?: string
+      /** A further link to the whole logbook. */
+      givenLink?: string
       /** The one link that opens the page from now on, and its key. */
       newLink?: string
       newToken?: string

@@ -2,6 +2,7 @@ import type { Booking } from '../../domain/booking/booking.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import type { BookingEvent } from '../db/bookings.ts'
 import type { Closure } from '../db/closures.ts'
+import type { MailedLinks, TeamKey } from '../db/list-keys.ts'
 
 /** A booking as the team sees it, with its history. */
 export type LogbookBooking = Booking & {
@@ -44,6 +45,9 @@ export type LogbookView = {
   messages: LogbookMessage[]
   quarantined: LogbookMessage[]
   failedMails: FailedMail[]
+  /** The links that open something. `isOwn`: the one this view was asked with. */
+  links: (TeamKey & { isOwn: boolean })[]
+  mailedLinks: MailedLinks[]
   /** What a search found; undefined when nothing was searched. */
   found: { search: string; bookings: LogbookBooking[] } | undefined
   /** The booking the link was opened at; `unknown` when there is none of that reference. */

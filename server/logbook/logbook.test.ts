@@ -48,6 +48,12 @@ describe.each(engines)('the logbook on %s', (engine) => {
     return view
   }
 
+  async function viewed(services: Services, token: string) {
+    const view = await viewLogbook(services, { token })
+    if (typeof view === 'string') throw new Error(view)
+    return view
+  }
+
   async function act(services: Services, input: { intent: string; [field: string]: unknown }) {
     const token = await grantTeamKey(services.db, 'logbook', testNow)
     const outcome = await actOnLogbook(services, { token, ...input })
@@ -416,6 +422,48 @@ describe.each(engines)('the logbook on %s', (engine) => {
       const secret = /\/agenda\/([\w-]{43})\.ics$/.exec(outcome.feedUrl ?? '')?.[1] ?? ''
       expect(await isTeamKey(services.db, 'feed', secret, testNow)).toBe(true)
       expect(await viewLogbook(services, { token: secret })).toBe('unknown')
+    }))
+
+  test('links are given with a name, renewed, and cut one by one', () =>
+    run(async (services) => {
+      const { db } = services
+      const given = await act(services, { intent: 'give-link', name: 'Zoé' })
+      if (given.kind !== 'done') throw new Error(given.kind)
+      const token = given.givenLink?.split('#')[1] ?? ''
+      const soon = new Date(testNow.getTime() + dayMs)
+      await db.updateTable('team_keys').set({ expires_at: soon.getTime() }).where('name', '=', 'Zoé').execute()
+      const { links } = await viewed(services, token)
+      const own = links.find(({ isOwn }) => isOwn)
+      expect(own).toMatchObject({ name: 'Zoé', kind: 'logbook', createdAt: testNow, expiresAt: soon })
+      expect(JSON.stringify(links)).not.toContain(token)
+      const late = { ...services, now: () => soon }
+      expect(await viewLogbook(late, { token })).toBe('unknown')
+      expect(await actOnLogbook(late, { token, intent: 'renew-link', id: own?.number })).toBe('unknown')
+
+      expect(await actOnLogbook(services, { token, intent: 'renew-link', id: own?.number })).toEqual({ kind: 'done' })
+      expect(typeof (await viewLogbook(late, { token }))).toBe('object')
+      expect(await act(services, { intent: 'revoke-link', id: own?.number })).toEqual({ kind: 'done' })
+      expect(await act(services, { intent: 'revoke-link', id: own?.number })).toEqual({ kind: 'gone' })
+      expect(await viewLogbook(services, { token })).toBe('unknown')
+      for (const id of ['%', '________', 'x'])
+        expect(await act(services, { intent: 'revoke-link', id: id.replace('%', 'aaaa') })).toEqual({ kind: 'gone' })
+    }))
+
+  test('the links that mails carry to one booking are listed and cut together', () =>
+    run(async (services) => {
+      const { id, reference } = await book(services)
+      await services.outbox.stop()
+      await services.db.deleteFrom('capabilities').where('kind', '=', 'team').execute()
+      const expiresAt = new Date(testNow.getTime() + dayMs)
+      const mailed = { kind: 'team', expiresAt } as const
+      const tokens = [
+        await grantBookingAccess(services.db, id, testNow, mailed),
+        await grantBookingAccess(services.db, id, testNow, mailed),
+      ]
+      expect((await look(services)).mailedLinks).toEqual([{ bookingId: id, reference, count: 2, expiresAt }])
+      expect(await act(services, { intent: 'revoke-mailed', id })).toEqual({ kind: 'done' })
+      for (const token of tokens) expect(await viewLogbook(services, { token })).toBe('unknown')
+      expect((await look(services)).mailedLinks).toEqual([])
     }))
 
   test('a lost telephone: every link is revoked, and the answer holds the only new one', () =>

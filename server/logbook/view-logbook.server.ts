@@ -3,6 +3,7 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { addDays, type CalendarDay, dayAt, dayMs, instantOf, isCalendarDay, mondayOf } from '../../domain/calendar.ts'
 import { findBookingByReference, findBookingByToken, listBookingEvents, type StoredBooking } from '../db/bookings.ts'
 import { type Closure, listClosures } from '../db/closures.ts'
+import { keyNumber, listMailedLinks, listTeamKeys } from '../db/list-keys.ts'
 import { listHistories, listOutings, listRequests, searchBookings } from '../db/logbook-reads.ts'
 import { listAbandonedMails } from '../db/outbox.ts'
 import { isDatabaseUnavailable } from '../db/refusals.ts'
@@ -90,6 +91,8 @@ async function readOneBooking({ db, now }: ViewServices, booking: StoredBooking)
     messages: [],
     quarantined: [],
     failedMails: [],
+    links: [],
+    mailedLinks: [],
     found: undefined,
     opened: logbookBooking(booking, await listBookingEvents(db, booking.id)),
   }
@@ -102,20 +105,35 @@ async function readLogbook({ db, now }: ViewServices, look: z.output<typeof look
   const [from, to] = [midnight(monday), midnight(addDays(monday, 7))]
   const [sheetFrom, sheetTo] = look.sheet ? [midnight(look.sheet), midnight(addDays(look.sheet, 1))] : [from, from]
 
-  const [requests, outings, closed, sheetOutings, sheetClosed, found, opened, closures, messages, caught, failed] =
-    await Promise.all([
-      listRequests(db),
-      listOutings(db, from, to),
-      listClosures(db, from, to),
-      look.sheet ? listOutings(db, sheetFrom, sheetTo) : [],
-      look.sheet ? listClosures(db, sheetFrom, sheetTo) : [],
-      look.search ? searchBookings(db, look.search) : [],
-      look.reference ? findBookingByReference(db, look.reference) : undefined,
-      listClosures(db, instant, new Date(instant.getTime() + closuresReachMs)),
-      listSubmissions(db, false, mostMessages),
-      listSubmissions(db, true, mostQuarantined),
-      listAbandonedMails(db, mostFailedMails),
-    ])
+  const [
+    requests,
+    outings,
+    closed,
+    sheetOutings,
+    sheetClosed,
+    found,
+    opened,
+    closures,
+    messages,
+    caught,
+    failed,
+    links,
+    mailedLinks,
+  ] = await Promise.all([
+    listRequests(db),
+    listOutings(db, from, to),
+    listClosures(db, from, to),
+    look.sheet ? listOutings(db, sheetFrom, sheetTo) : [],
+    look.sheet ? listClosures(db, sheetFrom, sheetTo) : [],
+    look.search ? searchBookings(db, look.search) : [],
+    look.reference ? findBookingByReference(db, look.reference) : undefined,
+    listClosures(db, instant, new Date(instant.getTime() + closuresReachMs)),
+    listSubmissions(db, false, mostMessages),
+    listSubmissions(db, true, mostQuarantined),
+    listAbandonedMails(db, mostFailedMails),
+    listTeamKeys(db, instant),
+    listMailedLinks(db, instant),
+  ])
 
   const all = [...requests, ...outings, ...sheetOutings, ...found, ...(opened ? [opened] : [])]
   const histories = await listHistories(db, all)
@@ -132,6 +150,8 @@ async function readLogbook({ db, now }: ViewServices, look: z.output<typeof look
     messages: messages.map(logbookMessage),
     quarantined: caught.map(logbookMessage),
     failedMails: failed.map(failedMail),
+    links: links.map((link) => ({ ...link, isOwn: link.number === keyNumber(look.token) })),
+    mailedLinks,
     found: look.search ? { search: look.search, bookings: found.map(shown) } : undefined,
     opened: look.reference ? (opened ? shown(opened) : 'unknown') : undefined,
   }

@@ -1,5 +1,6 @@
 import { retentionLimits } from '../../domain/privacy/retention.ts'
 import { anonymiseBooking, listBookingsToAnonymise } from '../db/anonymise-booking.ts'
+import { deleteEndedKeys } from '../db/list-keys.ts'
 import { deleteAbandonedBefore, deleteSentBefore } from '../db/outbox.ts'
 import { retryWhileBusy } from '../db/refusals.ts'
 import { deleteQuarantinedBefore, deleteSubmissionsBefore } from '../db/submissions.ts'
@@ -9,7 +10,7 @@ import { deleteMailFilesBefore } from './mail-files.ts'
 
 /**
  * Lets go of personal data whose time is over (`domain/privacy/retention.ts`, the privacy policy): bookings lose their
- * person, messages, lost mails and mail files go. Each step can be repeated, so a run that was cut short is made up for
+ * person, messages, lost mails, mail files and ended keys go. Each step can be repeated, so a run that was cut short is made up for
  * by the next. Mail files count as messages: they are copies of what was sent.
  */
 export async function runPrivacyJob({
@@ -38,7 +39,8 @@ export async function runPrivacyJob({
       return { messages, mails }
     }),
   )
+  const keys = await retryWhileBusy(() => deleteEndedKeys(db, now()))
   const files = await deleteMailFilesBefore(settings, limits.messages)
   const remains = await wipeIfDue(db, settings)
-  log.info({ bookings: bookings.length, messages, mails, files, remains }, 'privacy job done')
+  log.info({ bookings: bookings.length, messages, mails, files, keys, remains }, 'privacy job done')
 }

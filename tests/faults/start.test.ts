@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { connectDatabase } from '../../server/db/connect.ts'
 import { isTeamKey } from '../../server/db/team-keys.ts'
+import { eventually } from '../support/eventually.ts'
 import { freePort, startSite } from '../support/site.ts'
 
 const builtServer = join(import.meta.dirname, '../../build/server/server.js')
@@ -49,18 +50,27 @@ describe('a start with nothing set', () => {
     expect(site.output()).toContain(join(site.dataDir, 'mail'))
   })
 
-  it('prints a link to the logbook that opens it, except where the journal would keep it', async () => {
-    const site = await startSite()
-    const [, token = ''] = /carnet de bord : http:\/\/\S+\/carnet-de-bord#([\w-]{43})\b/.exec(site.output()) ?? []
+  it('leaves a link to the logbook in a file for its own account, once, and never in what it prints', async () => {
+    const site = await startSite({ dataDir: mkdtempSync(join(tmpdir(), 'cap-embellie-link-')) })
+    const file = join(site.dataDir, 'lien-du-carnet.txt')
+    const printed = await eventually('the line about the link', () =>
+      site.output().includes('carnet de bord : ') ? site.output() : undefined,
+    )
+    expect(printed).toContain(`carnet de bord : le premier lien est dans ${file}`)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const [, token = ''] = /carnet-de-bord#([\w-]{43})\n/.exec(readFileSync(file, 'utf8')) ?? []
     const db = connectDatabase({ dataDir: site.dataDir, databaseUrl: undefined })
     expect(await isTeamKey(db, 'logbook', token, new Date())).toBe(true)
-    await db.destroy()
     await site.stop()
 
-    const journalled = await startSite({ env: { JOURNAL_STREAM: '8:12345' } })
-    await journalled.stop()
-    expect(journalled.output()).toContain('carnet de bord : npm run bord -- lien')
-    expect(journalled.output()).not.toContain('carnet-de-bord#')
+    const again = await startSite({ dataDir: site.dataDir })
+    await eventually('the line about the link', () => again.output().includes('carnet de bord : '))
+    await again.stop()
+    expect(again.output()).toContain('carnet de bord : npm run bord -- lien')
+    expect(await db.selectFrom('team_keys').select('kind').execute()).toHaveLength(1)
+    await db.destroy()
+    for (const { output } of [site, again]) expect(output()).not.toContain('carnet-de-bord#')
+    rmSync(site.dataDir, { recursive: true, force: true })
   })
 
   it('takes any free port for port 0, and says which', async () => {

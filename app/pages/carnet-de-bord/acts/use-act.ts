@@ -44,7 +44,7 @@ export function useAct(intent: LogbookIntent, { notice, onDone, bookingId }: Act
       if (notice) notify(notice(outcome))
       logbook.tell(undefined)
       onDone?.(outcome)
-      if (!outcome.newToken && !outcome.feedUrl) logbook.settle(bookingId)
+      if (!outcome.newToken && !outcome.feedUrl && !outcome.givenLink) logbook.settle(bookingId)
     } else if (outcome.kind === 'refused') {
       const { booking } = outcome
       logbook.tell({ title: refusalTitle(intent, outcome, logbook.now), text: logbookActs.refused.text, booking })

@@ -1,6 +1,7 @@
 import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { SectionTitle } from '../section-title.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
+import { Links } from './links.tsx'
 import { LostPhone } from './lost-phone.tsx'
 
 /** What is needed once in a season. */
@@ -9,6 +10,7 @@ export function MoreSection() {
     <>
       <SectionTitle>{logbookPage.more.title}</SectionTitle>
       <CalendarFeed />
+      <Links />
       <LostPhone />
     </>
   )

@@ -1,0 +1,25 @@
+// Le carnet de bord : la liste des liens, dans la rubrique « Plus ».
+
+export const logbookLinks = {
+  title: 'Liens',
+  lead: 'Chaque personne de l’équipe a son lien. Donnez-le de vive voix ou par un message privé : qui l’a ouvre tout le carnet.',
+  kinds: { logbook: 'tout le carnet', feed: 'agenda d’un téléphone' },
+  unnamed: 'Sans nom',
+  own: 'le lien de cette page',
+  dates: 'Donné le {from}. Valable jusqu’au {to}.',
+  renew: 'Prolonger',
+  renewed: { title: 'Lien prolongé', description: 'La nouvelle date est dans la liste.' },
+  revoke: 'Couper le lien de {name}',
+  revoked: { title: 'Lien coupé', description: 'Il n’ouvre plus rien. Les autres restent valables.' },
+  name: 'Pour qui est le nouveau lien ?',
+  give: 'Donner un lien',
+  given: 'Nouveau lien, à transmettre',
+  copy: 'Copier le lien',
+  copied: 'Lien copié.',
+  mailed: {
+    count: { one: '{count} réservation ouverte par un e-mail', other: '{count} réservations ouvertes par un e-mail' },
+    lead: 'Le bouton d’un e-mail à l’équipe n’ouvre que sa réservation.',
+    line: '{reference}, jusqu’au {to}',
+    revoke: 'Couper les liens de {reference}',
+  },
+} as const

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { makeBackup } from '../backup/make-backup.ts'
+import { hashToken } from '../db/capabilities.ts'
+import { revokeTeamKeys } from '../db/team-keys.ts'
+import type { Services } from '../services.ts'
+import { openMailKeys } from './grant-mail-keys.ts'
+
+describe.each(engines)('the keys of mails on %s', (engine) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  }, 60_000)
+  afterAll(() => database.remove())
+
+  /** With a mail server that is away, so that mails wait. */
+  const run = <Result>(use: (services: Services) => Promise<Result>) =>
+    withServices(database, { now: () => testNow, env: { SMTP_URL: 'smtp://127.0.0.1:1' } }, use)
+  beforeEach(() => run(emptyDatabase))
+
+  const mailOf = (kind: string, bookingId: string) => ({
+    id: randomUUID(),
+    kind,
+    payload: { booking: { id: bookingId } },
+    createdAt: testNow,
+    attempts: 1,
+  })
+
+  test('a copy of the database, or a backup, opens nothing while mails wait', () =>
+    run(async (services) => {
+      await storeBooking(services)
+      const { db } = services
+      const file = join(database.dataDir, `copie-${engine}.gz`)
+      await makeBackup(services, file)
+      const waiting = await db.selectFrom('outbox').select('payload').where('sent_at', 'is', null).execute()
+      expect(waiting).toHaveLength(2)
+      const copy = gunzipSync(readFileSync(file)).toString() + JSON.stringify(waiting)
+      const hashes = (await db.selectFrom('capabilities').select('token_hash').execute()).map((row) => row.token_hash)
+      expect(hashes.length).toBeGreaterThan(0)
+      // Whatever in the copy might be the text of a key is tried: as it stands, and as its hash would be stored.
+      const words = copy.match(/[\w-]{20,}/g) ?? []
+      expect(words.filter((word) => hashes.includes(hashToken(word)))).toEqual([])
+    }))
+
+  test('a mail that is tried again carries the same keys, until they are revoked', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      await services.outbox.stop()
+      const keys = openMailKeys(services.db, services.now)
+      const mail = mailOf('booking-to-answer', id)
+      const first = await keys.keysFor(mail)
+      expect(await keys.keysFor(mail)).toEqual(first)
+      expect(await keys.keysFor(mailOf('booking-to-answer', id))).not.toEqual(first)
+      await revokeTeamKeys(services.db)
+      expect(await keys.keysFor(mail)).not.toEqual(first)
+    }))
+
+  test('however many processes try a mail, three of its keys live at most', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      await services.outbox.stop()
+      const mail = mailOf('booking-reminder', id)
+      for (let start = 0; start < 10; start++) await openMailKeys(services.db, services.now).keysFor(mail)
+      const alive = services.db.selectFrom('capabilities').select('token_hash').where('mail_id', '=', mail.id)
+      expect(await alive.execute()).toHaveLength(3)
+    }))
+})
