@@ -5,7 +5,7 @@ import type { CancellationRules } from '../domain/booking/cancellation.ts'
 import type { CalendarDay } from '../domain/calendar.ts'
 
 export type CancellationTerms = {
-  /** Les chiffres des deux règles. S'ils changent, changez aussi les phrases ci-dessous. */
+  /** Les chiffres des deux règles. Les phrases ci-dessous les reprennent d’elles-mêmes. */
   rules: CancellationRules
   practicalInfo: readonly string[]
   generalTerms: readonly string[]
@@ -23,16 +23,16 @@ export const cancellationTerms: CancellationTerms = {
   },
   /** Infos pratiques. */
   practicalInfo: [
-    'Plus de 48 heures avant le départ : annulation ou report sans frais.',
-    'Moins de 48 heures avant : 50 % du montant est dû, sauf si le créneau est repris par d’autres.',
-    'Absence sans prévenir : 100 % du montant est dû.',
+    'Plus de {freeUntilHours} heures avant le départ : annulation ou report sans frais.',
+    'Moins de {freeUntilHours} heures avant : {lateDuePercent} % du montant est dû, sauf si le créneau est repris par d’autres.',
+    'Absence sans prévenir : {noShowDuePercent} % du montant est dû.',
     'Le skipper peut annuler ou reporter la sortie en cas de mauvais temps.',
   ],
   /** Conditions générales de vente. */
   generalTerms: [
-    'Plus de 14 jours avant le départ : remboursement complet.',
-    'De 14 à 7 jours avant : remboursement de 50 %.',
-    'Moins de 7 jours avant : pas de remboursement.',
+    'Plus de {freeUntilDays} jours avant le départ : remboursement complet.',
+    'De {freeUntilDays} à {partlyUntilDays} jours avant : remboursement de {partlyRefundPercent} %.',
+    'Moins de {partlyUntilDays} jours avant : pas de remboursement.',
     'Le temps qu’il fait peut obliger à reporter la sortie.',
   ],
   /** Quelle règle l'emporte quand les deux diffèrent. */

@@ -4,6 +4,7 @@
 export const measures = {
   hours: { one: '{count} heure', other: '{count} heures' },
   persons: { one: '{count} personne', other: '{count} personnes' },
+  participants: { one: '{count} participant', other: '{count} participants' },
   plusSkipper: '{persons}, plus le skipper',
   /** Une heure dans une phrase : « 17 h », « 9 h 05 ». */
   clock: { whole: '{hours} h', withMinutes: '{hours} h {minutes}' },

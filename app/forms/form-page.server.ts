@@ -1,8 +1,9 @@
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
-import { submissionErrorMessages, submissionRefusals } from '../../content/messages/submissions.ts'
+import { submissionRefusals } from '../../content/messages/submissions.ts'
 import { readFields } from '../../server/forms/read-fields.server.ts'
 import { type FormName, type FormOutcome, submitForm } from '../../server/forms/submit-form.server.ts'
 import { fillIn } from '../../wording/fill-in.ts'
+import { submissionErrorMessages } from '../../wording/messages/submissions.ts'
 import { clientAddressContext, servicesContext } from '../services-context.ts'
 import type { FormAnswer } from './form-answer.ts'
 

@@ -1,7 +1,7 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { bookingPage } from '../../content/pages/booking.ts'
 import { maxLengths } from '../../domain/person.ts'
 import { fillIn } from '../../wording/fill-in.ts'
+import { bookingPage } from '../../wording/pages/booking.ts'
 import { TextAreaField } from './text-area-field.tsx'
 import { TextField } from './text-field.tsx'
 

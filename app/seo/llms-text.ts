@@ -1,6 +1,6 @@
 import { association } from '../../content/association.ts'
-import { cancellationTerms } from '../../content/cancellation-terms.ts'
 import { bookingSkill, llmsWords } from '../../content/for-assistants.ts'
+import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 import { facts } from './facts.ts'
 import { type PublicPage, publicPages } from './public-pages.ts'

@@ -6,12 +6,12 @@ export const emailsToGuest = {
   teamWord: 'Un mot de l’équipage :',
   received: {
     subject: 'Votre demande {reference} est bien arrivée',
-    preview: 'Nous vous répondons dans les 48 heures.',
+    preview: 'Nous vous répondons dans les {holdTime}.',
     title: 'Votre demande est bien arrivée',
     lead: 'Merci pour votre demande de sortie. Les heures choisies sont gardées pour vous. Elles ne sont pas encore confirmées.',
-    next: 'L’équipage vérifie le bateau et la météo, puis vous écrit dans les 48 heures. Sans réponse de notre part passé ce délai, la demande est échue et rien n’est dû.',
+    next: 'L’équipage vérifie le bateau et la météo, puis vous écrit dans les {holdTime}. Sans réponse de notre part passé ce délai, la demande est échue et rien n’est dû.',
     nextWithWishes:
-      'L’équipage vérifie le bateau, la météo et vos souhaits, puis vous écrit dans les 48 heures. Sans réponse de notre part passé ce délai, la demande est échue et rien n’est dû.',
+      'L’équipage vérifie le bateau, la météo et vos souhaits, puis vous écrit dans les {holdTime}. Sans réponse de notre part passé ce délai, la demande est échue et rien n’est dû.',
     port: 'Le jour venu, le rendez-vous est ici : {port}.',
     cancellation:
       'Annuler cette demande ne coûte rien. Une fois la sortie confirmée, l’annulation est gratuite jusqu’à {hours} h avant le départ. Votre page « Ma réservation » montre toutes les règles.',

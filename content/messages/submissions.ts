@@ -20,9 +20,9 @@ export const submissionErrorMessages = {
   'event-type-too-long': 'Le type d’événement est trop long : gardez moins de 100 signes',
   'date-required': 'Indiquez une date',
   'guests-required': 'Indiquez le nombre de participants',
-  'guests-invalid': 'Le nombre de participants s’écrit en chiffres, de 1 à 5',
-  'guests-min': 'Il faut au moins 1 participant',
-  'guests-max': 'Le bateau prend 5 participants au plus',
+  'guests-invalid': 'Le nombre de participants s’écrit en chiffres, de {minParticipants} à {maxParticipants}',
+  'guests-min': 'Il faut au moins {minGuests}',
+  'guests-max': 'Le bateau prend {maxGuests} au plus',
   'wishes-too-long': 'Vos souhaits sont trop longs : gardez moins de 10 000 signes',
 } as const satisfies Record<ContactErrorCode | QuoteErrorCode, string>
 

@@ -6,7 +6,7 @@ export const bookingPage = {
   title: 'Réservez Votre Expérience',
   metaTitle: 'Réserver un bateau sur le Léman – Cap Embellie',
   metaDescription:
-    'Choisissez votre bateau, le jour et l’heure : réservation dès 3 heures, jusqu’à 5 personnes, au départ de Villeneuve. Prix en francs, TVA incluse.',
+    'Choisissez votre bateau, le jour et l’heure : réservation dès {minDuration}, jusqu’à {maxPersons}, au départ de Villeneuve. Prix en francs, TVA incluse.',
   intro:
     'Un bateau, un jour, une heure, et vous : deux minutes suffisent. Vous relisez tout avant d’envoyer. Rien n’est à payer aujourd’hui.',
 
@@ -43,11 +43,11 @@ export const bookingPage = {
       label: 'Heure de départ',
       empty: 'Choisissez une heure',
       hint: 'Heure de Suisse, au port',
-      assistant: 'L’heure de départ, HH:MM, de 09:00 à 17:00.',
+      assistant: 'L’heure de départ, HH:MM, de {firstStart} à {lastStart}.',
     },
     duration: {
       label: 'Durée',
-      assistant: 'Heures entières, de 3 à 10.',
+      assistant: 'Heures entières, de {minHours} à {maxHours}.',
     },
   },
 
@@ -105,7 +105,7 @@ export const bookingPage = {
     participants: {
       label: 'Nombre de participants',
       hint: 'De {min} à {max} personnes, sans compter le skipper.',
-      assistant: 'De 1 à 5, sans le skipper.',
+      assistant: 'De {minParticipants} à {maxParticipants}, sans le skipper.',
     },
     message: {
       label: 'Message',
@@ -164,6 +164,6 @@ export const bookingPage = {
   assistant: {
     toolName: 'reserver-bateau',
     toolDescription:
-      'Demande la réservation d’un bateau de Cap Embellie sur le Léman, au départ de Villeneuve : 3 à 10 heures, 1 à 5 personnes.',
+      'Demande la réservation d’un bateau de Cap Embellie sur le Léman, au départ de Villeneuve : {minHours} à {maxHours} heures, {minParticipants} à {maxParticipants} personnes.',
   },
 } as const

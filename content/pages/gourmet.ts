@@ -27,7 +27,7 @@ export const gourmetPage: GourmetPage = {
   addToCartLabel: 'Ajouter au panier',
   platters: {
     title: 'Planchettes à partager',
-    intro: 'Une planche par envie, pour cinq personnes au plus. Elles se mangent avec les doigts.',
+    intro: 'Une planche par envie, pour {maxInLetters} personnes au plus. Elles se mangent avec les doigts.',
   },
   fondues: {
     title: 'Fondues flottantes',

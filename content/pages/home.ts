@@ -58,7 +58,7 @@ export const homePage: HomePage = {
         id: 'plaisir',
         iconName: 'sailboat',
         title: 'Plaisir nautique partagé',
-        text: 'Cinq places à bord, et le temps devant vous. Un tour de bouée, une baignade au large du Bouveret, une planchette au soleil : le programme est le vôtre, heure par heure.',
+        text: 'Un bateau pour vous, et le temps devant vous. Un tour de bouée, une baignade au large du Bouveret, une planchette au soleil : le programme est le vôtre, heure par heure.',
       },
       {
         id: 'accessibilite',

@@ -83,7 +83,7 @@ export const logbookPage = {
     quoteSubject: 'Votre demande de devis : {eventType}',
     quarantine: {
       title: 'Messages mis de côté',
-      lead: 'Un piège à robots les a retenus : personne n’a été prévenu par e-mail. Un gestionnaire de mots de passe peut s’y prendre aussi. Ils sont effacés après 30 jours.',
+      lead: 'Un piège à robots les a retenus : personne n’a été prévenu par e-mail. Un gestionnaire de mots de passe peut s’y prendre aussi. Ils sont effacés après {quarantineDays} jours.',
       none: 'Rien n’est mis de côté.',
       release: 'C’est un vrai message',
     },

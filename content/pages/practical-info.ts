@@ -75,7 +75,7 @@ export const practicalInfoPage: PracticalInfoPage = {
       points: [
         'Une radio VHF pour appeler les secours du lac.',
         'Un équipement de sécurité conforme aux normes suisses : gilets, extincteur, trousse de secours, feux.',
-        'Cinq personnes au plus, en plus du skipper.',
+        '{maxPersons} au plus, en plus du skipper.',
         'Sports tractés de jour seulement, à 300 m du rivage au moins, avec une seconde personne qui regarde.',
         'Pas d’alcool avant une activité dans l’eau.',
       ],
@@ -103,7 +103,7 @@ export const practicalInfoPage: PracticalInfoPage = {
         'Le fauteuil reste à bord, fixé au pont ; ou vous passez sur une banquette, à votre choix.',
         'L’équipage est formé à l’aide au transfert et vous demande toujours avant de vous toucher.',
         'Chien d’assistance, pictogrammes, pauses au calme : c’est prévu.',
-        'La personne qui vous accompagne compte parmi les cinq places.',
+        'La personne qui vous accompagne compte parmi les {maxInLetters} places.',
       ],
       after:
         'Dites-nous en quelques mots ce qui vous aide : une place à l’ombre, plus de temps à la montée, une consigne écrite. Nous n’avons pas besoin de savoir pourquoi.',

@@ -48,7 +48,7 @@ export const privateHirePage: PrivateHirePage = {
   metaDescription:
     'Anniversaire, sortie d’équipe, dîner à deux ou enterrement de vie de célibataire : le bateau est à vous au départ de Villeneuve. Devis gratuit en ligne.',
   intro:
-    'Chaque sortie vous donne déjà le bateau entier, d’une à cinq personnes. Pour une fête ou une réunion, nous préparons en plus le programme, le repas et la décoration. Dites-nous l’occasion : nous vous envoyons un devis.',
+    'Chaque sortie vous donne déjà le bateau entier, jusqu’à {maxInLetters} personnes. Pour une fête ou une réunion, nous préparons en plus le programme, le repas et la décoration. Dites-nous l’occasion : nous vous envoyons un devis.',
   eventTypesTitle: 'À quelle occasion ?',
   eventTypes: [
     {
@@ -101,7 +101,7 @@ export const privateHirePage: PrivateHirePage = {
       guests: {
         label: 'Nombre de participants (max 5)',
         placeholder: '1-5',
-        assistant: 'Le nombre de personnes à bord, de 1 à 5.',
+        assistant: 'Le nombre de personnes à bord, de {minParticipants} à {maxParticipants}.',
       },
       wishes: {
         label: 'Vos souhaits',
@@ -117,7 +117,7 @@ export const privateHirePage: PrivateHirePage = {
       { value: 'evenements-sur-mesure', label: 'Événement sur mesure' },
     ],
     largerGroups: {
-      text: 'Vous êtes plus de cinq ? Contactez-nous directement : nous cherchons une solution avec deux bateaux ou deux départs.',
+      text: 'Vous êtes plus de {maxInLetters} ? Contactez-nous directement : nous cherchons une solution avec deux bateaux ou deux départs.',
       link: { label: 'Nous contacter pour un groupe', to: '/contact' },
     },
     privacy: {
@@ -130,7 +130,7 @@ export const privateHirePage: PrivateHirePage = {
     assistant: {
       toolName: 'demander_devis',
       toolDescription:
-        'Demande un devis à Cap Embellie pour privatiser un bateau sur le Léman, de 1 à 5 personnes, au départ de Villeneuve (VD).',
+        'Demande un devis à Cap Embellie pour privatiser un bateau sur le Léman, de {minParticipants} à {maxParticipants} personnes, au départ de Villeneuve (VD).',
     },
   },
 }

@@ -1,4 +1,5 @@
 import { boardingFigures } from '../../content/boarding-facts.ts'
+import { termBlanks } from '../../wording/in-terms.ts'
 
 /** The names in braces the site replaces, file by file or folder by folder; `legal/` stands for its Markdown texts. */
 const known: Record<string, readonly string[]> = {
@@ -21,7 +22,7 @@ const known: Record<string, readonly string[]> = {
     'startTimes',
     'holdHours',
   ],
-  'pages/practical-info.ts': ['weatherTime', 'freeHours'],
+  'pages/practical-info.ts': ['weatherTime', 'freeHours', ...termBlanks],
   'legal/': [
     ...['name', 'legalForm', 'seat', 'port', 'email', 'jurisdiction', 'responsible', 'vatNumber', 'onSiteMeans'],
     ...['minHours', 'maxParticipants', 'holdHours', 'weatherTime', 'cgvVersion', 'freeInPracticeHours'],

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { cancellationTerms } from '../../content/cancellation-terms.ts'
 import { type Booking, bookingReference } from '../../domain/booking/booking.ts'
 import {
   type BookingErrorCode,
@@ -13,6 +12,7 @@ import { bookingPrice } from '../../domain/booking/price.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
+import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import {
   addBookingEvent,
   findBookingByKey,

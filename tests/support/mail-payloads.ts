@@ -1,5 +1,5 @@
-import { cancellationTerms } from '../../content/cancellation-terms.ts'
 import { type MailedBooking, type MailKind, type MailPayloads, mailKeys } from '../../server/mail/mail-kinds.ts'
+import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { testNow } from './booking-input.ts'
 
 /** A booking as a mail tells of it: a morning in July, 750 CHF. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { bookingErrorMessages } from '../../../content/messages/validation.ts'
 import { readIdempotencyKey } from '../../../server/booking/idempotency-key.server.ts'
 import { type BookingOutcome, requestBooking } from '../../../server/booking/request-booking.server.ts'
+import { bookingErrorMessages } from '../../../wording/messages/validation.ts'
 import { apiError, methodNotAllowed, tooManyRequests } from '../../api-answers.ts'
 import { clientAddressContext, servicesContext } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { logbookPage as words } from '../../../content/pages/logbook.ts'
+import { logbookPage as words } from '../../../wording/pages/logbook.ts'
 
 /** How this page begins: the sky of the posters, but low, because its readers come every day. */
 export function HeadBand({ children }: { children?: ReactNode }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { logbookPage as words } from '../../../content/pages/logbook.ts'
+import { logbookPage as words } from '../../../wording/pages/logbook.ts'
 import { Problem } from '../../private-pages/problem.tsx'
 import { HeadBand } from './head-band.tsx'
 import { ReadingLine } from './reading-line.tsx'

@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react'
-import { logbookPage as words } from '../../../content/pages/logbook.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { lakeHour } from '../../../wording/lake-time.ts'
+import { logbookPage as words } from '../../../wording/pages/logbook.ts'
 import { useOpenLogbook } from './use-logbook.ts'
 
 /** Today, and of when what is shown dates. */

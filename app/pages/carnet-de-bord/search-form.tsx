@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { logbookPage } from '../../../content/pages/logbook.ts'
+import { logbookPage } from '../../../wording/pages/logbook.ts'
 import { controlLook } from '../../forms/field-frame.tsx'
 import { useOpenLogbook } from './use-logbook.ts'
 

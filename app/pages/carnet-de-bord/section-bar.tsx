@@ -1,7 +1,7 @@
 import { CalendarDays, Ellipsis, Inbox, Lock, MessageCircle } from 'lucide-react'
 import { useEffect } from 'react'
-import { logbookPage } from '../../../content/pages/logbook.ts'
 import { counted } from '../../../wording/counts.ts'
+import { logbookPage } from '../../../wording/pages/logbook.ts'
 import { useOpenLogbook } from './use-logbook.ts'
 
 const words = logbookPage.sections

@@ -1,4 +1,4 @@
-import { practicalInfoPage } from '../../../content/pages/practical-info.ts'
+import { practicalInfoPage } from '../../../wording/pages/practical-info.ts'
 import { ContentIcon } from '../../sections/content-icon.tsx'
 
 /**

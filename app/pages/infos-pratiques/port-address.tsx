@@ -1,5 +1,5 @@
 import { association } from '../../../content/association.ts'
-import { practicalInfoPage } from '../../../content/pages/practical-info.ts'
+import { practicalInfoPage } from '../../../wording/pages/practical-info.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 

@@ -1,4 +1,4 @@
-import { practicalInfoPage } from '../../../content/pages/practical-info.ts'
+import { practicalInfoPage } from '../../../wording/pages/practical-info.ts'
 import { Horizon } from '../../sections/horizon.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { WaterBand } from '../../sections/water-band.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cancellationTerms } from '../../../content/cancellation-terms.ts'
 import type { BookingStatus } from '../../../domain/booking/booking.ts'
+import { cancellationTerms } from '../../../wording/cancellation-terms.ts'
 import { lakeMoment } from '../../../wording/lake-time.ts'
 import { cancellationCourse, costOfCancelling } from './cancellation-course.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { bookingErrorMessages } from '../../../content/messages/validation.ts'
 import type { BookingErrorCode } from '../../../domain/booking/booking-request.ts'
 import { correctionSchema } from '../../../domain/booking/correction.ts'
+import { bookingErrorMessages } from '../../../wording/messages/validation.ts'
 
 export const correctionFields = ['participants', 'phone', 'message'] as const
 export type CorrectionField = (typeof correctionFields)[number]

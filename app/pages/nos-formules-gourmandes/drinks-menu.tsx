@@ -1,5 +1,5 @@
 import { drinkGroups } from '../../../content/drinks.ts'
-import { gourmetPage } from '../../../content/pages/gourmet.ts'
+import { gourmetPage } from '../../../wording/pages/gourmet.ts'
 import { Picture } from '../../pictures/picture.tsx'
 
 /** A card of drinks as it lies on the table: to read, not to order from (spec §2). */

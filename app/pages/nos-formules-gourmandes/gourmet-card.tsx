@@ -1,6 +1,6 @@
 import type { GourmetItem } from '../../../content/gourmet.ts'
 import { cartNotices } from '../../../content/messages/cart-notices.ts'
-import { gourmetPage } from '../../../content/pages/gourmet.ts'
+import { gourmetPage } from '../../../wording/pages/gourmet.ts'
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx'
 import { InCartBadge } from '../../cart/in-cart-badge.tsx'
 import { Picture } from '../../pictures/picture.tsx'

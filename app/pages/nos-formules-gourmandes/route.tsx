@@ -1,5 +1,5 @@
 import { gourmetItems } from '../../../content/gourmet.ts'
-import { gourmetPage } from '../../../content/pages/gourmet.ts'
+import { gourmetPage } from '../../../wording/pages/gourmet.ts'
 import { Horizon } from '../../sections/horizon.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { PriceLine } from '../../sections/price-line.tsx'

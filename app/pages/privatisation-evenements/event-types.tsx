@@ -1,4 +1,4 @@
-import { privateHirePage } from '../../../content/pages/private-hire.ts'
+import { privateHirePage } from '../../../wording/pages/private-hire.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { Card } from '../../ui/card.tsx'
 

@@ -1,4 +1,4 @@
-import { privateHirePage } from '../../../content/pages/private-hire.ts'
+import { privateHirePage } from '../../../wording/pages/private-hire.ts'
 import { answerFormPage, loadFormPage } from '../../forms/form-page.server.ts'
 import { formPageMeta } from '../../forms/form-page-meta.ts'
 import { PageHeader } from '../../sections/page-header.tsx'

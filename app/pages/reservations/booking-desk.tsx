@@ -1,6 +1,6 @@
 import { bookingMessages } from '../../../content/messages/booking-notices.ts'
-import { bookingPage } from '../../../content/pages/booking.ts'
 import type { CalendarDay } from '../../../domain/calendar.ts'
+import { bookingPage } from '../../../wording/pages/booking.ts'
 import { useHydrated } from '../../forms/use-hydrated.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { BoatCard } from './boat-card.tsx'

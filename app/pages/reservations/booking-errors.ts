@@ -1,10 +1,10 @@
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { startErrorMessages } from '../../../content/messages/booking-notices.ts'
-import { bookingErrorMessages } from '../../../content/messages/validation.ts'
 import { bookingRequestSchema, lacksWishes } from '../../../domain/booking/booking-request.ts'
 import { startState, type UtcHour } from '../../../domain/booking/slots.ts'
 import { type ClockTime, isCalendarDay } from '../../../domain/calendar.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
+import { bookingErrorMessages } from '../../../wording/messages/validation.ts'
 import { bookingInput, type SentForm } from './booking-input.ts'
 
 /** The sentence for everything that can be wrong with the form. */

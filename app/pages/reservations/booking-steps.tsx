@@ -1,6 +1,6 @@
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { bookingPage } from '../../../content/pages/booking.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
+import { bookingPage } from '../../../wording/pages/booking.ts'
 
 /** The steps by name, before the first one is taken (LCD art. 3 al. 1 let. s). */
 export function BookingSteps() {

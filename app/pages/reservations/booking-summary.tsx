@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { bookingPage } from '../../../content/pages/booking.ts'
 import { bookingPrice } from '../../../domain/booking/price.ts'
 import { formatChf } from '../../../wording/amounts.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { formatHours } from '../../../wording/hours.ts'
+import { bookingPage } from '../../../wording/pages/booking.ts'
 import { Card } from '../../ui/card.tsx'
 import type { BookingForm } from './use-booking-form.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import type { DayButton } from 'react-day-picker'
-import { bookingPage } from '../../../content/pages/booking.ts'
+import { bookingPage } from '../../../wording/pages/booking.ts'
 
 const texts = bookingPage.calendar
 

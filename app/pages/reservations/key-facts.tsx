@@ -1,9 +1,9 @@
 import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { bookingPage } from '../../../content/pages/booking.ts'
 import { boatTypes } from '../../../domain/booking/boat.ts'
 import { formatChf } from '../../../wording/amounts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
+import { bookingPage } from '../../../wording/pages/booking.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { Card } from '../../ui/card.tsx'
 

@@ -1,6 +1,6 @@
 import { activityGroups } from '../../../content/activities.ts'
 import { gourmetItems } from '../../../content/gourmet.ts'
-import { bookingPage } from '../../../content/pages/booking.ts'
+import { bookingPage } from '../../../wording/pages/booking.ts'
 import { type SentForm, wishesOf } from './booking-input.ts'
 import { fieldId } from './fields.ts'
 

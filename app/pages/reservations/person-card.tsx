@@ -1,5 +1,5 @@
-import { bookingPage } from '../../../content/pages/booking.ts'
 import { retention } from '../../../domain/privacy/retention.ts'
+import { bookingPage } from '../../../wording/pages/booking.ts'
 import { MessageField, ParticipantsField, PhoneField } from '../../forms/person-fields.tsx'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { TextField } from '../../forms/text-field.tsx'

@@ -1,7 +1,7 @@
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { bookingPage } from '../../../content/pages/booking.ts'
 import { type StartState, startStates } from '../../../domain/booking/slots.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
+import { bookingPage } from '../../../wording/pages/booking.ts'
 import { SelectField } from '../../forms/select-field.tsx'
 import { fieldId } from './fields.ts'
 import type { BookingForm } from './use-booking-form.ts'

@@ -1,9 +1,9 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import { bookingPage } from '../../../content/pages/booking.ts'
 import type { Cart } from '../../../domain/cart/cart.ts'
 import { numberOf } from '../../../wording/counts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
+import { bookingPage } from '../../../wording/pages/booking.ts'
 import { fieldId } from './fields.ts'
 import type { BookingForm } from './use-booking-form.ts'
 

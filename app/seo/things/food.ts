@@ -1,7 +1,7 @@
 import type { Menu, MenuSection } from 'schema-dts'
 import { drinkGroups } from '../../../content/drinks.ts'
 import { gourmetItems } from '../../../content/gourmet.ts'
-import { gourmetPage } from '../../../content/pages/gourmet.ts'
+import { gourmetPage } from '../../../wording/pages/gourmet.ts'
 import { ids, language } from './association.ts'
 
 /** What one can eat and drink on board. Prices are agreed before payment, so none stands here. */

@@ -2,9 +2,9 @@ import type { ItemList, Offer, Service } from 'schema-dts'
 import { activityGroups } from '../../../content/activities.ts'
 import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { privateHirePage } from '../../../content/pages/private-hire.ts'
 import type { BoatType, SkipperOption } from '../../../domain/booking/boat.ts'
 import { bookingPrice } from '../../../domain/booking/price.ts'
+import { privateHirePage } from '../../../wording/pages/private-hire.ts'
 import { ids } from './association.ts'
 
 /** Each boat by the hour, with the prices the booking page computes. */

@@ -1,7 +1,7 @@
-import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
 import { paymentSlipMessages } from '../../../content/messages/payment-slip.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { momentInWords } from '../../../wording/lake-time.ts'
+import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
 import { manageUrl } from '../../booking/addresses.ts'
 import { paymentSlipPdf } from '../../payment/payment-slip-pdf.ts'
 import type { MailDraft, MailSettings } from '../compose-mail.tsx'

@@ -1,6 +1,6 @@
-import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { momentInWords } from '../../../wording/lake-time.ts'
+import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
 import { bookingPageUrl } from '../../booking/addresses.ts'
 import type { MailDraft, MailSettings } from '../compose-mail.tsx'
 import type { MailPayloads } from '../mail-kinds.ts'

@@ -1,7 +1,7 @@
 import { association } from '../../../content/association.ts'
-import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { momentInWords } from '../../../wording/lake-time.ts'
+import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
 import { manageUrl } from '../../booking/addresses.ts'
 import type { MailDraft, MailSettings } from '../compose-mail.tsx'
 import type { MailPayloads } from '../mail-kinds.ts'

@@ -1,9 +1,9 @@
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
 import { cancellationDue, cancellationTimeline } from '../../../domain/booking/cancellation.ts'
 import { formatChf } from '../../../wording/amounts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { momentInWords } from '../../../wording/lake-time.ts'
+import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
 import type { MailedBooking } from '../mail-kinds.ts'
 import { Paragraph, Points, Subtitle } from './paragraph.tsx'
 

@@ -1,7 +1,7 @@
 import { association } from '../../../content/association.ts'
-import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
-import { practicalInfoPage } from '../../../content/pages/practical-info.ts'
 import { portOnOneLine } from '../../../wording/addresses.ts'
+import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
+import { practicalInfoPage } from '../../../wording/pages/practical-info.ts'
 import { MailLink, Paragraph, Points, Subtitle } from './paragraph.tsx'
 
 const words = emailsToGuest.outing

@@ -1,6 +1,6 @@
 import { association } from '../../../content/association.ts'
-import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
+import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
 import { Paragraph, Subtitle } from './paragraph.tsx'
 
 const words = emailsToGuest.question

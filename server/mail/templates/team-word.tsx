@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
+import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
 import { Paragraph } from './paragraph.tsx'
 import { mailStyles } from './styles.ts'
 

@@ -1,7 +1,7 @@
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { formatClock } from '../../../wording/hours.ts'
+import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
 import { Paragraph } from './paragraph.tsx'
 
 /** Who writes when the weather will not do, and by when. */

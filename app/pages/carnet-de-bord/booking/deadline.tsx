@@ -1,7 +1,7 @@
-import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { hourMs } from '../../../../domain/calendar.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { dayWords, lakeClock, lakeHour, timeLeft } from '../../../../wording/lake-time.ts'
+import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookPage.requests

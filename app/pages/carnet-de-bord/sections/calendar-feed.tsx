@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { logbookPage } from '../../../../content/pages/logbook.ts'
+import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { ActButton } from '../acts/act-button.tsx'
 import { SecretAddress } from './secret-address.tsx'
 

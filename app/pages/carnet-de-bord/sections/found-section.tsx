@@ -1,6 +1,6 @@
-import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { counted } from '../../../../wording/counts.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
+import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { Button } from '../../../ui/button.tsx'
 import { BookingCard } from '../booking/booking-card.tsx'
 import { SectionTitle } from '../section-title.tsx'

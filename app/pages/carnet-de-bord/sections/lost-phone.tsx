@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { logbookPage } from '../../../../content/pages/logbook.ts'
+import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ActPanel } from '../acts/act-panel.tsx'
 import { useAct } from '../acts/use-act.ts'

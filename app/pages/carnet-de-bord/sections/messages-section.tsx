@@ -1,5 +1,5 @@
-import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { ActButton } from '../acts/act-button.tsx'
 import { CalmState } from '../calm-state.tsx'
 import { SectionTitle } from '../section-title.tsx'

@@ -1,4 +1,4 @@
-import { logbookPage } from '../../../../content/pages/logbook.ts'
+import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { SectionTitle } from '../section-title.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { Links } from './links.tsx'

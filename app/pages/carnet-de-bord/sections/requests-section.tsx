@@ -1,4 +1,4 @@
-import { logbookPage } from '../../../../content/pages/logbook.ts'
+import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { BookingCard } from '../booking/booking-card.tsx'
 import { CalmState } from '../calm-state.tsx'
 import { SectionTitle } from '../section-title.tsx'

@@ -1,0 +1,5 @@
+import { practicalInfoPage as words } from '../../content/pages/practical-info.ts'
+import { inTerms } from '../in-terms.ts'
+
+/** The words of the practical page, with today's figures. */
+export const practicalInfoPage = inTerms(words)
