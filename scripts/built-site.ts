@@ -7,6 +7,7 @@ const built = join(root, 'build/server/server.js')
 const sources = [
   'app',
   'content',
+  'wording',
   'domain',
   'server',
   'server.ts',
