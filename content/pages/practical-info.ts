@@ -86,9 +86,9 @@ export const practicalInfoPage: PracticalInfoPage = {
       title: 'Météo et annulation',
       text: 'Le skipper peut annuler ou reporter la sortie en cas de mauvais temps. L’équipage vous écrit la veille, avant {weatherTime}, si le temps annoncé ne permet pas de partir. Vous choisissez alors une autre date, ou nous vous rendons ce que vous avez payé. Si c’est vous qui annulez :',
       points: [
-        'Plus de 48 h avant le départ : annulation ou report sans frais.',
-        'Moins de 48 h avant le départ : 50 % du montant reste dû, sauf si le créneau est reloué.',
-        'Absence au départ, sans annulation : 100 % du montant reste dû.',
+        'Plus de {freeUntilHours} h avant le départ : annulation ou report sans frais.',
+        'Moins de {freeUntilHours} h avant le départ : {lateDuePercent} % du montant reste dû, sauf si le créneau est reloué.',
+        'Absence au départ, sans annulation : {noShowDuePercent} % du montant reste dû.',
       ],
       after:
         'Nos conditions générales de vente prévoient d’autres délais. Quand les deux textes diffèrent, nous appliquons celui qui vous est le plus favorable. En pratique : l’annulation est gratuite jusqu’à {freeHours} h avant le départ. Si d’autres personnes reprennent le créneau, l’équipe le vérifie elle-même et vous l’écrit.',

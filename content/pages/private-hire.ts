@@ -99,8 +99,8 @@ export const privateHirePage: PrivateHirePage = {
       },
       date: { label: 'Date souhaitée', assistant: 'Le jour souhaité, AAAA-MM-JJ.' },
       guests: {
-        label: 'Nombre de participants (max 5)',
-        placeholder: '1-5',
+        label: 'Nombre de participants (max {maxParticipants})',
+        placeholder: '{minParticipants}-{maxParticipants}',
         assistant: 'Le nombre de personnes à bord, de {minParticipants} à {maxParticipants}.',
       },
       wishes: {

@@ -1,4 +1,5 @@
 import { boardingFigures } from '../../content/boarding-facts.ts'
+import { cancellationFigures } from '../../wording/cancellation-figures.ts'
 import { termBlanks } from '../../wording/in-terms.ts'
 
 /** The names in braces the site replaces, file by file or folder by folder; `legal/` stands for its Markdown texts. */
@@ -22,7 +23,7 @@ const known: Record<string, readonly string[]> = {
     'startTimes',
     'holdHours',
   ],
-  'pages/practical-info.ts': ['weatherTime', 'freeHours', ...termBlanks],
+  'pages/practical-info.ts': ['weatherTime', 'freeHours', ...Object.keys(cancellationFigures), ...termBlanks],
   'legal/': [
     ...['name', 'legalForm', 'seat', 'port', 'email', 'jurisdiction', 'responsible', 'vatNumber', 'onSiteMeans'],
     ...['minHours', 'maxParticipants', 'holdHours', 'weatherTime', 'cgvVersion', 'freeInPracticeHours'],

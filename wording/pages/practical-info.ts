@@ -1,5 +1,6 @@
 import { practicalInfoPage as words } from '../../content/pages/practical-info.ts'
+import { cancellationFigures } from '../cancellation-figures.ts'
 import { inTerms } from '../in-terms.ts'
 
 /** The words of the practical page, with today's figures. */
-export const practicalInfoPage = inTerms(words)
+export const practicalInfoPage = inTerms(words, cancellationFigures)
