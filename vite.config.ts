@@ -25,7 +25,7 @@ const fewFiles = {
   groups: [
     { name: 'site', test: /\/app\/root\.tsx/, priority: 1 },
     { name: 'icons', test: /\/lucide-react\//, minShareCount: 3 },
-    { name: 'shared', test: /\/(app|content|domain|node_modules)\//, minShareCount: 6 },
+    { name: 'shared', test: /\/(app|content(?!\/measures)|domain|node_modules)\//, minShareCount: 6 },
   ],
 }
 
