@@ -37,12 +37,14 @@ test(`${kills} × kill -9 under load: no acknowledged booking is lost, none is h
     const rows = await db
       .selectFrom(table)
       .select(({ fn, ref }) => [sql<string>`${ref(column as never)}`.as('id'), fn.countAll<number>().as('count')])
+      .$if(table === 'capabilities', (keys) => keys.where('mail_id' as never, 'is', null))
       .groupBy(column as never)
       .execute()
     return new Map(rows.map(({ id, count }) => [id, count]))
   }
   const hours = await rowsPerBooking('occupied_hours', 'holder_id')
   const events = await rowsPerBooking('booking_events', 'booking_id')
+  // The key of the answer; those of the mails are made when they are written.
   const keys = await rowsPerBooking('capabilities', 'booking_id')
   for (const { id } of bookings) expect([hours.get(id), events.get(id), keys.get(id)]).toEqual([3, 1, 1])
   expect([hours.size, events.size, keys.size]).toEqual([bookings.length, bookings.length, bookings.length])
