@@ -7,6 +7,8 @@ process.env.TEST_RUN ??= String(process.pid)
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: `test-results/${process.env.TEST_RUN}`,
+  // The one kind of file that tests compare with: what a screen reader says (tests/e2e/transcripts.spec.ts).
+  snapshotPathTemplate: 'tests/transcripts/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

@@ -36,13 +36,11 @@ function Said({ quote, author, imgKey, alt }: Testimonial) {
     <figure className="flex h-full flex-col gap-6">
       <blockquote className="grow">
         <p className="text-h3 leading-normal font-medium">
-          <span aria-hidden="true" className="mr-1 text-accent">
+          <span aria-hidden="true" className="mr-1">
             «&nbsp;
           </span>
           {quote}
-          <span aria-hidden="true" className="text-accent">
-            &nbsp;»
-          </span>
+          <span aria-hidden="true">&nbsp;»</span>
         </p>
       </blockquote>
       <figcaption className="flex items-center gap-4">

@@ -1,15 +1,18 @@
-import { expectNoBarriers } from '../support/axe.ts'
-import { test } from '../support/browser-test.ts'
+import { expectNoBarriers, expectNoBarriersWhenForced } from '../support/axe.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { faintTexts } from '../support/faint-texts.ts'
 import { contentPages } from '../support/public-pages.ts'
 
 for (const path of contentPages) {
-  for (const width of [320, 768, 1280]) {
-    test(`axe finds nothing on ${path} at ${width} px, by day and by night`, async ({ page }) => {
+  test(`axe finds nothing on ${path}, narrow or wide, by day, by night and in forced colours`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.goto(path)
+    for (const width of [320, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
       await expectNoBarriers(page, path)
-    })
-  }
+    }
+    await expectNoBarriersWhenForced(page, path)
+  })
 }
 
 test('axe finds nothing on a formula card that is in the cart, with its notice', async ({ page }) => {
@@ -17,4 +20,15 @@ test('axe finds nothing on a formula card that is in the cart, with its notice',
   await page.getByRole('button', { name: 'Ajouter au panier : Fondue au fromage' }).click()
   await page.getByText('Dans votre panier').waitFor()
   await expectNoBarriers(page, 'formula added')
+})
+
+test('a text that is too faint on the drawing behind it is found', async ({ page }) => {
+  await page.goto('/')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const title = page.getByRole('heading', { level: 1 })
+  expect(await faintTexts(page, ['h1'])).toEqual([])
+  await title.evaluate((heading) => {
+    heading.style.color = '#8fb0b8'
+  })
+  expect(await faintTexts(page, ['h1'])).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { rgaaThemes } from '../../../content/accessibility.ts'
-import { rateOf } from './conformity.ts'
+import { rateOf, tallyOfAll } from './conformity.ts'
 
 test('the thirteen themes hold the 106 criteria of the RGAA 4.1.2, and name only their own', () => {
   expect(rgaaThemes.map(({ number }) => number)).toEqual(Array.from({ length: 13 }, (_, index) => index + 1))
@@ -17,4 +18,20 @@ test('one criterion that fails keeps the rate below 100', () => {
   expect(rateOf({ met: 72, unmet: 0, notApplicable: 34 })).toBe(100)
   expect(rateOf({ met: 64, unmet: 8, notApplicable: 34 })).toBe(88.8)
   expect(rateOf({ met: 9_999, unmet: 1, notApplicable: 0 })).toBe(99.9)
+})
+
+test('what the page counts is what docs/accessibility.md says of each criterion', () => {
+  const record = readFileSync(new URL('../../../docs/accessibility.md', import.meta.url), 'utf8')
+  const rows = [...record.matchAll(/^\| (\d+\.\d+) +\| [^|]+ \| (yes|no|n\/a) +\|/gm)]
+  const said = new Map(rows.map(([, criterion = '', state]) => [criterion, state]))
+  expect(said.size).toBe(106)
+  for (const { number, criteria, notApplicable, failing } of rgaaThemes) {
+    for (let index = 1; index <= criteria; index++) {
+      const criterion = `${number}.${index}`
+      const isFailing = failing.some((one) => one.criterion === criterion)
+      const state = notApplicable.includes(criterion) ? 'n/a' : isFailing ? 'no' : 'yes'
+      expect(said.get(criterion), criterion).toBe(state)
+    }
+  }
+  expect(tallyOfAll(rgaaThemes).notApplicable).toBe(rows.filter(([, , state]) => state === 'n/a').length)
 })

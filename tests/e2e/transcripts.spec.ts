@@ -1,0 +1,96 @@
+import { addDays } from '../../domain/calendar.ts'
+import { bookElsewhere, lakeToday, openBooking } from '../support/booking-page.ts'
+import { test as base, expect } from '../support/browser-test.ts'
+import { bookOuting, logbookToken, openLogbook } from '../support/logbook-page.ts'
+import { confirmedBooking, managePage } from '../support/manage-page.ts'
+import { openPage } from '../support/open-page.ts'
+import { readAloud } from '../support/read-aloud.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+// A site of their own: what other tests have booked would be read out too.
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern.
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/*
+ * The pages as they are heard. The texts lie in tests/transcripts, to be read aloud by a person: a change to what a
+ * screen reader says, or to the order in which it says it, is seen in review. `npm run transcripts` writes them anew.
+ */
+test.describe.configure({ mode: 'serial' })
+test.skip(Boolean(process.env.TEST_CLOCK), 'The transcripts hold the dates of the usual moment.')
+test.use({ bypassCSP: true, expectedComplaints: [/Failed to load resource/] })
+test.setTimeout(120_000)
+
+const day = addDays(lakeToday(), 16)
+const wish = { id: 'bouee', name: 'Bouée tractée', quantity: 1 }
+
+test('the home page', async ({ page }) => {
+  await openPage(page, '/')
+  expect(await readAloud(page, 'body')).toMatchSnapshot('accueil.txt')
+})
+
+test('the cart with two wishes', async ({ page }) => {
+  await openBooking(page, [wish, { id: 'fondue-fromage', name: 'Fondue au fromage', quantity: 2 }])
+  await openPage(page, '/panier')
+  await expect(page.getByRole('heading', { name: 'Fondue au fromage' })).toBeVisible()
+  expect(await readAloud(page, 'main')).toMatchSnapshot('panier.txt')
+})
+
+test('the booking page after errors', async ({ page }) => {
+  const booking = await openBooking(page, [wish])
+  await booking.submit.click()
+  await expect(booking.errorSummary).toBeFocused()
+  expect(await readAloud(page, 'main')).toMatchSnapshot('reservation-erreurs.txt')
+})
+
+test('a start that somebody else has just taken', async ({ page, site }) => {
+  const booking = await openBooking(page, [])
+  await booking.boat.selectOption('sportif')
+  await booking.fill(day)
+  expect(await bookElsewhere(site.url, { date: day })).toBe(201)
+  await booking.submit.click()
+  await expect(booking.taken).toBeVisible()
+  expect(await readAloud(page, 'main')).toMatchSnapshot('depart-pris.txt')
+})
+
+test('a booking that was received', async ({ page }) => {
+  const booking = await openBooking(page, [wish])
+  await booking.fill(day)
+  await booking.submit.click()
+  await expect(booking.received).toBeVisible()
+  expect(await readAloud(page, 'main')).toMatchSnapshot('reservation-recue.txt')
+})
+
+test('a guest’s page, the question before cancelling, and what follows', async ({ page, site }) => {
+  const booking = await confirmedBooking(site, { date: addDays(day, 1) })
+  const manage = managePage(page)
+  await page.goto(booking.link)
+  await expect(manage.state).toBeVisible()
+  expect(await readAloud(page, 'main')).toMatchSnapshot('ma-reservation.txt')
+  await manage.cancel.click()
+  await expect(manage.dialog).toBeVisible()
+  expect(await readAloud(page, '[role=alertdialog]')).toMatchSnapshot('annuler.txt')
+  await manage.confirmCancel.click()
+  await expect(manage.dialog).toBeHidden()
+  await expect(manage.state).toContainText('Annulée')
+  expect(await readAloud(page, 'main')).toMatchSnapshot('annulee.txt')
+})
+
+test('the logbook with a request to answer', async ({ page, site }) => {
+  await bookOuting(site, {
+    boatType: 'sportif',
+    skipperOption: 'sans-skipper',
+    date: addDays(day, 2),
+    name: 'Lia Moret',
+  })
+  await openLogbook(page, await logbookToken(site))
+  expect(await readAloud(page, 'main')).toMatchSnapshot('carnet-de-bord.txt')
+})

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+
+type Box = { left: number; top: number; width: number; height: number }
+type Rgb = readonly [number, number, number]
+type Text = { what: string; ink: Rgb; isLarge: boolean; boxes: Box[] }
+
+/** An edge between two grounds has pixels of neither; so many of a hundred may be fainter. */
+const edgePercent = 1
+
+/**
+ * Which of these texts are too faint on the ground they really lie on. Axe cannot tell where a drawing, a wave or the
+ * sun lies behind the letters, so we take the letters away and look at the pixels (WCAG 1.4.3: 4.5, large letters 3).
+ */
+export async function faintTexts(page: Page, selectors: readonly string[]): Promise<string[]> {
+  if (selectors.length === 0) return []
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  const texts = await page.evaluate(readTexts, [...selectors])
+  await page.evaluate(showLetters, { selectors: [...selectors], shown: false })
+  const picture = await page.screenshot({ fullPage: true, animations: 'disabled' })
+  await page.evaluate(showLetters, { selectors: [...selectors], shown: true })
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return texts.flatMap(({ what, ink, isLarge, boxes }) => {
+    const ratios = boxes.flatMap((box) =>
+      pixelsIn(box, data, info.width, info.height).map((ground) => contrast(ink, ground)),
+    )
+    if (ratios.length === 0) return []
+    ratios.sort((one, other) => one - other)
+    const ratio = ratios[Math.floor((ratios.length * edgePercent) / 100)] ?? 0
+    const wanted = isLarge ? 3 : 4.5
+    return ratio < wanted ? [`${what}: ${ratio.toFixed(2)} instead of ${wanted}`] : []
+  })
+}
+
+/** Runs in the page: the ink, size and places of each text's own letters. */
+function readTexts(selectors: string[]): Text[] {
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+  const rgbOf = (colour: string): [number, number, number] => {
+    if (!canvas) throw new Error('This browser draws nothing.')
+    canvas.fillStyle = colour
+    canvas.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+    return [red, green, blue]
+  }
+  return selectors.flatMap((selector) => {
+    const element = document.querySelector(selector)
+    if (!element) return []
+    const { color, fontSize, fontWeight } = getComputedStyle(element)
+    const size = Number.parseFloat(fontSize)
+    const letters = [...element.childNodes].filter(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    )
+    const range = document.createRange()
+    const boxes = letters.flatMap((node) => {
+      range.selectNodeContents(node)
+      return [...range.getClientRects()].map(({ left, top, width, height }) => ({
+        left: left + window.scrollX,
+        top: top + window.scrollY,
+        width,
+        height,
+      }))
+    })
+    const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
+    return [{ what: `${selector} « ${element.textContent?.trim().slice(0, 40)} »`, ink: rgbOf(color), isLarge, boxes }]
+  })
+}
+
+/** Runs in the page. Styles set by script are not what the content policy forbids. */
+function showLetters({ selectors, shown }: { selectors: string[]; shown: boolean }): void {
+  for (const selector of selectors) {
+    const { style } = document.querySelector<HTMLElement>(selector) ?? document.body
+    if (shown) style.removeProperty('-webkit-text-fill-color')
+    else style.setProperty('-webkit-text-fill-color', 'transparent', 'important')
+  }
+}
+
+function pixelsIn({ left, top, width, height }: Box, data: Buffer, across: number, down: number): Rgb[] {
+  const pixels: Rgb[] = []
+  for (let y = Math.max(0, Math.ceil(top)); y < Math.min(down, Math.floor(top + height)); y++) {
+    for (let x = Math.max(0, Math.ceil(left)); x < Math.min(across, Math.floor(left + width)); x++) {
+      const at = (y * across + x) * 3
+      pixels.push([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])
+    }
+  }
+  return pixels
+}
+
+function contrast(one: Rgb, other: Rgb): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance([red, green, blue]: Rgb): number {
+  const linear = (channel: number) => {
+    const share = channel / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}

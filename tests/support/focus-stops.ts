@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test'
+
+const mostStops = 150
+
+/**
+ * Goes through a page with Tab, from its beginning until the focus leaves it, and holds each stop to this: the control
+ * is in the window, and nothing lies over it (WCAG 2.4.7, 2.4.11). Gives the number of stops.
+ */
+export async function expectFocusInSight(page: Page, where: string): Promise<number> {
+  for (let stop = 0; stop < mostStops; stop++) {
+    await page.keyboard.press('Tab')
+    const problem = await page.evaluate(focusProblem)
+    if (problem === 'left') return stop
+    expect.soft(problem, `${where}, stop ${stop + 1}`).toBeNull()
+  }
+  throw new Error(`${where}: the focus does not leave the page within ${mostStops} stops.`)
+}
+
+/** The same for the one control that has the focus now. */
+export async function expectFocusedInSight(page: Page, where: string): Promise<void> {
+  await expect.poll(() => page.evaluate(focusProblem), where).toBeNull()
+}
+
+/** Runs in the page: what is wrong with the place of the focus, `null` when nothing is, `left` when there is none. */
+function focusProblem(): string | null {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return 'left'
+  const name = `<${focused.tagName.toLowerCase()}> ${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40)}`
+  const box = [...focused.getClientRects()].find(({ width, height }) => width > 0 && height > 0)
+  if (!box) return `${name} takes no room`
+  const { innerWidth, innerHeight } = window
+  // What is higher than the window begins in it.
+  const fits = box.height <= innerHeight
+  const isInside =
+    box.left >= -1 && box.right <= innerWidth + 1 && box.top >= -1 && (fits ? box.bottom : box.top) <= innerHeight + 1
+  if (!isInside)
+    return `${name} is out of the window: ${Math.round(box.top)} to ${Math.round(box.bottom)} of ${innerHeight}`
+  const points = [0.15, 0.5, 0.85].map((share) => [
+    box.left + box.width * share,
+    box.top + Math.min(box.height, innerHeight - box.top) / 2,
+  ])
+  const isSeen = points.some(([x = 0, y = 0]) => {
+    const top = document.elementFromPoint(x, y)
+    const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined
+    return top !== null && (focused.contains(top) || top.contains(focused) || label?.contains(top) === true)
+  })
+  return isSeen ? null : `${name} is covered`
+}
