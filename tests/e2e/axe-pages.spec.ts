@@ -5,7 +5,7 @@ import { contentPages } from '../support/public-pages.ts'
 
 for (const path of contentPages) {
   test(`axe finds nothing on ${path}, narrow or wide, by day, by night and in forced colours`, async ({ page }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(600_000)
     await page.goto(path)
     for (const width of [320, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 900 })

@@ -2,6 +2,12 @@ import { fileURLToPath } from 'node:url'
 import type { virtual as VirtualScreenReader } from '@guidepup/virtual-screen-reader'
 import type { Page } from '@playwright/test'
 
+declare global {
+  interface Window {
+    virtualReader: typeof VirtualScreenReader
+  }
+}
+
 const bundle = fileURLToPath(import.meta.resolve('@guidepup/virtual-screen-reader/browser.js'))
 const address = '/read-aloud.js'
 const mostPhrases = 3_000
@@ -12,16 +18,22 @@ const mostPhrases = 3_000
  */
 export async function readAloud(page: Page, within: string): Promise<string> {
   await page.route(`**${address}`, (route) => route.fulfill({ path: bundle, contentType: 'text/javascript' }))
-  const phrases = await page.evaluate(readAll, { address, within, mostPhrases })
+  await page.addScriptTag({
+    type: 'module',
+    content: `import { virtual } from '${address}'; window.virtualReader = virtual`,
+  })
+  await page.waitForFunction(() => 'virtualReader' in window)
+  const phrases = await page.evaluate(readAll, { within, mostPhrases })
   return `${phrases.filter(isTelling).map(withoutChance).join('\n')}\n`
 }
 
-/** Where a paragraph begins and an entry of a list ends adds nothing to what is heard, and half as many lines again. */
-const isTelling = (phrase: string) => !/^(paragraph|end of (paragraph|listitem\b.*|link\b.*))$/.test(phrase)
+/** Where a paragraph begins, or an entry of a list ends, adds nothing to what is heard; nor what stands in `noscript`. */
+const isTelling = (phrase: string) =>
+  !/^(<.*|paragraph|end of (paragraph|term|definition|strong|(listitem|link)\b.*))$/s.test(phrase)
 
 /** Runs in the page. */
-async function readAll(order: { address: string; within: string; mostPhrases: number }): Promise<string[]> {
-  const { virtual } = (await import(order.address)) as { virtual: typeof VirtualScreenReader }
+async function readAll(order: { within: string; mostPhrases: number }): Promise<string[]> {
+  const virtual = window.virtualReader
   const container = document.querySelector(order.within)
   if (!container) throw new Error(`Nothing to read: ${order.within}`)
   await virtual.start({ container })
@@ -37,9 +49,10 @@ async function readAll(order: { address: string; within: string; mostPhrases: nu
   return phrases
 }
 
-/** What differs from run to run: references, and the hour at which something was done. */
+/** What differs from run to run: references, and the minutes since the run began, at ten. */
 function withoutChance(phrase: string): string {
   return phrase
     .replaceAll(/CE-[0-9A-Z]{6}/g, 'CE-······')
-    .replaceAll(/10(:|\s?h\s?)[0-5]\d(?!\d)/g, (time, sign) => (time.endsWith('00') ? time : `10${sign}··`))
+    .replaceAll(/\b10:[0-5]\d\b/g, '10:··')
+    .replaceAll(/\b10\sh\b(\s[0-5]\d\b)?/g, '10 h ··')
 }
