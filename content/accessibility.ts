@@ -47,7 +47,7 @@ export const rgaaThemes: readonly RgaaTheme[] = [
     failing: [
       {
         criterion: '5.7',
-        reason: 'Sur « Ma réservation », le tableau des coûts d’annulation ne relie pas chaque montant à sa date.',
+        reason: 'Sur « Ma réservation », le tableau des coûts d’annulation ne relie pas chaque montant à sa date.',
       },
     ],
   },
@@ -70,7 +70,7 @@ export const rgaaThemes: readonly RgaaTheme[] = [
     criteria: 10,
     notApplicable: ['8.8', '8.10'],
     failing: [
-      { criterion: '8.6', reason: 'Sur « Ma réservation », le titre de l’onglet ne change pas après une erreur.' },
+      { criterion: '8.6', reason: 'Sur « Ma réservation », le titre de l’onglet ne change pas après une erreur.' },
     ],
   },
   { number: 9, name: 'Structuration de l’information', criteria: 4, notApplicable: [], failing: [] },
