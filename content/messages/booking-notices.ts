@@ -48,6 +48,10 @@ export const bookingMessages = {
       other: 'Réessayez dans {minutes} minutes. Rien de ce que vous avez écrit n’est perdu.',
     },
   },
+  tooManyWaiting: {
+    title: 'Plusieurs demandes attendent déjà une réponse',
+    text: 'Celles qui viennent de vous, ou de votre réseau, sont trop nombreuses pour en prendre une de plus. Rien de ce que vous avez écrit n’est perdu : attendez notre réponse, ou écrivez-nous à {email}.',
+  },
   unavailable: {
     title: 'L’envoi n’a pas abouti',
     text: 'Nous ne pouvons pas enregistrer votre demande à cet instant. Rien de ce que vous avez écrit n’est perdu : réessayez dans un moment.',
@@ -71,6 +75,14 @@ export const bookingMessages = {
       'Notre équipe vous répond par e-mail sous {holdHours} heures. D’ici là, le bateau vous est gardé.',
       'Vous payez une fois la sortie confirmée. Sur place : {means}.',
     ],
+    // Quand beaucoup de demandes de personnes inconnues attendent déjà.
+    stepsToValidate: [
+      'Nous vous écrivons tout de suite à {email}.',
+      'Avant {hour}, ouvrez le lien de cet e-mail et appuyez sur « Valider ma demande ». Beaucoup de demandes attendent en ce moment : sans cela, le bateau ne vous est gardé que jusqu’à {hour}.',
+      'Ensuite, le bateau vous est gardé {holdHours} heures, et notre équipe vous répond par e-mail.',
+    ],
+    notMailed:
+      'Cette adresse a déjà reçu plusieurs e-mails de nous aujourd’hui. Nous n’en envoyons pas d’autre : gardez la référence et cette page.',
     summary: 'Ce que vous avez demandé',
     boat: 'Bateau',
     skipper: 'Skipper',

@@ -39,10 +39,14 @@ export const cliMessages = {
       options: [],
     },
     refuser: {
-      usage: 'refuser REF [--mot "…"]',
-      summary: 'Dit non à une demande. Les heures redeviennent libres, la personne reçoit un e-mail.',
+      usage: 'refuser REF… [--non-confirmees] [--mot "…"] [--sans-mail]',
+      summary: 'Dit non à une ou plusieurs demandes. Les heures redeviennent libres, chaque personne reçoit un e-mail.',
       details: [],
-      options: [['--mot "…"', 'Un mot pour la personne, dans l’e-mail.']],
+      options: [
+        ['--mot "…"', 'Un mot pour la personne, dans l’e-mail.'],
+        ['--non-confirmees', 'Toutes les demandes venues d’adresses e-mail que personne n’a validées.'],
+        ['--sans-mail', 'N’écrit à personne : pour des demandes que personne n’a faites.'],
+      ],
     },
     payee: {
       usage: 'payee REF [--retirer]',
@@ -205,6 +209,11 @@ export const cliMessages = {
   done: {
     confirmed: '{reference} est confirmée.',
     declined: '{reference} est refusée. Ses heures sont libres.',
+    declinedMany: {
+      one: '{count} demande est refusée. Ses heures sont libres.',
+      other: '{count} demandes sont refusées. Leurs heures sont libres.',
+    },
+    noMail: 'Aucun e-mail n’est parti.',
     paid: '{reference} est notée payée.',
     unpaid: '{reference} est notée non payée.',
     cancelled: '{reference} est annulée. Ses heures sont libres.',
@@ -244,6 +253,7 @@ export const cliMessages = {
     alternatives: 'Les plus proches :',
     inTheWay: 'Ces heures ne sont pas libres. Rien n’a été fermé. En chemin :',
     unknownLink: 'Aucun lien valable ne porte le numéro ou la référence {number}.',
+    notDeclined: 'Pas refusées, car inconnues ou déjà traitées :',
     unknownClosure: 'Aucune fermeture à venir ne porte le numéro {number}.',
     unavailable: 'La base de données ne répond pas pour l’instant. Rien n’a changé, réessayez dans un moment.',
     fileExists: '{file} existe déjà. Choisissez un autre nom.',

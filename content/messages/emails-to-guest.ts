@@ -15,6 +15,15 @@ export const emailsToGuest = {
     port: 'Le jour venu, le rendez-vous est ici : {port}.',
     cancellation:
       'Annuler cette demande ne coûte rien. Une fois la sortie confirmée, l’annulation est gratuite jusqu’à {hours} h avant le départ. Votre page « Ma réservation » montre toutes les règles.',
+    // Quand beaucoup de demandes de personnes inconnues attendent déjà.
+    brief: {
+      preview: 'Validez votre demande avant {hour}.',
+      lead: 'Merci pour votre demande de sortie. Beaucoup de demandes attendent en ce moment : les heures choisies vous sont gardées jusqu’à {hour}.',
+      next: 'Avant {hour}, ouvrez cette page et appuyez sur « Valider ma demande ». Les heures vous seront alors gardées {holdHours} heures, et l’équipage vous répondra par e-mail. Sans cela, la demande est échue et rien n’est dû.',
+      action: 'Ouvrir ma demande pour la valider',
+    },
+    unasked:
+      'Vous n’avez rien demandé ? Quelqu’un s’est trompé d’adresse. Ne faites rien : la demande restera sans suite.',
     licence:
       'Vous partez sans skipper : nous pouvons vous demander un permis de conduire des bateaux valable et une expérience attestée. L’équipage vous contacte pour le vérifier.',
   },

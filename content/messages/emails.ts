@@ -5,6 +5,7 @@
 export const emailMessages = {
   shared: {
     greeting: 'Bonjour {name},',
+    greetingUnknown: 'Bonjour,',
     signature: 'L’équipage de Cap Embellie',
     footer: '{association}, {place}. Vous recevez cet e-mail parce que vous avez réservé sur notre site.',
     teamFooter: '{association}, {place}. Le site a envoyé cet e-mail à l’équipe.',

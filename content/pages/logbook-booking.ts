@@ -10,6 +10,7 @@ export const logbookBookingWords = {
     paid: 'Payée',
     toPay: 'À payer',
   },
+  brief: 'Pas encore validée par la personne. Elle a reçu un lien ; sans réponse de sa part, la demande est échue.',
   skipper: { 'avec-skipper': 'avec skipper', 'sans-skipper': 'sans skipper' },
   licence: 'Sans skipper : vérifier le permis et l’expérience avant de confirmer.',
   labels: {
@@ -33,6 +34,7 @@ export const logbookBookingWords = {
   /** Ce qui est arrivé, dit après « Déjà » et dans l’histoire. */
   happened: {
     requested: { visitor: 'demandée', team: 'notée par l’équipe', system: 'demandée' },
+    validated: { visitor: 'validée par la personne', team: 'validée', system: 'validée' },
     confirmed: { visitor: 'confirmée', team: 'confirmée par l’équipe', system: 'confirmée' },
     declined: { visitor: 'refusée', team: 'refusée par l’équipe', system: 'refusée' },
     expired: { visitor: 'échue', team: 'échue', system: 'échue sans réponse de notre part' },

@@ -14,6 +14,14 @@ export const manageBookingPage = {
       label: 'En attente de réponse',
       next: 'L’équipage vous répond par e-mail. Le bateau vous est gardé jusqu’au {heldUntil}. Sans réponse d’ici là, la demande est échue et rien n’est dû.',
     },
+    'to-validate': {
+      label: 'À valider',
+      next: 'Beaucoup de demandes attendent en ce moment. Le bateau vous est gardé jusqu’à {heldUntilHour}.',
+    },
+    'not-validated': {
+      label: 'Demande non validée',
+      next: 'Le bateau vous était gardé jusqu’au {heldUntil}. La demande n’a pas été validée par le lien de notre e-mail. Rien n’est dû.',
+    },
     'hold-over': {
       label: 'Demande échue',
       next: 'Le bateau vous était gardé jusqu’au {heldUntil}. Nous n’avons pas répondu à temps, et nous en sommes désolés. Rien n’est dû.',
@@ -32,6 +40,15 @@ export const manageBookingPage = {
       next: 'L’équipage a annulé la sortie : le temps prévu sur le lac ne la permet pas. Rien n’est dû.',
     },
     'cancelled-by-team': { label: 'Annulée par l’équipage', next: 'L’équipage a dû annuler la sortie. Rien n’est dû.' },
+  },
+  validate: {
+    byMail:
+      'Validez votre demande avant cette heure. Le bateau vous sera alors gardé {holdHours} heures et l’équipage vous répondra par e-mail.',
+    byOther:
+      'Avant cette heure, ouvrez le lien de notre e-mail et appuyez sur « Valider ma demande ». Ce n’est pas possible ici : seul l’e-mail montre que l’adresse est la vôtre.',
+    button: 'Valider ma demande',
+    pending: 'Un instant…',
+    done: { title: 'Votre demande est validée', text: 'Le bateau vous est gardé. L’équipage vous répond par e-mail.' },
   },
   word: 'Un mot de l’équipage',
   moved: 'L’équipage a déplacé cette sortie. Elle était prévue le {previous}.',
@@ -72,6 +89,7 @@ export const manageBookingPage = {
   history: {
     title: 'Ce qui s’est passé',
     requested: 'Demande envoyée',
+    validated: 'Demande validée par vous',
     confirmed: 'Confirmée par l’équipage',
     declined: 'Refusée par l’équipage',
     expired: 'Demande échue, sans réponse',

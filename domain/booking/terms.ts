@@ -21,6 +21,11 @@ export type BookingTerms = {
   holdHours: number
   /** By when, the evening before, the team writes that the weather will not do. */
   weatherNoticeTime: ClockTime
+  /**
+   * While `requests` requests of people unknown to us wait, or theirs would hold more than `hours` hours, one more holds
+   * its own for `minutes` minutes only, until its guest has shown that the mailbox is theirs.
+   */
+  unconfirmedHold: { requests: number; hours: number; minutes: number }
 }
 
 /** The durations on offer, in whole hours, shortest first. */

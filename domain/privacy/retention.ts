@@ -1,11 +1,18 @@
-import { dayMs } from '../calendar.ts'
+import { dayMs, hourMs } from '../calendar.ts'
 
 /**
  * How long personal data is kept (the privacy policy says the same figures). `booking`: after the outing; what the
  * accounts need stays for good, without the person. `message`: from the day it came. `quarantine`: what the trap for
- * robots caught. `lostMail`: a mail that could not be sent, from the day it was given up.
+ * robots caught. `lostMail`: a mail that could not be sent, from the day it was given up. `address`: where a request came
+ * from, as a keyed hash, while it waits; a confirmed mailbox is known, as a keyed hash too, for as long as a booking is.
  */
-export const retention = { bookingMonths: 24, messageMonths: 12, quarantineDays: 30, lostMailDays: 30 } as const
+export const retention = {
+  bookingMonths: 24,
+  messageMonths: 12,
+  quarantineDays: 30,
+  lostMailDays: 30,
+  addressHours: 48,
+} as const
 
 /**
  * What people let go of by hand, since no job can: copies of backups (`docs/deploy.md` has the line that does it), the
@@ -15,7 +22,7 @@ export const retention = { bookingMonths: 24, messageMonths: 12, quarantineDays:
 export const keptByHand = { backupDays: 90, mailboxMonths: 12, applicationMonths: 3 } as const
 
 /** What is older than these instants is due to go. */
-export type RetentionLimits = { bookings: Date; messages: Date; quarantine: Date; lostMails: Date }
+export type RetentionLimits = { bookings: Date; messages: Date; quarantine: Date; lostMails: Date; addresses: Date }
 
 /** The limits as they stand at `now`. */
 export function retentionLimits(now: Date): RetentionLimits {
@@ -23,6 +30,7 @@ export function retentionLimits(now: Date): RetentionLimits {
     bookings: monthsBefore(now, retention.bookingMonths),
     messages: monthsBefore(now, retention.messageMonths),
     quarantine: new Date(now.getTime() - retention.quarantineDays * dayMs),
+    addresses: new Date(now.getTime() - retention.addressHours * hourMs),
     lostMails: new Date(now.getTime() - retention.lostMailDays * dayMs),
   }
 }

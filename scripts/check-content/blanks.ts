@@ -28,7 +28,15 @@ const known: Record<string, readonly string[]> = {
     ...['name', 'legalForm', 'seat', 'port', 'email', 'jurisdiction', 'responsible', 'vatNumber', 'onSiteMeans'],
     ...['minHours', 'maxParticipants', 'holdHours', 'weatherTime', 'cgvVersion', 'freeInPracticeHours'],
     ...['freeUntilHours', 'lateDuePercent', 'noShowDuePercent', 'freeUntilDays', 'partlyUntilDays'],
-    ...['partlyRefundPercent', 'bookingMonths', 'messageMonths', 'quarantineDays', 'lostMailDays', 'backupDays'],
+    ...[
+      'partlyRefundPercent',
+      'bookingMonths',
+      'messageMonths',
+      'quarantineDays',
+      'lostMailDays',
+      'addressHours',
+      'backupDays',
+    ],
     ...['mailboxMonths', 'applicationMonths', 'hostingState', 'mailState', 'calendarStates', 'accountsState'],
   ],
 }

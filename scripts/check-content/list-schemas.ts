@@ -81,6 +81,7 @@ const bookingTerms = z
     horizonDays: z.int().min(1),
     holdHours: z.int().min(1),
     weatherNoticeTime: clockTime,
+    unconfirmedHold: z.strictObject({ requests: z.int().min(1), hours: z.int().min(1), minutes: z.int().min(1) }),
   })
   .refine((terms) => terms.minDurationHours <= terms.maxDurationHours, {
     error: 'La durée minimale dépasse la durée maximale.',

@@ -12,6 +12,9 @@ export const keptTables = {
   submissions: ['id'],
   chores: ['name'],
   secrets: ['name'],
+  request_origins: ['booking_id'],
+  confirmed_mailboxes: ['mailbox'],
+  turns: ['name'],
 } as const satisfies { [Table in keyof Tables]: readonly (keyof Tables[Table])[] }
 
 /** The names of {@link keptTables}, in that order. */

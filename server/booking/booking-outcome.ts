@@ -6,7 +6,12 @@ import type { FieldError } from '../../domain/field-errors.ts'
 export type BookingFieldError = FieldError<BookingErrorCode>
 
 /** The booking as its visitor may see it again: what they gave, and what we made of it. */
-export type AcceptedBooking = Omit<Booking, 'id' | 'phone' | 'message' | 'priceLines'> & { duration: number }
+export type AcceptedBooking = Omit<Booking, 'id' | 'phone' | 'message' | 'priceLines'> & {
+  duration: number
+  heldUntil: Date
+  /** The hours are held until then only, unless the visitor presses the button our mail leads to. */
+  isBrief: boolean
+}
 
 /** How a booking request ends. Only `accepted` has left a trace in the database. */
 export type BookingOutcome =
@@ -15,9 +20,13 @@ export type BookingOutcome =
       booking: AcceptedBooking
       /** Absent where anyone who knows the visitor's details could have asked; the way is then only in the mail. */
       manageUrl?: string
+      /** False when the mailbox has had enough mails of ours for today: then the answer is all there is. */
+      isMailed: boolean
     }
   | { kind: 'invalid'; errors: BookingFieldError[] }
   | { kind: 'taken'; alternatives: Start[] }
+  /** As many requests as may wait of this mailbox, or from this address, wait already. */
+  | { kind: 'too-many-waiting'; retryAfterSeconds: number }
   /** The idempotency key was used for another request. */
   | { kind: 'key-reused' }
   /** The database cannot serve at present; the same request may be sent again. */

@@ -16,13 +16,18 @@ import {
   type StoredBooking,
   updateBookingAsSeen,
 } from '../db/bookings.ts'
+import { confirmMailbox } from '../db/confirmed-mailboxes.ts'
 import { type Guard, guardedTransaction } from '../db/guarded-transaction.ts'
 import { freeHours } from '../db/occupied-hours.ts'
 import { isDatabaseUnavailable } from '../db/refusals.ts'
+import { forgetOrigin } from '../db/request-origins.ts'
+import { siteSecret } from '../db/secrets.ts'
 import type { BookingEventKind, Tables } from '../db/tables.ts'
+import { mailGuest } from '../mail/mail-guest.ts'
 import { mailed, queueMail } from '../mail/mail-kinds.ts'
 import type { Services } from '../services.ts'
 import type { ChangeOutcome } from './change-outcome.ts'
+import { mailboxKey } from './request-origin.ts'
 
 export type { ChangeOutcome } from './change-outcome.ts'
 
@@ -30,7 +35,9 @@ export type { ChangeOutcome } from './change-outcome.ts'
 export const guestReminderMs = 2 * dayMs
 
 /** What every act needs of the services, and the guard that asks in its transaction whether it may be done. */
-export type ChangeServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox'> & { guard?: Guard | undefined }
+export type ChangeServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 'settings'> & {
+  guard?: Guard | undefined
+}
 
 /** The team says yes: the guest gets the confirmation with the outing for their calendar. */
 export function confirmBooking(services: ChangeServices, id: string): Promise<ChangeOutcome> {
@@ -41,25 +48,42 @@ export function confirmBooking(services: ChangeServices, id: string): Promise<Ch
       await tx.updateTable('bookings').set({ guest_reminded_at: now.getTime() }).where('id', '=', id).execute()
     const { calendarSequence } = booking
     const isMoved = isMovedByUs(await listBookingEvents(tx, id))
-    await queueMail(tx, 'booking-confirmed', { booking: mailed(booking), calendarSequence, isMoved }, now)
+    // Whoever the team expects on board is known to it.
+    await confirmMailbox(tx, mailboxKey(await siteSecret(tx), booking.email), now)
+    const payload = { booking: mailed(booking), calendarSequence, isMoved }
+    await mailGuest(services, tx, 'booking-confirmed', payload, now, { isAnswer: true })
     return {}
   })
 }
 
-/** The team says no, with a word to the guest or without; the hours are free again. */
-export function declineBooking(services: ChangeServices, id: string, word?: string): Promise<ChangeOutcome> {
+/**
+ * The team says no, with a word to the guest or without; the hours are free again. `isSilent`: nobody is told, for a
+ * request that came from no person.
+ */
+export function declineBooking(
+  services: ChangeServices,
+  id: string,
+  word?: string,
+  { isSilent = false, isOneOfMany = false }: { isSilent?: boolean; isOneOfMany?: boolean } = {},
+): Promise<ChangeOutcome> {
   return answer(services, id, 'decline', 'team', async (tx, booking, now) => {
     await freeHours(tx, id)
-    await queueMail(tx, 'booking-declined', { booking: mailed(booking), word }, now)
+    if (isSilent) return {}
+    // Of many in one act nobody has looked at each: these mails count like those a stranger sets off.
+    const options = { isAnswer: !isOneOfMany }
+    await mailGuest(services, tx, 'booking-declined', { booking: mailed(booking), word }, now, options)
     return { word }
   })
 }
 
-/** Nobody answered until the hold ran out: the hours are free again, and the guest is told. */
+/**
+ * Nobody answered until the hold ran out: the hours are free again, and the guest is told. Whoever never pressed the
+ * button in our mail is not written to again: they may never have asked for anything.
+ */
 export function expireBooking(services: ChangeServices, id: string): Promise<ChangeOutcome> {
   return answer(services, id, 'expire', 'system', async (tx, booking, now) => {
     await freeHours(tx, id)
-    await queueMail(tx, 'booking-expired', { booking: mailed(booking) }, now)
+    if (!booking.isBrief) await mailGuest(services, tx, 'booking-expired', { booking: mailed(booking) }, now)
     return {}
   })
 }
@@ -109,8 +133,10 @@ function cancel(
       const calendarSequence = before.calendarSequence + 1
       await tx.updateTable('bookings').set({ calendar_sequence: calendarSequence }).where('id', '=', id).execute()
       const told = { booking: mailed(booking), dueChf, wasConfirmed }
-      await queueMail(tx, 'booking-cancelled', { ...told, calendarSequence, reason, word }, now)
-      if (isGuest) await queueMail(tx, 'booking-cancelled-by-guest', told, now)
+      const cancelled = { ...told, calendarSequence, reason, word }
+      await mailGuest(services, tx, 'booking-cancelled', cancelled, now, { isAnswer: !isGuest })
+      // Of a brief request the team has not heard yet.
+      if (isGuest && !before.isBrief) await queueMail(tx, 'booking-cancelled-by-guest', told, now)
       return { reason, word, dueChf }
     })
   })
@@ -159,6 +185,8 @@ async function transition(
   const judged = actOnBooking(action, before, actor, now)
   if ('refused' in judged) return { kind: 'refused', reason: judged.refused, booking: before }
   if (!(await updateBookingAsSeen(tx, before, { status: judged.to }))) return lostRace
+  // Wherever it goes from here, it waits no more.
+  if (before.status === 'pending') await forgetOrigin(tx, before.id)
   const detail = await effects({ ...before, status: judged.to })
   await note(tx, before.id, actor, eventOf[action], now, detail)
   services.log.info({ reference: before.reference, from: before.status, to: judged.to, actor }, 'booking changed')

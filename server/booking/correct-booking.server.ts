@@ -21,7 +21,9 @@ export function correctBooking(services: ChangeServices, id: string, input: unkn
     if (isSame) return { kind: 'done', booking }
     const values = { participants, phone: phone ?? null, message: message ?? null }
     if (!(await updateBookingAsSeen(tx, booking, values))) return lostRace
-    await queueMail(tx, 'booking-corrected', { booking: mailed({ ...booking, ...correction }) }, now)
+    // Of a brief request the team has not heard yet.
+    if (!booking.isBrief)
+      await queueMail(tx, 'booking-corrected', { booking: mailed({ ...booking, ...correction }) }, now)
     await note(tx, id, 'visitor', 'corrected', now)
     return done(tx, id)
   })

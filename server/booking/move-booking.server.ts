@@ -9,7 +9,8 @@ import { findBooking, type StoredBooking, updateBookingAsSeen } from '../db/book
 import { moveEndOfMailedLinks } from '../db/capabilities.ts'
 import { freeHours, occupyHours } from '../db/occupied-hours.ts'
 import { refusedBy } from '../db/refusals.ts'
-import { mailed, queueMail } from '../mail/mail-kinds.ts'
+import { mailGuest } from '../mail/mail-guest.ts'
+import { mailed } from '../mail/mail-kinds.ts'
 import type { Services } from '../services.ts'
 import { alternativesTo } from './availability.server.ts'
 import { type ChangeServices, change, done, guestReminderMs, lostRace, note } from './change-booking.server.ts'
@@ -54,7 +55,7 @@ export async function moveBooking(services: ChangeServices, id: string, input: u
       const previousStartsAt = booking.startsAt.getTime()
       const wasConfirmed = booking.status === 'confirmed'
       const told = { booking: mailed({ ...booking, ...slot }), calendarSequence, wasConfirmed }
-      await queueMail(tx, 'booking-moved', { ...told, previousStartsAt, word }, now)
+      await mailGuest(services, tx, 'booking-moved', { ...told, previousStartsAt, word }, now, { isAnswer: true })
       await note(tx, id, 'team', 'moved', now, { previousStartsAt, word })
       services.log.info({ reference: booking.reference }, 'booking moved')
       return done(tx, id)

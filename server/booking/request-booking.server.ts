@@ -9,6 +9,7 @@ import {
 } from '../../domain/booking/booking-request.ts'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import { bookingPrice } from '../../domain/booking/price.ts'
+import { holdEnd, requestBounds } from '../../domain/booking/request-bounds.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
@@ -23,13 +24,17 @@ import {
 import { grantBookingAccess } from '../db/capabilities.ts'
 import { occupyHours } from '../db/occupied-hours.ts'
 import { isDatabaseUnavailable, refusedBy, retryWhileBusy } from '../db/refusals.ts'
+import { insertOrigin, type RequestOrigin } from '../db/request-origins.ts'
 import { siteSecret } from '../db/secrets.ts'
+import { mailGuest } from '../mail/mail-guest.ts'
 import { mailed, queuePacedMail } from '../mail/mail-kinds.ts'
 import type { Services } from '../services.ts'
 import { manageUrl } from './addresses.ts'
 import { alternativesTo } from './availability.server.ts'
-import type { BookingFieldError, BookingOutcome } from './booking-outcome.ts'
+import type { AcceptedBooking, BookingFieldError, BookingOutcome } from './booking-outcome.ts'
+import { judgeHold } from './judge-hold.ts'
 import { requestFingerprint } from './request-fingerprint.ts'
+import { originOf } from './request-origin.ts'
 
 export type { BookingOutcome } from './booking-outcome.ts'
 
@@ -49,10 +54,11 @@ export type { BookingOutcome } from './booking-outcome.ts'
 export async function requestBooking(
   services: Services,
   input: unknown,
-  { idempotencyKey }: { idempotencyKey: string | undefined },
+  { idempotencyKey, clientAddress }: { idempotencyKey: string | undefined; clientAddress?: string },
 ): Promise<BookingOutcome> {
   try {
-    const fingerprint = requestFingerprint(await siteSecret(services.db), input)
+    const secret = await siteSecret(services.db)
+    const fingerprint = requestFingerprint(secret, input)
     const intention = {
       key: idempotencyKey ?? `form:${fingerprint}`,
       fingerprint,
@@ -64,7 +70,8 @@ export async function requestBooking(
 
     const checked = checkRequest(input, services.now())
     if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
-    return await storeRequest(services, checked.request, intention, earlier?.booking.id)
+    const origin = originOf(secret, checked.request.email, clientAddress)
+    return await storeRequest(services, checked.request, intention, origin, earlier?.booking.id)
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
     services.log.error({ err: (error as Error).message }, 'booking refused: database unavailable')
@@ -91,15 +98,23 @@ async function storeRequest(
   services: Services,
   request: BookingRequest,
   intention: Intention,
+  origin: RequestOrigin,
   /** The booking of the same name that is over. */
   overId?: string,
 ): Promise<BookingOutcome> {
   const { db, now, settings } = services
   const slot = slotOf(request, request.duration, bookingTerms)
-  const booking = newBooking(request, intention, now())
+  const bounds = requestBounds(bookingTerms, settings.rateLimitFactor)
+  const draft = newBooking(request, intention, now())
   try {
-    const token = await retryWhileBusy(() =>
+    const stored = await retryWhileBusy(() =>
       db.transaction().execute(async (tx) => {
+        const hold = bounds
+          ? await judgeHold(tx, bounds, origin, request.duration, draft.createdAt)
+          : { isBrief: false }
+        if ('tooManyUntil' in hold) return hold
+        const { isBrief } = hold
+        const booking = { ...draft, isBrief, heldUntil: holdEnd(slot.startsAt, isBrief, bookingTerms, draft.createdAt) }
         if (overId) await freeIdempotencyKey(tx, overId, intention.key)
         await insertBooking(tx, booking)
         await occupyHours(tx, booking.boatType, slot.hours, { holder_kind: 'booking', holder_id: booking.id })
@@ -109,16 +124,26 @@ async function storeRequest(
           kind: 'requested',
           detail: {},
         })
+        if (bounds) await insertOrigin(tx, booking.id, origin, booking.createdAt)
         const told = { booking: mailed(booking) }
-        await queuePacedMail(tx, 'booking-received', told, booking.createdAt, settings)
         const heldUntil = booking.heldUntil.getTime()
-        await queuePacedMail(tx, 'booking-to-answer', { ...told, heldUntil }, booking.createdAt, settings)
-        return intention.isNamed ? await grantBookingAccess(tx, booking.id, booking.createdAt) : undefined
+        const briefUntil = isBrief ? heldUntil : undefined
+        const isMailed = await mailGuest(services, tx, 'booking-received', { ...told, briefUntil }, booking.createdAt)
+        // The team hears of a brief one when its guest has shown to be there: nobody floods its mailbox with others.
+        if (!isBrief) await queuePacedMail(tx, 'booking-to-answer', { ...told, heldUntil }, booking.createdAt, settings)
+        const token = intention.isNamed ? await grantBookingAccess(tx, booking.id, booking.createdAt) : undefined
+        return { booking, token, isMailed }
       }),
     )
+    if ('tooManyUntil' in stored) {
+      // The same request, sent twice at once, may itself be the last that there was room for.
+      const winner = await findBookingByKey(db, intention.key)
+      return winner ? answerAgain(services, winner, intention) : tooManyWaiting(stored.tooManyUntil, draft.createdAt)
+    }
+    const { booking, token, isMailed } = stored
     services.outbox.wake()
-    services.log.info({ reference: booking.reference }, 'booking requested')
-    return accepted(services, booking, token)
+    services.log.info({ reference: booking.reference, isBrief: booking.isBrief }, 'booking requested')
+    return accepted(services, booking, token, isMailed)
   } catch (error) {
     const refused = refusedBy(error)
     if (refused === 'occupied_hours') {
@@ -130,12 +155,19 @@ async function storeRequest(
       if (winner) return answerAgain(services, winner, intention)
     }
     // One reference in a thousand million is drawn twice: draw again.
-    if (refused === 'bookings.reference') return storeRequest(services, request, intention, overId)
+    if (refused === 'bookings.reference') return storeRequest(services, request, intention, origin, overId)
     throw error
   }
 }
 
-function newBooking(request: BookingRequest, { key, fingerprint }: Intention, now: Date): NewBooking {
+function tooManyWaiting(until: Date, now: Date): BookingOutcome {
+  const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  return { kind: 'too-many-waiting', retryAfterSeconds }
+}
+
+type Draft = Omit<NewBooking, 'isBrief' | 'heldUntil'>
+
+function newBooking(request: BookingRequest, { key, fingerprint }: Intention, now: Date): Draft {
   const { startsAt, endsAt } = slotOf(request, request.duration, bookingTerms)
   const price = bookingPrice(request, bookingTerms)
   return {
@@ -157,7 +189,6 @@ function newBooking(request: BookingRequest, { key, fingerprint }: Intention, no
     priceLines: price.lines,
     totalChf: price.totalChf,
     frozenTerms: cancellationTerms,
-    heldUntil: new Date(Math.min(now.getTime() + bookingTerms.holdHours * hourMs, startsAt.getTime())),
     createdAt: now,
   }
 }
@@ -177,9 +208,15 @@ async function answerAgain(
   return accepted(services, booking, token)
 }
 
-function accepted(services: Services, booking: Booking, token: string | undefined): BookingOutcome {
+function accepted(
+  services: Services,
+  booking: Booking & Pick<AcceptedBooking, 'heldUntil' | 'isBrief'>,
+  token: string | undefined,
+  isMailed = true,
+): BookingOutcome {
   const { reference, status, boatType, skipperOption, startsAt, endsAt, participants, name, email, wishes, totalChf } =
     booking
+  const { heldUntil, isBrief } = booking
   return {
     kind: 'accepted',
     booking: {
@@ -195,7 +232,10 @@ function accepted(services: Services, booking: Booking, token: string | undefine
       email,
       wishes,
       totalChf,
+      heldUntil,
+      isBrief,
     },
+    isMailed,
     ...(token && { manageUrl: manageUrl(services.settings, token) }),
   }
 }

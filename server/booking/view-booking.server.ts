@@ -1,5 +1,6 @@
 import type { CancellationTerms } from '../../content/cancellation-terms.ts'
 import { type BookingEvent, findBookingByToken, listBookingEvents, type StoredBooking } from '../db/bookings.ts'
+import { isMailedKey } from '../db/capabilities.ts'
 import { isDatabaseUnavailable } from '../db/refusals.ts'
 import { type PaymentSlip, paymentSlip } from '../payment/payment-slip.server.ts'
 import type { Services } from '../services.ts'
@@ -18,6 +19,7 @@ const shownFields = [
   'priceLines',
   'totalChf',
   'heldUntil',
+  'isBrief',
   'paidAt',
 ] as const satisfies (keyof StoredBooking)[]
 
@@ -28,6 +30,8 @@ export type BookingView = Pick<StoredBooking, (typeof shownFields)[number]> & {
   history: BookingEvent[]
   /** What to pay with, while there is something to pay and an IBAN to pay to. */
   slip: PaymentSlip | undefined
+  /** The link it was opened by came in a mail: its holder may show that the mailbox is theirs. */
+  isByMail: boolean
   /** The instant this holds for, by the only clock the rules see. */
   seenAt: Date
 }
@@ -41,7 +45,7 @@ export async function viewBooking(
 ): Promise<BookingView | 'unknown' | 'unavailable'> {
   try {
     const found = await findBookingByToken(services.db, token, services.now())
-    if (found) return await bookingView(services, found)
+    if (found) return await bookingView(services, found, await isMailedKey(services.db, token))
     services.log.warn({ key: 'booking' }, 'key refused')
     return 'unknown'
   } catch (error) {
@@ -52,7 +56,11 @@ export async function viewBooking(
 }
 
 /** What of `booking` its guest is shown at this moment. */
-export async function bookingView({ db, now, settings }: ViewServices, booking: StoredBooking): Promise<BookingView> {
+export async function bookingView(
+  { db, now, settings }: ViewServices,
+  booking: StoredBooking,
+  isByMail: boolean,
+): Promise<BookingView> {
   const shown = Object.fromEntries(shownFields.map((field) => [field, booking[field]]))
   const isToPay = booking.status === 'confirmed' && booking.paidAt === undefined
   const events = await listBookingEvents(db, booking.id)
@@ -61,6 +69,7 @@ export async function bookingView({ db, now, settings }: ViewServices, booking: 
     terms: booking.frozenTerms,
     history: events.filter(({ kind }) => !kind.endsWith('-reminded')),
     slip: isToPay ? await paymentSlip(settings, booking) : undefined,
+    isByMail,
     seenAt: now(),
   }
 }

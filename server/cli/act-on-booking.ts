@@ -79,7 +79,7 @@ export function complain(terminal: Terminal, text: string): ExitCode {
 const mailPatienceMs = 5_000
 
 /** Lets what was queued since `begunAt` leave, from here or from a running server, but not for ever. */
-async function whereTheMailIs({ db, settings, outbox }: Services, begunAt: Date): Promise<string> {
+export async function whereTheMailIs({ db, settings, outbox }: Services, begunAt: Date): Promise<string> {
   outbox.wake()
   const deadline = Date.now() + mailPatienceMs
   while (await hasWaitingMailSince(db, begunAt)) {

@@ -16,6 +16,8 @@ export type StoredBooking = Booking & {
   frozenTerms: CancellationTerms
   /** An unanswered request gives its hours back at this instant. */
   heldUntil: Date
+  /** The hours are held only until the guest presses the button in our mail; it stays so where they never did. */
+  isBrief: boolean
   createdAt: Date
   paidAt: Date | undefined
   /** How often the outing in the guest's calendar has changed. */
@@ -195,6 +197,7 @@ function toRow(booking: NewBooking): Insertable<BookingsTable> {
     total_chf: booking.totalChf,
     frozen_terms: JSON.stringify(booking.frozenTerms),
     held_until: booking.heldUntil.getTime(),
+    is_brief: booking.isBrief ? 1 : 0,
     created_at: booking.createdAt.getTime(),
   }
 }
@@ -220,6 +223,7 @@ export function fromRow(row: Selectable<BookingsTable>): StoredBooking {
     // The first bookings were stored with the sentences of their terms only; the figures were these.
     frozenTerms: { rules: cancellationTerms.rules, ...JSON.parse(row.frozen_terms) },
     heldUntil: new Date(row.held_until),
+    isBrief: row.is_brief === 1,
     createdAt: new Date(row.created_at),
     paidAt: row.paid_at === null ? undefined : new Date(row.paid_at),
     calendarSequence: row.calendar_sequence,

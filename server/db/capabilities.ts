@@ -90,6 +90,18 @@ export async function hasBookingAccess(db: Kysely<Tables>, token: string): Promi
   return row !== undefined
 }
 
+/** True when `token` was in a mail and in nothing else: whoever has it reads the mailbox of the booking's guest. */
+export async function isMailedKey(db: Kysely<Tables>, token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('capabilities')
+    .select('kind')
+    .where('token_hash', '=', hashToken(token))
+    .where('kind', '=', 'booking')
+    .where('mail_id', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The hours of a booking have changed: the links to it that mails to the team carry end at another instant. */
 export async function moveEndOfMailedLinks(tx: Transaction<Tables>, bookingId: string, expiresAt: Date): Promise<void> {
   await tx

@@ -7,6 +7,7 @@ import * as lifeCycle from './migrations/0003-life-cycle.ts'
 import * as upkeep from './migrations/0004-upkeep.ts'
 import * as keys from './migrations/0005-keys.ts'
 import * as limits from './migrations/0006-limits.ts'
+import * as holds from './migrations/0007-holds.ts'
 import * as chores from './migrations/0008-chores.ts'
 import { retryWhileBusy } from './refusals.ts'
 import type { Tables } from './tables.ts'
@@ -19,6 +20,7 @@ const migrations = {
   '0004-upkeep': upkeep,
   '0005-keys': keys,
   '0006-limits': limits,
+  '0007-holds': holds,
   '0008-chores': chores,
 }
 

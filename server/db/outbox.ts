@@ -9,14 +9,15 @@ export type QueuedMail = { id: string; kind: string; payload: unknown; createdAt
 
 /**
  * Puts a mail in the outbox. In the same transaction as what it tells, so that neither exists without the other. At most
- * `perHour` mails of its kind are due within any hour: the next ones are put in, and wait for their turn.
+ * `perHour` mails of its kind are due within any hour: the next ones are put in, and wait for their turn. `mailbox` is the
+ * keyed hash of one that has confirmed nothing, to count what it gets.
  */
 export async function queueMail(
   tx: Kysely<Tables> | Transaction<Tables>,
   kind: string,
   payload: unknown,
   now: Date,
-  perHour?: number,
+  { perHour, mailbox }: { perHour?: number | undefined; mailbox?: string | undefined } = {},
 ): Promise<void> {
   const pacedAt = perHour === undefined ? null : await pacedInstant(tx, kind, now.getTime(), perHour)
   await tx
@@ -29,6 +30,7 @@ export async function queueMail(
       next_try_at: pacedAt ?? now.getTime(),
       attempts: 0,
       paced_at: pacedAt,
+      mailbox: mailbox ?? null,
     })
     .execute()
 }
@@ -50,6 +52,27 @@ async function pacedInstant(
     .limit(1)
     .executeTakeFirst()
   return Math.max(now, (earlier?.paced_at ?? 0) + hourMs)
+}
+
+/** How many mails were queued since `since` to a mailbox that had confirmed nothing. */
+export async function countMailsTo(tx: Transaction<Tables>, mailbox: string, since: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('outbox')
+    .where('mailbox', '=', mailbox)
+    .where('created_at', '>', since.getTime())
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Forgets to whom the mails queued before `instant` went: nobody counts them any more. */
+export async function forgetMailboxesOfMails(db: Database, instant: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ mailbox: null })
+    .where('mailbox', 'is not', null)
+    .where('created_at', '<', instant.getTime())
+    .execute()
 }
 
 /**

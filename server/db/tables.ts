@@ -38,6 +38,8 @@ export type BookingsTable = {
   guest_reminded_at: Generated<number | null>
   /** From then on the row names nobody. */
   anonymised_at: Generated<number | null>
+  /** 1 while the hours are held only until the guest presses the button in our mail, and for good if they never did. */
+  is_brief: Generated<0 | 1>
 }
 
 /** One row per hour a boat is taken. Its primary key is what forbids a double booking. */
@@ -51,6 +53,7 @@ export type OccupiedHoursTable = {
 
 export type BookingEventKind =
   | 'requested'
+  | 'validated'
   | 'confirmed'
   | 'declined'
   | 'expired'
@@ -124,6 +127,8 @@ export type OutboxTable = {
   last_error: string | null
   /** Set for mails that anyone can set off: the instant that is theirs in the hourly figure. */
   paced_at: Generated<number | null>
+  /** Of a mail to a guest whose mailbox has confirmed nothing: its keyed hash, for a day. */
+  mailbox: Generated<string | null>
 }
 
 /** A message or a quote request, as it came through one of the site's forms. */
@@ -148,6 +153,21 @@ export type ChoresTable = {
 
 /** What only the site's own processes know. */
 export type SecretsTable = { name: string; value: string }
+/** Where a request that waits came from, as keyed hashes. The row goes when the request is answered. */
+export type RequestOriginsTable = {
+  booking_id: string
+  mailbox: string
+  /** The client's address and the network around it; kept for two days at most. */
+  client: string | null
+  network: string | null
+  created_at: number
+}
+
+/** Mailboxes, as keyed hashes, behind which a person has shown to be. */
+export type ConfirmedMailboxesTable = { mailbox: string; confirmed_at: number }
+
+/** Rows that transactions queue for; see `turns.ts`. */
+export type TurnsTable = { name: string; taken_at: number }
 
 export type Tables = {
   bookings: BookingsTable
@@ -160,4 +180,7 @@ export type Tables = {
   submissions: SubmissionsTable
   chores: ChoresTable
   secrets: SecretsTable
+  request_origins: RequestOriginsTable
+  confirmed_mailboxes: ConfirmedMailboxesTable
+  turns: TurnsTable
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { dayMs } from '../../domain/calendar.ts'
+import { retentionLimits } from '../../domain/privacy/retention.ts'
 import { type ChangeServices, expireBooking, guestReminderMs } from '../booking/change-booking.server.ts'
 import { addBookingEvent, findBooking, type StoredBooking } from '../db/bookings.ts'
 import {
@@ -10,8 +11,10 @@ import {
   listUnansweredRequests,
 } from '../db/due-bookings.ts'
 import { retryWhileBusy } from '../db/refusals.ts'
+import { forgetAddressesBefore } from '../db/request-origins.ts'
 import type { BookingEventKind, Tables } from '../db/tables.ts'
 import { describeError } from '../http/describe-error.ts'
+import { mailGuest } from '../mail/mail-guest.ts'
 import { mailed, queueMail } from '../mail/mail-kinds.ts'
 
 /** How long a request may wait before the team is reminded of it: half its hold, so that a day is left to answer. */
@@ -36,6 +39,7 @@ export async function runDueJobs(services: ChangeServices): Promise<void> {
   await eachOnItsOwn(services, 'remind team', waiting, (id) => remindTeam(services, id))
   const outings = await listOutingsToRemind(db, now(), guestReminderEnd(now()))
   await eachOnItsOwn(services, 'remind guest', outings, (id) => remindGuest(services, id))
+  await retryWhileBusy(() => forgetAddressesBefore(db, retentionLimits(now()).addresses))
 }
 
 async function eachOnItsOwn(
@@ -67,7 +71,7 @@ function remindGuest(services: ChangeServices, id: string): Promise<void> {
   return remind(services, id, 'guest-reminded', async (tx, now) => {
     if (!(await claimGuestReminder(tx, id, now, guestReminderEnd(now)))) return undefined
     return async (booking) => {
-      await queueMail(tx, 'booking-reminder', { booking: mailed(booking) }, now)
+      await mailGuest(services, tx, 'booking-reminder', { booking: mailed(booking) }, now, { isAnswer: true })
     }
   })
 }

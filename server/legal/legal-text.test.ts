@@ -101,6 +101,8 @@ test('the privacy policy tells the terms that the jobs keep, and those that peop
     `Réservations : ${retention.bookingMonths} mois après la sortie`,
     `Messages, demandes de devis et copies d’e-mails : ${retention.messageMonths} mois`,
     `Messages reconnus comme indésirables : ${retention.quarantineDays} jours`,
+    `jusqu’à notre réponse, et ${retention.addressHours} heures au plus`,
+    `quand vous l’avez validée : ${retention.bookingMonths} mois`,
     `E-mails qui n’ont pas pu partir : ${retention.lostMailDays} jours`,
     `Copies de sauvegarde : ${keptByHand.backupDays} jours`,
     `Dans la boîte de l’équipe : ${keptByHand.mailboxMonths} mois`,

@@ -6,6 +6,7 @@ import { feedUrl, logbookUrl } from '../booking/addresses.ts'
 import { cancelByTeam, confirmBooking, declineBooking, markPaid } from '../booking/change-booking.server.ts'
 import type { ChangeOutcome } from '../booking/change-outcome.ts'
 import { closeHours, reopenHours } from '../booking/closures.server.ts'
+import { declineMany } from '../booking/decline-many.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
 import { listBookingEvents } from '../db/bookings.ts'
 import { holdBookingAccess } from '../db/capabilities.ts'
@@ -29,10 +30,17 @@ type GuardedServices = ActServices & { guard: Guard }
 const id = z.string().regex(/^[\w-]{1,64}$/)
 /** Whose link it is. */
 const linkName = z.string().max(60, 'message-too-long').transform(singleLine).optional().default('')
+/** References, with commas between. The body of a request has room for six thousand. */
+const references = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.string().regex(/^CE-[0-9A-Z]{6}$/)))
+
 /** What stands in the form is checked by the door behind; here only which door. */
 const actSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('confirm'), id }),
   z.object({ intent: z.literal('decline'), id, word: freeText }),
+  z.object({ intent: z.literal('decline-many'), references, word: freeText, mail: z.enum(['yes', 'no']) }),
   z.object({
     intent: z.literal('cancel'),
     id,
@@ -98,6 +106,13 @@ async function carryOut(services: GuardedServices, input: ActInput): Promise<Log
       return onBooking(services, confirmBooking(services, act.id))
     case 'decline':
       return onBooking(services, declineBooking(services, act.id, act.word))
+    case 'decline-many': {
+      // Asked before the first one too, whose reference may be unknown.
+      await guardedTransaction(services, async () => {})
+      const isSilent = act.mail === 'no'
+      const declined = await declineMany(services, act.references, { word: act.word, isSilent })
+      return { kind: 'done', many: declined }
+    }
     case 'cancel':
       return onBooking(services, cancelByTeam(services, act.id, { reason: act.reason, word: act.word }))
     case 'paid':

@@ -2,6 +2,7 @@ import type { Start } from '../../domain/booking/slots.ts'
 import type { FieldError } from '../../domain/field-errors.ts'
 import type { ChangeOutcome } from '../booking/change-outcome.ts'
 import type { InTheWay } from '../booking/closures.server.ts'
+import type { ManyDeclined } from '../booking/decline-many.server.ts'
 import type { Closure } from '../db/closures.ts'
 import type { LogbookBooking } from './logbook-view.ts'
 
@@ -12,6 +13,7 @@ export const bookingIntents: readonly string[] = ['confirm', 'decline', 'cancel'
 export const logbookIntents = [
   'confirm',
   'decline',
+  'decline-many',
   'cancel',
   'paid',
   'unpaid',
@@ -37,6 +39,8 @@ export type LogbookOutcome =
       kind: 'done'
       booking?: LogbookBooking
       closure?: Closure
+      /** How many requests were declined in one act, and which were not. */
+      many?: ManyDeclined
       /** A new subscription to the calendar feed. */
       feedUrl?: string
       /** A further link to the whole logbook. */

@@ -7,6 +7,8 @@ import type { MailedLinks, TeamKey } from '../db/list-keys.ts'
 /** A booking as the team sees it, with its history. */
 export type LogbookBooking = Booking & {
   heldUntil: Date
+  /** Its guest has not yet pressed the button in our mail, and its hours are held only briefly. */
+  isBrief: boolean
   createdAt: Date
   paidAt: Date | undefined
   history: BookingEvent[]
@@ -36,6 +38,8 @@ export type LogbookView = {
   now: Date
   today: CalendarDay
   requests: LogbookBooking[]
+  /** The ids of those of `requests` whose mailbox has never confirmed anything. */
+  unconfirmed: string[]
   /** Seven days from a Monday. */
   week: LogbookDay[]
   /** Every closure that has not ended, soonest first. */

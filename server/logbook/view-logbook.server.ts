@@ -7,6 +7,7 @@ import { keyNumber, listMailedLinks, listTeamKeys } from '../db/list-keys.ts'
 import { listHistories, listOutings, listRequests, searchBookings } from '../db/logbook-reads.ts'
 import { listAbandonedMails } from '../db/outbox.ts'
 import { isDatabaseUnavailable } from '../db/refusals.ts'
+import { listUnconfirmed } from '../db/request-origins.ts'
 import { listSubmissions } from '../db/submissions.ts'
 import { isTeamKey } from '../db/team-keys.ts'
 import type { Services } from '../services.ts'
@@ -85,6 +86,7 @@ async function readOneBooking({ db, now }: ViewServices, booking: StoredBooking)
     now: now(),
     today: dayAt(now(), bookingTerms.timeZone),
     requests: [],
+    unconfirmed: [],
     week: [],
     closures: [],
     sheet: undefined,
@@ -107,6 +109,7 @@ async function readLogbook({ db, now }: ViewServices, look: z.output<typeof look
 
   const [
     requests,
+    unconfirmed,
     outings,
     closed,
     sheetOutings,
@@ -121,6 +124,7 @@ async function readLogbook({ db, now }: ViewServices, look: z.output<typeof look
     mailedLinks,
   ] = await Promise.all([
     listRequests(db),
+    listUnconfirmed(db, instant),
     listOutings(db, from, to),
     listClosures(db, from, to),
     look.sheet ? listOutings(db, sheetFrom, sheetTo) : [],
@@ -144,6 +148,7 @@ async function readLogbook({ db, now }: ViewServices, look: z.output<typeof look
     now: instant,
     today,
     requests: requests.map(shown),
+    unconfirmed,
     week: weekDays.map((each) => dayOf(each, outings.map(shown), closed)),
     closures,
     sheet: look.sheet && dayOf(look.sheet, sheetOutings.map(shown), sheetClosed),

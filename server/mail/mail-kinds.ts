@@ -53,8 +53,8 @@ type InCalendar = { calendarSequence: number }
  * database could use it. Keys are made when the mail is written, see {@link mailKeys}.
  */
 export type QueuedPayloads = {
-  /** To the visitor, at once. */
-  'booking-received': AboutBooking
+  /** To the visitor, at once. `briefUntil`: the hours are theirs until then, unless they press the button it leads to. */
+  'booking-received': AboutBooking & { briefUntil?: number | undefined }
   /** To the team: a request to answer. */
   'booking-to-answer': AboutBooking & { heldUntil: number }
   /** To the team, a day later: the request still waits. */
@@ -111,21 +111,22 @@ export type MailPayloads = {
   [Kind in MailKind]: QueuedPayloads[Kind] & { [Name in keyof MailKeys[Kind]]: string }
 }
 
-/** Queues a mail of `kind` in the transaction of what it tells. */
+/** Queues a mail of `kind` in the transaction of what it tells; see `queueMail` of the outbox for `mailbox`. */
 export function queueMail<Kind extends MailKind>(
   tx: Kysely<Tables> | Transaction<Tables>,
   kind: Kind,
   payload: QueuedPayloads[Kind],
   now: Date,
+  mailbox?: string,
 ): Promise<void> {
-  return queue(tx, kind, payload, now)
+  return queue(tx, kind, payload, now, { mailbox })
 }
 
 /**
  * How many mails of one kind strangers may set off in an hour. Whoever has many addresses to send from must flood neither
  * somebody's letter box nor the team's, nor use up what our mail server lets us send.
  */
-const perHour = 500
+const mostPerHour = 500
 
 /**
  * Queues a mail that anyone at all can set off. Beyond the hourly figure it leaves later; what it tells of is taken all
@@ -137,7 +138,8 @@ export function queuePacedMail<Kind extends MailKind>(
   payload: QueuedPayloads[Kind],
   now: Date,
   { rateLimitFactor }: Pick<Settings, 'rateLimitFactor'>,
+  mailbox?: string,
 ): Promise<void> {
-  if (rateLimitFactor === 0) return queue(tx, kind, payload, now)
-  return queue(tx, kind, payload, now, Math.max(1, Math.round(perHour * rateLimitFactor)))
+  const perHour = rateLimitFactor === 0 ? undefined : Math.max(1, Math.round(mostPerHour * rateLimitFactor))
+  return queue(tx, kind, payload, now, { perHour, mailbox })
 }

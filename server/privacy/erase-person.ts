@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely'
 import { singleLine } from '../../domain/person.ts'
+import { mailboxKey } from '../booking/request-origin.ts'
 import { anonymiseBooking } from '../db/anonymise-booking.ts'
+import { forgetMailbox } from '../db/confirmed-mailboxes.ts'
 import { retryWhileBusy } from '../db/refusals.ts'
+import { siteSecret } from '../db/secrets.ts'
 import type { Tables } from '../db/tables.ts'
 import { markWipeDue, wipeIfDue } from '../db/wipe-remains.ts'
 import type { Services } from '../services.ts'
@@ -29,13 +32,14 @@ export async function erasePerson(
   const remains = (await wipeIfDue(db, settings)) === 'later' ? 'later' : 'wiped'
   // Last, because a running server may just have been writing a mail that was waiting.
   const files = await deleteMailFilesNaming(settings, [email, ...erased.references])
-  const { references, messages, mails } = erased
-  if (references.length + messages + mails + files === 0) return { kind: 'unknown' }
+  const { mailbox, references, messages, mails } = erased
+  if (!mailbox && references.length + messages + mails + files === 0) return { kind: 'unknown' }
   log.info({ bookings: references.length, messages, mails, files, remains }, 'person erased')
   return { kind: 'done', bookings: references.length, messages, mails, files, remains }
 }
 
-type ErasedRows = { references: string[]; messages: number; mails: number }
+/** `mailbox`: it was known as confirmed. */
+type ErasedRows = { mailbox: boolean; references: string[]; messages: number; mails: number }
 
 /** All rows in one transaction, or the references of the bookings that stand in the way and nothing. */
 export async function eraseRows(tx: Transaction<Tables>, email: string, now: Date): Promise<ErasedRows | string[]> {
@@ -59,8 +63,9 @@ export async function eraseRows(tx: Transaction<Tables>, email: string, now: Dat
   const mails = await deleteWhere(tx, 'outbox', 'payload', ({ booking, message, request }) =>
     booking ? isTheirs(booking.email) || ids.has(String(booking.id)) : isTheirs((message ?? request)?.email),
   )
-  if (bookings.length + messages + mails > 0) await markWipeDue(tx, now)
-  return { references: bookings.map(({ reference }) => reference), messages, mails }
+  const mailbox = await forgetMailbox(tx, mailboxKey(await siteSecret(tx), email))
+  if (mailbox || bookings.length + messages + mails > 0) await markWipeDue(tx, now)
+  return { mailbox, references: bookings.map(({ reference }) => reference), messages, mails }
 }
 
 /** Invisible signs may still stand in addresses that were stored before they were taken out. */

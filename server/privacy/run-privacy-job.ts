@@ -1,7 +1,9 @@
+import { dayMs } from '../../domain/calendar.ts'
 import { retentionLimits } from '../../domain/privacy/retention.ts'
 import { anonymiseBooking, listBookingsToAnonymise } from '../db/anonymise-booking.ts'
+import { forgetMailboxesBefore } from '../db/confirmed-mailboxes.ts'
 import { deleteEndedKeys } from '../db/list-keys.ts'
-import { deleteAbandonedBefore, deleteSentBefore } from '../db/outbox.ts'
+import { deleteAbandonedBefore, deleteSentBefore, forgetMailboxesOfMails } from '../db/outbox.ts'
 import { retryWhileBusy } from '../db/refusals.ts'
 import { deleteQuarantinedBefore, deleteSubmissionsBefore } from '../db/submissions.ts'
 import { markWipeDue, wipeIfDue } from '../db/wipe-remains.ts'
@@ -40,6 +42,8 @@ export async function runPrivacyJob({
     }),
   )
   const keys = await retryWhileBusy(() => deleteEndedKeys(db, now()))
+  await retryWhileBusy(() => forgetMailboxesBefore(db, limits.bookings))
+  await retryWhileBusy(() => forgetMailboxesOfMails(db, new Date(now().getTime() - dayMs)))
   const files = await deleteMailFilesBefore(settings, limits.messages)
   const remains = await wipeIfDue(db, settings)
   log.info({ bookings: bookings.length, messages, mails, files, keys, remains }, 'privacy job done')

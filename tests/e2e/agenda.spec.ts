@@ -8,6 +8,7 @@ import { confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { findBookingByReference } from '../../server/db/bookings.ts'
 import { connectDatabase } from '../../server/db/connect.ts'
 import { grantTeamKey, revokeTeamKeys } from '../../server/db/team-keys.ts'
+import { readSettings } from '../../server/env.ts'
 import { openLog } from '../../server/log.ts'
 import { bookingInput } from '../support/booking-input.ts'
 import { freshDay } from '../support/booking-page.ts'
@@ -21,7 +22,14 @@ test('a confirmed outing leaves with its QR-bill, and shows in the calendar of t
   const site = await startSite({ dataDir, env: { IBAN: 'CH58 0079 1123 0008 8901 2', LOG_LEVEL: 'trace' } })
   const db = connectDatabase({ dataDir, databaseUrl: undefined })
   const now = () => new Date()
-  const services = { db, now, log: openLog({ logLevel: 'silent' }), outbox: { wake() {}, stop: async () => {} } }
+  const settings = readSettings({ DATA_DIR: dataDir })
+  const services = {
+    db,
+    now,
+    settings,
+    log: openLog({ logLevel: 'silent' }),
+    outbox: { wake() {}, stop: async () => {} },
+  }
   try {
     const asked = await fetch(`${site.url}/api/reservations`, {
       method: 'POST',

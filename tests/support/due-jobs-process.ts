@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { pino } from 'pino'
 import { connectDatabase } from '../../server/db/connect.ts'
+import { readSettings } from '../../server/env.ts'
 import { runDueJobs } from '../../server/jobs/run-due-jobs.ts'
 
 // Started as a process of its own by a test that kills it: says that it is ready, waits for a word, then runs the due
@@ -15,6 +16,7 @@ process.stdin.destroy()
 const slowly = new Int32Array(new SharedArrayBuffer(4))
 await runDueJobs({
   db,
+  settings: readSettings({ DATA_DIR: dataDir }),
   log: pino({ level: 'error' }),
   // The clock is asked inside each transaction: there the process dwells, so that kills hit it there.
   now: () => {

@@ -23,6 +23,8 @@ export async function storeBooking(
  */
 export async function emptyDatabase({ db }: Pick<Services, 'db'>): Promise<void> {
   const tables = [
+    'request_origins',
+    'confirmed_mailboxes',
     'capabilities',
     'booking_events',
     'occupied_hours',

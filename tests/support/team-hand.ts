@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import type { ChangeServices } from '../../server/booking/change-booking.server.ts'
 import { findBookingByReference, type StoredBooking } from '../../server/db/bookings.ts'
 import { connectDatabase } from '../../server/db/connect.ts'
+import { readSettings } from '../../server/env.ts'
 import type { Site } from './site.ts'
 
 /**
@@ -18,7 +19,8 @@ export async function asTeam<Result>(
   try {
     const booking = await findBookingByReference(db, reference)
     if (!booking) throw new Error(`No booking is called ${reference}.`)
-    return await act({ db, outbox, log: pino({ level: 'silent' }), now: () => new Date() }, booking)
+    const settings = readSettings({ DATA_DIR: site.dataDir })
+    return await act({ db, outbox, settings, log: pino({ level: 'silent' }), now: () => new Date() }, booking)
   } finally {
     await db.destroy()
   }

@@ -10,7 +10,8 @@ import type { Route } from './+types/route.ts'
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return methodNotAllowed('POST')
   const services = context.get(servicesContext)
-  const refusal = await services.limits.consume('booking', context.get(clientAddressContext))
+  const clientAddress = context.get(clientAddressContext)
+  const refusal = await services.limits.consume('booking', clientAddress)
   if (refusal) return tooManyRequests(refusal)
 
   // A program that sends no key means each request for itself.
@@ -18,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!idempotencyKey) return apiError(400, 'Idempotency-Key', 'idempotency-key-invalid')
   const input: unknown = await request.json().catch(() => undefined)
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return apiError(400, '', 'json-invalid')
-  return answer(await requestBooking(services, input, { idempotencyKey }))
+  return answer(await requestBooking(services, input, { idempotencyKey, clientAddress }))
 }
 
 export function loader() {
@@ -28,8 +29,10 @@ export function loader() {
 function answer(outcome: BookingOutcome): Response {
   switch (outcome.kind) {
     case 'accepted': {
-      const { reference, status, startsAt, endsAt, totalChf } = outcome.booking
-      return Response.json({ reference, status, startsAt, endsAt, totalChf }, { status: 201 })
+      const { reference, status, startsAt, endsAt, totalChf, isBrief, heldUntil } = outcome.booking
+      // The guest alone can validate it, by the link in the mail: no key of it is ever given here.
+      const brief = isBrief && status === 'pending' ? { toValidateBefore: heldUntil } : {}
+      return Response.json({ reference, status, startsAt, endsAt, totalChf, ...brief }, { status: 201 })
     }
     case 'invalid': {
       const errors = outcome.errors.map((error) => ({ ...error, message: bookingErrorMessages[error.code] }))
@@ -39,6 +42,8 @@ function answer(outcome: BookingOutcome): Response {
       return apiError(409, 'time', 'slot-taken', { alternatives: outcome.alternatives })
     case 'key-reused':
       return apiError(409, 'Idempotency-Key', 'idempotency-key-reused')
+    case 'too-many-waiting':
+      return apiError(429, '', 'too-many-waiting', {}, { 'Retry-After': String(outcome.retryAfterSeconds) })
     case 'unavailable':
       return apiError(503, '', 'unavailable', {}, { 'Retry-After': '5' })
   }

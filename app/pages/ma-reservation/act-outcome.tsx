@@ -1,3 +1,4 @@
+import { manageBookingPage } from '../../../content/pages/manage-booking.ts'
 import {
   actProblems,
   cancellationWords,
@@ -22,7 +23,7 @@ type ActOutcomeProps = { answer: ManageAnswer | undefined; booking: BookingView;
  */
 export function ActOutcome({ answer, booking, phase }: ActOutcomeProps) {
   const words = answer && outcomeWords(answer, booking, phase)
-  const isDone = answer?.kind === 'cancelled' || answer?.kind === 'corrected'
+  const isDone = answer?.kind === 'cancelled' || answer?.kind === 'corrected' || answer?.kind === 'validated'
   return (
     <>
       <Spoken text={words?.text} about={answer} />
@@ -48,6 +49,8 @@ function outcomeWords(
     }
     case 'corrected':
       return correctionWords.done
+    case 'validated':
+      return manageBookingPage.validate.done
     case 'dearer': {
       const { title, text } = cancellationWords.dearer
       return { title, text: fillIn(text, { amount: formatChf(costOfCancelling(booking, booking.seenAt) ?? 0) }) }

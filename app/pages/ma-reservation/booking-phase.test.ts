@@ -11,14 +11,19 @@ const heldUntil = new Date('2027-07-03T08:00:00Z')
 
 function booking(status: BookingStatus, reason?: CancellationReason) {
   const cancelled = { at: heldUntil, actor: 'team', kind: 'cancelled', detail: { reason } } as const
-  return { status, startsAt, endsAt, heldUntil, history: reason ? [cancelled] : [] }
+  return { status, startsAt, endsAt, heldUntil, isBrief: false, history: reason ? [cancelled] : [] }
 }
+const brief = (status: BookingStatus) => ({ ...booking(status), isBrief: true })
 const justBefore = (instant: Date) => new Date(instant.getTime() - 1)
 
 describe('where a booking stands', () => {
   test.each([
     [booking('pending'), justBefore(heldUntil), 'waiting', true, true],
     [booking('pending'), heldUntil, 'hold-over', false, false],
+    [brief('pending'), justBefore(heldUntil), 'to-validate', true, true],
+    [brief('pending'), heldUntil, 'not-validated', false, false],
+    [brief('expired'), justBefore(startsAt), 'not-validated', false, false],
+    [brief('confirmed'), justBefore(startsAt), 'confirmed', true, true],
     [booking('confirmed'), justBefore(startsAt), 'confirmed', true, true],
     [booking('confirmed'), startsAt, 'on-water', false, false],
     [booking('confirmed'), justBefore(endsAt), 'on-water', false, false],

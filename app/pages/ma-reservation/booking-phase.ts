@@ -4,6 +4,8 @@ import type { BookingView } from '../../../server/booking/view-booking.server.ts
 /** Where a booking stands for its guest: the stored state, and what time has made of it. */
 export type BookingPhase =
   | 'waiting'
+  | 'to-validate'
+  | 'not-validated'
   | 'hold-over'
   | 'confirmed'
   | 'on-water'
@@ -14,13 +16,16 @@ export type BookingPhase =
   | 'cancelled-for-weather'
   | 'cancelled-by-team'
 
-type Staged = Pick<BookingView, 'status' | 'startsAt' | 'endsAt' | 'heldUntil' | 'history'>
+type Staged = Pick<BookingView, 'status' | 'startsAt' | 'endsAt' | 'heldUntil' | 'isBrief' | 'history'>
 
 export function bookingPhase(booking: Staged, now: Date): BookingPhase {
   switch (booking.status) {
     case 'pending':
       // The job that lets it expire may come a minute late; what its guest was told holds at once.
+      if (booking.isBrief) return booking.heldUntil <= now ? 'not-validated' : 'to-validate'
       return booking.heldUntil <= now ? 'hold-over' : 'waiting'
+    case 'expired':
+      return booking.isBrief ? 'not-validated' : 'expired'
     case 'confirmed':
       if (booking.endsAt <= now) return 'over'
       return booking.startsAt <= now ? 'on-water' : 'confirmed'

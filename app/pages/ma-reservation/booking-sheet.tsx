@@ -12,6 +12,7 @@ import { PaymentSection } from './payment-section.tsx'
 import { StaleNote } from './stale-note.tsx'
 import { StatePanel } from './state-panel.tsx'
 import { useCancelling } from './use-cancelling.ts'
+import { useValidating } from './use-validating.ts'
 
 type BookingSheetProps = {
   accessKey: string
@@ -28,13 +29,15 @@ type BookingSheetProps = {
 export function BookingSheet({ accessKey, booking, phase, now, isStale, look, show }: BookingSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const cancelling = useCancelling(accessKey, dialog, show)
+  const validating = useValidating(accessKey, show)
   const { canCancel, canCorrect } = openActs(booking, now)
   const acting = { accessKey, booking, phase, show }
   return (
     <div className="space-y-8 sm:space-y-10">
       {isStale && <StaleNote seenAt={booking.seenAt} onRetry={look} />}
       <ActOutcome answer={cancelling.outcome} booking={booking} phase={phase} />
-      <StatePanel booking={booking} phase={phase} />
+      <ActOutcome answer={validating.outcome} booking={booking} phase={phase} />
+      <StatePanel booking={booking} phase={phase} validating={validating} />
       <BookingFacts booking={booking} phase={phase}>
         {phase === 'confirmed' && <CalendarButton {...acting} />}
         <Correction {...acting} isOpenTo={canCorrect} />

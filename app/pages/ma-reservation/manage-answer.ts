@@ -2,7 +2,7 @@ import type { CalendarAnswer, OwnBookingOutcome } from '../../../server/booking/
 import type { BookingView } from '../../../server/booking/view-booking.server.ts'
 
 /** What a person can ask of this page: to see their booking, or to act on it. */
-export type Intent = 'view' | 'calendar' | 'cancel' | 'correct'
+export type Intent = 'view' | 'calendar' | 'cancel' | 'correct' | 'validate'
 
 /** The server's answer to an intent. */
 export type ServerAnswer =
@@ -19,6 +19,7 @@ export const answerStatus = {
   calendar: 200,
   cancelled: 200,
   corrected: 200,
+  validated: 200,
   invalid: 400,
   unknown: 404,
   refused: 409,

@@ -1,7 +1,12 @@
 import { data } from 'react-router'
 import { association } from '../../../content/association.ts'
 import { manageBookingPage as words } from '../../../content/pages/manage-booking.ts'
-import { cancelOwnBooking, correctOwnBooking, ownCalendar } from '../../../server/booking/own-booking.server.ts'
+import {
+  cancelOwnBooking,
+  correctOwnBooking,
+  ownCalendar,
+  validateOwnBooking,
+} from '../../../server/booking/own-booking.server.ts'
 import { viewBooking } from '../../../server/booking/view-booking.server.ts'
 import type { Services } from '../../../server/services.ts'
 import { answerInTime } from '../../forms/answer-in-time.ts'
@@ -23,6 +28,7 @@ const answers: Record<Intent, (services: Services, token: string, form: FormData
     return typeof view === 'string' ? { kind: view } : { kind: 'seen', view }
   },
   calendar: ownCalendar,
+  validate: validateOwnBooking,
   // A cost that cannot be read counts as none shown: whoever was shown nothing has agreed to nothing.
   cancel: (services, token, form) => cancelOwnBooking(services, token, Number(form.get('shownDueChf')) || 0),
   correct: (services, token, form) => {
@@ -38,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const asked = String(form.get('intent'))
   const intent: Intent = Object.hasOwn(answers, asked) ? (asked as Intent) : 'view'
-  const limit = intent === 'cancel' || intent === 'correct' ? 'capability' : 'capability-view'
+  const limit = intent === 'cancel' || intent === 'correct' || intent === 'validate' ? 'capability' : 'capability-view'
   const refusal = await services.limits.consume(limit, context.get(clientAddressContext))
   const answer: ServerAnswer = refusal
     ? { kind: 'too-many' }

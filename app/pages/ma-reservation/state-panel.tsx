@@ -6,11 +6,13 @@ import { lakeHour, lakeMoment } from '../../../wording/lake-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { type BookingPhase, lastEvent } from './booking-phase.ts'
 import { dueLines } from './due-lines.ts'
+import type { Validating } from './use-validating.ts'
+import { Validation } from './validation.tsx'
 
-type StatePanelProps = { booking: BookingView; phase: BookingPhase }
+type StatePanelProps = { booking: BookingView; phase: BookingPhase; validating: Validating }
 
 /** First of all: what the booking is now, and what comes next. */
-export function StatePanel({ booking, phase }: StatePanelProps) {
+export function StatePanel({ booking, phase, validating }: StatePanelProps) {
   const { label, next } = words.states[phase]
   const { Icon, ground } = looks[phase]
   const isOver = ground === lowered
@@ -36,6 +38,7 @@ export function StatePanel({ booking, phase }: StatePanelProps) {
         <p>
           {fillIn(next, {
             heldUntil: lakeMoment(booking.heldUntil),
+            heldUntilHour: lakeHour(booking.heldUntil),
             start: lakeMoment(booking.startsAt),
             endHour: lakeHour(booking.endsAt),
           })}
@@ -43,6 +46,7 @@ export function StatePanel({ booking, phase }: StatePanelProps) {
         {furtherLines(booking, phase).map((line) => (
           <p key={line}>{line}</p>
         ))}
+        {phase === 'to-validate' && <Validation isByMail={booking.isByMail} validating={validating} />}
         {word && (
           <figure className="border-l-4 border-accent pl-4">
             <figcaption className="text-sm text-ink-soft">{words.word}</figcaption>
@@ -82,6 +86,8 @@ const lowered = 'bg-band'
 
 const looks: Record<BookingPhase, { Icon: LucideIcon; ground: string }> = {
   waiting: { Icon: Hourglass, ground: lit },
+  'to-validate': { Icon: Hourglass, ground: lit },
+  'not-validated': { Icon: CircleX, ground: lowered },
   'hold-over': { Icon: CircleX, ground: lowered },
   confirmed: { Icon: CircleCheck, ground: good },
   'on-water': { Icon: Sailboat, ground: good },

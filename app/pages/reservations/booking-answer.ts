@@ -20,6 +20,7 @@ export const answerStatus = {
   taken: 409,
   'key-reused': 409,
   'too-many': 429,
+  'too-many-waiting': 429,
   unavailable: 503,
   unreachable: 503,
 } as const satisfies Record<BookingAnswer['kind'], number>

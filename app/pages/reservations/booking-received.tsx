@@ -7,7 +7,7 @@ import { formatChf } from '../../../wording/amounts.ts'
 import { formatChoice } from '../../../wording/choices.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { formatHours } from '../../../wording/hours.ts'
-import { instantWords } from '../../../wording/lake-time.ts'
+import { instantWords, lakeHour } from '../../../wording/lake-time.ts'
 import { bookingPage } from '../../../wording/pages/booking.ts'
 import { wishesInWords } from '../../../wording/wishes.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
@@ -17,8 +17,9 @@ const texts = bookingMessages.received
 
 /** What stays when the notice has gone: the reference, what happens next, and the way back to the booking. */
 export function BookingReceived({ accepted }: { accepted: Accepted }) {
-  const { booking, manageUrl } = accepted
-  const { reference, email } = booking
+  const { booking, manageUrl, isMailed } = accepted
+  const { reference, email, isBrief, heldUntil } = booking
+  const steps = isBrief ? texts.stepsToValidate : texts.steps
   return (
     <OutcomeBox title={texts.title} tone="success" attempt={accepted}>
       <p className="mt-4">
@@ -31,16 +32,18 @@ export function BookingReceived({ accepted }: { accepted: Accepted }) {
         <div>
           <h3>{texts.next}</h3>
           <ol className="mt-2 list-decimal space-y-2 pl-6">
-            {texts.steps.map((step) => (
+            {steps.map((step) => (
               <li key={step} className="pl-1 wrap-anywhere">
                 {fillIn(step, {
                   email,
                   holdHours: bookingTerms.holdHours,
+                  hour: lakeHour(heldUntil),
                   means: formatChoice(associationTerms.paysOnSiteWith),
                 })}
               </li>
             ))}
           </ol>
+          {!isMailed && <p className="mt-4 font-semibold">{texts.notMailed}</p>}
           {manageUrl ? (
             <p className="mt-5">
               <a

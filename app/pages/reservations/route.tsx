@@ -22,15 +22,19 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const sent = readForm(await request.formData())
-  const refusal = await services.limits.consume('booking', context.get(clientAddressContext))
+  const clientAddress = context.get(clientAddressContext)
+  const refusal = await services.limits.consume('booking', clientAddress)
   const answer: BookingAnswer = refusal
     ? { kind: 'too-many', ...refusal }
-    : await requestBooking(services, bookingInput(sent), { idempotencyKey: readIdempotencyKey(sent.idempotencyKey) })
+    : await requestBooking(services, bookingInput(sent), {
+        idempotencyKey: readIdempotencyKey(sent.idempotencyKey),
+        clientAddress,
+      })
 
-  const headers = refusal && { 'Retry-After': String(refusal.retryAfterSeconds) }
+  const headers = 'retryAfterSeconds' in answer && { 'Retry-After': String(answer.retryAfterSeconds) }
   return data<Answered>(
     { answer, sent: answer.kind === 'accepted' ? {} : sent },
-    { status: answerStatus[answer.kind], headers },
+    { status: answerStatus[answer.kind], ...(headers && { headers }) },
   )
 }
 

@@ -1,13 +1,20 @@
 import { cliMessages } from '../../../content/messages/cli.ts'
+import { counted } from '../../../wording/counts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { instantWords } from '../../../wording/lake-time.ts'
 import { cancelByTeam, confirmBooking, declineBooking, markPaid } from '../../booking/change-booking.server.ts'
+import { declineMany } from '../../booking/decline-many.server.ts'
 import { moveBooking } from '../../booking/move-booking.server.ts'
-import { actOnBooking } from '../act-on-booking.ts'
-import { type Command, UsageError } from '../command.ts'
-import { plain, readDate, readTime } from '../read-words.ts'
+import { listRequests } from '../../db/logbook-reads.ts'
+import { listUnconfirmed } from '../../db/request-origins.ts'
+import type { Services } from '../../services.ts'
+import { actOnBooking, complain, whereTheMailIs } from '../act-on-booking.ts'
+import { type Call, type Command, UsageError } from '../command.ts'
+import { plain, readDate, readReference, readTime } from '../read-words.ts'
 
-const { done, badUsage } = cliMessages
+const { done, badUsage, refused } = cliMessages
+/** More words than any shell lets through in practice. */
+const mostAtOnce = 10_000
 const word = { mot: { type: 'string' } } as const
 const text = (value: string | boolean | undefined) => (typeof value === 'string' && value.trim()) || undefined
 
@@ -17,14 +24,38 @@ export const confirm: Command = {
 }
 
 export const decline: Command = {
-  words: [1, 1],
-  options: word,
-  run: (call) =>
-    actOnBooking(call, {
-      act: (services, id) => declineBooking(services, id, text(call.options.mot)),
+  words: [0, mostAtOnce],
+  options: { ...word, 'sans-mail': { type: 'boolean' }, 'non-confirmees': { type: 'boolean' } },
+  run: async (call) => {
+    const isSilent = call.options['sans-mail'] === true
+    const isUnconfirmed = call.options['non-confirmees'] === true
+    if (call.words.length === 0 && !isUnconfirmed) throw new UsageError(badUsage.missing)
+    if (call.words.length > 1 || isUnconfirmed) {
+      const unconfirmed = isUnconfirmed ? await unconfirmedReferences(call.services) : []
+      return declineSeveral(call, [...call.words.map(readReference), ...unconfirmed], isSilent)
+    }
+    return actOnBooking(call, {
+      act: (services, id) => declineBooking(services, id, text(call.options.mot), { isSilent }),
       done: sentence(done.declined),
-      tellsGuest: true,
-    }),
+      tellsGuest: !isSilent,
+    })
+  },
+}
+
+/** The requests that wait and whose guest has never shown to be behind their mailbox. */
+async function unconfirmedReferences({ db, now }: Services): Promise<string[]> {
+  const unconfirmed = new Set(await listUnconfirmed(db, now()))
+  return (await listRequests(db)).filter(({ id }) => unconfirmed.has(id)).map(({ reference }) => reference)
+}
+
+async function declineSeveral({ services, terminal, options }: Call, references: string[], isSilent: boolean) {
+  const begunAt = services.now()
+  const { declined, left } = await declineMany(services, references, { word: text(options.mot), isSilent })
+  terminal.print(counted(done.declinedMany, declined.length))
+  if (isSilent) terminal.print(done.noMail)
+  else if (declined.length > 0) terminal.print(await whereTheMailIs(services, begunAt))
+  if (left.length === 0) return 0
+  return complain(terminal, `${refused.notDeclined}\n${left.map((reference) => `  ${reference}`).join('\n')}`)
 }
 
 export const markAsPaid: Command = {

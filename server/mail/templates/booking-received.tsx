@@ -1,7 +1,9 @@
 import { association } from '../../../content/association.ts'
+import { bookingTerms } from '../../../content/booking-terms.ts'
 import { freeInPracticeHours } from '../../../domain/booking/cancellation.ts'
 import { portOnOneLine } from '../../../wording/addresses.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
+import { momentInWords } from '../../../wording/lake-time.ts'
 import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
 import { manageUrl } from '../../booking/addresses.ts'
 import type { MailDraft, MailSettings } from '../compose-mail.tsx'
@@ -16,23 +18,37 @@ const { received: words, manage } = emailsToGuest
 
 /** To the visitor, at once: what was asked, what happens next, what holds if they cancel (LCD art. 3 al. 1 let. s). */
 export function bookingReceived(
-  { booking, manageToken }: MailPayloads['booking-received'],
+  { booking, manageToken, briefUntil }: MailPayloads['booking-received'],
   settings: MailSettings,
 ): MailDraft {
-  const { preview, title } = words
+  const { title } = words
+  const { preview, lead, next, action } = briefUntil ? briefWords(briefUntil) : usualWords(booking)
   const subject = fillIn(words.subject, { reference: booking.reference })
   return toGuest(
     booking,
     { subject, preview, title },
     <>
-      <Paragraph>{words.lead}</Paragraph>
+      <Paragraph>{lead}</Paragraph>
       <BookingFacts booking={booking} />
       <PaymentLines booking={booking} settings={settings} />
-      <Paragraph>{booking.wishes.length > 0 ? words.nextWithWishes : words.next}</Paragraph>
+      <Paragraph>{next}</Paragraph>
       {booking.skipperOption === 'sans-skipper' && <Paragraph>{words.licence}</Paragraph>}
       <Paragraph>{fillIn(words.port, { port: portOnOneLine(association.port) })}</Paragraph>
       <Paragraph>{fillIn(words.cancellation, { hours: freeInPracticeHours(booking.cancellationRules) })}</Paragraph>
-      <ActionButton href={manageUrl(settings, manageToken)} label={manage} />
+      <ActionButton href={manageUrl(settings, manageToken)} label={action} />
+      {!booking.name && <Paragraph>{words.unasked}</Paragraph>}
     </>,
   )
+}
+
+function usualWords({ wishes }: MailPayloads['booking-received']['booking']) {
+  const { preview, lead, next, nextWithWishes } = words
+  return { preview, lead, next: wishes.length > 0 ? nextWithWishes : next, action: manage }
+}
+
+/** While many requests of unknown people wait, the hours are the guest's only until then, or until they press the button. */
+function briefWords(until: number) {
+  const blanks = { hour: momentInWords(until).time, holdHours: bookingTerms.holdHours }
+  const { preview, lead, next, action } = words.brief
+  return { preview: fillIn(preview, blanks), lead: fillIn(lead, blanks), next: fillIn(next, blanks), action }
 }

@@ -15,9 +15,15 @@ export function toGuest(booking: MailedBooking, { subject, preview, title }: Wor
     subject,
     body: (
       <MailLayout preview={preview} title={title}>
-        <Paragraph>{fillIn(emailMessages.shared.greeting, { name: booking.name })}</Paragraph>
+        <Paragraph>{greeting(booking)}</Paragraph>
         {body}
       </MailLayout>
     ),
   }
+}
+
+/** A mailbox that has confirmed nothing is greeted without the name that somebody has typed (see `mailGuest`). */
+function greeting({ name }: MailedBooking): string {
+  const { greeting, greetingUnknown } = emailMessages.shared
+  return name ? fillIn(greeting, { name }) : greetingUnknown
 }

@@ -6,7 +6,7 @@ import { Heading } from '../section-title.tsx'
 import type { Acting } from './use-act.ts'
 
 type ActPanelProps = {
-  level: 4 | 5
+  level: 3 | 4 | 5
   title: string
   /** What will happen, and who is told. */
   text: string

@@ -50,6 +50,7 @@ export function BookingCard({ booking, level, folded = false, isAside = false }:
   const body = (
     <>
       {booking.status === 'pending' && <Deadline heldUntil={booking.heldUntil} />}
+      {booking.status === 'pending' && booking.isBrief && <p>{words.brief}</p>}
       <BookingFacts booking={booking} />
       <BookingActs booking={booking} level={level === 3 ? 4 : 5} />
       <BookingHistory history={booking.history} />

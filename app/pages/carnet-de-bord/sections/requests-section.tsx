@@ -1,14 +1,26 @@
+import { useEffect, useRef, useState } from 'react'
+import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
+import { Button } from '../../../ui/button.tsx'
 import { BookingCard } from '../booking/booking-card.tsx'
 import { CalmState } from '../calm-state.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
+import { DeclineMany } from './decline-many.tsx'
 
 const words = logbookPage.requests
 
 /** What waits for an answer, the most urgent first, nothing folded away. */
 export function RequestsSection() {
   const { requests } = useOpenLogbook().view
+  const [isChoosing, setChoosing] = useState<boolean>()
+  const opener = useRef<HTMLButtonElement>(null)
+
+  // Whoever changes their mind is back on the button they pressed.
+  useEffect(() => {
+    if (isChoosing === false) opener.current?.focus()
+  }, [isChoosing])
+
   return (
     <>
       <div>
@@ -16,9 +28,16 @@ export function RequestsSection() {
         {requests.length > 1 && <p className="text-ink-soft">{words.lead}</p>}
       </div>
       {requests.length === 0 && <CalmState>{words.none}</CalmState>}
-      {requests.map((booking) => (
-        <BookingCard key={booking.id} booking={booking} level={3} />
-      ))}
+      {isChoosing ? (
+        <DeclineMany onClose={() => setChoosing(false)} />
+      ) : (
+        requests.length > 1 && (
+          <Button ref={opener} variant="quiet" className="-ml-3" onClick={() => setChoosing(true)}>
+            {logbookActs.declineMany.open}
+          </Button>
+        )
+      )}
+      {!isChoosing && requests.map((booking) => <BookingCard key={booking.id} booking={booking} level={3} />)}
     </>
   )
 }

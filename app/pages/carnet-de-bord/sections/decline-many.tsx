@@ -1,0 +1,156 @@
+import { useId, useState } from 'react'
+import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
+import { counted } from '../../../../wording/counts.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { dayWords, lakeClock } from '../../../../wording/lake-time.ts'
+import { hoursSpan } from '../../../../wording/spans.ts'
+import { SelectField } from '../../../forms/select-field.tsx'
+import { ActPanel } from '../acts/act-panel.tsx'
+import { type Done, useAct } from '../acts/use-act.ts'
+import { WordField } from '../acts/word-field.tsx'
+import { useOpenLogbook } from '../use-logbook.ts'
+
+const words = logbookActs.declineMany
+
+type Narrowing = { value: string; label: string; fits: (booking: LogbookBooking) => boolean }
+
+/** Many requests that no person made, or that one answer fits: chosen, and declined in one act. */
+export function DeclineMany({ onClose }: { onClose: () => void }) {
+  const { view, now } = useOpenLogbook()
+  const [narrowed, setNarrowed] = useState('')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [isMailed, setMailed] = useState(false)
+  const acting = useAct('decline-many', { notice, onDone: onClose })
+  const id = useId()
+
+  const narrowings = narrowingsOf(view)
+  const shown = view.requests.filter(narrowings.find(({ value }) => value === narrowed)?.fits ?? (() => true))
+  // A request that was answered meanwhile, or is not in sight, is not declined unseen.
+  const references = shown.map(({ reference }) => reference).filter((reference) => chosen.has(reference))
+  const isAll = references.length === shown.length && shown.length > 0
+
+  function choose(reference: string, isChosen: boolean) {
+    const next = new Set(chosen)
+    if (isChosen) next.add(reference)
+    else next.delete(reference)
+    setChosen(next)
+  }
+
+  return (
+    <ActPanel
+      level={3}
+      title={words.title}
+      text={words.text}
+      submitLabel={counted(words.submit, references.length)}
+      acting={acting}
+      onSubmit={(form) => {
+        if (references.length === 0) return
+        const word = isMailed ? String(form.get('word') ?? '') : ''
+        acting.send({ references: references.join(','), mail: isMailed ? 'yes' : 'no', word })
+      }}
+      onClose={onClose}
+    >
+      {narrowings.length > 1 && (
+        <SelectField
+          id={`${id}-show`}
+          label={words.show}
+          value={narrowed}
+          onChange={(event) => setNarrowed(event.currentTarget.value)}
+        >
+          {narrowings.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <fieldset>
+        <legend className="font-bold">{words.legend}</legend>
+        <Tick
+          label={words.all}
+          isTicked={isAll}
+          isPartly={references.length > 0 && !isAll}
+          onTick={(isTicked) => setChosen(new Set(isTicked ? shown.map(({ reference }) => reference) : []))}
+        />
+        <ul className="mt-1 divide-y divide-edge border-t border-edge">
+          {shown.map((booking) => (
+            <li key={booking.id}>
+              <Tick
+                label={`${booking.name}, ${booking.email}`}
+                note={`${dayWords(lakeClock(booking.startsAt).day, now)}, ${hoursSpan(booking)} · ${booking.reference}`}
+                isTicked={chosen.has(booking.reference)}
+                onTick={(isTicked) => choose(booking.reference, isTicked)}
+              />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <p role="status" className="font-semibold">
+        {counted(words.chosen, references.length)}
+      </p>
+      <Tick label={words.mail} note={words.mailNote} isTicked={isMailed} onTick={setMailed} />
+      {isMailed && <WordField examples={logbookActs.decline.examples} error={acting.errorOf('word')} />}
+    </ActPanel>
+  )
+}
+
+/** All, those of mailboxes that never confirmed anything, and those of one address that asks for several. */
+function narrowingsOf({ requests, unconfirmed }: ReturnType<typeof useOpenLogbook>['view']): Narrowing[] {
+  const unknown = new Set(unconfirmed)
+  const perEmail = Map.groupBy(requests, ({ email }) => email.toLowerCase())
+  const repeated = [...perEmail].filter(([, theirs]) => theirs.length > 1)
+  const label = (text: string, count: number) => fillIn(words.narrowed, { text, count })
+  return [
+    { value: '', label: label(words.everything, requests.length), fits: () => true },
+    ...(unknown.size > 0
+      ? [
+          {
+            value: '?',
+            label: label(words.unconfirmed, unknown.size),
+            fits: ({ id }: LogbookBooking) => unknown.has(id),
+          },
+        ]
+      : []),
+    ...repeated.map(([email, theirs]) => ({
+      value: email,
+      label: label(email, theirs.length),
+      fits: (booking: LogbookBooking) => booking.email.toLowerCase() === email,
+    })),
+  ]
+}
+
+function notice({ many }: Done) {
+  const { declined = [], left = [] } = many ?? {}
+  const title = counted(words.done, declined.length)
+  return left.length > 0 ? { title, description: counted(words.left, left.length) } : { title }
+}
+
+type TickProps = {
+  label: string
+  note?: string
+  isTicked: boolean
+  /** Some of what it stands for is ticked. */
+  isPartly?: boolean
+  onTick: (isTicked: boolean) => void
+}
+
+function Tick({ label, note, isTicked, isPartly = false, onTick }: TickProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 py-1.5">
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = isPartly
+        }}
+        type="checkbox"
+        checked={isTicked}
+        onChange={(event) => onTick(event.currentTarget.checked)}
+        className="size-5 shrink-0"
+      />
+      <span className="wrap-anywhere">
+        {label}
+        {note && <span className="block text-sm text-ink-soft first-letter:uppercase">{note}</span>}
+      </span>
+    </label>
+  )
+}

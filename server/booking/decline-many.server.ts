@@ -1,0 +1,24 @@
+import { findBookingByReference } from '../db/bookings.ts'
+import { type ChangeServices, declineBooking } from './change-booking.server.ts'
+
+/** The references that were declined, and those that were not: answered meanwhile, unknown, or not reached. */
+export type ManyDeclined = { declined: string[]; left: string[] }
+
+/**
+ * The team says no to many requests in one act: each in a transaction of its own, so that one that somebody else has
+ * answered meanwhile does not stand in the way of the others. Doing it again does what is left.
+ */
+export async function declineMany(
+  services: ChangeServices,
+  references: readonly string[],
+  { word, isSilent }: { word?: string | undefined; isSilent: boolean },
+): Promise<ManyDeclined> {
+  const many: ManyDeclined = { declined: [], left: [] }
+  for (const reference of new Set(references)) {
+    const booking = await findBookingByReference(services.db, reference)
+    const outcome = booking && (await declineBooking(services, booking.id, word, { isSilent, isOneOfMany: true }))
+    many[outcome?.kind === 'done' ? 'declined' : 'left'].push(reference)
+  }
+  services.log.info({ declined: many.declined.length, left: many.left.length, isSilent }, 'many requests declined')
+  return many
+}

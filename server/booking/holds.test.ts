@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '../../domain/calendar.ts'
+import { distinctSlot } from '../../tests/support/api-client.ts'
+import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
+import { findBookingByReference } from '../db/bookings.ts'
+import { grantBookingAccess } from '../db/capabilities.ts'
+import { runDueJobs } from '../jobs/run-due-jobs.ts'
+import { composeMail } from '../mail/compose-mail.tsx'
+import type { Services } from '../services.ts'
+import { cancelByGuest, confirmBooking, declineBooking } from './change-booking.server.ts'
+import { cancelOwnBooking, validateOwnBooking } from './own-booking.server.ts'
+import { requestBooking } from './request-booking.server.ts'
+import { viewBooking } from './view-booking.server.ts'
+
+describe.each(engines)('requests of unknown people on %s', (engine) => {
+  let database: TestDatabase
+  let now = testNow
+  let slot = 0
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.remove())
+
+  const run = (use: (services: Services) => Promise<void>, env: Record<string, string> = {}) =>
+    withServices(database, { env: { RATE_LIMIT_FACTOR: '1', ...env }, now: () => now }, async (services) => {
+      // Nothing leaves: what is queued is looked at.
+      await services.outbox.stop()
+      await use(services)
+    })
+  beforeEach(() => {
+    now = testNow
+    slot = 0
+    return run(emptyDatabase)
+  })
+
+  /** A slot that nobody has, in the summer of 2027. */
+  function nextSlot() {
+    const { date: _, ...rest } = distinctSlot(slot)
+    const date = new Date(Date.UTC(2027, 5, 1 + Math.floor(slot / 4))).toISOString().slice(0, 10)
+    slot += 1
+    return { ...rest, date }
+  }
+  const ask = (services: Services, replaced: Record<string, unknown> = {}, clientAddress?: string) =>
+    requestBooking(services, bookingInput({ email: `gast${slot}@exemple.ch`, ...nextSlot(), ...replaced }), {
+      idempotencyKey: randomUUID(),
+      ...(clientAddress && { clientAddress }),
+    })
+  async function accepted(services: Services, ...asked: [Record<string, unknown>?, string?]) {
+    const outcome = await ask(services, ...asked)
+    if (outcome.kind !== 'accepted') throw new Error(JSON.stringify(outcome))
+    const stored = await findBookingByReference(services.db, outcome.booking.reference)
+    if (!stored) throw new Error('The booking is not there.')
+    return { ...stored, answer: outcome, panelToken: new URL(String(outcome.manageUrl)).hash.slice(1) }
+  }
+  /** The key that stands in the mail about `id`, and nowhere else. */
+  const mailedKey = ({ db }: Services, id: string) => grantBookingAccess(db, id, now, { mailId: randomUUID() })
+  const outbox = ({ db }: Services) => db.selectFrom('outbox').select(['kind', 'payload', 'mailbox']).execute()
+
+  test('ten wait per mailbox however it is written, thirty per address, sixty per network; at once or one by one', () =>
+    run(async (services) => {
+      const spellings = ['ana@exemple.ch', 'ANA@exemple.ch', 'ana+lac@Exemple.ch']
+      const asked = Array.from({ length: 14 }, (_, index) => ask(services, { email: spellings[index % 3] }))
+      const kinds = (await Promise.all(asked)).map(({ kind }) => kind)
+      expect(kinds.filter((kind) => kind === 'accepted')).toHaveLength(10)
+      const refused = await ask(services, { email: 'ana@exemple.ch' })
+      expect(refused).toEqual({ kind: 'too-many-waiting', retryAfterSeconds: 48 * 3_600 })
+
+      let sameClient = 0
+      while ((await ask(services, {}, '192.0.2.1')).kind === 'accepted') sameClient += 1
+      expect(sameClient).toBe(30)
+      let sameNetwork = sameClient
+      while ((await ask(services, {}, `192.0.2.${10 + (sameNetwork % 20)}`)).kind === 'accepted') sameNetwork += 1
+      expect(sameNetwork).toBe(60)
+      expect((await ask(services, {}, '198.51.100.7')).kind).toBe('accepted')
+    }))
+
+  test('what is answered makes room, and nothing of where it came from stays', () =>
+    run(async (services) => {
+      const first = await accepted(services, { email: 'ana@exemple.ch' }, '2001:db8:1:2::1')
+      const origins = await services.db.selectFrom('request_origins').selectAll().execute()
+      expect(JSON.stringify(origins)).not.toMatch(/2001|ana|exemple/)
+      for (let count = 1; count < 10; count++) await accepted(services, { email: 'ana@exemple.ch' })
+      expect((await ask(services, { email: 'ana@exemple.ch' })).kind).toBe('too-many-waiting')
+      await declineBooking(services, first.id)
+      expect((await ask(services, { email: 'ana@exemple.ch' })).kind).toBe('accepted')
+      now = new Date(testNow.getTime() + 48 * hourMs)
+      await runDueJobs(services)
+      expect(await services.db.selectFrom('request_origins').selectAll().execute()).toEqual([])
+    }))
+
+  test('a dozen notice nothing, the next holds its hours for an hour and the team is not called', () =>
+    run(async (services) => {
+      for (let count = 0; count < 12; count++) expect((await accepted(services)).isBrief).toBe(false)
+      const brief = await accepted(services)
+      expect(brief).toMatchObject({ isBrief: true, heldUntil: new Date(now.getTime() + 60 * (hourMs / 60)) })
+      const mails = (await outbox(services)).filter(({ payload }) => payload?.includes(brief.reference))
+      expect(mails.map(({ kind }) => kind)).toEqual(['booking-received'])
+
+      now = new Date(now.getTime() + 60 * (hourMs / 60))
+      await runDueJobs(services)
+      expect((await findBookingByReference(services.db, brief.reference))?.status).toBe('expired')
+      const holding = services.db.selectFrom('occupied_hours').select('hour_utc').where('holder_id', '=', brief.id)
+      expect(await holding.execute()).toEqual([])
+      expect((await outbox(services)).filter(({ payload }) => payload?.includes(brief.reference))).toHaveLength(1)
+    }))
+
+  test('forty-eight hours of unknown people are held in full, and not one more', () =>
+    run(async (services) => {
+      const held = []
+      for (let count = 0; count < 6; count++)
+        held.push(await accepted(services, { duration: 10, time: '09:00', date: `2027-08-0${count + 1}` }))
+      expect(held.map(({ isBrief }) => isBrief)).toEqual([false, false, false, false, true, true])
+    }))
+
+  test('a hundred at once are counted as one after the other would be', () =>
+    run(async (services) => {
+      await Promise.all(Array.from({ length: 40 }, () => accepted(services)))
+      const full = await services.db.selectFrom('bookings').select('id').where('is_brief', '=', 0).execute()
+      expect(full).toHaveLength(12)
+    }))
+
+  test('only the key in the mail validates, only by the act, and all of that mailbox', () =>
+    run(async (services) => {
+      for (let count = 0; count < 12; count++) await accepted(services)
+      const one = await accepted(services, { email: 'ana@exemple.ch' })
+      const other = await accepted(services, { email: 'Ana+2@exemple.ch' })
+      expect(await validateOwnBooking(services, one.panelToken)).toMatchObject({
+        kind: 'refused',
+        view: { isByMail: false },
+      })
+      const key = await mailedKey(services, one.id)
+      for (let scan = 0; scan < 20; scan++)
+        expect(await viewBooking(services, key)).toMatchObject({ isBrief: true, isByMail: true })
+      expect(await services.db.selectFrom('confirmed_mailboxes').selectAll().execute()).toEqual([])
+
+      now = new Date(now.getTime() + 10 * (hourMs / 60))
+      expect(await validateOwnBooking(services, key)).toMatchObject({ kind: 'validated', view: { isBrief: false } })
+      await validateOwnBooking(services, key)
+      for (const { reference } of [one, other]) {
+        const stored = await findBookingByReference(services.db, reference)
+        expect(stored).toMatchObject({ isBrief: false, heldUntil: new Date(now.getTime() + 48 * hourMs) })
+        const told = (await outbox(services)).filter(({ payload }) => payload?.includes(reference))
+        expect(told.map(({ kind }) => kind).sort()).toEqual(['booking-received', 'booking-to-answer'])
+      }
+      expect((await accepted(services, { email: 'ANA@exemple.ch' })).isBrief).toBe(false)
+    }))
+
+  test('who acts by a mailed link, and whom the team confirms, is known afterwards', () =>
+    run(async (services) => {
+      const cancelled = await accepted(services, { email: 'ana@exemple.ch' })
+      const byPanel = await accepted(services, { email: 'eve@exemple.ch' })
+      const expected = await accepted(services, { email: 'zoe@exemple.ch' })
+      await cancelOwnBooking(services, await mailedKey(services, cancelled.id), 0)
+      await cancelOwnBooking(services, byPanel.panelToken, 0)
+      await confirmBooking(services, expected.id)
+      for (let count = 0; count < 12; count++) await accepted(services)
+      expect((await accepted(services, { email: 'ana@exemple.ch' })).isBrief).toBe(false)
+      expect((await accepted(services, { email: 'zoe@exemple.ch' })).isBrief).toBe(false)
+      expect((await accepted(services, { email: 'eve@exemple.ch' })).isBrief).toBe(true)
+    }))
+
+  test('a stranger gets five mails in a day, whatever is sent, and none says what the sender wrote', () =>
+    run(async (services) => {
+      const secretWords = { name: 'Votre colis est retenu', message: 'Virez la somme', email: 'inconnu@exemple.ch' }
+      const asked = { ...secretWords, boatType: 'classique', wishes: [{ id: 'votre-colis-est-retenu', quantity: 1 }] }
+      const outcomes = []
+      for (let count = 0; count < 9; count++) {
+        const one = await accepted(services, { ...asked, ...nextSlot(), boatType: 'classique', wishes: asked.wishes })
+        outcomes.push(one.answer.isMailed)
+        await cancelByGuest(services, one.id)
+      }
+      const toStranger = (await outbox(services)).filter(({ mailbox }) => mailbox !== null)
+      expect(toStranger).toHaveLength(5)
+      expect(outcomes.filter(Boolean).length).toBeLessThan(9)
+      for (const { kind, payload } of toStranger) {
+        const keys = { ...JSON.parse(payload ?? ''), manageToken: 'x' }
+        const { to, subject, text, html } = await composeMail(kind, keys, services.settings, now)
+        expect(to).toEqual({ name: '', address: 'inconnu@exemple.ch' })
+        expect(`${subject} ${text} ${html}`).not.toMatch(/colis|retenu|Virez/i)
+        expect(text).toContain('Bonjour,')
+      }
+      now = new Date(now.getTime() + 24 * hourMs + 1)
+      expect((await accepted(services, secretWords)).answer.isMailed).toBe(true)
+    }))
+
+  test('an answer of the team always leaves, by name once the outing is confirmed', () =>
+    run(async (services) => {
+      const all = []
+      for (let count = 0; count < 7; count++) all.push(await accepted(services, { email: 'ana@exemple.ch' }))
+      await declineBooking(services, String(all[0]?.id))
+      await confirmBooking(services, String(all[1]?.id))
+      const answers = (await outbox(services)).filter(({ kind }) => /declined|confirmed/.test(kind))
+      expect(answers.map(({ payload }) => JSON.parse(payload ?? '').booking.name).sort()).toEqual(['', 'Ana Favre'])
+    }))
+
+  test('with the factor 0 nothing is bounded', () =>
+    run(
+      async (services) => {
+        for (let count = 0; count < 14; count++) {
+          const one = await accepted(services, { email: 'ana@exemple.ch' }, '192.0.2.1')
+          expect(one).toMatchObject({ isBrief: false, answer: { isMailed: true } })
+        }
+      },
+      { RATE_LIMIT_FACTOR: '0' },
+    ))
+})

@@ -1,0 +1,42 @@
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { isChangeable } from '../../domain/booking/life-cycle.ts'
+import { holdEnd } from '../../domain/booking/request-bounds.ts'
+import { findBooking, updateBookingAsSeen } from '../db/bookings.ts'
+import { confirmMailbox } from '../db/confirmed-mailboxes.ts'
+import { guardedTransaction } from '../db/guarded-transaction.ts'
+import { listBrief } from '../db/request-origins.ts'
+import { siteSecret } from '../db/secrets.ts'
+import { mailed, queuePacedMail } from '../mail/mail-kinds.ts'
+import { type ChangeServices, change, done, lostRace, note } from './change-booking.server.ts'
+import type { ChangeOutcome } from './change-outcome.ts'
+import { mailboxKey } from './request-origin.ts'
+
+/**
+ * The guest of the booking `id` has pressed the button that our mail leads to. Their mailbox is confirmed, and every
+ * request of it that held its hours briefly holds them for the usual time; the team now hears of them. What is not brief
+ * (any more) stays as it is.
+ */
+export function validateRequests(services: ChangeServices, id: string): Promise<ChangeOutcome> {
+  return change(services, id, async (tx, booking, now) => {
+    if (!isChangeable(booking, now)) return { kind: 'refused', reason: 'other-state', booking }
+    const mailbox = mailboxKey(await siteSecret(tx), booking.email)
+    await confirmMailbox(tx, mailbox, now)
+    for (const briefId of await listBrief(tx, mailbox, now)) {
+      const brief = await findBooking(tx, briefId)
+      if (!brief) continue
+      const heldUntil = holdEnd(brief.startsAt, false, bookingTerms, now).getTime()
+      if (!(await updateBookingAsSeen(tx, brief, { is_brief: 0, held_until: heldUntil }))) return lostRace
+      await queuePacedMail(tx, 'booking-to-answer', { booking: mailed(brief), heldUntil }, now, services.settings)
+      await note(tx, briefId, 'visitor', 'validated', now)
+      services.log.info({ reference: brief.reference }, 'request validated')
+    }
+    return done(tx, id)
+  })
+}
+
+/** Somebody acted with a key that only a mail to `email` carried: they read that mailbox. */
+export function noteMailbox(services: Pick<ChangeServices, 'db' | 'now' | 'guard'>, email: string): Promise<void> {
+  return guardedTransaction(services, async (tx) =>
+    confirmMailbox(tx, mailboxKey(await siteSecret(tx), email), services.now()),
+  )
+}

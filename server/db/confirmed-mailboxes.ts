@@ -1,0 +1,42 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+
+type Reader = Kysely<Tables> | Transaction<Tables>
+
+/** True when whoever reads `mailbox`, the keyed hash of one, has shown it: see {@link confirmMailbox}. */
+export async function isConfirmedMailbox(db: Reader, mailbox: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('confirmed_mailboxes')
+    .select('mailbox')
+    .where('mailbox', '=', mailbox)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Notes that a person is behind `mailbox`: they acted with a key that only a mail to it carried, or the team confirmed
+ * an outing of theirs. Nothing is kept but the keyed hash and the latest such instant.
+ */
+export async function confirmMailbox(tx: Transaction<Tables>, mailbox: string, now: Date): Promise<void> {
+  const confirmed_at = now.getTime()
+  await tx
+    .insertInto('confirmed_mailboxes')
+    .values({ mailbox, confirmed_at })
+    .onConflict((conflict) => conflict.column('mailbox').doUpdateSet({ confirmed_at }))
+    .execute()
+}
+
+/** Forgets that `mailbox` was confirmed, and what was mailed to it. True when there was something to forget. */
+export async function forgetMailbox(tx: Transaction<Tables>, mailbox: string): Promise<boolean> {
+  await tx.updateTable('outbox').set({ mailbox: null }).where('mailbox', '=', mailbox).execute()
+  const { numDeletedRows } = await tx
+    .deleteFrom('confirmed_mailboxes')
+    .where('mailbox', '=', mailbox)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Forgets the mailboxes last confirmed before `instant`. */
+export async function forgetMailboxesBefore(db: Kysely<Tables>, instant: Date): Promise<void> {
+  await db.deleteFrom('confirmed_mailboxes').where('confirmed_at', '<', instant.getTime()).execute()
+}

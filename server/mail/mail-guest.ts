@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { requestBounds } from '../../domain/booking/request-bounds.ts'
+import { dayMs } from '../../domain/calendar.ts'
+import { mailboxKey } from '../booking/request-origin.ts'
+import { isConfirmedMailbox } from '../db/confirmed-mailboxes.ts'
+import { countMailsTo } from '../db/outbox.ts'
+import { siteSecret } from '../db/secrets.ts'
+import type { Tables } from '../db/tables.ts'
+import { takeTurn } from '../db/turns.ts'
+import type { Services } from '../services.ts'
+import { type MailedBooking, type MailKind, type QueuedPayloads, queueMail, queuePacedMail } from './mail-kinds.ts'
+
+/** The mails that go to the guest of a booking. */
+export type GuestMailKind = Extract<
+  MailKind,
+  | 'booking-received'
+  | 'booking-confirmed'
+  | 'booking-declined'
+  | 'booking-expired'
+  | 'booking-cancelled'
+  | 'booking-moved'
+  | 'booking-reminder'
+>
+
+type MailGuestOptions = {
+  /** A person of the team has decided on this very mail: it is counted, but never held back. */
+  isAnswer?: boolean
+}
+
+/**
+ * Queues a mail to the guest of a booking, in the transaction of what it tells. Until a mailbox has confirmed something,
+ * whoever typed its address may be anybody: the mail then holds nothing that they wrote, and after some in a day no more
+ * is sent. Gives false for a mail that was held back; what it would have said stands on the guest's page.
+ */
+export async function mailGuest<Kind extends GuestMailKind>(
+  { settings, log }: Pick<Services, 'settings' | 'log'>,
+  tx: Transaction<Tables>,
+  kind: Kind,
+  payload: QueuedPayloads[Kind],
+  now: Date,
+  { isAnswer = false }: MailGuestOptions = {},
+): Promise<boolean> {
+  const mailbox = mailboxKey(await siteSecret(tx), payload.booking.email)
+  const put = (what: QueuedPayloads[Kind], counted?: string) =>
+    isAnswer ? queueMail(tx, kind, what, now, counted) : queuePacedMail(tx, kind, what, now, settings, counted)
+  if (await isConfirmedMailbox(tx, mailbox)) {
+    await put(payload)
+    return true
+  }
+  const bounds = requestBounds(bookingTerms, settings.rateLimitFactor)
+  if (bounds && !isAnswer) {
+    await takeTurn(tx, 'guest-mails', now)
+    const count = await countMailsTo(tx, mailbox, new Date(now.getTime() - dayMs))
+    if (count >= bounds.mailsPerDay) {
+      const { reference } = payload.booking
+      log.warn({ kind, reference, count }, 'mail held back: enough for a day to a mailbox that confirmed nothing')
+      return false
+    }
+  }
+  await put({ ...payload, booking: impersonal(payload.booking) }, bounds && mailbox)
+  return true
+}
+
+/** The booking without what its sender wrote. Facts stay: boat, day, hours, price. */
+function impersonal(booking: MailedBooking): MailedBooking {
+  return { ...booking, name: '', phone: undefined, message: undefined, wishes: [] }
+}
