@@ -38,7 +38,7 @@ export const activityGroups: readonly ActivityGroup[] = [
         level: 'Dès 6 ans, sans expérience',
         duration: '15-20 min',
         imgKey: 'bouee',
-        alt: 'Deux enfants et une personne aux cheveux blancs, bras levés, sur une grande bouée ronde tirée par le bateau, devant les montagnes.',
+        alt: 'Un enfant et une personne aux cheveux blancs, bras levés, sur une bouée ronde.',
         enabled: true,
       },
       {

@@ -187,6 +187,20 @@ describe('the confirmation', () => {
     expect(text).toContain('Jusqu’au départ : 375 CHF restent dus')
   })
 
+  test('tells the team what to talk over: the dark, who watches, a sport of the other boat', async () => {
+    const startsAt = Date.parse('2027-03-20T16:00:00Z')
+    const night = { startsAt, endsAt: startsAt + 10 * 3_600_000 }
+    const alone = { boatType: 'sportif', skipperOption: 'sans-skipper', participants: 1 } as const
+    const { text } = await write('booking-to-answer', { booking: mailedBooking({ ...night, ...alone }) })
+    expect(text).toMatch(/soleil de 6 h \d\d à 18 h \d\d/)
+    expect(text).toContain('moins de trois personnes')
+    const wishes = [{ id: 'wakeboard-workcraft', quantity: 1 }]
+    const classic = mailedBooking({ boatType: 'classique', skipperOption: 'avec-skipper', wishes })
+    expect((await write('booking-to-answer', { booking: classic })).text).toContain('du bateau sportif : Wakeboard')
+    const plain = mailedBooking({ boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] })
+    expect((await write('booking-to-answer', { booking: plain })).text.toLowerCase()).not.toContain('à voir ensemble')
+  })
+
   test('asks nothing of whoever we have moved and who does not come', async () => {
     const startsAt = testNow.getTime() + 24 * 3_600_000
     const booking = mailedBooking({ startsAt, endsAt: startsAt + 3 * 3_600_000 })

@@ -14,6 +14,7 @@ import { Card } from '../../ui/card.tsx'
 import type { SentForm } from './booking-input.ts'
 import { DateField } from './date-field.tsx'
 import { fieldId } from './fields.ts'
+import { LakeNotes } from './lake-notes.tsx'
 import { NoScriptWishes } from './no-script-wishes.tsx'
 import { StartTimeField } from './start-time-field.tsx'
 import type { BookingForm } from './use-booking-form.ts'
@@ -75,6 +76,7 @@ export function BoatCard({ booking, today, sent }: BoatCardProps) {
             </option>
           ))}
         </SelectField>
+        <LakeNotes booking={booking} />
         <PriceLine className="max-w-none rounded-field bg-band px-4 py-3 text-sm font-bold first-letter:uppercase sm:text-base" />
       </div>
     </Card>

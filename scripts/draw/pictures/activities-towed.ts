@@ -27,21 +27,14 @@ const bouee = (): Shape =>
         {},
         towedRing.back,
         place(
-          -104,
-          16,
-          1.7,
-          child(pose.sittingCheering, { skin: 'brown', hair: 'dark', cut: 'curls', top: ecume, vest: abricot }, 0.8),
-          { flip: true },
-        ),
-        place(
-          110,
+          84,
           18,
           1.7,
           child(pose.sittingCheering, { skin: 'peach', hair: 'red', cut: 'tail', top: denim, vest: abricot }, 0.84),
           { flip: true },
         ),
         place(
-          6,
+          -72,
           12,
           1.65,
           person(pose.sittingWaving, {
@@ -49,7 +42,7 @@ const bouee = (): Shape =>
             hair: 'grey',
             cut: 'short',
             top: ecume,
-            vest: leman,
+            vest: abricot,
             legs: 'bare',
             girth: 1.15,
           }),

@@ -3,6 +3,7 @@ import { fillIn } from '../../../wording/fill-in.ts'
 import { momentInWords } from '../../../wording/lake-time.ts'
 import type { MailDraft, MailSettings } from '../compose-mail.tsx'
 import type { MailPayloads } from '../mail-kinds.ts'
+import { LakeFlags } from './lake-flags.tsx'
 import { Paragraph } from './paragraph.tsx'
 import { subjectFacts, toTeam } from './to-team.tsx'
 
@@ -15,6 +16,9 @@ export function bookingToAnswer(told: MailPayloads['booking-to-answer'], setting
     told,
     settings,
     { subject, title: words.title, action: answer },
-    <Paragraph>{fillIn(words.deadline, momentInWords(told.heldUntil))}</Paragraph>,
+    <>
+      <Paragraph>{fillIn(words.deadline, momentInWords(told.heldUntil))}</Paragraph>
+      <LakeFlags booking={told.booking} />
+    </>,
   )
 }

@@ -14,6 +14,7 @@ import { BookingFacts } from './booking-facts.tsx'
 import { BookingHistory } from './booking-history.tsx'
 import { Chips } from './chips.tsx'
 import { Deadline } from './deadline.tsx'
+import { LakeFlags } from './lake-flags.tsx'
 
 type BookingCardProps = {
   booking: LogbookBooking
@@ -31,6 +32,7 @@ const sheet = 'edge-when-forced rounded-card bg-surface shadow-card'
 export function BookingCard({ booking, level, folded = false, isAside = false }: BookingCardProps) {
   const { now } = useOpenLogbook()
   const titleId = useId()
+  const isAhead = booking.endsAt > now && (booking.status === 'pending' || booking.status === 'confirmed')
   const hours = hoursSpan(booking)
   const day = dayWords(lakeClock(booking.startsAt).day, now)
   const head = (
@@ -52,6 +54,7 @@ export function BookingCard({ booking, level, folded = false, isAside = false }:
       {booking.status === 'pending' && <Deadline heldUntil={booking.heldUntil} />}
       {booking.status === 'pending' && booking.isBrief && <p>{words.brief}</p>}
       <BookingFacts booking={booking} />
+      {isAhead && <LakeFlags booking={booking} />}
       <BookingActs booking={booking} level={level === 3 ? 4 : 5} />
       <BookingHistory history={booking.history} />
     </>

@@ -1,0 +1,28 @@
+// Ce que le lac demande : dit à côté du choix, sur la page de réservation, et rappelé à l'équipe. Rien n'est refusé pour
+// autant : l'équipe en parle avec la personne.
+
+export const lakeRules = {
+  // Les activités tirées par un bateau (leur id dans activities.ts).
+  towedActivities: ['bouee', 'subwing', 'wake-surf-classic', 'wakeboard-workcraft'],
+
+  title: 'Bon à savoir',
+  towing:
+    'Sports tractés : de jour seulement, à 300 m du rivage au moins, deux personnes tractées au plus, et une personne qui les surveille (règlement de la navigation sur le Léman, art. 76).',
+  sunset: 'Ce jour-là, le soleil se couche à {time}.',
+  guest: {
+    'towing-by-day':
+      'Votre sortie dure plus longtemps que le jour : les sports tractés se font du lever au coucher du soleil, de {sunrise} à {sunset}.',
+    'second-person': 'Sans skipper, soyez trois pour un sport tracté : à la barre, à la surveillance et sur l’eau.',
+    'wish-of-other-boat':
+      'Un de vos souhaits se pratique avec le bateau sportif : {names}. Choisissez ce bateau, ou gardez le souhait : l’équipage vous répond.',
+  },
+  cartStays:
+    'Le bateau sportif comprend déjà ses activités. Les souhaits de votre panier ne partent pas avec cette demande, et le panier sera vidé. Pour les vivre, réservez le bateau classique.',
+
+  teamTitle: 'À voir ensemble',
+  team: {
+    'towing-by-day': 'La sortie dépasse le jour (soleil de {sunrise} à {sunset}) : pas de sport tracté dans la nuit.',
+    'second-person': 'Sans skipper et moins de trois personnes : il manque quelqu’un pour surveiller un sport tracté.',
+    'wish-of-other-boat': 'Souhaité sur le bateau classique, mais du bateau sportif : {names}.',
+  },
+} as const

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { lakeRulesFor, type PlannedOuting } from './lake-rules.ts'
+
+const wishes = { towed: new Set(['bouee', 'wakeboard']), sporty: new Set(['wakeboard']) }
+const daylight = { sunriseAt: new Date('2027-03-20T05:36:00Z'), sunsetAt: new Date('2027-03-20T17:45:00Z') }
+const hours = { startsAt: new Date('2027-03-20T14:00:00Z'), endsAt: new Date('2027-03-20T17:00:00Z') }
+const late = { startsAt: new Date('2027-03-20T16:00:00Z'), endsAt: new Date('2027-03-21T02:00:00Z') }
+const sporty: PlannedOuting = {
+  boatType: 'sportif',
+  skipperOption: 'sans-skipper',
+  hours,
+  participants: 3,
+  wishIds: [],
+}
+const classic: PlannedOuting = { ...sporty, boatType: 'classique', skipperOption: 'avec-skipper' }
+const told = (outing: Partial<PlannedOuting>, from = sporty) => lakeRulesFor({ ...from, ...outing }, wishes, daylight)
+
+test('an outing by day with enough people is nobody’s concern', () => {
+  expect(told({})).toEqual([])
+})
+
+test('one person alone at the wheel after dark is told of both', () => {
+  expect(told({ participants: 1, hours: late })).toEqual(['towing-by-day', 'second-person'])
+  expect(told({ participants: 1, hours: undefined, skipperOption: 'avec-skipper' })).toEqual([])
+})
+
+test('the classic boat tows only what is wished for, and leaves the sports of the other boat to it', () => {
+  expect(told({ hours: late }, classic)).toEqual([])
+  expect(told({ hours: late, wishIds: ['bouee'] }, classic)).toEqual(['towing-by-day'])
+  expect(told({ wishIds: ['wakeboard'] }, classic)).toEqual(['wish-of-other-boat'])
+})

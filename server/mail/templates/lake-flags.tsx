@@ -1,0 +1,20 @@
+import { lakeRules } from '../../../content/lake-rules.ts'
+import { lakeFlagsForTeam } from '../../../wording/lake-notes.ts'
+import type { MailedBooking } from '../mail-kinds.ts'
+import { Points, Subtitle } from './paragraph.tsx'
+
+/** What the team should talk over with the guest; nothing where there is nothing. */
+export function LakeFlags({ booking }: { booking: MailedBooking }) {
+  const flags = lakeFlagsForTeam({
+    ...booking,
+    hours: { startsAt: new Date(booking.startsAt), endsAt: new Date(booking.endsAt) },
+    wishIds: booking.wishes.map(({ id }) => id),
+  })
+  if (flags.length === 0) return null
+  return (
+    <>
+      <Subtitle>{lakeRules.teamTitle}</Subtitle>
+      <Points lines={flags} />
+    </>
+  )
+}

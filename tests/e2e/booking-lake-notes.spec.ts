@@ -1,0 +1,30 @@
+import { openBooking } from '../support/booking-page.ts'
+import { expect, test } from '../support/browser-test.ts'
+
+test('what the lake asks stands beside the choice, with the sunset of the day, and refuses nothing', async ({
+  page,
+}) => {
+  const booking = await openBooking(page)
+  const notes = page.getByRole('region', { name: 'Bon à savoir' })
+  await expect(notes).toHaveCount(0)
+  await booking.boat.selectOption('sportif')
+  await expect(notes).toContainText('de jour seulement')
+  await expect(notes).not.toContainText('se couche')
+  await booking.withoutSkipper.check()
+  await expect(notes).toContainText('soyez trois')
+  await booking.fill('2028-03-20', { time: '17:00', duration: '10' })
+  await expect(notes).toContainText(/se couche à 18\sh\s\d\d/)
+  await expect(notes).toContainText('plus longtemps que le jour')
+  await booking.participants.fill('3')
+  await expect(notes).not.toContainText('soyez trois')
+  await booking.submit.click()
+  await expect(booking.received).toBeVisible()
+})
+
+test('a sport of the other boat is named, and a cart that stays behind is announced', async ({ page }) => {
+  const booking = await openBooking(page, [{ id: 'foil-electrique', name: 'Foil électrique', quantity: 1 }])
+  const notes = page.getByRole('region', { name: 'Bon à savoir' })
+  await expect(notes).toContainText('se pratique avec le bateau sportif : Foil électrique')
+  await booking.boat.selectOption('sportif')
+  await expect(notes).toContainText('Les souhaits de votre panier ne partent pas avec cette demande')
+})

@@ -1,0 +1,50 @@
+import { activityGroups } from '../content/activities.ts'
+import { association } from '../content/association.ts'
+import { lakeRules } from '../content/lake-rules.ts'
+import { lakeRulesFor, mayTow, type PlannedOuting } from '../domain/booking/lake-rules.ts'
+import { type Daylight, daylightAt } from '../domain/daylight.ts'
+import { fillIn } from './fill-in.ts'
+import { lakeHour } from './lake-time.ts'
+import { wishName } from './wishes.ts'
+
+const sporty = activityGroups.filter(({ boatType }) => boatType === 'sportif').flatMap(({ activities }) => activities)
+const wishes = {
+  towed: new Set<string>(lakeRules.towedActivities),
+  sporty: new Set(sporty.map(({ id }) => id)),
+}
+
+/** What a guest should know of the outing they are choosing, sentence by sentence; nothing where nothing is special. */
+export function lakeNotesForGuest(outing: PlannedOuting): string[] {
+  const daylight = daylightOf(outing)
+  const towing = mayTow(outing, wishes)
+    ? [lakeRules.towing, daylight && fillIn(lakeRules.sunset, { time: lakeHour(daylight.sunsetAt) })]
+    : []
+  const general = towing.filter((sentence) => sentence !== undefined).join(' ')
+  return [...(general ? [general] : []), ...sentences(outing, daylight, lakeRules.guest)]
+}
+
+/** What the team should talk over with the guest before it confirms. */
+export function lakeFlagsForTeam(outing: PlannedOuting): string[] {
+  return sentences(outing, daylightOf(outing), lakeRules.team)
+}
+
+function sentences(
+  outing: PlannedOuting,
+  daylight: Daylight | undefined,
+  words: typeof lakeRules.guest | typeof lakeRules.team,
+): string[] {
+  return lakeRulesFor(outing, wishes, daylight).map((rule) =>
+    fillIn(words[rule], {
+      sunrise: daylight ? lakeHour(daylight.sunriseAt) : '',
+      sunset: daylight ? lakeHour(daylight.sunsetAt) : '',
+      names: outing.wishIds
+        .filter((id) => wishes.sporty.has(id))
+        .map(wishName)
+        .join(', '),
+    }),
+  )
+}
+
+function daylightOf({ hours }: PlannedOuting): Daylight | undefined {
+  return hours && daylightAt(hours.startsAt, association.port)
+}
