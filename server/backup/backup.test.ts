@@ -9,17 +9,20 @@ import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, heldHours, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { confirmBooking } from '../booking/change-booking.server.ts'
 import { closeHours } from '../booking/closures.server.ts'
+import { noteMailbox } from '../booking/validate-requests.server.ts'
 import { findBookingByToken } from '../db/bookings.ts'
 import { migrateTo, schemaNames } from '../db/migrate.ts'
 import type { Tables } from '../db/tables.ts'
 import { grantTeamKey } from '../db/team-keys.ts'
+import { markWipeDue } from '../db/wipe-remains.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import type { Services } from '../services.ts'
 import { keptTableNames, passingTableNames } from './kept-tables.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-const env = { SMTP_URL: 'smtp://127.0.0.1:1' }
+// With the bounds on, for what they keep.
+const env = { SMTP_URL: 'smtp://127.0.0.1:1', RATE_LIMIT_FACTOR: '1' }
 
 describe.each(engines)('a backup of %s', (engine) => {
   let database: TestDatabase
@@ -38,7 +41,7 @@ describe.each(engines)('a backup of %s', (engine) => {
       const file = join(database.dataDir, 'tout.jsonl.gz')
       const booking = await storeSomeOfAll(services)
       const before = await everything(services)
-      expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true)
+      expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([])
       await makeBackup(services, file)
       expect(statSync(file).mode & 0o777).toBe(0o600)
 
@@ -153,6 +156,8 @@ async function storeSomeOfAll(services: Services) {
   const booking = await storeBooking(services, { message: 'Deux\nlignes, «é» et "guillemets"' })
   await closeHours(services, { boatType: 'classique', date: '2027-07-20', time: '08:00', duration: 4, reason: 'prive' })
   await grantTeamKey(services.db, 'feed', testNow)
+  await noteMailbox(services, 'eve@exemple.ch')
+  await markWipeDue(services.db, testNow)
   const message = { name: 'Ana', email: 'ana@exemple.ch', subject: 'Bonjour', message: 'Bonjour' }
   await submitForm(services, 'contact', message, { clientAddress: '127.0.0.1' })
   return booking
