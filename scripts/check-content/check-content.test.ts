@@ -46,6 +46,16 @@ describe.concurrent('a slip in content/', () => {
 
   const slips: [name: string, slip: Slip, sentence: RegExp][] = [
     [
+      'a figure of the terms typed in a sentence',
+      { file: 'legal/cgv.md', from: /^## 12\. .*$/m, to: '$&\n\nUne sortie dure au moins trois heures.' },
+      /content\/legal\/cgv\.md : « trois heures » est un chiffre que le site connaît déjà/,
+    ],
+    [
+      'a figure of the terms typed in a label',
+      { file: 'pages/private-hire.ts', from: '(max {maxParticipants})', to: '(max 5)' },
+      /content\/pages\/private-hire\.ts : « max 5 » est un chiffre que le site connaît déjà/,
+    ],
+    [
       'a field left out',
       { file: 'team.ts', from: /\n {4}alt: 'Portrait d’Idris[^']*',/, to: '' },
       /content\/team\.ts, « Idris Benali » : il manque le champ « alt »/,

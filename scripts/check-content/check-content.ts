@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { CancellationRules } from '../../domain/booking/cancellation.ts'
+import type { BookingTerms } from '../../domain/booking/terms.ts'
 import { blankProblems } from './blanks.ts'
 import { frenchProblem } from './french-problem.ts'
 import { deadLink, doubleIdProblem, generalProblems, pictureKeys, type Surroundings } from './general-rules.ts'
@@ -8,6 +10,7 @@ import { pageSchemas } from './page-schemas.ts'
 import { photoProblems } from './photo-rules.ts'
 import { type ContentFile, readContentFiles } from './read-files.ts'
 import { spaceProblems } from './spaces.ts'
+import { type Terms, typedFigures } from './typed-figures.ts'
 import { wordingProblems } from './wording-rules.ts'
 
 const schemas = { ...listSchemas, ...pageSchemas }
@@ -27,6 +30,7 @@ export async function checkContent(contentDir: string, addresses: Iterable<strin
     ...legalTexts.flatMap((name) => legalProblems(contentDir, name, around)),
     ...(await pictureProblems(files, around)),
     ...spaceProblems(contentDir),
+    ...figureProblems(contentDir, files),
   ]
   return [...new Set(problems)]
 }
@@ -70,6 +74,40 @@ function pictureProblems(files: readonly ContentFile[], { imagesDir }: Surroundi
   const asked = files.flatMap(({ exports = {} }) => Object.values(exports).flatMap(pictureKeys))
   const logos = asked.filter(({ field }) => field === 'logoKey')
   return photoProblems(imagesDir, new Set(asked.map(({ key }) => key)), new Set(logos.map(({ key }) => key)))
+}
+
+/** Says nothing while the terms themselves are broken: that is told elsewhere. */
+function figureProblems(contentDir: string, files: readonly ContentFile[]): string[] {
+  const terms = termsOf(files)
+  if (!terms) return []
+  const typed = files
+    .filter(({ name }) => name !== 'booking-terms.ts')
+    .flatMap(({ name, exports = {} }) => textsOf(exports).map((text) => ({ name, text })))
+  const legal = legalTexts.flatMap((title) => {
+    const name = `legal/${title}.md`
+    const file = join(contentDir, name)
+    return existsSync(file)
+      ? readFileSync(file, 'utf8')
+          .split('\n')
+          .map((text) => ({ name, text }))
+      : []
+  })
+  return [...typed, ...legal].flatMap(({ name, text }) => typedFigures(`content/${name}`, text, terms))
+}
+
+function termsOf(files: readonly ContentFile[]): Terms | undefined {
+  const whole = (name: string, exportName: string) => {
+    const exported = files.find((file) => file.name === name)?.exports?.[exportName]
+    return schemas[name]?.[exportName]?.safeParse(exported).success ? exported : undefined
+  }
+  const booking = whole('booking-terms.ts', 'bookingTerms') as BookingTerms | undefined
+  const cancellation = whole('cancellation-terms.ts', 'cancellationTerms') as { rules: CancellationRules } | undefined
+  return booking && cancellation && { booking, rules: cancellation.rules }
+}
+
+function textsOf(words: unknown): string[] {
+  if (typeof words === 'string') return [words]
+  return typeof words === 'object' && words !== null ? Object.values(words).flatMap(textsOf) : []
 }
 
 function listOf(value: unknown): Record<string, unknown>[] {

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { cancellationTerms } from '../../content/cancellation-terms.ts'
+import { otherFacts, typedFigures } from './typed-figures.ts'
+
+const terms = { booking: bookingTerms, rules: cancellationTerms.rules }
+const figuresIn = (text: string) =>
+  typedFigures('content/x.ts', text, terms).map((problem) => /« (.+?) »/.exec(problem)?.[1])
+
+test.each([
+  'à partir de 3\u202fheures',
+  'trois heures au moins',
+  'pendant 48\u202fh',
+  'quarante-huit heures',
+  'jusqu’à 10 heures',
+  'de 9\u202fh à la nuit',
+  'le dernier départ, à 17:00',
+  'la veille avant 18\u202fh',
+  '250\u202fCHF de l’heure',
+  '50 francs de plus',
+  '750\u202fCHF',
+  '50\u202f% du montant',
+  'cent pour cent',
+  'plus de 14 jours avant',
+  'sept jours avant',
+  'effacé après 24 mois',
+  'douze mois',
+  'au bout de 90 jours',
+  'jusqu’à cinq personnes',
+  'Maximum 5 participants.',
+  'Nombre (max 5)',
+  '1-5',
+])('« %s » is a figure of the terms', (text) => {
+  expect(figuresIn(text)).toHaveLength(1)
+})
+
+test('what somebody who typed one reads', () => {
+  expect(typedFigures('content/pages/home.ts', 'Dès 3 heures', terms)).toEqual([
+    'content/pages/home.ts : « 3 heures » est un chiffre que le site connaît déjà. Mettez un nom entre accolades, comme ' +
+      '{minDuration} ou {maxPersons} : wording/in-terms.ts les donne tous, et le chiffre suit alors content/booking-terms.ts.',
+  ])
+})
+
+test('another figure, a blank, and what only looks alike', () => {
+  const texts = [
+    '{minDuration}',
+    '13 heures',
+    '15-20 min',
+    '5 images',
+    'en 1950',
+    'dès 12 ans',
+    'à 10 h 30',
+    'DATE 10:00',
+  ]
+  expect(texts.flatMap(figuresIn)).toEqual([])
+  expect(figuresIn('en petits groupes de 4 à 5 personnes')).toEqual([])
+  expect(figuresIn('en petits groupes de 4 à 5 personnes, 5 personnes au plus')).toEqual(['5 personnes'])
+})
+
+test('with another term, it is the other figure', () => {
+  const other = { ...terms, booking: { ...bookingTerms, minDurationHours: 4 } }
+  expect(typedFigures('x', 'Dès 4 heures', other)).toHaveLength(1)
+  expect(typedFigures('x', 'Dès 3 heures', other)).toEqual([])
+})
+
+test('every fact that is let through stands somewhere', () => {
+  const content = join(import.meta.dirname, '../../content')
+  const texts = readdirSync(content, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') || name.endsWith('.md'))
+    .map((name) => readFileSync(join(content, name), 'utf8').replace(/[\u00a0\u202f]/g, ' '))
+    .join('\n')
+  for (const [words, fact] of otherFacts) expect(texts, fact).toContain(words)
+})

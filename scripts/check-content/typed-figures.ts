@@ -1,0 +1,121 @@
+import type { CancellationRules } from '../../domain/booking/cancellation.ts'
+import type { BookingTerms } from '../../domain/booking/terms.ts'
+import { keyTerms } from '../../domain/keys/key-terms.ts'
+import { keptByHand, retention } from '../../domain/privacy/retention.ts'
+
+export type Terms = { booking: BookingTerms; rules: CancellationRules }
+
+/**
+ * Figures that look like one of the terms and are something else, each with the fact it belongs to. The words are the
+ * whole of what may be typed; what stands around them is still looked at.
+ */
+export const otherFacts: readonly (readonly [words: string, fact: string])[] = [
+  ['de 4 à 5 personnes', 'how people work on board in the job offer; the specification gives these words'],
+  ['(24 h)', 'a day has so many hours'],
+  ['Nous répondons dans les 30 jours', 'the term the law on data protection sets for an answer'],
+  ['Un devis est valable 30 jours', 'decided in the terms of sale themselves, and reckoned nowhere'],
+  ['Affiche « Qui sommes-nous ? »', 'the people that are drawn on a picture'],
+  ['Affiche « Réservez votre expérience »', 'the people that are drawn on a picture'],
+  ['Villeneuve pour cinq personnes samedi', 'what somebody might ask an assistant for'],
+]
+
+/** The numbers of today's terms that people also write in letters. */
+const letters: Record<number, string> = {
+  2: 'deux',
+  3: 'trois',
+  4: 'quatre',
+  5: 'cinq',
+  6: 'six',
+  7: 'sept',
+  8: 'huit',
+  10: 'dix',
+  12: 'douze',
+  14: 'quatorze',
+  15: 'quinze',
+  24: 'vingt-quatre',
+  30: 'trente',
+  48: 'quarante-huit',
+  50: 'cinquante',
+  100: 'cent',
+  250: 'deux cent cinquante',
+  750: 'sept cent cinquante',
+}
+
+/**
+ * One sentence per figure in `text` that the site knows from its terms: typed a second time, it would stay behind on the
+ * day the term changes. `place` says where the text stands.
+ */
+export function typedFigures(place: string, text: string, terms: Terms): string[] {
+  const plain = text.replace(/[\u00a0\u202f]/g, ' ')
+  const judged = otherFacts.reduce((rest, [words]) => (rest.includes(words) ? withoutFact(rest, words) : rest), plain)
+  return figuresOf(terms).flatMap((figure) => {
+    const [found] = figure.exec(judged) ?? []
+    if (found === undefined) return []
+    return [
+      `${place} : « ${found} » est un chiffre que le site connaît déjà. Mettez un nom entre accolades, comme ` +
+        '{minDuration} ou {maxPersons} : wording/in-terms.ts les donne tous, et le chiffre suit alors content/booking-terms.ts.',
+    ]
+  })
+}
+
+/** What a picture shows is told in one sentence; of others only the words themselves are let through. */
+function withoutFact(text: string, words: string): string {
+  return words.startsWith('Affiche') && text.startsWith(words) ? '' : text.replaceAll(words, '')
+}
+
+function figuresOf({ booking, rules }: Terms): RegExp[] {
+  const { practical, general } = rules
+  const hours = [
+    booking.minDurationHours,
+    booking.maxDurationHours,
+    booking.holdHours,
+    practical.freeUntilHours,
+    booking.unconfirmedHold.hours,
+  ]
+  const clocks = [booking.startTimes[0], booking.startTimes.at(-1), booking.weatherNoticeTime].filter(
+    (time) => time !== undefined,
+  )
+  const francs = [
+    booking.baseRatePerHourChf,
+    booking.skipperSurchargePerHourChf,
+    booking.baseRatePerHourChf * booking.minDurationHours,
+  ]
+  const percents = [practical.lateDuePercent, practical.noShowDuePercent, general.partlyDuePercent]
+  const days = [
+    booking.horizonDays,
+    general.freeUntilDays,
+    general.partlyUntilDays,
+    retention.quarantineDays,
+    retention.lostMailDays,
+    keptByHand.backupDays,
+    ...Object.values(keyTerms),
+  ]
+  const months = [
+    retention.bookingMonths,
+    retention.messageMonths,
+    keptByHand.mailboxMonths,
+    keptByHand.applicationMonths,
+  ]
+  const persons = '(?:personnes|participants|participantes|passagers|passagères|places|invités|convives)'
+  return [
+    before(hours, '(?:heures?|h)(?! \\d)'),
+    before([booking.unconfirmedHold.minutes], '(?:minutes?|min)'),
+    anyOf(clocks.flatMap((time) => [time, `${Number(time.slice(0, 2))} h`])),
+    before(francs, '(?:CHF|francs|fr\\.)'),
+    before(percents, '(?:%|pour cent)'),
+    before(days, 'jours?'),
+    before(months, 'mois'),
+    before([booking.maxParticipants], persons),
+    anyOf([`max ${booking.maxParticipants}`, `${booking.minParticipants}-${booking.maxParticipants}`]),
+  ]
+}
+
+/** One of these numbers, in figures or in letters, before such a unit. */
+function before(numbers: readonly number[], unit: string): RegExp {
+  const written = numbers.flatMap((number) => [String(number), letters[number]]).filter((text) => text !== undefined)
+  return new RegExp(`(?<![\\p{L}\\d-])(?:${written.join('|')}) ${unit}(?![\\p{L}\\d])`, 'iu')
+}
+
+function anyOf(texts: readonly string[]): RegExp {
+  return new RegExp(`(?<![\\p{L}\\d:-])(?:${texts.join('|')})(?![\\p{L}\\d:-])`, 'iu')
+}
