@@ -49,7 +49,7 @@ test('a content page carries at most 130 kB of script', async ({ page }) => {
     const { pathname } = new URL(response.url())
     if (pathname.endsWith('.js')) weights.set(pathname, brotliCompressSync(await response.body()).length)
   })
-  for (const path of ['/', '/nos-activites', '/qui-sommes-nous', '/contact']) {
+  for (const path of ['/', '/nos-activites', '/qui-sommes-nous', '/contact', '/infos-pratiques']) {
     weights.clear()
     await openPage(page, path)
     await page.waitForLoadState('networkidle')
