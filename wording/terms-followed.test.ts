@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import type { Services } from '../server/services.ts'
+import type { TestDatabase } from '../tests/support/databases.ts'
 
 // Every figure of the terms is another one here. The modules replaced are data; all that reads them is the real thing.
 vi.mock('../content/booking-terms.ts', () => ({
@@ -14,6 +16,7 @@ vi.mock('../content/booking-terms.ts', () => ({
     horizonDays: 400,
     holdHours: 37,
     weatherNoticeTime: '19:00',
+    unconfirmedHold: { requests: 13, hours: 47, minutes: 61 },
   },
 }))
 vi.mock('../content/cancellation-terms.ts', async (original) => {
@@ -27,11 +30,12 @@ vi.mock('../content/cancellation-terms.ts', async (original) => {
 vi.mock('../domain/privacy/retention.ts', async (original) => ({
   ...(await original<object>()),
   retention: { bookingMonths: 19, messageMonths: 17, quarantineDays: 23, lostMailDays: 29 },
+  keptByHand: { backupDays: 91, mailboxMonths: 13, applicationMonths: 5 },
 }))
 
 /** Figures of today's terms, which no sentence may hold any more. The groups of the job offer are the specification's. */
 const old =
-  /\b(250|750|48)\b|\b3 heures|\b10 heures|(?<!de 4 à )\b(5|cinq) (personnes|participants|places)|max 5\b|1-5\b|\b(50|100) %|\b(14|7) jours avant|\b(24|12) mois|\b30 jours, puis|09:00|17:00/i
+  /\b(250|750|48)\b|\b3 heures|\b10 heures|(?<!de 4 à )\b(5|cinq) (personnes|participants|places)|max 5\b|1-5\b|\b(50|100) %|\b(14|7) jours avant|\b(24|12) mois|\b30 jours, puis|\b90 jours|\b3 mois|18:00|09:00|17:00/i
 
 function textsOf(words: unknown): string[] {
   if (typeof words === 'string') return [words.replace(/[\u00a0\u202f]/g, ' ')]
@@ -84,3 +88,99 @@ test('the mails', async () => {
   const { text } = await composeMail('booking-received', payloads['booking-received'], settings, testNow)
   expect(text).toContain('dans les 37 heures')
 })
+
+test('the public pages as they are drawn', async () => {
+  const { publicPages } = await import('../app/seo/public-pages.ts')
+  const { renderedPage } = await import('../tests/support/rendered-page.tsx')
+  const { contextFor } = await import('../app/services-context.ts')
+  await onDatabase(async (services) => {
+    const context = contextFor(services, '127.0.0.1', () => {})
+    const drawn = new Map<string, string[]>()
+    for (const { path } of publicPages) drawn.set(path, (await renderedPage(path, context)).split('\n'))
+    for (const [path, lines] of drawn) {
+      expect(
+        textsOf(lines).filter((line) => old.test(line)),
+        path,
+      ).toEqual([])
+    }
+    const all = textsOf([...drawn.values()]).join('\n')
+    for (const figure of [
+      '261 CHF',
+      '63 CHF',
+      '4 heures',
+      '61 h',
+      '19 mois',
+      '17 mois',
+      '13 mois',
+      '91 jours',
+      'max 7',
+      '08:00',
+    ]) {
+      expect(all).toContain(figure)
+    }
+  })
+})
+
+test('the payment slip and the calendar entry', async () => {
+  const { paymentSlip } = await import('../server/payment/payment-slip.server.ts')
+  const { bookingCalendar } = await import('../server/calendar/booking-calendar.server.ts')
+  await onDatabase(async (services) => {
+    const { storeBooking } = await import('../tests/support/stored-bookings.ts')
+    const booking = await storeBooking(services, { time: '11:00', duration: 4, participants: 6 })
+    expect(booking.totalChf).toBe(4 * (261 + 63))
+    const slip = await paymentSlip({ iban: 'CH5800791123000889012' }, booking)
+    expect(slip?.svg).toContain('1 296.00')
+    expect(slip?.svg.replace(/<[^>]+>/g, '\n')).not.toMatch(old)
+    const entry = bookingCalendar(booking, { method: 'REQUEST', sequence: 0, settings: { mailFrom: 'a@exemple.ch' } })
+    expect(entry).toContain('20270714T150000')
+    expect(entry).not.toMatch(old)
+  })
+})
+
+test('what the API answers', async () => {
+  const { action } = await import('../app/pages/api-reservations/route.ts')
+  const { contextFor } = await import('../app/services-context.ts')
+  const { bookingInput } = await import('../tests/support/booking-input.ts')
+  await onDatabase(async (services) => {
+    const context = contextFor(services, '127.0.0.1', () => {})
+    const ask = async (input: object) => {
+      const body = JSON.stringify(input)
+      const request = new Request('http://127.0.0.1/api/reservations', { method: 'POST', body })
+      const answer = await action({ request, context } as unknown as Parameters<typeof action>[0])
+      return JSON.stringify(await answer.json())
+    }
+    const small = await ask(bookingInput({ time: '09:00', duration: 3, participants: 1 }))
+    expect(small).toContain('La durée minimale est de 4 heures.')
+    const large = await ask(bookingInput({ time: '11:00', duration: 10, participants: 8 }))
+    expect(large).toContain('Maximum 7 participants.')
+    for (const answer of [small, large]) expect(answer.replace(/[\u00a0\u202f]/g, ' ')).not.toMatch(old)
+  })
+})
+
+test('the lines of the command line', async () => {
+  const { commandLine } = await import('../tests/support/command-line.ts')
+  await onDatabase(async (services, database) => {
+    const { storeBooking } = await import('../tests/support/stored-bookings.ts')
+    const { reference } = await storeBooking(services, { time: '11:00', duration: 4, participants: 6 })
+    const bord = commandLine(database)
+    const printed = [await bord('--help'), await bord('liste'), await bord('voir', reference)].map(
+      (said) => said.printed,
+    )
+    expect(printed[1]).toContain(reference)
+    expect(printed[2]).toMatch(/1’296/)
+    for (const line of textsOf(printed.flatMap((text) => text.split('\n')))) expect(line).not.toMatch(old)
+  })
+})
+
+async function onDatabase(use: (services: Services, database: TestDatabase) => Promise<void>): Promise<void> {
+  const { openTestDatabase } = await import('../tests/support/databases.ts')
+  const { withServices } = await import('../tests/support/services.ts')
+  // No minute of a present or former start, which would look like a term.
+  const testNow = new Date('2026-12-01T12:34:00Z')
+  const database = await openTestDatabase('sqlite')
+  try {
+    await withServices(database, { now: () => testNow }, (services) => use(services, database))
+  } finally {
+    await database.remove()
+  }
+}

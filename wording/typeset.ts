@@ -27,8 +27,7 @@ const unbroken = [
  * A French text with its spaces and dashes as the site sets them everywhere: one kind of no-break space, wherever the
  * rules above ask for one and nowhere else, and one dash, "–". Takes any text, with or without blanks (`{hours} h`), and
  * gives the same words; no sign is added where none stood. What comes out goes through unchanged, so typed words are
- * held to it as they stand in `content/` (`npm run content`), and everything made at run time is held to it by
- * `wording/every-output.test.ts`.
+ * held to it as they stand in `content/` (`npm run content`).
  */
 export function typeset(text: string): string {
   const plain = withPlainSpaces(text).replaceAll('—', '–')

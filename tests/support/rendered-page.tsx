@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  type RouterContextProvider,
+  StaticRouterProvider,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { CartProvider } from '../../app/cart/cart-context.tsx'
+import { SiteLayout } from '../../app/layout/site-layout.tsx'
+import { NoticesProvider } from '../../app/ui/notices.tsx'
+import { noticeLabels } from '../../content/navigation.ts'
+
+type PageModule = { default: ComponentType<{ loaderData: unknown; actionData: unknown }> } & Pick<RouteObject, 'loader'>
+
+/**
+ * The words of the page at `path` in its frame, as the server writes them: labels and places of fields too, tags taken
+ * out, one piece of text per line. Unlike the built site it can be asked with other words or terms than today's.
+ */
+export async function renderedPage(path: string, context: RouterContextProvider): Promise<string> {
+  const folder = path === '/' ? 'accueil' : path.slice(1)
+  const { default: Page, loader } = (await import(`../../app/pages/${folder}/route.tsx`)) as PageModule
+  const { query, dataRoutes } = createStaticHandler([{ path, loader, element: <FramedPage of={Page} /> }])
+  const answer = await query(new Request(`http://127.0.0.1${path}`), { requestContext: context })
+  if (answer instanceof Response) throw new Error(`${path} answered ${answer.status}.`)
+  const router = createStaticRouter(dataRoutes, answer)
+  return wordsOf(renderToStaticMarkup(<StaticRouterProvider router={router} context={answer} hydrate={false} />))
+}
+
+function FramedPage({ of: Page }: { of: PageModule['default'] }) {
+  return (
+    <NoticesProvider labels={noticeLabels}>
+      <CartProvider>
+        <SiteLayout>
+          <Page loaderData={useLoaderData()} actionData={useActionData()} />
+        </SiteLayout>
+      </CartProvider>
+    </NoticesProvider>
+  )
+}
+
+function wordsOf(html: string): string {
+  const attributes = [...html.matchAll(/ (?:alt|aria-label|placeholder|title)="([^"]*)"/g)].map(([, text = '']) => text)
+  const pieces = html.replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '').split(/<\/?(?!strong|em|a\b|span|br)[^>]+>/)
+  return [...pieces.map((piece) => piece.replace(/<[^>]+>/g, '').trim()), ...attributes]
+    .filter((text) => text !== '')
+    .map((text) => text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
+    .join('\n')
+}
