@@ -59,7 +59,7 @@ test('a confirmed outing leaves with its QR-bill, and shows in the calendar of t
     expect(feed.headers.get('cache-control')).toBe('private, no-store')
     const events = new ICAL.Component(ICAL.parse(await feed.text())).getAllSubcomponents('vevent')
     expect(events.map((event) => event.getFirstPropertyValue('summary'))).toEqual([
-      'Bateau sportif Workcraft\u00a0: Zoé, 2 personnes',
+      'Bateau sportif Workcraft\u202f: Zoé, 2 personnes',
     ])
 
     const head = await fetch(address, { method: 'HEAD' })
