@@ -37,10 +37,10 @@ function Said({ quote, author, imgKey, alt }: Testimonial) {
       <blockquote className="grow">
         <p className="text-h3 leading-normal font-medium">
           <span aria-hidden="true" className="mr-1">
-            «&nbsp;
+            «&#8239;
           </span>
           {quote}
-          <span aria-hidden="true">&nbsp;»</span>
+          <span aria-hidden="true">&#8239;»</span>
         </p>
       </blockquote>
       <figcaption className="flex items-center gap-4">
