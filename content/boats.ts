@@ -11,7 +11,7 @@ export const boats = {
     description:
       'Large, stable et couvert, avec une rampe et un pont sans seuil. Toujours avec un skipper : la personne à la barre. Vous y vivez les activités et les formules gourmandes de votre panier.',
     imgKey: 'bateau-classique',
-    alt: 'Le bateau classique vu de côté : pont plat, toit de toile rouge, six personnes à bord dont une en fauteuil roulant.',
+    alt: 'Vu de côté : pont plat, toit rouge, six personnes dont une en fauteuil roulant.',
   },
   sportif: {
     name: 'Bateau Sportif « Workcraft »',
@@ -19,6 +19,6 @@ export const boats = {
     description:
       'Coque en aluminium, portique de traction : le Workcraft est fait pour les sports nautiques extrêmes. Avec ou sans skipper.',
     imgKey: 'workcraft',
-    alt: 'Le Workcraft, bateau en aluminium à portique, lancé sur le lac avec deux personnes à bord.',
+    alt: 'Un bateau en aluminium à portique, lancé sur le lac avec deux personnes à bord.',
   },
 } as const satisfies Record<BoatType, Boat>

@@ -10,27 +10,27 @@ export type GalleryImage = {
 export const galleryImages: readonly GalleryImage[] = [
   {
     key: 'galerie-1',
-    alt: 'Le bateau s’éloigne du ponton au lever du soleil, trois personnes à bord, des mouettes et les toits de Villeneuve derrière.',
+    alt: 'Le bateau quitte le ponton au lever du soleil, trois personnes à bord.',
     caption: 'Départ du matin, au port de l’Ouchettaz',
   },
   {
     key: 'galerie-2',
-    alt: 'Deux enfants en gilet orange, bras levés, sur une grande bouée rouge et blanche tirée par une corde.',
+    alt: 'Deux enfants en gilet orange, bras levés, sur une bouée rouge et blanche.',
     caption: 'Premier tour de bouée, gilets bouclés',
   },
   {
     key: 'galerie-3',
-    alt: 'Une personne en fauteuil roulant monte à bord par la passerelle, bras levé ; le skipper lui répond, sa famille attend sur le ponton.',
+    alt: 'Une personne en fauteuil roulant monte la passerelle et salue le skipper.',
     caption: 'Sortie solidaire, la passerelle est posée',
   },
   {
     key: 'galerie-4',
-    alt: 'Quatre personnes, dont une en fauteuil roulant, partagent une fondue sous les lampions, le soleil couchant derrière le Grammont.',
+    alt: 'Quatre personnes, dont une en fauteuil roulant, partagent une fondue le soir.',
     caption: 'Fondue sur le pont, à la tombée du jour',
   },
   {
     key: 'galerie-5',
-    alt: 'Le château de Chillon au bord de l’eau, ses toits rouges devant les montagnes ; le bateau passe au large.',
+    alt: 'Les toits rouges du château de Chillon ; le bateau passe au large.',
     caption: 'Le château de Chillon, vu du large',
   },
 ]

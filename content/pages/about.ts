@@ -85,7 +85,7 @@ export const aboutPage: AboutPage = {
     intro:
       'Large, stable, sans marche inutile : à bord, chaque personne trouve sa place, debout, assise ou en fauteuil. Le bateau part toujours avec un skipper.',
     imgKey: 'bateau-amiral',
-    alt: 'Le bateau de l’association, passerelle posée sur le ponton. À bord : le skipper, deux personnes à table, une en fauteuil roulant et une debout qui saluent.',
+    alt: 'À quai, passerelle posée : cinq personnes à bord, dont une en fauteuil roulant.',
     features: [
       {
         iconName: 'life-buoy',

@@ -40,7 +40,7 @@ export const homePage: HomePage = {
     priceLine: 'dès {fromPrice} · {minHours} h × {rate}, TVA incluse, jusqu’à {maxParticipants} personnes',
     imgKeyWide: 'hero-large',
     imgKeyTall: 'hero-haut',
-    alt: 'Un bateau au toit de toile rouge sur le lac, six personnes à bord dont une en fauteuil roulant, le soleil bas entre le Grammont et les vignes.',
+    alt: 'Un bateau à toit rouge sur le lac, six personnes dont une en fauteuil roulant.',
     primaryAction: { label: 'Découvrir nos activités', to: '/nos-activites' },
     secondaryAction: { label: 'Réserver une sortie', to: '/reservations' },
   },

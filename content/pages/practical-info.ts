@@ -36,8 +36,7 @@ export const practicalInfoPage: PracticalInfoPage = {
   intro:
     'Où nous trouver, quoi mettre dans le sac, que faire si le vent se lève : nos réponses avant de larguer l’amarre.',
   portImgKey: 'port-villeneuve',
-  portAlt:
-    'Le port de Villeneuve : un phare rouge et blanc, des voiliers, le bateau de l’association, passerelle posée, et deux personnes sur le ponton, dont une en fauteuil roulant.',
+  portAlt: 'Un phare rouge et blanc, des voiliers, notre bateau à quai, passerelle posée.',
   mapLinkLabel: 'Chercher le port sur une carte',
   mapLinkHint: 'autre site',
   contentsLabel: 'Sur cette page',
