@@ -4,9 +4,11 @@ type ErrorSummaryProps = {
   title: string
   /** In the order of the form: the id of the field to mend, and the words that stand beside it. */
   errors: readonly { fieldId: string; message: string }[]
-  /** Changes with every refused attempt, so that each one brings the focus here again. */
-  attempt: unknown
+  /** Changes with every refused attempt, so that each one brings the focus here again. Without one it stays away. */
+  attempt: object | undefined
 }
+
+const met = new WeakSet<object>()
 
 /**
  * What is to be mended, on top of the form, with a link to each field (after GOV.UK's error summary). It takes the focus
@@ -14,8 +16,12 @@ type ErrorSummaryProps = {
  */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is exactly when the focus must come back.
-  useEffect(() => box.current?.focus(), [attempt])
+  useEffect(() => {
+    // A summary that comes back while a person is mending a field leaves them there.
+    if (!attempt || met.has(attempt)) return
+    met.add(attempt)
+    box.current?.focus()
+  }, [attempt])
   return (
     <section
       ref={box}
@@ -29,13 +35,13 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
       <h2 id="error-summary-title" className="text-h3 text-danger">
         {title}
       </h2>
-      <ul className="mt-2 space-y-1">
+      <ul className="mt-2">
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>
             <a
               href={`#${fieldId}`}
               onClick={(event) => goToField(event, fieldId)}
-              className="inline-block py-1 font-semibold text-danger underline decoration-2 underline-offset-4 hover:decoration-4"
+              className="inline-flex min-h-11 items-center font-semibold text-danger underline decoration-2 underline-offset-4 hover:decoration-4"
             >
               {message}
             </a>

@@ -3,6 +3,7 @@ import { association } from '../../content/association.ts'
 import { submissionWords } from '../../content/messages/submissions.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 import { Button } from '../ui/button.tsx'
+import { Spoken } from './spoken.tsx'
 import type { Aftermath, FormSending } from './use-form-sending.ts'
 
 type SendRowProps = { sending: FormSending; label: string; pendingLabel: string }
@@ -11,6 +12,7 @@ type SendRowProps = { sending: FormSending; label: string; pendingLabel: string 
 export function SendRow({ sending: { sending, aftermath }, label, pendingLabel }: SendRowProps) {
   return (
     <div className="space-y-4">
+      <Spoken text={sending ? pendingLabel : undefined} about={sending} />
       {/* It stays focusable while sending, so that nobody's focus falls off the page. */}
       <Button
         type="submit"

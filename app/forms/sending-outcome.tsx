@@ -19,7 +19,14 @@ type SendingOutcomeProps = {
 export function SendingOutcome({ sending, answered, hasArrived, arrived, fieldId }: SendingOutcomeProps) {
   if (sending.errors.length > 0) {
     const errors = sending.errors.map(({ field = '', message }) => ({ fieldId: fieldId(field), message }))
-    return <ErrorSummary title={submissionWords.errorSummaryTitle} errors={errors} attempt={sending.errors} />
+    return (
+      <ErrorSummary
+        title={submissionWords.errorSummaryTitle}
+        errors={errors}
+        // The browser leads to the first fault itself, and its bubble goes when the focus does.
+        attempt={sending.isRefusedByBrowser ? undefined : sending.errors}
+      />
+    )
   }
   if (!sending.isFresh) return null
   if (answered?.problem) {

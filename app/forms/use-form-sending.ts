@@ -1,8 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { submissionWords } from '../../content/messages/submissions.ts'
 import { type Notice, useNotify } from '../ui/notices.tsx'
 import type { FormAnswer } from './form-answer.ts'
+import { nativeErrors } from './native-errors.ts'
 import { type Delivery, type FormError, sendForm } from './send-form.ts'
+import { useTitlePrefix } from './use-title-prefix.ts'
 
 type FormSendingOptions = {
   /** Where the form goes: a path of ours, or another site's address. */
@@ -26,7 +28,8 @@ export function useFormSending({ address, answered, fieldNames, noticeFor }: For
   const [sending, setSending] = useState(false)
   const [aftermath, setAftermath] = useState<Aftermath>()
   const [errors, setErrors] = useState<FormError[]>(answered?.errors ?? [])
-  useErrorInTitle(errors.length > 0)
+  const [isRefusedByBrowser, setRefusedByBrowser] = useState(false)
+  useTitlePrefix(errors.length > 0 ? submissionWords.errorTitlePrefix : undefined)
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -46,15 +49,35 @@ export function useFormSending({ address, answered, fieldNames, noticeFor }: For
     underWay.current = false
     setSending(false)
 
-    notify(noticeFor(delivery))
+    const refused = delivery.kind === 'refused' ? fieldErrors(delivery.errors, fieldNames) : []
+    // The summary of what is to be mended takes the focus; the notice must not cut it off.
+    notify({ ...noticeFor(delivery), isPolite: refused.length > 0 })
     if (delivery.kind === 'accepted') empty(form)
     setAftermath(delivery.kind === 'accepted' ? { kind: 'received', email } : { kind: 'kept' })
-    setErrors(delivery.kind === 'refused' ? fieldErrors(delivery.errors, fieldNames) : [])
+    setErrors(refused)
+    setRefusedByBrowser(false)
+  }
+
+  /**
+   * The browser refuses to send: it leads to the first fault and says a word about it. Beside that, every fault is told
+   * at once and stays to be read. This runs once for each faulty field, each time with all of them.
+   */
+  function refuse({ currentTarget }: FormEvent<HTMLFormElement>) {
+    setErrors(nativeErrors(currentTarget))
+    setRefusedByBrowser(true)
+  }
+
+  /** While faults are being mended, they are told as they stand: none is added that nobody was told of. */
+  function mend({ currentTarget }: FormEvent<HTMLFormElement>) {
+    if (!isRefusedByBrowser) return
+    const found = nativeErrors(currentTarget)
+    setErrors((told) => found.filter(({ field }) => told.some((error) => error.field === field)))
   }
 
   return {
-    send,
+    formProps: { onSubmit: send, onInvalidCapture: refuse, onInput: mend },
     sending,
+    isRefusedByBrowser,
     aftermath,
     errors,
     errorOf: (field: string) => errors.find((error) => error.field === field)?.message,
@@ -76,16 +99,4 @@ function empty(form: HTMLFormElement) {
     const isField = control instanceof HTMLInputElement && control.type !== 'hidden'
     if (isField || control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement) control.value = ''
   }
-}
-
-/** A page with errors says so in its title. Without scripts the server has already written it there. */
-function useErrorInTitle(hasErrors: boolean) {
-  useEffect(() => {
-    const prefix = submissionWords.errorTitlePrefix
-    const title = document.title.replace(prefix, '')
-    if (hasErrors) document.title = prefix + title
-    return () => {
-      if (hasErrors) document.title = document.title.replace(prefix, '')
-    }
-  }, [hasErrors])
 }

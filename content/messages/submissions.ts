@@ -40,6 +40,7 @@ export const submissionRefusals = {
 export const submissionWords = {
   errorSummaryTitle: 'À corriger avant d’envoyer',
   errorTitlePrefix: 'Erreur – ',
+  arrivedTitlePrefix: 'Bien arrivé – ',
   notSentTitle: 'Votre envoi n’est pas parti',
   received: 'C’est bien arrivé. Notre réponse viendra à l’adresse {email}.',
   writeInstead: 'Si cela dure, écrivez-nous à {email}.',

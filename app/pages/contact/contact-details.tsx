@@ -19,7 +19,7 @@ export function ContactDetails() {
       <Picture of="port-villeneuve" alt="" width={1200} height={800} className="aspect-[3/2] w-full object-cover" />
       <div className="space-y-6 p-5 sm:p-7">
         <h2 id="nous-trouver">{title}</h2>
-        <address className="space-y-5 not-italic">
+        <div className="space-y-5">
           <Detail icon={<MapPin />} title={addressTitle}>
             <p>
               {port.name}
@@ -47,7 +47,7 @@ export function ContactDetails() {
               <p className="text-ink-soft">{phoneComingSoon}</p>
             )}
           </Detail>
-        </address>
+        </div>
         <Networks />
       </div>
     </Card>
@@ -61,7 +61,8 @@ function Detail({ icon, title, children }: { icon: ReactNode; title: string; chi
       {icon}
       <div className="min-w-[min(100%,9rem)] flex-1">
         <h3 className="text-base">{title}</h3>
-        {children}
+        {/* A title may not stand in it. */}
+        <address className="not-italic">{children}</address>
       </div>
     </div>
   )

@@ -42,7 +42,7 @@ export function ContactForm({ formAddress, hasArrived, answered }: ContactFormPr
           method="post"
           action={formAddress}
           encType="multipart/form-data"
-          onSubmit={sending.send}
+          {...sending.formProps}
           toolname={assistant.toolName}
           tooldescription={assistant.toolDescription}
           className="mt-6 space-y-6"

@@ -1,3 +1,4 @@
+import { submissionWords } from '../../../content/messages/submissions.ts'
 import { manageBookingPage } from '../../../content/pages/manage-booking.ts'
 import {
   actProblems,
@@ -9,11 +10,12 @@ import type { BookingView } from '../../../server/booking/view-booking.server.ts
 import { formatChf } from '../../../wording/amounts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
+import { Spoken } from '../../forms/spoken.tsx'
+import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { type BookingPhase, lastEvent } from './booking-phase.ts'
 import { costOfCancelling } from './cancellation-course.ts'
 import { dueLines } from './due-lines.ts'
 import type { ManageAnswer } from './manage-answer.ts'
-import { Spoken } from './spoken.tsx'
 
 type ActOutcomeProps = { answer: ManageAnswer | undefined; booking: BookingView; phase: BookingPhase }
 
@@ -24,6 +26,7 @@ type ActOutcomeProps = { answer: ManageAnswer | undefined; booking: BookingView;
 export function ActOutcome({ answer, booking, phase }: ActOutcomeProps) {
   const words = answer && outcomeWords(answer, booking, phase)
   const isDone = answer?.kind === 'cancelled' || answer?.kind === 'corrected' || answer?.kind === 'validated'
+  useTitlePrefix(words && (isDone ? `${words.title} – ` : submissionWords.errorTitlePrefix))
   return (
     <>
       <Spoken text={words?.text} about={answer} />

@@ -23,13 +23,13 @@ export function CancellationTable({ steps, isMarked }: CancellationTableProps) {
       <caption className="mb-3 px-5 text-left text-h3 font-bold text-balance sm:px-0">{words.caption}</caption>
       <thead className="text-sm text-ink-soft">
         <tr>
-          <th scope="col" className={`${column} font-semibold`}>
+          <th id="cost-practical" scope="col" className={`${column} font-semibold`}>
             {words.practical}
           </th>
-          <th scope="col" className={`${column} font-semibold`}>
+          <th id="cost-general" scope="col" className={`${column} font-semibold`}>
             {words.general}
           </th>
-          <th scope="col" className={`${column} font-bold text-ink`}>
+          <th id="cost-due" scope="col" className={`${column} font-bold text-ink`}>
             {words.due}
           </th>
         </tr>
@@ -43,11 +43,14 @@ export function CancellationTable({ steps, isMarked }: CancellationTableProps) {
 
 function StepRows({ step, time }: { step: CourseStep; time: CourseStep['time'] }) {
   const isPresent = time === 'present'
+  const stepId = `cost-${step.until?.getTime() ?? 'absent'}`
+  const amounts = { practical: step.practicalDueChf, general: step.generalDueChf, due: step.dueChf }
   const ground = isPresent ? 'bg-band' : ''
   return (
     <tbody data-time={time} className={`${ground} ${time === 'past' ? 'text-ink-soft' : ''}`}>
       <tr>
         <th
+          id={stepId}
           scope="rowgroup"
           colSpan={3}
           className={`border-t-2 px-5 pt-3 sm:px-4 text-left font-semibold ${isPresent ? 'border-accent' : 'border-band'}`}
@@ -62,9 +65,16 @@ function StepRows({ step, time }: { step: CourseStep; time: CourseStep['time'] }
         </th>
       </tr>
       <tr className="whitespace-nowrap tabular-nums max-sm:text-sm">
-        <td className={column}>{formatChf(step.practicalDueChf)}</td>
-        <td className={column}>{formatChf(step.generalDueChf)}</td>
-        <td className={`${column} font-bold sm:text-lg`}>{formatChf(step.dueChf)}</td>
+        {Object.entries(amounts).map(([name, chf]) => (
+          // Named here, as programs do not find a date that stands in the row above.
+          <td
+            key={name}
+            headers={`${stepId} cost-${name}`}
+            className={`${column} ${name === 'due' ? 'font-bold sm:text-lg' : ''}`}
+          >
+            {formatChf(chf)}
+          </td>
+        ))}
       </tr>
     </tbody>
   )

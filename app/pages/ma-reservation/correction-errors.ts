@@ -16,23 +16,23 @@ type Found = readonly { field: string; code: string }[]
  */
 export function useCorrectionErrors(refused: Found | undefined) {
   const [errors, setErrors] = useState<CorrectionError[]>([])
-  const [attempt, setAttempt] = useState(0)
+  const [attempt, setAttempt] = useState<object>()
 
   useEffect(() => {
     if (!refused) return
     setErrors(sentences(refused))
-    setAttempt((before) => before + 1)
+    setAttempt({})
   }, [refused])
 
   return {
     errors,
-    /** Counts the attempts that were refused. */
+    /** The last attempt that was refused: another one each time. */
     attempt,
     /** True when `fields` may be sent. */
     check(fields: Record<CorrectionField, string>): boolean {
       const found = sentences(problemsOf(fields))
       setErrors(found)
-      if (found.length > 0) setAttempt((before) => before + 1)
+      if (found.length > 0) setAttempt({})
       return found.length === 0
     },
     recheck(fields: Record<CorrectionField, string>) {

@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react'
+import { submissionWords } from '../../../content/messages/submissions.ts'
 import { correctionWords as words } from '../../../content/pages/manage-booking-acts.ts'
 import type { BookingView } from '../../../server/booking/view-booking.server.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { MessageField, ParticipantsField, PhoneField } from '../../forms/person-fields.tsx'
+import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { Button } from '../../ui/button.tsx'
 import {
   type CorrectionError,
@@ -25,6 +27,7 @@ export function CorrectionForm({ booking, refused, isSaving, onSave, onClose }: 
   const { errors, attempt, check, recheck } = useCorrectionErrors(refused)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
+  useTitlePrefix(attempt && errors.length > 0 ? submissionWords.errorTitlePrefix : undefined)
   const field = (name: CorrectionField) => ({ id: fieldId(name), name, error: messageFor(errors, name) })
 
   function save(event: FormEvent<HTMLFormElement>) {
@@ -45,7 +48,7 @@ export function CorrectionForm({ booking, refused, isSaving, onSave, onClose }: 
         {words.title}
       </h3>
       <p>{words.intro}</p>
-      {attempt > 0 && errors.length > 0 && (
+      {attempt && errors.length > 0 && (
         <ErrorSummary
           title={words.errorSummary}
           errors={errors.map((error) => ({ fieldId: fieldId(error.field), message: error.message }))}

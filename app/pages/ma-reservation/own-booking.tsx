@@ -1,8 +1,8 @@
 import { manageBookingPage as words } from '../../../content/pages/manage-booking.ts'
+import { Spoken } from '../../forms/spoken.tsx'
 import { Problem } from '../../private-pages/problem.tsx'
 import { bookingPhase } from './booking-phase.ts'
 import { BookingSheet } from './booking-sheet.tsx'
-import { Spoken } from './spoken.tsx'
 import { useOwnBooking } from './use-own-booking.ts'
 
 /** The booking that `accessKey` opens: on its way, here, or why it is not. */

@@ -48,7 +48,7 @@ export function StatePanel({ booking, phase, validating }: StatePanelProps) {
         ))}
         {phase === 'to-validate' && <Validation isByMail={booking.isByMail} validating={validating} />}
         {word && (
-          <figure className="border-l-4 border-accent pl-4">
+          <figure aria-label={words.word} className="border-l-4 border-accent pl-4">
             <figcaption className="text-sm text-ink-soft">{words.word}</figcaption>
             <blockquote className="whitespace-pre-line">{word}</blockquote>
           </figure>

@@ -41,7 +41,7 @@ export function QuoteForm({ formAddress, hasArrived, answered }: QuoteFormProps)
   return (
     <section aria-labelledby="devis" className="mx-auto max-w-7xl px-5 pb-6 sm:px-6">
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <div className="space-y-6 lg:sticky lg:top-[calc(var(--bar-height)+2rem)]">
+        <div className="space-y-6 lg:[@media(min-height:44rem)]:sticky lg:top-[calc(var(--bar-height)+2rem)]">
           <h2 id="devis">{title}</h2>
           <p className="text-lg">{intro}</p>
           <p className="flex gap-3.5 rounded-card bg-band p-5">
@@ -66,7 +66,7 @@ export function QuoteForm({ formAddress, hasArrived, answered }: QuoteFormProps)
               method="post"
               action={formAddress}
               encType="multipart/form-data"
-              onSubmit={sending.send}
+              {...sending.formProps}
               toolname={words.assistant.toolName}
               tooldescription={words.assistant.toolDescription}
               className="mt-6 space-y-6"

@@ -1,0 +1,31 @@
+import { submissionErrorMessages } from '../../content/messages/submissions.ts'
+import type { FormError } from './send-form.ts'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/**
+ * What the browser itself finds wrong with a form, in our words and in the order of the page. The browser's constraints
+ * stay the only ones (spec §5) and block by themselves; its bubble tells one fault at a time, in its own language.
+ */
+export function nativeErrors(form: HTMLFormElement): FormError[] {
+  return (Array.from(form.elements) as Control[])
+    .filter((control) => control.willValidate && !control.validity.valid)
+    .map((control) => ({ field: control.name, message: messageFor(control) }))
+}
+
+const endings = {
+  valueMissing: 'required',
+  typeMismatch: 'invalid',
+  badInput: 'invalid',
+  stepMismatch: 'invalid',
+  rangeUnderflow: 'min',
+  rangeOverflow: 'max',
+} as const
+
+/** A fault that none of our sentences is for keeps the browser's. */
+function messageFor({ name, validity, validationMessage }: Control): string {
+  const field = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const faults = Object.entries(endings).filter(([fault]) => validity[fault as keyof typeof endings])
+  const messages: Record<string, string> = submissionErrorMessages
+  return faults.map(([, ending]) => messages[`${field}-${ending}`]).find(Boolean) ?? validationMessage
+}
