@@ -123,7 +123,7 @@ export const activityGroups: readonly ActivityGroup[] = [
         level: 'Adultes et jeunes dès 12 ans',
         duration: 'Selon la durée de votre sortie',
         imgKey: 'cours-navigation',
-        alt: 'Une personne en fauteuil roulant tient la barre ; le skipper montre le cap.',
+        alt: 'Une personne en fauteuil roulant tient la barre ; le skipper montre le cap.',
         enabled: true,
       },
       {

@@ -69,7 +69,7 @@ export const boardingFacts: BoardingFacts = {
     'Ces mesures restent à vérifier sur place. Si la place est juste pour votre fauteuil, écrivez-nous avant de venir.',
   measured: 'Mesuré sur place le {date}.',
   imgKey: 'montee-a-bord',
-  alt: 'Vu de côté : voiture, toilettes, ponton, rampe avec un fauteuil roulant, pont.',
+  alt: 'Vu de côté : voiture, toilettes, ponton, rampe avec un fauteuil roulant, pont.',
   stages: [
     {
       id: 'parc',

@@ -11,7 +11,7 @@ export const boats = {
     description:
       'Large, stable et couvert, avec une rampe et un pont sans seuil. Toujours avec un skipper : la personne à la barre. Vous y vivez les activités et les formules gourmandes de votre panier.',
     imgKey: 'bateau-classique',
-    alt: 'Vu de côté : pont plat, toit rouge, six personnes dont une en fauteuil roulant.',
+    alt: 'Vu de côté : pont plat, toit rouge, six personnes dont une en fauteuil roulant.',
   },
   sportif: {
     name: 'Bateau Sportif « Workcraft »',

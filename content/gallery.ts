@@ -30,7 +30,7 @@ export const galleryImages: readonly GalleryImage[] = [
   },
   {
     key: 'galerie-5',
-    alt: 'Les toits rouges du château de Chillon ; le bateau passe au large.',
+    alt: 'Les toits rouges du château de Chillon ; le bateau passe au large.',
     caption: 'Le château de Chillon, vu du large',
   },
 ]

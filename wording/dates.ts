@@ -27,6 +27,13 @@ export function formatDayOfMonth(day: CalendarDay): string {
   return dayOfMonth.format(noonOf(day))
 }
 
+const monthName = new Intl.DateTimeFormat('fr', { timeZone: 'UTC', month: 'long' })
+
+/** « novembre », for month 11. */
+export function formatMonth(month: number): string {
+  return monthName.format(new Date(Date.UTC(2026, month - 1, 15)))
+}
+
 const swissDate = new Intl.DateTimeFormat('fr-CH', {
   timeZone: 'UTC',
   day: '2-digit',

@@ -14,7 +14,7 @@ export type FieldTexts = {
 export type ControlTies = {
   id: string
   'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
+  'aria-invalid': boolean
 }
 
 type FieldFrameProps = FieldTexts & { className?: string | undefined; children: (ties: ControlTies) => ReactNode }
@@ -40,7 +40,8 @@ export function FieldFrame({ id, label, hint, error, optional, className = '', c
 
 export function controlTies({ id, hint, error }: Pick<FieldTexts, 'id' | 'hint' | 'error'>): ControlTies {
   const described = [error && errorId(id), hint && hintId(id)].filter(Boolean).join(' ')
-  return { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined }
+  // Said either way: left out, a browser tells of an empty required list or date as if it had been filled in wrong.
+  return { id, 'aria-describedby': described || undefined, 'aria-invalid': error !== undefined }
 }
 
 /** The sentence beside the field. It is no live region: while a person types, it would speak over every letter. */

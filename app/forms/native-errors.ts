@@ -1,4 +1,4 @@
-import { submissionErrorMessages } from '../../content/messages/submissions.ts'
+import { submissionErrorMessages } from '../../wording/messages/submissions.ts'
 import type { FormError } from './send-form.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

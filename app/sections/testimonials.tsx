@@ -33,7 +33,7 @@ const columns: Record<number, string> = { 1: '', 2: 'lg:grid-cols-2' }
 
 function Said({ quote, author, imgKey, alt }: Testimonial) {
   return (
-    <figure className="flex h-full flex-col gap-6">
+    <figure aria-label={author} className="flex h-full flex-col gap-6">
       <blockquote className="grow">
         <p className="text-h3 leading-normal font-medium">
           <span aria-hidden="true" className="mr-1">

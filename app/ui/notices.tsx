@@ -7,6 +7,8 @@ export type Notice = {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
+  /** A failure interrupts what is being read, unless the page has more to say of it and takes the focus there. */
+  isPolite?: boolean
   /** How long it stays; `Infinity` until the visitor closes it. */
   durationMs?: number
   className?: string
@@ -100,7 +102,7 @@ type NoticeCardProps = {
 }
 
 function NoticeCard({ notice, open, onClose, onFocus, closeLabel }: NoticeCardProps) {
-  const { title, description, variant = 'default', durationMs, className = '', action } = notice
+  const { title, description, variant = 'default', isPolite, durationMs, className = '', action } = notice
   const destructive = variant === 'destructive'
   const Icon = destructive ? TriangleAlert : Check
   return (
@@ -109,8 +111,7 @@ function NoticeCard({ notice, open, onClose, onFocus, closeLabel }: NoticeCardPr
       onOpenChange={(nowOpen) => nowOpen || onClose()}
       onFocus={onFocus}
       duration={durationMs}
-      // A failure interrupts what is being read; good news waits for a pause.
-      type={destructive ? 'foreground' : 'background'}
+      type={destructive && !isPolite ? 'foreground' : 'background'}
       data-variant={variant}
       className={`notice night edge-when-forced grid grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-card bg-surface p-4 shadow-card ${destructive ? 'border-2 border-danger' : ''} ${className}`}
     >

@@ -7,6 +7,8 @@ export const bookingErrorMessages = {
   'boat-type-required': 'Veuillez sélectionner un type de bateau.',
   'skipper-option-required': 'Veuillez choisir une option pour le skipper.',
   'date-required': 'Veuillez sélectionner une date.',
+  'date-unreadable':
+    'Cette date n’existe pas, ou nous n’arrivons pas à la lire. Écrivez le jour, le mois et l’année, comme dans l’exemple.',
   'date-past': 'Ce jour est déjà passé au bord du lac. Choisissez un jour à venir.',
   'date-too-far': 'Nous ne prenons pas encore de réservation si loin. Choisissez un jour plus proche.',
   'time-required': 'Veuillez sélectionner une heure.',

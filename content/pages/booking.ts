@@ -60,9 +60,10 @@ export const bookingPage = {
       other: '{count} souhaits dans votre panier : {names}.',
     },
     edit: 'Voir mon panier',
-    noScript: {
-      legend: 'Vos souhaits pour le bateau classique',
-      hint: 'Cochez-en au moins un. Le bateau sportif comprend déjà ses activités.',
+    choice: {
+      legend: 'Cochez au moins un souhait',
+      hint: 'Chaque souhait coché entre dans votre panier.',
+      noScriptHint: 'Pour le bateau classique seulement : le bateau sportif comprend déjà ses activités.',
     },
   },
 
@@ -76,6 +77,7 @@ export const bookingPage = {
     chosen: 'choisi',
     full: 'complet',
     over: 'plus de départ',
+    todayOver: 'Il n’y a plus de départ aujourd’hui. Prochain jour possible : {day}.',
     unavailable: 'trop tôt ou trop tard pour réserver',
   },
 
@@ -94,12 +96,12 @@ export const bookingPage = {
     name: { label: 'Nom complet', assistant: 'Qui réserve.' },
     email: {
       label: 'Email',
-      hint: 'Nous y envoyons la confirmation.',
+      hint: 'Nous y envoyons la confirmation. Par exemple : nom@exemple.ch',
       assistant: 'Reçoit la confirmation.',
     },
     phone: {
       label: 'Téléphone',
-      hint: 'Pour vous joindre si le temps se gâte.',
+      hint: 'Pour vous joindre si le temps se gâte. Par exemple : 079 123 45 67',
       assistant: 'Facultatif.',
     },
     participants: {
@@ -157,6 +159,7 @@ export const bookingPage = {
     extreme: 'Les activités nautiques extrêmes sont comprises : wakesurf, wakeboard et foil électrique.',
     extremeNote: 'Foil électrique sous réserve de l’autorisation cantonale.',
     total: 'Total estimé',
+    spokenTotal: 'Total estimé : {total}',
     vat: 'TVA incluse',
     payment: 'Vous payez sur place, ou par un lien sécurisé après notre confirmation.',
   },

@@ -59,7 +59,7 @@ export const contactPage: ContactPage = {
       name: { label: 'Nom complet', assistant: 'Le nom complet de la personne qui écrit.' },
       email: {
         label: 'Adresse e-mail',
-        hint: 'Pour que nous puissions vous répondre. Par exemple : nom@exemple.ch',
+        hint: 'Pour que nous puissions vous répondre. Par exemple : nom@exemple.ch',
         assistant: 'L’adresse e-mail à laquelle l’équipe répond.',
       },
       subject: {

@@ -88,7 +88,7 @@ export const privateHirePage: PrivateHirePage = {
       name: { label: 'Nom complet', assistant: 'Le nom complet de la personne qui demande le devis.' },
       email: {
         label: 'Adresse e-mail',
-        hint: 'Nous y envoyons le devis. Par exemple : nom@exemple.ch',
+        hint: 'Nous y envoyons le devis. Par exemple : nom@exemple.ch',
         assistant: 'L’adresse e-mail qui reçoit le devis.',
       },
       phone: { label: 'Téléphone', optional: 'facultatif', assistant: 'Le numéro de téléphone, facultatif.' },

@@ -22,7 +22,8 @@ test('a good request passes and is given back whole', () => {
 test.each([
   ['boatType', [undefined, '', 'voilier', 7], 'boat-type-required'],
   ['skipperOption', [undefined], 'skipper-option-required'],
-  ['date', [undefined, '', 'demain', '2027-02-30'], 'date-required'],
+  ['date', [undefined, ''], 'date-required'],
+  ['date', ['demain', '2027-02-30'], 'date-unreadable'],
   ['date', ['2026-11-30'], 'date-past'],
   ['date', ['2031-01-01', '2999-12-31'], 'date-too-far'],
   ['time', [undefined, '', '08:00', '09:30', '18:00'], 'time-required'],

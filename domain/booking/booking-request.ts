@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays, type CalendarDay, type ClockTime, dayAt, isCalendarDay } from '../calendar.ts'
 import { emailAddress, freeText, personName, phoneNumber } from '../person.ts'
-import { boatTypes, effectiveSkipper, skipperOptions } from './boat.ts'
+import { type BoatType, boatTypes, effectiveSkipper, skipperOptions } from './boat.ts'
 import { slotOf } from './slots.ts'
 import type { BookingTerms } from './terms.ts'
 
@@ -10,6 +10,7 @@ export const bookingErrorCodes = [
   'boat-type-required',
   'skipper-option-required',
   'date-required',
+  'date-unreadable',
   'date-past',
   'date-too-far',
   'time-required',
@@ -56,7 +57,8 @@ export function bookingRequestSchema(terms: BookingTerms, now: Date) {
       skipperOption: z.enum(skipperOptions, { error: 'skipper-option-required' }).optional(),
       date: z
         .string({ error: 'date-required' })
-        .refine(isCalendarDay, { error: 'date-required', abort: true })
+        .min(1, { error: 'date-required', abort: true })
+        .refine(isCalendarDay, { error: 'date-unreadable', abort: true })
         .refine((date) => date >= today, { error: 'date-past', abort: true })
         .refine((date) => date <= addDays(today, terms.horizonDays), 'date-too-far')
         .transform((date) => date as CalendarDay),
@@ -102,8 +104,8 @@ export function bookingRequestSchema(terms: BookingTerms, now: Date) {
 /** A request that satisfies every rule of the form. Whether its hours are free only the database can say. */
 export type BookingRequest = z.output<ReturnType<typeof bookingRequestSchema>>
 
-/** The classic boat needs at least one wish (spec §5, 'Panier vide'). Asked only of a request that is otherwise valid. */
-export function lacksWishes(request: Pick<BookingRequest, 'boatType' | 'wishes'>): boolean {
+/** The classic boat needs at least one wish (spec §5, 'Panier vide'). */
+export function lacksWishes(request: { boatType: BoatType; wishes: readonly unknown[] }): boolean {
   return request.boatType === 'classique' && request.wishes.length === 0
 }
 

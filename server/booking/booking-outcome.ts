@@ -1,9 +1,6 @@
 import type { Booking } from '../../domain/booking/booking.ts'
-import type { BookingErrorCode } from '../../domain/booking/booking-request.ts'
+import type { BookingFieldError } from '../../domain/booking/check-booking-request.ts'
 import type { Start } from '../../domain/booking/slots.ts'
-import type { FieldError } from '../../domain/field-errors.ts'
-
-export type BookingFieldError = FieldError<BookingErrorCode>
 
 /** The booking as its visitor may see it again: what they gave, and what we made of it. */
 export type AcceptedBooking = Omit<Booking, 'id' | 'phone' | 'message' | 'priceLines'> & {

@@ -1,18 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { type Booking, bookingReference } from '../../domain/booking/booking.ts'
-import {
-  type BookingErrorCode,
-  type BookingRequest,
-  bookingRequestSchema,
-  lacksWishes,
-} from '../../domain/booking/booking-request.ts'
+import type { BookingRequest } from '../../domain/booking/booking-request.ts'
+import { checkBookingRequest } from '../../domain/booking/check-booking-request.ts'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import { bookingPrice } from '../../domain/booking/price.ts'
 import { holdEnd, requestBounds } from '../../domain/booking/request-bounds.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
-import { fieldErrors } from '../../domain/field-errors.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import {
   addBookingEvent,
@@ -31,7 +26,7 @@ import { mailed, queuePacedMail } from '../mail/mail-kinds.ts'
 import type { Services } from '../services.ts'
 import { manageUrl } from './addresses.ts'
 import { alternativesTo } from './availability.server.ts'
-import type { AcceptedBooking, BookingFieldError, BookingOutcome } from './booking-outcome.ts'
+import type { AcceptedBooking, BookingOutcome } from './booking-outcome.ts'
 import { judgeHold } from './judge-hold.ts'
 import { requestFingerprint } from './request-fingerprint.ts'
 import { originOf } from './request-origin.ts'
@@ -68,7 +63,7 @@ export async function requestBooking(
     const isOver = earlier !== undefined && !intention.isNamed && !holdsHours(earlier.booking.status)
     if (earlier && !isOver) return await answerAgain(services, earlier, intention)
 
-    const checked = checkRequest(input, services.now())
+    const checked = checkBookingRequest(input, bookingTerms, services.now())
     if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
     const origin = originOf(secret, checked.request.email, clientAddress)
     return await storeRequest(services, checked.request, intention, origin, earlier?.booking.id)
@@ -85,13 +80,6 @@ type Intention = {
   fingerprint: string
   /** The visitor's side drew the key, and nobody else knows it. */
   isNamed: boolean
-}
-
-function checkRequest(input: unknown, now: Date): { request: BookingRequest } | { errors: BookingFieldError[] } {
-  const result = bookingRequestSchema(bookingTerms, now).safeParse(input)
-  if (!result.success) return { errors: fieldErrors<BookingErrorCode>(result.error) }
-  if (lacksWishes(result.data)) return { errors: [{ field: 'wishes', code: 'wishes-required' }] }
-  return { request: result.data }
 }
 
 async function storeRequest(

@@ -7,6 +7,8 @@ const sentences = {
   boat: 'Veuillez sélectionner un type de bateau.',
   skipper: 'Veuillez choisir une option pour le skipper.',
   date: 'Veuillez sélectionner une date.',
+  dateUnreadable:
+    'Cette date n’existe pas, ou nous n’arrivons pas à la lire. Écrivez le jour, le mois et l’année, comme dans l’exemple.',
   time: 'Veuillez sélectionner une heure.',
   duration: 'La durée minimale est de 3 heures.',
   participantsMin: 'Minimum 1 participant.',
@@ -22,7 +24,7 @@ const rows: [string, (booking: BookingPage) => Locator, (control: Locator) => Pr
   ['boat missing', ({ boat }) => boat, (control) => addOption(control, ''), sentences.boat],
   ['skipper missing', ({ withSkipper }) => withSkipper, uncheck, sentences.skipper],
   ['date cleared', ({ date }) => date, (control) => control.fill(''), sentences.date],
-  ['date that is none', ({ date }) => date, (control) => control.fill('31.02.2027'), sentences.date],
+  ['date that is none', ({ date }) => date, (control) => control.fill('31.02.2027'), sentences.dateUnreadable],
   ['time taken back', ({ time }) => time, (control) => control.selectOption(''), sentences.time],
   ['duration too short', ({ duration }) => duration, (control) => addOption(control, '2'), sentences.duration],
   ['participants missing', ({ participants }) => participants, (c) => c.fill(''), sentences.participantsMin],

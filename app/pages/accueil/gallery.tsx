@@ -20,7 +20,7 @@ export function Gallery({ title, intro, images }: GalleryProps) {
         <ul className="mt-9 grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-6 lg:mt-12 lg:grid-cols-4">
           {images.slice(0, mostImages).map(({ key, alt, caption }) => (
             <li key={key} className="max-w-none first:col-span-2 lg:first:row-span-2">
-              <figure className="flex h-full flex-col">
+              <figure aria-label={caption} className="flex h-full flex-col">
                 <Picture
                   of={key}
                   alt={alt}

@@ -16,14 +16,14 @@ export function SupportBlock() {
           </div>
           <ul className="space-y-4 lg:pt-2">
             {points.map((point) => (
-              <li key={point} className="flex gap-3.5">
+              <li key={point} className="flex gap-3.5 wrap-anywhere">
                 <HeartHandshake aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent" />
                 {point}
               </li>
             ))}
           </ul>
           <div className="space-y-3">
-            <Button disabled variant="secondary" className="border-dashed disabled:opacity-100!">
+            <Button disabled variant="secondary" className="border-dashed wrap-anywhere disabled:opacity-100!">
               {donateLabel} ({comingSoon})
             </Button>
             <p className="text-sm">{meanwhile}</p>

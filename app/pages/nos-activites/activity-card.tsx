@@ -5,6 +5,7 @@ import { cartNotices } from '../../../content/messages/cart-notices.ts'
 import { activitiesPage } from '../../../content/pages/activities.ts'
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx'
 import { InCartBadge } from '../../cart/in-cart-badge.tsx'
+import { activityWish } from '../../cart/wish-items.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { Card } from '../../ui/card.tsx'
 
@@ -49,7 +50,7 @@ export function ActivityCard({ activity, isWide = false }: ActivityCardProps) {
           </Fact>
         </dl>
         <AddToCartButton
-          item={{ id: activity.id, name, description, level, duration, imgKey, price: 0, type: 'activity' }}
+          item={activityWish(activity)}
           label={activitiesPage.addToCartLabel}
           notice={cartNotices.addedActivity}
         />

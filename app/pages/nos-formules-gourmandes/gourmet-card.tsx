@@ -3,11 +3,12 @@ import { cartNotices } from '../../../content/messages/cart-notices.ts'
 import { gourmetPage } from '../../../wording/pages/gourmet.ts'
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx'
 import { InCartBadge } from '../../cart/in-cart-badge.tsx'
+import { gourmetWish } from '../../cart/wish-items.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { Card } from '../../ui/card.tsx'
 
 export function GourmetCard({ item }: { item: GourmetItem }) {
-  const { id, name, description, category, imgKey, alt } = item
+  const { id, name, description, imgKey, alt } = item
   return (
     <Card as="article" padded={false} className="relative flex flex-col">
       <Picture
@@ -22,7 +23,7 @@ export function GourmetCard({ item }: { item: GourmetItem }) {
         <InCartBadge id={id} />
         <p className="grow">{description}</p>
         <AddToCartButton
-          item={{ id, name, description, category, imgKey, price: 0, type: 'gourmet' }}
+          item={gourmetWish(item)}
           label={gourmetPage.addToCartLabel}
           notice={cartNotices.addedGourmet}
         />

@@ -5,12 +5,12 @@ import { Picture } from '../../pictures/picture.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { AddressLink } from '../../ui/text-link.tsx'
 
-/** The offer at a glance, and how to answer it; beside the long text it stays in view. */
+/** The offer at a glance, and how to answer it; beside the long text it stays in view where the window holds all of it. */
 export function JobFacts() {
   const { labels, applyAction } = joinUsPage
   const { title, location, contract, howToApply, imgKey, alt } = jobOffer
   return (
-    <div className="flex flex-col self-start overflow-clip rounded-card bg-surface shadow-card edge-when-forced lg:sticky lg:top-[calc(var(--bar-height)+1.5rem)]">
+    <div className="flex flex-col self-start overflow-clip rounded-card bg-surface shadow-card edge-when-forced lg:[@media(min-height:66rem)]:sticky lg:top-[calc(var(--bar-height)+1.5rem)]">
       <Picture
         of={imgKey}
         alt={alt}

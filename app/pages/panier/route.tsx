@@ -1,11 +1,11 @@
 import { cartPage } from '../../../content/pages/cart.ts'
 import { useCart } from '../../cart/cart-context.tsx'
+import { CartPeek } from '../../cart/cart-peek.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { WithoutScripts } from '../../sections/without-scripts.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/route.ts'
 import { CartContents } from './cart-contents.tsx'
-import { CartPeek } from './cart-peek.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 
 // Not in the sitemap, yet open to all like every page: Lighthouse counts a page that search engines may not keep as a fault.

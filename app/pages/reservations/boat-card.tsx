@@ -15,7 +15,6 @@ import type { SentForm } from './booking-input.ts'
 import { DateField } from './date-field.tsx'
 import { fieldId } from './fields.ts'
 import { LakeNotes } from './lake-notes.tsx'
-import { NoScriptWishes } from './no-script-wishes.tsx'
 import { StartTimeField } from './start-time-field.tsx'
 import type { BookingForm } from './use-booking-form.ts'
 import { WishesNote } from './wishes-note.tsx'
@@ -55,8 +54,7 @@ export function BoatCard({ booking, today, sent }: BoatCardProps) {
             {bookingPage.keyFacts.licence}
           </p>
         )}
-        <WishesNote booking={booking} />
-        <NoScriptWishes sent={sent} />
+        <WishesNote booking={booking} sent={sent} />
         <div className="grid gap-6 sm:grid-cols-2">
           <DateField booking={booking} today={today} />
           <StartTimeField booking={booking} />

@@ -7,6 +7,7 @@ import { BoatCard } from './boat-card.tsx'
 import type { Answered } from './booking-answer.ts'
 import { BookingSteps } from './booking-steps.tsx'
 import { BookingSummary } from './booking-summary.tsx'
+import { FormStatus } from './form-status.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { OutcomeArea } from './outcome-area.tsx'
 import { PersonCard } from './person-card.tsx'
@@ -29,6 +30,7 @@ export function BookingDesk({ today, answered }: BookingDeskProps) {
         <BookingSteps />
       </PageHeader>
       <div className="mx-auto max-w-7xl space-y-8 px-5 pb-16 sm:px-6 sm:pb-24">
+        <FormStatus booking={booking} />
         <OutcomeArea booking={booking} />
         <form
           {...booking.formProps}
@@ -47,7 +49,7 @@ export function BookingDesk({ today, answered }: BookingDeskProps) {
           </div>
           <BookingSummary
             booking={booking}
-            className="lg:sticky lg:top-[calc(var(--bar-height)+1.5rem)] lg:col-start-2 lg:row-start-2"
+            className="lg:[@media(min-height:44rem)]:sticky lg:top-[calc(var(--bar-height)+1.5rem)] lg:col-start-2 lg:row-start-2"
           />
           <SubmitRow booking={booking} className="lg:col-start-1 lg:row-start-3" />
           <KeyFacts className="lg:col-start-2 lg:row-start-1" />

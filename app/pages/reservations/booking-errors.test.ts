@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { slotOf } from '../../../domain/booking/slots.ts'
-import { bookingErrors } from './booking-errors.ts'
+import type { ClockTime } from '../../../domain/calendar.ts'
+import { bookingErrors, sendingErrors } from './booking-errors.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
 const nothingTaken = { now, takenHours: undefined }
@@ -35,11 +36,45 @@ test('everything wrong is told at once, one code a field', () => {
   })
 })
 
-test('the classic boat lacks wishes only when nothing else is wrong', () => {
+test('a missing wish of the classic boat is told along with the rest', () => {
   expect(bookingErrors(form({ boatType: 'classique' }), nothingTaken)).toEqual({ wishes: ['wishes-required'] })
-  expect(bookingErrors(form({ boatType: 'classique', name: '' }), nothingTaken)).toEqual({ name: ['name-required'] })
+  expect(bookingErrors(form({ boatType: 'classique', name: '' }), nothingTaken)).toEqual({
+    name: ['name-required'],
+    wishes: ['wishes-required'],
+  })
   const withWish = form({ boatType: 'classique', wishes: [{ id: 'bouee', quantity: '1' }] })
   expect(bookingErrors(withWish, nothingTaken)).toEqual({})
+})
+
+describe('a day without a start', () => {
+  const hoursFrom = (time: ClockTime, count: number) => slotOf({ date: '2026-12-01', time }, count, bookingTerms).hours
+  const full = { now, takenHours: new Set(hoursFrom('09:00', 12)) }
+
+  test('is told on the date, and when sending it is the date that is to blame and not the time', () => {
+    expect(bookingErrors(form({ time: '' }), full)).toEqual({ date: ['date-full'], time: ['time-required'] })
+    expect(sendingErrors(form({ time: '' }), full)).toEqual({ date: ['date-full'] })
+  })
+
+  test('holds nobody up who had chosen one: the server has the last word', () => {
+    expect(bookingErrors(form(), full)).toEqual({ date: ['date-full'], time: ['time-taken'] })
+    expect(sendingErrors(form(), full)).toEqual({})
+  })
+
+  test('may only be too full for so long an outing, or over', () => {
+    const busy = { now, takenHours: new Set([...hoursFrom('12:00', 1), ...hoursFrom('20:00', 1)]) }
+    expect(bookingErrors(form({ time: '', duration: '3' }), busy).date).toBeUndefined()
+    expect(bookingErrors(form({ time: '', duration: '10' }), busy).date).toEqual(['date-full-so-long'])
+    const evening = { now: new Date('2026-12-01T16:00:01Z'), takenHours: new Set<number>() }
+    expect(bookingErrors(form({ time: '' }), evening).date).toEqual(['date-over'])
+  })
+
+  test('says nothing of a day that is wrong anyway', () => {
+    expect(bookingErrors(form({ date: '19.11.2026', time: '' }), full).date).toEqual(['date-past'])
+    expect(sendingErrors(form({ date: '', time: '' }), full)).toEqual({
+      date: ['date-required'],
+      time: ['time-required'],
+    })
+  })
 })
 
 test('a wish nobody can read is one error of the wishes as a whole', () => {

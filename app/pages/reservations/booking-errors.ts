@@ -1,15 +1,15 @@
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { startErrorMessages } from '../../../content/messages/booking-notices.ts'
-import { bookingRequestSchema, lacksWishes } from '../../../domain/booking/booking-request.ts'
-import { startState, type UtcHour } from '../../../domain/booking/slots.ts'
-import { type ClockTime, isCalendarDay } from '../../../domain/calendar.ts'
-import { fieldErrors } from '../../../domain/field-errors.ts'
+import { dayErrorMessages, startErrorMessages } from '../../../content/messages/booking-notices.ts'
+import { checkBookingRequest } from '../../../domain/booking/check-booking-request.ts'
+import { startState, startStates, type UtcHour } from '../../../domain/booking/slots.ts'
+import { type ClockTime, dayAt, isCalendarDay } from '../../../domain/calendar.ts'
 import { bookingErrorMessages } from '../../../wording/messages/validation.ts'
 import { bookingInput, type SentForm } from './booking-input.ts'
 
 /** The sentence for everything that can be wrong with the form. */
-export const bookingFormMessages = { ...bookingErrorMessages, ...startErrorMessages }
+export const bookingFormMessages = { ...bookingErrorMessages, ...dayErrorMessages, ...startErrorMessages }
 export type BookingFormErrorCode = keyof typeof bookingFormMessages
+type DayErrorCode = keyof typeof dayErrorMessages
 type StartErrorCode = keyof typeof startErrorMessages
 
 export type BookingFormErrors = Record<string, BookingFormErrorCode[]>
@@ -17,31 +17,57 @@ export type BookingFormErrors = Record<string, BookingFormErrorCode[]>
 /** What the browser knows: the present instant, and the boat's taken hours around the chosen day once they are there. */
 export type KnownToBrowser = { now: Date; takenHours: ReadonlySet<UtcHour> | undefined }
 
-/**
- * What is wrong with the form, as codes by field: the rules of the server, plus starts known to be taken. Missing
- * wishes come only when nothing else is wrong (spec §5: 'Panier vide' is for a form that is otherwise valid).
- */
+/** What is wrong with the form, as codes by field: the rules of the server, plus days and starts known to be taken. */
 export function bookingErrors(sent: SentForm, known: KnownToBrowser): BookingFormErrors {
-  const input = bookingInput(sent)
-  const errors: BookingFormErrors = {}
-  const checked = bookingRequestSchema(bookingTerms, known.now).safeParse(input)
-  if (checked.error) {
-    for (const { field, code } of fieldErrors<BookingFormErrorCode>(checked.error)) errors[field] = [code]
-  }
-  const startError = !errors.date && !errors.time && knownStartError(sent, known)
+  const errors = rulesBroken(sent, known.now)
+  const dayError = errors.date ? undefined : knownDayError(sent, known)
+  const startError = errors.date || errors.time ? undefined : knownStartError(sent, known)
+  if (dayError) errors.date = [dayError]
   if (startError) errors.time = [startError]
-  if (checked.success && !startError && lacksWishes(checked.data)) errors.wishes = ['wishes-required']
   return errors
+}
+
+/**
+ * The same at the moment of sending. What this page believes of the calendar holds nobody up who has chosen a start:
+ * the server knows better, and offers others. Where no start could be chosen, the day is to blame and not the time.
+ */
+export function sendingErrors(sent: SentForm, known: KnownToBrowser): BookingFormErrors {
+  const { date, time, ...errors } = rulesBroken(sent, known.now)
+  const dayError = !date && time?.[0] === 'time-required' && knownDayError(sent, known)
+  if (dayError) return { ...errors, date: [dayError] }
+  return { ...errors, ...(date && { date }), ...(time && { time }) }
+}
+
+function rulesBroken(sent: SentForm, now: Date): BookingFormErrors {
+  const checked = checkBookingRequest(bookingInput(sent), bookingTerms, now)
+  if ('request' in checked) return {}
+  return Object.fromEntries(checked.errors.map(({ field, code }) => [field, [code]]))
+}
+
+/** Why no start of the chosen day can be had, as far as the browser knows; undefined while no day is chosen. */
+export function knownDayError(sent: SentForm, { now, takenHours }: KnownToBrowser): DayErrorCode | undefined {
+  const { date = '', duration } = bookingInput(sent)
+  if (!takenHours || !isCalendarDay(date) || date < dayAt(now, bookingTerms.timeZone)) return undefined
+  const statesFor = (hours: number) =>
+    startStates(date, hours, { takenHours, now, terms: bookingTerms }).map(({ state }) => state)
+  const states = statesFor(wholeHours(duration))
+  if (states.includes('free')) return undefined
+  if (states.every((state) => state === 'past')) return 'date-over'
+  return statesFor(bookingTerms.minDurationHours).includes('free') ? 'date-full-so-long' : 'date-full'
 }
 
 /** Why the chosen start cannot be had, as far as the browser knows; undefined while no start is chosen. */
 export function knownStartError(sent: SentForm, { now, takenHours }: KnownToBrowser): StartErrorCode | undefined {
   const { date = '', time, duration } = bookingInput(sent)
   if (!takenHours || !isCalendarDay(date) || !isStartTime(time)) return undefined
-  const hours = Math.min(Math.max(Math.floor(duration || 0), 1), bookingTerms.maxDurationHours)
-  const state = startState({ date, time }, hours, { takenHours, now, terms: bookingTerms })
+  const state = startState({ date, time }, wholeHours(duration), { takenHours, now, terms: bookingTerms })
   if (state === 'taken') return 'time-taken'
   return state === 'too-short' ? 'time-too-short' : undefined
+}
+
+/** A duration to reckon with, whatever has been tampered with. */
+function wholeHours(duration: number | undefined): number {
+  return Math.min(Math.max(Math.floor(duration || 0), 1), bookingTerms.maxDurationHours)
 }
 
 function isStartTime(time: string | undefined): time is ClockTime {

@@ -48,7 +48,7 @@ export function BookingReceived({ accepted }: { accepted: Accepted }) {
             <p className="mt-5">
               <a
                 href={manageUrl}
-                className="font-semibold text-link underline decoration-2 underline-offset-4 hover:decoration-4"
+                className="inline-flex min-h-11 items-center font-semibold text-link underline decoration-2 underline-offset-4 hover:decoration-4"
               >
                 {texts.manage}
               </a>

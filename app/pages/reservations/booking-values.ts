@@ -32,6 +32,13 @@ export function liveValues(form: URLSearchParams): BookingValues {
   return valuesOf(Object.fromEntries(Object.keys(defaultValues).map((name) => [name, form.get(name) ?? ''])))
 }
 
+/** What a form holds that it did not begin with. */
+export function enteredValues(form: HTMLFormElement | null): Partial<BookingValues> {
+  if (!form) return {}
+  const live = Object.entries(valuesOf(Object.fromEntries(new FormData(form))))
+  return Object.fromEntries(live.filter(([name, value]) => value !== defaultValues[name as keyof BookingValues]))
+}
+
 /** What the choice of boat comes to. Foreign values in the page count as the default. */
 export function chosenBoat({ boatType, skipperOption, duration }: BookingValues): {
   boatType: BoatType

@@ -11,7 +11,7 @@ export function CalendarDayButton({ day: _, modifiers, children, ...button }: Co
     if (modifiers.focused) ref.current?.focus()
   }, [modifiers.focused])
   const look = modifiers.selected
-    ? 'bg-action font-bold text-on-action'
+    ? 'bg-action font-bold text-on-action forced-colors:forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
     : modifiers.disabled
       ? 'text-ink-soft'
       : 'font-semibold hover:bg-band'

@@ -1,12 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import type { RefObject } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { DayPicker, type Modifiers } from 'react-day-picker'
 import { fr } from 'react-day-picker/locale/fr'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { freeStarts, startStates } from '../../../domain/booking/slots.ts'
 import { addDays, type CalendarDay, dayAt } from '../../../domain/calendar.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
 import { bookingPage } from '../../../wording/pages/booking.ts'
 import { CalendarDayButton } from './calendar-day-button.tsx'
 import type { BookingForm } from './use-booking-form.ts'
@@ -23,12 +24,17 @@ type CalendarPopoverProps = {
 /** The month to choose a day from, in French, Monday first. Past and full days are shut, and say why. */
 export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverProps) {
   const { availability, day } = booking
+  const content = useRef<HTMLDivElement>(null)
   const now = new Date()
   const visitorToday = dayOf(now)
   const firstDay = addDays(visitorToday, -1)
-  const lastDay = addDays(dayAt(now, bookingTerms.timeZone), bookingTerms.horizonDays)
-  const isFull = (date: Date) => shutReason(dayOf(date), now, availability.takenHours) === 'full'
-  const isOver = (date: Date) => shutReason(dayOf(date), now, availability.takenHours) === 'over'
+  const lakeToday = dayAt(now, bookingTerms.timeZone)
+  const lastDay = addDays(lakeToday, bookingTerms.horizonDays)
+  const reasonOf = (of: CalendarDay) => shutReason(of, now, availability.takenHours)
+  const isFull = (date: Date) => reasonOf(dayOf(date)) === 'full'
+  const isOver = (date: Date) => reasonOf(dayOf(date)) === 'over'
+  // Where it opens: on the chosen day, else on the first one that can be booked.
+  const [opensOn] = useState(() => day ?? firstOpenDay(lakeToday, lastDay, reasonOf))
 
   function closeAndReturn() {
     onClose()
@@ -39,24 +45,33 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
     <Popover.Root open onOpenChange={onClose}>
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
       <Popover.Content
+        ref={content}
         aria-label={texts.title}
         align="end"
-        sideOffset={8}
+        // On a window too low for both, it lies over its button and scrolls.
+        sideOffset={window.innerHeight < lowWindowPx ? -48 : 8}
         collisionPadding={8}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          const open = (place: string) => content.current?.querySelector<HTMLElement>(`${place} button:enabled`)
+          const target = open(`[data-day="${opensOn}"]`) ?? open('td')
+          target?.focus()
+          // Only now does it get its place, and its height.
+          requestAnimationFrame(() => target?.scrollIntoView({ block: 'nearest' }))
+        }}
         onEscapeKeyDown={closeAndReturn}
         // A press on the button closes by itself; closing here first would let it open again.
         onInteractOutside={(event) => anchor.current?.contains(event.target as Node) && event.preventDefault()}
-        className="edge-when-forced z-40 w-[23.5rem] max-w-[calc(100vw-1rem)] rounded-card bg-surface p-3 shadow-card ring-1 ring-edge sm:p-4"
+        className="edge-when-forced z-40 max-h-(--radix-popover-content-available-height) w-[23.5rem] max-w-[calc(100vw-1rem)] scroll-py-2 overflow-y-auto overscroll-contain rounded-card bg-surface p-3 shadow-card ring-1 ring-edge sm:p-4"
       >
         <DayPicker
           mode="single"
           required
-          autoFocus
           locale={fr}
           weekStartsOn={1}
           navLayout="around"
           selected={day && dateOf(day)}
-          defaultMonth={dateOf(day ?? visitorToday)}
+          defaultMonth={dateOf(opensOn)}
           startMonth={dateOf(firstDay)}
           endMonth={dateOf(lastDay)}
           disabled={[{ before: dateOf(firstDay) }, { after: dateOf(lastDay) }, isFull, isOver]}
@@ -77,6 +92,10 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
             Chevron,
           }}
           classNames={looks}
+          footer={
+            reasonOf(lakeToday) === 'over' &&
+            fillIn(texts.todayOver, { day: formatLongDate(firstOpenDay(lakeToday, lastDay, reasonOf)) })
+          }
         />
       </Popover.Content>
     </Popover.Root>
@@ -96,6 +115,16 @@ const looks = {
   weekday: 'h-9 text-sm font-semibold text-ink-soft',
   day: 'p-0 text-center',
   hidden: 'invisible',
+  footer: 'mt-2 border-t-2 border-band pt-2 text-sm',
+}
+
+/** Lower than this, a calendar has no room beside its button. */
+const lowWindowPx = 540
+
+/** The first day with a start, as far as is known; the lake's today where there is none. */
+function firstOpenDay(from: CalendarDay, to: CalendarDay, reasonOf: (day: CalendarDay) => string | undefined) {
+  for (let day = from; day <= to; day = addDays(day, 1)) if (!reasonOf(day)) return day
+  return from
 }
 
 /**

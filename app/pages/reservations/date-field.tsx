@@ -7,6 +7,7 @@ import { fillIn } from '../../../wording/fill-in.ts'
 import { bookingPage } from '../../../wording/pages/booking.ts'
 import { controlLook, FieldFrame } from '../../forms/field-frame.tsx'
 import { fieldId } from './fields.ts'
+import { NearestStarts } from './nearest-starts.tsx'
 import { writeDay } from './typed-day.ts'
 import type { BookingForm } from './use-booking-form.ts'
 
@@ -20,53 +21,56 @@ export function DateField({ booking, today }: { booking: BookingForm; today: Cal
   const calendar = useCalendar(button)
   const CalendarPopover = calendar.module?.CalendarPopover
   return (
-    <FieldFrame
-      id={fieldId('date')}
-      label={texts.label}
-      hint={booking.day ? formatLongDate(booking.day) : fillIn(texts.hint, { example: writeDay(addDays(today, 14)) })}
-      error={booking.errorOf('date')}
-    >
-      {(ties) => (
-        <>
-          <div className="flex gap-2">
-            <noscript className="block grow">
-              <NativeDate today={today} defaultValue={booking.startsWith('date')} />
-            </noscript>
-            <input
-              {...ties}
-              type="text"
-              name="date"
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder={texts.placeholder}
-              defaultValue={booking.startsWith('date')}
-              aria-required="true"
-              toolparamdescription={texts.assistant}
-              className={`${controlLook} needs-script`}
-            />
-            <button
-              ref={button}
-              type="button"
-              aria-label={texts.openCalendar}
-              aria-haspopup="dialog"
-              aria-expanded={calendar.isOpen}
-              onPointerEnter={calendar.prepare}
-              onFocus={calendar.prepare}
-              onClick={calendar.toggle}
-              className="needs-script grid size-12 shrink-0 place-items-center rounded-field border-2 border-edge text-link hover:border-ink"
-            >
-              <CalendarDays aria-hidden="true" />
-            </button>
-            {calendar.isOpen && CalendarPopover && (
-              <CalendarPopover booking={booking} anchor={button} onClose={calendar.close} />
-            )}
-          </div>
-          <p role="status" className="text-sm text-ink-soft">
-            {calendar.isMissing && bookingPage.calendar.missing}
-          </p>
-        </>
-      )}
-    </FieldFrame>
+    <div>
+      <FieldFrame
+        id={fieldId('date')}
+        label={texts.label}
+        hint={booking.day ? formatLongDate(booking.day) : fillIn(texts.hint, { example: writeDay(addDays(today, 14)) })}
+        error={booking.errorOf('date')}
+      >
+        {(ties) => (
+          <>
+            <div className="flex gap-2">
+              <noscript className="block grow">
+                <NativeDate today={today} defaultValue={booking.startsWith('date')} />
+              </noscript>
+              <input
+                {...ties}
+                type="text"
+                name="date"
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder={texts.placeholder}
+                defaultValue={booking.startsWith('date')}
+                aria-required="true"
+                toolparamdescription={texts.assistant}
+                className={`${controlLook} needs-script`}
+              />
+              <button
+                ref={button}
+                type="button"
+                aria-label={texts.openCalendar}
+                aria-haspopup="dialog"
+                aria-expanded={calendar.isOpen}
+                onPointerEnter={calendar.prepare}
+                onFocus={calendar.prepare}
+                onClick={calendar.toggle}
+                className="needs-script grid size-12 shrink-0 place-items-center rounded-field border-2 border-edge text-link hover:border-ink"
+              >
+                <CalendarDays aria-hidden="true" />
+              </button>
+              {calendar.isOpen && CalendarPopover && (
+                <CalendarPopover booking={booking} anchor={button} onClose={calendar.close} />
+              )}
+            </div>
+            <p role="status" className="text-sm text-ink-soft">
+              {calendar.isMissing && bookingPage.calendar.missing}
+            </p>
+          </>
+        )}
+      </FieldFrame>
+      <NearestStarts booking={booking} />
+    </div>
   )
 }
 

@@ -6,9 +6,10 @@ import { fillIn } from '../../../wording/fill-in.ts'
 import type { Notice } from '../../ui/notices.tsx'
 import type { Accepted } from './booking-answer.ts'
 
+// The error summary takes the focus and is read; a notice that interrupted it would cut it off.
 export const notices = {
-  invalid: { ...bookingNotices.invalid, variant: 'destructive' },
-  emptyCart: { ...bookingNotices.emptyCart, variant: 'destructive' },
+  invalid: { ...bookingNotices.invalid, variant: 'destructive', isPolite: true },
+  emptyCart: { ...bookingNotices.emptyCart, variant: 'destructive', isPolite: true },
 } as const satisfies Record<string, Notice>
 
 /** The success notice of spec §8, in the lake's time. */

@@ -3,10 +3,10 @@ import type { Start } from '../../../domain/booking/slots.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
-import { Button } from '../../ui/button.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import type { BookingAnswer } from './booking-answer.ts'
 import { formId, submitId } from './fields.ts'
+import { StartButtons } from './start-buttons.tsx'
 import type { BookingForm } from './use-booking-form.ts'
 
 const texts = bookingMessages.taken
@@ -28,13 +28,7 @@ export function SlotTaken({ booking, outcome }: { booking: BookingForm; outcome:
     <OutcomeBox title={texts.title} tone="danger" attempt={outcome}>
       <p className="mt-3">{texts.text}</p>
       <p className="mt-3 font-bold">{alternatives.length > 0 ? texts.choose : texts.none}</p>
-      <div className="needs-script mt-3 flex flex-wrap gap-3">
-        {alternatives.map((start) => (
-          <Button key={`${start.date}${start.time}`} variant="secondary" onClick={() => choose(start)}>
-            {startText(texts.start, start)}
-          </Button>
-        ))}
-      </div>
+      <StartButtons starts={alternatives} onChoose={choose} />
       {alternatives.length > 0 && (
         <noscript>
           <NoScriptStarts alternatives={alternatives} />

@@ -10,12 +10,31 @@ test.each([
   ' 01. 12. 2026 ',
   '01122026',
   '2026-12-01',
+  '1.12.26',
+  '01/12/26',
+  '1 décembre 2026',
+  '1er décembre 2026',
+  'mardi 1 décembre 2026',
+  '1 DEC. 26',
 ])('reads %j', (typed) => expect(readTypedDay(typed)).toBe('2026-12-01'))
 
-test.each(['', 'demain', '31.02.2026', '2026-13-01', '12.2026', '1.12.26', '112.2026', '1.12.20260'])(
-  'does not read %j as a day',
-  (typed) => expect(readTypedDay(typed)).toBeUndefined(),
-)
+test.each([
+  '',
+  'demain',
+  '31.02.2026',
+  '2026-13-01',
+  '12.2026',
+  '112.2026',
+  '1.12.20260',
+  '1.12.126',
+  '31 juin 2026',
+  '1 brumaire 2026',
+])('does not read %j as a day', (typed) => expect(readTypedDay(typed)).toBeUndefined())
+
+test('a month of which more than one name begins so is not guessed', () => {
+  expect(readTypedDay('1 jui 2026')).toBeUndefined()
+  expect(readTypedDay('1 juil. 2026')).toBe('2026-07-01')
+})
 
 test('what is written is read again as the same day', () => {
   expect(writeDay('2026-12-01')).toBe('01.12.2026')

@@ -1,19 +1,21 @@
 import { useForm, useFormData } from '@conform-to/react/future'
 import { useEffect, useMemo, useState } from 'react'
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { startErrorMessages } from '../../../content/messages/booking-notices.ts'
 import type { Start } from '../../../domain/booking/slots.ts'
 import { type CalendarDay, dayAt } from '../../../domain/calendar.ts'
 import { useCart } from '../../cart/cart-context.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import type { Answered, BookingAnswer } from './booking-answer.ts'
-import { type BookingFormErrorCode, bookingErrors, knownStartError } from './booking-errors.ts'
-import { type BookingValues, chosenBoat, defaultValues, liveValues, valuesOf } from './booking-values.ts'
+import { type BookingFormErrorCode, bookingErrors, sendingErrors } from './booking-errors.ts'
+import { type BookingValues, chosenBoat, defaultValues, enteredValues, liveValues, valuesOf } from './booking-values.ts'
 import { sentenceOf, summaryOf } from './error-sentences.ts'
 import { formId } from './fields.ts'
+import { monthsAround } from './months-around.ts'
 import { acceptedNotice, notices } from './outcome-notices.ts'
 import { readTypedDay, writeDay } from './typed-day.ts'
 import { useAvailability } from './use-availability.ts'
+import { useDraft } from './use-draft.ts'
+import { useLearntErrors } from './use-learnt-errors.ts'
 import { useSending } from './use-sending.ts'
 
 /** What the last attempt came to: refused before it was sent, or answered. */
@@ -54,14 +56,10 @@ export function useBookingForm(answered: Answered | undefined) {
     defaultValue: initial,
     lastResult: useMemo(() => refusedResult(sending.latest), [sending.latest]),
     shouldValidate: 'onInput',
-    // On sending, what this page believes of the calendar holds nobody up: the server knows, and offers other starts.
-    onValidate: ({ payload, intent }) => ({
-      formErrors: null,
-      fieldErrors: bookingErrors(payload, {
-        now: new Date(),
-        takenHours: intent?.type === 'submit' ? undefined : takenHours,
-      }),
-    }),
+    onValidate({ payload, intent }) {
+      const errorsOf = intent?.type === 'submit' ? sendingErrors : bookingErrors
+      return { formErrors: null, fieldErrors: errorsOf(payload, { now: new Date(), takenHours }) }
+    },
     onError({ error, intent }) {
       if (intent?.type !== 'submit') return
       const onlyWishes = Object.keys(error.fieldErrors).every((field) => field === 'wishes')
@@ -74,6 +72,14 @@ export function useBookingForm(answered: Answered | undefined) {
     },
   })
 
+  // A start that is offered: its time can be chosen once the list shows the hours of its day.
+  const [wanted, setWanted] = useState<Start>()
+  useEffect(() => {
+    if (!wanted || wanted.date !== day) return
+    setWanted(undefined)
+    intent.update({ name: 'time', value: wanted.time })
+  }, [wanted, day, intent])
+
   // The classic boat never leaves without its skipper (spec §4): the choice goes back, and stays so for the sporty one.
   const { boatType, skipperOption } = values
   useEffect(() => {
@@ -82,12 +88,17 @@ export function useBookingForm(answered: Answered | undefined) {
     }
   }, [boatType, skipperOption, intent])
 
-  // A chosen time may have become impossible, or possible again, with what has just been learnt.
-  const startError = knownStartError(values, { now: new Date(), takenHours })
-  const shownStartError = fields.time?.errors?.find((code) => code in startErrorMessages)
-  useEffect(() => {
-    if (startError !== shownStartError) intent.validate('time')
-  }, [startError, shownStartError, intent])
+  const dayError = useLearntErrors(
+    values,
+    takenHours,
+    { date: fields.date?.errors, time: fields.time?.errors },
+    (field) => intent.validate(field),
+  )
+
+  // What stands in the page already was typed, or put back by the browser, since: it is newer than the draft.
+  const restore = (draft: BookingValues) =>
+    intent.reset({ defaultValue: { ...draft, ...enteredValues(document.forms.namedItem(formId)) } })
+  useDraft(values, answered ? undefined : restore)
 
   const isClassic = choice.boatType === 'classique'
   const lacksWishes = cart.ready && isClassic && cart.items.length === 0
@@ -114,21 +125,25 @@ export function useBookingForm(answered: Answered | undefined) {
     errorOf: (field: keyof BookingValues) => sentenceOf(fields[field]?.errors),
     /** What was wrong at the last attempt and still is, in the words beside the fields. */
     summary: isRefused ? summaryOf(shown) : [],
+    wishesError: isRefused ? sentenceOf(shown.wishes) : undefined,
+    /** Why the chosen day has no start left, as far as is known. */
+    dayError,
     chooseDay: (chosen: CalendarDay) => intent.update({ name: 'date', value: writeDay(chosen) }),
-    chooseStart({ date, time }: Start) {
-      intent.update({ name: 'date', value: writeDay(date) })
-      intent.update({ name: 'time', value: time })
-      setOutcome(undefined)
+    chooseStart(start: Start) {
+      intent.update({ name: 'date', value: writeDay(start.date) })
+      setWanted(start)
+      setOutcome((before) => (before?.kind === 'taken' ? undefined : before))
     },
   }
 }
 
 export type BookingForm = ReturnType<typeof useBookingForm>
 
-/** The months worth asking about: the one of the chosen day, the one on the calendar, or else the present one. */
+/** The months worth asking about: those near the chosen day, the one on the calendar, or else the present one. */
 function monthsOf(day: CalendarDay | undefined, calendarMonth: string | undefined): string[] {
-  const wanted = [day?.slice(0, 7), calendarMonth].filter((month) => month !== undefined)
-  return wanted.length > 0 ? [...new Set(wanted)] : [dayAt(new Date(), bookingTerms.timeZone).slice(0, 7)]
+  const wanted = new Set(day && monthsAround(day))
+  if (calendarMonth) wanted.add(calendarMonth)
+  return wanted.size > 0 ? [...wanted] : [dayAt(new Date(), bookingTerms.timeZone).slice(0, 7)]
 }
 
 /** The server's refusal in the form's own terms, so that it stands beside the fields like the browser's. */

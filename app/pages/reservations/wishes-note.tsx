@@ -1,57 +1,72 @@
 import { Check, TriangleAlert } from 'lucide-react'
-import { Link } from 'react-router'
-import type { Cart } from '../../../domain/cart/cart.ts'
+import { useState } from 'react'
 import { numberOf } from '../../../wording/counts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { bookingPage } from '../../../wording/pages/booking.ts'
+import { CartPeek } from '../../cart/cart-peek.tsx'
+import { FieldError } from '../../forms/field-frame.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import type { SentForm } from './booking-input.ts'
 import { fieldId } from './fields.ts'
 import type { BookingForm } from './use-booking-form.ts'
+import { WishChoice } from './wish-choice.tsx'
 
 const { title, needed, choose, counted, edit } = bookingPage.wishes
 
+type WishesNoteProps = { booking: BookingForm; sent: SentForm | undefined }
+
 /**
- * The wishes of the classic boat: a warning while the cart is empty (spec §2), else how many there are. Until the cart
- * is known it says what holds in both cases, in a box of the same height, so that nothing jumps.
+ * The wishes of the classic boat: a warning while the cart is empty (spec §2) with every wish to tick below it, else how
+ * many there are. Most carts are empty on arrival, so that is what the server's page shows; where one is kept, a script
+ * hides the boxes before anything is painted.
  */
-export function WishesNote({ booking: { choice, cartReady, lacksWishes, wishes } }: { booking: BookingForm }) {
+export function WishesNote({ booking, sent }: WishesNoteProps) {
+  const { choice, cartReady, lacksWishes } = booking
+  // Once there, the boxes stay while they are being ticked.
+  const [isOffered, setOffered] = useState(false)
+  if (lacksWishes && !isOffered) setOffered(true)
   if (choice.boatType !== 'classique') return null
-  const count = wishes.reduce((sum, { quantity }) => sum + quantity, 0)
-  const hasWishes = cartReady && !lacksWishes
-  const Icon = lacksWishes ? TriangleAlert : Check
   return (
     <section
-      // Without scripts the list of wishes bears this name.
-      id={cartReady ? fieldId('wishes') : undefined}
+      id={fieldId('wishes')}
       tabIndex={-1}
       aria-label={title}
       data-warning={lacksWishes || undefined}
-      className={`rounded-field border-l-4 bg-band p-4 needs-script ${lacksWishes ? 'border-danger' : 'border-edge'}`}
+      className={`rounded-field border-l-4 bg-band p-4 ${lacksWishes ? 'border-danger' : 'border-edge'}`}
     >
+      {!cartReady && <CartPeek />}
+      <Note booking={booking} keepsHeight={!isOffered} />
+      {(isOffered || !cartReady) && <WishChoice sent={sent} onAdopted={() => setOffered(true)} />}
+      <FieldError id={fieldId('wishes')} error={booking.wishesError} />
+    </section>
+  )
+}
+
+/** Where the cart is kept it says how many wishes there are, over the longer sentence, so that nothing jumps. */
+function Note({ booking, keepsHeight }: { booking: BookingForm; keepsHeight: boolean }) {
+  const { cartReady, lacksWishes, wishes } = booking
+  const hasWishes = cartReady && !lacksWishes
+  const count = wishes.reduce((sum, { quantity }) => sum + quantity, 0)
+  const names = wishes.map(({ name }) => name).join(', ')
+  const Icon = lacksWishes ? TriangleAlert : Check
+  return (
+    <div className="needs-script">
       <div className="flex gap-3">
         <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 ${cartReady ? '' : 'invisible'}`} />
         <div className="grid">
-          {/* Whatever is said lies over the longer sentence, so that the box keeps its height. */}
-          {hasWishes && (
+          {hasWishes && keepsHeight && (
             <p aria-hidden="true" className="invisible col-start-1 row-start-1">
               {needed}
             </p>
           )}
           <p className="col-start-1 row-start-1">
-            {hasWishes ? fillIn(numberOf(counted, count), { count, names: wishNames(wishes) }) : needed}
+            {hasWishes ? fillIn(numberOf(counted, count), { count, names }) : needed}
           </p>
         </div>
       </div>
-      <Link
-        to={hasWishes ? '/panier' : '/nos-activites'}
-        prefetch="intent"
-        className="ml-8 inline-block py-1 font-semibold text-link underline decoration-2 underline-offset-4 hover:decoration-4"
-      >
+      <TextLink to={hasWishes ? '/panier' : '/nos-activites'} className="ml-8">
         {hasWishes ? edit : choose}
-      </Link>
-    </section>
+      </TextLink>
+    </div>
   )
-}
-
-function wishNames(wishes: Cart): string {
-  return wishes.map(({ name }) => name).join(', ')
 }

@@ -1,10 +1,10 @@
 import { useContext } from 'react'
-import { cartStorageKey } from '../../cart/cart-store.ts'
-import { InlineMarkContext } from '../../inline-mark-context.ts'
+import { InlineMarkContext } from '../inline-mark-context.ts'
+import { cartStorageKey } from './cart-store.ts'
 
 /**
- * Most carts are empty when this page is opened first, so the server's page says so at once. Where one is kept in the
- * browser, this script hides those words before anything is painted; the wishes then take their place.
+ * Most carts are empty when a page is opened first, so the server's page says so at once. Where one is kept in the
+ * browser, this script hides what only an empty cart calls for before anything is painted.
  */
 const peek = `try{if((localStorage.getItem(${JSON.stringify(cartStorageKey)})||"[]")!=="[]")document.documentElement.classList.add("cart-kept")}catch{}`
 

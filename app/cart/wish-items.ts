@@ -1,0 +1,13 @@
+import type { Activity } from '../../content/activities.ts'
+import type { GourmetItem } from '../../content/gourmet.ts'
+import type { NewCartItem } from '../../domain/cart/cart.ts'
+
+// What goes into the cart, the same from a card of the catalogue and from the booking form. A wish costs nothing by itself.
+
+export function activityWish({ id, name, description, level, duration, imgKey }: Activity): NewCartItem {
+  return { id, name, description, level, duration, imgKey, price: 0, type: 'activity' }
+}
+
+export function gourmetWish({ id, name, description, category, imgKey }: GourmetItem): NewCartItem {
+  return { id, name, description, category, imgKey, price: 0, type: 'gourmet' }
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { type BookingValues, defaultValues } from './booking-values.ts'
+
+const draftKey = 'cap-embellie.reservation'
+
+/**
+ * Keeps what is being written for as long as this tab lives, so that a way round by the cart, the privacy page or an
+ * unloaded tab costs nothing. In the session's storage only, which closing the tab empties; a form that is as it began,
+ * as after sending, leaves nothing there. `restore` is called once, with what was kept of an earlier visit.
+ */
+export function useDraft(values: BookingValues, restore: ((draft: BookingValues) => void) | undefined) {
+  const text = JSON.stringify(values)
+  const began = JSON.stringify(defaultValues)
+  const isFirst = useRef(true)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it restores once, then keeps each new state.
+  useEffect(() => {
+    if (!isFirst.current) return writeDraft(text === began ? undefined : text)
+    isFirst.current = false
+    const draft = readDraft()
+    if (draft) restore?.(draft)
+  }, [text])
+}
+
+function readDraft(): BookingValues | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? 'null')
+    if (typeof kept !== 'object' || kept === null) return undefined
+    const isText = ([name, value]: [string, unknown]) => name in defaultValues && typeof value === 'string'
+    return { ...defaultValues, ...Object.fromEntries(Object.entries(kept).filter(isText)) }
+  } catch {
+    return undefined
+  }
+}
+
+/** Where the browser keeps nothing for us, the form works all the same. */
+function writeDraft(text: string | undefined) {
+  try {
+    if (text) sessionStorage.setItem(draftKey, text)
+    else sessionStorage.removeItem(draftKey)
+  } catch {}
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
+import { checkBookingRequest } from './check-booking-request.ts'
+
+const check = (replaced: Record<string, unknown>) => checkBookingRequest(bookingInput(replaced), bookingTerms, testNow)
+
+test('a good request comes back as it will be stored', () => {
+  expect(check({})).toMatchObject({ request: { date: '2027-07-14', wishes: [] } })
+})
+
+test('the classic boat without a wish is told along with everything else that is wrong', () => {
+  const missing = { field: 'wishes', code: 'wishes-required' }
+  expect(check({ boatType: 'classique' })).toEqual({ errors: [missing] })
+  expect(check({ boatType: 'classique', wishes: undefined })).toEqual({ errors: [missing] })
+  expect(check({ boatType: 'classique', name: '' })).toEqual({
+    errors: [{ field: 'name', code: 'name-required' }, missing],
+  })
+})
+
+test('wishes that cannot be read are one error, not also missing', () => {
+  expect(check({ boatType: 'classique', wishes: 'bouee' })).toEqual({
+    errors: [{ field: 'wishes', code: 'wishes-invalid' }],
+  })
+})
+
+test('what is no form at all has errors and throws nothing', () => {
+  for (const input of [undefined, null, 'reservation', 7, []]) {
+    expect(checkBookingRequest(input, bookingTerms, testNow)).toHaveProperty('errors')
+  }
+})

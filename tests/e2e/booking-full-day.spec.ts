@@ -1,0 +1,66 @@
+import { addDays } from '../../domain/calendar.ts'
+import { bookElsewhere, freshDay, longDate, openBooking, typed } from '../support/booking-page.ts'
+import { expect, test } from '../support/browser-test.ts'
+
+test('a full day that is typed says so, and offers the nearest free starts', async ({ page, site }) => {
+  const day = freshDay()
+  expect(await bookElsewhere(site.url, { date: day, time: '09:00', duration: 10 })).toBe(201)
+  const booking = await openBooking(page)
+  await booking.boat.selectOption('sportif')
+  await booking.date.fill(typed(day))
+  await expect.poll(() => booking.errorOf(booking.date)).toBe('Ce jour est complet pour ce bateau.')
+  // Said, too, to whoever has already moved on.
+  await expect(page.getByRole('status').filter({ hasText: 'Ce jour est complet pour ce bateau.' })).toHaveCount(1)
+
+  const starts = booking.form.getByRole('button', { name: / \d{4}, \d\d:\d\d$/ })
+  await expect(starts).toHaveCount(3)
+  await booking.name.fill('Ana Favre')
+  await booking.email.fill('ana@exemple.ch')
+  await booking.submit.click()
+  await expect(booking.errorSummary.getByRole('link')).toHaveText(['Ce jour est complet pour ce bateau.'])
+  await booking.errorSummary.getByRole('link').click()
+  await expect(booking.date).toBeFocused()
+
+  // Booked below: no other test may be given it.
+  const next = freshDay()
+  expect(next).toBe(addDays(day, 1))
+  await starts
+    .filter({ hasText: longDate(next) })
+    .first()
+    .click()
+  await expect(booking.date).toHaveValue(typed(next))
+  await expect(booking.time).toBeFocused()
+  await expect(booking.time).not.toHaveValue('')
+  await expect(starts).toHaveCount(0)
+  await expect(booking.errorSummary).toBeHidden()
+  await booking.submit.click()
+  await expect(booking.received).toContainText(longDate(next))
+})
+
+test('a day too full for a long outing says what would help', async ({ page, site }) => {
+  const day = freshDay()
+  expect(await bookElsewhere(site.url, { date: day, time: '13:00', duration: 3 })).toBe(201)
+  expect(await bookElsewhere(site.url, { date: day, time: '17:00', duration: 10 })).toBe(201)
+  const booking = await openBooking(page)
+  await booking.boat.selectOption('sportif')
+  await booking.date.fill(typed(day))
+  await booking.duration.selectOption('5')
+  await expect.poll(() => booking.errorOf(booking.date)).toContain('aucun départ n’est libre pour cette durée')
+  await booking.duration.selectOption('4')
+  await expect.poll(() => booking.errorOf(booking.date)).toBeUndefined()
+})
+
+test('a date that cannot be read is not answered as if none had been given', async ({ page }) => {
+  const booking = await openBooking(page)
+  await booking.date.fill('31.02.2027')
+  await expect.poll(() => booking.errorOf(booking.date)).toContain('nous n’arrivons pas à la lire')
+  await booking.date.fill('')
+  await expect.poll(() => booking.errorOf(booking.date)).toBe('Veuillez sélectionner une date.')
+  const day = freshDay()
+  const [year = '', month, date] = day.split('-')
+  for (const text of [`${date}/${month}/${year.slice(2)}`, longDate(day)]) {
+    await booking.date.fill(text)
+    await expect(booking.form.getByText(longDate(day), { exact: true })).toBeVisible()
+    expect(await booking.errorOf(booking.date)).toBeUndefined()
+  }
+})

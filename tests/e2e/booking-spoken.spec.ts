@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { freshDay, openBooking } from '../support/booking-page.ts'
+import { expect, test } from '../support/browser-test.ts'
+
+/** Everything that live regions say from now on, in order, with their politeness. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    const regions = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]'
+    new MutationObserver((changes) => {
+      const spoke = new Set(
+        changes.map(({ target }) => (target as Element).closest?.(regions) ?? target.parentElement?.closest(regions)),
+      )
+      for (const region of spoke) {
+        const isAlert = region?.matches('[aria-live=assertive], [role=alert]:not([aria-live])')
+        const line = `${isAlert ? 'at once' : 'politely'}: ${region?.textContent?.trim().replace(/[\u00a0\u202f]/g, ' ')}`
+        if (region?.textContent?.trim() && said.at(-1) !== line) said.push(line)
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said)
+}
+
+test('one polite line says that the form is on its way, and what it comes to', async ({ page }) => {
+  const booking = await openBooking(page)
+  await booking.boat.selectOption('sportif')
+  await booking.fill(freshDay())
+  const said = await listen(page)
+  await booking.duration.selectOption('4')
+  await expect.poll(said).toContain('politely: Total estimé : 1’200 CHF')
+  await page.route(/\/reservations/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await booking.submit.click()
+  await expect.poll(said).toContain('politely: Envoi en cours…')
+  await expect(booking.received).toBeVisible()
+  expect((await said()).filter((line) => line.includes('Envoi en cours'))).toHaveLength(1)
+  // The reset form comes to another total: nobody asked for that.
+  expect((await said()).filter((line) => line.includes('750 CHF'))).toEqual([])
+})
+
+test('a summary that takes the focus is not cut off by the notice', async ({ page }) => {
+  const booking = await openBooking(page)
+  const said = await listen(page)
+  await booking.submit.click()
+  await expect(booking.errorSummary).toBeFocused()
+  await expect.poll(async () => (await said()).filter((line) => line.includes('Erreur de validation'))).toHaveLength(1)
+  expect((await said()).filter((line) => line.startsWith('at once'))).toEqual([])
+})
+
+test('nothing is told as wrong before anybody has touched it', async ({ page }) => {
+  for (const address of ['/reservations', '/contact', '/privatisation-evenements']) {
+    await page.goto(address)
+    const session = await page.context().newCDPSession(page)
+    const { nodes } = await session.send('Accessibility.getFullAXTree')
+    const wrong = nodes.filter(({ properties = [] }) =>
+      properties.some(({ name, value }) => name === 'invalid' && value.value !== 'false'),
+    )
+    expect(
+      wrong.map(({ name }) => name?.value),
+      address,
+    ).toEqual([])
+  }
+})

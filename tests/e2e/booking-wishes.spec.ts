@@ -1,0 +1,90 @@
+import { freshDay, openBooking } from '../support/booking-page.ts'
+import { expect, test } from '../support/browser-test.ts'
+
+const bouee = { id: 'bouee', name: 'Bouée tractée', quantity: 2 }
+
+test('with an empty cart the form itself offers every wish, and what is ticked is in the cart', async ({ page }) => {
+  const booking = await openBooking(page)
+  const boxes = booking.warning.getByRole('checkbox')
+  await expect(boxes).toHaveCount(14)
+  await booking.warning.getByRole('checkbox', { name: 'Chasse au trésor' }).check()
+  await expect(booking.notice).toContainText('Ajouté au panier !')
+  await booking.warning.getByRole('checkbox', { name: 'Subwing' }).check()
+  await expect(booking.warning).toContainText('2 souhaits dans votre panier')
+  await expect(booking.warning).not.toHaveAttribute('data-warning')
+  await booking.warning.getByRole('checkbox', { name: 'Subwing' }).uncheck()
+  await expect(booking.notice).toContainText('Retiré du panier')
+  // They stay while one is still choosing.
+  await expect(boxes).toHaveCount(14)
+  expect(await page.evaluate(() => localStorage.getItem('cap-embellie.cart'))).toContain('chasse-tresor')
+  await expect(page.locator('[data-cart-badge]')).toHaveText('1')
+  await expect(booking.summary.getByRole('listitem')).toHaveText([/Chasse au trésor\s*× 1/])
+
+  await booking.fill(freshDay())
+  await booking.submit.click()
+  await expect(booking.received).toContainText('Chasse au trésor × 1')
+})
+
+test('a wish of the form looks in the cart like one from its own page', async ({ page }) => {
+  const booking = await openBooking(page)
+  await booking.warning.getByRole('checkbox', { name: 'Subwing' }).check()
+  const fromForm = await page.evaluate(() => localStorage.getItem('cap-embellie.cart'))
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/nos-activites')
+  await page.getByRole('button', { name: /^Ajouter.* : Subwing/ }).click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cap-embellie.cart'))).toBe(fromForm)
+})
+
+test.describe('a cart that has wishes', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED|dynamically imported module/] })
+
+  test('is told and not asked for again, from the first paint on', async ({ page }) => {
+    const booking = await openBooking(page, [bouee])
+    await expect(booking.warning).toContainText('2 souhaits dans votre panier : Bouée tractée.')
+    await expect(booking.warning.getByRole('checkbox')).toHaveCount(0)
+    // Before the scripts serve the page, too: they are kept away here.
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+    await page.reload()
+    await expect(booking.warning.locator('input[type=checkbox]')).toHaveCount(14)
+    await expect(booking.warning.getByRole('checkbox')).toHaveCount(0)
+  })
+})
+
+test('a box ticked before the scripts arrive counts', async ({ page }) => {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/reservations', { waitUntil: 'commit' })
+  const box = page.getByRole('checkbox', { name: 'Subwing' })
+  await box.check()
+  letThrough()
+  await expect(page.getByText('1 souhait dans votre panier : Subwing.')).toBeVisible()
+  await expect(box).toBeChecked()
+})
+
+test('the missing wish stands among the other errors; "Panier vide" is for a form that is otherwise good', async ({
+  page,
+}) => {
+  const booking = await openBooking(page)
+  const missing =
+    'Veuillez ajouter au moins une activité ou une formule gourmande à votre panier avant de réserver le bateau classique.'
+  await booking.fill(freshDay(), { name: ' ' })
+  await booking.submit.click()
+  await expect(booking.errorSummary.getByRole('link')).toHaveText([missing, 'Le nom est requis.'])
+  await expect(booking.notice).toContainText('Erreur de validation')
+  await expect(booking.warning).toContainText(missing)
+  await booking.name.fill('Ana Favre')
+  await booking.submit.click()
+  await expect(booking.notice).toContainText('Panier vide')
+  await booking.errorSummary.getByRole('link', { name: missing }).click()
+  await expect(booking.warning).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(booking.errorSummary).toBeHidden()
+})

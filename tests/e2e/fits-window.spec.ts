@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { freshDay, openBooking } from '../support/booking-page.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { openPage } from '../support/open-page.ts'
+
+/** How much of what has the focus is in the window, as a share of its height. */
+function focusInSight(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { top, bottom, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+    const bar = document.querySelector('header')
+    const covered = bar && getComputedStyle(bar).position === 'sticky' ? bar.getBoundingClientRect().bottom : 0
+    return (Math.min(bottom, window.innerHeight) - Math.max(top, covered)) / height
+  })
+}
+
+for (const height of [600, 720, 768, 900, 1080]) {
+  test(`every link of the job offer is in sight when it has the focus, ${height} px high`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height })
+    await openPage(page, '/nous-rejoindre')
+    const links = page.locator('main a')
+    for (let index = 0; index < (await links.count()); index++) {
+      // From the far end of the page, as after reading it.
+      await page.evaluate((end) => window.scrollTo(0, end ? document.body.scrollHeight : 0), index % 2)
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+      await links.nth(index).focus()
+      expect(await focusInSight(page), (await links.nth(index).textContent()) ?? '').toBeGreaterThan(0.9)
+    }
+  })
+}
+
+test('the bar stays one line high from where the menu is a row', async ({ page }) => {
+  for (const width of [1024, 1032, 1040, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await openPage(page, '/qui-sommes-nous')
+    const { bar, padding } = await page.evaluate(() => ({
+      bar: document.querySelector('header')?.offsetHeight ?? 0,
+      padding: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+    }))
+    expect(bar, `${width} px`).toBeLessThan(80)
+    expect(padding, `${width} px`).toBeGreaterThan(bar)
+  }
+})
+
+test('with letters twice as large no page is wider than its window, and no bar hides what an anchor leads to', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const width of [320, 640]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const address of ['/contact#soutenir', '/reservations', '/']) {
+      await openPage(page, address)
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, `${address} at ${width} px`).toBeLessThanOrEqual(0)
+      const isClear = await page.evaluate(() => {
+        const bar = document.querySelector('header')
+        const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+        return bar && (getComputedStyle(bar).position !== 'sticky' || bar.offsetHeight <= padding)
+      })
+      expect(isClear, `${address} at ${width} px`).toBe(true)
+    }
+  }
+})
+
+test('enlarged four times, the calendar scrolls and its focused day is in sight, and a notice is one line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  const booking = await openBooking(page)
+  await booking.calendarButton.click()
+  await expect(booking.calendar.locator('button:focus')).toBeVisible()
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowRight', 'PageDown', 'ArrowDown']) {
+    await expect.poll(() => focusInSight(page), key).toBeGreaterThan(0.9)
+    await page.keyboard.press(key)
+  }
+  await page.keyboard.press('Escape')
+
+  await booking.submit.click()
+  await expect(booking.notice).toBeVisible()
+  const { height = 0 } = (await booking.notice.boundingBox()) ?? {}
+  expect(height).toBeLessThan(64)
+  await expect(booking.notice.getByText('Erreur de validation')).toBeVisible()
+})
+
+test('the ways on from a message are large enough for a thumb', async ({ page }) => {
+  const booking = await openBooking(page)
+  const heightOf = async (name: string) => (await page.getByRole('link', { name }).first().boundingBox())?.height
+  expect(await heightOf('Choisir mes activités')).toBeGreaterThanOrEqual(44)
+  await booking.boat.selectOption('sportif')
+  await booking.submit.click()
+  expect(await heightOf('Le nom est requis.')).toBeGreaterThanOrEqual(44)
+  await booking.fill(freshDay())
+  await booking.submit.click()
+  await expect(booking.received).toBeVisible()
+  expect(await heightOf('Ma réservation')).toBeGreaterThanOrEqual(44)
+})
