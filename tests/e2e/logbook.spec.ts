@@ -156,7 +156,7 @@ test('messages can be answered, and one that was set aside let through', async (
   await expect(message).toContainText('<b>70 cm ?</b>')
   await expect(message.getByRole('link', { name: 'Répondre par e-mail' })).toHaveAttribute(
     'href',
-    `mailto:bea@exemple.ch?subject=${encodeURIComponent('Re\u00a0: Accès & rampe')}`,
+    `mailto:bea@exemple.ch?subject=${encodeURIComponent('Re\u202f: Accès & rampe')}`,
   )
   const caught = cardOf(page, 'Max Retenu')
   await caught.getByRole('button', { name: 'C’est un vrai message' }).click()
