@@ -103,7 +103,7 @@ test.describe('two people at once', () => {
 
     await cardOf(other, 'Deux Fois').getByRole('button', { name: 'Oui, refuser' }).click()
     await expect(
-      other.getByRole('heading', { name: /^Déjà confirmée par l’équipe à \d{1,2}\s?h\s?\d\d$/ }),
+      other.getByRole('heading', { name: /^Déjà confirmée par l’équipe à \d{1,2}\sh(\s\d\d)?$/ }),
     ).toBeFocused()
     await expect(other.getByText('Rien n’a été fait une deuxième fois.')).toBeVisible()
     await expect(cardOf(other, 'Deux Fois')).toContainText('Confirmée')
