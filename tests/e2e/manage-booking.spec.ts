@@ -42,7 +42,7 @@ test('the link of the mail opens the booking: its state first, then what was agr
   ]) {
     await expect(manage.facts).toContainText(fact)
   }
-  await expect(manage.facts).toContainText(/Skipper, 3\sh × 50 CHF150 CHF/)
+  await expect(manage.facts).toContainText(/Skipper, 3\sh\s×\s50\sCHF150\sCHF/)
   await expect(manage.payment).toHaveCount(0)
   await expect(manage.addToCalendar).toHaveCount(0)
 })
