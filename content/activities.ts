@@ -36,7 +36,7 @@ export const activityGroups: readonly ActivityGroup[] = [
         description:
           'À plat ventre ou à deux sur la bouée, vous filez dans le sillage avec le Grammont en face. Un geste de la main, et le skipper ralentit ou accélère.',
         level: 'Dès 6 ans, sans expérience',
-        duration: '15-20 min',
+        duration: '15-20 min',
         imgKey: 'bouee',
         alt: 'Un enfant et une personne aux cheveux blancs, bras levés, sur une bouée ronde.',
         enabled: true,
@@ -47,7 +47,7 @@ export const activityGroups: readonly ActivityGroup[] = [
         description:
           'Masque sur le nez, vous tenez une aile tirée à petite vitesse. Vous l’inclinez, vous passez sous la surface ; vous la redressez, vous revenez respirer.',
         level: 'À l’aise sous l’eau, dès 12 ans',
-        duration: '20-30 min',
+        duration: '20-30 min',
         imgKey: 'subwing',
         alt: 'Sous l’eau, une personne tient à deux mains une aile tirée par une corde.',
         enabled: true,
@@ -67,7 +67,7 @@ export const activityGroups: readonly ActivityGroup[] = [
         description:
           'La corde vous met debout, puis vous la lâchez : la vague du Workcraft vous porte, à quelques mètres derrière le bateau. On tombe souvent, jamais de haut.',
         level: 'Tous niveaux',
-        duration: '20-30 min',
+        duration: '20-30 min',
         imgKey: 'wake-surf-classic',
         alt: 'Genoux pliés, sans corde, une personne en gilet rouge suit la vague du bateau.',
         enabled: true,
@@ -78,7 +78,7 @@ export const activityGroups: readonly ActivityGroup[] = [
         description:
           'Les deux pieds fixés sur la planche, vous coupez le sillage d’un bord à l’autre. Les premiers départs se font bras tendus, genoux pliés, et le bateau vous lève.',
         level: 'Tous niveaux',
-        duration: '15-20 min',
+        duration: '15-20 min',
         imgKey: 'wakeboard-workcraft',
         alt: 'Une personne saute au-dessus du sillage, une main sur la corde.',
         enabled: true,

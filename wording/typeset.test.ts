@@ -8,7 +8,8 @@ const shown = (text: string) => typeset(text).replaceAll(noBreak, '~')
 test.each([
   ['Bonjour : oui ; non ! quoi ? 50 %', 'Bonjour~: oui~; non~! quoi~? 50~%'],
   ['« Workcraft »', '«~Workcraft~»'],
-  ['1’250 CHF, 17 h, 8 h 30, 20 min, 64 ko, 80 ans', '1’250~CHF, 17~h, 8~h~30, 20~min, 64~ko, 80~ans'],
+  ['15-20 min', '15-20 min'],
+  ['1’250 CHF, 17 h, 8 h 30, 64 ko, 80 ans', '1’250~CHF, 17~h, 8~h~30, 64~ko, 80~ans'],
   ['{hours} h {minutes}, {rate} CHF', '{hours}~h~{minutes}, {rate}~CHF'],
   ['3 × 250 CHF', '3~×~250~CHF'],
   ['10 000 signes, en 2018 300 personnes', '10~000 signes, en 2018 300 personnes'],

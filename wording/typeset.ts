@@ -1,9 +1,10 @@
 import { noBreak, withPlainSpaces } from './no-break.ts'
 
-/** What stays beside its figure. Words ("heures", "personnes") may stand on the next line like any others. */
-const units = ['CHF', 'km/h', 'km', 'kg', 'ko', 'cm', 'min', 'h', 'j', 'm', 's', 'ans?', 'pers\\.', '°C', 'Mo'].join(
-  '|',
-)
+/**
+ * What stays beside its figure. Words ("heures", "personnes") may stand on the next line like any others, and so may "min",
+ * which the specification writes with an ordinary space.
+ */
+const units = ['CHF', 'km/h', 'km', 'kg', 'ko', 'cm', 'h', 'j', 'm', 's', 'ans?', 'pers\\.', '°C', 'Mo'].join('|')
 
 /** Where a space may not break: each pattern matches the one space it is about. */
 const unbroken = [

@@ -127,7 +127,7 @@ test('the way on board in a wheelchair is told in figures, and says while nobody
   page,
 }) => {
   await page.goto('/infos-pratiques')
-  const way = page.getByRole('article', { name: boardingFacts.title })
+  const way = page.getByRole('region', { name: boardingFacts.title })
   await expect(way.getByRole('img')).toHaveAccessibleName(boardingFacts.alt)
   for (const { title } of boardingFacts.stages) {
     await expect(way.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible()

@@ -12,7 +12,7 @@ const { measuredOn, ...figures } = boardingFigures
 export function BoardingFacts() {
   const { title, intro, imgKey, alt, stages, after, toMeasure, measured } = boardingFacts
   return (
-    <article
+    <section
       id="en-fauteuil"
       aria-labelledby="en-fauteuil-titre"
       className="overflow-clip rounded-card bg-surface shadow-card edge-when-forced lg:col-span-2"
@@ -51,6 +51,6 @@ export function BoardingFacts() {
           {measuredOn ? fillIn<string>(measured, { date: formatSwissDate(measuredOn) }) : toMeasure}
         </p>
       </div>
-    </article>
+    </section>
   )
 }
