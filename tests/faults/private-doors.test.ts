@@ -26,6 +26,8 @@ beforeAll(async () => {
     const booking = await findBookingByReference(db, String(answer?.body.reference))
     ids.push(booking?.id ?? '')
   }
+  // A mail gets its keys when it is written: all are there before anything is compared.
+  await eventually('six mails', () => mailsOnDisk() >= 6)
   keys.guest = await grantBookingAccess(db, ids[0] ?? '', new Date())
   keys.team = await grantTeamKey(db, 'logbook', new Date())
   keys.feed = await grantTeamKey(db, 'feed', new Date())
@@ -34,6 +36,8 @@ afterAll(async () => {
   await db.destroy()
   await site.stop()
 })
+
+const mailsOnDisk = () => readdirSync(join(site.dataDir, 'mail')).filter((name) => name.endsWith('.eml')).length
 
 const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}, method = 'POST') =>
@@ -48,6 +52,9 @@ async function everythingStored(): Promise<string> {
   const waiting = await sql`select id from outbox order by id`.execute(db)
   return JSON.stringify([rows.map(({ rows }) => rows), waiting.rows])
 }
+
+/** The same but when keys were last used: whoever asks with a key that opens has used it, whatever becomes of the act. */
+const storedButUses = async () => (await everythingStored()).replace(/"used_at":(null|\d+)/g, '')
 
 const asForm = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
@@ -103,7 +110,7 @@ test('what an address says changes nothing, whatever the method that only looks'
 })
 
 test('the guest’s key reaches their own booking only, and none of the team’s acts', async () => {
-  const before = await everythingStored()
+  const before = await storedButUses()
   const other = ids[1] ?? ''
   const acts = ['confirm', 'decline', 'paid', 'move', 'close', 'new-link', 'subscribe', '__proto__', 'constructor', '']
   for (const intent of acts) {
@@ -118,7 +125,7 @@ test('the guest’s key reaches their own booking only, and none of the team’s
   for (const intent of ['__proto__', 'constructor', 'view', 'cancel-all']) {
     expect((await post('/carnet-de-bord.data', { token: keys.team, intent, id: other })).status).toBe(400)
   }
-  expect(await everythingStored()).toBe(before)
+  expect(await storedButUses()).toBe(before)
   await post('/ma-reservation.data', { token: keys.guest, intent: 'cancel', shownDueChf: '0', id: other })
   const states = await db.selectFrom('bookings').select(['id', 'status']).execute()
   expect(states.filter(({ status }) => status === 'cancelled').map(({ id }) => id)).toEqual([ids[0]])
@@ -143,8 +150,8 @@ test('the calendar opens for its own key, in its own place', async () => {
   for (const key of Object.values(keys)) expect(site.output()).not.toContain(key)
 })
 
-test('what is written on the disk is for the account of the site alone', async () => {
-  await eventually('mails on the disk', () => readdirSync(join(site.dataDir, 'mail')).length >= 6)
+test('what is written on the disk is for the account of the site alone', () => {
+  expect(mailsOnDisk()).toBeGreaterThanOrEqual(6)
   const written = readdirSync(site.dataDir, { recursive: true, encoding: 'utf8' })
   expect(written).toContain('cap-embellie.sqlite')
   for (const name of written) {
