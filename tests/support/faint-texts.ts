@@ -72,6 +72,13 @@ function showLetters({ selectors, shown }: { selectors: string[]; shown: boolean
     if (shown) style.removeProperty('-webkit-text-fill-color')
     else style.setProperty('-webkit-text-fill-color', 'transparent', 'important')
   }
+  // A notice lies over the page for a moment: what it covers is not read on the notice.
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    if (getComputedStyle(element).position !== 'fixed') continue
+    if (selectors.some((selector) => element.contains(document.querySelector(selector)))) continue
+    if (shown) element.style.removeProperty('visibility')
+    else element.style.setProperty('visibility', 'hidden', 'important')
+  }
 }
 
 function pixelsIn({ left, top, width, height }: Box, data: Buffer, across: number, down: number): Rgb[] {

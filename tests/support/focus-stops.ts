@@ -29,15 +29,16 @@ function focusProblem(): string | null {
   const box = [...focused.getClientRects()].find(({ width, height }) => width > 0 && height > 0)
   if (!box) return `${name} takes no room`
   const { innerWidth, innerHeight } = window
-  // What is higher than the window begins in it.
-  const fits = box.height <= innerHeight
-  const isInside =
-    box.left >= -1 && box.right <= innerWidth + 1 && box.top >= -1 && (fits ? box.bottom : box.top) <= innerHeight + 1
+  // Of what is higher than a thumb is wide, a text field or the summary of errors, a browser brings the beginning or the
+  // caret into the window: then at least so much of it is seen.
+  const seen = Math.min(box.bottom, innerHeight) - Math.max(box.top, 0)
+  const isHigh = seen >= Math.min(box.height, 44) - 1
+  const isInside = box.left >= -1 && box.right <= innerWidth + 1 && isHigh
   if (!isInside)
     return `${name} is out of the window: ${Math.round(box.top)} to ${Math.round(box.bottom)} of ${innerHeight}`
   const points = [0.15, 0.5, 0.85].map((share) => [
     box.left + box.width * share,
-    box.top + Math.min(box.height, innerHeight - box.top) / 2,
+    (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2,
   ])
   const isSeen = points.some(([x = 0, y = 0]) => {
     const top = document.elementFromPoint(x, y)
