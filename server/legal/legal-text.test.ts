@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { association, associationTerms } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { cancellationTerms } from '../../content/cancellation-terms.ts'
 import { dataRecipients } from '../../content/data-recipients.ts'
 import { keptByHand, retention } from '../../domain/privacy/retention.ts'
+import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { legalText } from './legal-text.server.ts'
 
 const names = ['mentions-legales', 'politique-confidentialite', 'cgv'] as const
