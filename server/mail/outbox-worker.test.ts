@@ -44,10 +44,11 @@ describe.each(engines)('the outbox on %s', (engine) => {
       const visitor = server.received.find(({ recipients }) => recipients[0] === 'ana@exemple.ch')
       expect(visitor?.recipients).toEqual(['ana@exemple.ch'])
       expect(visitor?.mail.subject).toContain(booking.reference)
-      expect(visitor?.mail.to).toEqual([{ name: 'Zoé Ñandú', address: 'ana@exemple.ch' }])
+      // Nobody has shown yet to read this mailbox: it gets nothing that the sender wrote.
+      expect(visitor?.mail.to).toEqual([{ name: '', address: 'ana@exemple.ch' }])
       expect(visitor?.mail.html).toContain(manageUrl?.split('#')[0])
       for (const body of [visitor?.mail.text, visitor?.mail.html]) {
-        expect(body).toContain('900 CHF')
+        expect(body).toMatch(/900\sCHF/)
         expect(body).toContain('mercredi 14 juillet 2027')
         expect(body).toContain('Avec skipper')
       }
@@ -124,11 +125,12 @@ describe.each(engines)('the outbox on %s', (engine) => {
     await gone.close()
     let now = new Date('2026-12-01T08:00:00Z')
     await withServices(database, { env: { SMTP_URL: gone.url }, now: () => now }, async (services) => {
-      await book(services)
+      const { booking } = await book(services)
       now = new Date('2026-12-04T08:00:01Z')
       await eventually('both given up', async () => (await countMails(services.db)).abandoned === 2)
-      const rows = await services.db.selectFrom('outbox').select('payload').execute()
-      expect(rows.every((row) => row.payload?.includes('Ana Favre'))).toBe(true)
+      const rows = await services.db.selectFrom('outbox').select(['kind', 'payload']).execute()
+      expect(rows.every((row) => row.payload?.includes(booking.reference))).toBe(true)
+      expect(rows.find(({ kind }) => kind === 'booking-to-answer')?.payload).toContain('Ana Favre')
     })
   })
 
