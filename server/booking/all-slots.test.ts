@@ -31,6 +31,12 @@ const days = [
   },
 ] as const
 
+/** A time as a sentence writes it, from the clock's: « 09:00 » is « 9 h », the end of a day is « minuit ». */
+const spoken = (time: string) => (time === '00:00' ? 'minuit' : `${Number(time.slice(0, 2))} h`)
+
+/** Spaces that do not break have tests of their own; here they are spaces. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
 test.each(days)(
   'all 72 slots of $date: same day, hours and price in booking, mails and on the command line',
   async (day) => {
@@ -48,10 +54,12 @@ test.each(days)(
 
           const endHour = Number(time.slice(0, 2)) + duration
           const end = endHour < 24 ? `${endHour}:00` : day.lateEnds[endHour as keyof typeof day.lateEnds]
-          const range = `de ${time} à ${end}${endHour < 24 ? '' : ' le lendemain'} (${duration} h)`
+          // An outing that ends at midnight is over on its own day.
+          const nextDay = endHour > 24 ? ' le lendemain' : ''
+          const range = `de ${spoken(time)} à ${spoken(end)}${nextDay} (${duration} h)`
           const stored = await findBookingByReference(services.db, outcome.booking.reference)
           const shown = stored && bookingSheet(stored, [])
-          expect(shown).toContain(`${day.label}, ${time} – ${end}${endHour < 24 ? '' : ' le lendemain'}\n`)
+          expect(shown).toContain(`${day.label}, ${time} – ${end}${nextDay}\n`)
           const queued = await services.db.selectFrom('outbox').select(['kind', 'payload']).execute()
           expect(queued).toHaveLength(2)
           for (const { kind, payload } of queued) {
@@ -60,7 +68,7 @@ test.each(days)(
               JSON.parse(payload ?? '') as MailPayloads['booking-received'],
               services.settings,
             )
-            for (const text of [mail.text, mail.html]) {
+            for (const text of [plain(mail.text), plain(mail.html)]) {
               expect(text).toContain(range)
               expect(text).toContain(day.label)
               expect(text).toContain(`${duration * 300} CHF`.replace(/^(\d)(\d{3}) /, '$1’$2 '))
