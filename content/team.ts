@@ -20,7 +20,7 @@ export const teamMembers: readonly TeamMember[] = [
     role: 'Cofondatrice, coordination',
     description:
       'Éducatrice sociale à Aigle pendant douze ans, elle connaît les familles et les services qui les entourent. C’est elle qui répond à vos messages et tient l’agenda des sorties offertes.',
-    alt: 'Portrait souriant : cheveux argentés au carré, lunettes rouges, écharpe.',
+    alt: 'Cheveux argentés au carré, lunettes rouges, écharpe.',
     imgKey: 'portrait-3',
     bgColor: 'sable',
     details: [
@@ -34,7 +34,7 @@ export const teamMembers: readonly TeamMember[] = [
     role: 'Cofondateur, skipper',
     description:
       'Il a grandi à Montreux et convoyé des voiliers avant de revenir au lac. À la barre, il annonce chaque manœuvre à voix haute, pour que personne ne soit surpris.',
-    alt: 'Portrait : barbe grise, casquette blanche de marin, pull rayé, veste bleue.',
+    alt: 'Barbe grise, casquette de marin, pull rayé, veste bleue.',
     imgKey: 'portrait-1',
     bgColor: 'leman',
     details: [
@@ -48,7 +48,7 @@ export const teamMembers: readonly TeamMember[] = [
     role: 'Cuisine de bord et producteurs',
     description:
       'Ancienne cheffe d’une cantine scolaire à Vevey, elle choisit les produits à moins d’une heure du port. Ses planchettes tiennent compte des goûts de chaque âge, et du clapot.',
-    alt: 'Portrait, grand sourire : cheveux noirs bouclés, boucles d’oreilles rouges.',
+    alt: 'Grand sourire, cheveux noirs bouclés, boucles rouges.',
     imgKey: 'portrait-2',
     bgColor: 'abricot',
     details: [
@@ -62,7 +62,7 @@ export const teamMembers: readonly TeamMember[] = [
     role: 'Animation et accessibilité',
     description:
       'Éducateur en activité physique adaptée, il navigue lui-même en fauteuil roulant. Il prépare avec vous la montée à bord, la place de chaque personne et le rythme de la sortie.',
-    alt: 'Portrait souriant : barbe courte, chemise bleue, en fauteuil roulant.',
+    alt: 'Barbe courte, chemise bleue, en fauteuil roulant.',
     imgKey: 'portrait-4',
     bgColor: 'vigne',
     details: [
