@@ -85,7 +85,7 @@ export const aboutPage: AboutPage = {
     intro:
       'Large, stable, sans marche inutile : à bord, chaque personne trouve sa place, debout, assise ou en fauteuil. Le bateau part toujours avec un skipper.',
     imgKey: 'bateau-amiral',
-    alt: 'À quai, passerelle posée : on salue à bord, une personne est en fauteuil roulant.',
+    alt: 'À quai, passerelle posée : on salue à bord, une personne en fauteuil roulant.',
     features: [
       {
         iconName: 'life-buoy',
