@@ -67,10 +67,6 @@ function readTexts(selectors: string[]): Text[] {
 
 /** Runs in the page. Styles set by script are not what the content policy forbids. */
 function showLetters({ selectors, shown }: { selectors: string[]; shown: boolean }): void {
-  // A notice passes over the page for a while; it is not the ground of what lies under it.
-  for (const notice of document.querySelectorAll<HTMLElement>('.notice')) {
-    if (!selectors.some((selector) => notice.querySelector(selector))) notice.style.visibility = shown ? '' : 'hidden'
-  }
   for (const selector of selectors) {
     const { style } = document.querySelector<HTMLElement>(selector) ?? document.body
     if (shown) style.removeProperty('-webkit-text-fill-color')
