@@ -83,7 +83,7 @@ export const aboutPage: AboutPage = {
   flagship: {
     title: 'Notre bateau',
     intro:
-      'Large, stable, sans marche inutile : à bord, chaque personne trouve sa place, debout, assise ou en fauteuil. Le bateau part toujours avec un skipper.',
+      'Large, stable, sans marche inutile : chaque personne y trouve sa place, assise ou en fauteuil. Le bateau part toujours avec un skipper.',
     imgKey: 'bateau-amiral',
     alt: 'À quai, passerelle posée : on salue à bord, une personne en fauteuil roulant.',
     features: [
@@ -109,7 +109,7 @@ export const aboutPage: AboutPage = {
         iconName: 'package-check',
         title: 'Un équipement complet',
         description:
-          'Gilets de toutes les tailles, radio VHF, trousse de secours, bouée et subwing, glacière, réchaud électrique, musique et toit de toile pour l’ombre : tout est à bord.',
+          'Gilets de toutes les tailles, radio VHF, trousse de secours, bouée, subwing, glacière, réchaud, musique et toit de toile pour l’ombre : tout est à bord.',
       },
     ],
   },

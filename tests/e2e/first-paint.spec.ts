@@ -80,7 +80,8 @@ test.describe('on a phone', () => {
       const { largest, shift, fetchedBefore } = await visit(page, path)
       // A page told in pictures begins with one; it weighs 2 kB and is asked for first.
       expect(largest).toMatch(path === '/ma-sortie-en-images' ? /^IMG$/ : /^(P|H1|H2|LI|DIV|SPAN)$/)
-      expect(fetchedBefore).toEqual([])
+      const isFirstPicture = (address: string) => path === '/ma-sortie-en-images' && address.includes('/sortie-1-')
+      expect(fetchedBefore.filter((address) => !isFirstPicture(address))).toEqual([])
       expect(shift).toBeLessThanOrEqual(0.01)
     })
   }
