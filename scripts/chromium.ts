@@ -40,7 +40,9 @@ export function ensureChromium(): string {
 function installFromDebian(): boolean {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false
   console.log('Chromium is missing: installing Debian’s package. This takes about a minute.')
-  return succeeds('apt-get', ['update', '-q']) && succeeds('apt-get', ['install', '-y', '-q', 'chromium'])
+  // The stand-ins for our fonts are measured on Liberation, which Chromium does not bring along by itself.
+  const packages = ['chromium', 'fonts-liberation']
+  return succeeds('apt-get', ['update', '-q']) && succeeds('apt-get', ['install', '-y', '-q', ...packages])
 }
 
 function installFromPlaywright(): boolean {
