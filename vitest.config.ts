@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,content,wording,server,app,scripts,tests/support}/**/*.test.{ts,tsx}'],
+          include: ['{domain,content,wording,server,app,illustrations,scripts,tests/support}/**/*.test.{ts,tsx}'],
           environment: 'node',
           // Patience for a busy machine; a hook may start a PostgreSQL.
           testTimeout: 60_000,

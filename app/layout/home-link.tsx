@@ -21,7 +21,7 @@ export function HomeLink({ label }: { label: string }) {
   )
 }
 
-/** The same lines as `logo-marque` (`scripts/draw/pictures/marks.ts`), in colours that turn with the night. */
+/** The same lines as `logo-marque` (`illustrations/pictures/marks.ts`), in colours that turn with the night. */
 function Sign() {
   return (
     <svg viewBox="0 0 96 96" aria-hidden="true" className="size-11">

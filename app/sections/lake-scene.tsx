@@ -1,7 +1,7 @@
 /**
  * The lake as every poster of ours shows it: the Dents du Midi, the Grammont, the terraces of Lavaux, the sun between
  * them. It stands in the page and not in a file, so that it is there with the first words; its colours are roles of the
- * style sheet (`scene`), so that it has its night. Drawn by `scripts/draw` (`world.ts`); see docs/pictures.md.
+ * style sheet (`scene`), so that it has its night. The same lines as `illustrations/world/world.ts`; see docs/pictures.md.
  */
 export function LakeScene({ className = '' }: { className?: string }) {
   return (

@@ -1,6 +1,6 @@
-import type sharpModule from 'sharp'
-import { sharePictureSize } from '../../app/seo/share-picture-path.ts'
-import { abricot, ecume, lac } from '../draw/world/palette.ts'
+import sharp from 'sharp'
+import { abricot, ecume, lac } from '../world/palette.ts'
+import { compose, innerOf, type Size } from './compose.ts'
 import type { OutlinedLine, Outliner } from './outline-text.ts'
 
 export type SharePoster = {
@@ -11,7 +11,6 @@ export type SharePoster = {
   title: string
 }
 
-const { width, height } = sharePictureSize
 const heaviestBytes = 300_000
 
 /** The sheet on the left, its edge a wave standing upright; the picture lies under it from `pictureLeft` on. */
@@ -23,40 +22,29 @@ const titleWidth = 368
 const largestTitle = 56
 const lineHeight = 1.16
 
-/** A page's poster for shared links: its name and title on the left, its picture on the right. 1200 × 630, as PNG. */
+/** A page's poster for shared links: its name and title on the left, its picture on the right, as PNG. */
 export async function sharePicture(
-  sharp: typeof sharpModule,
   { picture, logo, title }: SharePoster,
+  size: Size,
   outline: Outliner,
 ): Promise<Buffer> {
-  const scene = await sharp(picture, { density: 144 })
-    .autoOrient()
-    .resize(width - pictureLeft, height, { fit: 'cover', position: 'right' })
-    .toBuffer()
-  const sheet = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
-      `<path d="${sheetShadow}" fill="${abricot}"/><path d="${sheetEdge}" fill="${lac}"/>` +
-      `<g transform="translate(${margin} 52)">${innerOf(logo)}</g>${titleShapes(title, outline)}</svg>`,
-  )
-  const poster = await sharp({ create: { width, height, channels: 3, background: lac } })
-    .composite([
-      { input: scene, left: pictureLeft, top: 0 },
-      { input: sheet, left: 0, top: 0 },
-    ])
-    .png()
-    .toBuffer()
-  return inFewColours(sharp, poster)
+  const sheet =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">` +
+    `<path d="${sheetShadow}" fill="${abricot}"/><path d="${sheetEdge}" fill="${lac}"/>` +
+    `<g transform="translate(${margin} 52)">${innerOf(logo)}</g>${titleShapes(title, size.height - 72, outline)}</svg>`
+  const poster = await compose(size, { picture, pictureLeft, keep: 'right', sheet })
+  return inFewColours(await poster.png().toBuffer())
 }
 
-/** The title in as few lines as fit, the last one at the foot of the sheet. */
-function titleShapes(title: string, outline: Outliner): string {
+/** The title in as few lines as fit, the last one on `foot`. */
+function titleShapes(title: string, foot: number, outline: Outliner): string {
   const words = title.split(/ (?![?!:;»])/)
   const longest = Math.max(...words.map((word) => outline(word).width))
   const size = Math.min(largestTitle, titleWidth / longest)
   const lines = wrap(words, titleWidth / size, outline)
   return lines
     .map(({ shapes }, index) => {
-      const baseline = height - 72 - (lines.length - 1 - index) * size * lineHeight
+      const baseline = foot - (lines.length - 1 - index) * size * lineHeight
       return `<g transform="translate(${margin} ${baseline}) scale(${size})" fill="${ecume}">${shapes}</g>`
     })
     .join('')
@@ -74,16 +62,11 @@ function wrap(words: readonly string[], widest: number, outline: Outliner): Outl
 }
 
 /** Flat inks need few colours; a photograph gets fewer and fewer until it is light enough to be fetched by a phone. */
-async function inFewColours(sharp: typeof sharpModule, poster: Buffer): Promise<Buffer> {
+async function inFewColours(poster: Buffer): Promise<Buffer> {
   let png = poster
   for (const colours of [256, 128, 64, 32]) {
     png = await sharp(poster).png({ palette: true, colours, effort: 8 }).toBuffer()
     if (png.length <= heaviestBytes) break
   }
   return png
-}
-
-/** What is inside the root element of an SVG. */
-export function innerOf(svg: string): string {
-  return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
 }

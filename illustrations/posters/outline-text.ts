@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { create, type Font } from 'fontkit'
+import { create } from 'fontkit'
 
 /** A line of text as the outlines of its letters, standing on y = 0, one unit high: scale it to the size wanted. */
 export type OutlinedLine = { shapes: string; width: number }
@@ -7,11 +6,12 @@ export type OutlinedLine = { shapes: string; width: number }
 export type Outliner = (text: string) => OutlinedLine
 
 /**
- * Turns text into outlines of the site's own display face, in its boldest cut. A picture rendered on some machine may
- * not depend on the fonts of that machine.
+ * Turns text into outlines of a font. A picture rendered on some machine may not depend on the fonts of that machine;
+ * sharp's own text does, since it cannot read a WOFF2.
  */
 export function outliner(fontFile: Buffer): Outliner {
-  const font = create(fontFile) as Font
+  const font = create(fontFile)
+  if (!('layout' in font)) throw new Error('A file of one font was expected, not a collection.')
   return (text) => {
     const { glyphs, positions, advanceWidth } = font.layout(text)
     let x = 0
@@ -24,5 +24,3 @@ export function outliner(fontFile: Buffer): Outliner {
     return { shapes: `<g transform="scale(${scale} ${-scale})">${shapes.join('')}</g>`, width: advanceWidth * scale }
   }
 }
-
-export const displayFontFile = (root: string) => join(root, 'app/fonts/fraunces.woff2')

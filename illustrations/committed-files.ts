@@ -1,0 +1,73 @@
+import sharp from 'sharp'
+import { optimize } from 'svgo'
+import { pictures } from './pictures/index.ts'
+import type { Shape } from './world/shapes.ts'
+
+/** A file of this repository that this room draws. The same code makes the same bytes every time. */
+export type CommittedFile = {
+  /** The name of the drawing it is, or is made from. */
+  key: string
+  /** Where it lies, from the root of the repository. */
+  path: string
+  heaviestBytes: number
+  make: () => string | Promise<Buffer>
+}
+
+/** What a drawing may weigh: a phone that fetches it waits no longer than for a paragraph. */
+const heaviestDrawingBytes = 12_000
+
+const drawings = Object.entries(pictures).map(
+  ([key, draw]): CommittedFile => ({
+    key,
+    path: `content/images/${key}.svg`,
+    heaviestBytes: heaviestDrawingBytes,
+    make: () => `${small(draw())}\n`,
+  }),
+)
+
+/** What phones and old browsers ask for, since they read no SVG. */
+const icons = [
+  ...[180, 192, 512].map((size) => ({
+    key: 'icone',
+    path: `public/icones/icone-${size}.png`,
+    make: () => rendered('icone', 512, size),
+  })),
+  { key: 'favicon', path: 'public/favicon.ico', make: favicon },
+].map((file): CommittedFile => ({ ...file, heaviestBytes: heaviestDrawingBytes }))
+
+export const committedFiles: readonly CommittedFile[] = [...drawings, ...icons]
+
+function small(drawing: Shape): string {
+  return optimize(drawing, {
+    multipass: true,
+    floatPrecision: 1,
+    plugins: [
+      { name: 'preset-default', params: { overrides: { convertTransform: { floatPrecision: 3 } } } },
+      'sortAttrs',
+    ],
+  }).data
+}
+
+/** One PNG in the old container that browsers without SVG icons look for. */
+async function favicon(): Promise<Buffer> {
+  const png = await rendered('favicon', 32, 32)
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(32, 6)
+  header.writeUInt8(32, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
+}
+
+/** A drawing as points, `size` across. Its inks are flat, so that a palette loses nothing that is seen. */
+function rendered(key: string, drawnSize: number, size: number): Promise<Buffer> {
+  const drawing = pictures[key]?.() ?? ''
+  return sharp(Buffer.from(drawing), { density: (72 * size) / drawnSize })
+    .resize(size, size)
+    .png({ palette: true, effort: 10 })
+    .toBuffer()
+}

@@ -1,0 +1,28 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { committedFiles } from './committed-files.ts'
+import { contactSheet } from './contact-sheet.ts'
+
+/*
+ * `npm run draw` writes every drawing into content/images/ and every icon into public/; `npm run draw -- galerie` only
+ * those whose key begins so. The result is committed: a build needs neither this room nor SVGO. `shots/drawings.html`
+ * shows them side by side.
+ */
+const root = join(import.meta.dirname, '..')
+const [wanted = ''] = process.argv.slice(2)
+const files = committedFiles.filter(({ key }) => key.startsWith(wanted))
+
+for (const { path, heaviestBytes, make } of files) {
+  const content = await make()
+  const weight = Buffer.byteLength(content)
+  const tooHeavy = weight > heaviestBytes
+  if (tooHeavy) process.exitCode = 1
+  console.log(`${String(weight).padStart(6)}  ${path}${tooHeavy ? '  TOO HEAVY' : ''}`)
+  write(path, content)
+}
+write('shots/drawings.html', contactSheet(files.map(({ path }) => path)))
+
+function write(path: string, content: string | Buffer): void {
+  mkdirSync(join(root, dirname(path)), { recursive: true })
+  writeFileSync(join(root, path), content)
+}

@@ -1,0 +1,30 @@
+import sharp, { type Sharp } from 'sharp'
+import { lac } from '../world/palette.ts'
+
+export type Size = { width: number; height: number }
+
+/** A poster laid out by hand: a picture that fills the right, and over it a sheet (an SVG text) that holds the words. */
+export type Layout = {
+  /** The file of a drawing or photograph. */
+  picture: string
+  pictureLeft: number
+  /** The part of the picture that must stay when it does not fit. */
+  keep: 'centre' | 'right'
+  sheet: string
+}
+
+export async function compose({ width, height }: Size, { picture, pictureLeft, keep, sheet }: Layout): Promise<Sharp> {
+  const scene = await sharp(picture, { density: 144 })
+    .autoOrient()
+    .resize(width - pictureLeft, height, { fit: 'cover', position: keep })
+    .toBuffer()
+  return sharp({ create: { width, height, channels: 3, background: lac } }).composite([
+    { input: scene, left: pictureLeft, top: 0 },
+    { input: Buffer.from(sheet), left: 0, top: 0 },
+  ])
+}
+
+/** What is inside the root element of an SVG. */
+export function innerOf(svg: string): string {
+  return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
+}

@@ -1,0 +1,17 @@
+import { abricot, lac } from '../world/palette.ts'
+import { compose, innerOf, type Size } from './compose.ts'
+
+/**
+ * The band at the head of every mail: the name on the left, the boat on the lake on the right, as PNG. `shown` is the
+ * size in the mail; it is made twice as large, for sharp screens. `logo` is the one for dark grounds, as an SVG text.
+ */
+export async function mailHeader({ picture, logo }: { picture: string; logo: string }, shown: Size): Promise<Buffer> {
+  const size = { width: shown.width * 2, height: shown.height * 2 }
+  const sheet =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 1200 240">` +
+    `<path d="M0 0H494C466 60 464 110 486 158S494 222 484 240H0Z" fill="${abricot}"/>` +
+    `<path d="M0 0H484C454 60 452 110 474 158S482 222 472 240H0Z" fill="${lac}"/>` +
+    `<g transform="translate(48 79) scale(1.15)">${innerOf(logo)}</g></svg>`
+  const poster = await compose(size, { picture, pictureLeft: 370, keep: 'centre', sheet })
+  return poster.png({ palette: true, colours: 40, effort: 10 }).toBuffer()
+}
