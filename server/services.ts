@@ -1,5 +1,6 @@
 import { connectDatabase, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
+import { siteSecret } from './db/secrets.ts'
 import type { Settings } from './env.ts'
 import { describeError } from './http/describe-error.ts'
 import { type Limits, openLimits } from './http/rate-limit.ts'
@@ -32,9 +33,10 @@ export async function openServices(settings: Settings, replaced: Replacements = 
   await migrate(db)
   const traffic = openTraffic()
   const outbox = startOutboxWorker({ settings, log, db, now, isBusy: traffic.isBusy })
-  const limits = openLimits(settings, (error) =>
-    log.warn({ err: describeError(error) }, 'limits counted by this process: database unavailable'),
-  )
+  const limits = openLimits(settings, {
+    secret: await siteSecret(db),
+    onAway: (error) => log.warn({ err: describeError(error) }, 'limits counted by this process: database unavailable'),
+  })
   return { settings, log, db, limits, outbox, traffic, now }
 }
 

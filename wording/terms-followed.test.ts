@@ -30,6 +30,7 @@ vi.mock('../content/cancellation-terms.ts', async (original) => {
 vi.mock('../domain/privacy/retention.ts', async (original) => ({
   ...(await original<object>()),
   retention: { bookingMonths: 19, messageMonths: 17, quarantineDays: 23, lostMailDays: 29 },
+  countMinutes: 11,
   keptByHand: { backupDays: 91, mailboxMonths: 13, applicationMonths: 5 },
 }))
 

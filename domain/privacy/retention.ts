@@ -21,6 +21,12 @@ export const retention = {
  */
 export const keptByHand = { backupDays: 90, mailboxMonths: 12, applicationMonths: 3 } as const
 
+/**
+ * For how long requests are counted by the address they come from. With PostgreSQL the counters lie in it, under a keyed
+ * hash of the address, and go within a minute of that.
+ */
+export const countMinutes = 10
+
 /** What is older than these instants is due to go. */
 export type RetentionLimits = { bookings: Date; messages: Date; quarantine: Date; lostMails: Date; addresses: Date }
 

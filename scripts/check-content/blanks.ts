@@ -35,6 +35,7 @@ const known: Record<string, readonly string[]> = {
       'quarantineDays',
       'lostMailDays',
       'addressHours',
+      'countMinutes',
       'backupDays',
     ],
     ...['mailboxMonths', 'applicationMonths', 'hostingState', 'mailState', 'calendarStates', 'accountsState'],

@@ -71,6 +71,7 @@ function figuresOf({ booking, rules }: Terms): RegExp[] {
     booking.holdHours,
     practical.freeUntilHours,
     booking.unconfirmedHold.hours,
+    retention.addressHours,
   ]
   const clocks = [booking.startTimes[0], booking.startTimes.at(-1), booking.weatherNoticeTime].filter(
     (time) => time !== undefined,

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { countMinutes } from '../../domain/privacy/retention.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { connectDatabase } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
@@ -73,7 +75,10 @@ describe('limits with PostgreSQL', () => {
   })
   afterAll(() => database.remove())
   const open = (complaints: Error[] = []) =>
-    openLimits({ rateLimitFactor: 1, databaseUrl: database.databaseUrl }, (error) => complaints.push(error))
+    openLimits(
+      { rateLimitFactor: 1, databaseUrl: database.databaseUrl },
+      { secret: Buffer.from('x'.repeat(32)), onAway: (error) => complaints.push(error) },
+    )
 
   it('are counted together by two processes, and say how long to wait', async () => {
     const [first, second] = [open(), open()]
@@ -88,6 +93,25 @@ describe('limits with PostgreSQL', () => {
     }
     await first.close()
     await second.close()
+  })
+
+  it('store no address, and nothing once the ten minutes are over', async () => {
+    const db = connectDatabase(database)
+    const stored = () => sql<{ key: string; expire: string }>`select key, expire from rate_limits`.execute(db)
+    await sql`delete from rate_limits`.execute(db)
+    const limits = open()
+    for (const address of ['192.0.2.77', '2001:db8:77::1']) await limits.consume('capability', address)
+    const { rows } = await stored()
+    expect(rows).toHaveLength(2)
+    expect(JSON.stringify(rows)).not.toMatch(/192\.0|2001/)
+    for (const { expire } of rows) expect(Number(expire) - Date.now()).toBeLessThanOrEqual(countMinutes * 60_000)
+    await limits.forget()
+    expect((await stored()).rows).toHaveLength(2)
+    await sql`update rate_limits set expire = ${Date.now() - 1}`.execute(db)
+    await limits.forget()
+    expect((await stored()).rows).toEqual([])
+    await limits.close()
+    await db.destroy()
   })
 
   it('are counted by each process while the database is away, and together again afterwards', async () => {

@@ -1,11 +1,12 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
+import { countMinutes } from '../../domain/privacy/retention.ts'
 import type { Settings } from '../env.ts'
 import { addressGroup } from './address-group.ts'
 import { memoryStore, postgresStore } from './limit-store.ts'
 
-const windowSeconds = 10 * 60
+const windowSeconds = countMinutes * 60
 
-/** How often one address may do a thing in ten minutes. A harbour Wi-Fi with twenty guests stays well below. */
+/** How often one address may do a thing in {@link countMinutes}. A harbour Wi-Fi with twenty guests stays well below. */
 const allowedPerWindow = {
   booking: 30,
   message: 20,
@@ -24,20 +25,23 @@ export type Limits = {
    * seconds until it would be (for `Retry-After`).
    */
   consume: (kind: LimitKind, address: string) => Promise<{ retryAfterSeconds: number } | undefined>
+  /** Lets go of what is stored of addresses that were counted longer ago. */
+  forget: () => Promise<void>
   close: () => Promise<void>
 }
 
 /**
  * Opens the counters: shared by all processes with PostgreSQL, and else in this process's memory, where several
  * processes each let the full figure through. `rateLimitFactor` multiplies every figure; 0 switches them all off.
- * `onAway` hears when PostgreSQL goes away, which leaves each process with its own count.
+ * `shared` is what PostgreSQL asks for: the secret that hides addresses there, and who hears when it goes away, which
+ * leaves each process with its own count.
  */
 export function openLimits(
   { rateLimitFactor, databaseUrl }: Pick<Settings, 'rateLimitFactor' | 'databaseUrl'>,
-  onAway: (error: Error) => void = () => {},
+  shared?: { secret: Buffer; onAway: (error: Error) => void },
 ): Limits {
-  if (rateLimitFactor === 0) return { consume: async () => undefined, close: async () => {} }
-  const store = databaseUrl ? postgresStore(databaseUrl, onAway) : memoryStore
+  if (rateLimitFactor === 0) return { consume: async () => undefined, forget: async () => {}, close: async () => {} }
+  const store = databaseUrl && shared ? postgresStore(databaseUrl, shared.secret, shared.onAway) : memoryStore
   const counters = new Map<LimitKind, RateLimiterAbstract>()
   for (const [kind, figure] of Object.entries(allowedPerWindow) as [LimitKind, number][]) {
     counters.set(kind, store.counter(kind, Math.max(1, Math.round(figure * rateLimitFactor)), windowSeconds))
@@ -45,13 +49,14 @@ export function openLimits(
   return {
     async consume(kind, address) {
       try {
-        await counters.get(kind)?.consume(addressGroup(address))
+        await counters.get(kind)?.consume(store.nameOf(addressGroup(address)))
         return undefined
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         return { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
       }
     },
+    forget: store.forget,
     close: store.close,
   }
 }

@@ -23,19 +23,21 @@ export function startJobs(services: Services): Jobs {
   const privacy = guarded(services, 'privacy', runPrivacyJob)
   // What could not be overwritten at once, because somebody was reading, does not wait for the night.
   const wipe = guarded(services, 'wipe', async ({ db, settings }) => void (await wipeIfDue(db, settings)))
+  const counters = guarded(services, 'counters', ({ limits }) => limits.forget())
   // A timer that waits for the next minute must not keep a process alive that has nothing else to do.
   const options = { timezone: bookingTerms.timeZone, unref: true }
   const crons = [
     new Cron(everyMinute, options, due.run),
     new Cron(everyNight, options, privacy.run),
     new Cron(everyMinute, options, wipe.run),
+    new Cron(everyMinute, options, counters.run),
   ]
   due.run()
   privacy.run()
   return {
     async stop() {
       for (const cron of crons) cron.stop()
-      await Promise.all([due.ended(), privacy.ended(), wipe.ended()])
+      await Promise.all([due.ended(), privacy.ended(), wipe.ended(), counters.ended()])
     },
   }
 }

@@ -7,7 +7,7 @@ import mentionsLegales from '../../content/legal/mentions-legales.md?raw'
 import politiqueConfidentialite from '../../content/legal/politique-confidentialite.md?raw'
 import { legalLabels } from '../../content/pages/legal.ts'
 import { freeInPracticeHours } from '../../domain/booking/cancellation.ts'
-import { keptByHand, retention } from '../../domain/privacy/retention.ts'
+import { countMinutes, keptByHand, retention } from '../../domain/privacy/retention.ts'
 import { portOnOneLine, seatOnOneLine } from '../../wording/addresses.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { formatChoice } from '../../wording/choices.ts'
@@ -72,6 +72,7 @@ function facts(): Record<string, string | number> {
     freeInPracticeHours: freeInPracticeHours(rules),
     cgvVersion: formatSwissDate(generalTermsVersion),
     ...retention,
+    countMinutes,
     ...keptByHand,
     ...dataRecipients,
   }

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { association, associationTerms } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { dataRecipients } from '../../content/data-recipients.ts'
-import { keptByHand, retention } from '../../domain/privacy/retention.ts'
+import { countMinutes, keptByHand, retention } from '../../domain/privacy/retention.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { legalText } from './legal-text.server.ts'
 
@@ -102,6 +102,10 @@ test('the privacy policy tells the terms that the jobs keep, and those that peop
     `Messages, demandes de devis et copies d’e-mails : ${retention.messageMonths} mois`,
     `Messages reconnus comme indésirables : ${retention.quarantineDays} jours`,
     `jusqu’à notre réponse, et ${retention.addressHours} heures au plus`,
+    `Compte des demandes venues d’une même adresse de réseau : ${countMinutes} minutes`,
+    `(PostgreSQL), sous une empreinte chiffrée`,
+    // The draft of the booking form (`use-draft.ts`).
+    'dans le formulaire de réservation, dans la mémoire de l’onglet (« session storage »)',
     `quand vous l’avez validée : ${retention.bookingMonths} mois`,
     `E-mails qui n’ont pas pu partir : ${retention.lostMailDays} jours`,
     `Copies de sauvegarde : ${keptByHand.backupDays} jours`,
