@@ -18,7 +18,7 @@ export const measures = {
   /** Plusieurs jours de suite. */
   longSpan: 'du {from} au {to}',
   /** Le temps qui reste. */
-  left: { days: '{days} j {hours} h', hours: '{hours} h {minutes}', minutes: '{minutes} min' },
+  left: { days: '{days} j {hours} h', hours: '{hours} h {minutes}', minutes: '{minutes} min' },
   wish: '{name} × {quantity}',
   wishGone: '{id} (n’est plus au catalogue)',
   /** Les petits nombres en toutes lettres, de 0 à 12. */

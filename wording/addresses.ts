@@ -1,14 +1,26 @@
 import type { Association } from '../content/association.ts'
 import { noBreak } from './no-break.ts'
 
-// On one line, the postal code stays with its place.
+// The postal code stays with its place.
+
+type Place = Pick<Association['port'], 'postalCode' | 'city' | 'canton'>
+
+/** « 1844 Villeneuve » */
+export function postalPlace({ postalCode, city }: Omit<Place, 'canton'>): string {
+  return `${postalCode}${noBreak}${city}`
+}
+
+/** « 1844 Villeneuve VD » */
+export function placeWithCanton(place: Place): string {
+  return `${postalPlace(place)}${noBreak}${place.canton}`
+}
 
 /** « Port de l’Ouchettaz, Place de l’Ouchettaz, 1844 Villeneuve VD » */
-export function portOnOneLine({ name, street, postalCode, city, canton }: Association['port']): string {
-  return `${name}, ${street}, ${postalCode}${noBreak}${city}${noBreak}${canton}`
+export function portOnOneLine({ name, street, ...place }: Association['port']): string {
+  return `${name}, ${street}, ${placeWithCanton(place)}`
 }
 
 /** « Grand-Rue 999, 1844 Villeneuve VD » */
-export function seatOnOneLine({ street, buildingNumber, postalCode, city, canton }: Association['seat']): string {
-  return `${street} ${buildingNumber}, ${postalCode}${noBreak}${city}${noBreak}${canton}`
+export function seatOnOneLine({ street, buildingNumber, ...place }: Association['seat']): string {
+  return `${street} ${buildingNumber}, ${placeWithCanton(place)}`
 }

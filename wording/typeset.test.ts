@@ -8,7 +8,7 @@ const shown = (text: string) => typeset(text).replaceAll(noBreak, '~')
 test.each([
   ['Bonjour : oui ; non ! quoi ? 50 %', 'Bonjour~: oui~; non~! quoi~? 50~%'],
   ['« Workcraft »', '«~Workcraft~»'],
-  ['15-20 min', '15-20 min'],
+  ['35 min', '35~min'],
   ['1’250 CHF, 17 h, 8 h 30, 64 ko, 80 ans', '1’250~CHF, 17~h, 8~h~30, 64~ko, 80~ans'],
   ['{hours} h {minutes}, {rate} CHF', '{hours}~h~{minutes}, {rate}~CHF'],
   ['3 × 250 CHF', '3~×~250~CHF'],
@@ -27,6 +27,7 @@ test.each([
   '{name} m’a dit, 5 mètres, 3 mois, à 2 heures',
   'https://exemple.ch/a?b=c:d',
   '2026-11-20 10:00',
+  '© 2026 Cap Embellie',
   '| a | :--- |',
   'voir ![une image](/a.svg)',
 ])('leaves alone: %s', (text) => {

@@ -1,10 +1,12 @@
 import { noBreak, withPlainSpaces } from './no-break.ts'
 
 /**
- * What stays beside its figure. Words ("heures", "personnes") may stand on the next line like any others, and so may "min",
- * which the specification writes with an ordinary space.
+ * What stays beside its figure. Words ("heures", "personnes") may stand on the next line like any others; set narrow, they
+ * would look squeezed. The few durations of the specification in "min" keep their ordinary space (`literal-texts.ts`).
  */
-const units = ['CHF', 'km/h', 'km', 'kg', 'ko', 'cm', 'h', 'j', 'm', 's', 'ans?', 'pers\\.', '°C', 'Mo'].join('|')
+const units = ['CHF', 'km/h', 'km', 'kg', 'ko', 'cm', 'h', 'min', 'j', 'm', 's', 'ans?', 'pers\\.', '°C', 'Mo'].join(
+  '|',
+)
 
 /** Where a space may not break: each pattern matches the one space it is about. */
 const unbroken = [
@@ -19,8 +21,8 @@ const unbroken = [
   /(?<=(?<![\d+] ?)\b\d{1,3}) (?=\d{3}(?! ?\d))/g,
   // "art. 3 al. 1 let. s"
   /(?<=(?<!\p{L})(?:art|al|let)\.) /gu,
-  // "1844 Villeneuve VD"
-  /(?<=\b\d{4}) (?=\p{Lu}\p{Ll})/gu,
+  // "1844 Villeneuve VD", and not "© 2026 Cap Embellie"
+  /(?<=(?<!© )\b\d{4}) (?=\p{Lu}\p{Ll})/gu,
   /(?<=\b\d{4}[ \u202f]\p{Lu}[\p{L}-]+) (?=[A-Z]{2}(?![\p{L}\d]))/gu,
 ]
 

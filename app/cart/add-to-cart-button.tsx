@@ -24,7 +24,7 @@ export function AddToCartButton({ item, label, notice }: AddToCartButtonProps) {
       <ShoppingBasket aria-hidden="true" className="size-5" />
       <span>
         {label}
-        <span className="sr-only"> : {item.name}</span>
+        <span className="sr-only">&#8239;: {item.name}</span>
       </span>
     </Button>
   )

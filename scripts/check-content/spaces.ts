@@ -1,17 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { literalTexts } from '../../wording/literal-texts.ts'
 import { withPlainSpaces } from '../../wording/no-break.ts'
 import { typeset } from '../../wording/typeset.ts'
-
-/** Sentences the specification gives letter by letter, with an ordinary space before their mark. */
-const literal: ReadonlySet<string> = new Set([
-  'Qui sommes-nous ?',
-  'Réservation en cours de traitement !',
-  'Ajouté au panier !',
-  '{name} ajouté au panier !',
-  'Demande envoyée !',
-  'Message envoyé !',
-])
 
 /** What programs and terminals read keeps ordinary spaces (`wording/no-break.ts` says why). */
 const forPrograms: ReadonlySet<string> = new Set([
@@ -29,7 +20,7 @@ export function withRightSpaces(name: string, source: string): string {
   const set = forPrograms.has(name) ? withPlainSpaces : typeset
   return source.replace(commentsAndTexts, (piece) => {
     const [mark, text] = [piece.charAt(0), piece.slice(1, -1)]
-    return mark === '/' || literal.has(text) ? piece : `${mark}${set(text)}${mark}`
+    return mark === '/' || literalTexts.includes(text) ? piece : `${mark}${set(text)}${mark}`
   })
 }
 

@@ -2,6 +2,7 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { association } from '../../../content/association.ts'
 import { contactPage } from '../../../content/pages/contact.ts'
+import { placeWithCanton } from '../../../wording/addresses.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
@@ -26,7 +27,7 @@ export function ContactDetails() {
               <br />
               {port.street}
               <br />
-              {port.postalCode} {port.city} {port.canton}
+              {placeWithCanton(port)}
             </p>
             <p className="mt-1 text-sm text-ink-soft">{addressNote}</p>
             <ExternalLink href={port.mapSearchUrl} hint={mapLinkHint}>

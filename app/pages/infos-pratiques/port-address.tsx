@@ -1,11 +1,12 @@
 import { association } from '../../../content/association.ts'
+import { placeWithCanton } from '../../../wording/addresses.ts'
 import { practicalInfoPage } from '../../../wording/pages/practical-info.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 
 /** The port as one sees it, the address to type into a navigation device, and a search that opens on a map. */
 export function PortAddress() {
-  const { name, street, postalCode, city, canton, mapSearchUrl } = association.port
+  const { name, street, mapSearchUrl } = association.port
   const { mapLinkLabel, mapLinkHint, portImgKey, portAlt } = practicalInfoPage
   return (
     <div className="overflow-clip rounded-field bg-band">
@@ -22,7 +23,7 @@ export function PortAddress() {
           <br />
           {street}
           <br />
-          {postalCode} {city} {canton}
+          {placeWithCanton(association.port)}
         </address>
         <p>
           <ExternalLink href={mapSearchUrl} hint={mapLinkHint}>

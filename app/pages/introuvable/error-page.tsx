@@ -66,7 +66,7 @@ function Lost({ words, imgKey, leadsHome = false, children }: LostProps) {
         <h1>
           <span className="mb-4 block font-body text-lg leading-normal font-bold tracking-normal text-link">
             {plainName}
-            <span className="sr-only"> : </span>
+            <span className="sr-only">&#8239;: </span>
           </span>
           {words.title}
         </h1>

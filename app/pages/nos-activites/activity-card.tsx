@@ -37,7 +37,7 @@ export function ActivityCard({ activity, isWide = false }: ActivityCardProps) {
         <p className="grow">{description}</p>
         {note && (
           <p className="rounded-field bg-band px-3.5 py-2.5 text-sm">
-            <strong>{noteLabel} : </strong>
+            <strong>{noteLabel}&#8239;: </strong>
             {note}
           </p>
         )}
@@ -64,7 +64,7 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
     <div className="relative pl-7.5">
       <dt className="inline font-bold [&_svg]:absolute [&_svg]:left-0 [&_svg]:size-5 [&_svg]:text-link">
         {icon}
-        {label} :{' '}
+        {label}&#8239;:{' '}
       </dt>
       <dd className="inline">{children}</dd>
     </div>

@@ -11,7 +11,7 @@ export function Story() {
     >
       <h2 id="histoire">
         <span className="mb-3 block text-poster leading-none text-link">{association.foundedYear}</span>
-        <span className="sr-only"> : </span>
+        <span className="sr-only">&#8239;: </span>
         {title}
       </h2>
       <div className="space-y-5">

@@ -2,6 +2,7 @@ import { Body, Container, Head, Heading, Hr, Html, Img, Preview, Section, Text }
 import { createContext, type ReactNode, useContext } from 'react'
 import { association } from '../../../content/association.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
+import { postalPlace } from '../../../wording/addresses.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { mailHeaderPath, mailHeaderSize } from '../header-picture.ts'
 import { mailStyles, nightStyles } from './styles.ts'
@@ -40,7 +41,7 @@ export function MailLayout({ preview, title, children, forTeam = false }: Props)
             <Text style={mailStyles.small}>
               {fillIn(forTeam ? emailMessages.shared.teamFooter : emailMessages.shared.footer, {
                 association: association.name,
-                place: `${association.port.postalCode} ${association.port.city}`,
+                place: postalPlace(association.port),
               })}{' '}
               {association.email}
             </Text>

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { action } from '../app/pages/api-reservations/route.ts'
+import { publicPages } from '../app/seo/public-pages.ts'
+import { contextFor } from '../app/services-context.ts'
+import { bookingCalendar } from '../server/calendar/booking-calendar.server.ts'
+import { composeMail } from '../server/mail/compose-mail.tsx'
+import { paymentSlip } from '../server/payment/payment-slip.server.ts'
+import type { Services } from '../server/services.ts'
+import { bookingInput, testNow } from '../tests/support/booking-input.ts'
+import { commandLine } from '../tests/support/command-line.ts'
+import { openTestDatabase, type TestDatabase } from '../tests/support/databases.ts'
+import { looseSpaces } from '../tests/support/loose-spaces.ts'
+import { mailKinds, mailPayloads } from '../tests/support/mail-payloads.ts'
+import { renderedPage } from '../tests/support/rendered-page.tsx'
+import { withServices } from '../tests/support/services.ts'
+import { storeBooking } from '../tests/support/stored-bookings.ts'
+import { literalTexts } from './literal-texts.ts'
+import { withPlainSpaces } from './no-break.ts'
+
+// Typed words are held to `typeset` in their files. Here is read what comes out, after sentences were filled and words
+// were put beside each other. The private pages are read in the browser (`logbook-axe.spec.ts`, `manage-booking-states.spec.ts`).
+
+test('a space that may break before a colon is found', () => {
+  expect(
+    looseSpaces(['Niveau : débutant', 'Prix\u202f: 750 CHF', '«\u202fOui »', 'a — b', 'pour\u00a0vous']),
+  ).toHaveLength(5)
+  expect(looseSpaces(['Niveau\u202f: débutant', 'Qui sommes-nous ?', 'Durée\u202f: 15-20 min', '3 heures'])).toEqual([])
+})
+
+test('the public pages as they are drawn', async () => {
+  await onDatabase(async (services) => {
+    const context = contextFor(services, '127.0.0.1', () => {})
+    const shown = new Set<string>()
+    for (const { path } of publicPages) {
+      const words = await renderedPage(path, context)
+      expect(looseSpaces([words]), path).toEqual([])
+      for (const literal of literalTexts) if (words.includes(literal)) shown.add(literal)
+    }
+    // Those that are left are notices: no page shows them by itself.
+    expect([...shown].sort()).toEqual(['15-20 min', '20-30 min', 'Qui sommes-nous ?'])
+  })
+})
+
+test('the mails, as pages and as plain text', async () => {
+  const settings = { mailFrom: 'site@exemple.ch', mailTo: 'equipe@exemple.ch', publicUrl: 'https://cap.example' }
+  const payloads = mailPayloads()
+  for (const kind of mailKinds) {
+    const { subject, text, html } = await composeMail(kind, payloads[kind], settings, testNow)
+    expect(looseSpaces([subject, text, ...piecesOf(html)]), kind).toEqual([])
+  }
+})
+
+test('the entry in the calendar and the payment slip', async () => {
+  await onDatabase(async (services) => {
+    const booking = await storeBooking(services)
+    const entry = bookingCalendar(booking, { method: 'REQUEST', sequence: 0, settings: { mailFrom: 'a@exemple.ch' } })
+    const said = entry.replace(/\r\n[ \t]/g, '').matchAll(/^(?:SUMMARY|DESCRIPTION|LOCATION|COMMENT)[^:]*:(.*)$/gm)
+    const texts = [...said].map(([, text = '']) => text)
+    expect(texts.length).toBeGreaterThan(2)
+    expect(looseSpaces(texts.flatMap((text) => text.split('\\n')))).toEqual([])
+
+    // The fonts of the slip do not hold the narrow space, and the standard sets its amounts and IBAN in groups.
+    const slip = await paymentSlip({ iban: 'CH5800791123000889012' }, booking)
+    const words = piecesOf(slip?.svg ?? '').join('\n')
+    expect(words).toContain('900.00')
+    expect(words).toBe(withPlainSpaces(words))
+    expect(words).not.toMatch(/ [:;!?»%]|« /)
+  })
+})
+
+test('programs and terminals get ordinary spaces only', async () => {
+  await onDatabase(async (services, database) => {
+    const { reference } = await storeBooking(services)
+    const bord = commandLine(database)
+    for (const words of [
+      ['--help'],
+      ['liste'],
+      ['liste', '--toutes'],
+      ['voir', reference],
+      ['voir', 'CE-000000'],
+      ['liens'],
+    ]) {
+      const { printed, complained } = await bord(...words)
+      const said = printed + complained
+      expect(said, words.join(' ')).not.toBe('')
+      expect(said, words.join(' ')).toBe(withPlainSpaces(said))
+    }
+  })
+})
+
+/** A sentence beside a field is the same in a page and in an answer of the API: it is set as pages are. */
+test('the answers of the API: fields as on the page, the rest as for programs', async () => {
+  await onDatabase(async (services) => {
+    const context = contextFor(services, '127.0.0.1', () => {})
+    const ask = async (input: unknown, key: string = randomUUID()) => {
+      const [headers, body] = [{ 'Idempotency-Key': key }, JSON.stringify(input)]
+      const request = new Request('http://127.0.0.1/api/reservations', { method: 'POST', headers, body })
+      const answer = await action({ request, context } as unknown as Parameters<typeof action>[0])
+      const { errors } = (await answer.json()) as { errors: { field: string; message: string }[] }
+      return errors
+    }
+    const wrong = { duration: 2, participants: 6, name: ' ', email: 'ana@', phone: '12', date: '2020-01-01', time: '' }
+    const fields = await ask(bookingInput(wrong))
+    expect(fields.length).toBeGreaterThan(4)
+    expect(looseSpaces(fields.map(({ message }) => message))).toEqual([])
+    const whole = [...(await ask([])), ...(await ask(bookingInput(), 'abc'))].map(({ message }) => message)
+    expect(whole).toHaveLength(2)
+    expect(whole).toEqual(whole.map(withPlainSpaces))
+  })
+})
+
+/** The texts between the tags of `markup`, those of one line together. */
+function piecesOf(markup: string): string[] {
+  return markup
+    .replace(/<(style|script|title|head)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
+    .split(/<\/?(?!strong|em|a\b|span|b\b)[^>]+>/)
+    .map((piece) => piece.replace(/<[^>]+>/g, '').trim())
+    .filter((text) => text !== '')
+}
+
+async function onDatabase(use: (services: Services, database: TestDatabase) => Promise<void>): Promise<void> {
+  const database = await openTestDatabase('sqlite')
+  try {
+    await withServices(database, { now: () => testNow }, (services) => use(services, database))
+  } finally {
+    await database.remove()
+  }
+}
