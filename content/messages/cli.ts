@@ -213,6 +213,7 @@ export const cliMessages = {
       one: '{count} demande est refusée. Ses heures sont libres.',
       other: '{count} demandes sont refusées. Leurs heures sont libres.',
     },
+    declinedNone: 'Aucune demande n’est à refuser.',
     noMail: 'Aucun e-mail n’est parti.',
     paid: '{reference} est notée payée.',
     unpaid: '{reference} est notée non payée.',

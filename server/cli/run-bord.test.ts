@@ -9,8 +9,11 @@ import { engines, openTestDatabase, type TestDatabase } from '../../tests/suppor
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { formatLongDate } from '../../wording/dates.ts'
+import { mailboxKey } from '../booking/request-origin.ts'
 import { findBookingByReference } from '../db/bookings.ts'
 import { grantBookingAccess } from '../db/capabilities.ts'
+import { confirmMailbox } from '../db/confirmed-mailboxes.ts'
+import { siteSecret } from '../db/secrets.ts'
 import { isTeamKey } from '../db/team-keys.ts'
 import type { Services } from '../services.ts'
 
@@ -30,6 +33,12 @@ describe.each(engines)('the command line on %s', (engine) => {
   const bord = (...words: string[]) => commandLine(database)(...words)
   const store = (replaced: Record<string, unknown> = {}) =>
     run((services) => storeBooking(services, { date: day, ...replaced }))
+
+  /** The same where it is noted whose request it is: the tests' own settings leave bounds out. */
+  const storeUnknown = (replaced: Record<string, unknown> = {}) =>
+    withServices(database, { env: { RATE_LIMIT_FACTOR: '1' } }, (services) =>
+      storeBooking(services, { date: day, ...replaced }),
+    )
 
   test('a whole life: seen, confirmed, paid, cancelled, and the hours are free again', async () => {
     const { id, reference } = await store()
@@ -69,6 +78,52 @@ describe.each(engines)('the command line on %s', (engine) => {
     expect(again.complained).toContain(`${reference} est dans l’état « Refusée »`)
     expect(await bord('confirmer', 'CE-000000')).toMatchObject({ code: 1 })
     expect((await bord('payee', reference)).code).toBe(1)
+  })
+
+  test('many are declined at once: those of mailboxes nobody confirmed, and those that are named', async () => {
+    const known = await storeUnknown({ email: 'zoe@exemple.ch' })
+    await run(({ db, now }) =>
+      db
+        .transaction()
+        .execute(async (tx) => confirmMailbox(tx, mailboxKey(await siteSecret(tx), 'zoe@exemple.ch'), now())),
+    )
+    const first = await storeUnknown({ time: '14:00' })
+    const second = await storeUnknown({ date: later })
+    const unconfirmed = await bord('refuser', '--non-confirmees', '--mot', 'Le bateau est au chantier.')
+    expect(unconfirmed).toMatchObject({ code: 0, complained: '' })
+    expect(unconfirmed.printed).toMatch(
+      /^2 demandes sont refusées\. Leurs heures sont libres\.\nL’e-mail est écrit dans /,
+    )
+    expect((await bord('liste')).printed).toMatch(new RegExp(`^À TRAITER\n[^]*${known.reference}`))
+    expect((await bord('liste')).printed).not.toMatch(`${first.reference}|${second.reference}`)
+    for (const { id } of [first, second]) expect(await run((services) => heldHours(services, id))).toBe(0)
+
+    const third = await storeUnknown({ time: '14:00' })
+    const named = await bord('refuser', known.reference, third.reference, first.reference)
+    expect(named.code).toBe(1)
+    expect(named.printed).toMatch(/^2 demandes sont refusées/)
+    expect(named.complained).toBe(`Pas refusées, car inconnues ou déjà traitées :\n  ${first.reference}`)
+    const none = { code: 0, complained: '', printed: 'Aucune demande n’est à refuser.' }
+    expect(await bord('refuser', '--non-confirmees', '--sans-mail')).toEqual(none)
+    expect(await bord('refuser')).toMatchObject({ code: 2 })
+  })
+
+  test('requests that nobody made are declined without a mail, one or many', async () => {
+    const [one, two, three] = [
+      await storeUnknown(),
+      await storeUnknown({ time: '14:00' }),
+      await storeUnknown({ date: later }),
+    ]
+    const single = await bord('refuser', one.reference, '--sans-mail')
+    expect(single).toEqual({
+      code: 0,
+      complained: '',
+      printed: `${one.reference} est refusée. Ses heures sont libres.`,
+    })
+    const many = await bord('refuser', '--non-confirmees', '--sans-mail')
+    expect(many.printed).toBe('2 demandes sont refusées. Leurs heures sont libres.\nAucun e-mail n’est parti.')
+    expect(await run(queuedMails)).not.toContain('booking-declined')
+    for (const { id } of [one, two, three]) expect(await run((services) => heldHours(services, id))).toBe(0)
   })
 
   test('moved to free hours, refused where another outing is, with what is free nearby', async () => {

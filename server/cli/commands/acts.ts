@@ -51,9 +51,10 @@ async function unconfirmedReferences({ db, now }: Services): Promise<string[]> {
 async function declineSeveral({ services, terminal, options }: Call, references: string[], isSilent: boolean) {
   const begunAt = services.now()
   const { declined, left } = await declineMany(services, references, { word: text(options.mot), isSilent })
-  terminal.print(counted(done.declinedMany, declined.length))
-  if (isSilent) terminal.print(done.noMail)
-  else if (declined.length > 0) terminal.print(await whereTheMailIs(services, begunAt))
+  if (declined.length > 0) {
+    terminal.print(counted(done.declinedMany, declined.length))
+    terminal.print(isSilent ? done.noMail : await whereTheMailIs(services, begunAt))
+  } else if (left.length === 0) terminal.print(done.declinedNone)
   if (left.length === 0) return 0
   return complain(terminal, `${refused.notDeclined}\n${left.map((reference) => `  ${reference}`).join('\n')}`)
 }

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiMessages } from '../../content/messages/api.ts'
+import { bookingMessages } from '../../content/messages/booking-notices.ts'
+import { connectDatabase, type Database } from '../../server/db/connect.ts'
+import { grantTeamKey } from '../../server/db/team-keys.ts'
+import { bookByApi, distinctSlot } from '../support/api-client.ts'
+import { ask } from '../support/ask.ts'
+import { bookingInput } from '../support/booking-input.ts'
+import { urlencoded } from '../support/shell-questions.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+// What one mailbox asks for beyond its bound, and what the team does about it in one act.
+
+let site: Site
+let db: Database
+let slot = 0
+beforeAll(async () => {
+  site = await startSite({ env: { RATE_LIMIT_FACTOR: '1' } })
+  db = connectDatabase({ dataDir: site.dataDir, databaseUrl: undefined })
+})
+afterAll(async () => {
+  await db.destroy()
+  await site.stop()
+})
+
+async function book(email: string): Promise<string> {
+  const answer = await bookByApi(site.url, { ...distinctSlot(slot++), email })
+  if (answer?.status !== 201) throw new Error(JSON.stringify(answer))
+  return String(answer.body.reference)
+}
+const asked = () => bookingInput({ ...distinctSlot(slot), email: 'ana@exemple.ch' })
+const statuses = async () =>
+  Object.fromEntries(
+    (await db.selectFrom('bookings').select(['reference', 'status']).execute()).map((row) => [
+      row.reference,
+      row.status,
+    ]),
+  )
+
+test('the eleventh request of a mailbox is answered with 429, by the API and by the page without scripts', async () => {
+  for (let count = 0; count < 10; count++) await book('ana@exemple.ch')
+
+  const answer = await fetch(`${site.url}/api/reservations`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(asked()),
+  })
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(3_600)
+  expect(await answer.json()).toEqual({
+    errors: [{ field: '', code: 'too-many-waiting', message: apiMessages['too-many-waiting'] }],
+  })
+
+  const { wishes: _, ...fields } = asked()
+  const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()
+  const page = await ask(site.url, '/reservations', { method: 'POST', headers: urlencoded, body })
+  expect(page.status).toBe(429)
+  expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(3_600)
+  expect(page.body).toContain(bookingMessages.tooManyWaiting.title)
+  expect(page.body).toContain('sont trop nombreuses pour en prendre une de plus')
+  // What was written is still there.
+  expect(page.body).toContain('value="ana@exemple.ch"')
+  expect(Object.keys(await statuses())).toHaveLength(10)
+  // Another mailbox is not refused for it.
+  await book('luc@exemple.ch')
+})
+
+test('the team declines many in one act, with what was answered meanwhile left alone, and may write to nobody', async () => {
+  const [first = '', second = '', silent = ''] = [
+    await book('a@exemple.ch'),
+    await book('b@exemple.ch'),
+    await book('c@exemple.ch'),
+  ]
+  const token = await grantTeamKey(db, 'logbook', new Date())
+  const decline = (fields: Record<string, string>) => {
+    const body = new URLSearchParams({ token, intent: 'decline-many', word: '', ...fields }).toString()
+    return ask(site.url, '/carnet-de-bord.data', { method: 'POST', headers: urlencoded, body })
+  }
+  const declinedMails = async () =>
+    (await db.selectFrom('outbox').select('id').where('kind', '=', 'booking-declined').execute()).length
+
+  const done = await decline({
+    references: `${first},${second},CE-000000`,
+    word: 'Le bateau est en panne.',
+    mail: 'yes',
+  })
+  expect(done.status).toBe(200)
+  expect(done.body).toContain('CE-000000')
+  expect(await statuses()).toMatchObject({ [first]: 'declined', [second]: 'declined', [silent]: 'pending' })
+  expect(await declinedMails()).toBe(2)
+
+  expect((await decline({ references: `${first},${silent}`, mail: 'no' })).status).toBe(200)
+  expect(await statuses()).toMatchObject({ [silent]: 'declined' })
+  expect(await declinedMails()).toBe(2)
+
+  const left = await book('d@exemple.ch')
+  for (const wrong of [
+    { references: left, mail: 'perhaps' },
+    { references: `${left},'; drop table`, mail: 'no' },
+    { references: '', mail: 'no' },
+  ]) {
+    expect((await decline(wrong)).status, JSON.stringify(wrong)).toBe(400)
+  }
+  expect((await decline({ references: left, mail: 'no', token: 'A'.repeat(43) })).status).toBe(404)
+  expect(await statuses()).toMatchObject({ [left]: 'pending' })
+})
