@@ -1,22 +1,13 @@
 // Les conditions d'annulation, telles que la personne les voit en réservant. Elles sont enregistrées avec chaque
 // réservation : un changement ici ne vaut que pour les réservations suivantes.
 
-import type { CancellationRules } from '../domain/booking/cancellation.ts'
-import type { CalendarDay } from '../domain/calendar.ts'
-
-export type CancellationTerms = {
-  /** Les chiffres des deux règles. Les phrases ci-dessous les reprennent d’elles-mêmes. */
-  rules: CancellationRules
-  practicalInfo: readonly string[]
-  generalTerms: readonly string[]
-  precedence: string
-  generalTermsVersion: CalendarDay
-}
+import type { CancellationTerms } from '../domain/booking/cancellation.ts'
 
 /** Ce que les deux règles donnent ensemble. {hours} est calculé à partir de leurs chiffres. */
 export const cancellationInPractice = 'En pratique : l’annulation est gratuite jusqu’à {hours} h avant le départ.'
 
 export const cancellationTerms: CancellationTerms = {
+  /** Les chiffres des deux règles. Les phrases ci-dessous les reprennent d’elles-mêmes. */
   rules: {
     practical: { freeUntilHours: 48, lateDuePercent: 50, noShowDuePercent: 100 },
     general: { freeUntilDays: 14, partlyUntilDays: 7, partlyDuePercent: 50, lateDuePercent: 100 },

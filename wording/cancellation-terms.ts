@@ -1,4 +1,5 @@
-import { type CancellationTerms, cancellationTerms as words } from '../content/cancellation-terms.ts'
+import { cancellationTerms as words } from '../content/cancellation-terms.ts'
+import type { CancellationTerms } from '../domain/booking/cancellation.ts'
 import { cancellationFigures } from './cancellation-figures.ts'
 import { inTerms } from './in-terms.ts'
 

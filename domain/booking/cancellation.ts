@@ -1,4 +1,5 @@
-import { addDays, hourMs, instantOf, wallClockAt } from '../calendar.ts'
+import { addDays, type CalendarDay, hourMs, instantOf, wallClockAt } from '../calendar.ts'
+import type { Booking } from './booking.ts'
 
 /**
  * The figures of the two cancellation policies (spec §9), frozen with each booking. Shares are percent of the total
@@ -9,6 +10,15 @@ export type CancellationRules = {
   practical: { freeUntilHours: number; lateDuePercent: number; noShowDuePercent: number }
   /** Terms of sale: free until so many days before, then a share until fewer days, then all. */
   general: { freeUntilDays: number; partlyUntilDays: number; partlyDuePercent: number; lateDuePercent: number }
+}
+
+/** The terms as a visitor reads them, with the figures they are made of. Stored with each booking as they stood. */
+export type CancellationTerms = {
+  rules: CancellationRules
+  practicalInfo: readonly string[]
+  generalTerms: readonly string[]
+  precedence: string
+  generalTermsVersion: CalendarDay
 }
 
 /** What stays due, in CHF, under each policy; `dueChf` is what applies: the more favourable of both to the guest. */
@@ -25,7 +35,7 @@ export function freeInPracticeHours({ practical, general }: CancellationRules): 
   return Math.min(practical.freeUntilHours, general.freeUntilDays * 24)
 }
 
-export type CancellableOuting = { startsAt: Date; totalChf: number }
+export type CancellableOuting = Pick<Booking, 'startsAt' | 'totalChf'>
 
 /**
  * What a cancellation at `at` costs the guest of a confirmed outing. Hours are real hours; days are days of the

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { type CalendarDay, type ClockTime, isCalendarDay } from '../calendar.ts'
-import { boatTypes } from './boat.ts'
+import { type BoatType, boatTypes } from './boat.ts'
 
 /** Why the team keeps a boat for itself: maintenance, an outing offered to families, or a private use. */
 export const closureReasons = ['entretien', 'sortie-solidaire', 'prive'] as const
 export type ClosureReason = (typeof closureReasons)[number]
+
+/** Hours that the team keeps for something other than a booking: `[startsAt, endsAt)`. */
+export type Closure = { id: string; boatType: BoatType; startsAt: Date; endsAt: Date; reason: ClosureReason }
 
 /** A boat may be kept for at most two weeks at once; the yard in winter takes several closures. */
 export const maxClosureHours = 14 * 24

@@ -1,8 +1,9 @@
+import type { Booking } from './booking.ts'
 import { type CancellationRules, cancellationDue } from './cancellation.ts'
 import { type ActionRefusal, actOnBooking, type BookingPosition } from './life-cycle.ts'
 
 /** `isMovedByUs`: the team has given the outing other hours than those its guest asked for. */
-type CancellableBooking = BookingPosition & { totalChf: number; isMovedByUs: boolean }
+type CancellableBooking = BookingPosition & Pick<Booking, 'totalChf'> & { isMovedByUs: boolean }
 
 /**
  * What it costs the guest, in CHF, to cancel `booking` at `at`, or why they cannot. A request that nobody has confirmed

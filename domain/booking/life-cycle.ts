@@ -1,4 +1,4 @@
-import type { BookingStatus } from './booking.ts'
+import type { Booking, BookingStatus } from './booking.ts'
 
 /** What can happen to the state of a booking. */
 export type BookingAction = 'confirm' | 'decline' | 'expire' | 'cancel'
@@ -24,7 +24,7 @@ export const cancellationReasons = ['guest', 'weather', 'other'] as const
 export type CancellationReason = (typeof cancellationReasons)[number]
 
 /** What the rules need to know of a booking. */
-export type BookingPosition = { status: BookingStatus; startsAt: Date; endsAt: Date; heldUntil: Date }
+export type BookingPosition = Pick<Booking, 'status' | 'startsAt' | 'endsAt' | 'heldUntil'>
 
 /**
  * What `action` by `actor` makes of a booking at `now`, or why it cannot be done. Whoever carries it out must compare
@@ -61,6 +61,6 @@ export function isChangeable({ status, startsAt, heldUntil }: BookingPosition, n
 }
 
 /** A booking is final once it is confirmed and paid (spec §9, terms of sale). */
-export function isFinal({ status, paidAt }: { status: BookingStatus; paidAt: Date | undefined }): boolean {
+export function isFinal({ status, paidAt }: Pick<Booking, 'status' | 'paidAt'>): boolean {
   return status === 'confirmed' && paidAt !== undefined
 }

@@ -18,12 +18,28 @@ export type BoatCalendar = { takenHours: ReadonlySet<UtcHour>; now: Date; terms:
 /** The slot that begins at `start` and lasts `duration` hours. */
 export function slotOf(start: Start, duration: number, terms: BookingTerms): Slot {
   const startsAt = instantOf(start.date, start.time, terms.timeZone)
-  const firstHour = Math.floor(startsAt.getTime() / hourMs)
   return {
     startsAt,
     endsAt: new Date(startsAt.getTime() + duration * hourMs),
-    hours: Array.from({ length: duration }, (_, index) => firstHour + index),
+    hours: hoursFrom(startsAt, duration),
   }
+}
+
+type Outing = Pick<Slot, 'startsAt' | 'endsAt'>
+
+/** How many whole hours an outing lasts. */
+export function durationOf({ startsAt, endsAt }: Outing): number {
+  return Math.round((endsAt.getTime() - startsAt.getTime()) / hourMs)
+}
+
+/** The hours an outing takes. */
+export function hoursTakenBy(outing: Outing): UtcHour[] {
+  return hoursFrom(outing.startsAt, durationOf(outing))
+}
+
+function hoursFrom(startsAt: Date, duration: number): UtcHour[] {
+  const first = Math.floor(startsAt.getTime() / hourMs)
+  return Array.from({ length: duration }, (_, index) => first + index)
 }
 
 /** The state of one start for an outing of `duration` hours. A start is past once the lake's clock has reached it. */

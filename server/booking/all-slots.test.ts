@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { bookingTerms } from '../../content/booking-terms.ts'
+import { durationOf } from '../../domain/booking/slots.ts'
 import { durationChoices } from '../../domain/booking/terms.ts'
 import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
 import { openTestDatabase } from '../../tests/support/databases.ts'
@@ -50,7 +51,7 @@ test.each(days)(
           const outcome = await requestBooking(services, input, { idempotencyKey: randomUUID() })
           if (outcome.kind !== 'accepted') throw new Error(`${time} + ${duration} h: ${outcome.kind}`)
           expect(outcome.booking.totalChf).toBe(duration * 300)
-          expect(outcome.booking.duration).toBe(duration)
+          expect(durationOf(outcome.booking)).toBe(duration)
 
           const endHour = Number(time.slice(0, 2)) + duration
           const end = endHour < 24 ? `${endHour}:00` : day.lateEnds[endHour as keyof typeof day.lateEnds]

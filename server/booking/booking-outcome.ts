@@ -2,13 +2,23 @@ import type { Booking } from '../../domain/booking/booking.ts'
 import type { BookingFieldError } from '../../domain/booking/check-booking-request.ts'
 import type { Start } from '../../domain/booking/slots.ts'
 
-/** The booking as its visitor may see it again: what they gave, and what we made of it. */
-export type AcceptedBooking = Omit<Booking, 'id' | 'phone' | 'message' | 'priceLines'> & {
-  duration: number
-  heldUntil: Date
-  /** The hours are held until then only, unless the visitor presses the button our mail leads to. */
-  isBrief: boolean
-}
+/** What its visitor may see again of a booking at once: what they gave, and what we made of it. */
+export const acceptedFields = [
+  'reference',
+  'status',
+  'boatType',
+  'skipperOption',
+  'startsAt',
+  'endsAt',
+  'participants',
+  'name',
+  'email',
+  'wishes',
+  'totalChf',
+  'heldUntil',
+  'isBrief',
+] as const satisfies (keyof Booking)[]
+export type AcceptedBooking = Pick<Booking, (typeof acceptedFields)[number]>
 
 /** How a booking request ends. Only `accepted` has left a trace in the database. */
 export type BookingOutcome =

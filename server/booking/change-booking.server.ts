@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
+import type { Booking } from '../../domain/booking/booking.ts'
+import type { BookingEventDetail, BookingEventKind } from '../../domain/booking/booking-event.ts'
 import { guestCancellation, isMovedByUs } from '../../domain/booking/guest-cancellation.ts'
 import {
   actOnBooking,
@@ -8,21 +10,14 @@ import {
   type CancellationReason,
 } from '../../domain/booking/life-cycle.ts'
 import { dayMs } from '../../domain/calendar.ts'
-import {
-  addBookingEvent,
-  type BookingEventDetail,
-  findBooking,
-  listBookingEvents,
-  type StoredBooking,
-  updateBookingAsSeen,
-} from '../db/bookings.ts'
+import { addBookingEvent, findBooking, listBookingEvents, updateBookingAsSeen } from '../db/bookings.ts'
 import { confirmMailbox } from '../db/confirmed-mailboxes.ts'
 import { type Guard, guardedTransaction } from '../db/guarded-transaction.ts'
 import { freeHours } from '../db/occupied-hours.ts'
 import { isDatabaseUnavailable } from '../db/refusals.ts'
 import { forgetOrigin } from '../db/request-origins.ts'
 import { siteSecret } from '../db/secrets.ts'
-import type { BookingEventKind, Tables } from '../db/tables.ts'
+import type { Tables } from '../db/tables.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
 import { mailed, queueMail } from '../mail/mail-kinds.ts'
 import type { Services } from '../services.ts'
@@ -143,7 +138,7 @@ function cancel(
 }
 
 /** Nothing where the guest cannot cancel at all: the transition itself says why. */
-async function costToGuest(tx: Transaction<Tables>, stored: StoredBooking, now: Date): Promise<number> {
+async function costToGuest(tx: Transaction<Tables>, stored: Booking, now: Date): Promise<number> {
   const booking = { ...stored, isMovedByUs: isMovedByUs(await listBookingEvents(tx, stored.id)) }
   const cost = guestCancellation(booking, now, stored.frozenTerms.rules, bookingTerms.timeZone)
   return 'refused' in cost ? 0 : cost.dueChf
@@ -154,7 +149,7 @@ export function markPaid(services: ChangeServices, id: string, isPaid = true): P
   return change(services, id, async (tx, booking, now) => {
     if (booking.status !== 'confirmed') return { kind: 'refused', reason: 'other-state', booking }
     if ((booking.paidAt !== undefined) === isPaid) return { kind: 'done', booking }
-    if (!(await updateBookingAsSeen(tx, booking, { paid_at: isPaid ? now.getTime() : null }))) return lostRace
+    if (!(await updateBookingAsSeen(tx, booking, { paidAt: isPaid ? now : undefined }))) return lostRace
     await note(tx, id, 'team', isPaid ? 'paid' : 'unpaid', now)
     return done(tx, id)
   })
@@ -167,20 +162,20 @@ function answer(
   id: string,
   action: Exclude<BookingAction, 'cancel'>,
   actor: BookingActor,
-  effects: (tx: Transaction<Tables>, booking: StoredBooking, now: Date) => Promise<BookingEventDetail>,
+  effects: (tx: Transaction<Tables>, booking: Booking, now: Date) => Promise<BookingEventDetail>,
 ): Promise<ChangeOutcome> {
   return change(services, id, (tx, before, now) =>
     transition(services, { tx, before, now, action, actor }, (booking) => effects(tx, booking, now)),
   )
 }
 
-type Step = { tx: Transaction<Tables>; before: StoredBooking; now: Date; action: BookingAction; actor: BookingActor }
+type Step = { tx: Transaction<Tables>; before: Booking; now: Date; action: BookingAction; actor: BookingActor }
 
 /** Carries out one transition of the life cycle with all that belongs to it, or nothing of it. */
 async function transition(
   services: ChangeServices,
   { tx, before, now, action, actor }: Step,
-  effects: (booking: StoredBooking) => Promise<BookingEventDetail>,
+  effects: (booking: Booking) => Promise<BookingEventDetail>,
 ): Promise<ChangeOutcome | typeof lostRace> {
   const judged = actOnBooking(action, before, actor, now)
   if ('refused' in judged) return { kind: 'refused', reason: judged.refused, booking: before }
@@ -196,7 +191,7 @@ async function transition(
 /** Somebody else was quicker between the look at the booking and the act; nothing has been written. */
 export const lostRace = 'lost-race'
 
-type Act = (tx: Transaction<Tables>, booking: StoredBooking, now: Date) => Promise<ChangeOutcome | typeof lostRace>
+type Act = (tx: Transaction<Tables>, booking: Booking, now: Date) => Promise<ChangeOutcome | typeof lostRace>
 
 /**
  * Runs `act` on the booking as it stands, in one transaction with whatever it writes. An act that lost a race is judged

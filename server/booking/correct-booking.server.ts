@@ -19,8 +19,7 @@ export function correctBooking(services: ChangeServices, id: string, input: unkn
     const { participants, phone, message } = correction
     const isSame = booking.participants === participants && booking.phone === phone && booking.message === message
     if (isSame) return { kind: 'done', booking }
-    const values = { participants, phone: phone ?? null, message: message ?? null }
-    if (!(await updateBookingAsSeen(tx, booking, values))) return lostRace
+    if (!(await updateBookingAsSeen(tx, booking, { participants, phone, message }))) return lostRace
     // Of a brief request the team has not heard yet.
     if (!booking.isBrief)
       await queueMail(tx, 'booking-corrected', { booking: mailed({ ...booking, ...correction }) }, now)

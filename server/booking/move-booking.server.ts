@@ -1,11 +1,10 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { isChangeable } from '../../domain/booking/life-cycle.ts'
 import { moveSchema } from '../../domain/booking/move.ts'
-import { type Slot, type Start, slotOf } from '../../domain/booking/slots.ts'
-import { hourMs } from '../../domain/calendar.ts'
+import { durationOf, hoursTakenBy, type Start, slotOf } from '../../domain/booking/slots.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { mailedLinkEnd } from '../../domain/keys/key-terms.ts'
-import { findBooking, type StoredBooking, updateBookingAsSeen } from '../db/bookings.ts'
+import { findBooking, updateBookingAsSeen } from '../db/bookings.ts'
 import { moveEndOfMailedLinks } from '../db/capabilities.ts'
 import { freeHours, occupyHours } from '../db/occupied-hours.ts'
 import { refusedBy } from '../db/refusals.ts'
@@ -33,17 +32,15 @@ export async function moveBooking(services: ChangeServices, id: string, input: u
       const slot = slotOf(start, durationOf(booking), bookingTerms)
       if (slot.startsAt.getTime() === booking.startsAt.getTime()) return { kind: 'done', booking }
       const calendarSequence = booking.calendarSequence + 1
-      const moved = await updateBookingAsSeen(tx, booking, {
-        starts_at: slot.startsAt.getTime(),
-        ends_at: slot.endsAt.getTime(),
-        calendar_sequence: calendarSequence,
-        // A request that moves nearer is held until it departs, at the latest.
-        held_until: Math.min(booking.heldUntil.getTime(), slot.startsAt.getTime()),
-        // The mail about the move is reminder enough when the new departure is near.
-        guest_reminded_at: slot.startsAt.getTime() - now.getTime() <= guestReminderMs ? now.getTime() : null,
-      })
-      if (!moved) return lostRace
-      const held = hoursOf(booking)
+      const { startsAt, endsAt } = slot
+      // A request that moves nearer is held until it departs, at the latest.
+      const heldUntil = new Date(Math.min(booking.heldUntil.getTime(), startsAt.getTime()))
+      // The mail about the move is reminder enough when the new departure is near.
+      const isSoon = startsAt.getTime() - now.getTime() <= guestReminderMs
+      const moved = { startsAt, endsAt, heldUntil, calendarSequence }
+      const reminder = { guest_reminded_at: isSoon ? now.getTime() : null }
+      if (!(await updateBookingAsSeen(tx, booking, moved, reminder))) return lostRace
+      const held = hoursTakenBy(booking)
       const missing = slot.hours.filter((hour) => !held.includes(hour))
       await occupyHours(tx, booking.boatType, missing, { holder_kind: 'booking', holder_id: id })
       await freeHours(
@@ -54,7 +51,7 @@ export async function moveBooking(services: ChangeServices, id: string, input: u
       await moveEndOfMailedLinks(tx, id, mailedLinkEnd(slot.endsAt))
       const previousStartsAt = booking.startsAt.getTime()
       const wasConfirmed = booking.status === 'confirmed'
-      const told = { booking: mailed({ ...booking, ...slot }), calendarSequence, wasConfirmed }
+      const told = { booking: mailed({ ...booking, ...moved }), calendarSequence, wasConfirmed }
       await mailGuest(services, tx, 'booking-moved', { ...told, previousStartsAt, word }, now, { isAnswer: true })
       await note(tx, id, 'team', 'moved', now, { previousStartsAt, word })
       services.log.info({ reference: booking.reference }, 'booking moved')
@@ -70,15 +67,6 @@ async function takenOutcome(services: Pick<Services, 'db' | 'now'>, id: string, 
   const booking = await findBooking(services.db, id)
   if (!booking) return { kind: 'unknown' }
   const { boatType } = booking
-  const alternatives = await alternativesTo(services, boatType, start, durationOf(booking), hoursOf(booking))
+  const alternatives = await alternativesTo(services, boatType, start, durationOf(booking), hoursTakenBy(booking))
   return { kind: 'taken', alternatives }
-}
-
-function durationOf({ startsAt, endsAt }: Pick<StoredBooking, 'startsAt' | 'endsAt'>): number {
-  return (endsAt.getTime() - startsAt.getTime()) / hourMs
-}
-
-function hoursOf(booking: StoredBooking): Slot['hours'] {
-  const first = Math.floor(booking.startsAt.getTime() / hourMs)
-  return Array.from({ length: durationOf(booking) }, (_, index) => first + index)
 }

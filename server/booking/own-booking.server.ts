@@ -1,5 +1,6 @@
+import type { Booking } from '../../domain/booking/booking.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.server.ts'
-import { findBookingByToken, type StoredBooking } from '../db/bookings.ts'
+import { findBookingByToken } from '../db/bookings.ts'
 import { holdBookingAccess, isMailedKey } from '../db/capabilities.ts'
 import { type Guard, KeyRefused } from '../db/guarded-transaction.ts'
 import { isDatabaseUnavailable } from '../db/refusals.ts'
@@ -74,7 +75,7 @@ export function correctOwnBooking(services: OwnServices, token: string, input: u
 async function withOwnBooking<Outcome>(
   services: OwnServices,
   token: string,
-  act: (booking: StoredBooking, guarded: ChangeServices, isMailed: boolean) => Promise<Outcome>,
+  act: (booking: Booking, guarded: ChangeServices, isMailed: boolean) => Promise<Outcome>,
 ): Promise<Outcome | { kind: 'unknown' | 'unavailable' }> {
   const { db, log, now } = services
   try {

@@ -1,20 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { type Booking, bookingReference } from '../../domain/booking/booking.ts'
+import { type Booking, bookingReference, pick } from '../../domain/booking/booking.ts'
 import type { BookingRequest } from '../../domain/booking/booking-request.ts'
 import { checkBookingRequest } from '../../domain/booking/check-booking-request.ts'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import { bookingPrice } from '../../domain/booking/price.ts'
 import { holdEnd, requestBounds } from '../../domain/booking/request-bounds.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
-import { hourMs } from '../../domain/calendar.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import {
   addBookingEvent,
   findBookingByKey,
   freeIdempotencyKey,
   insertBooking,
-  type NewBooking,
+  type RequestKey,
 } from '../db/bookings.ts'
 import { grantBookingAccess } from '../db/capabilities.ts'
 import { occupyHours } from '../db/occupied-hours.ts'
@@ -26,7 +25,7 @@ import { mailed, queuePacedMail } from '../mail/mail-kinds.ts'
 import type { Services } from '../services.ts'
 import { manageUrl } from './addresses.ts'
 import { alternativesTo } from './availability.server.ts'
-import type { AcceptedBooking, BookingOutcome } from './booking-outcome.ts'
+import { acceptedFields, type BookingOutcome } from './booking-outcome.ts'
 import { judgeHold } from './judge-hold.ts'
 import { requestFingerprint } from './request-fingerprint.ts'
 import { originOf } from './request-origin.ts'
@@ -55,11 +54,11 @@ export async function requestBooking(
     const secret = await siteSecret(services.db)
     const fingerprint = requestFingerprint(secret, input)
     const intention = {
-      key: idempotencyKey ?? `form:${fingerprint}`,
-      fingerprint,
+      idempotencyKey: idempotencyKey ?? `form:${fingerprint}`,
+      requestFingerprint: fingerprint,
       isNamed: idempotencyKey !== undefined,
     }
-    const earlier = await findBookingByKey(services.db, intention.key)
+    const earlier = await findBookingByKey(services.db, intention.idempotencyKey)
     const isOver = earlier !== undefined && !intention.isNamed && !holdsHours(earlier.booking.status)
     if (earlier && !isOver) return await answerAgain(services, earlier, intention)
 
@@ -75,9 +74,7 @@ export async function requestBooking(
 }
 
 /** What a visitor wants, under the name by which it is known again. */
-type Intention = {
-  key: string
-  fingerprint: string
+type Intention = RequestKey & {
   /** The visitor's side drew the key, and nobody else knows it. */
   isNamed: boolean
 }
@@ -93,7 +90,7 @@ async function storeRequest(
   const { db, now, settings } = services
   const slot = slotOf(request, request.duration, bookingTerms)
   const bounds = requestBounds(bookingTerms, settings.rateLimitFactor)
-  const draft = newBooking(request, intention, now())
+  const draft = newBooking(request, now())
   try {
     const stored = await retryWhileBusy(() =>
       db.transaction().execute(async (tx) => {
@@ -102,9 +99,10 @@ async function storeRequest(
           : { isBrief: false }
         if ('tooManyUntil' in hold) return hold
         const { isBrief } = hold
-        const booking = { ...draft, isBrief, heldUntil: holdEnd(slot.startsAt, isBrief, bookingTerms, draft.createdAt) }
-        if (overId) await freeIdempotencyKey(tx, overId, intention.key)
-        await insertBooking(tx, booking)
+        const heldUntil = holdEnd(draft.startsAt, isBrief, bookingTerms, draft.createdAt)
+        const booking = { ...draft, isBrief, heldUntil }
+        if (overId) await freeIdempotencyKey(tx, overId, intention.idempotencyKey)
+        await insertBooking(tx, booking, intention)
         await occupyHours(tx, booking.boatType, slot.hours, { holder_kind: 'booking', holder_id: booking.id })
         await addBookingEvent(tx, booking.id, {
           at: booking.createdAt,
@@ -114,18 +112,18 @@ async function storeRequest(
         })
         if (bounds) await insertOrigin(tx, booking.id, origin, booking.createdAt)
         const told = { booking: mailed(booking) }
-        const heldUntil = booking.heldUntil.getTime()
-        const briefUntil = isBrief ? heldUntil : undefined
+        const briefUntil = isBrief ? heldUntil.getTime() : undefined
         const isMailed = await mailGuest(services, tx, 'booking-received', { ...told, briefUntil }, booking.createdAt)
         // The team hears of a brief one when its guest has shown to be there: nobody floods its mailbox with others.
-        if (!isBrief) await queuePacedMail(tx, 'booking-to-answer', { ...told, heldUntil }, booking.createdAt, settings)
+        const toAnswer = { ...told, heldUntil: heldUntil.getTime() }
+        if (!isBrief) await queuePacedMail(tx, 'booking-to-answer', toAnswer, booking.createdAt, settings)
         const token = intention.isNamed ? await grantBookingAccess(tx, booking.id, booking.createdAt) : undefined
         return { booking, token, isMailed }
       }),
     )
     if ('tooManyUntil' in stored) {
       // The same request, sent twice at once, may itself be the last that there was room for.
-      const winner = await findBookingByKey(db, intention.key)
+      const winner = await findBookingByKey(db, intention.idempotencyKey)
       return winner ? answerAgain(services, winner, intention) : tooManyWaiting(stored.tooManyUntil, draft.createdAt)
     }
     const { booking, token, isMailed } = stored
@@ -139,7 +137,7 @@ async function storeRequest(
       return { kind: 'taken', alternatives }
     }
     if (refused === 'bookings.idempotency_key') {
-      const winner = await findBookingByKey(db, intention.key)
+      const winner = await findBookingByKey(db, intention.idempotencyKey)
       if (winner) return answerAgain(services, winner, intention)
     }
     // One reference in a thousand million is drawn twice: draw again.
@@ -153,16 +151,12 @@ function tooManyWaiting(until: Date, now: Date): BookingOutcome {
   return { kind: 'too-many-waiting', retryAfterSeconds }
 }
 
-type Draft = Omit<NewBooking, 'isBrief' | 'heldUntil'>
-
-function newBooking(request: BookingRequest, { key, fingerprint }: Intention, now: Date): Draft {
+function newBooking(request: BookingRequest, now: Date): Omit<Booking, 'isBrief' | 'heldUntil'> {
   const { startsAt, endsAt } = slotOf(request, request.duration, bookingTerms)
   const price = bookingPrice(request, bookingTerms)
   return {
     id: randomUUID(),
     reference: bookingReference(randomBytes(6)),
-    idempotencyKey: key,
-    requestFingerprint: fingerprint,
     status: 'pending',
     boatType: request.boatType,
     skipperOption: request.skipperOption,
@@ -178,6 +172,8 @@ function newBooking(request: BookingRequest, { key, fingerprint }: Intention, no
     totalChf: price.totalChf,
     frozenTerms: cancellationTerms,
     createdAt: now,
+    paidAt: undefined,
+    calendarSequence: 0,
   }
 }
 
@@ -187,42 +183,19 @@ type Earlier = NonNullable<Awaited<ReturnType<typeof findBookingByKey>>>
 async function answerAgain(
   services: Services,
   { booking, requestFingerprint }: Earlier,
-  { fingerprint, isNamed }: Intention,
+  { isNamed, ...asked }: Intention,
 ): Promise<BookingOutcome> {
   // The first bookings were stored without a fingerprint.
-  if (requestFingerprint !== undefined && requestFingerprint !== fingerprint) return { kind: 'key-reused' }
+  if (requestFingerprint !== undefined && requestFingerprint !== asked.requestFingerprint) return { kind: 'key-reused' }
   if (!isNamed) return accepted(services, booking, undefined)
   const token = await retryWhileBusy(() => grantBookingAccess(services.db, booking.id, services.now()))
   return accepted(services, booking, token)
 }
 
-function accepted(
-  services: Services,
-  booking: Booking & Pick<AcceptedBooking, 'heldUntil' | 'isBrief'>,
-  token: string | undefined,
-  isMailed = true,
-): BookingOutcome {
-  const { reference, status, boatType, skipperOption, startsAt, endsAt, participants, name, email, wishes, totalChf } =
-    booking
-  const { heldUntil, isBrief } = booking
+function accepted(services: Services, booking: Booking, token: string | undefined, isMailed = true): BookingOutcome {
   return {
     kind: 'accepted',
-    booking: {
-      reference,
-      status,
-      boatType,
-      skipperOption,
-      startsAt,
-      endsAt,
-      duration: (endsAt.getTime() - startsAt.getTime()) / hourMs,
-      participants,
-      name,
-      email,
-      wishes,
-      totalChf,
-      heldUntil,
-      isBrief,
-    },
+    booking: pick(booking, acceptedFields),
     isMailed,
     ...(token && { manageUrl: manageUrl(services.settings, token) }),
   }

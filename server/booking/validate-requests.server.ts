@@ -24,9 +24,10 @@ export function validateRequests(services: ChangeServices, id: string): Promise<
     for (const briefId of await listBrief(tx, mailbox, now)) {
       const brief = await findBooking(tx, briefId)
       if (!brief) continue
-      const heldUntil = holdEnd(brief.startsAt, false, bookingTerms, now).getTime()
-      if (!(await updateBookingAsSeen(tx, brief, { is_brief: 0, held_until: heldUntil }))) return lostRace
-      await queuePacedMail(tx, 'booking-to-answer', { booking: mailed(brief), heldUntil }, now, services.settings)
+      const heldUntil = holdEnd(brief.startsAt, false, bookingTerms, now)
+      if (!(await updateBookingAsSeen(tx, brief, { isBrief: false, heldUntil }))) return lostRace
+      const told = { booking: mailed(brief), heldUntil: heldUntil.getTime() }
+      await queuePacedMail(tx, 'booking-to-answer', told, now, services.settings)
       await note(tx, briefId, 'visitor', 'validated', now)
       services.log.info({ reference: brief.reference }, 'request validated')
     }

@@ -1,5 +1,7 @@
-import type { CancellationTerms } from '../../content/cancellation-terms.ts'
-import { type BookingEvent, findBookingByToken, listBookingEvents, type StoredBooking } from '../db/bookings.ts'
+import { type Booking, pick } from '../../domain/booking/booking.ts'
+import type { BookingEvent } from '../../domain/booking/booking-event.ts'
+import type { CancellationTerms } from '../../domain/booking/cancellation.ts'
+import { findBookingByToken, listBookingEvents } from '../db/bookings.ts'
 import { isMailedKey } from '../db/capabilities.ts'
 import { isDatabaseUnavailable } from '../db/refusals.ts'
 import { type PaymentSlip, paymentSlip } from '../payment/payment-slip.server.ts'
@@ -21,10 +23,10 @@ const shownFields = [
   'heldUntil',
   'isBrief',
   'paidAt',
-] as const satisfies (keyof StoredBooking)[]
+] as const satisfies (keyof Booking)[]
 
 /** What the guest's own page shows: nothing that they did not give or were not told. */
-export type BookingView = Pick<StoredBooking, (typeof shownFields)[number]> & {
+export type BookingView = Pick<Booking, (typeof shownFields)[number]> & {
   terms: CancellationTerms
   /** What happened to it, oldest first. Reminders are the mails' own business. */
   history: BookingEvent[]
@@ -58,14 +60,13 @@ export async function viewBooking(
 /** What of `booking` its guest is shown at this moment. */
 export async function bookingView(
   { db, now, settings }: ViewServices,
-  booking: StoredBooking,
+  booking: Booking,
   isByMail: boolean,
 ): Promise<BookingView> {
-  const shown = Object.fromEntries(shownFields.map((field) => [field, booking[field]]))
   const isToPay = booking.status === 'confirmed' && booking.paidAt === undefined
   const events = await listBookingEvents(db, booking.id)
   return {
-    ...(shown as Pick<StoredBooking, (typeof shownFields)[number]>),
+    ...pick(booking, shownFields),
     terms: booking.frozenTerms,
     history: events.filter(({ kind }) => !kind.endsWith('-reminded')),
     slip: isToPay ? await paymentSlip(settings, booking) : undefined,

@@ -3,11 +3,12 @@ import { association } from '../../content/association.ts'
 import { boats } from '../../content/boats.ts'
 import { measures } from '../../content/measures.ts'
 import { calendarMessages } from '../../content/messages/calendar.ts'
+import type { Booking } from '../../domain/booking/booking.ts'
+import type { Closure } from '../../domain/booking/closure.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { counted } from '../../wording/counts.ts'
 import { fillIn } from '../../wording/fill-in.ts'
-import type { StoredBooking } from '../db/bookings.ts'
-import { type Closure, listClosures } from '../db/closures.ts'
+import { listClosures } from '../db/closures.ts'
 import { listOutings } from '../db/logbook-reads.ts'
 import { isDatabaseUnavailable } from '../db/refusals.ts'
 import { isTeamKey } from '../db/team-keys.ts'
@@ -48,7 +49,7 @@ export async function teamFeed(
   }
 }
 
-function writeFeed(outings: StoredBooking[], closures: Closure[], stamp: Date): string {
+function writeFeed(outings: Booking[], closures: Closure[], stamp: Date): string {
   const calendar = newCalendar(ICalCalendarMethod.PUBLISH)
     .x([
       ['X-WR-CALNAME', fillIn(words.name, { association: association.name })],
@@ -83,7 +84,7 @@ function writeFeed(outings: StoredBooking[], closures: Closure[], stamp: Date): 
   return calendar.toString()
 }
 
-function outingSummary({ status, boatType, name, reference, participants }: StoredBooking): string {
+function outingSummary({ status, boatType, name, reference, participants }: Booking): string {
   return fillIn(status === 'pending' ? words.pending : words.confirmed, {
     boat: boats[boatType].shortName,
     who: firstName(name) ?? reference,

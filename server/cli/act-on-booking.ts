@@ -3,11 +3,12 @@ import { measures } from '../../content/measures.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
 import { logbookActs, logbookErrors, logbookUnknownError } from '../../content/pages/logbook-acts.ts'
 import { logbookBookingWords } from '../../content/pages/logbook-booking.ts'
+import type { Booking } from '../../domain/booking/booking.ts'
 import type { Start } from '../../domain/booking/slots.ts'
 import { formatLongDate } from '../../wording/dates.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 import type { ChangeOutcome } from '../booking/change-outcome.ts'
-import { findBookingByReference, type StoredBooking } from '../db/bookings.ts'
+import { findBookingByReference } from '../db/bookings.ts'
 import { hasWaitingMailSince } from '../db/outbox.ts'
 import { mailFolder } from '../mail/transport.ts'
 import type { Services } from '../services.ts'
@@ -19,7 +20,7 @@ const { refused, mails } = cliMessages
 type Act = {
   act: (services: Services, id: string) => Promise<ChangeOutcome>
   /** What to say once it is done. */
-  done: (booking: StoredBooking) => string
+  done: (booking: Booking) => string
   /** True when the guest is told by mail. */
   tellsGuest: boolean
 }

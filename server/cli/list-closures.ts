@@ -1,5 +1,6 @@
+import type { Closure } from '../../domain/booking/closure.ts'
 import { dayMs } from '../../domain/calendar.ts'
-import { type Closure, listClosures } from '../db/closures.ts'
+import { listClosures } from '../db/closures.ts'
 import type { Services } from '../services.ts'
 
 const reachMs = 10 * 366 * dayMs

@@ -2,18 +2,19 @@ import { boats } from '../../content/boats.ts'
 import { measures } from '../../content/measures.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
 import { logbookBookingWords as words } from '../../content/pages/logbook-booking.ts'
+import type { Booking } from '../../domain/booking/booking.ts'
+import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import { formatChf } from '../../wording/amounts.ts'
 import { counted } from '../../wording/counts.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 import { instantWords, lakeDay } from '../../wording/lake-time.ts'
 import { hoursSpan } from '../../wording/spans.ts'
 import { wishesInWords } from '../../wording/wishes.ts'
-import type { BookingEvent, StoredBooking } from '../db/bookings.ts'
 
 const labelWidth = 17
 
 /** One line: when, what, who. */
-export function bookingLine(booking: StoredBooking): string {
+export function bookingLine(booking: Booking): string {
   const payment = booking.status === 'confirmed' ? (booking.paidAt ? words.chips.paid : words.chips.toPay) : ''
   return [
     booking.reference,
@@ -27,7 +28,7 @@ export function bookingLine(booking: StoredBooking): string {
 }
 
 /** Everything that is known of a booking, a fact a line. */
-export function bookingSheet(booking: StoredBooking, events: BookingEvent[]): string {
+export function bookingSheet(booking: Booking, events: BookingEvent[]): string {
   const { labels } = cliMessages.booking
   const facts: [string, string | undefined][] = [
     [labels.state, words.chips[booking.status]],

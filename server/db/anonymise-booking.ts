@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { anonymousPerson } from '../../content/messages/privacy.ts'
-import type { BookingEventDetail } from './bookings.ts'
+import type { BookingEventDetail } from '../../domain/booking/booking-event.ts'
 import type { Tables } from './tables.ts'
 
 /** The bookings whose outing ended before `limit` and that still name somebody. */

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
-import { fromRow, type StoredBooking } from './bookings.ts'
+import type { Booking } from '../../domain/booking/booking.ts'
+import { fromRow } from './booking-row.ts'
 import type { Tables } from './tables.ts'
 
 /** The bookings in every state whose outing starts in `[from, to)`, soonest first; without bounds all there are. */
 export async function listBookingsStarting(
   db: Kysely<Tables>,
   { from, to }: { from?: Date | undefined; to?: Date | undefined } = {},
-): Promise<StoredBooking[]> {
+): Promise<Booking[]> {
   const rows = await db
     .selectFrom('bookings')
     .selectAll()

@@ -1,44 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely'
-import type { CancellationTerms } from '../../content/cancellation-terms.ts'
+import type { Kysely, Transaction, Updateable } from 'kysely'
 import type { Booking } from '../../domain/booking/booking.ts'
-import type { BookingActor, CancellationReason } from '../../domain/booking/life-cycle.ts'
-import { cancellationTerms } from '../../wording/cancellation-terms.ts'
+import type { BookingEvent } from '../../domain/booking/booking-event.ts'
+import { fromRow, toRow } from './booking-row.ts'
 import { type BookingKeyKind, hashToken } from './capabilities.ts'
 import type { Database } from './connect.ts'
-import type { BookingEventKind, BookingsTable, Tables } from './tables.ts'
+import type { BookingsTable, Tables } from './tables.ts'
 
 type Reader = Kysely<Tables> | Transaction<Tables>
 
-/** A booking with everything that is kept of it. */
-export type StoredBooking = Booking & {
-  /** The cancellation terms as the visitor saw them. */
-  frozenTerms: CancellationTerms
-  /** An unanswered request gives its hours back at this instant. */
-  heldUntil: Date
-  /** The hours are held only until the guest presses the button in our mail; it stays so where they never did. */
-  isBrief: boolean
-  createdAt: Date
-  paidAt: Date | undefined
-  /** How often the outing in the guest's calendar has changed. */
-  calendarSequence: number
-}
-
-export type NewBooking = Omit<StoredBooking, 'paidAt' | 'calendarSequence'> & {
-  idempotencyKey: string
-  requestFingerprint: string
-}
+/** The name under which a visitor's intention is known again, and the fingerprint of what was asked under it. */
+export type RequestKey = { idempotencyKey: string; requestFingerprint: string }
 
 /** Stores a booking. Its idempotency key and its reference are unique: a second one is refused by the database. */
-export async function insertBooking(tx: Transaction<Tables>, booking: NewBooking): Promise<void> {
-  await tx.insertInto('bookings').values(toRow(booking)).execute()
+export async function insertBooking(
+  tx: Transaction<Tables>,
+  booking: Booking,
+  { idempotencyKey, requestFingerprint }: RequestKey,
+): Promise<void> {
+  const key = { idempotency_key: idempotencyKey, request_fingerprint: requestFingerprint }
+  await tx
+    .insertInto('bookings')
+    .values({ ...toRow(booking), ...key })
+    .execute()
 }
 
 /** The booking that was stored under `idempotencyKey`, if any, and the fingerprint of what was asked. */
 export async function findBookingByKey(
   db: Database,
   idempotencyKey: string,
-): Promise<{ booking: StoredBooking; requestFingerprint: string | undefined } | undefined> {
+): Promise<{ booking: Booking; requestFingerprint: string | undefined } | undefined> {
   const row = await db
     .selectFrom('bookings')
     .selectAll()
@@ -58,13 +49,13 @@ export async function freeIdempotencyKey(tx: Transaction<Tables>, id: string, id
 }
 
 /** The booking `id`, if any. */
-export async function findBooking(db: Reader, id: string): Promise<StoredBooking | undefined> {
+export async function findBooking(db: Reader, id: string): Promise<Booking | undefined> {
   const row = await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
   return row && fromRow(row)
 }
 
 /** The booking that people on the phone call `reference`, if any. */
-export async function findBookingByReference(db: Reader, reference: string): Promise<StoredBooking | undefined> {
+export async function findBookingByReference(db: Reader, reference: string): Promise<Booking | undefined> {
   const row = await db.selectFrom('bookings').selectAll().where('reference', '=', reference).executeTakeFirst()
   return row && fromRow(row)
 }
@@ -75,7 +66,7 @@ export async function findBookingByToken(
   token: string,
   now: Date,
   kind: BookingKeyKind = 'booking',
-): Promise<StoredBooking | undefined> {
+): Promise<Booking | undefined> {
   const row = await db
     .selectFrom('bookings')
     .innerJoin('capabilities', 'capabilities.booking_id', 'bookings.id')
@@ -89,55 +80,29 @@ export async function findBookingByToken(
   return row && fromRow(row)
 }
 
+/** What decides between two people, as columns. */
+const compared = ['status', 'starts_at', 'participants', 'paid_at', 'phone', 'message'] as const
+
 /**
- * Changes the booking's columns if it is still as `seen`: in that state, at that hour, paid or not, with what its guest
- * said. Gives false when somebody else was quicker; nothing is then changed. This comparison, not an earlier look, is
- * what decides between two people.
+ * Changes the booking if it is still as `seen`: in that state, at that hour, paid or not, with what its guest said.
+ * Gives false when somebody else was quicker; nothing is then changed. This comparison, not an earlier look, is what
+ * decides between two people. `noted`: what only the jobs read.
  */
 export async function updateBookingAsSeen(
   tx: Transaction<Tables>,
-  seen: StoredBooking,
-  change: Updateable<BookingsTable>,
+  seen: Booking,
+  change: Partial<Booking>,
+  noted: Pick<Updateable<BookingsTable>, 'guest_reminded_at'> = {},
 ): Promise<boolean> {
-  const { id, status, startsAt, participants, paidAt, phone, message } = seen
-  const optional = { paid_at: paidAt?.getTime(), phone, message }
+  const row = toRow(seen)
   const { numUpdatedRows } = await tx
     .updateTable('bookings')
-    .set(change)
-    .where('id', '=', id)
-    .where('status', '=', status)
-    .where('starts_at', '=', startsAt.getTime())
-    .where('participants', '=', participants)
+    .set({ ...toRow(change), ...noted })
+    .where('id', '=', seen.id)
     // `=` is never true of null, and the engines have different words for an equality that is.
-    .where(({ and, eb }) =>
-      and(
-        Object.entries(optional).map(([column, value]) =>
-          value === undefined
-            ? eb(column as keyof typeof optional, 'is', null)
-            : eb(column as keyof typeof optional, '=', value),
-        ),
-      ),
-    )
+    .where(({ and, eb }) => and(compared.map((column) => eb(column, row[column] === null ? 'is' : '=', row[column]))))
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-/** What is worth keeping of an event; anything a person wrote is taken out again when the booking is anonymised. */
-export type BookingEventDetail = {
-  reason?: CancellationReason | undefined
-  /** A word of the team to the guest. */
-  word?: string | undefined
-  /** What a cancellation cost the guest. */
-  dueChf?: number | undefined
-  /** Where a moved outing stood before, ms since 1970. */
-  previousStartsAt?: number | undefined
-}
-
-export type BookingEvent = {
-  at: Date
-  actor: BookingActor
-  kind: BookingEventKind
-  detail: BookingEventDetail
 }
 
 /** The booking's history, oldest first. */
@@ -174,58 +139,4 @@ export async function addBookingEvent(
       detail: isEmpty ? null : JSON.stringify(detail),
     })
     .execute()
-}
-
-function toRow(booking: NewBooking): Insertable<BookingsTable> {
-  return {
-    id: booking.id,
-    reference: booking.reference,
-    idempotency_key: booking.idempotencyKey,
-    request_fingerprint: booking.requestFingerprint,
-    status: booking.status,
-    boat_type: booking.boatType,
-    skipper_option: booking.skipperOption,
-    starts_at: booking.startsAt.getTime(),
-    ends_at: booking.endsAt.getTime(),
-    participants: booking.participants,
-    name: booking.name,
-    email: booking.email,
-    phone: booking.phone ?? null,
-    message: booking.message ?? null,
-    wishes: JSON.stringify(booking.wishes),
-    price_lines: JSON.stringify(booking.priceLines),
-    total_chf: booking.totalChf,
-    frozen_terms: JSON.stringify(booking.frozenTerms),
-    held_until: booking.heldUntil.getTime(),
-    is_brief: booking.isBrief ? 1 : 0,
-    created_at: booking.createdAt.getTime(),
-  }
-}
-
-/** Reads a booking back from its row. */
-export function fromRow(row: Selectable<BookingsTable>): StoredBooking {
-  return {
-    id: row.id,
-    reference: row.reference,
-    status: row.status,
-    boatType: row.boat_type,
-    skipperOption: row.skipper_option,
-    startsAt: new Date(row.starts_at),
-    endsAt: new Date(row.ends_at),
-    participants: row.participants,
-    name: row.name,
-    email: row.email,
-    phone: row.phone ?? undefined,
-    message: row.message ?? undefined,
-    wishes: JSON.parse(row.wishes),
-    priceLines: JSON.parse(row.price_lines),
-    totalChf: row.total_chf,
-    // The first bookings were stored with the sentences of their terms only; the figures were these.
-    frozenTerms: { rules: cancellationTerms.rules, ...JSON.parse(row.frozen_terms) },
-    heldUntil: new Date(row.held_until),
-    isBrief: row.is_brief === 1,
-    createdAt: new Date(row.created_at),
-    paidAt: row.paid_at === null ? undefined : new Date(row.paid_at),
-    calendarSequence: row.calendar_sequence,
-  }
 }

@@ -1,11 +1,8 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { BoatType } from '../../domain/booking/boat.ts'
-import type { ClosureReason } from '../../domain/booking/closure.ts'
+import type { Closure, ClosureReason } from '../../domain/booking/closure.ts'
 import type { UtcHour } from '../../domain/booking/slots.ts'
 import type { ClosuresTable, Tables } from './tables.ts'
-
-/** Hours that the team keeps for something other than a booking: `[startsAt, endsAt)`. */
-export type Closure = { id: string; boatType: BoatType; startsAt: Date; endsAt: Date; reason: ClosureReason }
 
 /** Stores a closure; its hours are taken apart (see `occupyHours`). */
 export async function insertClosure(tx: Transaction<Tables>, closure: Closure, now: Date): Promise<void> {

@@ -1,9 +1,12 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
-import { type BookingEvent, fromRow, listBookingEvents, type StoredBooking } from './bookings.ts'
+import type { Booking } from '../../domain/booking/booking.ts'
+import type { BookingEvent } from '../../domain/booking/booking-event.ts'
+import { fromRow } from './booking-row.ts'
+import { listBookingEvents } from './bookings.ts'
 import type { Tables } from './tables.ts'
 
 /** Every request that waits for an answer, the one whose hold ends first on top. */
-export async function listRequests(db: Kysely<Tables>): Promise<StoredBooking[]> {
+export async function listRequests(db: Kysely<Tables>): Promise<Booking[]> {
   const rows = await db
     .selectFrom('bookings')
     .selectAll()
@@ -15,7 +18,7 @@ export async function listRequests(db: Kysely<Tables>): Promise<StoredBooking[]>
 }
 
 /** The outings that hold hours and start in `[from, to)`, soonest first. */
-export async function listOutings(db: Kysely<Tables>, from: Date, to: Date): Promise<StoredBooking[]> {
+export async function listOutings(db: Kysely<Tables>, from: Date, to: Date): Promise<Booking[]> {
   const rows = await db
     .selectFrom('bookings')
     .selectAll()
@@ -31,7 +34,7 @@ export async function listOutings(db: Kysely<Tables>, from: Date, to: Date): Pro
 /** The history of each booking, oldest line first. */
 export async function listHistories(
   db: Kysely<Tables>,
-  bookings: readonly Pick<StoredBooking, 'id'>[],
+  bookings: readonly Pick<Booking, 'id'>[],
 ): Promise<Map<string, BookingEvent[]>> {
   const ids = [...new Set(bookings.map(({ id }) => id))]
   return new Map(await Promise.all(ids.map(async (id) => [id, await listBookingEvents(db, id)] as const)))
@@ -47,7 +50,7 @@ const mostLookedAt = 1_000
  * outing first. Capitals and accents make no difference, nor how a telephone number is spaced or whether it begins with
  * 0, +41 or 0041.
  */
-export async function searchBookings(db: Kysely<Tables>, text: string): Promise<StoredBooking[]> {
+export async function searchBookings(db: Kysely<Tables>, text: string): Promise<Booking[]> {
   const wanted = fold(text)
   if (wanted.length < 2) return []
   const pattern = coarsePattern(wanted)

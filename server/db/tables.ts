@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { BoatType, SkipperOption } from '../../domain/booking/boat.ts'
 import type { BookingStatus } from '../../domain/booking/booking.ts'
+import type { BookingEventKind } from '../../domain/booking/booking-event.ts'
 import type { ClosureReason } from '../../domain/booking/closure.ts'
 import type { BookingActor } from '../../domain/booking/life-cycle.ts'
 
@@ -50,20 +51,6 @@ export type OccupiedHoursTable = {
   holder_kind: 'booking' | 'closure'
   holder_id: string
 }
-
-export type BookingEventKind =
-  | 'requested'
-  | 'validated'
-  | 'confirmed'
-  | 'declined'
-  | 'expired'
-  | 'cancelled'
-  | 'moved'
-  | 'corrected'
-  | 'paid'
-  | 'unpaid'
-  | 'team-reminded'
-  | 'guest-reminded'
 
 /** Who did what to a booking, and when. Rows are only ever added. */
 export type BookingEventsTable = {

@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely'
+import type { Booking } from '../../domain/booking/booking.ts'
+import type { BookingEventKind } from '../../domain/booking/booking-event.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { retentionLimits } from '../../domain/privacy/retention.ts'
 import { type ChangeServices, expireBooking, guestReminderMs } from '../booking/change-booking.server.ts'
-import { addBookingEvent, findBooking, type StoredBooking } from '../db/bookings.ts'
+import { addBookingEvent, findBooking } from '../db/bookings.ts'
 import {
   claimGuestReminder,
   claimTeamReminder,
@@ -12,7 +14,7 @@ import {
 } from '../db/due-bookings.ts'
 import { retryWhileBusy } from '../db/refusals.ts'
 import { forgetAddressesBefore } from '../db/request-origins.ts'
-import type { BookingEventKind, Tables } from '../db/tables.ts'
+import type { Tables } from '../db/tables.ts'
 import { describeError } from '../http/describe-error.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
 import { mailed, queueMail } from '../mail/mail-kinds.ts'
@@ -80,7 +82,7 @@ function guestReminderEnd(now: Date): Date {
   return new Date(now.getTime() + guestReminderMs)
 }
 
-type Tell = (booking: StoredBooking) => Promise<void>
+type Tell = (booking: Booking) => Promise<void>
 
 /** `claim` compares and sets, and gives what is to be told if this process was the one. */
 async function remind(

@@ -1,9 +1,9 @@
+import type { Closure } from '../../domain/booking/closure.ts'
 import type { Start } from '../../domain/booking/slots.ts'
 import type { FieldError } from '../../domain/field-errors.ts'
 import type { ChangeOutcome } from '../booking/change-outcome.ts'
 import type { InTheWay } from '../booking/closures.server.ts'
 import type { ManyDeclined } from '../booking/decline-many.server.ts'
-import type { Closure } from '../db/closures.ts'
 import type { LogbookBooking } from './logbook-view.ts'
 
 /** What is done with one booking: all that the link of a mail may be used for. */

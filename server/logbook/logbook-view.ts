@@ -1,18 +1,11 @@
 import type { Booking } from '../../domain/booking/booking.ts'
+import type { BookingEvent } from '../../domain/booking/booking-event.ts'
+import type { Closure } from '../../domain/booking/closure.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
-import type { BookingEvent } from '../db/bookings.ts'
-import type { Closure } from '../db/closures.ts'
 import type { MailedLinks, TeamKey } from '../db/list-keys.ts'
 
 /** A booking as the team sees it, with its history. */
-export type LogbookBooking = Booking & {
-  heldUntil: Date
-  /** Its guest has not yet pressed the button in our mail, and its hours are held only briefly. */
-  isBrief: boolean
-  createdAt: Date
-  paidAt: Date | undefined
-  history: BookingEvent[]
-}
+export type LogbookBooking = Omit<Booking, 'frozenTerms' | 'calendarSequence'> & { history: BookingEvent[] }
 
 /** What lies on one day. A closure stands on every day it touches, an outing on the day it starts. */
 export type LogbookDay = { day: CalendarDay; outings: LogbookBooking[]; closures: Closure[] }

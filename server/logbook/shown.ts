@@ -1,10 +1,11 @@
-import type { BookingEvent, StoredBooking } from '../db/bookings.ts'
+import type { Booking } from '../../domain/booking/booking.ts'
+import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import type { AbandonedMail } from '../db/outbox.ts'
 import type { Submission } from '../db/submissions.ts'
 import type { FailedMail, LogbookBooking, LogbookMessage } from './logbook-view.ts'
 
 /** What the team sees of a booking. */
-export function logbookBooking(booking: StoredBooking, history: BookingEvent[]): LogbookBooking {
+export function logbookBooking(booking: Booking, history: BookingEvent[]): LogbookBooking {
   const { frozenTerms: _, calendarSequence: __, ...shown } = booking
   return { ...shown, history }
 }

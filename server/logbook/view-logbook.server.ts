@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { bookingTerms } from '../../content/booking-terms.ts'
+import type { Booking } from '../../domain/booking/booking.ts'
+import type { Closure } from '../../domain/booking/closure.ts'
 import { addDays, type CalendarDay, dayAt, dayMs, instantOf, isCalendarDay, mondayOf } from '../../domain/calendar.ts'
-import { findBookingByReference, findBookingByToken, listBookingEvents, type StoredBooking } from '../db/bookings.ts'
-import { type Closure, listClosures } from '../db/closures.ts'
+import { findBookingByReference, findBookingByToken, listBookingEvents } from '../db/bookings.ts'
+import { listClosures } from '../db/closures.ts'
 import { keyNumber, listMailedLinks, listTeamKeys } from '../db/list-keys.ts'
 import { listHistories, listOutings, listRequests, searchBookings } from '../db/logbook-reads.ts'
 import { listAbandonedMails } from '../db/outbox.ts'
@@ -80,7 +82,7 @@ export async function servedOr<Answer>(
 }
 
 /** What the link of a mail opens: one booking, and nothing else of the logbook. */
-async function readOneBooking({ db, now }: ViewServices, booking: StoredBooking): Promise<LogbookView> {
+async function readOneBooking({ db, now }: ViewServices, booking: Booking): Promise<LogbookView> {
   return {
     scope: 'booking',
     now: now(),
@@ -141,7 +143,7 @@ async function readLogbook({ db, now }: ViewServices, look: z.output<typeof look
 
   const all = [...requests, ...outings, ...sheetOutings, ...found, ...(opened ? [opened] : [])]
   const histories = await listHistories(db, all)
-  const shown = (booking: StoredBooking) => logbookBooking(booking, histories.get(booking.id) ?? [])
+  const shown = (booking: Booking) => logbookBooking(booking, histories.get(booking.id) ?? [])
   const weekDays = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
   return {
     scope: 'logbook',

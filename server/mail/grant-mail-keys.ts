@@ -1,5 +1,6 @@
+import type { Booking } from '../../domain/booking/booking.ts'
 import { mailedLinkEnd } from '../../domain/keys/key-terms.ts'
-import { findBooking, type StoredBooking } from '../db/bookings.ts'
+import { findBooking } from '../db/bookings.ts'
 import { type BookingKeyKind, forgetOlderMailKeys, grantBookingAccess, hasBookingAccess } from '../db/capabilities.ts'
 import type { Database } from '../db/connect.ts'
 import type { QueuedMail } from '../db/outbox.ts'
@@ -7,7 +8,7 @@ import { retryWhileBusy } from '../db/refusals.ts'
 import { type MailKind, mailKeys } from './mail-kinds.ts'
 
 /** When a key ends that a mail about `booking` carries; never before its booking is anonymised where nothing is said. */
-const ends: Record<BookingKeyKind, (booking: StoredBooking) => Date | undefined> = {
+const ends: Record<BookingKeyKind, (booking: Booking) => Date | undefined> = {
   booking: () => undefined,
   team: ({ endsAt }) => mailedLinkEnd(endsAt),
 }

@@ -10,7 +10,10 @@ import type { Tables } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
 
 /** A booking as it stands in the outbox, where instants are milliseconds since 1970. */
-export type MailedBooking = Omit<Booking, 'startsAt' | 'endsAt'> & {
+export type MailedBooking = Omit<
+  Booking,
+  'startsAt' | 'endsAt' | 'paidAt' | 'frozenTerms' | 'heldUntil' | 'isBrief' | 'createdAt' | 'calendarSequence'
+> & {
   startsAt: number
   endsAt: number
   /** When it was paid. Mails that were queued before this was written do not say. */
@@ -20,9 +23,7 @@ export type MailedBooking = Omit<Booking, 'startsAt' | 'endsAt'> & {
 }
 
 /** What a mail needs of `booking`: nothing that is only ours. */
-export function mailed(
-  booking: Booking & { paidAt?: Date | undefined; frozenTerms: { rules: CancellationRules } },
-): MailedBooking {
+export function mailed(booking: Booking): MailedBooking {
   return {
     id: booking.id,
     reference: booking.reference,

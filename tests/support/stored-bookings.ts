@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Booking } from '../../domain/booking/booking.ts'
 import { requestBooking } from '../../server/booking/request-booking.server.ts'
-import { findBookingByReference, type StoredBooking } from '../../server/db/bookings.ts'
+import { findBookingByReference } from '../../server/db/bookings.ts'
 import { retryWhileBusy } from '../../server/db/refusals.ts'
 import type { Services } from '../../server/services.ts'
 import { bookingInput } from './booking-input.ts'
@@ -9,7 +10,7 @@ import { bookingInput } from './booking-input.ts'
 export async function storeBooking(
   services: Services,
   replaced: Record<string, unknown> = {},
-): Promise<StoredBooking & { manageToken: string }> {
+): Promise<Booking & { manageToken: string }> {
   const outcome = await requestBooking(services, bookingInput(replaced), { idempotencyKey: randomUUID() })
   if (outcome.kind !== 'accepted') throw new Error(`The booking was not accepted: ${JSON.stringify(outcome)}`)
   const booking = await findBookingByReference(services.db, outcome.booking.reference)

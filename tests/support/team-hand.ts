@@ -1,6 +1,7 @@
 import { pino } from 'pino'
+import type { Booking } from '../../domain/booking/booking.ts'
 import type { ChangeServices } from '../../server/booking/change-booking.server.ts'
-import { findBookingByReference, type StoredBooking } from '../../server/db/bookings.ts'
+import { findBookingByReference } from '../../server/db/bookings.ts'
 import { connectDatabase } from '../../server/db/connect.ts'
 import { readSettings } from '../../server/env.ts'
 import type { Site } from './site.ts'
@@ -12,7 +13,7 @@ import type { Site } from './site.ts'
 export async function asTeam<Result>(
   site: Pick<Site, 'dataDir'>,
   reference: string,
-  act: (services: ChangeServices, booking: StoredBooking) => Promise<Result>,
+  act: (services: ChangeServices, booking: Booking) => Promise<Result>,
 ): Promise<Result> {
   const db = connectDatabase({ dataDir: site.dataDir, databaseUrl: undefined })
   const outbox = { wake() {}, async stop() {} }

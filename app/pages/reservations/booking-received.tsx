@@ -3,6 +3,7 @@ import { associationTerms } from '../../../content/association.ts'
 import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { bookingMessages } from '../../../content/messages/booking-notices.ts'
+import { durationOf } from '../../../domain/booking/slots.ts'
 import { formatChf } from '../../../wording/amounts.ts'
 import { formatChoice } from '../../../wording/choices.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
@@ -68,7 +69,7 @@ export function BookingReceived({ accepted }: { accepted: Accepted }) {
 }
 
 function Details({ booking }: Pick<Accepted, 'booking'>) {
-  const { boatType, skipperOption, startsAt, endsAt, duration, participants, wishes, totalChf } = booking
+  const { boatType, skipperOption, startsAt, endsAt, participants, wishes, totalChf } = booking
   const skippers = bookingPage.summary.skipperValues
   return (
     <dl className="mt-2 space-y-1.5">
@@ -76,7 +77,7 @@ function Details({ booking }: Pick<Accepted, 'booking'>) {
       <Line term={texts.skipper}>{skippers[boatType === 'classique' ? 'included' : skipperOption]}</Line>
       <Line term={texts.start}>{instantWords(startsAt)}</Line>
       <Line term={texts.end}>{instantWords(endsAt)}</Line>
-      <Line term={texts.duration}>{formatHours(duration)}</Line>
+      <Line term={texts.duration}>{formatHours(durationOf(booking))}</Line>
       <Line term={texts.participants}>{participants}</Line>
       {wishes.length > 0 && <Line term={texts.wishes}>{wishesInWords(wishes)}</Line>}
       <Line term={texts.total}>

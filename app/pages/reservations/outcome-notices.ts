@@ -1,5 +1,6 @@
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { bookingNotices } from '../../../content/messages/booking-notices.ts'
+import { durationOf } from '../../../domain/booking/slots.ts'
 import { wallClockAt } from '../../../domain/calendar.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
@@ -13,8 +14,12 @@ export const notices = {
 } as const satisfies Record<string, Notice>
 
 /** The success notice of spec §8, in the lake's time. */
-export function acceptedNotice({ name, startsAt, duration }: Accepted['booking']): Notice {
+export function acceptedNotice(booking: Accepted['booking']): Notice {
+  const { name, startsAt } = booking
   const { day, time } = wallClockAt(startsAt, bookingTerms.timeZone)
   const { title, description } = bookingNotices.accepted
-  return { title, description: fillIn(description, { name, date: formatLongDate(day), time, hours: duration }) }
+  return {
+    title,
+    description: fillIn(description, { name, date: formatLongDate(day), time, hours: durationOf(booking) }),
+  }
 }

@@ -4,11 +4,13 @@ import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { cliMessages } from '../../../content/messages/cli.ts'
 import { logbookBookingWords } from '../../../content/pages/logbook-booking.ts'
-import { addDays, type CalendarDay, hourMs, instantOf, wallClockAt } from '../../../domain/calendar.ts'
+import type { Booking } from '../../../domain/booking/booking.ts'
+import { durationOf } from '../../../domain/booking/slots.ts'
+import { addDays, type CalendarDay, instantOf, wallClockAt } from '../../../domain/calendar.ts'
 import { counted } from '../../../wording/counts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { wishName } from '../../../wording/wishes.ts'
-import { listBookingEvents, type StoredBooking } from '../../db/bookings.ts'
+import { listBookingEvents } from '../../db/bookings.ts'
 import { listBookingsStarting } from '../../db/bookings-starting.ts'
 import type { Services } from '../../services.ts'
 import { type Command, UsageError } from '../command.ts'
@@ -47,7 +49,7 @@ export const exportBookings: Command = {
   },
 }
 
-async function cellsOf({ db }: Services, booking: StoredBooking): Promise<Record<Column, CsvCell>> {
+async function cellsOf({ db }: Services, booking: Booking): Promise<Record<Column, CsvCell>> {
   const [start, end] = [clock(booking.startsAt), clock(booking.endsAt)]
   const isCancelled = booking.status === 'cancelled'
   const events = isCancelled ? await listBookingEvents(db, booking.id) : []
@@ -59,7 +61,7 @@ async function cellsOf({ db }: Services, booking: StoredBooking): Promise<Record
     date: start.day,
     startsAt: start.time,
     endsAt: end.time,
-    hours: (booking.endsAt.getTime() - booking.startsAt.getTime()) / hourMs,
+    hours: durationOf(booking),
     participants: booking.participants,
     name: booking.name,
     email: booking.email,

@@ -1,0 +1,35 @@
+import type { BookingActor, CancellationReason } from './life-cycle.ts'
+
+/** What can happen to a booking, as its history tells it. */
+export type BookingEventKind =
+  | 'requested'
+  | 'validated'
+  | 'confirmed'
+  | 'declined'
+  | 'expired'
+  | 'cancelled'
+  | 'moved'
+  | 'corrected'
+  | 'paid'
+  | 'unpaid'
+  | 'team-reminded'
+  | 'guest-reminded'
+
+/** What is worth keeping of an event; anything a person wrote is taken out again when the booking is anonymised. */
+export type BookingEventDetail = {
+  reason?: CancellationReason | undefined
+  /** A word of the team to the guest. */
+  word?: string | undefined
+  /** What a cancellation cost the guest. */
+  dueChf?: number | undefined
+  /** Where a moved outing stood before, ms since 1970. */
+  previousStartsAt?: number | undefined
+}
+
+/** A line of a booking's history. */
+export type BookingEvent = {
+  at: Date
+  actor: BookingActor
+  kind: BookingEventKind
+  detail: BookingEventDetail
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Booking } from '../../domain/booking/booking.ts'
+import { cancellationTerms } from '../../wording/cancellation-terms.ts'
+import { fromRow, toRow } from './booking-row.ts'
+
+const booking: Booking = {
+  id: '5f0c1b9e-2f0e-4a57-9a60-0a4b3f6f5a11',
+  reference: 'CE-R7K4Q2',
+  status: 'confirmed',
+  boatType: 'classique',
+  skipperOption: 'avec-skipper',
+  startsAt: new Date('2027-07-14T08:00:00Z'),
+  endsAt: new Date('2027-07-14T11:00:00Z'),
+  participants: 4,
+  name: 'Ana Favre',
+  email: 'ana@exemple.ch',
+  phone: '+41 79 000 00 00',
+  message: undefined,
+  wishes: [{ id: 'bouee', quantity: 2 }],
+  priceLines: [{ code: 'boat', hours: 3, ratePerHourChf: 300, amountChf: 900 }],
+  totalChf: 900,
+  frozenTerms: cancellationTerms,
+  heldUntil: new Date('2026-12-03T08:00:00Z'),
+  isBrief: true,
+  createdAt: new Date('2026-12-01T08:00:00Z'),
+  paidAt: undefined,
+  calendarSequence: 2,
+}
+
+test('what is written of a booking is what is read back', () => {
+  expect(fromRow(toRow(booking))).toEqual(booking)
+  const paid = { ...booking, paidAt: new Date('2026-12-04T08:00:00Z'), message: 'Merci', isBrief: false }
+  expect(fromRow(toRow(paid))).toEqual(paid)
+})
+
+test('what is gone is written as gone, what is not named is left alone', () => {
+  expect(toRow({ paidAt: undefined, phone: undefined, isBrief: false })).toEqual({
+    paid_at: null,
+    phone: null,
+    is_brief: 0,
+  })
+})
+
+test('the first bookings were stored without the figures of their terms', () => {
+  const { rules, ...sentences } = cancellationTerms
+  const row = { ...toRow(booking), frozen_terms: JSON.stringify(sentences) }
+  expect(fromRow(row).frozenTerms.rules).toEqual(rules)
+})

@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely'
+import type { Booking } from '../../domain/booking/booking.ts'
+import { cancellationTerms } from '../../wording/cancellation-terms.ts'
+import type { BookingsTable } from './tables.ts'
+
+type Row = Selectable<BookingsTable>
+
+/** Where a field of a booking stands in its row, and how. */
+type Column<Value> = { name: keyof Row; write: (value: Value) => unknown; read: (stored: never) => Value }
+
+const columns: { [Field in keyof Booking]: Column<Booking[Field]> } = {
+  id: asItIs('id'),
+  reference: asItIs('reference'),
+  status: asItIs('status'),
+  boatType: asItIs('boat_type'),
+  skipperOption: asItIs('skipper_option'),
+  startsAt: instant('starts_at'),
+  endsAt: instant('ends_at'),
+  participants: asItIs('participants'),
+  name: asItIs('name'),
+  email: asItIs('email'),
+  phone: perhaps(asItIs('phone')),
+  message: perhaps(asItIs('message')),
+  wishes: json('wishes'),
+  priceLines: json('price_lines'),
+  totalChf: asItIs('total_chf'),
+  // The first bookings were stored with the sentences of their terms only; the figures were these.
+  frozenTerms: json('frozen_terms', { rules: cancellationTerms.rules }),
+  heldUntil: instant('held_until'),
+  isBrief: { name: 'is_brief', write: Number, read: (stored) => stored === 1 },
+  createdAt: instant('created_at'),
+  paidAt: perhaps(instant('paid_at')),
+  calendarSequence: asItIs('calendar_sequence'),
+}
+
+/** A booking, or some fields of it, as their columns hold them. */
+export function toRow(booking: Booking): Row
+export function toRow(fields: Partial<Booking>): Partial<Row>
+export function toRow(fields: Partial<Booking>): Partial<Row> {
+  const given = Object.entries(fields) as [keyof Booking, never][]
+  return Object.fromEntries(given.map(([field, value]) => [columns[field].name, columns[field].write(value)]))
+}
+
+/** Reads a booking back from its row. */
+export function fromRow(row: Row): Booking {
+  const fields = Object.entries(columns).map(([field, { name, read }]) => [field, read(row[name] as never)])
+  return Object.fromEntries(fields)
+}
+
+function asItIs<Value>(name: keyof Row): Column<Value> {
+  return { name, write: (value) => value, read: (stored) => stored }
+}
+
+function instant(name: keyof Row): Column<Date> {
+  return { name, write: (value) => value.getTime(), read: (stored) => new Date(stored) }
+}
+
+function json<Value extends object>(name: keyof Row, unlessStored?: Partial<NoInfer<Value>>): Column<Value> {
+  const read = (stored: string): Value =>
+    unlessStored ? { ...unlessStored, ...JSON.parse(stored) } : JSON.parse(stored)
+  return { name, write: JSON.stringify, read }
+}
+
+function perhaps<Value>({ name, write, read }: Column<Value>): Column<Value | undefined> {
+  return {
+    name,
+    write: (value) => (value === undefined ? null : write(value)),
+    read: (stored) => (stored === null ? undefined : read(stored)),
+  }
+}
