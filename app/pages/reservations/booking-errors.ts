@@ -5,6 +5,7 @@ import { startState, startStates, type UtcHour } from '../../../domain/booking/s
 import { type ClockTime, dayAt, isCalendarDay } from '../../../domain/calendar.ts'
 import { bookingErrorMessages } from '../../../wording/messages/validation.ts'
 import { bookingInput, type SentForm } from './booking-input.ts'
+import type { BookingField } from './fields.ts'
 
 /** The sentence for everything that can be wrong with the form. */
 export const bookingFormMessages = { ...bookingErrorMessages, ...dayErrorMessages, ...startErrorMessages }
@@ -12,36 +13,43 @@ export type BookingFormErrorCode = keyof typeof bookingFormMessages
 type DayErrorCode = keyof typeof dayErrorMessages
 type StartErrorCode = keyof typeof startErrorMessages
 
-export type BookingFormErrors = Record<string, BookingFormErrorCode[]>
+/** What is wrong, by field. */
+export type BookingFormErrors = Partial<Record<BookingField, BookingFormErrorCode>>
 
 /** What the browser knows: the present instant, and the boat's taken hours around the chosen day once they are there. */
 export type KnownToBrowser = { now: Date; takenHours: ReadonlySet<UtcHour> | undefined }
 
-/** What is wrong with the form, as codes by field: the rules of the server, plus days and starts known to be taken. */
+/**
+ * What is wrong with the form, as codes by field: the rules of the server, plus days and starts known to be taken. Where
+ * no start could be chosen, the day is to blame and not the time.
+ */
 export function bookingErrors(sent: SentForm, known: KnownToBrowser): BookingFormErrors {
-  const errors = rulesBroken(sent, known.now)
+  const checked = checkBookingRequest(bookingInput(sent), bookingTerms, known.now)
+  const errors = 'errors' in checked ? errorsByField(checked.errors) : {}
   const dayError = errors.date ? undefined : knownDayError(sent, known)
   const startError = errors.date || errors.time ? undefined : knownStartError(sent, known)
-  if (dayError) errors.date = [dayError]
-  if (startError) errors.time = [startError]
-  return errors
+  if (dayError && errors.time === 'time-required') delete errors.time
+  return { ...errors, ...(dayError && { date: dayError }), ...(startError && { time: startError }) }
 }
 
 /**
  * The same at the moment of sending. What this page believes of the calendar holds nobody up who has chosen a start:
- * the server knows better, and offers others. Where no start could be chosen, the day is to blame and not the time.
+ * the server knows better, and offers others.
  */
 export function sendingErrors(sent: SentForm, known: KnownToBrowser): BookingFormErrors {
-  const { date, time, ...errors } = rulesBroken(sent, known.now)
-  const dayError = !date && time?.[0] === 'time-required' && knownDayError(sent, known)
-  if (dayError) return { ...errors, date: [dayError] }
-  return { ...errors, ...(date && { date }), ...(time && { time }) }
+  const errors = bookingErrors(sent, known)
+  if (!bookingInput(sent).time) return errors
+  return Object.fromEntries(Object.entries(errors).filter(([, code]) => !isLearnt(code)))
 }
 
-function rulesBroken(sent: SentForm, now: Date): BookingFormErrors {
-  const checked = checkBookingRequest(bookingInput(sent), bookingTerms, now)
-  if ('request' in checked) return {}
-  return Object.fromEntries(checked.errors.map(({ field, code }) => [field, [code]]))
+/** The server's list of errors in the form's own terms. */
+export function errorsByField(errors: readonly { field: string; code: BookingFormErrorCode }[]): BookingFormErrors {
+  return Object.fromEntries(errors.map(({ field, code }) => [field, code]))
+}
+
+/** Whether an error comes from what is known of the calendar, and not from what was entered. */
+export function isLearnt(code: BookingFormErrorCode): boolean {
+  return code in dayErrorMessages || code in startErrorMessages
 }
 
 /** Why no start of the chosen day can be had, as far as the browser knows; undefined while no day is chosen. */

@@ -27,15 +27,28 @@ export function valuesOf(sent: SentForm = {}): BookingValues {
   return values
 }
 
-/** The values as they stand in the page at this moment. */
-export function liveValues(form: URLSearchParams): BookingValues {
-  return valuesOf(Object.fromEntries(Object.keys(defaultValues).map((name) => [name, form.get(name) ?? ''])))
+/** The values as they stand in the page. A choice that is shut in its list counts too: `FormData` would leave it out. */
+export function liveValues({ elements }: HTMLFormElement): BookingValues {
+  const names = Object.keys(defaultValues)
+  return valuesOf(
+    Object.fromEntries(names.map((name) => [name, (elements.namedItem(name) as ValueHolder | null)?.value])),
+  )
 }
 
+/** Writes values into the page. */
+export function enterValues({ elements }: HTMLFormElement, values: Partial<BookingValues>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const control = elements.namedItem(name) as ValueHolder | null
+    if (control) control.value = value
+  }
+}
+
+/** A field of the page, or its group of radios. */
+type ValueHolder = { value: string }
+
 /** What a form holds that it did not begin with. */
-export function enteredValues(form: HTMLFormElement | null): Partial<BookingValues> {
-  if (!form) return {}
-  const live = Object.entries(valuesOf(Object.fromEntries(new FormData(form))))
+export function enteredValues(form: HTMLFormElement): Partial<BookingValues> {
+  const live = Object.entries(liveValues(form))
   return Object.fromEntries(live.filter(([name, value]) => value !== defaultValues[name as keyof BookingValues]))
 }
 

@@ -1,38 +1,50 @@
-import { useForm, useFormData } from '@conform-to/react/future'
-import { useEffect, useMemo, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import type { Start } from '../../../domain/booking/slots.ts'
 import { type CalendarDay, dayAt } from '../../../domain/calendar.ts'
 import { useCart } from '../../cart/cart-context.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import type { Answered, BookingAnswer } from './booking-answer.ts'
-import { type BookingFormErrorCode, bookingErrors, sendingErrors } from './booking-errors.ts'
-import { type BookingValues, chosenBoat, defaultValues, enteredValues, liveValues, valuesOf } from './booking-values.ts'
+import {
+  type BookingFormErrors,
+  bookingErrors,
+  errorsByField,
+  isLearnt,
+  knownDayError,
+  sendingErrors,
+} from './booking-errors.ts'
+import { readForm } from './booking-input.ts'
+import { type BookingValues, chosenBoat, defaultValues, enteredValues, valuesOf } from './booking-values.ts'
 import { sentenceOf, summaryOf } from './error-sentences.ts'
-import { formId } from './fields.ts'
+import { type BookingField, fieldOrder, formId } from './fields.ts'
 import { monthsAround } from './months-around.ts'
 import { acceptedNotice, notices } from './outcome-notices.ts'
 import { readTypedDay, writeDay } from './typed-day.ts'
 import { useAvailability } from './use-availability.ts'
+import { useBookingValues } from './use-booking-values.ts'
 import { useDraft } from './use-draft.ts'
-import { useLearntErrors } from './use-learnt-errors.ts'
 import { useSending } from './use-sending.ts'
 
 /** What the last attempt came to: refused before it was sent, or answered. */
 type Outcome = { kind: 'refused' } | BookingAnswer
 
+const none: ReadonlySet<string> = new Set()
+const all: ReadonlySet<string> = new Set(fieldOrder)
+
 /**
  * The booking form at work: its live values, its errors by field, what is known of the boat's calendar, and what became
- * of the last attempt. The browser's form is the one owner of the values, so that what a visitor typed before the
- * scripts arrived, or what the browser restored, counts too.
+ * of the last attempt. What is wrong follows at every moment from the values and from what is known; it is kept nowhere,
+ * except for what the server said.
  */
 export function useBookingForm(answered: Answered | undefined) {
   const notify = useNotify()
   const cart = useCart()
   const [outcome, setOutcome] = useState<Outcome | undefined>(answered?.answer)
   const initial = useMemo(() => valuesOf(answered?.sent), [answered])
-  const values = useFormData(formId, liveValues, { fallback: initial })
+  const { values, read, write } = useBookingValues(initial)
   const choice = chosenBoat(values)
+  const isClassic = choice.boatType === 'classique'
+  const wishes = isClassic ? cart.items : []
 
   const day = readTypedDay(values.date)
   const [calendarMonth, setCalendarMonth] = useState<string>()
@@ -41,97 +53,98 @@ export function useBookingForm(answered: Answered | undefined) {
   const isUnsure = outcome?.kind === 'unreachable'
   const takenHours = day && !isUnsure ? availability.takenHours(day.slice(0, 7)) : undefined
 
+  const known = { now: new Date(), takenHours }
+  const [touched, setTouched] = useState(none)
+  /** What the server found wrong. Once something is entered, what is found here counts. */
+  const [refused, setRefused] = useState(errorsSaid(answered?.answer))
+  const found = Object.entries(bookingErrors({ ...values, wishes }, known))
+  const told = found.filter(([field, code]) => touched.has(field) || isLearnt(code))
+  const errors: BookingFormErrors = { ...Object.fromEntries(told), ...refused }
+  const lacksWishes = cart.ready && isClassic && cart.items.length === 0
+  // The cart can have been filled since, by the scripts that have just arrived.
+  if (cart.ready && !lacksWishes && errors.wishes === 'wishes-required') delete errors.wishes
+
   const sending = useSending(answered, ({ answer }) => {
     setOutcome(answer)
     availability.refresh()
-    if (answer.kind === 'invalid') notify(notices.invalid)
+    if (answer.kind === 'invalid') {
+      setTouched(all)
+      setRefused(errorsSaid(answer))
+      notify(notices.invalid)
+    }
     if (answer.kind !== 'accepted') return
     notify(acceptedNotice(answer.booking))
     cart.clear({ quiet: true })
-    intent.reset({ defaultValue: defaultValues })
+    write(defaultValues)
+    setTouched(none)
   })
 
-  const { form, fields, intent } = useForm<BookingValues, BookingFormErrorCode[]>({
-    id: formId,
-    defaultValue: initial,
-    lastResult: useMemo(() => refusedResult(sending.latest), [sending.latest]),
-    shouldValidate: 'onInput',
-    onValidate({ payload, intent }) {
-      const errorsOf = intent?.type === 'submit' ? sendingErrors : bookingErrors
-      return { formErrors: null, fieldErrors: errorsOf(payload, { now: new Date(), takenHours }) }
-    },
-    onError({ error, intent }) {
-      if (intent?.type !== 'submit') return
-      const onlyWishes = Object.keys(error.fieldErrors).every((field) => field === 'wishes')
-      notify(onlyWishes ? notices.emptyCart : notices.invalid)
-      setOutcome({ kind: 'refused' })
-    },
-    onSubmit(event, { formData }) {
-      event.preventDefault()
-      sending.send(formData)
-    },
-  })
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const faults = Object.keys(sendingErrors(readForm(form), { now: new Date(), takenHours }))
+    setTouched(all)
+    setRefused({})
+    if (faults.length === 0) return sending.send(form)
+    notify(faults.every((field) => field === 'wishes') ? notices.emptyCart : notices.invalid)
+    setOutcome({ kind: 'refused' })
+  }
 
-  // A start that is offered: its time can be chosen once the list shows the hours of its day.
-  const [wanted, setWanted] = useState<Start>()
-  useEffect(() => {
-    if (!wanted || wanted.date !== day) return
-    setWanted(undefined)
-    intent.update({ name: 'time', value: wanted.time })
-  }, [wanted, day, intent])
+  function enter({ target }: FormEvent<HTMLFormElement>) {
+    read()
+    touch((target as HTMLInputElement).name)
+  }
+
+  /** A field that was touched is told of its error from then on. */
+  function touch(...fields: string[]) {
+    setRefused({})
+    setTouched((before) => new Set([...before, ...fields]))
+  }
 
   // The classic boat never leaves without its skipper (spec §4): the choice goes back, and stays so for the sporty one.
   const { boatType, skipperOption } = values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one of the two is chosen.
   useEffect(() => {
-    if (boatType === 'classique' && skipperOption === 'sans-skipper') {
-      intent.update({ name: 'skipperOption', value: 'avec-skipper' })
-    }
-  }, [boatType, skipperOption, intent])
-
-  const dayError = useLearntErrors(
-    values,
-    takenHours,
-    { date: fields.date?.errors, time: fields.time?.errors },
-    (field) => intent.validate(field),
-  )
+    if (boatType === 'classique' && skipperOption === 'sans-skipper') write({ skipperOption: 'avec-skipper' })
+  }, [boatType, skipperOption])
 
   // What stands in the page already was typed, or put back by the browser, since: it is newer than the draft.
-  const restore = (draft: BookingValues) =>
-    intent.reset({ defaultValue: { ...draft, ...enteredValues(document.forms.namedItem(formId)) } })
+  const restore = (draft: BookingValues) => {
+    const form = document.forms.namedItem(formId)
+    write({ ...draft, ...(form && enteredValues(form)) })
+  }
   useDraft(values, answered ? undefined : restore)
 
-  const isClassic = choice.boatType === 'classique'
-  const lacksWishes = cart.ready && isClassic && cart.items.length === 0
-  const shown = { ...form.fieldErrors }
-  // The cart can have been filled since, in another tab or by the scripts that have just arrived.
-  if (cart.ready && !lacksWishes && shown.wishes?.[0] === 'wishes-required') delete shown.wishes
   const isRefused = outcome?.kind === 'refused' || outcome?.kind === 'invalid'
 
   return {
-    formProps: form.props,
+    formProps: { id: formId, onSubmit: submit, onInput: enter },
     values,
     choice,
     day,
     outcome,
     idempotencyKey: sending.key,
     isSending: sending.isSending,
-    wishes: isClassic ? cart.items : [],
+    wishes,
     cartReady: cart.ready,
     lacksWishes,
     availability: { ...availability, chosenDay: takenHours },
     setCalendarMonth,
-    /** The value a control begins with, and goes back to. */
-    startsWith: (field: keyof BookingValues) => fields[field]?.defaultValue,
-    errorOf: (field: keyof BookingValues) => sentenceOf(fields[field]?.errors),
+    /** The value a control begins with. */
+    startsWith: (field: keyof BookingValues) => initial[field],
+    errorOf: (field: BookingField) => sentenceOf(errors[field]),
     /** What was wrong at the last attempt and still is, in the words beside the fields. */
-    summary: isRefused ? summaryOf(shown) : [],
-    wishesError: isRefused ? sentenceOf(shown.wishes) : undefined,
+    summary: isRefused ? summaryOf(errors) : [],
+    wishesError: isRefused ? sentenceOf(errors.wishes) : undefined,
     /** Why the chosen day has no start left, as far as is known. */
-    dayError,
-    chooseDay: (chosen: CalendarDay) => intent.update({ name: 'date', value: writeDay(chosen) }),
-    chooseStart(start: Start) {
-      intent.update({ name: 'date', value: writeDay(start.date) })
-      setWanted(start)
+    dayError: knownDayError(values, known),
+    chooseDay(chosen: CalendarDay) {
+      write({ date: writeDay(chosen) })
+      touch('date')
+    },
+    chooseStart({ date, time }: Start) {
+      write({ date: writeDay(date), time })
+      touch('date', 'time')
       setOutcome((before) => (before?.kind === 'taken' ? undefined : before))
     },
   }
@@ -146,12 +159,6 @@ function monthsOf(day: CalendarDay | undefined, calendarMonth: string | undefine
   return wanted.size > 0 ? [...wanted] : [dayAt(new Date(), bookingTerms.timeZone).slice(0, 7)]
 }
 
-/** The server's refusal in the form's own terms, so that it stands beside the fields like the browser's. */
-function refusedResult(answered: Answered | undefined) {
-  if (answered?.answer.kind !== 'invalid') return undefined
-  const fieldErrors = Object.fromEntries(answered.answer.errors.map(({ field, code }) => [field, [code]]))
-  return {
-    submission: { payload: valuesOf(answered.sent), fields: Object.keys(defaultValues), intent: null },
-    error: { formErrors: null, fieldErrors },
-  }
+function errorsSaid(answer: BookingAnswer | undefined): BookingFormErrors {
+  return answer?.kind === 'invalid' ? errorsByField(answer.errors) : {}
 }
