@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test'
+import type { CalendarDay } from '../../domain/calendar.ts'
 import { type BookingPage, bookingPage, freshDay, openBooking, typed } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 
-const day = freshDay()
-
 async function write(booking: BookingPage) {
+  // Another one for each test: those that send take its hours.
+  const day = freshDay()
   await booking.fill(day, { time: '11:00', duration: '5', name: 'Ana Favre' })
   await booking.phone.fill('079 123 45 67')
   await booking.message.fill('Un anniversaire.')
+  return day
 }
 
-async function expectKept(booking: BookingPage) {
+async function expectKept(booking: BookingPage, day: CalendarDay) {
   await expect(booking.date).toHaveValue(typed(day))
   await expect(booking.time).toHaveValue('11:00')
   await expect(booking.duration).toHaveValue('5')
@@ -25,12 +27,12 @@ const stored = (page: Page) => page.evaluate(() => Object.values(sessionStorage)
 
 test('what was written is there again after the way by the activities and the cart', async ({ page }) => {
   const booking = await openBooking(page)
-  await write(booking)
+  const day = await write(booking)
   await booking.warning.getByRole('link', { name: 'Choisir mes activités' }).click()
   await page.getByRole('button', { name: /^Ajouter.* : Subwing/ }).click()
   await page.getByRole('link', { name: /^Panier/ }).click()
   await page.getByRole('link', { name: 'Procéder à la réservation' }).click()
-  await expectKept(booking)
+  await expectKept(booking, day)
   await expect(booking.submit).toContainText('1’250 CHF')
   await booking.submit.click()
   await expect(booking.received).toContainText('Subwing × 1')
@@ -42,16 +44,16 @@ test('it is there again after the privacy page and Back, and after a reload; onc
   const booking = await openBooking(page)
   await booking.boat.selectOption('sportif')
   await booking.withoutSkipper.check()
-  await write(booking)
+  const day = await write(booking)
   await booking.form.getByRole('link', { name: 'Comment nous protégeons vos données' }).click()
   await expect(page).toHaveURL(/politique-confidentialite/)
   await page.goBack()
-  await expectKept(booking)
+  await expectKept(booking, day)
   await expect(booking.withoutSkipper).toBeChecked()
 
   await page.reload()
   await booking.untilHydrated()
-  await expectKept(booking)
+  await expectKept(booking, day)
   await expect(booking.withoutSkipper).toBeChecked()
   expect(await stored(page)).toContain('Ana Favre')
 
