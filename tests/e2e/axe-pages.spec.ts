@@ -28,7 +28,7 @@ test('a text that is too faint on the drawing behind it is found', async ({ page
   const title = page.getByRole('heading', { level: 1 })
   expect(await faintTexts(page, ['h1'])).toEqual([])
   await title.evaluate((heading) => {
-    heading.style.color = '#8fb0b8'
+    heading.style.color = '#47737e'
   })
   expect(await faintTexts(page, ['h1'])).toHaveLength(1)
 })

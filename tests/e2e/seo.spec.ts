@@ -197,12 +197,15 @@ test('what programs ask for answers in its own form', async ({ request, publicUr
   expect((await request.get('/.well-known/ai-catalog.json')).headers()['access-control-allow-origin']).toBe('*')
 })
 
-test('the sitemap holds the pages of the specification that are public', async ({ request, publicUrl }) => {
+test('the sitemap holds the pages of the specification that are public, and ours beyond them', async ({
+  request,
+  publicUrl,
+}) => {
   const listed = [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]*)</g)].map(
     ([, url]) => url,
   )
   expect(listed.sort()).toEqual(
-    specPages
+    [...specPages, ...ownPages]
       .filter((path) => path !== '/panier')
       .map((path) => publicUrl + path)
       .sort(),

@@ -23,6 +23,10 @@ export async function readAloud(page: Page, within: string): Promise<string> {
     content: `import { virtual } from '${address}'; window.virtualReader = virtual`,
   })
   await page.waitForFunction(() => 'virtualReader' in window)
+  // What is announced is gone a second later, and is tested elsewhere: here stands what somebody meets who reads on.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.sr-only[role=status]')].every((said) => !said.textContent),
+  )
   const phrases = await page.evaluate(readAll, { within, mostPhrases })
   return `${phrases.filter(isTelling).map(withoutChance).join('\n')}\n`
 }
