@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 
 /**
- * Runs the browser tests that a day and an hour can change at nine moments: before and after the last start of a day,
- * around midnight, and on the days at which calendars go wrong. `npm run test:moments`, and what Playwright takes after
- * it: `npm run test:moments -- --workers=1`. The build must be there.
+ * Runs the browser tests that the day and the hour can change, those with the tag `@moment`, at nine moments: before and
+ * after the last start of a day, around midnight, and on the days at which calendars go wrong. `npm run test:moments`,
+ * and what Playwright takes after it: `npm run test:moments -- --workers=1`. The build must be there.
  */
 const moments = [
   '2027-05-12T08:00+02:00',
@@ -19,13 +19,11 @@ const moments = [
   '2027-12-31T18:30+01:00',
 ]
 
-const timely = ['booking-availability', 'booking-keyboard', 'booking-validation', 'manage-booking\\.', 'logbook-sheet']
-
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli')
 const failed: string[] = []
 for (const moment of moments) {
   console.log(`\nThe lake’s clock shows ${moment}.`)
-  const { status } = spawnSync(process.execPath, [playwright, 'test', ...timely, ...process.argv.slice(2)], {
+  const { status } = spawnSync(process.execPath, [playwright, 'test', '--grep=@moment', ...process.argv.slice(2)], {
     env: { ...process.env, TEST_CLOCK: moment },
     stdio: 'inherit',
   })

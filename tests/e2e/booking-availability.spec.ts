@@ -2,7 +2,7 @@ import { addDays, type CalendarDay } from '../../domain/calendar.ts'
 import { bookElsewhere, freshDay, lakeToday, longDate, openBooking, typed } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 
-test('starts that cannot be had stay in the list and say why', async ({ page, site }) => {
+test('starts that cannot be had stay in the list and say why', { tag: '@moment' }, async ({ page, site }) => {
   const day = freshDay()
   expect(await bookElsewhere(site.url, { date: day, time: '13:00', duration: 3 })).toBe(201)
   const booking = await openBooking(page)
@@ -21,7 +21,7 @@ test('starts that cannot be had stay in the list and say why', async ({ page, si
   await expect(option('13:00')).toHaveText('13:00')
 })
 
-test('starts of today that are over say so', async ({ page }) => {
+test('starts of today that are over say so', { tag: '@moment' }, async ({ page }) => {
   await page.clock.setFixedTime(new Date(`${lakeToday()}T12:30:00+01:00`))
   const booking = await openBooking(page)
   await booking.date.fill(typed(lakeToday()))
@@ -59,7 +59,7 @@ test.describe('a start that is known to be taken', () => {
   })
 })
 
-test('the calendar shuts past days and full days, and says "complet"', async ({ page, site }) => {
+test('the calendar shuts past days and full days, and says "complet"', { tag: '@moment' }, async ({ page, site }) => {
   const today = lakeToday()
   const full = addDays(today, 2)
   expect(await bookElsewhere(site.url, { date: full, time: '09:00', duration: 10 })).toBe(201)
@@ -83,7 +83,9 @@ test('the calendar shuts past days and full days, and says "complet"', async ({ 
   await expect(booking.calendar.locator('th').first()).toHaveAttribute('aria-label', 'lundi')
 })
 
-test('a day picked in the calendar stands in the field, and yesterday is answered in words', async ({ page }) => {
+test('a day picked in the calendar stands in the field, and yesterday is answered in words', {
+  tag: '@moment',
+}, async ({ page }) => {
   const booking = await openBooking(page)
   await booking.calendarButton.click()
   await booking.calendar.getByRole('button', { name: 'Mois suivant' }).click()
@@ -105,7 +107,7 @@ for (const [zone, instant, offset] of [
   test.describe(`a visitor in ${zone}`, () => {
     test.use({ timezoneId: zone })
 
-    test('sees days by their own calendar and books them in the lake’s time', async ({ page }) => {
+    test('sees days by their own calendar and books them in the lake’s time', { tag: '@moment' }, async ({ page }) => {
       const middle = `${addDays(lakeToday(), 350).slice(0, 4)}-01-15` as CalendarDay
       await page.clock.setFixedTime(new Date(`${middle}${instant}`))
       const visitorToday = addDays(middle, offset)

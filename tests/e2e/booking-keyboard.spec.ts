@@ -17,7 +17,7 @@ async function tabTo(
   throw new Error(`Tab does not lead to ${role} ${name}`)
 }
 
-test('a booking by keyboard alone, the date picked with the arrows', async ({ page }) => {
+test('a booking by keyboard alone, the date picked with the arrows', { tag: '@moment' }, async ({ page }) => {
   const booking = await openBooking(page)
   await tabTo(page, 'Type de bateau', 'combobox')
   await page.keyboard.press('ArrowDown')

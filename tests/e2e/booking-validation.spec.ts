@@ -157,7 +157,7 @@ test('a good form for the classic boat with an empty cart: "Panier vide", and no
   expect(posts).toBe(0)
 })
 
-test('a date can be typed in many ways, and is read back in words', async ({ page }) => {
+test('a date can be typed in many ways, and is read back in words', { tag: '@moment' }, async ({ page }) => {
   const booking = await openBooking(page)
   const day = addDays(lakeToday(), 30)
   const [year, month, date] = day.split('-')

@@ -23,28 +23,27 @@ async function looksOf(browser: Browser, url: string, width: number, wholeSheet:
   await page.route(/\.woff2$/, (route) => route.abort())
   if (!wholeSheet) await page.route(/\/assets\/app-.*\.css$/, (route) => route.abort())
   await page.goto(url, { waitUntil: 'load' })
-  const looks = await page.locator('body *:visible').evaluateAll((elements) =>
-    elements.map((element) => {
+  const looks = await page.evaluate(() => {
+    const seen = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility())
+    return seen.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       const { color, backgroundColor, boxShadow } = getComputedStyle(element)
       // Tailwind lists five shadows of which most are none; alone, a page names those that are seen.
       const shadow = boxShadow.replace(/rgba\(0, 0, 0, 0\)(?: 0px){4}, /g, '')
       const box = [x, y, width, height].map(Math.round)
       return { tag: element.tagName, box, color, background: backgroundColor, shadow }
-    }),
-  )
+    })
+  })
   await context.close()
   return looks
 }
 
-for (const width of [360, 1280]) {
-  test(`pages look the same before and after their whole style sheet, ${width} px`, async ({ browser, site }) => {
-    // Each page is opened twice in a fresh context.
-    test.setTimeout(90_000)
-    for (const { path } of publicPages) {
+for (const { path } of publicPages) {
+  test(`${path} looks the same before and after its whole style sheet`, async ({ browser, site }) => {
+    for (const width of [360, 1280]) {
       const before = await looksOf(browser, site.url + path, width, false)
-      expect(before.length, path).toBeGreaterThan(50)
-      expect(before, path).toEqual(await looksOf(browser, site.url + path, width, true))
+      expect(before.length).toBeGreaterThan(50)
+      expect(before, `${width} px`).toEqual(await looksOf(browser, site.url + path, width, true))
     }
   })
 }

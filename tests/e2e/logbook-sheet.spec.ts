@@ -2,7 +2,10 @@ import { futureDay } from '../support/api-client.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { bookOuting, cardOf, goToSection, logbookToken, openLogbook } from '../support/logbook-page.ts'
 
-test('the sheet of a day has what the skipper needs, and alone is printed', async ({ page, site }) => {
+test('the sheet of a day has what the skipper needs, and alone is printed', { tag: '@moment' }, async ({
+  page,
+  site,
+}) => {
   const date = futureDay(240)
   const wishes = [{ id: 'fondue-fromage', quantity: 2 }]
   await bookOuting(site, { date, time: '09:00', boatType: 'classique', wishes, name: 'Ana Matin', participants: 4 })

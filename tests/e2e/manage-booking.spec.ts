@@ -22,7 +22,10 @@ async function linkFromMail(dataDir: string, reference: string): Promise<string>
   })
 }
 
-test('the link of the mail opens the booking: its state first, then what was agreed', async ({ page, site }) => {
+test('the link of the mail opens the booking: its state first, then what was agreed', { tag: '@moment' }, async ({
+  page,
+  site,
+}) => {
   const date = futureDay(290) as CalendarDay
   const answer = await bookByApi(site.url, { date, time: '14:00' })
   await page.goto(await linkFromMail(site.dataDir, String(answer?.body.reference)))
@@ -148,7 +151,7 @@ test('a page that was out of sight shows what has happened meanwhile', async ({ 
   await expect(manage.facts).toContainText(/de 9\sh à 12\sh/)
 })
 
-test('on the water and after, nothing can be changed any more', async ({ page, site }) => {
+test('on the water and after, nothing can be changed any more', { tag: '@moment' }, async ({ page, site }) => {
   const booking = await confirmedBooking(site)
   await letDepart(booking, 1)
   const manage = managePage(page)
