@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -23,11 +23,6 @@ test.each(icons)('$path is what `npm run draw` draws', async ({ path, make }) =>
   const kept = await points(committed(path))
   expect(drawn.length).toBe(kept.length)
   expect(drawn.every((value, index) => Math.abs(value - (kept[index] ?? Number.NaN)) <= 1)).toBe(true)
-})
-
-test('no drawing lies there that nobody draws', () => {
-  const names = readdirSync(join(root, 'content/images')).filter((name) => name.endsWith('.svg'))
-  expect(names.map((name) => `content/images/${name}`).sort()).toEqual(drawings.map(({ path }) => path).sort())
 })
 
 /** A favicon holds its PNG behind 22 bytes. */

@@ -27,7 +27,7 @@ export const legalPages: Record<'mentionsLegales' | 'politiqueConfidentialite' |
   },
 }
 
-export const legalLabels = {
+export const legalLabels: Record<'updatedOn' | 'contents' | 'vatNumber', string> = {
   updatedOn: 'Dernière mise à jour : {date}',
   contents: 'Dans ce texte',
   vatNumber: ' (numéro {number})',

@@ -4,7 +4,7 @@
 export const manageBookingPage = {
   metaTitle: 'Ma réservation – Cap Embellie',
   metaDescription:
-    'Votre réservation à bord de Cap Embellie : son état, le bateau, le jour, l’heure et ce qui se passe ensuite. Page privée, ouverte par le lien de votre e-mail.',
+    'Votre réservation à bord de Cap Embellie : son état, le bateau, le jour, l’heure et ce qui suit. Page privée, ouverte par le lien de votre e-mail.',
   title: 'Ma réservation',
   loading: 'Nous cherchons votre réservation…',
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -16,9 +16,12 @@ afterAll(() => {
 type Slip = { file: string; from: string | RegExp; to: string }
 
 async function checked(slip?: Slip, ...options: string[]): Promise<{ code: number; text: string }> {
-  const copy = mkdtempSync(join(tmpdir(), 'cap-embellie-content-'))
-  copies.push(copy)
+  const folder = mkdtempSync(join(tmpdir(), 'cap-embellie-content-'))
+  copies.push(folder)
+  const copy = join(folder, 'content')
   cpSync(join(root, 'content'), copy, { recursive: true })
+  // What the words' types are made of.
+  for (const name of ['domain', 'node_modules']) symlinkSync(join(root, name), join(folder, name), 'junction')
   if (slip) {
     const file = join(copy, slip.file)
     const before = readFileSync(file, 'utf8')
@@ -58,7 +61,7 @@ describe.concurrent('a slip in content/', () => {
     [
       'a field left out',
       { file: 'team.ts', from: /\n {4}alt: 'Barbe grise[^']*',/, to: '' },
-      /content\/team\.ts, « Idris Benali » : il manque le champ « alt »/,
+      /content\/team\.ts, vers la ligne \d+ : il manque le champ « alt »/,
     ],
     [
       'a field left empty',
@@ -72,7 +75,7 @@ describe.concurrent('a slip in content/', () => {
         from: "    category: 'Fondues',",
         to: "    categorie: 'Fondues',\n    category: 'Fondues',",
       },
-      /« Fondue au fromage » : « categorie » n’est pas un champ connu ici/,
+      /content\/gourmet\.ts, vers la ligne \d+ : « categorie » n’est pas un champ connu ici/,
     ],
     [
       'the same id twice in a group',
@@ -97,7 +100,7 @@ describe.concurrent('a slip in content/', () => {
     [
       'a price with its currency',
       { file: 'booking-terms.ts', from: 'baseRatePerHourChf: 250', to: "baseRatePerHourChf: '260 CHF'" },
-      /content\/booking-terms\.ts : le champ « baseRatePerHourChf » doit être un nombre seul, sans apostrophes, sans CHF/,
+      /content\/booking-terms\.ts, vers la ligne \d+ : le champ « baseRatePerHourChf » doit être un nombre seul, sans apostrophes, sans CHF/,
     ],
     [
       'a phone number that is none',
@@ -112,7 +115,7 @@ describe.concurrent('a slip in content/', () => {
     [
       'a word that is not allowed',
       { file: 'team.ts', from: "bgColor: 'vigne'", to: "bgColor: 'rose'" },
-      /« Jonas Delacrétaz » : « rose » n’est pas permis pour « bgColor »\. Les mots permis : « sable », « abricot », « leman », « vigne »/,
+      /content\/team\.ts, vers la ligne \d+ : « rose » n’est pas permis pour « bgColor »\. Les mots permis : « abricot », « leman », « sable », « vigne »\./,
     ],
     [
       'a link to nowhere',
@@ -146,7 +149,32 @@ describe.concurrent('a slip in content/', () => {
     [
       'a sentence for an error removed',
       { file: 'messages/validation.ts', from: /\n {2}'date-required': [^\n]*/, to: '' },
-      /content\/messages\/validation\.ts : il manque le champ « date-required »/,
+      /content\/messages\/validation\.ts, vers la ligne \d+ : il manque le champ « date-required »/,
+    ],
+    [
+      'a name renamed that the site asks for',
+      { file: 'partners.ts', from: 'export const partners', to: 'export const partenaires' },
+      /content\/partners\.ts : il manque « partners »\. Remettez ce mot après « export const »/,
+    ],
+    [
+      'a list where a text belongs',
+      { file: 'drinks.ts', from: /description:\s+'[^']*'/, to: "description: ['un', 'deux']" },
+      /content\/drinks\.ts, vers la ligne \d+ : le champ « description » doit être un texte/,
+    ],
+    [
+      'a share of more than the whole',
+      { file: 'cancellation-terms.ts', from: /lateDuePercent: \d+/, to: 'lateDuePercent: 150' },
+      /« lateDuePercent » est trop grand : 100 au plus/,
+    ],
+    [
+      'an hour nobody can start at',
+      { file: 'booking-terms.ts', from: "'10:00'", to: "'10:30'" },
+      /le champ « startTimes » ne va pas\. Une heure pleine, comme 09:00/,
+    ],
+    [
+      'the least above the most',
+      { file: 'booking-terms.ts', from: /minParticipants: \d+/, to: 'minParticipants: 9' },
+      /content\/booking-terms\.ts : Le nombre minimal de personnes dépasse le nombre maximal/,
     ],
     [
       'a straight apostrophe inside a text',

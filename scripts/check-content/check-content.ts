@@ -1,19 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CancellationRules } from '../../domain/booking/cancellation.ts'
-import type { BookingTerms } from '../../domain/booking/terms.ts'
+import type { bookingTerms } from '../../content/booking-terms.ts'
+import type { cancellationTerms } from '../../content/cancellation-terms.ts'
+import { missingExports } from './asked-exports.ts'
 import { blankProblems } from './blanks.ts'
-import { frenchProblem } from './french-problem.ts'
 import { deadLink, doubleIdProblem, generalProblems, pictureKeys, type Surroundings } from './general-rules.ts'
-import { listSchemas } from './list-schemas.ts'
-import { pageSchemas } from './page-schemas.ts'
 import { photoProblems } from './photo-rules.ts'
 import { type ContentFile, readContentFiles } from './read-files.ts'
+import { shapeProblems } from './shape-problems.ts'
 import { spaceProblems } from './spaces.ts'
-import { type Terms, typedFigures } from './typed-figures.ts'
+import { typedFigures } from './typed-figures.ts'
 import { wordingProblems } from './wording-rules.ts'
 
-const schemas = { ...listSchemas, ...pageSchemas }
+const root = join(import.meta.dirname, '../..')
 const legalTexts = ['mentions-legales', 'politique-confidentialite', 'cgv']
 
 /**
@@ -23,38 +22,46 @@ const legalTexts = ['mentions-legales', 'politique-confidentialite', 'cgv']
 export async function checkContent(contentDir: string, addresses: Iterable<string>): Promise<string[]> {
   const files = await readContentFiles(contentDir)
   const around = { imagesDir: join(contentDir, 'images'), addresses: new Set(addresses) }
+  const readable = files.every(({ exports }) => exports)
+  const shapes = readable
+    ? shapeProblems(
+        contentDir,
+        files.map(({ name }) => name),
+      )
+    : []
   const problems = [
-    ...missingFiles(files),
+    ...missingExports(root, files),
+    ...shapes,
     ...files.flatMap((file) => fileProblems(file, around)),
     ...wishIdProblems(files),
     ...legalTexts.flatMap((name) => legalProblems(contentDir, name, around)),
     ...(await pictureProblems(files, around)),
     ...spaceProblems(contentDir),
-    ...figureProblems(contentDir, files),
+    // While the terms themselves are broken, that is told, and nothing about their figures.
+    ...(readable && shapes.length === 0 ? figureProblems(contentDir, files) : []),
   ]
   return [...new Set(problems)]
 }
 
-function missingFiles(files: readonly ContentFile[]): string[] {
-  const present = new Set(files.map(({ name }) => name))
-  return Object.keys(schemas)
-    .filter((name) => !present.has(name))
-    .map((name) => `content/${name} : ce fichier manque. Remettez-le à sa place.`)
-}
-
 function fileProblems({ name, exports, problem }: ContentFile, around: Surroundings): string[] {
   if (!exports) return problem ? [problem] : []
-  const where = `content/${name}`
-  const formProblems = Object.entries(schemas[name] ?? {}).flatMap(([exportName, schema]) => {
-    const result = schema.safeParse(exports[exportName])
-    return result.success ? [] : result.error.issues.map((issue) => frenchProblem(where, exports[exportName], issue))
-  })
-  const words = Object.values(exports).filter((exported) => typeof exported !== 'function')
+  const words = Object.fromEntries(Object.entries(exports).filter(([, exported]) => typeof exported !== 'function'))
   return [
-    ...formProblems,
-    ...words.flatMap((exported) => generalProblems(where, exported, around)),
+    ...generalProblems(name, words, around),
+    ...turnedRanges(name, words),
     ...blankProblems(name, JSON.stringify(words)),
   ]
+}
+
+/** The least of something above the most of it. */
+function turnedRanges(name: string, words: Record<string, unknown>): string[] {
+  if (name !== 'booking-terms.ts') return []
+  const terms = words.bookingTerms as Partial<typeof bookingTerms> | undefined
+  return [
+    (terms?.minDurationHours ?? 0) > (terms?.maxDurationHours ?? 0) && 'La durée minimale dépasse la durée maximale.',
+    (terms?.minParticipants ?? 0) > (terms?.maxParticipants ?? 0) &&
+      'Le nombre minimal de personnes dépasse le nombre maximal.',
+  ].flatMap((sentence) => (sentence ? [`content/${name} : ${sentence}`] : []))
 }
 
 /** Activities and formulas lie in one cart, so their ids share one room across groups and files. */
@@ -76,34 +83,21 @@ function pictureProblems(files: readonly ContentFile[], { imagesDir }: Surroundi
   return photoProblems(imagesDir, new Set(asked.map(({ key }) => key)), new Set(logos.map(({ key }) => key)))
 }
 
-/** Says nothing while the terms themselves are broken: that is told elsewhere. */
 function figureProblems(contentDir: string, files: readonly ContentFile[]): string[] {
-  const terms = termsOf(files)
-  if (!terms) return []
+  const exportsOf = (name: string) => files.find((file) => file.name === name)?.exports ?? {}
+  const { rules } = exportsOf('cancellation-terms.ts').cancellationTerms as typeof cancellationTerms
+  const terms = { booking: exportsOf('booking-terms.ts').bookingTerms as typeof bookingTerms, rules }
   const typed = files
     .filter(({ name }) => name !== 'booking-terms.ts')
     .flatMap(({ name, exports = {} }) => textsOf(exports).map((text) => ({ name, text })))
-  const legal = legalTexts.flatMap((title) => {
-    const name = `legal/${title}.md`
-    const file = join(contentDir, name)
-    return existsSync(file)
-      ? readFileSync(file, 'utf8')
-          .split('\n')
-          .map((text) => ({ name, text }))
-      : []
-  })
+  const legal = legalTexts
+    .map((title) => `legal/${title}.md`)
+    .filter((name) => existsSync(join(contentDir, name)))
+    .flatMap((name) => linesOf(join(contentDir, name)).map((text) => ({ name, text })))
   return [...typed, ...legal].flatMap(({ name, text }) => typedFigures(`content/${name}`, text, terms))
 }
 
-function termsOf(files: readonly ContentFile[]): Terms | undefined {
-  const whole = (name: string, exportName: string) => {
-    const exported = files.find((file) => file.name === name)?.exports?.[exportName]
-    return schemas[name]?.[exportName]?.safeParse(exported).success ? exported : undefined
-  }
-  const booking = whole('booking-terms.ts', 'bookingTerms') as BookingTerms | undefined
-  const cancellation = whole('cancellation-terms.ts', 'cancellationTerms') as { rules: CancellationRules } | undefined
-  return booking && cancellation && { booking, rules: cancellation.rules }
-}
+const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n')
 
 function textsOf(words: unknown): string[] {
   if (typeof words === 'string') return [words]

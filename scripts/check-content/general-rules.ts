@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { lengthProblem } from './list-lengths.ts'
+import { imageKeyForm, numberProblem, textProblem } from './value-rules.ts'
 import { wordingProblems } from './wording-rules.ts'
 
 /** What any file of words may refer to. */
@@ -19,19 +21,31 @@ const anchors: ReadonlySet<string> = new Set(['/contact#soutenir'])
 
 /**
  * The rules that hold in every file of words, whatever its form: pictures exist, links lead to pages, no text is
- * empty, no id is there twice in one list. Gives one sentence per problem.
+ * empty, no id is there twice in one list, and what has a known name looks as it must. `exports` are those of the file
+ * `name`. Gives one sentence per problem.
  */
-export function generalProblems(where: string, exported: unknown, around: Surroundings): string[] {
+export function generalProblems(name: string, exports: object, around: Surroundings): string[] {
   const problems: string[] = []
-  visit(exported, [], (value, path, parent) => {
-    const field = path.at(-1)
-    if (Array.isArray(value)) problems.push(...doubleIds(where, value))
-    if (typeof value !== 'string') return
+  visit(exports, [], (value, path, parent) => {
+    const where = `content/${name}`
     const place = `${where}, « ${nameOf(parent) ?? path.join(' › ')} »`
-    if (value.trim() === '') problems.push(`${place} : le champ « ${field} » est vide.`)
-    else problems.push(...wordingProblems(place, value))
+    const say = (problem: string | undefined) => problem && problems.push(`${place} : ${problem}`)
+    const list = Array.isArray(parent)
+    const field = (list ? path.at(-2) : path.at(-1)) ?? ''
+    if (typeof value === 'number') say(numberProblem(field, value))
+    if (Array.isArray(value)) {
+      say(lengthProblem(name, path, value))
+      problems.push(...doubleIds(where, value))
+    }
+    if (typeof value !== 'string') return
+    if (value.trim() === '') return say(`le champ « ${field} » est vide.`)
+    problems.push(...wordingProblems(place, value))
     if (field === 'to') problems.push(...deadLink(place, value, around))
-    else if (isImageField(field, parent)) problems.push(...missingImage(place, value, around))
+    else if (isImageField(field, parent)) {
+      const hint = imageKeyForm(value)
+      say(hint && `le champ « ${field} » ne va pas. ${hint}`)
+      problems.push(...missingImage(place, value, around))
+    } else say(textProblem(name, field, value))
   })
   return problems
 }
@@ -76,7 +90,7 @@ export function doubleIdProblem(where: string, id: string): string {
 type Visitor = (value: unknown, path: string[], parent: unknown) => void
 
 function visit(value: unknown, path: string[], visitor: Visitor, parent?: unknown): void {
-  visitor(value, path, parent)
+  if (path.length > 0) visitor(value, path, parent)
   if (typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value)) visit(inner, [...path, key], visitor, value)
 }

@@ -1,0 +1,43 @@
+type Length = { exactly: number } | { most: number }
+
+/** Lists the pages are composed for, by their path from the export. */
+const lengths: Record<string, Record<string, Length>> = {
+  'pages/home.ts': { 'homePage.commitments.cards': { exactly: 3 } },
+  'pages/about.ts': { 'aboutPage.mission.values': { exactly: 4 }, 'aboutPage.flagship.features': { exactly: 4 } },
+  'pages/practical-info.ts': { 'practicalInfoPage.cards': { exactly: 6 } },
+  // Its title counts them.
+  'pages/easy-read.ts': { 'easyReadPage.steps': { exactly: 8 } },
+  // The drawing has five numbers.
+  'boarding-facts.ts': { 'boardingFacts.stages': { exactly: 5 } },
+  'accessibility.ts': { rgaaThemes: { exactly: 13 } },
+  'job-offer.ts': {
+    'jobOffer.missions': { exactly: 5 },
+    'jobOffer.profile': { exactly: 5 },
+    'jobOffer.offers': { exactly: 4 },
+  },
+  'testimonials.ts': { homeTestimonials: { most: 2 }, aboutTestimonials: { most: 3 } },
+  'gallery.ts': { galleryImages: { most: 5 } },
+}
+
+/** Lists without which a heading would stand over nothing, in whichever file of facts or pages they are. */
+const neverEmpty =
+  /^(paragraphs|points|lines|context|facts|details|actions|startTimes|paysOnSiteWith|practicalInfo|generalTerms)$/
+
+/** What is wrong with the number of entries of a list of `file`, or nothing. `path` leads to it from its export. */
+export function lengthProblem(
+  file: string,
+  path: readonly string[],
+  { length }: readonly unknown[],
+): string | undefined {
+  const field = path.at(-1) ?? ''
+  const wanted = lengths[file]?.[path.join('.')]
+  if (wanted && 'exactly' in wanted && length !== wanted.exactly) {
+    return `le champ « ${field} » ne va pas. La page est faite pour ${wanted.exactly} éléments ; il y en a ${length}.`
+  }
+  if (wanted && 'most' in wanted && length > wanted.most) {
+    return `« ${field} » compte trop d’éléments : ${wanted.most} au plus.`
+  }
+  if (length === 0 && !file.startsWith('messages/') && neverEmpty.test(field))
+    return `« ${field} » compte trop peu d’éléments : il en faut 1 au moins.`
+  return undefined
+}
