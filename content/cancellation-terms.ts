@@ -1,7 +1,7 @@
 // Les conditions d'annulation, telles que la personne les voit en réservant. Elles sont enregistrées avec chaque
 // réservation : un changement ici ne vaut que pour les réservations suivantes.
 
-import type { CancellationTerms } from '../domain/booking/cancellation.ts'
+import type { CancellationTerms } from '../domain/booking/cancellation-terms.ts'
 
 /** Ce que les deux règles donnent ensemble. {hours} est calculé à partir de leurs chiffres. */
 export const cancellationInPractice = 'En pratique : l’annulation est gratuite jusqu’à {hours} h avant le départ.'

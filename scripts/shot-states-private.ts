@@ -6,7 +6,7 @@ import { bookByApi, futureDay } from '../tests/support/api-client.ts'
 import { confirmedBooking, type GuestBooking, guestBooking, managePage } from '../tests/support/manage-page.ts'
 import type { Site } from '../tests/support/site.ts'
 import { asTeam } from '../tests/support/team-hand.ts'
-import type { State } from './shot-states.ts'
+import type { State } from './shot-state.ts'
 
 const wishes = [
   { id: 'bouee', quantity: 2 },

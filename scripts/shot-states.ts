@@ -3,22 +3,8 @@ import { publicPages } from '../app/seo/public-pages.ts'
 import { bookElsewhere, freshDay, openBooking } from '../tests/support/booking-page.ts'
 import { contactFields, quoteFields } from '../tests/support/form-fields.ts'
 import { fillForm, openAlive } from '../tests/support/form-page.ts'
-import type { Site } from '../tests/support/site.ts'
+import type { State, Steps } from './shot-state.ts'
 import { privatePages } from './shot-states-private.ts'
-
-export type Steps = (page: Page, site: Site) => Promise<unknown>
-
-/** A page in one of its states, by the steps that lead there from a new visit. */
-export type State = {
-  name: string
-  steps: Steps
-  /** Where the state exists at all; everywhere when left out. */
-  widths?: readonly number[]
-  /** What a visitor sees at that moment, instead of the page from top to bottom. */
-  asSeen?: boolean
-  /** On paper. */
-  printed?: boolean
-}
 
 const open =
   (path: string): Steps =>

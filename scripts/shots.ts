@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { type Site, startSite } from '../tests/support/site.ts'
 import { ensureChromium } from './chromium.ts'
-import { type State, states } from './shot-states.ts'
+import type { State } from './shot-state.ts'
+import { states } from './shot-states.ts'
 
 // `npm run shots`: every page in its main states as a visitor sees it, into `shots/`, to be looked at one by one; and
 // the two pictures of the README. `npm run shots -- panier carnet` takes only the states whose names begin so,

@@ -1,5 +1,5 @@
 import { cancellationTerms as words } from '../content/cancellation-terms.ts'
-import type { CancellationTerms } from '../domain/booking/cancellation.ts'
+import type { CancellationTerms } from '../domain/booking/cancellation-terms.ts'
 import { cancellationFigures } from './cancellation-figures.ts'
 import { inTerms } from './in-terms.ts'
 

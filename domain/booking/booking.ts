@@ -1,6 +1,6 @@
 import type { BoatType, SkipperOption } from './boat.ts'
 import type { Wish } from './booking-request.ts'
-import type { CancellationTerms } from './cancellation.ts'
+import type { CancellationTerms } from './cancellation-terms.ts'
 import type { PriceLine } from './price.ts'
 
 /** The states of a booking, after the OCTO open booking standard. */

@@ -1,25 +1,6 @@
-import { addDays, type CalendarDay, hourMs, instantOf, wallClockAt } from '../calendar.ts'
+import { addDays, hourMs, instantOf, wallClockAt } from '../calendar.ts'
 import type { Booking } from './booking.ts'
-
-/**
- * The figures of the two cancellation policies (spec §9), frozen with each booking. Shares are percent of the total
- * that stays due.
- */
-export type CancellationRules = {
-  /** Practical info: free until so many hours before departure, then a share is due; all of it for a no-show. */
-  practical: { freeUntilHours: number; lateDuePercent: number; noShowDuePercent: number }
-  /** Terms of sale: free until so many days before, then a share until fewer days, then all. */
-  general: { freeUntilDays: number; partlyUntilDays: number; partlyDuePercent: number; lateDuePercent: number }
-}
-
-/** The terms as a visitor reads them, with the figures they are made of. Stored with each booking as they stood. */
-export type CancellationTerms = {
-  rules: CancellationRules
-  practicalInfo: readonly string[]
-  generalTerms: readonly string[]
-  precedence: string
-  generalTermsVersion: CalendarDay
-}
+import type { CancellationRules } from './cancellation-terms.ts'
 
 /** What stays due, in CHF, under each policy; `dueChf` is what applies: the more favourable of both to the guest. */
 export type CancellationDue = { practicalDueChf: number; generalDueChf: number; dueChf: number }

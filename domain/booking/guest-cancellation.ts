@@ -1,5 +1,6 @@
 import type { Booking } from './booking.ts'
-import { type CancellationRules, cancellationDue } from './cancellation.ts'
+import { cancellationDue } from './cancellation.ts'
+import type { CancellationRules } from './cancellation-terms.ts'
 import { type ActionRefusal, actOnBooking, type BookingPosition } from './life-cycle.ts'
 
 /** `isMovedByUs`: the team has given the outing other hours than those its guest asked for. */

@@ -1,4 +1,4 @@
-import type { CancellationRules } from '../../domain/booking/cancellation.ts'
+import type { CancellationRules } from '../../domain/booking/cancellation-terms.ts'
 import type { BookingTerms } from '../../domain/booking/terms.ts'
 import { keyTerms } from '../../domain/keys/key-terms.ts'
 import { keptByHand, retention } from '../../domain/privacy/retention.ts'

@@ -1,6 +1,6 @@
 import { type Booking, pick } from '../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../domain/booking/booking-event.ts'
-import type { CancellationTerms } from '../../domain/booking/cancellation.ts'
+import type { CancellationTerms } from '../../domain/booking/cancellation-terms.ts'
 import { findBookingByToken, listBookingEvents } from '../db/bookings.ts'
 import { isMailedKey } from '../db/capabilities.ts'
 import { isDatabaseUnavailable } from '../db/refusals.ts'

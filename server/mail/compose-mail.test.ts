@@ -6,8 +6,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { association } from '../../content/association.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { logbookToken, mailedBooking, mailKinds, mailPayloads, manageToken } from '../../tests/support/mail-payloads.ts'
-import { composeMail, type MailSettings } from './compose-mail.tsx'
+import { composeMail } from './compose-mail.tsx'
 import { type MailKind, type MailPayloads, mailKeys } from './mail-kinds.ts'
+import type { MailSettings } from './mail-template.ts'
 import { mailFolder, openMailTransport } from './transport.ts'
 
 const settings: MailSettings = {

@@ -1,9 +1,8 @@
 import { render, toPlainText } from '@react-email/components'
-import type { ReactElement } from 'react'
 import { association } from '../../content/association.ts'
 import { singleLine } from '../../domain/person.ts'
-import type { Settings } from '../env.ts'
-import type { MailKind, MailPayloads } from './mail-kinds.ts'
+import type { MailKind } from './mail-kinds.ts'
+import type { ComposedMail, MailSettings, MailTemplate } from './mail-template.ts'
 import { bookingCancelled } from './templates/booking-cancelled.tsx'
 import { bookingCancelledByGuest } from './templates/booking-cancelled-by-guest.tsx'
 import { bookingConfirmed } from './templates/booking-confirmed.tsx'
@@ -19,35 +18,6 @@ import { contactMessage } from './templates/contact-message.tsx'
 import { factsTableClass } from './templates/facts-table.tsx'
 import { MailOrigin } from './templates/layout.tsx'
 import { quoteRequest } from './templates/quote-request.tsx'
-
-/** One address, never a text: a list smuggled into a text would be sent to all it names. */
-export type MailAddress = { name: string; address: string }
-
-/** An entry for the reader's calendar program: it adds, moves or removes the outing when it sees the method. */
-export type MailCalendar = { method: 'REQUEST' | 'CANCEL'; content: string; filename: string }
-
-export type MailAttachment = { filename: string; contentType: string; content: Buffer }
-
-/** What a template gives: whom it goes to, what it says and what goes with it. */
-export type MailDraft = {
-  to: MailAddress
-  replyTo?: MailAddress
-  subject: string
-  body: ReactElement
-  calendar?: MailCalendar
-  attachments?: MailAttachment[]
-}
-
-export type ComposedMail = Omit<MailDraft, 'body'> & { from: MailAddress; html: string; text: string }
-
-export type MailSettings = Pick<Settings, 'mailFrom' | 'mailTo' | 'publicUrl'> & Partial<Pick<Settings, 'iban'>>
-
-/** Writes one kind of mail. `writtenAt` is when it was queued: sent twice, it says the same twice. */
-export type MailTemplate<Kind extends MailKind> = (
-  payload: MailPayloads[Kind],
-  settings: MailSettings,
-  writtenAt: Date,
-) => MailDraft | Promise<MailDraft>
 
 const templates: { [Kind in MailKind]: MailTemplate<Kind> } = {
   'booking-received': bookingReceived,

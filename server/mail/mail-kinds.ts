@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Booking } from '../../domain/booking/booking.ts'
-import type { CancellationRules } from '../../domain/booking/cancellation.ts'
+import type { CancellationRules } from '../../domain/booking/cancellation-terms.ts'
 import type { CancellationReason } from '../../domain/booking/life-cycle.ts'
 import type { ContactMessage } from '../../domain/contact/contact-message.ts'
 import type { QuoteRequest } from '../../domain/quote/quote-request.ts'

@@ -3,7 +3,7 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Settings } from '../env.ts'
-import type { ComposedMail } from './compose-mail.tsx'
+import type { ComposedMail } from './mail-template.ts'
 
 /** A mail with what marks it as one and the same however often it is sent. */
 export type OutgoingMail = ComposedMail & { id: string; createdAt: Date }

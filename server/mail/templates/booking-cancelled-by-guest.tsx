@@ -1,8 +1,8 @@
 import { emailsToTeam } from '../../../content/messages/emails-to-team.ts'
 import { formatChf } from '../../../wording/amounts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
-import type { MailDraft, MailSettings } from '../compose-mail.tsx'
 import type { MailPayloads } from '../mail-kinds.ts'
+import type { MailDraft, MailSettings } from '../mail-template.ts'
 import { Paragraph } from './paragraph.tsx'
 import { subjectFacts, toTeam } from './to-team.tsx'
 

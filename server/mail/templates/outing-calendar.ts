@@ -1,6 +1,6 @@
 import { bookingCalendar } from '../../calendar/booking-calendar.server.ts'
-import type { MailCalendar, MailSettings } from '../compose-mail.tsx'
 import type { MailedBooking } from '../mail-kinds.ts'
+import type { MailCalendar, MailSettings } from '../mail-template.ts'
 
 /** The outing for the guest's calendar: to be added or moved (REQUEST), or taken out (CANCEL). */
 export function outingCalendar(

@@ -4,8 +4,8 @@ import { formatChf } from '../../../wording/amounts.ts'
 import { formatChoice } from '../../../wording/choices.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
-import type { MailSettings } from '../compose-mail.tsx'
 import type { MailedBooking } from '../mail-kinds.ts'
+import type { MailSettings } from '../mail-template.ts'
 import { Paragraph } from './paragraph.tsx'
 
 const words = emailsToGuest.payment

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { emailMessages } from '../../../content/messages/emails.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
-import type { MailDraft } from '../compose-mail.tsx'
 import type { MailedBooking } from '../mail-kinds.ts'
+import type { MailDraft } from '../mail-template.ts'
 import { MailLayout } from './layout.tsx'
 import { Paragraph } from './paragraph.tsx'
 

@@ -10,11 +10,10 @@ import { CancelPanel } from './cancel-panel.tsx'
 import { ConfirmPanel } from './confirm-panel.tsx'
 import { DeclinePanel } from './decline-panel.tsx'
 import { MovePanel } from './move-panel.tsx'
+import type { PanelProps } from './panel-props.ts'
 
 const panels = { confirm: ConfirmPanel, decline: DeclinePanel, move: MovePanel, cancel: CancelPanel } as const
 type PanelName = keyof typeof panels
-
-export type PanelProps = { booking: LogbookBooking; level: 4 | 5; onClose: () => void }
 
 /** What can be done with a booking as it stands. Whatever mails somebody opens a panel first. */
 export function BookingActs({ booking, level }: Omit<PanelProps, 'onClose'>) {

@@ -1,7 +1,7 @@
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { ActPanel } from './act-panel.tsx'
-import type { PanelProps } from './booking-acts.tsx'
+import type { PanelProps } from './panel-props.ts'
 import { useAct } from './use-act.ts'
 import { WordField } from './word-field.tsx'
 
