@@ -13,8 +13,8 @@ export function openLog(settings: Pick<Settings, 'logLevel'>, to: 'stdout' | 'st
     level: settings.logLevel,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // Pino's own would take our description for an error and write a type and a stack of its own over it.
-    serializers: { err: (err: unknown) => (err instanceof Error ? describeError(err) : err) },
+    // An error is handed over as it is: what may be said of it is decided here and nowhere else.
+    serializers: { err: describeError },
   }
   return pino(options, pino.destination(to === 'stdout' ? 1 : 2))
 }

@@ -2,7 +2,6 @@ import { connectDatabase, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { siteSecret } from './db/secrets.ts'
 import type { Settings } from './env.ts'
-import { describeError } from './http/describe-error.ts'
 import { type Limits, openLimits } from './http/rate-limit.ts'
 import { openTraffic, type Traffic } from './http/traffic.ts'
 import { type Log, openLog } from './log.ts'
@@ -29,13 +28,13 @@ type Replacements = Partial<Pick<Services, 'now' | 'log'>>
  */
 export async function openServices(settings: Settings, replaced: Replacements = {}): Promise<Services> {
   const { log = openLog(settings), now = () => new Date() } = replaced
-  const db = connectDatabase(settings, (error) => log.warn({ err: error.message }, 'database connection lost'))
+  const db = connectDatabase(settings, (error) => log.warn({ err: error }, 'database connection lost'))
   await migrate(db)
   const traffic = openTraffic()
   const outbox = startOutboxWorker({ settings, log, db, now, isBusy: traffic.isBusy })
   const limits = openLimits(settings, {
     secret: await siteSecret(db),
-    onAway: (error) => log.warn({ err: describeError(error) }, 'limits counted by this process: database unavailable'),
+    onAway: (error) => log.warn({ err: error }, 'limits counted by this process: database unavailable'),
   })
   return { settings, log, db, limits, outbox, traffic, now }
 }

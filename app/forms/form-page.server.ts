@@ -4,6 +4,7 @@ import { readFields } from '../../server/forms/read-fields.server.ts'
 import { type FormName, type FormOutcome, submitForm } from '../../server/forms/submit-form.server.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 import { submissionErrorMessages } from '../../wording/messages/submissions.ts'
+import { outcomeStatus } from '../outcome-init.ts'
 import { clientAddressContext, servicesContext } from '../services-context.ts'
 import type { FormAnswer } from './form-answer.ts'
 
@@ -63,13 +64,11 @@ export function wordsFor(outcome: Refused): Omit<FormAnswer, 'sent'> {
   }
 }
 
-const statuses = { invalid: 400, 'too-many': 429, unavailable: 503 } as const satisfies Record<Refused['kind'], number>
-
 /** Status and headers of the answer to a form that was not taken. */
 export function refusalInit(outcome: Refused): { status: number; headers: Record<string, string> } {
   const retryAfter = retryAfterSeconds(outcome)
   return {
-    status: statuses[outcome.kind],
+    status: outcomeStatus[outcome.kind],
     headers: { 'Cache-Control': 'no-store', ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }) },
   }
 }

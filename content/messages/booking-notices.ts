@@ -49,14 +49,14 @@ export const bookingMessages = {
     none: 'Aucun départ proche n’est libre pour cette durée. Choisissez un autre jour ou une durée plus courte.',
     noScriptHint: 'Choisissez un départ, ou changez la date et l’heure plus bas, puis envoyez de nouveau.',
   },
-  tooMany: {
+  'too-many': {
     title: 'Trop de demandes en peu de temps',
     text: {
       one: 'Réessayez dans {minutes} minute. Rien de ce que vous avez écrit n’est perdu.',
       other: 'Réessayez dans {minutes} minutes. Rien de ce que vous avez écrit n’est perdu.',
     },
   },
-  tooManyWaiting: {
+  'too-many-waiting': {
     title: 'Plusieurs demandes attendent déjà une réponse',
     text: 'Celles qui viennent de vous, ou de votre réseau, sont trop nombreuses pour en prendre une de plus. Rien de ce que vous avez écrit n’est perdu : attendez notre réponse, ou écrivez-nous à {email}.',
   },

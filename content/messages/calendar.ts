@@ -21,7 +21,7 @@ export const calendarMessages = {
       'sortie-solidaire': 'sortie solidaire',
       prive: 'privé',
     } satisfies Record<ClosureReason, string>,
-    unknown: 'Cet agenda n’existe pas, ou son lien a été remplacé. Demandez le nouveau lien à l’équipe.',
+    'key-refused': 'Cet agenda n’existe pas, ou son lien a été remplacé. Demandez le nouveau lien à l’équipe.',
     unavailable: 'L’agenda ne peut pas être lu pour le moment. Réessayez plus tard.',
     tooMany: 'Trop de demandes en peu de temps. Réessayez plus tard.',
     methodNotAllowed: 'Cet agenda se lit seulement.',

@@ -158,13 +158,13 @@ export const logbookActs = {
       'cost-changed': 'Le montant dû a changé entre-temps.',
     },
   },
-  gone: 'Ce n’est plus là. Quelqu’un de l’équipe s’en est déjà occupé.',
+  unknown: 'Ce n’est plus là. Quelqu’un de l’équipe s’en est déjà occupé.',
   failed: {
-    offline:
+    unreachable:
       'Le réseau n’a pas répondu. Ce que vous avez écrit est gardé ici : réessayez, rien ne sera fait deux fois.',
     unavailable: 'Le carnet ne peut rien noter à cet instant. Rien n’est parti, réessayez dans un moment.',
     'too-many': 'Trop de gestes en peu de temps. Attendez quelques minutes, puis réessayez.',
-    unknown: 'Ce lien n’ouvre plus le carnet : quelqu’un a changé les liens. Rien n’est parti.',
+    'key-refused': 'Ce lien n’ouvre plus le carnet : quelqu’un a changé les liens. Rien n’est parti.',
   },
 } as const
 

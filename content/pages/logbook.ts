@@ -152,7 +152,7 @@ export const logbookPage = {
       title: 'Il manque la fin du lien',
       text: 'Ouvrez le carnet par le lien de l’équipe, ou une réservation par le bouton d’un e-mail : la dernière partie du lien est votre clé. Une personne de l’équipe peut vous donner un nouveau lien.',
     },
-    unknown: {
+    'key-refused': {
       title: 'Ce lien n’ouvre plus le carnet',
       text: 'Il est incomplet, sa durée est passée, ou quelqu’un de l’équipe l’a coupé. Ouvrez le lien de l’équipe, ou demandez-en un nouveau à une personne de l’équipe.',
     },
@@ -161,13 +161,13 @@ export const logbookPage = {
       text: 'Rien n’est perdu. Réessayez dans un moment.',
     },
     'too-many': { title: 'Trop d’essais en peu de temps', text: 'Attendez quelques minutes, puis réessayez.' },
-    offline: {
+    unreachable: {
       title: 'Pas de réseau',
       text: 'Le carnet n’a pas pu être lu. Dès que le réseau revient, réessayez.',
     },
   },
   stale: {
-    offline: 'Pas de réseau : vous voyez le carnet tel qu’il était à {time}.',
+    unreachable: 'Pas de réseau : vous voyez le carnet tel qu’il était à {time}.',
     other: 'Le carnet n’a pas pu être relu : vous le voyez tel qu’il était à {time}.',
   },
   retry: 'Réessayer',

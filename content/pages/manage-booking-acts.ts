@@ -14,7 +14,7 @@ export const actProblems = {
     title: 'Trop d’essais en peu de temps',
     text: 'Rien n’a été changé. Attendez quelques minutes, puis réessayez.',
   },
-  unknown: {
+  'key-refused': {
     title: 'Ce lien ne mène plus à aucune réservation',
     text: 'Rien n’a été changé. Reprenez le lien dans votre dernier e-mail, ou écrivez-nous.',
   },
@@ -22,6 +22,10 @@ export const actProblems = {
 
 // Quand la réservation n’est plus dans un état qui permet le geste.
 export const refusedActs = {
+  'cost-changed': {
+    title: 'Le délai vient de passer',
+    text: 'Rien n’est annulé. Annuler coûte maintenant plus que ce que vous aviez sous les yeux : {amount}. À vous de choisir.',
+  },
   cancelled: { title: 'Cette réservation était déjà annulée', text: 'Rien n’a été changé.' },
   departed: {
     title: 'Le bateau est déjà parti',
@@ -70,10 +74,6 @@ export const cancellationWords = {
     keep: 'Non, la garder',
   },
   done: { title: 'Votre réservation est annulée', text: '{cost} Un e-mail vous le confirme.' },
-  dearer: {
-    title: 'Le délai vient de passer',
-    text: 'Rien n’est annulé. Annuler coûte maintenant plus que ce que vous aviez sous les yeux : {amount}. À vous de choisir.',
-  },
 } as const
 
 export const correctionWords = {

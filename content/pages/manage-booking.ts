@@ -116,7 +116,7 @@ export const manageBookingPage = {
       title: 'Il manque la fin du lien',
       text: 'Ouvrez cette page par le lien « Voir ma réservation » de votre e-mail : sa dernière partie est votre clé.',
     },
-    unknown: {
+    'key-refused': {
       title: 'Ce lien ne mène à aucune réservation',
       text: 'Il a peut-être été coupé en route. Reprenez le lien entier dans votre e-mail, ou écrivez-nous.',
     },

@@ -1,5 +1,6 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { BoatType } from '../../domain/booking/boat.ts'
+import type { Outcome } from '../../domain/booking/outcome.ts'
 import {
   alternativesReachDays,
   freeStarts,
@@ -10,7 +11,7 @@ import {
 } from '../../domain/booking/slots.ts'
 import { addDays, type CalendarDay, dayAt, daysOfMonth, hourMs, instantOf } from '../../domain/calendar.ts'
 import { listTakenHours } from '../db/occupied-hours.ts'
-import { isDatabaseUnavailable } from '../db/refusals.ts'
+import { unlessAway } from '../db/unless-away.ts'
 import type { Services } from '../services.ts'
 
 /** The free starts of a month, by day, and the taken hours they follow from (UTC hours since 1970). */
@@ -23,30 +24,25 @@ export type MonthAvailability = {
 
 /**
  * What can still be booked of `boatType` in `month` (`YYYY-MM`). Past days and days without a free start are empty.
- * Undefined when the database cannot serve at present.
+ * Never throws for a database that is away: that is the outcome `unavailable`.
  */
-export async function monthAvailability(
+export function monthAvailability(
   { db, now, log }: Pick<Services, 'db' | 'now' | 'log'>,
   boatType: BoatType,
   month: string,
-): Promise<MonthAvailability | undefined> {
-  const days = daysOfMonth(month)
-  let takenHours: UtcHour[]
-  try {
-    takenHours = await takenHoursOf(db, boatType, days[0] as CalendarDay, days.at(-1) as CalendarDay)
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error
-    log.error({ err: (error as Error).message }, 'availability not known: database unavailable')
-    return undefined
-  }
-  const calendar = { takenHours: new Set(takenHours), now: now(), terms: bookingTerms }
-  const today = dayAt(calendar.now, bookingTerms.timeZone)
-  return {
-    boatType,
-    month,
-    freeStarts: Object.fromEntries(days.map((day) => [day, day < today ? [] : freeStarts(day, calendar)])),
-    takenHours,
-  }
+): Promise<MonthAvailability | Outcome<'unavailable'>> {
+  return unlessAway({ log }, 'availability', async () => {
+    const days = daysOfMonth(month)
+    const takenHours = await takenHoursOf(db, boatType, days[0] as CalendarDay, days.at(-1) as CalendarDay)
+    const calendar = { takenHours: new Set(takenHours), now: now(), terms: bookingTerms }
+    const today = dayAt(calendar.now, bookingTerms.timeZone)
+    return {
+      boatType,
+      month,
+      freeStarts: Object.fromEntries(days.map((day) => [day, day < today ? [] : freeStarts(day, calendar)])),
+      takenHours,
+    }
+  })
 }
 
 const mostAlternatives = 3

@@ -9,22 +9,20 @@ import {
   type BookingActor,
   type CancellationReason,
 } from '../../domain/booking/life-cycle.ts'
+import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { addBookingEvent, findBooking, listBookingEvents, updateBookingAsSeen } from '../db/bookings.ts'
 import { confirmMailbox } from '../db/confirmed-mailboxes.ts'
 import { type Guard, guardedTransaction } from '../db/guarded-transaction.ts'
 import { freeHours } from '../db/occupied-hours.ts'
-import { isDatabaseUnavailable } from '../db/refusals.ts'
 import { forgetOrigin } from '../db/request-origins.ts'
 import { siteSecret } from '../db/secrets.ts'
 import type { Tables } from '../db/tables.ts'
+import { unlessAway } from '../db/unless-away.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
 import { mailed, queueMail } from '../mail/mail-kinds.ts'
 import type { Services } from '../services.ts'
-import type { ChangeOutcome } from './change-outcome.ts'
 import { mailboxKey } from './request-origin.ts'
-
-export type { ChangeOutcome } from './change-outcome.ts'
 
 /** How long before departure the guest is reminded of the outing. */
 export const guestReminderMs = 2 * dayMs
@@ -35,7 +33,7 @@ export type ChangeServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 's
 }
 
 /** The team says yes: the guest gets the confirmation with the outing for their calendar. */
-export function confirmBooking(services: ChangeServices, id: string): Promise<ChangeOutcome> {
+export function confirmBooking(services: ChangeServices, id: string): Promise<ActOutcome> {
   return answer(services, id, 'confirm', 'team', async (tx, booking, now) => {
     // Whoever is confirmed within two days of departure has everything in the confirmation itself.
     const isSoon = booking.startsAt.getTime() - now.getTime() <= guestReminderMs
@@ -60,7 +58,7 @@ export function declineBooking(
   id: string,
   word?: string,
   { isSilent = false, isOneOfMany = false }: { isSilent?: boolean; isOneOfMany?: boolean } = {},
-): Promise<ChangeOutcome> {
+): Promise<ActOutcome> {
   return answer(services, id, 'decline', 'team', async (tx, booking, now) => {
     await freeHours(tx, id)
     if (isSilent) return {}
@@ -75,7 +73,7 @@ export function declineBooking(
  * Nobody answered until the hold ran out: the hours are free again, and the guest is told. Whoever never pressed the
  * button in our mail is not written to again: they may never have asked for anything.
  */
-export function expireBooking(services: ChangeServices, id: string): Promise<ChangeOutcome> {
+export function expireBooking(services: ChangeServices, id: string): Promise<ActOutcome> {
   return answer(services, id, 'expire', 'system', async (tx, booking, now) => {
     await freeHours(tx, id)
     if (!booking.isBrief) await mailGuest(services, tx, 'booking-expired', { booking: mailed(booking) }, now)
@@ -92,7 +90,7 @@ export function cancelByGuest(
   services: ChangeServices,
   id: string,
   { shownDueChf }: { shownDueChf?: number | undefined } = {},
-): Promise<ChangeOutcome> {
+): Promise<ActOutcome> {
   return cancel(services, id, { actor: 'visitor', reason: 'guest', shownDueChf })
 }
 
@@ -101,7 +99,7 @@ export function cancelByTeam(
   services: ChangeServices,
   id: string,
   { reason, word }: { reason: Exclude<CancellationReason, 'guest'>; word?: string | undefined },
-): Promise<ChangeOutcome> {
+): Promise<ActOutcome> {
   return cancel(services, id, { actor: 'team', reason, word })
 }
 
@@ -116,7 +114,7 @@ function cancel(
   services: ChangeServices,
   id: string,
   { actor, reason, word, shownDueChf }: Cancellation,
-): Promise<ChangeOutcome> {
+): Promise<ActOutcome> {
   const isGuest = actor === 'visitor'
   return change(services, id, async (tx, before, now) => {
     const dueChf = isGuest ? await costToGuest(tx, before, now) : 0
@@ -145,7 +143,7 @@ async function costToGuest(tx: Transaction<Tables>, stored: Booking, now: Date):
 }
 
 /** The money has come (or, to mend a mistake, has not). The state stays; only a confirmed booking can be paid. */
-export function markPaid(services: ChangeServices, id: string, isPaid = true): Promise<ChangeOutcome> {
+export function markPaid(services: ChangeServices, id: string, isPaid = true): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
     if (booking.status !== 'confirmed') return { kind: 'refused', reason: 'other-state', booking }
     if ((booking.paidAt !== undefined) === isPaid) return { kind: 'done', booking }
@@ -163,7 +161,7 @@ function answer(
   action: Exclude<BookingAction, 'cancel'>,
   actor: BookingActor,
   effects: (tx: Transaction<Tables>, booking: Booking, now: Date) => Promise<BookingEventDetail>,
-): Promise<ChangeOutcome> {
+): Promise<ActOutcome> {
   return change(services, id, (tx, before, now) =>
     transition(services, { tx, before, now, action, actor }, (booking) => effects(tx, booking, now)),
   )
@@ -176,7 +174,7 @@ async function transition(
   services: ChangeServices,
   { tx, before, now, action, actor }: Step,
   effects: (booking: Booking) => Promise<BookingEventDetail>,
-): Promise<ChangeOutcome | typeof lostRace> {
+): Promise<ActOutcome | typeof lostRace> {
   const judged = actOnBooking(action, before, actor, now)
   if ('refused' in judged) return { kind: 'refused', reason: judged.refused, booking: before }
   if (!(await updateBookingAsSeen(tx, before, { status: judged.to }))) return lostRace
@@ -191,16 +189,16 @@ async function transition(
 /** Somebody else was quicker between the look at the booking and the act; nothing has been written. */
 export const lostRace = 'lost-race'
 
-type Act = (tx: Transaction<Tables>, booking: Booking, now: Date) => Promise<ChangeOutcome | typeof lostRace>
+type Act = (tx: Transaction<Tables>, booking: Booking, now: Date) => Promise<ActOutcome | typeof lostRace>
 
 /**
  * Runs `act` on the booking as it stands, in one transaction with whatever it writes. An act that lost a race is judged
  * again on what the quicker one left: a guest may still cancel what has just been confirmed. Never throws for a
  * database that is away: that is the outcome `unavailable`.
  */
-export async function change(services: ChangeServices, id: string, act: Act): Promise<ChangeOutcome> {
-  try {
-    const outcome = await guardedTransaction(services, async (tx): Promise<ChangeOutcome> => {
+export function change(services: ChangeServices, id: string, act: Act): Promise<ActOutcome> {
+  return unlessAway(services, 'act on a booking', async () => {
+    const outcome = await guardedTransaction(services, async (tx): Promise<ActOutcome> => {
       for (;;) {
         const booking = await findBooking(tx, id)
         if (!booking) return { kind: 'unknown' }
@@ -210,15 +208,11 @@ export async function change(services: ChangeServices, id: string, act: Act): Pr
     })
     if (outcome.kind === 'done') services.outbox.wake()
     return outcome
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error
-    services.log.error({ err: (error as Error).message }, 'booking not changed: database unavailable')
-    return { kind: 'unavailable' }
-  }
+  })
 }
 
 /** The booking as it stands after the act. */
-export async function done(tx: Transaction<Tables>, id: string): Promise<ChangeOutcome> {
+export async function done(tx: Transaction<Tables>, id: string): Promise<ActOutcome> {
   const booking = await findBooking(tx, id)
   return booking ? { kind: 'done', booking } : { kind: 'unknown' }
 }

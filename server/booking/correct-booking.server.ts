@@ -1,14 +1,14 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { correctionSchema } from '../../domain/booking/correction.ts'
 import { isChangeable } from '../../domain/booking/life-cycle.ts'
+import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { updateBookingAsSeen } from '../db/bookings.ts'
 import { mailed, queueMail } from '../mail/mail-kinds.ts'
 import { type ChangeServices, change, done, lostRace, note } from './change-booking.server.ts'
-import type { ChangeOutcome } from './change-outcome.ts'
 
 /** The guest corrects `{participants, phone, message}` until departure; the team is told. The price does not change. */
-export function correctBooking(services: ChangeServices, id: string, input: unknown): Promise<ChangeOutcome> {
+export function correctBooking(services: ChangeServices, id: string, input: unknown): Promise<ActOutcome> {
   const checked = correctionSchema(bookingTerms).safeParse(input)
   if (!checked.success) {
     return Promise.resolve({ kind: 'invalid', errors: fieldErrors(checked.error) })

@@ -130,15 +130,15 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       const other = await accepted(services, { email: 'Ana+2@exemple.ch' })
       expect(await validateOwnBooking(services, one.panelToken)).toMatchObject({
         kind: 'refused',
-        view: { isByMail: false },
+        booking: { isByMail: false },
       })
       const key = await mailedKey(services, one.id)
       for (let scan = 0; scan < 20; scan++)
-        expect(await viewBooking(services, key)).toMatchObject({ isBrief: true, isByMail: true })
+        expect(await viewBooking(services, key)).toMatchObject({ view: { isBrief: true, isByMail: true } })
       expect(await services.db.selectFrom('confirmed_mailboxes').selectAll().execute()).toEqual([])
 
       now = new Date(now.getTime() + 10 * (hourMs / 60))
-      expect(await validateOwnBooking(services, key)).toMatchObject({ kind: 'validated', view: { isBrief: false } })
+      expect(await validateOwnBooking(services, key)).toMatchObject({ kind: 'done', booking: { isBrief: false } })
       await validateOwnBooking(services, key)
       for (const { reference } of [one, other]) {
         const stored = await findBookingByReference(services.db, reference)

@@ -1,6 +1,7 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { isChangeable } from '../../domain/booking/life-cycle.ts'
 import { moveSchema } from '../../domain/booking/move.ts'
+import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import { durationOf, hoursTakenBy, type Start, slotOf } from '../../domain/booking/slots.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { mailedLinkEnd } from '../../domain/keys/key-terms.ts'
@@ -13,14 +14,13 @@ import { mailed } from '../mail/mail-kinds.ts'
 import type { Services } from '../services.ts'
 import { alternativesTo } from './availability.server.ts'
 import { type ChangeServices, change, done, guestReminderMs, lostRace, note } from './change-booking.server.ts'
-import type { ChangeOutcome } from './change-outcome.ts'
 
 /**
  * The team moves an outing to another start of the same boat, for the same duration. `input` is `{date, time, word?}`.
  * The new hours are taken before the old ones are given back, so that a refusal leaves everything as it was; hours that
  * both have in common simply stay. The guest is told, and their calendar with them.
  */
-export async function moveBooking(services: ChangeServices, id: string, input: unknown): Promise<ChangeOutcome> {
+export async function moveBooking(services: ChangeServices, id: string, input: unknown): Promise<ActOutcome> {
   const checked = moveSchema(bookingTerms, services.now()).safeParse(input)
   if (!checked.success) {
     return { kind: 'invalid', errors: fieldErrors(checked.error) }
@@ -63,7 +63,7 @@ export async function moveBooking(services: ChangeServices, id: string, input: u
   }
 }
 
-async function takenOutcome(services: Pick<Services, 'db' | 'now'>, id: string, start: Start): Promise<ChangeOutcome> {
+async function takenOutcome(services: Pick<Services, 'db' | 'now'>, id: string, start: Start): Promise<ActOutcome> {
   const booking = await findBooking(services.db, id)
   if (!booking) return { kind: 'unknown' }
   const { boatType } = booking

@@ -4,6 +4,7 @@ import { type Booking, bookingReference, pick } from '../../domain/booking/booki
 import type { BookingRequest } from '../../domain/booking/booking-request.ts'
 import { checkBookingRequest } from '../../domain/booking/check-booking-request.ts'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
+import { acceptedFields, type RequestOutcome } from '../../domain/booking/outcome.ts'
 import { bookingPrice } from '../../domain/booking/price.ts'
 import { holdEnd, requestBounds } from '../../domain/booking/request-bounds.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
@@ -17,20 +18,18 @@ import {
 } from '../db/bookings.ts'
 import { grantBookingAccess } from '../db/capabilities.ts'
 import { occupyHours } from '../db/occupied-hours.ts'
-import { isDatabaseUnavailable, refusedBy, retryWhileBusy } from '../db/refusals.ts'
+import { refusedBy, retryWhileBusy } from '../db/refusals.ts'
 import { insertOrigin, type RequestOrigin } from '../db/request-origins.ts'
 import { siteSecret } from '../db/secrets.ts'
+import { unlessAway } from '../db/unless-away.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
 import { mailed, queuePacedMail } from '../mail/mail-kinds.ts'
 import type { Services } from '../services.ts'
 import { manageUrl } from './addresses.ts'
 import { alternativesTo } from './availability.server.ts'
-import { acceptedFields, type BookingOutcome } from './booking-outcome.ts'
 import { judgeHold } from './judge-hold.ts'
 import { requestFingerprint } from './request-fingerprint.ts'
 import { originOf } from './request-origin.ts'
-
-export type { BookingOutcome } from './booking-outcome.ts'
 
 /**
  * Books a boat: checks `input` (the spec's booking form data plus `wishes`), then stores the booking, takes its hours
@@ -45,12 +44,12 @@ export type { BookingOutcome } from './booking-outcome.ts'
  * A double booking is refused by the key of `occupied_hours`, not by a check beforehand. Never throws for a database
  * that is away: that is the outcome `unavailable`.
  */
-export async function requestBooking(
+export function requestBooking(
   services: Services,
   input: unknown,
   { idempotencyKey, clientAddress }: { idempotencyKey: string | undefined; clientAddress?: string },
-): Promise<BookingOutcome> {
-  try {
+): Promise<RequestOutcome> {
+  return unlessAway(services, 'request a booking', async () => {
     const secret = await siteSecret(services.db)
     const fingerprint = requestFingerprint(secret, input)
     const intention = {
@@ -60,17 +59,13 @@ export async function requestBooking(
     }
     const earlier = await findBookingByKey(services.db, intention.idempotencyKey)
     const isOver = earlier !== undefined && !intention.isNamed && !holdsHours(earlier.booking.status)
-    if (earlier && !isOver) return await answerAgain(services, earlier, intention)
+    if (earlier && !isOver) return answerAgain(services, earlier, intention)
 
     const checked = checkBookingRequest(input, bookingTerms, services.now())
     if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
     const origin = originOf(secret, checked.request.email, clientAddress)
-    return await storeRequest(services, checked.request, intention, origin, earlier?.booking.id)
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error
-    services.log.error({ err: (error as Error).message }, 'booking refused: database unavailable')
-    return { kind: 'unavailable' }
-  }
+    return storeRequest(services, checked.request, intention, origin, earlier?.booking.id)
+  })
 }
 
 /** What a visitor wants, under the name by which it is known again. */
@@ -86,7 +81,7 @@ async function storeRequest(
   origin: RequestOrigin,
   /** The booking of the same name that is over. */
   overId?: string,
-): Promise<BookingOutcome> {
+): Promise<RequestOutcome> {
   const { db, now, settings } = services
   const slot = slotOf(request, request.duration, bookingTerms)
   const bounds = requestBounds(bookingTerms, settings.rateLimitFactor)
@@ -146,7 +141,7 @@ async function storeRequest(
   }
 }
 
-function tooManyWaiting(until: Date, now: Date): BookingOutcome {
+function tooManyWaiting(until: Date, now: Date): RequestOutcome {
   const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   return { kind: 'too-many-waiting', retryAfterSeconds }
 }
@@ -184,7 +179,7 @@ async function answerAgain(
   services: Services,
   { booking, requestFingerprint }: Earlier,
   { isNamed, ...asked }: Intention,
-): Promise<BookingOutcome> {
+): Promise<RequestOutcome> {
   // The first bookings were stored without a fingerprint.
   if (requestFingerprint !== undefined && requestFingerprint !== asked.requestFingerprint) return { kind: 'key-reused' }
   if (!isNamed) return accepted(services, booking, undefined)
@@ -192,7 +187,7 @@ async function answerAgain(
   return accepted(services, booking, token)
 }
 
-function accepted(services: Services, booking: Booking, token: string | undefined, isMailed = true): BookingOutcome {
+function accepted(services: Services, booking: Booking, token: string | undefined, isMailed = true): RequestOutcome {
   return {
     kind: 'accepted',
     booking: pick(booking, acceptedFields),

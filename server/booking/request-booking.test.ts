@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { RequestOutcome } from '../../domain/booking/outcome.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
@@ -11,7 +12,7 @@ import type { Services } from '../services.ts'
 import { monthAvailability } from './availability.server.ts'
 import { cancelByGuest, confirmBooking, declineBooking } from './change-booking.server.ts'
 import { readIdempotencyKey } from './idempotency-key.server.ts'
-import { type BookingOutcome, requestBooking } from './request-booking.server.ts'
+import { requestBooking } from './request-booking.server.ts'
 import { requestFingerprint } from './request-fingerprint.ts'
 
 describe.each(engines)('a booking on %s', (engine) => {
@@ -145,7 +146,7 @@ describe.each(engines)('a booking on %s', (engine) => {
   test('that was sent without a key and came to nothing is asked anew by the same request, once', () =>
     run(async (services) => {
       const send = () => requestBooking(services, bookingInput(), { idempotencyKey: undefined })
-      const referenceOf = (outcome: BookingOutcome) => outcome.kind === 'accepted' && outcome.booking.reference
+      const referenceOf = (outcome: RequestOutcome) => outcome.kind === 'accepted' && outcome.booking.reference
       const seen = new Set<unknown>()
       for (const end of [declineBooking, cancelByGuest, undefined]) {
         const first = await send()
@@ -163,7 +164,7 @@ describe.each(engines)('a booking on %s', (engine) => {
         if (end) {
           const twice = await Promise.all([send(), send()])
           expect(new Set(twice.map(referenceOf)).size).toBe(1)
-          seen.delete(referenceOf(twice[0] as BookingOutcome))
+          seen.delete(referenceOf(twice[0] as RequestOutcome))
         }
       }
       expect(await services.db.selectFrom('bookings').select('id').execute()).toHaveLength(3)
@@ -241,19 +242,25 @@ describe.each(engines)('a booking on %s', (engine) => {
       expect(await services.db.selectFrom('bookings').select('id').execute()).toHaveLength(0)
     }))
 
+  async function monthKnown(services: Services, month: string) {
+    const availability = await monthAvailability(services, 'sportif', month)
+    if ('kind' in availability) throw new Error(availability.kind)
+    return availability
+  }
+
   test('shows in the month’s availability', () =>
     run(async (services) => {
       await book(services, { time: '13:00', duration: 3 })
-      const month = await monthAvailability(services, 'sportif', '2027-07')
-      expect(Object.keys(month?.freeStarts ?? {})).toHaveLength(31)
-      expect(month?.freeStarts['2027-07-14' as CalendarDay]).toEqual([
+      const month = await monthKnown(services, '2027-07')
+      expect(Object.keys(month.freeStarts)).toHaveLength(31)
+      expect(month.freeStarts['2027-07-14' as CalendarDay]).toEqual([
         { time: '09:00', maxHours: 4 },
         { time: '10:00', maxHours: 3 },
         { time: '16:00', maxHours: 10 },
         { time: '17:00', maxHours: 10 },
       ])
-      expect(month?.takenHours).toHaveLength(3)
-      const now = await monthAvailability(services, 'sportif', '2026-12')
-      expect(now?.freeStarts['2026-12-01' as CalendarDay]?.[0]).toEqual({ time: '10:00', maxHours: 10 })
+      expect(month.takenHours).toHaveLength(3)
+      const now = await monthKnown(services, '2026-12')
+      expect(now.freeStarts['2026-12-01' as CalendarDay]?.[0]).toEqual({ time: '10:00', maxHours: 10 })
     }))
 })

@@ -1,5 +1,6 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { isChangeable } from '../../domain/booking/life-cycle.ts'
+import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import { holdEnd } from '../../domain/booking/request-bounds.ts'
 import { findBooking, updateBookingAsSeen } from '../db/bookings.ts'
 import { confirmMailbox } from '../db/confirmed-mailboxes.ts'
@@ -8,7 +9,6 @@ import { listBrief } from '../db/request-origins.ts'
 import { siteSecret } from '../db/secrets.ts'
 import { mailed, queuePacedMail } from '../mail/mail-kinds.ts'
 import { type ChangeServices, change, done, lostRace, note } from './change-booking.server.ts'
-import type { ChangeOutcome } from './change-outcome.ts'
 import { mailboxKey } from './request-origin.ts'
 
 /**
@@ -16,7 +16,7 @@ import { mailboxKey } from './request-origin.ts'
  * request of it that held its hours briefly holds them for the usual time; the team now hears of them. What is not brief
  * (any more) stays as it is.
  */
-export function validateRequests(services: ChangeServices, id: string): Promise<ChangeOutcome> {
+export function validateRequests(services: ChangeServices, id: string): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
     if (!isChangeable(booking, now)) return { kind: 'refused', reason: 'other-state', booking }
     const mailbox = mailboxKey(await siteSecret(tx), booking.email)

@@ -1,9 +1,10 @@
 import { type Booking, pick } from '../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import type { CancellationTerms } from '../../domain/booking/cancellation-terms.ts'
+import type { Outcome } from '../../domain/booking/outcome.ts'
 import { findBookingByToken, listBookingEvents } from '../db/bookings.ts'
 import { isMailedKey } from '../db/capabilities.ts'
-import { isDatabaseUnavailable } from '../db/refusals.ts'
+import { KeyRefused, withKey } from '../db/guarded-transaction.ts'
 import { type PaymentSlip, paymentSlip } from '../payment/payment-slip.server.ts'
 import type { Services } from '../services.ts'
 
@@ -40,21 +41,16 @@ export type BookingView = Pick<Booking, (typeof shownFields)[number]> & {
 
 export type ViewServices = Pick<Services, 'db' | 'log' | 'now' | 'settings'>
 
-/** `unknown` for a token that opens nothing, `unavailable` when the database cannot serve at present. Changes nothing. */
-export async function viewBooking(
+/** The booking that `token` opens. Changes nothing. */
+export function viewBooking(
   services: ViewServices,
   token: string,
-): Promise<BookingView | 'unknown' | 'unavailable'> {
-  try {
+): Promise<{ kind: 'seen'; view: BookingView } | Outcome<'key-refused' | 'unavailable'>> {
+  return withKey(services, 'booking', async () => {
     const found = await findBookingByToken(services.db, token, services.now())
-    if (found) return await bookingView(services, found, await isMailedKey(services.db, token))
-    services.log.warn({ key: 'booking' }, 'key refused')
-    return 'unknown'
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error
-    services.log.error({ err: (error as Error).message }, 'booking not shown: database unavailable')
-    return 'unavailable'
-  }
+    if (!found) throw new KeyRefused()
+    return { kind: 'seen', view: await bookingView(services, found, await isMailedKey(services.db, token)) }
+  })
 }
 
 /** What of `booking` its guest is shown at this moment. */

@@ -5,12 +5,13 @@ import { measures } from '../../content/measures.ts'
 import { calendarMessages } from '../../content/messages/calendar.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
+import type { Outcome } from '../../domain/booking/outcome.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { counted } from '../../wording/counts.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 import { listClosures } from '../db/closures.ts'
+import { KeyRefused, withKey } from '../db/guarded-transaction.ts'
 import { listOutings } from '../db/logbook-reads.ts'
-import { isDatabaseUnavailable } from '../db/refusals.ts'
 import { isTeamKey } from '../db/team-keys.ts'
 import type { Services } from '../services.ts'
 import { firstName } from './first-name.ts'
@@ -27,26 +28,18 @@ const words = calendarMessages.feed
 /**
  * The team's calendar for the key `secret`, as iCalendar text: coming outings and those of the last 30 days, requests
  * as tentative, closures. It lies on phones and with calendar providers, so of a guest it holds the first name and the
- * number of persons only. `unknown` for a key that is none or has been revoked, `unavailable` when the database cannot
- * serve at present.
+ * number of persons only.
  */
-export async function teamFeed(
+export function teamFeed(
   { db, log, now }: Pick<Services, 'db' | 'log' | 'now'>,
   secret: string,
-): Promise<{ calendar: string } | 'unknown' | 'unavailable'> {
-  try {
-    if (!(await isTeamKey(db, 'feed', secret, now()))) {
-      log.warn({ key: 'feed' }, 'key refused')
-      return 'unknown'
-    }
+): Promise<{ kind: 'seen'; calendar: string } | Outcome<'key-refused' | 'unavailable'>> {
+  return withKey({ log }, 'feed', async () => {
+    if (!(await isTeamKey(db, 'feed', secret, now()))) throw new KeyRefused()
     const [from, to] = [new Date(now().getTime() - pastMs), new Date(now().getTime() + aheadMs)]
     const [outings, closures] = await Promise.all([listOutings(db, from, to), listClosures(db, from, to)])
-    return { calendar: writeFeed(outings, closures, now()) }
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error
-    log.error({ err: (error as Error).message }, 'calendar feed not served: database unavailable')
-    return 'unavailable'
-  }
+    return { kind: 'seen', calendar: writeFeed(outings, closures, now()) }
+  })
 }
 
 function writeFeed(outings: Booking[], closures: Closure[], stamp: Date): string {

@@ -4,10 +4,10 @@ import { cliMessages } from '../../content/messages/cli.ts'
 import { logbookActs, logbookErrors, logbookUnknownError } from '../../content/pages/logbook-acts.ts'
 import { logbookBookingWords } from '../../content/pages/logbook-booking.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
+import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import type { Start } from '../../domain/booking/slots.ts'
 import { formatLongDate } from '../../wording/dates.ts'
 import { fillIn } from '../../wording/fill-in.ts'
-import type { ChangeOutcome } from '../booking/change-outcome.ts'
 import { findBookingByReference } from '../db/bookings.ts'
 import { hasWaitingMailSince } from '../db/outbox.ts'
 import { mailFolder } from '../mail/transport.ts'
@@ -18,7 +18,7 @@ import { readReference } from './read-words.ts'
 const { refused, mails } = cliMessages
 
 type Act = {
-  act: (services: Services, id: string) => Promise<ChangeOutcome>
+  act: (services: Services, id: string) => Promise<ActOutcome>
   /** What to say once it is done. */
   done: (booking: Booking) => string
   /** True when the guest is told by mail. */
@@ -41,7 +41,7 @@ export async function actOnBooking({ services, terminal, words }: Call, act: Act
 function complainOfOutcome(
   terminal: Terminal,
   reference: string,
-  outcome: Exclude<ChangeOutcome, { kind: 'done' }>,
+  outcome: Exclude<ActOutcome, { kind: 'done' }>,
 ): ExitCode {
   switch (outcome.kind) {
     case 'unknown':

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { BoatType } from '../../domain/booking/boat.ts'
-import type { Closure, ClosureReason } from '../../domain/booking/closure.ts'
+import type { Closure } from '../../domain/booking/closure.ts'
+import type { Holder } from '../../domain/booking/outcome.ts'
 import type { UtcHour } from '../../domain/booking/slots.ts'
 import type { ClosuresTable, Tables } from './tables.ts'
 
@@ -38,12 +39,7 @@ export async function listClosures(db: Kysely<Tables>, from: Date, to: Date): Pr
 }
 
 /** Who holds hours of `boat` in `[from, to)`: outings by reference, closures by reason, soonest first. */
-export async function listHolders(
-  db: Kysely<Tables>,
-  boat: BoatType,
-  from: UtcHour,
-  to: UtcHour,
-): Promise<({ reference: string; startsAt: Date } | { reason: ClosureReason; startsAt: Date })[]> {
+export async function listHolders(db: Kysely<Tables>, boat: BoatType, from: UtcHour, to: UtcHour): Promise<Holder[]> {
   const held = db
     .selectFrom('occupied_hours')
     .where('boat', '=', boat)

@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely'
+import type { Outcome } from '../../domain/booking/outcome.ts'
+import type { Log } from '../log.ts'
 import type { Database } from './connect.ts'
 import { retryWhileBusy } from './refusals.ts'
 import type { Tables } from './tables.ts'
+import { unlessAway } from './unless-away.ts'
 
 /** Asks, within the transaction of an act, whether whoever acts still may; false undoes and forbids the act. */
 export type Guard = (tx: Transaction<Tables>) => Promise<boolean>
@@ -23,4 +26,24 @@ export function guardedTransaction<Result>(
       return act(tx)
     }),
   )
+}
+
+/**
+ * What `ask` gives to whoever showed a key of this kind, or `key-refused` where it throws {@link KeyRefused}: whoever
+ * runs the site hears of that, without the key.
+ */
+export function withKey<Answer>(
+  services: { log: Log },
+  key: 'booking' | 'logbook' | 'feed',
+  ask: () => Promise<Answer>,
+): Promise<Answer | Outcome<'key-refused' | 'unavailable'>> {
+  return unlessAway(services, key, async () => {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof KeyRefused)) throw error
+      services.log.warn({ key }, 'key refused')
+      return { kind: 'key-refused' }
+    }
+  })
 }

@@ -1,3 +1,4 @@
+import type { Outcome } from '../../domain/booking/outcome.ts'
 import type { ContactErrorCode } from '../../domain/contact/contact-message.ts'
 import type { FieldError } from '../../domain/field-errors.ts'
 import type { QuoteErrorCode } from '../../domain/quote/quote-request.ts'
@@ -10,6 +11,4 @@ export type FormOutcome =
   | { kind: 'accepted' }
   /** `isEmpty`: nothing was filled in at all. */
   | { kind: 'invalid'; isEmpty: boolean; errors: FormFieldError[] }
-  | { kind: 'too-many'; retryAfterSeconds: number }
-  /** The database cannot serve at present; the same form may be sent again. */
-  | { kind: 'unavailable' }
+  | Outcome<'too-many' | 'unavailable'>

@@ -2,8 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { dayAt } from '../../domain/calendar.ts'
 import { retentionLimits } from '../../domain/privacy/retention.ts'
-import { isDatabaseUnavailable, refusedBy, retryWhileBusy } from '../db/refusals.ts'
+import { refusedBy, retryWhileBusy } from '../db/refusals.ts'
 import { deleteQuarantinedBefore, insertSubmission, type Submission } from '../db/submissions.ts'
+import { unlessAway } from '../db/unless-away.ts'
 import type { Services } from '../services.ts'
 import type { FormOutcome } from './form-outcome.ts'
 import { type FormFields, type FormName, siteForms } from './site-forms.ts'
@@ -49,23 +50,23 @@ export async function submitForm(
     createdAt,
   }
   submission.idempotencyKey = keyOf(submission)
-  try {
-    await retryWhileBusy(() =>
-      services.db.transaction().execute(async (tx) => {
-        await insertSubmission(tx, submission)
-        await deleteQuarantinedBefore(tx, retentionLimits(createdAt).quarantine)
-        if (!quarantined) await checked.tell(tx, createdAt, services.settings)
-      }),
-    )
-  } catch (error) {
-    if (refusedBy(error) === 'submissions.idempotency_key') return { kind: 'accepted' }
-    if (!isDatabaseUnavailable(error)) throw error
-    services.log.error({ form, err: (error as Error).message }, 'form refused: database unavailable')
-    return { kind: 'unavailable' }
-  }
-  if (!quarantined) services.outbox.wake()
-  services.log.info({ form, quarantined }, 'form received')
-  return { kind: 'accepted' }
+  return unlessAway(services, `form ${form}`, async () => {
+    try {
+      await retryWhileBusy(() =>
+        services.db.transaction().execute(async (tx) => {
+          await insertSubmission(tx, submission)
+          await deleteQuarantinedBefore(tx, retentionLimits(createdAt).quarantine)
+          if (!quarantined) await checked.tell(tx, createdAt, services.settings)
+        }),
+      )
+    } catch (error) {
+      if (refusedBy(error) === 'submissions.idempotency_key') return { kind: 'accepted' }
+      throw error
+    }
+    if (!quarantined) services.outbox.wake()
+    services.log.info({ form, quarantined }, 'form received')
+    return { kind: 'accepted' }
+  })
 }
 
 function isEmpty(fields: FormFields): boolean {

@@ -1,7 +1,6 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { isDatabaseUnavailable } from '../db/refusals.ts'
 import type { Services } from '../services.ts'
-import { describeError } from './describe-error.ts'
 import { compress, isWorthCompressing, preferredEncoding } from './encoding.ts'
 import { finishHtml } from './finish-html.ts'
 import { inlineMark } from './inline-mark.server.ts'
@@ -46,7 +45,7 @@ export function openPages(services: Services, build: ServerBuild, contextFor: Co
       let databaseDown = false
       const context = contextFor(services, page.clientAddress, (error) => {
         databaseDown ||= isDatabaseUnavailable(error)
-        log.error({ err: development ? error : describeError(error) }, 'page failed')
+        log.error({ err: error }, 'page failed')
       })
       const response = await handle(toRequest(page, settings.publicUrl), context)
       const { status } = response

@@ -5,7 +5,6 @@ import { isDatabaseUnavailable } from '../db/refusals.ts'
 import type { Services } from '../services.ts'
 import { clientAddress } from './client-address.ts'
 import { isCrossSite } from './cross-site.ts'
-import { describeError } from './describe-error.ts'
 import { type GateOptions, openGate } from './gate.ts'
 import { healthAnswer, readinessAnswer } from './health.ts'
 import type { PageCache } from './page-cache.ts'
@@ -84,7 +83,7 @@ export function createSite(
   })
 
   site.onError((error, c) => {
-    log.error({ err: describeError(error) }, 'request failed in the shell')
+    log.error({ err: error }, 'request failed in the shell')
     const kind = isDatabaseUnavailable(error) ? 'database-down' : 'crash'
     return refuseTo(c, { kind })
   })

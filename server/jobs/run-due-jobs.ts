@@ -15,7 +15,6 @@ import {
 import { retryWhileBusy } from '../db/refusals.ts'
 import { forgetAddressesBefore } from '../db/request-origins.ts'
 import type { Tables } from '../db/tables.ts'
-import { describeError } from '../http/describe-error.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
 import { mailed, queueMail } from '../mail/mail-kinds.ts'
 
@@ -54,7 +53,7 @@ async function eachOnItsOwn(
     try {
       await act(id)
     } catch (error) {
-      log.error({ job, booking: id, err: describeError(error) }, 'job failed for a booking')
+      log.error({ job, booking: id, err: error }, 'job failed for a booking')
     }
   }
 }

@@ -1,7 +1,6 @@
 import { Cron } from 'croner'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { wipeIfDue } from '../db/wipe-remains.ts'
-import { describeError } from '../http/describe-error.ts'
 import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import type { Services } from '../services.ts'
 import { runDueJobs } from './run-due-jobs.ts'
@@ -47,7 +46,7 @@ function guarded(services: Services, job: string, work: (services: Services) => 
   let running: Promise<void> | undefined
   const run = () => {
     running ??= work(services)
-      .catch((error: unknown) => services.log.error({ job, err: describeError(error) }, 'job failed'))
+      .catch((error: unknown) => services.log.error({ job, err: error }, 'job failed'))
       .finally(() => {
         running = undefined
       })

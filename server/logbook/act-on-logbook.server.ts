@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
+import type { ActOutcome, Outcome } from '../../domain/booking/outcome.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { freeText, singleLine } from '../../domain/person.ts'
 import { feedUrl, logbookUrl } from '../booking/addresses.ts'
 import { cancelByTeam, confirmBooking, declineBooking, markPaid } from '../booking/change-booking.server.ts'
-import type { ChangeOutcome } from '../booking/change-outcome.ts'
 import { closeHours, reopenHours } from '../booking/closures.server.ts'
 import { declineMany } from '../booking/decline-many.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
 import { listBookingEvents } from '../db/bookings.ts'
 import { holdBookingAccess } from '../db/capabilities.ts'
-import { type Guard, guardedTransaction, KeyRefused } from '../db/guarded-transaction.ts'
+import { type Guard, guardedTransaction, KeyRefused, withKey } from '../db/guarded-transaction.ts'
 import { renewListedKey, revokeListedKey, revokeMailedLinks } from '../db/list-keys.ts'
 import { retryMail } from '../db/outbox.ts'
 import { releaseSubmission } from '../db/submissions.ts'
@@ -19,11 +19,11 @@ import { grantTeamKey, holdTeamKey, revokeTeamKey, revokeTeamKeys } from '../db/
 import type { Services } from '../services.ts'
 import { bookingIntents, type LogbookOutcome } from './logbook-outcome.ts'
 import { logbookBooking } from './shown.ts'
-import { servedOr } from './view-logbook.server.ts'
 
 export type { LogbookIntent, LogbookOutcome } from './logbook-outcome.ts'
 
 type ActServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 'settings'>
+type Acted = LogbookOutcome | Outcome<'unavailable'>
 type GuardedServices = ActServices & { guard: Guard }
 
 /** Ids are UUIDs; anything else would only be asked of the database, and PostgreSQL takes no text with a zero byte. */
@@ -64,26 +64,17 @@ const actSchema = z.discriminatedUnion('intent', [
 type ActInput = { token: string; [field: string]: unknown }
 
 /**
- * One act of the team, `input` is `{token, intent, …}` with what the act needs. `unknown` for a token that opens nothing
- * (any more), or not what is asked: then nothing has been done. Never throws for a database that is away.
+ * One act of the team, `input` is `{token, intent, …}` with what the act needs. `key-refused` for a token that opens
+ * nothing (any more), or not what is asked: then nothing has been done. Never throws for a database that is away.
  */
-export async function actOnLogbook(
-  services: ActServices,
-  input: ActInput,
-): Promise<LogbookOutcome | 'unknown' | 'unavailable'> {
-  return servedOr(services, async () => {
+export function actOnLogbook(services: ActServices, input: ActInput): Promise<Acted | Outcome<'key-refused'>> {
+  return withKey(services, 'logbook', async () => {
     const guarded = { ...services, guard: (tx: Transaction<Tables>) => mayAct(tx, input, services.now()) }
-    try {
-      const outcome = await carryOut(guarded, input)
-      // What is wrong with a form is found before the transaction in which the guard is asked: it is told to nobody who
-      // may not act.
-      if (outcome !== 'unavailable' && outcome.kind === 'invalid') await guardedTransaction(guarded, async () => {})
-      return outcome
-    } catch (error) {
-      if (!(error instanceof KeyRefused)) throw error
-      services.log.warn({ key: 'logbook' }, 'key refused')
-      return 'unknown'
-    }
+    const outcome = await carryOut(guarded, input)
+    // What is wrong with a form is found before the transaction in which the guard is asked: it is told to nobody who
+    // may not act.
+    if (outcome.kind === 'invalid') await guardedTransaction(guarded, async () => {})
+    return outcome
   })
 }
 
@@ -97,7 +88,7 @@ async function mayAct(tx: Transaction<Tables>, { token, intent, id }: ActInput, 
   return holdBookingAccess(tx, token, 'team', String(id), now)
 }
 
-async function carryOut(services: GuardedServices, input: ActInput): Promise<LogbookOutcome | 'unavailable'> {
+async function carryOut(services: GuardedServices, input: ActInput): Promise<Acted> {
   const checked = actSchema.safeParse(input)
   if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
   const act = checked.data
@@ -120,20 +111,17 @@ async function carryOut(services: GuardedServices, input: ActInput): Promise<Log
       return onBooking(services, markPaid(services, act.id, act.intent === 'paid'))
     case 'move':
       return onBooking(services, moveBooking(services, act.id, act))
-    case 'close': {
-      const outcome = await closeHours(services, act)
-      if (outcome.kind === 'unavailable') return 'unavailable'
-      return outcome.kind === 'taken' ? { kind: 'in-the-way', inTheWay: outcome.inTheWay } : outcome
-    }
+    case 'close':
+      return closeHours(services, act)
     case 'reopen':
-      return doneOrGone(reopenHours(services, act.id))
+      return doneOrUnknown(reopenHours(services, act.id))
     case 'retry-mail': {
       const isDue = await guardedTransaction(services, (tx) => retryMail(tx, act.id, services.now()))
       if (isDue) services.outbox.wake()
-      return { kind: isDue ? 'done' : 'gone' }
+      return { kind: isDue ? 'done' : 'unknown' }
     }
     case 'release':
-      return doneOrGone(guardedTransaction(services, (tx) => releaseSubmission(tx, act.id)))
+      return doneOrUnknown(guardedTransaction(services, (tx) => releaseSubmission(tx, act.id)))
     case 'subscribe': {
       const secret = await guardedTransaction(services, (tx) => grantTeamKey(tx, 'feed', services.now(), act.name))
       return { kind: 'done', feedUrl: feedUrl(services.settings, secret) }
@@ -143,11 +131,11 @@ async function carryOut(services: GuardedServices, input: ActInput): Promise<Log
       return { kind: 'done', givenLink: logbookUrl(services.settings, token) }
     }
     case 'renew-link':
-      return doneOrGone(guardedTransaction(services, (tx) => renewListedKey(tx, act.id, services.now())))
+      return doneOrUnknown(guardedTransaction(services, (tx) => renewListedKey(tx, act.id, services.now())))
     case 'revoke-link':
-      return doneOrGone(guardedTransaction(services, (tx) => revokeListedKey(tx, act.id)))
+      return doneOrUnknown(guardedTransaction(services, (tx) => revokeListedKey(tx, act.id)))
     case 'revoke-mailed':
-      return doneOrGone(guardedTransaction(services, (tx) => revokeMailedLinks(tx, act.id)))
+      return doneOrUnknown(guardedTransaction(services, (tx) => revokeMailedLinks(tx, act.id)))
     case 'new-link':
       return newLink(services, input.token)
   }
@@ -168,23 +156,14 @@ async function newLink(services: GuardedServices, token: string): Promise<Logboo
   return { kind: 'done', newLink: logbookUrl(settings, newToken), newToken }
 }
 
-async function doneOrGone(acting: Promise<boolean>): Promise<LogbookOutcome> {
-  return { kind: (await acting) ? 'done' : 'gone' }
+async function doneOrUnknown(acting: Promise<boolean>): Promise<LogbookOutcome> {
+  return { kind: (await acting) ? 'done' : 'unknown' }
 }
 
-async function onBooking({ db }: ActServices, acting: Promise<ChangeOutcome>): Promise<LogbookOutcome | 'unavailable'> {
+/** The outcome as the team sees it. */
+async function onBooking({ db }: ActServices, acting: Promise<ActOutcome>): Promise<Acted> {
   const outcome = await acting
-  switch (outcome.kind) {
-    case 'unavailable':
-      return 'unavailable'
-    case 'unknown':
-      return { kind: 'gone' }
-    case 'done':
-    case 'refused': {
-      const booking = logbookBooking(outcome.booking, await listBookingEvents(db, outcome.booking.id))
-      return outcome.kind === 'done' ? { kind: 'done', booking } : { kind: 'refused', reason: outcome.reason, booking }
-    }
-    default:
-      return outcome
-  }
+  if (!('booking' in outcome)) return outcome
+  const { booking } = outcome
+  return { ...outcome, booking: logbookBooking(booking, await listBookingEvents(db, booking.id)) }
 }

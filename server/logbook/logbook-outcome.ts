@@ -1,8 +1,6 @@
 import type { Closure } from '../../domain/booking/closure.ts'
-import type { Start } from '../../domain/booking/slots.ts'
-import type { FieldError } from '../../domain/field-errors.ts'
-import type { ChangeOutcome } from '../booking/change-outcome.ts'
-import type { InTheWay } from '../booking/closures.server.ts'
+import type { ActOutcome } from '../../domain/booking/outcome.ts'
+import type { ClosureOutcome } from '../booking/closures.server.ts'
 import type { ManyDeclined } from '../booking/decline-many.server.ts'
 import type { LogbookBooking } from './logbook-view.ts'
 
@@ -31,30 +29,22 @@ export const logbookIntents = [
 ] as const
 export type LogbookIntent = (typeof logbookIntents)[number]
 
-type ChangeRefusal = Extract<ChangeOutcome, { kind: 'refused' }>['reason']
+/** What an act of the team has made. */
+type Made = {
+  booking?: LogbookBooking
+  closure?: Closure
+  /** How many requests were declined in one act, and which were not. */
+  many?: ManyDeclined
+  /** A new subscription to the calendar feed. */
+  feedUrl?: string
+  /** A further link to the whole logbook. */
+  givenLink?: string
+  /** The one link that opens the page from now on, and its key. */
+  newLink?: string
+  newToken?: string
+}
 
 /** How an act on the team's page ends. Only `done` has changed something. */
 export type LogbookOutcome =
-  | {
-      kind: 'done'
-      booking?: LogbookBooking
-      closure?: Closure
-      /** How many requests were declined in one act, and which were not. */
-      many?: ManyDeclined
-      /** A new subscription to the calendar feed. */
-      feedUrl?: string
-      /** A further link to the whole logbook. */
-      givenLink?: string
-      /** The one link that opens the page from now on, and its key. */
-      newLink?: string
-      newToken?: string
-    }
-  /** Somebody was quicker, or it is too late; `booking` shows how it stands and what happened. */
-  | { kind: 'refused'; reason: ChangeRefusal; booking: LogbookBooking }
-  /** What was to be acted on is not there (any more). */
-  | { kind: 'gone' }
-  /** The hours an outing should move to are not free. */
-  | { kind: 'taken'; alternatives: Start[] }
-  /** The hours to close are not free. */
-  | { kind: 'in-the-way'; inTheWay: InTheWay[] }
-  | { kind: 'invalid'; errors: FieldError[] }
+  | ({ kind: 'done' } & Made)
+  | Exclude<ActOutcome<LogbookBooking> | ClosureOutcome, { kind: 'done' | 'unavailable' }>

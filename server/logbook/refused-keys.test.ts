@@ -55,7 +55,9 @@ test('a key that is used for another booking is refused in the same way', async 
     ]
     const expiresAt = new Date(testNow.getTime() + 1_000)
     const token = await grantBookingAccess(services.db, mine.id, testNow, { kind: 'team', expiresAt })
-    expect(await actOnLogbook({ ...services, log }, { token, intent: 'confirm', id: other.id })).toBe('unknown')
+    expect(await actOnLogbook({ ...services, log }, { token, intent: 'confirm', id: other.id })).toEqual({
+      kind: 'key-refused',
+    })
     expect(written.map((line) => JSON.parse(line).msg)).toEqual(['key refused'])
   })
 })

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
+import type { Outcome } from '../../domain/booking/outcome.ts'
 import { addDays, type CalendarDay, dayAt, dayMs, instantOf, isCalendarDay, mondayOf } from '../../domain/calendar.ts'
 import { findBookingByReference, findBookingByToken, listBookingEvents } from '../db/bookings.ts'
 import { listClosures } from '../db/closures.ts'
+import { KeyRefused, withKey } from '../db/guarded-transaction.ts'
 import { keyNumber, listMailedLinks, listTeamKeys } from '../db/list-keys.ts'
 import { listHistories, listOutings, listRequests, searchBookings } from '../db/logbook-reads.ts'
 import { listAbandonedMails } from '../db/outbox.ts'
-import { isDatabaseUnavailable } from '../db/refusals.ts'
 import { listUnconfirmed } from '../db/request-origins.ts'
 import { listSubmissions } from '../db/submissions.ts'
 import { isTeamKey } from '../db/team-keys.ts'
@@ -49,36 +50,21 @@ const lookSchema = z.object({
 
 /**
  * What the team's page shows. `input` is `{token, week?, sheet?, search?, reference?}`. The link of a mail shows its own
- * booking, whatever else is asked. `unknown` for a token that opens nothing (any more), `unavailable` when the database
- * cannot serve at present. It changes nothing.
+ * booking, whatever else is asked. It changes nothing.
  */
-export async function viewLogbook(
+export function viewLogbook(
   services: ViewServices,
   input: unknown,
-): Promise<LogbookView | 'unknown' | 'unavailable'> {
+): Promise<{ kind: 'seen'; view: LogbookView } | Outcome<'key-refused' | 'unavailable'>> {
   const look = lookSchema.parse(input)
-  return servedOr(services, async () => {
+  return withKey(services, 'logbook', async () => {
     const { db, now } = services
-    if (await isTeamKey(db, 'logbook', look.token, now())) return readLogbook(services, look)
+    if (await isTeamKey(db, 'logbook', look.token, now()))
+      return { kind: 'seen', view: await readLogbook(services, look) }
     const booking = await findBookingByToken(db, look.token, now(), 'team')
-    if (booking) return readOneBooking(services, booking)
-    services.log.warn({ key: 'logbook' }, 'key refused')
-    return 'unknown'
+    if (!booking) throw new KeyRefused()
+    return { kind: 'seen', view: await readOneBooking(services, booking) }
   })
-}
-
-/** Gives `unavailable` where `ask` fails because the database cannot serve at present. */
-export async function servedOr<Answer>(
-  { log }: Pick<Services, 'log'>,
-  ask: () => Promise<Answer>,
-): Promise<Answer | 'unavailable'> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error
-    log.error({ err: (error as Error).message }, 'logbook not served: database unavailable')
-    return 'unavailable'
-  }
 }
 
 /** What the link of a mail opens: one booking, and nothing else of the logbook. */

@@ -4,7 +4,6 @@ import type { Database } from '../db/connect.ts'
 import { abandonMail, claimDueMails, markMailSent, postponeMail, type QueuedMail, renewLease } from '../db/outbox.ts'
 import { retryWhileBusy } from '../db/refusals.ts'
 import type { Settings } from '../env.ts'
-import { describeError } from '../http/describe-error.ts'
 import type { Log } from '../log.ts'
 import { composeMail } from './compose-mail.tsx'
 import { openMailKeys } from './grant-mail-keys.ts'
@@ -75,7 +74,7 @@ export function startOutboxWorker({
         rouse = resolve
       })
       const foundAll = await sendDue().catch((error: unknown) => {
-        log.error({ err: describeError(error) }, 'outbox could not be read')
+        log.error({ err: error }, 'outbox could not be read')
         return true
       })
       if (foundAll && !stopping) await untilNextRound(awake)

@@ -56,7 +56,7 @@ test('the eleventh request of a mailbox is answered with 429, by the API and by 
   const page = await ask(site.url, '/reservations', { method: 'POST', headers: urlencoded, body })
   expect(page.status).toBe(429)
   expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(3_600)
-  expect(page.body).toContain(bookingMessages.tooManyWaiting.title)
+  expect(page.body).toContain(bookingMessages['too-many-waiting'].title)
   expect(page.body).toContain('sont trop nombreuses pour en prendre une de plus')
   // What was written is still there.
   expect(page.body).toContain('value="ana@exemple.ch"')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import {
   cancelByGuest,
   cancelByTeam,
@@ -7,7 +8,6 @@ import {
   expireBooking,
   markPaid,
 } from '../../server/booking/change-booking.server.ts'
-import type { ChangeOutcome } from '../../server/booking/change-outcome.ts'
 import { closeHours } from '../../server/booking/closures.server.ts'
 import { correctBooking } from '../../server/booking/correct-booking.server.ts'
 import { moveBooking } from '../../server/booking/move-booking.server.ts'
@@ -43,7 +43,7 @@ describe.each(engines)('many answers to one request at once on %s', (engine) => 
     await emptyDatabase(instances[0])
   })
 
-  const atOnce = (acts: ((services: Services) => Promise<ChangeOutcome>)[]) =>
+  const atOnce = (acts: ((services: Services) => Promise<ActOutcome>)[]) =>
     Promise.all(acts.map((act, index) => act(instances[index % 2] as Services)))
   const count = (outcomes: { kind: string }[], kind: string) =>
     outcomes.filter((outcome) => outcome.kind === kind).length

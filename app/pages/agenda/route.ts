@@ -12,9 +12,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (refusal) return plain(429, words.tooMany, { 'Retry-After': String(refusal.retryAfterSeconds) })
 
   const secret = /^([\w-]+)\.ics$/.exec(params.file)?.[1]
-  const feed = secret ? await teamFeed(services, secret) : 'unknown'
-  if (feed === 'unknown') return plain(404, words.unknown)
-  if (feed === 'unavailable') return plain(503, words.unavailable, { 'Retry-After': '30' })
+  const feed = secret ? await teamFeed(services, secret) : ({ kind: 'key-refused' } as const)
+  if (feed.kind === 'key-refused') return plain(404, words['key-refused'])
+  if (feed.kind === 'unavailable') return plain(503, words.unavailable, { 'Retry-After': '30' })
   return new Response(feed.calendar, {
     headers: { 'Content-Type': 'text/calendar; charset=utf-8', 'Cache-Control': 'private, no-store' },
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { RequestOutcome } from '../../../domain/booking/outcome.ts'
 import { readIdempotencyKey } from '../../../server/booking/idempotency-key.server.ts'
-import { type BookingOutcome, requestBooking } from '../../../server/booking/request-booking.server.ts'
+import { requestBooking } from '../../../server/booking/request-booking.server.ts'
 import { bookingErrorMessages } from '../../../wording/messages/validation.ts'
 import { apiError, methodNotAllowed, tooManyRequests } from '../../api-answers.ts'
 import { clientAddressContext, servicesContext } from '../../services-context.ts'
@@ -26,7 +27,7 @@ export function loader() {
   return methodNotAllowed('POST')
 }
 
-function answer(outcome: BookingOutcome): Response {
+function answer(outcome: RequestOutcome): Response {
   switch (outcome.kind) {
     case 'accepted': {
       const { reference, status, startsAt, endsAt, totalChf, isBrief, heldUntil } = outcome.booking

@@ -27,7 +27,7 @@ export function ReadingLine() {
       <div role="status">
         {problem && (
           <p className="mt-1 font-semibold text-danger">
-            {fillIn(problem === 'offline' ? words.stale.offline : words.stale.other, { time })}
+            {fillIn(problem === 'unreachable' ? words.stale.unreachable : words.stale.other, { time })}
           </p>
         )}
       </div>

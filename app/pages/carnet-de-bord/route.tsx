@@ -5,6 +5,7 @@ import { viewLogbook } from '../../../server/logbook/view-logbook.server.ts'
 import type { Services } from '../../../server/services.ts'
 import { logbookPage as words } from '../../../wording/pages/logbook.ts'
 import { answerInTime } from '../../forms/answer-in-time.ts'
+import { outcomeInit } from '../../outcome-init.ts'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
 import { Problem } from '../../private-pages/problem.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
@@ -13,7 +14,7 @@ import { AddressLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 import { HeadBand } from './head-band.tsx'
 import { Logbook } from './logbook.tsx'
-import { answerStatus, type LogbookAnswer, type ServerAnswer } from './logbook-answer.ts'
+import type { LogbookAnswer, ServerAnswer } from './logbook-answer.ts'
 import { useKey } from './use-key.ts'
 
 export const meta = () => [...privatePageMeta(words), { name: 'referrer', content: 'no-referrer' }]
@@ -27,28 +28,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = Object.fromEntries(await request.formData())
   const limit = 'intent' in fields ? 'capability' : 'capability-view'
   const refusal = await services.limits.consume(limit, context.get(clientAddressContext))
-  const answer: ServerAnswer = refusal ? { kind: 'too-many' } : await answerTo(services, fields)
-  const headers = new Headers()
-  if (refusal) headers.set('Retry-After', String(refusal.retryAfterSeconds))
-  if (answer.kind === 'unavailable') headers.set('Retry-After', '5')
-  return data(answer, { status: answerStatus(answer), headers })
+  const answer: ServerAnswer = refusal ? { kind: 'too-many', ...refusal } : await answerTo(services, fields)
+  return data(answer, outcomeInit(answer.kind === 'acted' ? answer.outcome : answer))
 }
 
 async function answerTo(services: Services, fields: Record<string, FormDataEntryValue>): Promise<ServerAnswer> {
   const token = String(fields.token ?? '')
-  if (!('intent' in fields)) {
-    const view = await viewLogbook(services, fields)
-    return typeof view === 'string' ? { kind: view } : { kind: 'seen', view }
-  }
+  if (!('intent' in fields)) return viewLogbook(services, fields)
   const outcome = await actOnLogbook(services, { ...fields, token })
-  if (typeof outcome === 'string') return { kind: outcome }
+  if (outcome.kind === 'key-refused' || outcome.kind === 'unavailable') return outcome
   const tokenNow = outcome.kind === 'done' && outcome.newToken ? outcome.newToken : token
-  const view = await viewLogbook(services, { ...fields, token: tokenNow })
-  return { kind: 'acted', outcome, view: typeof view === 'string' ? undefined : view }
+  const look = await viewLogbook(services, { ...fields, token: tokenNow })
+  return { kind: 'acted', outcome, view: look.kind === 'seen' ? look.view : undefined }
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<LogbookAnswer> {
-  return answerInTime<LogbookAnswer>(serverAction, { kind: 'offline' })
+  return answerInTime<LogbookAnswer>(serverAction, { kind: 'unreachable' })
 }
 
 export { privateHeaders as headers }

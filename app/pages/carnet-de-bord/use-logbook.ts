@@ -49,7 +49,7 @@ export function useLogbook(key: LogbookKey) {
     if (answer.kind === 'acted') return
     setProblem(answer.kind)
     // A link that was revoked shows nothing any more, on a telephone that others may hold.
-    if (answer.kind === 'unknown') setView(undefined)
+    if (answer.kind === 'key-refused') setView(undefined)
   }, [fetcher.data, show])
 
   return {

@@ -15,17 +15,23 @@ import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { type BookingPhase, lastEvent } from './booking-phase.ts'
 import { costOfCancelling } from './cancellation-course.ts'
 import { dueLines } from './due-lines.ts'
-import type { ManageAnswer } from './manage-answer.ts'
+import type { Intent, ManageAnswer } from './manage-answer.ts'
 
-type ActOutcomeProps = { answer: ManageAnswer | undefined; booking: BookingView; phase: BookingPhase }
+type ActOutcomeProps = {
+  /** What the guest asked for. */
+  act: Exclude<Intent, 'view'>
+  answer: ManageAnswer | undefined
+  booking: BookingView
+  phase: BookingPhase
+}
 
 /**
  * What became of what the guest did, once it has become something. The title takes the focus and is so heard; the
  * sentence below it is spoken by a live region, which must be there before its words.
  */
-export function ActOutcome({ answer, booking, phase }: ActOutcomeProps) {
-  const words = answer && outcomeWords(answer, booking, phase)
-  const isDone = answer?.kind === 'cancelled' || answer?.kind === 'corrected' || answer?.kind === 'validated'
+export function ActOutcome({ act, answer, booking, phase }: ActOutcomeProps) {
+  const words = answer && outcomeWords(act, answer, booking, phase)
+  const isDone = answer?.kind === 'done'
   useTitlePrefix(words && (isDone ? `${words.title} – ` : submissionWords.errorTitlePrefix))
   return (
     <>
@@ -40,35 +46,34 @@ export function ActOutcome({ answer, booking, phase }: ActOutcomeProps) {
 }
 
 function outcomeWords(
+  act: ActOutcomeProps['act'],
   answer: ManageAnswer,
   booking: BookingView,
   phase: BookingPhase,
 ): { title: string; text: string } {
   switch (answer.kind) {
-    case 'cancelled': {
-      const { title, text } = cancellationWords.done
-      const dueChf = lastEvent(booking, 'cancelled')?.detail.dueChf ?? 0
-      return { title, text: fillIn(text, { cost: dueLines(booking, dueChf).join(' ') }) }
-    }
-    case 'corrected':
-      return correctionWords.done
-    case 'validated':
-      return manageBookingPage.validate.done
-    case 'dearer': {
-      const { title, text } = cancellationWords.dearer
-      return { title, text: fillIn(text, { amount: formatChf(costOfCancelling(booking, booking.seenAt) ?? 0) }) }
-    }
+    case 'done':
+      return doneWords(act, booking)
     case 'refused': {
-      const { title, text } = refusedActs[whyRefused(phase)]
-      return { title, text: fillIn(text, { reference: booking.reference }) }
+      const { title, text } = refusedActs[answer.reason === 'cost-changed' ? answer.reason : whyRefused(phase)]
+      const amount = formatChf(costOfCancelling(booking, booking.seenAt) ?? 0)
+      return { title, text: fillIn(text, { reference: booking.reference, amount }) }
     }
-    case 'unknown':
+    case 'key-refused':
     case 'unreachable':
     case 'too-many':
       return actProblems[answer.kind]
     default:
       return actProblems.unavailable
   }
+}
+
+function doneWords(act: ActOutcomeProps['act'], booking: BookingView): { title: string; text: string } {
+  if (act === 'correct') return correctionWords.done
+  if (act === 'validate') return manageBookingPage.validate.done
+  const { title, text } = cancellationWords.done
+  const dueChf = lastEvent(booking, 'cancelled')?.detail.dueChf ?? 0
+  return { title, text: fillIn(text, { cost: dueLines(booking, dueChf).join(' ') }) }
 }
 
 function whyRefused(phase: BookingPhase): keyof typeof refusedActs {

@@ -35,8 +35,8 @@ export function BookingSheet({ accessKey, booking, phase, now, isStale, look, sh
   return (
     <div className="space-y-8 sm:space-y-10">
       {isStale && <StaleNote seenAt={booking.seenAt} onRetry={look} />}
-      <ActOutcome answer={cancelling.outcome} booking={booking} phase={phase} />
-      <ActOutcome answer={validating.outcome} booking={booking} phase={phase} />
+      <ActOutcome act="cancel" answer={cancelling.outcome} booking={booking} phase={phase} />
+      <ActOutcome act="validate" answer={validating.outcome} booking={booking} phase={phase} />
       <StatePanel booking={booking} phase={phase} validating={validating} />
       <BookingFacts booking={booking} phase={phase}>
         {phase === 'confirmed' && <CalendarButton {...acting} />}

@@ -20,13 +20,13 @@ export function CalendarButton({ accessKey, booking, phase, show }: CalendarButt
   const [answer, setAnswer] = useState<ManageAnswer>()
   const { send, isUnderWay } = useIntent(accessKey, 'calendar', (received) => {
     if (received.kind === 'calendar') save(received.file)
-    if ('view' in received) show(received.view)
+    if ('booking' in received) show(received.booking)
     setAnswer(received)
   })
   const isSaved = answer?.kind === 'calendar'
   return (
     <div className="mt-6 space-y-4 print:hidden">
-      <ActOutcome answer={isSaved ? undefined : answer} booking={booking} phase={phase} />
+      <ActOutcome act="calendar" answer={isSaved ? undefined : answer} booking={booking} phase={phase} />
       <Button
         variant="secondary"
         onClick={() => send()}

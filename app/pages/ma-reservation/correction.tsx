@@ -23,13 +23,18 @@ export function Correction({ accessKey, booking, phase, isOpenTo, show }: Correc
   const [isOpen, setOpen] = useState(false)
   const [answer, setAnswer] = useState<ManageAnswer>()
   const { send, isUnderWay } = useIntent(accessKey, 'correct', (received) => {
-    if ('view' in received) show(received.view)
-    if (received.kind === 'corrected') setOpen(false)
+    if ('booking' in received) show(received.booking)
+    if (received.kind === 'done') setOpen(false)
     setAnswer(received)
   })
   return (
     <div className="mt-4 space-y-5 print:hidden">
-      <ActOutcome answer={answer?.kind === 'invalid' ? undefined : answer} booking={booking} phase={phase} />
+      <ActOutcome
+        act="correct"
+        answer={answer?.kind === 'invalid' ? undefined : answer}
+        booking={booking}
+        phase={phase}
+      />
       {isOpen && (
         <CorrectionForm
           booking={booking}

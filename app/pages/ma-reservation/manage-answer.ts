@@ -1,3 +1,4 @@
+import type { Outcome } from '../../../domain/booking/outcome.ts'
 import type { CalendarAnswer, OwnBookingOutcome } from '../../../server/booking/own-booking.server.ts'
 import type { BookingView } from '../../../server/booking/view-booking.server.ts'
 
@@ -9,21 +10,7 @@ export type ServerAnswer =
   | OwnBookingOutcome
   | CalendarAnswer
   | { kind: 'seen'; view: BookingView }
-  | { kind: 'too-many' }
+  | Outcome<'too-many'>
 
 /** The same, or that none came. */
-export type ManageAnswer = ServerAnswer | { kind: 'unreachable' }
-
-export const answerStatus = {
-  seen: 200,
-  calendar: 200,
-  cancelled: 200,
-  corrected: 200,
-  validated: 200,
-  invalid: 400,
-  unknown: 404,
-  refused: 409,
-  dearer: 409,
-  'too-many': 429,
-  unavailable: 503,
-} as const satisfies Record<ServerAnswer['kind'], number>
+export type ManageAnswer = ServerAnswer | Outcome<'unreachable'>

@@ -10,6 +10,7 @@ import {
 import { viewBooking } from '../../../server/booking/view-booking.server.ts'
 import type { Services } from '../../../server/services.ts'
 import { answerInTime } from '../../forms/answer-in-time.ts'
+import { outcomeInit } from '../../outcome-init.ts'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
 import { Problem } from '../../private-pages/problem.tsx'
 import { useFragmentKey } from '../../private-pages/use-fragment-key.ts'
@@ -17,16 +18,13 @@ import { PageHeader } from '../../sections/page-header.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
 import { clientAddressContext, servicesContext } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
-import { answerStatus, type Intent, type ManageAnswer, type ServerAnswer } from './manage-answer.ts'
+import type { Intent, ManageAnswer, ServerAnswer } from './manage-answer.ts'
 import { OwnBooking } from './own-booking.tsx'
 
 export const meta = () => privatePageMeta(words)
 
 const answers: Record<Intent, (services: Services, token: string, form: FormData) => Promise<ServerAnswer>> = {
-  async view(services, token) {
-    const view = await viewBooking(services, token)
-    return typeof view === 'string' ? { kind: view } : { kind: 'seen', view }
-  },
+  view: viewBooking,
   calendar: ownCalendar,
   validate: validateOwnBooking,
   // A cost that cannot be read counts as none shown: whoever was shown nothing has agreed to nothing.
@@ -47,14 +45,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const limit = intent === 'cancel' || intent === 'correct' || intent === 'validate' ? 'capability' : 'capability-view'
   const refusal = await services.limits.consume(limit, context.get(clientAddressContext))
   const answer: ServerAnswer = refusal
-    ? { kind: 'too-many' }
+    ? { kind: 'too-many', ...refusal }
     : await answers[intent](services, String(form.get('token') ?? ''), form)
-  return data(answer, { status: answerStatus[answer.kind], headers: retryAfter(answer, refusal) })
-}
-
-function retryAfter({ kind }: ServerAnswer, refusal: { retryAfterSeconds: number } | undefined): HeadersInit {
-  if (refusal) return { 'Retry-After': String(refusal.retryAfterSeconds) }
-  return kind === 'unavailable' ? { 'Retry-After': '5' } : {}
+  return data(answer, outcomeInit(answer))
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ManageAnswer> {

@@ -13,7 +13,7 @@ export function useCancelling(
   const { send, isUnderWay } = useIntent(accessKey, 'cancel', (answer) => {
     // First the dialog, which would keep the focus from the outcome.
     dialog.current?.close()
-    if ('view' in answer) show(answer.view)
+    if ('booking' in answer) show(answer.booking)
     setOutcome(answer)
   })
   return {

@@ -5,7 +5,7 @@ import { useTick } from '../../private-pages/use-tick.ts'
 import type { ManageAnswer } from './manage-answer.ts'
 import { useIntent } from './use-intent.ts'
 
-export type LookProblem = 'unknown' | 'unavailable' | 'unreachable' | 'too-many'
+export type LookProblem = 'key-refused' | 'unavailable' | 'unreachable' | 'too-many'
 
 /** A page that was out of sight longer than this looks again when it comes back. */
 const staleAfterMs = 30_000
@@ -27,7 +27,7 @@ export function useOwnBooking(key: string) {
   const { send, isUnderWay } = useIntent(key, 'view', (answer) => {
     if (answer.kind === 'seen') return show(answer.view)
     setProblem(lookProblem(answer))
-    if (answer.kind === 'unknown') setView(undefined)
+    if (answer.kind === 'key-refused') setView(undefined)
   })
   function look() {
     lookedAt.current = Date.now()
@@ -46,5 +46,5 @@ export function useOwnBooking(key: string) {
 }
 
 function lookProblem({ kind }: ManageAnswer): LookProblem {
-  return kind === 'unknown' || kind === 'unreachable' || kind === 'too-many' ? kind : 'unavailable'
+  return kind === 'key-refused' || kind === 'unreachable' || kind === 'too-many' ? kind : 'unavailable'
 }

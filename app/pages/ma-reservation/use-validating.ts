@@ -7,7 +7,7 @@ import { useIntent } from './use-intent.ts'
 export function useValidating(accessKey: string, show: (view: BookingView) => void) {
   const [outcome, setOutcome] = useState<ManageAnswer>()
   const { send, isUnderWay } = useIntent(accessKey, 'validate', (answer) => {
-    if ('view' in answer) show(answer.view)
+    if ('booking' in answer) show(answer.booking)
     setOutcome(answer)
   })
   return { outcome, isUnderWay, validate: () => send() }

@@ -5,10 +5,11 @@ import { readIdempotencyKey } from '../../../server/booking/idempotency-key.serv
 import { requestBooking } from '../../../server/booking/request-booking.server.ts'
 import { bookingPage } from '../../../wording/pages/booking.ts'
 import { answerInTime } from '../../forms/answer-in-time.ts'
+import { outcomeInit } from '../../outcome-init.ts'
 import { untitledPageMeta } from '../../seo/page-meta.ts'
 import { clientAddressContext, servicesContext } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
-import { type Answered, answerStatus, type BookingAnswer } from './booking-answer.ts'
+import type { Answered, BookingAnswer } from './booking-answer.ts'
 import { BookingDesk } from './booking-desk.tsx'
 import { bookingInput, readForm } from './booking-input.ts'
 
@@ -31,11 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         clientAddress,
       })
 
-  const headers = 'retryAfterSeconds' in answer && { 'Retry-After': String(answer.retryAfterSeconds) }
-  return data<Answered>(
-    { answer, sent: answer.kind === 'accepted' ? {} : sent },
-    { status: answerStatus[answer.kind], ...(headers && { headers }) },
-  )
+  return data<Answered>({ answer, sent: answer.kind === 'accepted' ? {} : sent }, outcomeInit(answer))
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Answered> {

@@ -1,17 +1,14 @@
 import { association } from '../../../content/association.ts'
 import { bookingMessages } from '../../../content/messages/booking-notices.ts'
+import type { Outcome } from '../../../domain/booking/outcome.ts'
 import { numberOf } from '../../../wording/counts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { BookingAnswer } from './booking-answer.ts'
 import { formId } from './fields.ts'
 import type { BookingForm } from './use-booking-form.ts'
 
-type Problem = Extract<
-  BookingAnswer,
-  { kind: 'too-many' | 'too-many-waiting' | 'key-reused' | 'unavailable' | 'unreachable' }
->
+type Problem = Outcome<'too-many' | 'too-many-waiting' | 'key-reused' | 'unavailable' | 'unreachable'>
 
 /** Nothing was stored, as far as anyone knows; everything typed is still there, and sending again is safe. */
 export function SendProblem({ booking, outcome }: { booking: BookingForm; outcome: Problem }) {
@@ -34,11 +31,11 @@ export function SendProblem({ booking, outcome }: { booking: BookingForm; outcom
 
 function wordsFor(problem: Problem): { title: string; text: string } {
   if (problem.kind === 'too-many-waiting') {
-    const { title, text } = bookingMessages.tooManyWaiting
+    const { title, text } = bookingMessages['too-many-waiting']
     return { title, text: fillIn(text, { email: association.email }) }
   }
   if (problem.kind !== 'too-many') return bookingMessages[problem.kind]
   const minutes = Math.ceil(problem.retryAfterSeconds / 60)
-  const { title, text } = bookingMessages.tooMany
+  const { title, text } = bookingMessages['too-many']
   return { title, text: fillIn(numberOf(text, minutes), { minutes }) }
 }

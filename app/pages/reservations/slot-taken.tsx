@@ -1,20 +1,18 @@
 import { bookingMessages } from '../../../content/messages/booking-notices.ts'
+import type { Outcome } from '../../../domain/booking/outcome.ts'
 import type { Start } from '../../../domain/booking/slots.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { useNotify } from '../../ui/notices.tsx'
-import type { BookingAnswer } from './booking-answer.ts'
 import { formId, submitId } from './fields.ts'
 import { StartButtons } from './start-buttons.tsx'
 import type { BookingForm } from './use-booking-form.ts'
 
 const texts = bookingMessages.taken
 
-type Taken = Extract<BookingAnswer, { kind: 'taken' }>
-
 /** Someone was faster. The nearest free starts are one press away; nothing typed is lost. */
-export function SlotTaken({ booking, outcome }: { booking: BookingForm; outcome: Taken }) {
+export function SlotTaken({ booking, outcome }: { booking: BookingForm; outcome: Outcome<'taken'> }) {
   const notify = useNotify()
   const { alternatives } = outcome
 

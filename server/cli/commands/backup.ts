@@ -31,7 +31,7 @@ export const restore: Command = {
   options: { remplacer: { type: 'boolean' } },
   runAlone: async ({ settings, log, terminal, words: [asked = ''], options }) => {
     const file = resolve(asked)
-    const db = connectDatabase(settings, (error) => log.warn({ err: error.message }, 'database connection lost'))
+    const db = connectDatabase(settings, (error) => log.warn({ err: error }, 'database connection lost'))
     try {
       await checkBackup(file)
       await migrate(db)

@@ -1,9 +1,10 @@
 import { boats } from '../../../content/boats.ts'
 import { cliMessages } from '../../../content/messages/cli.ts'
 import { closureReasonWords } from '../../../content/pages/logbook-acts.ts'
+import type { Holder } from '../../../domain/booking/outcome.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { instantWords } from '../../../wording/lake-time.ts'
-import { closeHours, type InTheWay, reopenHours } from '../../booking/closures.server.ts'
+import { closeHours, reopenHours } from '../../booking/closures.server.ts'
 import { complain, fieldProblems } from '../act-on-booking.ts'
 import { type Command, UsageError } from '../command.ts'
 import { closureNumber, comingClosures } from '../list-closures.ts'
@@ -54,7 +55,7 @@ export const reopen: Command = {
   },
 }
 
-function inTheWayLine(holder: InTheWay): string {
+function inTheWayLine(holder: Holder): string {
   const name = 'reference' in holder ? holder.reference : closureReasonWords[holder.reason]
   return `  ${name}  ${instantWords(holder.startsAt)}`
 }

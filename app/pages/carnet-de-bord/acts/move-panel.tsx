@@ -59,7 +59,7 @@ export function MovePanel({ booking, level, onClose }: PanelProps) {
           hours: formatHours(hours),
         })}
       </p>
-      {outcome?.kind === 'taken' && (
+      {outcome?.kind === 'taken' && 'alternatives' in outcome && (
         <Alternatives
           starts={outcome.alternatives}
           now={now}

@@ -48,7 +48,7 @@ export function useAct(intent: LogbookIntent, { notice, onDone, bookingId }: Act
     } else if (outcome.kind === 'refused') {
       const { booking } = outcome
       logbook.tell({ title: refusalTitle(intent, outcome, logbook.now), text: logbookActs.refused.text, booking })
-    } else if (outcome.kind === 'gone') logbook.tell({ title: logbookActs.gone })
+    } else if (outcome.kind === 'unknown') logbook.tell({ title: logbookActs.unknown })
   })
 
   const outcome = answer?.kind === 'acted' ? answer.outcome : undefined

@@ -37,7 +37,7 @@ export function CloseForm() {
     }),
     onDone: () => form.current?.reset(),
   })
-  const inTheWay = !acting.isPending && acting.outcome?.kind === 'in-the-way' ? acting.outcome.inTheWay : undefined
+  const outcome = acting.isPending ? undefined : acting.outcome
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -53,7 +53,7 @@ export function CloseForm() {
       noValidate
       className="edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card"
     >
-      {inTheWay && <InTheWay inTheWay={inTheWay} />}
+      {outcome?.kind === 'taken' && 'inTheWay' in outcome && <InTheWay inTheWay={outcome.inTheWay} />}
       <SelectField id="close-boat" name="boatType" label={words.boat} error={acting.errorOf('boatType')}>
         {boatTypes.map((boat) => (
           <option key={boat} value={boat}>

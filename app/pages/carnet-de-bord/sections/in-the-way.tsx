@@ -1,5 +1,5 @@
 import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import type { LogbookOutcome } from '../../../../server/logbook/act-on-logbook.server.ts'
+import type { Holder } from '../../../../domain/booking/outcome.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { dayWords, lakeClock } from '../../../../wording/lake-time.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -7,10 +7,8 @@ import { useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookActs.close
 
-type Obstacles = Extract<LogbookOutcome, { kind: 'in-the-way' }>['inTheWay']
-
 /** Why the hours could not be closed, and the way to each outing among them. */
-export function InTheWay({ inTheWay }: { inTheWay: Obstacles }) {
+export function InTheWay({ inTheWay }: { inTheWay: readonly Holder[] }) {
   const { lookAt, now } = useOpenLogbook()
   return (
     <div role="alert" className="space-y-2 rounded-field border-2 border-danger p-4">

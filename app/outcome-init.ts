@@ -1,0 +1,27 @@
+import type { OutcomeKind } from '../domain/booking/outcome.ts'
+
+/** The HTTP status of each outcome. What is `unknown` was in the page that acted: it has gone since, a conflict. */
+export const outcomeStatus = {
+  seen: 200,
+  calendar: 200,
+  done: 200,
+  accepted: 201,
+  invalid: 400,
+  'key-refused': 404,
+  refused: 409,
+  taken: 409,
+  'key-reused': 409,
+  unknown: 409,
+  'too-many': 429,
+  'too-many-waiting': 429,
+  unavailable: 503,
+  unreachable: 503,
+} as const satisfies Record<OutcomeKind | 'seen' | 'calendar', number>
+
+type Told = { kind: keyof typeof outcomeStatus; retryAfterSeconds?: number }
+
+/** Status and headers of an answer that tells this outcome. */
+export function outcomeInit({ kind, retryAfterSeconds }: Told): { status: number; headers: Record<string, string> } {
+  const wait = retryAfterSeconds ?? (kind === 'unavailable' ? 5 : undefined)
+  return { status: outcomeStatus[kind], headers: wait === undefined ? {} : { 'Retry-After': String(wait) } }
+}

@@ -1,0 +1,28 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { describeError } from '../http/describe-error.ts'
+import { unlessAway } from './unless-away.ts'
+
+function writtenLog() {
+  const written: string[] = []
+  const log = pino({ base: null, serializers: { err: describeError } }, { write: (line) => written.push(line) })
+  return { log, written }
+}
+
+test('a database that is away is an outcome, and the log hears why without what the error quotes', async () => {
+  const { log, written } = writtenLog()
+  const error = Object.assign(new Error('connect ECONNREFUSED for "Ana Favre"'), { code: 'ECONNREFUSED' })
+  expect(await unlessAway({ log }, 'a look', () => Promise.reject(error))).toEqual({ kind: 'unavailable' })
+  expect(written.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 50, asked: 'a look', msg: 'database unavailable', err: { type: 'Error', code: 'ECONNREFUSED' } },
+  ])
+  expect(written.join()).not.toContain('Ana')
+})
+
+test('any other failure goes on', async () => {
+  const { log, written } = writtenLog()
+  const error = new TypeError('a mistake of ours')
+  await expect(unlessAway({ log }, 'a look', () => Promise.reject(error))).rejects.toBe(error)
+  expect(written).toEqual([])
+  expect(await unlessAway({ log }, 'a look', async () => 'an answer')).toBe('an answer')
+})

@@ -1,0 +1,21 @@
+import type { Outcome } from '../../domain/booking/outcome.ts'
+import type { Log } from '../log.ts'
+import { isDatabaseUnavailable } from './refusals.ts'
+
+/**
+ * What `ask` gives, or `unavailable` when it fails because the database cannot serve at present. `asked` says in the log
+ * what was not served. Any other failure is thrown on.
+ */
+export async function unlessAway<Answer>(
+  { log }: { log: Log },
+  asked: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer | Outcome<'unavailable'>> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+    log.error({ err: error, asked }, 'database unavailable')
+    return { kind: 'unavailable' }
+  }
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { act, closureInput, look } from '../../tests/support/logbook.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { abandonMail } from '../db/outbox.ts'
+import { submitForm } from '../forms/submit-form.server.ts'
+import type { Services } from '../services.ts'
+
+describe.each(engines)('an act in the logbook on %s', (engine) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.remove())
+
+  const run = <Result>(use: (services: Services) => Promise<Result>) =>
+    withServices(database, { now: () => testNow }, use)
+
+  beforeEach(() => run(emptyDatabase))
+
+  test('messages come newest first, those caught by the trap apart, and one can be let through', () =>
+    run(async (services) => {
+      const message = { name: 'Bea', email: 'bea@exemple.ch', subject: 'Fauteuil', message: 'La rampe ?' }
+      await submitForm(services, 'contact', message, { clientAddress: '' })
+      await submitForm(services, 'contact', { ...message, name: 'Max', _gotcha: 'x' }, { clientAddress: '' })
+      const view = await look(services)
+      expect(view.messages).toMatchObject([{ form: 'contact', fields: message }])
+      expect(view.quarantined).toMatchObject([{ fields: { name: 'Max' } }])
+      const id = view.quarantined[0]?.id
+      expect(await act(services, { intent: 'release', id })).toEqual({ kind: 'done' })
+      expect(await act(services, { intent: 'release', id })).toEqual({ kind: 'unknown' })
+      const after = await look(services)
+      expect(after.quarantined).toEqual([])
+      expect(after.messages).toHaveLength(2)
+    }))
+
+  test('mails that were given up say about whom, never with a key, and can be tried again', () =>
+    run(async (services) => {
+      const { db } = services
+      const booking = await storeBooking(services)
+      await services.outbox.stop()
+      const mail = await db
+        .selectFrom('outbox')
+        .select('id')
+        .where('kind', '=', 'booking-received')
+        .executeTakeFirstOrThrow()
+      await db
+        .updateTable('outbox')
+        .set({
+          sent_at: null,
+          next_try_at: 0,
+          payload: JSON.stringify({
+            booking: { reference: booking.reference, name: 'Ana Favre' },
+            manageToken: 'a-secret',
+          }),
+        })
+        .where('id', '=', mail.id)
+        .execute()
+      await abandonMail(db, mail.id, testNow, 'EENVELOPE')
+      const { failedMails } = await look(services)
+      expect(failedMails).toMatchObject([
+        { kind: 'booking-received', reference: booking.reference, name: 'Ana Favre', reason: 'EENVELOPE' },
+      ])
+      expect(JSON.stringify(failedMails)).not.toContain('a-secret')
+      expect(await act(services, { intent: 'retry-mail', id: mail.id })).toEqual({ kind: 'done' })
+      expect(await act(services, { intent: 'retry-mail', id: mail.id })).toEqual({ kind: 'unknown' })
+      expect(
+        await db
+          .selectFrom('outbox')
+          .select(['next_try_at', 'abandoned_at'])
+          .where('id', '=', mail.id)
+          .executeTakeFirst(),
+      ).toEqual({ next_try_at: testNow.getTime(), abandoned_at: null })
+    }))
+
+  test('answers, notes the payment, and tells the second person what the first one did', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      expect(await act(services, { intent: 'confirm', id })).toMatchObject({
+        kind: 'done',
+        booking: { status: 'confirmed' },
+      })
+      const second = await act(services, { intent: 'decline', id, word: 'Complet.' })
+      expect(second).toMatchObject({ kind: 'refused', reason: 'other-state', booking: { status: 'confirmed' } })
+      if (second.kind !== 'refused') throw new Error()
+      expect(second.booking.history.at(-1)).toMatchObject({ kind: 'confirmed', actor: 'team', at: testNow })
+      expect(await act(services, { intent: 'paid', id })).toMatchObject({ booking: { paidAt: testNow } })
+      expect(await act(services, { intent: 'unpaid', id })).toMatchObject({ booking: { paidAt: undefined } })
+      expect(await act(services, { intent: 'confirm', id: randomUUID() })).toEqual({ kind: 'unknown' })
+    }))
+
+  test('declines with a word, and cancels for a reason', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      expect(await act(services, { intent: 'cancel', id, reason: 'guest' })).toEqual({
+        kind: 'invalid',
+        errors: [{ field: 'reason', code: 'reason-required' }],
+      })
+      expect(await act(services, { intent: 'decline', id, word: 'x'.repeat(2_001) })).toEqual({
+        kind: 'invalid',
+        errors: [{ field: 'word', code: 'message-too-long' }],
+      })
+      const declined = await act(services, { intent: 'decline', id, word: ' Le bateau est au chantier. ' })
+      expect(declined).toMatchObject({ kind: 'done', booking: { status: 'declined' } })
+      if (declined.kind !== 'done') throw new Error()
+      expect(declined.booking?.history.at(-1)).toMatchObject({ detail: { word: 'Le bateau est au chantier.' } })
+    }))
+
+  test('moves to a free start, and offers others where it is taken', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      await storeBooking(services, { time: '15:00' })
+      expect(await act(services, { intent: 'move', id, date: '2027-07-14', time: '14:00' })).toMatchObject({
+        kind: 'taken',
+        alternatives: [{ time: expect.any(String) }, {}, {}],
+      })
+      expect(await act(services, { intent: 'move', id, date: '', time: '14:00' })).toMatchObject({ kind: 'invalid' })
+      expect(await act(services, { intent: 'move', id, date: '2027-07-14', time: '11:00' })).toMatchObject({
+        kind: 'done',
+        booking: { startsAt: new Date('2027-07-14T09:00:00Z') },
+      })
+    }))
+
+  test('closes and reopens hours, and says what is in the way', () =>
+    run(async (services) => {
+      const { reference } = await storeBooking(services)
+      expect(await act(services, { intent: 'close', ...closureInput })).toMatchObject({
+        kind: 'taken',
+        inTheWay: [{ reference }],
+      })
+      expect(await act(services, { intent: 'close', ...closureInput, reason: 'autre' })).toMatchObject({
+        kind: 'invalid',
+      })
+      const done = await act(services, { intent: 'close', ...closureInput, boatType: 'classique' })
+      if (done.kind !== 'done') throw new Error(done.kind)
+      const id = done.closure?.id
+      expect((await look(services)).closures).toMatchObject([{ id, boatType: 'classique', reason: 'entretien' }])
+      expect(await act(services, { intent: 'reopen', id })).toEqual({ kind: 'done' })
+      expect(await act(services, { intent: 'reopen', id })).toEqual({ kind: 'unknown' })
+      expect((await look(services)).closures).toEqual([])
+    }))
+
+  test('an act it does not know is refused', () =>
+    run(async (services) => {
+      for (const intent of ['', 'delete', '__proto__', 'expire']) {
+        expect(await act(services, { intent })).toMatchObject({ kind: 'invalid' })
+      }
+      expect(await act(services, { intent: 'confirm', id: '' })).toMatchObject({ kind: 'invalid' })
+    }))
+})

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '../../domain/calendar.ts'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { act, closureInput, look } from '../../tests/support/logbook.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
+import type { Services } from '../services.ts'
+
+describe.each(engines)('a look at the logbook on %s', (engine) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.remove())
+
+  const run = <Result>(use: (services: Services) => Promise<Result>) =>
+    withServices(database, { now: () => testNow }, use)
+
+  beforeEach(() => run(emptyDatabase))
+
+  test('shows requests first, the one whose time runs out soonest on top', () =>
+    run(async (services) => {
+      const late = await storeBooking(services)
+      const early = await storeBooking(services, { time: '14:00' })
+      await services.db
+        .updateTable('bookings')
+        .set({ held_until: testNow.getTime() + hourMs })
+        .where('id', '=', early.id)
+        .execute()
+      const { requests } = await look(services)
+      expect(requests.map(({ id }) => id)).toEqual([early.id, late.id])
+      expect(requests[0]).toMatchObject({ name: 'Ana Favre', heldUntil: new Date(testNow.getTime() + hourMs) })
+      expect(requests[0]?.history).toMatchObject([{ kind: 'requested', actor: 'visitor' }])
+    }))
+
+  test('a week has seven days from Monday, each with its outings and closures', () =>
+    run(async (services) => {
+      const outing = await storeBooking(services)
+      await act(services, { intent: 'close', ...closureInput, date: '2027-07-14', time: '22:00', duration: '4' })
+      const { week } = await look(services, { week: '2027-07-18' })
+      expect(week.map(({ day }) => day)).toEqual([12, 13, 14, 15, 16, 17, 18].map((day) => `2027-07-${day}`))
+      expect(week.map(({ outings }) => outings.map(({ id }) => id))).toEqual([[], [], [outing.id], [], [], [], []])
+      expect(week.map(({ closures }) => closures.length)).toEqual([0, 0, 1, 1, 0, 0, 0])
+      expect((await look(services, { week: 'nonsense' })).week[0]?.day).toBe('2026-11-30')
+    }))
+
+  test('the sheet of a day has the outings that start on it', () =>
+    run(async (services) => {
+      const outing = await storeBooking(services)
+      expect((await look(services, { sheet: '2027-07-14' })).sheet).toMatchObject({ outings: [{ id: outing.id }] })
+      expect((await look(services, { sheet: '2027-07-15' })).sheet).toEqual({
+        day: '2027-07-15',
+        outings: [],
+        closures: [],
+      })
+      expect((await look(services)).sheet).toBeUndefined()
+    }))
+
+  test('a cancelled outing has left the week, and is still found', () =>
+    run(async (services) => {
+      const outing = await storeBooking(services)
+      await act(services, { intent: 'confirm', id: outing.id })
+      await act(services, { intent: 'cancel', id: outing.id, reason: 'weather', word: 'Bise trop forte.' })
+      const { week, opened } = await look(services, { week: '2027-07-14', reference: outing.reference })
+      expect(week.flatMap(({ outings }) => outings)).toEqual([])
+      expect(opened).toMatchObject({ status: 'cancelled' })
+    }))
+
+  describe('searching', () => {
+    test.each([
+      ['a part of the name', 'favr'],
+      ['the name without accents', 'elodie'],
+      ['the name in capitals', 'ÉLODIE'],
+      ['the e-mail', 'elodie.favre@'],
+      ['the telephone as it is said here', '079 123'],
+      ['the telephone of abroad', '0041 79 1234567'],
+      ['the telephone without spaces', '+41791234567'],
+    ])('finds by %s', (_, search) =>
+      run(async (services) => {
+        await storeBooking(services, { date: '2027-07-15', name: 'Marc Rochat', email: 'marc@exemple.ch', phone: '' })
+        const wanted = await storeBooking(services, {
+          name: 'Élodie Favre',
+          email: 'elodie.favre@exemple.ch',
+          phone: '+41 (79) 123-45 67',
+        })
+        expect((await look(services, { search })).found?.bookings.map(({ id }) => id)).toEqual([wanted.id])
+      }),
+    )
+
+    test('finds by reference, in any state and at any time, the latest outing first', () =>
+      run(async (services) => {
+        const first = await storeBooking(services)
+        await act(services, { intent: 'decline', id: first.id })
+        const second = await storeBooking(services, { date: '2027-08-20' })
+        const byReference = await look(services, { search: first.reference.toLowerCase().slice(3) })
+        expect(byReference.found?.bookings).toMatchObject([{ id: first.id, status: 'declined' }])
+        const both = await look(services, { search: 'ana' })
+        expect(both.found?.bookings.map(({ id }) => id)).toEqual([second.id, first.id])
+      }))
+
+    test('takes signs that mean something to the database for themselves', () =>
+      run(async (services) => {
+        await storeBooking(services)
+        for (const search of ['%%', '__', "' or 1=1 --", '\\\\', '((', 'zz']) {
+          expect((await look(services, { search })).found?.bookings, search).toEqual([])
+        }
+        expect((await look(services, { search: '   ' })).found).toBeUndefined()
+      }))
+  })
+
+  test('opens at the booking of the link', () =>
+    run(async (services) => {
+      const booking = await storeBooking(services)
+      expect((await look(services, { reference: booking.reference.toLowerCase() })).opened).toMatchObject({
+        id: booking.id,
+      })
+      expect((await look(services, { reference: 'CE-ZZZZZZ' })).opened).toBe('unknown')
+      expect((await look(services, { reference: 'nonsense' })).opened).toBeUndefined()
+    }))
+})
