@@ -27,9 +27,9 @@ export function lakeMoment(instant: Date): string {
   return fillIn(measures.moment, momentInWords(instant))
 }
 
-/** The same in two parts, for sentences with a `{date}` and a `{time}`. Takes a date, or milliseconds since 1970. */
-export function momentInWords(instant: number | Date): { date: string; time: string } {
-  const { day, time } = lakeClock(new Date(instant))
+/** The same in two parts, for sentences with a `{date}` and a `{time}`. */
+export function momentInWords(instant: Date): { date: string; time: string } {
+  const { day, time } = lakeClock(instant)
   return { date: formatLongDate(day), time: formatClock(time) }
 }
 

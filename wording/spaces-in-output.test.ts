@@ -54,7 +54,7 @@ test('the mails, as pages and as plain text', async () => {
 test('the entry in the calendar and the payment slip', async () => {
   await onDatabase(async (services) => {
     const booking = await storeBooking(services)
-    const entry = bookingCalendar(booking, { method: 'REQUEST', sequence: 0, settings: { mailFrom: 'a@exemple.ch' } })
+    const entry = bookingCalendar(booking, { method: 'REQUEST', settings: { mailFrom: 'a@exemple.ch' } })
     const said = entry.replace(/\r\n[ \t]/g, '').matchAll(/^(?:SUMMARY|DESCRIPTION|LOCATION|COMMENT)[^:]*:(.*)$/gm)
     const texts = [...said].map(([, text = '']) => text)
     expect(texts.length).toBeGreaterThan(2)

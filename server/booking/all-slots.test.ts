@@ -10,7 +10,7 @@ import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
 import { bookingSheet } from '../cli/show-booking.ts'
 import { findBookingByReference } from '../db/bookings.ts'
 import { composeMail } from '../mail/compose-mail.tsx'
-import type { MailPayloads } from '../mail/mail-kinds.ts'
+import { readPayload } from '../mail/mail-payload.ts'
 import { requestBooking } from './request-booking.server.ts'
 
 // What the clock at the port shows when an outing ends, written down by hand for the two nights when clocks change.
@@ -64,11 +64,7 @@ test.each(days)(
           const queued = await services.db.selectFrom('outbox').select(['kind', 'payload']).execute()
           expect(queued).toHaveLength(2)
           for (const { kind, payload } of queued) {
-            const mail = await composeMail(
-              kind,
-              JSON.parse(payload ?? '') as MailPayloads['booking-received'],
-              services.settings,
-            )
+            const mail = await composeMail(kind, readPayload(payload), services.settings)
             for (const text of [plain(mail.text), plain(mail.html)]) {
               expect(text).toContain(range)
               expect(text).toContain(day.label)

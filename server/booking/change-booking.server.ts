@@ -20,7 +20,7 @@ import { siteSecret } from '../db/secrets.ts'
 import type { Tables } from '../db/tables.ts'
 import { unlessAway } from '../db/unless-away.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
-import { mailed, queueMail } from '../mail/mail-kinds.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../services.ts'
 import { mailboxKey } from './request-origin.ts'
 
@@ -39,12 +39,10 @@ export function confirmBooking(services: ChangeServices, id: string): Promise<Ac
     const isSoon = booking.startsAt.getTime() - now.getTime() <= guestReminderMs
     if (isSoon)
       await tx.updateTable('bookings').set({ guest_reminded_at: now.getTime() }).where('id', '=', id).execute()
-    const { calendarSequence } = booking
     const isMoved = isMovedByUs(await listBookingEvents(tx, id))
     // Whoever the team expects on board is known to it.
     await confirmMailbox(tx, mailboxKey(await siteSecret(tx), booking.email), now)
-    const payload = { booking: mailed(booking), calendarSequence, isMoved }
-    await mailGuest(services, tx, 'booking-confirmed', payload, now, { isAnswer: true })
+    await mailGuest(services, tx, 'booking-confirmed', { booking, isMoved }, now, { isAnswer: true })
     return {}
   })
 }
@@ -64,7 +62,7 @@ export function declineBooking(
     if (isSilent) return {}
     // Of many in one act nobody has looked at each: these mails count like those a stranger sets off.
     const options = { isAnswer: !isOneOfMany }
-    await mailGuest(services, tx, 'booking-declined', { booking: mailed(booking), word }, now, options)
+    await mailGuest(services, tx, 'booking-declined', { booking, word }, now, options)
     return { word }
   })
 }
@@ -76,7 +74,7 @@ export function declineBooking(
 export function expireBooking(services: ChangeServices, id: string): Promise<ActOutcome> {
   return answer(services, id, 'expire', 'system', async (tx, booking, now) => {
     await freeHours(tx, id)
-    if (!booking.isBrief) await mailGuest(services, tx, 'booking-expired', { booking: mailed(booking) }, now)
+    if (!booking.isBrief) await mailGuest(services, tx, 'booking-expired', { booking }, now)
     return {}
   })
 }
@@ -120,13 +118,11 @@ function cancel(
     const dueChf = isGuest ? await costToGuest(tx, before, now) : 0
     if (shownDueChf !== undefined && dueChf > shownDueChf)
       return { kind: 'refused', reason: 'cost-changed', booking: before }
-    return transition(services, { tx, before, now, action: 'cancel', actor }, async (booking) => {
+    const inCalendar = { calendarSequence: before.calendarSequence + 1 }
+    return transition(services, { tx, before, now, action: 'cancel', actor, change: inCalendar }, async (booking) => {
       await freeHours(tx, id)
-      const wasConfirmed = before.status === 'confirmed'
-      const calendarSequence = before.calendarSequence + 1
-      await tx.updateTable('bookings').set({ calendar_sequence: calendarSequence }).where('id', '=', id).execute()
-      const told = { booking: mailed(booking), dueChf, wasConfirmed }
-      const cancelled = { ...told, calendarSequence, reason, word }
+      const told = { booking, dueChf, wasConfirmed: before.status === 'confirmed' }
+      const cancelled = { ...told, reason, word }
       await mailGuest(services, tx, 'booking-cancelled', cancelled, now, { isAnswer: !isGuest })
       // Of a brief request the team has not heard yet.
       if (isGuest && !before.isBrief) await queueMail(tx, 'booking-cancelled-by-guest', told, now)
@@ -167,20 +163,29 @@ function answer(
   )
 }
 
-type Step = { tx: Transaction<Tables>; before: Booking; now: Date; action: BookingAction; actor: BookingActor }
+type Step = {
+  tx: Transaction<Tables>
+  before: Booking
+  now: Date
+  action: BookingAction
+  actor: BookingActor
+  /** What else of the booking changes with its state. */
+  change?: Partial<Booking>
+}
 
 /** Carries out one transition of the life cycle with all that belongs to it, or nothing of it. */
 async function transition(
   services: ChangeServices,
-  { tx, before, now, action, actor }: Step,
+  { tx, before, now, action, actor, change: more = {} }: Step,
   effects: (booking: Booking) => Promise<BookingEventDetail>,
 ): Promise<ActOutcome | typeof lostRace> {
   const judged = actOnBooking(action, before, actor, now)
   if ('refused' in judged) return { kind: 'refused', reason: judged.refused, booking: before }
-  if (!(await updateBookingAsSeen(tx, before, { status: judged.to }))) return lostRace
+  const changed = { ...more, status: judged.to }
+  if (!(await updateBookingAsSeen(tx, before, changed))) return lostRace
   // Wherever it goes from here, it waits no more.
   if (before.status === 'pending') await forgetOrigin(tx, before.id)
-  const detail = await effects({ ...before, status: judged.to })
+  const detail = await effects({ ...before, ...changed })
   await note(tx, before.id, actor, eventOf[action], now, detail)
   services.log.info({ reference: before.reference, from: before.status, to: judged.to, actor }, 'booking changed')
   return done(tx, before.id)

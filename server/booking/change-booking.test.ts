@@ -102,7 +102,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
         [0, false],
         [450, true],
       ])
-      expect(told[1].calendarSequence).toBe(1)
+      expect(told[1].booking.calendarSequence).toBe(1)
       expect(await queuedMails(services)).toContain('booking-cancelled-by-guest')
     }))
 
@@ -155,7 +155,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       expect(hours.map(({ hour_utc }) => hour_utc)).toEqual([first, first + 1, first + 2, first + 3])
       const mail = await services.db.selectFrom('outbox').selectAll().where('kind', '=', 'booking-moved').execute()
       expect(JSON.parse(mail[0]?.payload ?? '{}')).toMatchObject({
-        calendarSequence: 1,
+        booking: { calendarSequence: 1 },
         wasConfirmed: true,
         previousStartsAt: Date.parse('2027-07-14T08:00:00Z'),
         word: 'Plus chaud.',

@@ -4,7 +4,7 @@ import { isChangeable } from '../../domain/booking/life-cycle.ts'
 import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { updateBookingAsSeen } from '../db/bookings.ts'
-import { mailed, queueMail } from '../mail/mail-kinds.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import { type ChangeServices, change, done, lostRace, note } from './change-booking.server.ts'
 
 /** The guest corrects `{participants, phone, message}` until departure; the team is told. The price does not change. */
@@ -21,8 +21,7 @@ export function correctBooking(services: ChangeServices, id: string, input: unkn
     if (isSame) return { kind: 'done', booking }
     if (!(await updateBookingAsSeen(tx, booking, { participants, phone, message }))) return lostRace
     // Of a brief request the team has not heard yet.
-    if (!booking.isBrief)
-      await queueMail(tx, 'booking-corrected', { booking: mailed({ ...booking, ...correction }) }, now)
+    if (!booking.isBrief) await queueMail(tx, 'booking-corrected', { booking: { ...booking, ...correction } }, now)
     await note(tx, id, 'visitor', 'corrected', now)
     return done(tx, id)
   })

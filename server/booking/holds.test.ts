@@ -10,6 +10,7 @@ import { findBookingByReference } from '../db/bookings.ts'
 import { grantBookingAccess } from '../db/capabilities.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import { composeMail } from '../mail/compose-mail.tsx'
+import { readPayload } from '../mail/mail-payload.ts'
 import type { Services } from '../services.ts'
 import { cancelByGuest, confirmBooking, declineBooking } from './change-booking.server.ts'
 import { cancelOwnBooking, validateOwnBooking } from './own-booking.server.ts'
@@ -177,7 +178,7 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       expect(toStranger).toHaveLength(5)
       expect(outcomes.filter(Boolean).length).toBeLessThan(9)
       for (const { kind, payload } of toStranger) {
-        const keys = { ...JSON.parse(payload ?? ''), manageToken: 'x' }
+        const keys = { ...(readPayload(payload) as object), manageToken: 'x' }
         const { to, subject, text, html } = await composeMail(kind, keys, services.settings, now)
         expect(to).toEqual({ name: '', address: 'inconnu@exemple.ch' })
         expect(`${subject} ${text} ${html}`).not.toMatch(/colis|retenu|Virez/i)

@@ -10,7 +10,6 @@ import { moveEndOfMailedLinks } from '../db/capabilities.ts'
 import { freeHours, occupyHours } from '../db/occupied-hours.ts'
 import { refusedBy } from '../db/refusals.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
-import { mailed } from '../mail/mail-kinds.ts'
 import type { Services } from '../services.ts'
 import { alternativesTo } from './availability.server.ts'
 import { type ChangeServices, change, done, guestReminderMs, lostRace, note } from './change-booking.server.ts'
@@ -31,13 +30,12 @@ export async function moveBooking(services: ChangeServices, id: string, input: u
       if (!isChangeable(booking, now)) return { kind: 'refused', reason: 'other-state', booking }
       const slot = slotOf(start, durationOf(booking), bookingTerms)
       if (slot.startsAt.getTime() === booking.startsAt.getTime()) return { kind: 'done', booking }
-      const calendarSequence = booking.calendarSequence + 1
       const { startsAt, endsAt } = slot
       // A request that moves nearer is held until it departs, at the latest.
       const heldUntil = new Date(Math.min(booking.heldUntil.getTime(), startsAt.getTime()))
       // The mail about the move is reminder enough when the new departure is near.
       const isSoon = startsAt.getTime() - now.getTime() <= guestReminderMs
-      const moved = { startsAt, endsAt, heldUntil, calendarSequence }
+      const moved = { startsAt, endsAt, heldUntil, calendarSequence: booking.calendarSequence + 1 }
       const reminder = { guest_reminded_at: isSoon ? now.getTime() : null }
       if (!(await updateBookingAsSeen(tx, booking, moved, reminder))) return lostRace
       const held = hoursTakenBy(booking)
@@ -49,11 +47,11 @@ export async function moveBooking(services: ChangeServices, id: string, input: u
         held.filter((hour) => !slot.hours.includes(hour)),
       )
       await moveEndOfMailedLinks(tx, id, mailedLinkEnd(slot.endsAt))
-      const previousStartsAt = booking.startsAt.getTime()
+      const previousStartsAt = booking.startsAt
       const wasConfirmed = booking.status === 'confirmed'
-      const told = { booking: mailed({ ...booking, ...moved }), calendarSequence, wasConfirmed }
-      await mailGuest(services, tx, 'booking-moved', { ...told, previousStartsAt, word }, now, { isAnswer: true })
-      await note(tx, id, 'team', 'moved', now, { previousStartsAt, word })
+      const told = { booking: { ...booking, ...moved }, previousStartsAt, word, wasConfirmed }
+      await mailGuest(services, tx, 'booking-moved', told, now, { isAnswer: true })
+      await note(tx, id, 'team', 'moved', now, { previousStartsAt: previousStartsAt.getTime(), word })
       services.log.info({ reference: booking.reference }, 'booking moved')
       return done(tx, id)
     })

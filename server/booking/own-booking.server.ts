@@ -50,8 +50,7 @@ export function ownCalendar(services: OwnServices, token: string): Promise<OwnBo
   return withOwnBooking<OwnBookingOutcome | CalendarAnswer>(services, token, async (booking, _, isMailed) => {
     if (booking.status !== 'confirmed') return refusal(services, booking, isMailed)
     const { settings, now } = services
-    const { calendarSequence: sequence } = booking
-    const text = bookingCalendar(booking, { method: 'PUBLISH', sequence, settings, writtenAt: now() })
+    const text = bookingCalendar(booking, { method: 'PUBLISH', settings, writtenAt: now() })
     return { kind: 'calendar', file: { name: `cap-embellie-${booking.reference}.ics`, text } }
   })
 }

@@ -23,7 +23,7 @@ import { insertOrigin, type RequestOrigin } from '../db/request-origins.ts'
 import { siteSecret } from '../db/secrets.ts'
 import { unlessAway } from '../db/unless-away.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
-import { mailed, queuePacedMail } from '../mail/mail-kinds.ts'
+import { queuePacedMail } from '../mail/queue-mail.ts'
 import type { Services } from '../services.ts'
 import { manageUrl } from './addresses.ts'
 import { alternativesTo } from './availability.server.ts'
@@ -106,12 +106,9 @@ async function storeRequest(
           detail: {},
         })
         if (bounds) await insertOrigin(tx, booking.id, origin, booking.createdAt)
-        const told = { booking: mailed(booking) }
-        const briefUntil = isBrief ? heldUntil.getTime() : undefined
-        const isMailed = await mailGuest(services, tx, 'booking-received', { ...told, briefUntil }, booking.createdAt)
+        const isMailed = await mailGuest(services, tx, 'booking-received', { booking }, booking.createdAt)
         // The team hears of a brief one when its guest has shown to be there: nobody floods its mailbox with others.
-        const toAnswer = { ...told, heldUntil: heldUntil.getTime() }
-        if (!isBrief) await queuePacedMail(tx, 'booking-to-answer', toAnswer, booking.createdAt, settings)
+        if (!isBrief) await queuePacedMail(tx, 'booking-to-answer', { booking }, booking.createdAt, settings)
         const token = intention.isNamed ? await grantBookingAccess(tx, booking.id, booking.createdAt) : undefined
         return { booking, token, isMailed }
       }),

@@ -7,7 +7,7 @@ import { confirmMailbox } from '../db/confirmed-mailboxes.ts'
 import { guardedTransaction } from '../db/guarded-transaction.ts'
 import { listBrief } from '../db/request-origins.ts'
 import { siteSecret } from '../db/secrets.ts'
-import { mailed, queuePacedMail } from '../mail/mail-kinds.ts'
+import { queuePacedMail } from '../mail/queue-mail.ts'
 import { type ChangeServices, change, done, lostRace, note } from './change-booking.server.ts'
 import { mailboxKey } from './request-origin.ts'
 
@@ -25,8 +25,9 @@ export function validateRequests(services: ChangeServices, id: string): Promise<
       const brief = await findBooking(tx, briefId)
       if (!brief) continue
       const heldUntil = holdEnd(brief.startsAt, false, bookingTerms, now)
-      if (!(await updateBookingAsSeen(tx, brief, { isBrief: false, heldUntil }))) return lostRace
-      const told = { booking: mailed(brief), heldUntil: heldUntil.getTime() }
+      const held = { isBrief: false, heldUntil }
+      if (!(await updateBookingAsSeen(tx, brief, held))) return lostRace
+      const told = { booking: { ...brief, ...held } }
       await queuePacedMail(tx, 'booking-to-answer', told, now, services.settings)
       await note(tx, briefId, 'visitor', 'validated', now)
       services.log.info({ reference: brief.reference }, 'request validated')

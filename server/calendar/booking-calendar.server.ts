@@ -7,26 +7,21 @@ import {
 } from 'ical-generator'
 import { association } from '../../content/association.ts'
 import { calendarMessages } from '../../content/messages/calendar.ts'
+import type { Booking } from '../../domain/booking/booking.ts'
 import { portOnOneLine } from '../../wording/addresses.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 import type { Settings } from '../env.ts'
 import { eventHours, newCalendar } from './new-calendar.ts'
 
 /** What of a booking goes into its guest's calendar. */
-export type CalendarOuting = {
-  id: string
-  reference: string
-  startsAt: Date | number
-  endsAt: Date | number
-  name: string
-  email: string
-}
+export type CalendarOuting = Pick<
+  Booking,
+  'id' | 'reference' | 'startsAt' | 'endsAt' | 'name' | 'email' | 'calendarSequence'
+>
 
 export type BookingCalendarOptions = {
   /** REQUEST puts the outing into the guest's calendar or moves it there, CANCEL takes it out, PUBLISH shows it. */
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
-  /** How often the outing has changed: a higher one replaces what the calendar holds under the same UID. */
-  sequence: number
   settings: Pick<Settings, 'mailFrom'>
   /** When this was written. */
   writtenAt?: Date
@@ -43,15 +38,16 @@ const words = calendarMessages.outing
  */
 export function bookingCalendar(
   outing: CalendarOuting,
-  { method, sequence, settings, writtenAt = new Date() }: BookingCalendarOptions,
+  { method, settings, writtenAt = new Date() }: BookingCalendarOptions,
 ): string {
   const calendar = newCalendar(ICalCalendarMethod[method])
   const isInvitation = method !== 'PUBLISH'
   calendar.createEvent({
     id: outing.id,
-    sequence,
+    // A higher one replaces what the calendar holds under the same UID.
+    sequence: outing.calendarSequence,
     stamp: writtenAt,
-    ...eventHours(new Date(outing.startsAt), new Date(outing.endsAt)),
+    ...eventHours(outing.startsAt, outing.endsAt),
     summary: fillIn(words.summary, { association: association.name }),
     description: fillIn(words.description, { reference: outing.reference }),
     location: portOnOneLine(association.port),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { hourMs } from '../../domain/calendar.ts'
+import { readPayload, writePayload } from '../mail/mail-payload.ts'
 import type { Database } from './connect.ts'
 import type { Tables } from './tables.ts'
 
@@ -25,7 +26,7 @@ export async function queueMail(
     .values({
       id: randomUUID(),
       kind,
-      payload: JSON.stringify(payload),
+      payload: writePayload(payload),
       created_at: now.getTime(),
       next_try_at: pacedAt ?? now.getTime(),
       attempts: 0,
@@ -103,7 +104,7 @@ export async function claimDueMails(db: Database, now: Date, leasedUntil: Date, 
     claimed.push({
       id: mail.id,
       kind: mail.kind,
-      payload: JSON.parse(mail.payload ?? 'null'),
+      payload: readPayload(mail.payload),
       createdAt: new Date(mail.created_at),
       attempts: mail.attempts + 1,
     })
@@ -183,7 +184,7 @@ export async function listAbandonedMails(db: Database, limit: number): Promise<A
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
-    payload: JSON.parse(row.payload ?? 'null'),
+    payload: readPayload(row.payload),
     createdAt: new Date(row.created_at),
     attempts: row.attempts,
     abandonedAt: new Date(row.abandoned_at ?? 0),

@@ -1,11 +1,10 @@
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { describeError } from '../http/describe-error.ts'
+import { openLog } from '../log.ts'
 import { unlessAway } from './unless-away.ts'
 
 function writtenLog() {
   const written: string[] = []
-  const log = pino({ base: null, serializers: { err: describeError } }, { write: (line) => written.push(line) })
+  const log = openLog({ logLevel: 'info' }, { write: (line) => written.push(line) })
   return { log, written }
 }
 

@@ -6,7 +6,7 @@ import { fieldErrors } from '../../domain/field-errors.ts'
 import { quoteRequestSchema } from '../../domain/quote/quote-request.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
-import { queuePacedMail } from '../mail/mail-kinds.ts'
+import { queuePacedMail } from '../mail/queue-mail.ts'
 import type { FormErrorCode, FormFieldError } from './form-outcome.ts'
 
 /** What a form was filled in with: one text per field name. */
@@ -22,10 +22,10 @@ type SiteForm = (fields: FormFields) => Accepted | { errors: FormFieldError[] }
 /** The forms the site collects by itself, under the names of their addresses `/f/…`. */
 export const siteForms = {
   contact: checkedBy(contactMessageSchema, (message, tx, now, settings) =>
-    queuePacedMail(tx, 'contact-message', { message, sentAt: now.getTime() }, now, settings),
+    queuePacedMail(tx, 'contact-message', { message, sentAt: now }, now, settings),
   ),
   devis: checkedBy(quoteRequestSchema(bookingTerms), (request, tx, now, settings) =>
-    queuePacedMail(tx, 'quote-request', { request, sentAt: now.getTime() }, now, settings),
+    queuePacedMail(tx, 'quote-request', { request, sentAt: now }, now, settings),
   ),
 } as const satisfies Record<string, SiteForm>
 

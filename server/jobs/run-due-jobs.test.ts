@@ -1,4 +1,3 @@
-import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
@@ -7,6 +6,7 @@ import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { confirmBooking, declineBooking } from '../booking/change-booking.server.ts'
 import { findBooking, listBookingEvents } from '../db/bookings.ts'
+import { openLog } from '../log.ts'
 import type { Services } from '../services.ts'
 import { runDueJobs } from './run-due-jobs.ts'
 
@@ -112,7 +112,10 @@ describe.each(engines)('what time brings about, on %s', (engine) => {
       await services.db.updateTable('bookings').set({ wishes: 'Ana Favre' }).where('id', '=', broken.id).execute()
       now = new Date(testNow.getTime() + 48 * hourMs)
       const lines: string[] = []
-      await runDueJobs({ ...services, log: pino({}, { write: (line: string) => void lines.push(line) }) })
+      await runDueJobs({
+        ...services,
+        log: openLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) }),
+      })
       expect(await kinds(services, broken.id)).toEqual(['requested'])
       expect(await kinds(services, whole.id)).toEqual(['requested', 'expired'])
       // A parser quotes what it could not read, which may be what a guest wrote.

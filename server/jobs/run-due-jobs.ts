@@ -16,7 +16,7 @@ import { retryWhileBusy } from '../db/refusals.ts'
 import { forgetAddressesBefore } from '../db/request-origins.ts'
 import type { Tables } from '../db/tables.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
-import { mailed, queueMail } from '../mail/mail-kinds.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 
 /** How long a request may wait before the team is reminded of it: half its hold, so that a day is left to answer. */
 const teamReminderMs = dayMs
@@ -61,10 +61,7 @@ async function eachOnItsOwn(
 function remindTeam(services: ChangeServices, id: string): Promise<void> {
   return remind(services, id, 'team-reminded', async (tx, now) => {
     if (!(await claimTeamReminder(tx, id, now))) return undefined
-    return async (booking) => {
-      const heldUntil = booking.heldUntil.getTime()
-      await queueMail(tx, 'booking-unanswered', { booking: mailed(booking), heldUntil }, now)
-    }
+    return (booking) => queueMail(tx, 'booking-unanswered', { booking }, now)
   })
 }
 
@@ -72,7 +69,7 @@ function remindGuest(services: ChangeServices, id: string): Promise<void> {
   return remind(services, id, 'guest-reminded', async (tx, now) => {
     if (!(await claimGuestReminder(tx, id, now, guestReminderEnd(now)))) return undefined
     return async (booking) => {
-      await mailGuest(services, tx, 'booking-reminder', { booking: mailed(booking) }, now, { isAnswer: true })
+      await mailGuest(services, tx, 'booking-reminder', { booking }, now, { isAnswer: true })
     }
   })
 }

@@ -11,6 +11,8 @@ import { type MailKind, type MailPayloads, mailKeys } from './mail-kinds.ts'
 import type { MailSettings } from './mail-template.ts'
 import { mailFolder, openMailTransport } from './transport.ts'
 
+const hoursAfter = (instant: Date, hours: number) => new Date(instant.getTime() + hours * 3_600_000)
+
 const settings: MailSettings = {
   mailFrom: 'site@exemple.ch',
   mailTo: 'equipe@exemple.ch',
@@ -181,16 +183,15 @@ describe('the confirmation', () => {
   })
 
   test('leaves out deadlines that have passed', async () => {
-    const startsAt = testNow.getTime() + 24 * 3_600_000
-    const booking = mailedBooking({ startsAt, endsAt: startsAt + 3 * 3_600_000 })
+    const booking = mailedBooking({ startsAt: hoursAfter(testNow, 24), endsAt: hoursAfter(testNow, 27) })
     const { text } = await write('booking-confirmed', { booking })
     expect(text).not.toContain('rien n’est dû')
     expect(text).toContain('Jusqu’au départ : 375 CHF restent dus')
   })
 
   test('tells the team what to talk over: the dark, who watches, a sport of the other boat', async () => {
-    const startsAt = Date.parse('2027-03-20T16:00:00Z')
-    const night = { startsAt, endsAt: startsAt + 10 * 3_600_000 }
+    const startsAt = new Date('2027-03-20T16:00:00Z')
+    const night = { startsAt, endsAt: hoursAfter(startsAt, 10) }
     const alone = { boatType: 'sportif', skipperOption: 'sans-skipper', participants: 1 } as const
     const { text } = await write('booking-to-answer', { booking: mailedBooking({ ...night, ...alone }) })
     expect(text).toMatch(/soleil de 6 h \d\d à 18 h \d\d/)
@@ -203,18 +204,18 @@ describe('the confirmation', () => {
   })
 
   test('asks nothing of whoever we have moved and who does not come', async () => {
-    const startsAt = testNow.getTime() + 24 * 3_600_000
-    const booking = mailedBooking({ startsAt, endsAt: startsAt + 3 * 3_600_000 })
+    const booking = mailedBooking({ startsAt: hoursAfter(testNow, 24), endsAt: hoursAfter(testNow, 27) })
     const { text } = await write('booking-confirmed', { booking, isMoved: true })
     expect(text).toContain('l’annuler sans frais jusqu’au départ')
     expect(text).not.toContain('restent dus')
   })
 
   test('goes by the terms that the guest saw, not by those of today', async () => {
-    const rules = mailedBooking().cancellationRules
+    const { frozenTerms } = mailedBooking()
+    const { rules } = frozenTerms
     const practical = { ...rules.practical, freeUntilHours: 72, lateDuePercent: 20 }
     const { text } = await write('booking-confirmed', {
-      booking: mailedBooking({ cancellationRules: { ...rules, practical } }),
+      booking: mailedBooking({ frozenTerms: { ...frozenTerms, rules: { ...rules, practical } } }),
     })
     expect(text).toContain('Jusqu’au dimanche 11 juillet 2027 à 10 h : rien n’est dû.')
     expect(text).toContain('150 CHF restent dus')
@@ -336,7 +337,7 @@ describe('a mail to a guest that names a price', () => {
   })
 
   test('asks nobody to pay twice', async () => {
-    const booking = mailedBooking({ paidAt: testNow.getTime() })
+    const booking = mailedBooking({ paidAt: testNow })
     const { text } = await write('booking-reminder', { booking }, { iban })
     expect(text).toContain('Votre sortie est payée. Merci.')
     expect(text).not.toMatch(/QR-facture|trop élevé/)
@@ -354,9 +355,13 @@ describe('the first mail', () => {
   })
 
   test('says where the boat lies, and what cancelling costs in one sentence with the figure of the terms', async () => {
-    const rules = mailedBooking().cancellationRules
+    const { frozenTerms } = mailedBooking()
+    const { rules } = frozenTerms
     const practical = { ...rules.practical, freeUntilHours: 72 }
-    const { text } = await write('booking-received', pending({ cancellationRules: { ...rules, practical } }))
+    const { text } = await write(
+      'booking-received',
+      pending({ frozenTerms: { ...frozenTerms, rules: { ...rules, practical } } }),
+    )
     expect(text).toContain('Place de l’Ouchettaz')
     expect(text).toContain('gratuite jusqu’à 72 h avant le départ')
     expect(text).not.toMatch(/^ *\* /m)

@@ -9,7 +9,8 @@ import { siteSecret } from '../db/secrets.ts'
 import type { Tables } from '../db/tables.ts'
 import { takeTurn } from '../db/turns.ts'
 import type { Services } from '../services.ts'
-import { type MailedBooking, type MailKind, type QueuedPayloads, queueMail, queuePacedMail } from './mail-kinds.ts'
+import type { MailedBooking, MailKind, QueuedPayloads } from './mail-kinds.ts'
+import { queueMail, queuePacedMail } from './queue-mail.ts'
 
 /** The mails that go to the guest of a booking. */
 export type GuestMailKind = Extract<

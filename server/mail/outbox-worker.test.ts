@@ -174,7 +174,7 @@ test('while visitors wait for answers writing mails gives way to them, and is ne
   const now = () => new Date()
   const queueSome = async () => {
     for (let count = 0; count < 5; count++) {
-      await queueMail(db, 'contact-message', { message: contactMessage, sentAt: Date.now() }, now())
+      await queueMail(db, 'contact-message', { message: contactMessage, sentAt: new Date() }, now())
     }
   }
   let isRush = true

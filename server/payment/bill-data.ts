@@ -1,11 +1,12 @@
 import type { Data } from 'swissqrbill/types'
 import { association } from '../../content/association.ts'
 import { paymentSlipMessages } from '../../content/messages/payment-slip.ts'
+import type { Booking } from '../../domain/booking/booking.ts'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 
 /** What is to be paid: the reference of the booking (`CE-…`) and its total. */
-export type Payment = { reference: string; totalChf: number }
+export type Payment = Pick<Booking, 'reference' | 'totalChf'>
 
 /**
  * The bill after the Swiss implementation guidelines (SIX, version 2.3): structured address of the creditor, debtor left

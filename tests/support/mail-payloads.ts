@@ -10,8 +10,8 @@ export function mailedBooking(replaced: Partial<MailedBooking> = {}): MailedBook
     status: 'confirmed',
     boatType: 'classique',
     skipperOption: 'avec-skipper',
-    startsAt: Date.parse('2027-07-14T08:00:00Z'),
-    endsAt: Date.parse('2027-07-14T11:00:00Z'),
+    startsAt: new Date('2027-07-14T08:00:00Z'),
+    endsAt: new Date('2027-07-14T11:00:00Z'),
     participants: 4,
     name: 'Ana Favre',
     email: 'ana@exemple.ch',
@@ -20,7 +20,11 @@ export function mailedBooking(replaced: Partial<MailedBooking> = {}): MailedBook
     wishes: [{ id: 'bouee', quantity: 2 }],
     priceLines: [],
     totalChf: 750,
-    cancellationRules: cancellationTerms.rules,
+    frozenTerms: cancellationTerms,
+    heldUntil: new Date('2026-12-03T08:00:00Z'),
+    isBrief: false,
+    paidAt: undefined,
+    calendarSequence: 0,
     ...replaced,
   }
 }
@@ -37,20 +41,18 @@ export function mailPayloads(
   const text = booking.message ?? ''
   const guest = { booking, manageToken }
   const team = { booking, logbookToken }
-  const heldUntil = Date.parse('2026-12-03T08:00:00Z')
-  const sentAt = testNow.getTime()
+  const sentAt = testNow
   return {
     'booking-received': guest,
-    'booking-to-answer': { ...team, heldUntil },
-    'booking-unanswered': { ...team, heldUntil },
-    'booking-confirmed': { ...guest, calendarSequence: 0, isMoved: false },
+    'booking-to-answer': team,
+    'booking-unanswered': team,
+    'booking-confirmed': { ...guest, isMoved: false },
     'booking-declined': { booking, word },
     'booking-expired': { booking },
-    'booking-cancelled': { ...guest, calendarSequence: 1, reason: 'other', word, dueChf: 0, wasConfirmed: true },
+    'booking-cancelled': { ...guest, reason: 'other', word, dueChf: 0, wasConfirmed: true },
     'booking-moved': {
       ...guest,
-      calendarSequence: 1,
-      previousStartsAt: Date.parse('2027-07-13T12:00:00Z'),
+      previousStartsAt: new Date('2027-07-13T12:00:00Z'),
       word,
       wasConfirmed: true,
     },

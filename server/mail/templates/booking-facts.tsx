@@ -3,7 +3,7 @@ import { emailMessages } from '../../../content/messages/emails.ts'
 import { formatChf } from '../../../wording/amounts.ts'
 import { lakeDay } from '../../../wording/lake-time.ts'
 import { personsAboard } from '../../../wording/persons.ts'
-import { type Span, spanInWords } from '../../../wording/spans.ts'
+import { spanInWords } from '../../../wording/spans.ts'
 import { wishesInWords } from '../../../wording/wishes.ts'
 import type { MailedBooking } from '../mail-kinds.ts'
 import { FactsTable } from './facts-table.tsx'
@@ -12,13 +12,12 @@ const { labels, ...words } = emailMessages.shared
 
 /** What was booked, and for the team by whom. */
 export function BookingFacts({ booking, withPerson = false }: { booking: MailedBooking; withPerson?: boolean }) {
-  const span = outingSpan(booking)
   const rows: [string, string | undefined][] = [
     [labels.reference, booking.reference],
     [labels.boat, boats[booking.boatType].shortName],
     [labels.skipper, words.skipper[booking.skipperOption]],
-    [labels.date, lakeDay(span.startsAt)],
-    [labels.time, spanInWords(span)],
+    [labels.date, lakeDay(booking.startsAt)],
+    [labels.time, spanInWords(booking)],
     [labels.participants, personsAboard(booking)],
     [withPerson ? labels.wishesOfGuest : labels.wishes, wishesInWords(booking.wishes) || undefined],
     [booking.status === 'pending' ? labels.estimate : labels.total, `${formatChf(booking.totalChf)}, ${words.vat}`],
@@ -32,9 +31,4 @@ export function BookingFacts({ booking, withPerson = false }: { booking: MailedB
     )
   }
   return <FactsTable rows={rows} />
-}
-
-/** When it takes place, as dates: in a payload instants are milliseconds. */
-export function outingSpan({ startsAt, endsAt }: Pick<MailedBooking, 'startsAt' | 'endsAt'>): Span {
-  return { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }
 }

@@ -1,12 +1,14 @@
+import { durationOf } from '../../../domain/booking/slots.ts'
+import { hourMs } from '../../../domain/calendar.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { lakeDay, momentInWords } from '../../../wording/lake-time.ts'
 import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
-import { spanInWords } from '../../../wording/spans.ts'
+import { type Span, spanInWords } from '../../../wording/spans.ts'
 import { manageUrl } from '../../booking/addresses.ts'
 import type { MailPayloads } from '../mail-kinds.ts'
 import type { MailDraft, MailSettings } from '../mail-template.ts'
 import { ActionButton } from './action-button.tsx'
-import { BookingFacts, outingSpan } from './booking-facts.tsx'
+import { BookingFacts } from './booking-facts.tsx'
 import { FactsTable } from './facts-table.tsx'
 import { outingCalendar } from './outing-calendar.ts'
 import { Paragraph } from './paragraph.tsx'
@@ -24,7 +26,7 @@ export function bookingMoved(
 ): MailDraft {
   const { booking, manageToken, previousStartsAt, word, wasConfirmed } = payload
   const when = momentInWords(booking.startsAt)
-  const lasts = booking.endsAt - booking.startsAt
+  const previousEndsAt = new Date(previousStartsAt.getTime() + durationOf(booking) * hourMs)
   const subject = fillIn(wasConfirmed ? words.subjectOuting : words.subjectRequest, {
     reference: booking.reference,
     ...when,
@@ -35,7 +37,7 @@ export function bookingMoved(
     <>
       <FactsTable
         rows={[
-          [words.before, hours({ startsAt: previousStartsAt, endsAt: previousStartsAt + lasts })],
+          [words.before, hours({ startsAt: previousStartsAt, endsAt: previousEndsAt })],
           [words.now, hours(booking)],
         ]}
       />
@@ -50,7 +52,6 @@ export function bookingMoved(
   return { ...draft, ...(wasConfirmed && { calendar: outingCalendar('REQUEST', payload, settings, writtenAt) }) }
 }
 
-function hours(outing: { startsAt: number; endsAt: number }): string {
-  const span = outingSpan(outing)
+function hours(span: Span): string {
   return `${lakeDay(span.startsAt)}, ${spanInWords(span)}`
 }

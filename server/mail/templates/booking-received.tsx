@@ -6,7 +6,7 @@ import { fillIn } from '../../../wording/fill-in.ts'
 import { momentInWords } from '../../../wording/lake-time.ts'
 import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
 import { manageUrl } from '../../booking/addresses.ts'
-import type { MailPayloads } from '../mail-kinds.ts'
+import type { MailedBooking, MailPayloads } from '../mail-kinds.ts'
 import type { MailDraft, MailSettings } from '../mail-template.ts'
 import { ActionButton } from './action-button.tsx'
 import { BookingFacts } from './booking-facts.tsx'
@@ -18,11 +18,11 @@ const { received: words, manage } = emailsToGuest
 
 /** To the visitor, at once: what was asked, what happens next, what holds if they cancel (LCD art. 3 al. 1 let. s). */
 export function bookingReceived(
-  { booking, manageToken, briefUntil }: MailPayloads['booking-received'],
+  { booking, manageToken }: MailPayloads['booking-received'],
   settings: MailSettings,
 ): MailDraft {
   const { title } = words
-  const { preview, lead, next, action } = briefUntil ? briefWords(briefUntil) : usualWords(booking)
+  const { preview, lead, next, action } = booking.isBrief ? briefWords(booking) : usualWords(booking)
   const subject = fillIn(words.subject, { reference: booking.reference })
   return toGuest(
     booking,
@@ -34,21 +34,21 @@ export function bookingReceived(
       <Paragraph>{next}</Paragraph>
       {booking.skipperOption === 'sans-skipper' && <Paragraph>{words.licence}</Paragraph>}
       <Paragraph>{fillIn(words.port, { port: portOnOneLine(association.port) })}</Paragraph>
-      <Paragraph>{fillIn(words.cancellation, { hours: freeInPracticeHours(booking.cancellationRules) })}</Paragraph>
+      <Paragraph>{fillIn(words.cancellation, { hours: freeInPracticeHours(booking.frozenTerms.rules) })}</Paragraph>
       <ActionButton href={manageUrl(settings, manageToken)} label={action} />
       {!booking.name && <Paragraph>{words.unasked}</Paragraph>}
     </>,
   )
 }
 
-function usualWords({ wishes }: MailPayloads['booking-received']['booking']) {
+function usualWords({ wishes }: MailedBooking) {
   const { preview, lead, next, nextWithWishes } = words
   return { preview, lead, next: wishes.length > 0 ? nextWithWishes : next, action: manage }
 }
 
 /** While many requests of unknown people wait, the hours are the guest's only until then, or until they press the button. */
-function briefWords(until: number) {
-  const blanks = { hour: momentInWords(until).time, holdHours: bookingTerms.holdHours }
+function briefWords({ heldUntil }: MailedBooking) {
+  const blanks = { hour: momentInWords(heldUntil).time, holdHours: bookingTerms.holdHours }
   const { preview, lead, next, action } = words.brief
   return { preview: fillIn(preview, blanks), lead: fillIn(lead, blanks), next: fillIn(next, blanks), action }
 }

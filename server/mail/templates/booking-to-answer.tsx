@@ -17,7 +17,7 @@ export function bookingToAnswer(told: MailPayloads['booking-to-answer'], setting
     settings,
     { subject, title: words.title, action: answer },
     <>
-      <Paragraph>{fillIn(words.deadline, momentInWords(told.heldUntil))}</Paragraph>
+      <Paragraph>{fillIn(words.deadline, momentInWords(told.booking.heldUntil))}</Paragraph>
       <LakeFlags booking={told.booking} />
     </>,
   )

@@ -15,6 +15,6 @@ export function bookingUnanswered(told: MailPayloads['booking-unanswered'], sett
     told,
     settings,
     { subject, title: words.title, action: answer },
-    <Paragraph>{fillIn(words.deadline, momentInWords(told.heldUntil))}</Paragraph>,
+    <Paragraph>{fillIn(words.deadline, momentInWords(told.booking.heldUntil))}</Paragraph>,
   )
 }

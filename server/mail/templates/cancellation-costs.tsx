@@ -35,8 +35,8 @@ export function CancellationCosts({ booking, isMoved, writtenAt }: CancellationC
   )
 }
 
-function costLines({ startsAt, totalChf, cancellationRules: rules }: MailedBooking, writtenAt: Date): string[] {
-  const outing = { startsAt: new Date(startsAt), totalChf }
+function costLines(outing: MailedBooking, writtenAt: Date): string[] {
+  const { rules } = outing.frozenTerms
   const steps = cancellationTimeline(outing, rules, bookingTerms.timeZone)
     // Two steps that cost the guest the same are one to them.
     .filter((step, index, all) => step.dueChf !== all[index + 1]?.dueChf)

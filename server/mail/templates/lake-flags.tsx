@@ -5,11 +5,7 @@ import { Points, Subtitle } from './paragraph.tsx'
 
 /** What the team should talk over with the guest; nothing where there is nothing. */
 export function LakeFlags({ booking }: { booking: MailedBooking }) {
-  const flags = lakeFlagsForTeam({
-    ...booking,
-    hours: { startsAt: new Date(booking.startsAt), endsAt: new Date(booking.endsAt) },
-    wishIds: booking.wishes.map(({ id }) => id),
-  })
+  const flags = lakeFlagsForTeam({ ...booking, hours: booking, wishIds: booking.wishes.map(({ id }) => id) })
   if (flags.length === 0) return null
   return (
     <>
