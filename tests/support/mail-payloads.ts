@@ -76,3 +76,13 @@ export function mailPayloads(
 }
 
 export const mailKinds = Object.keys(mailKeys) as MailKind[]
+
+/** The mails that go to the team; all others go to a guest. */
+export const mailsToTeam = new Set<MailKind>([
+  'booking-to-answer',
+  'booking-unanswered',
+  'booking-cancelled-by-guest',
+  'booking-corrected',
+  'contact-message',
+  'quote-request',
+])

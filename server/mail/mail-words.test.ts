@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest'
+import { association } from '../../content/association.ts'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { mailedBooking, mailKinds, mailsToTeam } from '../../tests/support/mail-payloads.ts'
+import { testIban, writeMail } from '../../tests/support/write-mail.ts'
+
+const hoursAfter = (instant: Date, hours: number) => new Date(instant.getTime() + hours * 3_600_000)
+
+describe('the confirmation', () => {
+  test('says where, what to bring, how to pay and what cancelling costs, in dates and francs', async () => {
+    const { text, subject } = await writeMail('booking-confirmed')
+    expect(subject).toBe('Votre sortie CE-R7K4Q2 est confirmée : mercredi 14 juillet 2027 à 10 h')
+    for (const words of [
+      'Vous payez sur place, avant le départ : 750 CHF, TVA incluse. Moyens de paiement : espèces, carte ou TWINT.',
+      'Port de l’Ouchettaz, Place de l’Ouchettaz, 1844 Villeneuve VD',
+      'Un maillot et un linge de bain',
+      'Jusqu’au lundi 12 juillet 2027 à 10 h : rien n’est dû.',
+      'Jusqu’au départ : 375 CHF restent dus',
+      'En cas d’absence sans prévenir : 750 CHF restent dus.',
+    ]) {
+      expect(text).toContain(words)
+    }
+    expect(text).not.toContain('QR')
+  })
+
+  test('leaves out deadlines that have passed', async () => {
+    const booking = mailedBooking({ startsAt: hoursAfter(testNow, 24), endsAt: hoursAfter(testNow, 27) })
+    const { text } = await writeMail('booking-confirmed', { booking })
+    expect(text).not.toContain('rien n’est dû')
+    expect(text).toContain('Jusqu’au départ : 375 CHF restent dus')
+  })
+
+  test('tells the team what to talk over: the dark, who watches, a sport of the other boat', async () => {
+    const startsAt = new Date('2027-03-20T16:00:00Z')
+    const night = { startsAt, endsAt: hoursAfter(startsAt, 10) }
+    const alone = { boatType: 'sportif', skipperOption: 'sans-skipper', participants: 1 } as const
+    const { text } = await writeMail('booking-to-answer', { booking: mailedBooking({ ...night, ...alone }) })
+    expect(text).toMatch(/soleil de 6 h \d\d à 18 h \d\d/)
+    expect(text).toContain('moins de trois personnes')
+    const wishes = [{ id: 'wakeboard-workcraft', quantity: 1 }]
+    const classic = mailedBooking({ boatType: 'classique', skipperOption: 'avec-skipper', wishes })
+    expect((await writeMail('booking-to-answer', { booking: classic })).text).toContain('du bateau sportif : Wakeboard')
+    const plain = mailedBooking({ boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] })
+    expect((await writeMail('booking-to-answer', { booking: plain })).text.toLowerCase()).not.toContain(
+      'à voir ensemble',
+    )
+  })
+
+  test('asks nothing of whoever we have moved and who does not come', async () => {
+    const booking = mailedBooking({ startsAt: hoursAfter(testNow, 24), endsAt: hoursAfter(testNow, 27) })
+    const { text } = await writeMail('booking-confirmed', { booking, isMoved: true })
+    expect(text).toContain('l’annuler sans frais jusqu’au départ')
+    expect(text).not.toContain('restent dus')
+  })
+
+  test('goes by the terms that the guest saw, not by those of today', async () => {
+    const { frozenTerms } = mailedBooking()
+    const { rules } = frozenTerms
+    const practical = { ...rules.practical, freeUntilHours: 72, lateDuePercent: 20 }
+    const { text } = await writeMail('booking-confirmed', {
+      booking: mailedBooking({ frozenTerms: { ...frozenTerms, rules: { ...rules, practical } } }),
+    })
+    expect(text).toContain('Jusqu’au dimanche 11 juillet 2027 à 10 h : rien n’est dû.')
+    expect(text).toContain('150 CHF restent dus')
+  })
+
+  test('asks for the licence of whoever leaves without a skipper', async () => {
+    const booking = mailedBooking({ boatType: 'sportif', skipperOption: 'sans-skipper' })
+    expect((await writeMail('booking-confirmed', { booking })).text).toContain('votre permis')
+    expect((await writeMail('booking-confirmed')).text).not.toContain('votre permis')
+  })
+
+  test('speaks of the QR-bill only when it is there, and is the same mail when sent again', async () => {
+    const first = await writeMail('booking-confirmed', {}, { iban: testIban })
+    expect(first.text).toContain('La QR-facture jointe à cet e-mail')
+    expect(first.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(await writeMail('booking-confirmed', {}, { iban: testIban })).toEqual(first)
+  })
+})
+
+describe('a cancellation', () => {
+  test.each([
+    [{ reason: 'guest', dueChf: 375, wasConfirmed: true }, 'Votre sortie CE-R7K4Q2 est annulée', '375 CHF restent dus'],
+    [
+      { reason: 'guest', dueChf: 0, wasConfirmed: true },
+      'Votre sortie CE-R7K4Q2 est annulée',
+      'Rien n’est dû. Si vous',
+    ],
+    [{ reason: 'guest', dueChf: 0, wasConfirmed: false }, 'Votre demande CE-R7K4Q2 est annulée', 'Rien n’est dû.'],
+    [
+      { reason: 'weather', dueChf: 0, wasConfirmed: true },
+      'Votre sortie CE-R7K4Q2 est annulée',
+      'naviguer en sécurité',
+    ],
+    [{ reason: 'other', dueChf: 0, wasConfirmed: true }, 'Votre sortie CE-R7K4Q2 est annulée', 'Nous le regrettons'],
+  ] as const)('%o says so', async (replaced, subject, words) => {
+    const mail = await writeMail('booking-cancelled', { ...replaced, word: undefined })
+    expect(mail.subject).toBe(subject)
+    expect(mail.text).toContain(words)
+    expect(mail.text).not.toContain('Un mot de l’équipage')
+    // A request was never in the guest's calendar.
+    expect(mail.calendar?.method).toBe(replaced.wasConfirmed ? 'CANCEL' : undefined)
+    expect(mail.text.includes('agenda')).toBe(replaced.wasConfirmed)
+  })
+
+  test('tells the team what is due', async () => {
+    expect((await writeMail('booking-cancelled-by-guest')).text).toContain('375 CHF restent dus')
+    const free = await writeMail('booking-cancelled-by-guest', { dueChf: 0, wasConfirmed: false })
+    expect(free.subject).toContain('Demande annulée')
+    expect(free.text).toContain('Rien n’est dû.')
+  })
+})
+
+test('a moved outing shows its old and its new hours, and the calendar entry replaces the old one', async () => {
+  const { text, calendar } = await writeMail('booking-moved', { booking: mailedBooking({ calendarSequence: 1 }) })
+  expect(text).toMatch(/Avant +mardi 13 juillet 2027, de 14 h à 17 h/)
+  expect(text).toMatch(/Maintenant +mercredi 14 juillet 2027, de 10 h à 13 h/)
+  expect(calendar?.content).toContain('SEQUENCE:1\r\n')
+  expect(calendar?.content).toContain(`UID:${mailedBooking().id}\r\n`)
+  const pending = await writeMail('booking-moved', { wasConfirmed: false })
+  expect(pending.calendar).toBeUndefined()
+  expect(pending.text).toContain('n’est pas encore confirmée')
+})
+
+test('what the team wrote is quoted line by line, and only when it wrote something', async () => {
+  const mail = await writeMail('booking-declined', { word: 'Le joran se lève.\nVenez <b>vendredi</b>.' })
+  expect(mail.text).toContain('> Le joran se lève.\n> Venez <b>vendredi</b>.')
+  expect(mail.html).toContain('Venez &lt;b&gt;vendredi&lt;/b&gt;.')
+  expect((await writeMail('booking-declined', { word: undefined })).text).not.toContain('Un mot')
+})
+
+test('the reminder says where, what to bring, whom to reach and how to cancel', async () => {
+  const { text, subject } = await writeMail('booking-reminder')
+  expect(subject).toBe('À bientôt à bord : mercredi 14 juillet 2027 à 10 h')
+  for (const words of ['ponton au fanion abricot', association.port.mapSearchUrl, 'Un coupe-vent', 'quinze minutes']) {
+    expect(text).toContain(words)
+  }
+  expect(text).toContain(association.phone ?? association.email)
+  expect(text).toContain('Voir ou annuler ma réservation https://cap.example/ma-reservation#')
+})
+
+test('the reminder gives the number to call once there is one', async () => {
+  const before = association.phone
+  association.phone = '+41 21 000 00 00'
+  try {
+    expect((await writeMail('booking-reminder')).text).toContain('Appelez-nous au +41 21 000 00 00, ou écrivez à')
+  } finally {
+    association.phone = before
+  }
+})
+
+test('requests go to the team with the deadline, and again before it passes', async () => {
+  expect((await writeMail('booking-to-answer')).text).toContain('gardées jusqu’au jeudi 3 décembre 2026 à 9 h')
+  const again = await writeMail('booking-unanswered')
+  expect(again.subject).toContain('Toujours sans réponse')
+  expect(again.text).toContain('elle est échue le jeudi 3 décembre 2026 à 9 h')
+})
+
+describe('a mail to a guest that names a price', () => {
+  const toGuests = mailKinds.filter((kind) => !mailsToTeam.has(kind))
+
+  test.each([
+    { iban: undefined, way: /Rien à payer maintenant|payez sur place, avant le départ|nous vous écrivons/ },
+    { iban: testIban, way: /QR-facture|nous vous écrivons/ },
+  ])('says how to pay and whom to tell when it is too much ($iban)', async (more) => {
+    const withPrice: string[] = []
+    for (const kind of toGuests) {
+      const { text } = await writeMail(kind, kind === 'booking-cancelled' ? { dueChf: 375, reason: 'guest' } : {}, more)
+      if (!/\d\sCHF/.test(text)) continue
+      withPrice.push(kind)
+      expect(text, kind).toContain('Le prix est trop élevé pour vous ? Répondez à cet e-mail.')
+      expect(text, kind).toMatch(more.way)
+      if (!more.iban) expect(text, kind).not.toMatch(/QR|lien sécurisé/)
+    }
+    expect(withPrice).toEqual(
+      ['booking-received', 'booking-confirmed', 'booking-cancelled', 'booking-moved', 'booking-reminder'].filter(
+        (kind) => toGuests.includes(kind as never),
+      ),
+    )
+  })
+
+  test('asks nobody to pay twice', async () => {
+    const booking = mailedBooking({ paidAt: testNow })
+    const { text } = await writeMail('booking-reminder', { booking }, { iban: testIban })
+    expect(text).toContain('Votre sortie est payée. Merci.')
+    expect(text).not.toMatch(/QR-facture|trop élevé/)
+  })
+})
+
+describe('the first mail', () => {
+  const pending = (replaced = {}) => ({ booking: mailedBooking({ status: 'pending', ...replaced }) })
+
+  test('speaks of wishes only when there are some', async () => {
+    expect((await writeMail('booking-received', pending())).text).toContain('la météo et vos souhaits')
+    const without = await writeMail('booking-received', pending({ wishes: [] }))
+    expect(without.text).toContain('vérifie le bateau et la météo')
+    expect(without.text).not.toContain('souhaits')
+  })
+
+  test('says where the boat lies, and what cancelling costs in one sentence with the figure of the terms', async () => {
+    const { frozenTerms } = mailedBooking()
+    const { rules } = frozenTerms
+    const practical = { ...rules.practical, freeUntilHours: 72 }
+    const { text } = await writeMail(
+      'booking-received',
+      pending({ frozenTerms: { ...frozenTerms, rules: { ...rules, practical } } }),
+    )
+    expect(text).toContain('Place de l’Ouchettaz')
+    expect(text).toContain('gratuite jusqu’à 72 h avant le départ')
+    expect(text).not.toMatch(/^ *\* /m)
+  })
+})
+
+test('the confirmation and the reminder say who writes in bad weather, and by when', async () => {
+  for (const kind of ['booking-confirmed', 'booking-reminder'] as const) {
+    expect((await writeMail(kind)).text).toContain('L’équipage vous écrit la veille, avant 18 h,')
+  }
+})
+
+test('nobody is promised a call without a number', async () => {
+  const before = association.phone
+  for (const kind of ['booking-confirmed', 'booking-reminder'] as const) {
+    const { html, text } = await writeMail(kind)
+    expect(`${html} ${text}`).not.toMatch(/appele[rz]/i)
+    association.phone = '+41 21 000 00 00'
+    try {
+      expect((await writeMail(kind)).text).toContain('Appelez-nous au +41 21 000 00 00')
+    } finally {
+      association.phone = before
+    }
+  }
+})

@@ -1,0 +1,28 @@
+import { composeMail } from '../../server/mail/compose-mail.tsx'
+import type { MailKind, MailPayloads } from '../../server/mail/mail-kinds.ts'
+import type { MailSettings } from '../../server/mail/mail-template.ts'
+import { testNow } from './booking-input.ts'
+import { mailPayloads } from './mail-payloads.ts'
+
+export const mailSettings: MailSettings = {
+  mailFrom: 'site@exemple.ch',
+  mailTo: 'equipe@exemple.ch',
+  publicUrl: 'https://cap.example',
+}
+export const testIban = 'CH5800791123000889012'
+
+type Replaced<Kind extends MailKind> = Partial<MailPayloads[Kind]>
+
+/** Composes a mail of this kind. No-break spaces become ordinary ones, so that sentences can be looked for. */
+export async function writeMail<Kind extends MailKind>(
+  kind: Kind,
+  replaced: Replaced<Kind> = {},
+  more: Partial<MailSettings> = {},
+) {
+  const mail = await composeMail(kind, { ...mailPayloads()[kind], ...replaced }, { ...mailSettings, ...more }, testNow)
+  return {
+    ...mail,
+    text: mail.text.replace(/[\u00a0\u202f]/g, ' '),
+    subject: mail.subject.replace(/[\u00a0\u202f]/g, ' '),
+  }
+}
