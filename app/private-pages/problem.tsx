@@ -1,4 +1,6 @@
 import { association } from '../../content/association.ts'
+import { submissionWords } from '../../content/messages/submissions.ts'
+import { useTitlePrefix } from '../forms/use-title-prefix.ts'
 import { Button } from '../ui/button.tsx'
 import { AddressLink } from '../ui/text-link.tsx'
 
@@ -9,8 +11,9 @@ type ProblemProps = {
   retry?: { label: string; isUnderWay?: boolean | undefined; onRetry: () => void } | undefined
 }
 
-/** Why a private page has nothing to show, and the ways on. */
+/** Why a private page has nothing to show, and the ways on. Its title in the tab says first that something is wrong. */
 export function Problem({ title, text, retry }: ProblemProps) {
+  useTitlePrefix(submissionWords.errorTitlePrefix)
   return (
     <div role="alert" className="space-y-4">
       <h2>{title}</h2>

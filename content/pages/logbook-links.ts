@@ -9,7 +9,7 @@ export const logbookLinks = {
   dates: 'Donné le {from}. Valable jusqu’au {to}.',
   renew: 'Prolonger',
   renewed: { title: 'Lien prolongé', description: 'La nouvelle date est dans la liste.' },
-  revoke: 'Couper le lien de {name}',
+  revoke: 'Couper le lien',
   revoked: { title: 'Lien coupé', description: 'Il n’ouvre plus rien. Les autres restent valables.' },
   name: 'Pour qui est le nouveau lien ?',
   give: 'Donner un lien',
@@ -20,6 +20,6 @@ export const logbookLinks = {
     count: { one: '{count} réservation ouverte par un e-mail', other: '{count} réservations ouvertes par un e-mail' },
     lead: 'Le bouton d’un e-mail à l’équipe n’ouvre que sa réservation.',
     line: '{reference}, jusqu’au {to}',
-    revoke: 'Couper les liens de {reference}',
+    revoke: 'Couper',
   },
 } as const

@@ -136,6 +136,19 @@ test('an empty form: every error at once, in the order of the page, and every va
   await expect(page).toHaveTitle(title)
 })
 
+test('a format that is refused comes with an example beside its field', async ({ page }) => {
+  const booking = await openBooking(page)
+  await booking.date.fill('12/31')
+  await booking.email.fill('ana@')
+  await booking.phone.fill('12')
+  await booking.submit.click()
+  await expect(booking.errorSummary).toBeFocused()
+  await expect(booking.date).toHaveAccessibleDescription(/comme dans l’exemple.*Par exemple \d\d\.\d\d\.\d{4}/)
+  await expect(booking.email).toHaveAccessibleDescription(/pas valide.*Par exemple\s: nom@exemple\.ch/)
+  await expect(booking.phone).toHaveAccessibleDescription(/pas valide.*Par exemple\s: 079 123 45 67/)
+  await expect(booking.participants).toHaveAccessibleDescription(/De 1 à 5 personnes/)
+})
+
 test('a good form for the classic boat with an empty cart: "Panier vide", and nothing is sent', async ({ page }) => {
   const booking = await openBooking(page)
   await booking.fill(freshDay())

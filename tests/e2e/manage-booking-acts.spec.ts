@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { cancelByTeam, declineBooking } from '../../server/booking/change-booking.server.ts'
 import { bookByApi, futureDay } from '../support/api-client.ts'
@@ -10,6 +11,13 @@ import { asTeam } from '../support/team-hand.ts'
 test.use({ expectedComplaints: [/Failed to load resource/] })
 
 const soon = futureDay(1)
+
+/** What is asked of the server from now on takes half a second: long enough to wait for. */
+const slowActs = (page: Page) =>
+  page.route('**/ma-reservation.data', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
 
 test('a request is cancelled for nothing, and its hours are free again', async ({ page, site }) => {
   const booking = await guestBooking(site)
@@ -50,12 +58,40 @@ test('what became of it is spoken once, and not left to be met twice', async ({ 
     }
   })
   await manage.cancel.click()
+  await slowActs(page)
   await manage.confirmCancel.click()
   await expect(manage.outcome('Votre réservation est annulée')).toBeFocused()
+  await expect(page).toHaveTitle(/^Votre réservation est annulée – /)
   await expect(manage.main.getByText('Un e-mail vous le confirme')).toHaveCount(1)
   expect(await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)).toEqual([
+    'Annulation en cours…',
     'Rien n’est dû. Un e-mail vous le confirme.',
   ])
+})
+
+test('the title of the tab says first what is wrong, for as long as it is', async ({ page, site }) => {
+  const { link } = await guestBooking(site)
+  const manage = managePage(page)
+  await page.goto(link)
+  await expect(manage.state).toBeVisible()
+  const title = await page.title()
+  expect(title).not.toMatch(/^Erreur/)
+  await manage.correct.click()
+  await manage.phone.fill('12')
+  await manage.save.click()
+  await expect(manage.summary).toBeFocused()
+  await expect(page).toHaveTitle(`Erreur – ${title}`)
+  // What does mend it stands with the field.
+  await expect(manage.phone).toHaveAccessibleDescription(/pas valide.*Par exemple\s: 079 123 45 67/)
+  await manage.phone.fill('079 111 22 33')
+  await expect(manage.summary).toBeHidden()
+  await expect(page).toHaveTitle(title)
+  for (const address of ['/ma-reservation', '/ma-reservation#forged', '/carnet-de-bord#forged']) {
+    await page.goto('about:blank')
+    await page.goto(site.url + address)
+    await expect(page.locator('main [role=alert] h2')).toBeVisible()
+    await expect(page).toHaveTitle(/^Erreur – /)
+  }
 })
 
 test('a confirmed outing costs what the page said: the more favourable of both rules', async ({ page, site }) => {

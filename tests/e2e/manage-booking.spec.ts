@@ -164,6 +164,25 @@ test('on the water and after, nothing can be changed any more', { tag: '@moment'
   await expect(manage.state).toHaveText('Sortie terminée')
 })
 
+test('each amount of the costs is tied to its date and its rule, and to no other', async ({ page, site }) => {
+  await page.goto((await confirmedBooking(site, { date: futureDay(20) })).link)
+  const { cancellation } = managePage(page)
+  const table = cancellation.getByRole('table', { name: /./ })
+  await expect(table).toBeVisible()
+  const rows = await table.locator('tbody').evaluateAll((groups) =>
+    groups.map((group) => ({
+      date: group.querySelector('th')?.textContent,
+      told: [...group.querySelectorAll('td')].map(({ headers }) =>
+        headers.split(' ').map((id) => document.getElementById(id)?.textContent),
+      ),
+    })),
+  )
+  const rules = await table.locator('thead th').allTextContents()
+  expect(rules).toHaveLength(3)
+  expect(rows.length).toBeGreaterThan(2)
+  for (const { date, told } of rows) expect(told).toEqual(rules.map((rule) => [date, rule]))
+})
+
 test.describe('for a visitor in Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 

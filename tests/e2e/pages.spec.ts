@@ -15,6 +15,20 @@ const notice = (page: Page) => page.getByRole('region', { name: /^Avis/ }).getBy
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
+test('every picture with a caption bears it as the name of its figure', async ({ page }) => {
+  let captions = 0
+  for (const path of [...specPages, ...ownPages]) {
+    await page.goto(path)
+    for (const figure of await page.locator('main figure').all()) {
+      const caption = await figure.locator('figcaption').textContent()
+      await expect(figure, path).toHaveAccessibleName(String(caption?.trim()))
+      captions += 1
+    }
+    expect(await page.locator('main figcaption').count(), path).toBe(await page.locator('main figure').count())
+  }
+  expect(captions).toBeGreaterThan(7)
+})
+
 test.describe('gourmet formulas', () => {
   test('adding one says one thing in the page’s words, and stores it with price 0', async ({ page }) => {
     await page.goto('/nos-formules-gourmandes')

@@ -4,6 +4,7 @@ import { cancellationWords } from '../../../content/pages/manage-booking-acts.ts
 import type { BookingView } from '../../../server/booking/view-booking.server.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { lakeMoment } from '../../../wording/lake-time.ts'
+import { Spoken } from '../../forms/spoken.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CostNow } from './cost-now.tsx'
 import type { Cancelling } from './use-cancelling.ts'
@@ -41,6 +42,8 @@ export function CancelDialog({ ref, booking, dueChf, cancelling }: CancelDialogP
       <p id="cancel-freed" className="mt-3">
         {words.hoursFreed}
       </p>
+      {/* Inside: while the dialog is open, nothing around it is heard. */}
+      <Spoken text={isUnderWay ? words.confirming : undefined} about={isUnderWay} />
       <div className="mt-6 flex flex-wrap gap-3">
         <Button
           variant="secondary"

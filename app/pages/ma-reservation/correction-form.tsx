@@ -4,6 +4,7 @@ import { correctionWords as words } from '../../../content/pages/manage-booking-
 import type { BookingView } from '../../../server/booking/view-booking.server.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { MessageField, ParticipantsField, PhoneField } from '../../forms/person-fields.tsx'
+import { Spoken } from '../../forms/spoken.tsx'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { Button } from '../../ui/button.tsx'
 import {
@@ -58,6 +59,7 @@ export function CorrectionForm({ booking, refused, isSaving, onSave, onClose }: 
       <ParticipantsField {...field('participants')} defaultValue={booking.participants} />
       <PhoneField {...field('phone')} defaultValue={booking.phone} />
       <MessageField {...field('message')} defaultValue={booking.message} />
+      <Spoken text={isSaving ? words.saving : undefined} about={isSaving} />
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"

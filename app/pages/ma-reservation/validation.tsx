@@ -1,6 +1,7 @@
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { manageBookingPage } from '../../../content/pages/manage-booking.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
+import { Spoken } from '../../forms/spoken.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Validating } from './use-validating.ts'
 
@@ -12,6 +13,7 @@ export function Validation({ isByMail, validating }: { isByMail: boolean; valida
   return (
     <>
       <p>{fillIn(words.byMail, { holdHours: bookingTerms.holdHours })}</p>
+      <Spoken text={validating.isUnderWay ? words.pending : undefined} about={validating.isUnderWay} />
       <Button
         onClick={validating.validate}
         aria-disabled={validating.isUnderWay || undefined}

@@ -1,13 +1,15 @@
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import type { LogbookIntent } from '../../../../server/logbook/act-on-logbook.server.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ActProblem } from './act-panel.tsx'
+import { ActProblem, SpokenPending } from './act-panel.tsx'
 import { type Done, useAct } from './use-act.ts'
 
 type ActButtonProps = {
   intent: LogbookIntent
   fields?: Record<string, string>
   label: string
+  /** What it is about, where a list has many such buttons: heard and not shown, since it stands beside them. */
+  about?: string
   notice?: { title: string; description?: string }
   variant?: 'action' | 'secondary' | 'quiet'
   bookingId?: string
@@ -15,7 +17,16 @@ type ActButtonProps = {
 }
 
 /** An act of one press: it mails no guest, or can be taken back. */
-export function ActButton({ intent, fields, label, notice, variant = 'secondary', bookingId, onDone }: ActButtonProps) {
+export function ActButton({
+  intent,
+  fields,
+  label,
+  about,
+  notice,
+  variant = 'secondary',
+  bookingId,
+  onDone,
+}: ActButtonProps) {
   const acting = useAct(intent, {
     ...(notice && { notice: () => notice }),
     ...(onDone && { onDone }),
@@ -23,13 +34,15 @@ export function ActButton({ intent, fields, label, notice, variant = 'secondary'
   })
   return (
     <>
+      <SpokenPending acting={acting} />
       <Button
         variant={variant}
         onClick={() => acting.send(fields)}
         aria-disabled={acting.isPending || undefined}
-        className="grow aria-disabled:cursor-progress aria-disabled:opacity-70 sm:grow-0"
+        className={`aria-disabled:cursor-progress aria-disabled:opacity-70 ${variant === 'quiet' ? '' : 'grow sm:grow-0'}`}
       >
         {acting.isPending ? logbookActs.pending : label}
+        {about && <span className="sr-only">&#8239;: {about}</span>}
       </Button>
       <ActProblem acting={acting} />
     </>

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { Spoken } from '../../../forms/spoken.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Heading } from '../section-title.tsx'
 import type { Acting } from './use-act.ts'
@@ -58,14 +59,22 @@ export function ActPanel({ level, title, text, submitLabel, acting, onSubmit, on
 /** It stays focusable while something is under way, so that nobody's focus falls off the page. */
 export function PendingButton({ acting, label }: { acting: Acting; label: string }) {
   return (
-    <Button
-      type="submit"
-      aria-disabled={acting.isPending || undefined}
-      className="grow aria-disabled:cursor-progress aria-disabled:opacity-70 sm:grow-0"
-    >
-      {acting.isPending ? logbookActs.pending : label}
-    </Button>
+    <>
+      <SpokenPending acting={acting} />
+      <Button
+        type="submit"
+        aria-disabled={acting.isPending || undefined}
+        className="grow aria-disabled:cursor-progress aria-disabled:opacity-70 sm:grow-0"
+      >
+        {acting.isPending ? logbookActs.pending : label}
+      </Button>
+    </>
   )
+}
+
+/** A button that is called otherwise while it waits is not heard by itself. */
+export function SpokenPending({ acting: { isPending } }: { acting: Acting }) {
+  return <Spoken text={isPending ? logbookActs.pending : undefined} about={isPending} />
 }
 
 /** Why nothing was done, where the finger is. */

@@ -41,7 +41,7 @@ export function BookingActs({ booking, level }: Omit<PanelProps, 'onClose'>) {
       <Button data-act={act} variant={variant} onClick={() => setOpen(act)} className="grow sm:grow-0">
         {logbookActs[act].open}
         {/* Six cards have six such buttons: out of their card, each still says whose it is. */}
-        <span className="sr-only"> : {booking.name}</span>
+        <span className="sr-only">&#8239;: {booking.name}</span>
       </Button>
     )
   return (

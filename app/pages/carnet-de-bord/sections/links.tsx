@@ -21,7 +21,7 @@ export function Links() {
         {view.links.map(({ number, kind, name, createdAt, expiresAt, isOwn }) => {
           const shown = name || words.unnamed
           return (
-            <li key={number} className="space-y-2 border-t border-edge pt-3">
+            <li key={number} className="max-w-none space-y-2 border-t border-edge pt-3">
               <p>
                 <strong className="wrap-anywhere">{shown}</strong>, {words.kinds[kind]}
                 {isOwn && `, ${words.own}`}
@@ -29,12 +29,19 @@ export function Links() {
                 {fillIn(words.dates, { from: lakeDay(createdAt), to: lakeDay(expiresAt) })}
               </p>
               <div className="flex flex-wrap gap-2.5">
-                <ActButton intent="renew-link" fields={{ id: number }} label={words.renew} notice={words.renewed} />
+                <ActButton
+                  intent="renew-link"
+                  fields={{ id: number }}
+                  label={words.renew}
+                  about={shown}
+                  notice={words.renewed}
+                />
                 {!isOwn && (
                   <ActButton
                     intent="revoke-link"
                     fields={{ id: number }}
-                    label={fillIn(words.revoke, { name: shown })}
+                    label={words.revoke}
+                    about={shown}
                     notice={words.revoked}
                     variant="quiet"
                   />
@@ -80,12 +87,13 @@ function MailedLinks() {
       <p>{words.mailed.lead}</p>
       <ul className="mt-2 space-y-3">
         {mailedLinks.map(({ bookingId, reference, expiresAt }) => (
-          <li key={bookingId} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <li key={bookingId} className="flex max-w-none items-center justify-between gap-x-4">
             {fillIn(words.mailed.line, { reference, to: lakeDay(expiresAt) })}
             <ActButton
               intent="revoke-mailed"
               fields={{ id: bookingId }}
-              label={fillIn(words.mailed.revoke, { reference })}
+              label={words.mailed.revoke}
+              about={reference}
               notice={words.revoked}
               variant="quiet"
             />
