@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { cancelByGuest } from '../server/booking/change-booking.server.ts'
 import { closeHours } from '../server/booking/closures.server.ts'
+import { grantBookingAccess } from '../server/db/capabilities.ts'
 import { grantTeamKey } from '../server/db/team-keys.ts'
 import { bookByApi, futureDay } from '../tests/support/api-client.ts'
 import { confirmedBooking, type GuestBooking, guestBooking, managePage } from '../tests/support/manage-page.ts'
 import type { Site } from '../tests/support/site.ts'
 import { asTeam } from '../tests/support/team-hand.ts'
+import { linkIn, mailAbout } from '../tests/support/written-mails.ts'
 import type { State } from './shot-state.ts'
 
 const wishes = [
@@ -44,7 +47,20 @@ async function cancelledBooking(site: Site): Promise<GuestBooking> {
   return booking
 }
 
+/** A request of somebody unknown while many wait. `byMail`: seen by the link of the mail, where it can be validated. */
+async function briefBooking(site: Site, byMail: boolean): Promise<GuestBooking> {
+  const booking = await guestBooking(site, family)
+  const token = await asTeam(site, booking.reference, async ({ db }, { id }) => {
+    const held = { is_brief: 1, held_until: Date.now() + 50 * 60_000 } as const
+    await db.updateTable('bookings').set(held).where('id', '=', id).execute()
+    return grantBookingAccess(db, id, new Date(), byMail ? { mailId: randomUUID() } : undefined)
+  })
+  return { ...booking, token, link: `${site.url}/ma-reservation#${token}` }
+}
+
 const guestStates: State[] = [
+  guest('a-valider', (site) => briefBooking(site, true)),
+  guest('a-valider-ailleurs', (site) => briefBooking(site, false)),
   guest('demandee', (site) => guestBooking(site, family)),
   guest('confirmee', (site) => confirmedBooking(site, family)),
   guest('confirmee-demain', tomorrow),
@@ -74,6 +90,8 @@ const logbookKey = once(async (site) => {
   return asTeam(site, reference, async (services) => {
     const closure = { boatType: 'sportif', date: futureDay(3), time: '08:00', duration: 10, reason: 'entretien' }
     await closeHours(services, closure)
+    await grantTeamKey(services.db, 'logbook', new Date(), 'Zoé, le dimanche')
+    await grantTeamKey(services.db, 'feed', new Date(), 'Téléphone de Max')
     return grantTeamKey(services.db, 'logbook', new Date())
   })
 })
@@ -89,6 +107,12 @@ const logbook = (name: string, follow: (page: Page) => Promise<unknown>, more: P
 })
 const section = (name: string) => (page: Page) =>
   page.getByRole('navigation', { name: 'Rubriques du carnet' }).getByRole('button', { name }).click()
+
+/** The link of the mail to the team about one request. */
+const mailedLink = once(async (site) => {
+  const { reference } = await guestBooking(site, { ...family, message: 'Nous venons avec un fauteuil roulant.' })
+  return linkIn(await mailAbout(site.dataDir, reference, /^Demande/), '/carnet-de-bord')
+})
 
 async function daySheet(page: Page): Promise<void> {
   await section('Sorties')(page)
@@ -107,10 +131,25 @@ const teamStates: State[] = [
     },
     { asSeen: true },
   ),
+  logbook('demandes-refuser', async (page) => {
+    await page.getByRole('button', { name: 'Refuser plusieurs demandes' }).click()
+    await page.getByLabel('Luc Berset').check()
+    await page.getByLabel('Répondre par e-mail à chaque personne').check()
+  }),
+  {
+    name: 'carnet-par-mail',
+    steps: async (page, site) => {
+      await page.goto(await mailedLink(site))
+      await page.getByRole('article').waitFor()
+    },
+  },
   logbook('sorties', section('Sorties')),
   logbook('fermetures', section('Fermer')),
   logbook('messages', section('Messages')),
-  logbook('plus', section('Plus')),
+  logbook('plus', async (page) => {
+    await section('Plus')(page)
+    await page.getByText(/ouvertes? par un e-mail/).click()
+  }),
   logbook('feuille', daySheet),
   logbook('feuille-papier', daySheet, { widths: [768], printed: true }),
   {

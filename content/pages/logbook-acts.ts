@@ -41,6 +41,7 @@ export const logbookActs = {
     unconfirmed: 'Adresses e-mail jamais validées',
     legend: 'Demandes à refuser',
     all: 'Tout sélectionner',
+    none: 'Choisissez au moins une demande.',
     chosen: { one: '{count} demande choisie', other: '{count} demandes choisies' },
     mail: 'Répondre par e-mail à chaque personne',
     mailNote: 'Une adresse jamais validée reçoit au plus cinq e-mails par jour.',

@@ -50,6 +50,29 @@ test('a request is confirmed by keyboard alone, and its guest is told', async ({
   expect(await statusOf(site, reference)).toBe('confirmed')
 })
 
+test('a link is given, prolonged and cut by keyboard alone, and the focus stays where one reads on', async ({
+  page,
+  site,
+}) => {
+  await openLogbook(page, await logbookToken(site))
+  await goToSection(page, 'Plus')
+  await page.getByLabel('Pour qui est le nouveau lien ?').focus()
+  await page.keyboard.type('Zoé')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Nouveau lien, à transmettre')).toHaveValue(/\/carnet-de-bord#[\w-]{43}$/)
+  const prolong = page.getByRole('button', { name: /^Prolonger\s: Zoé$/ })
+  await prolong.focus()
+  await page.keyboard.press('Enter')
+  await expect(noticeOf(page)).toContainText('Lien prolongé')
+  await expect(page.locator('main h2').first()).toBeFocused()
+  const cut = page.getByRole('button', { name: /^Couper le lien\s: Zoé$/ })
+  await cut.focus()
+  await page.keyboard.press('Enter')
+  await expect(noticeOf(page)).toContainText('Lien coupé')
+  await expect(cut).toHaveCount(0)
+  await expect(page.locator('main h2').first()).toBeFocused()
+})
+
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 

@@ -1,27 +1,36 @@
 import type { Page } from '@playwright/test'
+import { grantTeamKey } from '../../server/db/team-keys.ts'
 import { futureDay } from '../support/api-client.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { bookOuting, cardOf, goToSection, logbookToken, openLogbook } from '../support/logbook-page.ts'
+import { bookOuting, cardOf, goToSection, logbookToken, onDataOf, openLogbook } from '../support/logbook-page.ts'
+import { shownLooseSpaces } from '../support/loose-spaces.ts'
 import type { Site } from '../support/site.ts'
+import { linkIn, mailAbout } from '../support/written-mails.ts'
 
 // Every state is looked at, by day and by night, at three widths; and nothing runs past the edge or is too small a
 // target for a thumb.
 
 const longName = 'Marie-Christine Zbinden-Delacrétaz-Anthamatten'
-let prepared: Promise<string> | undefined
+type Prepared = { token: string; mailedLink: string }
+let prepared: Promise<Prepared> | undefined
 
-async function prepare(site: Site): Promise<string> {
+async function prepare(site: Site): Promise<Prepared> {
   const wishes = [{ id: 'bouee', quantity: 1 }]
-  await bookOuting(site, { date: futureDay(2), boatType: 'classique', wishes, name: longName })
+  const reference = await bookOuting(site, { date: futureDay(2), boatType: 'classique', wishes, name: longName })
   await bookOuting(site, { date: futureDay(3), time: '17:00', duration: 10, skipperOption: 'sans-skipper', phone: '' })
-  return logbookToken(site)
+  await onDataOf(site, async ({ db }) => {
+    await grantTeamKey(db, 'logbook', new Date(), `${longName}, le dimanche`)
+    await grantTeamKey(db, 'feed', new Date(), 'Téléphone de Max')
+  })
+  const mailedLink = linkIn(await mailAbout(site.dataDir, reference, /^Demande/), '/carnet-de-bord')
+  return { token: await logbookToken(site), mailedLink }
 }
 
 async function lookAt(page: Page, state: string): Promise<void> {
   // The bar at the thumb covers a part of whatever lies under it at this moment, and axe would measure the rest of it.
-  await page.getByRole('navigation', { name: 'Rubriques du carnet' }).evaluate((bar) => {
-    bar.style.position = 'static'
+  await page.getByRole('navigation', { name: 'Rubriques du carnet' }).evaluateAll((bars) => {
+    for (const bar of bars) bar.style.position = 'static'
   })
   await page.mouse.move(0, 0)
   await expectNoBarriers(page, state)
@@ -32,11 +41,16 @@ async function lookAt(page: Page, state: string): Promise<void> {
     .locator('button:visible, a:visible, input:visible, select:visible, summary:visible')
     .evaluateAll((controls) =>
       controls
-        .filter((control) => !(control instanceof HTMLInputElement && control.type === 'radio'))
-        .map((control) => ({ text: control.textContent, height: control.getBoundingClientRect().height }))
+        .map((control) => {
+          // What is ticked or chosen is pressed by its label.
+          const isTicked = control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type)
+          const target = (isTicked && control.labels?.[0]) || control
+          return { text: target.textContent, height: target.getBoundingClientRect().height }
+        })
         .filter(({ height }) => height < 44),
     )
   expect(small, state).toEqual([])
+  expect(await shownLooseSpaces(page.locator('main')), state).toEqual([])
 }
 
 for (const width of [320, 768, 1280]) {
@@ -44,15 +58,22 @@ for (const width of [320, 768, 1280]) {
     test.setTimeout(120_000)
     prepared ??= prepare(site)
     await page.setViewportSize({ width, height: 800 })
-    await openLogbook(page, await prepared)
+    const { token, mailedLink } = await prepared
+    await openLogbook(page, token)
     await lookAt(page, 'requests')
     const card = cardOf(page, longName)
     for (const act of ['Confirmer', 'Refuser', 'Déplacer']) {
-      await card.getByRole('button', { name: act, exact: true }).click()
+      await card.getByRole('button', { name: new RegExp(`^${act}`) }).click()
       await expect(card.getByRole('form')).toBeVisible()
       await lookAt(page, act)
       await card.getByRole('button', { name: 'Ne rien faire' }).click()
     }
+    await page.getByRole('button', { name: 'Refuser plusieurs demandes' }).click()
+    const many = page.getByRole('form', { name: 'Refuser plusieurs demandes à la fois' })
+    await many.getByLabel(longName).check()
+    await many.getByLabel('Répondre par e-mail à chaque personne').check()
+    await lookAt(page, 'decline many')
+    await many.getByRole('button', { name: 'Ne rien faire' }).click()
     await goToSection(page, 'Sorties')
     await lookAt(page, 'outings')
     await page.getByRole('button', { name: 'Feuille de jour' }).click()
@@ -63,6 +84,11 @@ for (const width of [320, 768, 1280]) {
     await goToSection(page, 'Messages')
     await lookAt(page, 'messages')
     await goToSection(page, 'Plus')
+    await page.getByText(/réservations? ouvertes? par un e-mail/).click()
+    await page.getByLabel('Pour qui est le nouveau lien ?').fill(longName)
+    await page.getByRole('button', { name: 'Donner un lien' }).click()
+    await expect(page.getByLabel('Nouveau lien, à transmettre')).toBeVisible()
+    await lookAt(page, 'links')
     await page.getByRole('button', { name: 'Ce téléphone est perdu' }).click()
     await lookAt(page, 'more')
     await page.getByRole('searchbox').fill('zbinden')
@@ -70,13 +96,18 @@ for (const width of [320, 768, 1280]) {
     await expect(page.getByText('1 réservation', { exact: true })).toBeVisible()
     await card.getByText('Histoire').click()
     await lookAt(page, 'found')
+    // Another fragment alone would load nothing.
+    await page.goto('about:blank')
+    await page.goto(mailedLink)
+    await expect(card).toBeVisible()
+    await lookAt(page, 'one booking, by the link of a mail')
   })
 }
 
 test('forced colours keep the edges of what is chosen', async ({ page, site }) => {
   prepared ??= prepare(site)
   await page.emulateMedia({ forcedColors: 'active' })
-  await openLogbook(page, await prepared)
+  await openLogbook(page, (await prepared).token)
   const border = await cardOf(page, longName).evaluate((card) => getComputedStyle(card).borderTopWidth)
   expect(border).toBe('1px')
 })

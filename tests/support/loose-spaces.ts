@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { literalTexts } from '../../wording/literal-texts.ts'
 import { typeset } from '../../wording/typeset.ts'
 
@@ -15,4 +16,10 @@ export function looseSpaces(texts: readonly string[]): string[] {
       // The filling behind a mail's preview has spaces of every kind, and nothing to read.
       return /[\p{L}\d]/u.test(judged) && typeset(judged) !== judged
     })
+}
+
+/** The same of what is shown, line by line as it is laid out. */
+export async function shownLooseSpaces(part: Locator): Promise<string[]> {
+  // biome-ignore lint/performance/useDomNodeTextContent: the text of the tree runs the words of neighbours together.
+  return looseSpaces([await part.innerText()])
 }

@@ -22,7 +22,7 @@ export function LakeNotes({ booking: { choice, day, values, wishes } }: { bookin
     <section aria-label={lakeRules.title} className="rounded-field border-l-4 border-accent bg-band p-4 text-sm">
       <h3 className="text-base">{lakeRules.title}</h3>
       {notes.map((note) => (
-        <p key={note} className="mt-1 max-w-none">
+        <p key={note} className="mt-2 max-w-none">
           {note}
         </p>
       ))}

@@ -21,6 +21,7 @@ export function DeclineMany({ onClose }: { onClose: () => void }) {
   const [narrowed, setNarrowed] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isMailed, setMailed] = useState(false)
+  const [isAskedForNone, setAskedForNone] = useState(false)
   const acting = useAct('decline-many', { notice, onDone: onClose })
   const id = useId()
 
@@ -45,6 +46,7 @@ export function DeclineMany({ onClose }: { onClose: () => void }) {
       submitLabel={counted(words.submit, references.length)}
       acting={acting}
       onSubmit={(form) => {
+        setAskedForNone(references.length === 0)
         if (references.length === 0) return
         const word = isMailed ? String(form.get('word') ?? '') : ''
         acting.send({ references: references.join(','), mail: isMailed ? 'yes' : 'no', word })
@@ -87,7 +89,7 @@ export function DeclineMany({ onClose }: { onClose: () => void }) {
         </ul>
       </fieldset>
       <p role="status" className="font-semibold">
-        {counted(words.chosen, references.length)}
+        {isAskedForNone && references.length === 0 ? words.none : counted(words.chosen, references.length)}
       </p>
       <Tick label={words.mail} note={words.mailNote} isTicked={isMailed} onTick={setMailed} />
       {isMailed && <WordField examples={logbookActs.decline.examples} error={acting.errorOf('word')} />}
