@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { ensureChromium } from './scripts/chromium.ts'
+import { ensureChromium } from './tests/support/chromium.ts'
 
 // Each run empties its folder at the start: two at once must not share one. Workers inherit the name.
 process.env.TEST_RUN ??= String(process.pid)

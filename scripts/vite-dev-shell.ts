@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import type * as env from '../server/env.ts'
 import type * as servicesModule from '../server/services.ts'
@@ -27,7 +27,8 @@ export function devShell(): Plugin {
       return () => {
         vite.middlewares.use(async (incoming, outgoing, next) => {
           try {
-            incoming.url = originalUrl(incoming)
+            // Some of Vite's middlewares rewrite the address, and leave the one that was asked for beside it.
+            incoming.url = (incoming as { originalUrl?: string }).originalUrl ?? incoming.url
             const listener = await findListener()
             listener(incoming, outgoing)
           } catch (error) {
@@ -62,9 +63,4 @@ async function openServices(load: Load, vite: ViteDevServer): Promise<servicesMo
   )
   vite.httpServer?.once('close', () => closeServices(services))
   return services
-}
-
-/** Some of Vite's middlewares rewrite the address, and leave the one that was asked for beside it. */
-function originalUrl(incoming: IncomingMessage & { originalUrl?: string }): string | undefined {
-  return incoming.originalUrl ?? incoming.url
 }

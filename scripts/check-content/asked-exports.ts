@@ -16,7 +16,7 @@ export function missingExports(root: string, files: readonly ContentFile[]): str
     .flatMap((source) => [...source.matchAll(imports)])
     .flatMap(([whole, names = '', file = '']) => {
       const found = files.find(({ name }) => name === file)
-      if (!found) return [`content/${file} : ce fichier manque. Remettez-le à sa place.`]
+      if (!found) return [missingFile(file)]
       const { exports } = found
       if (!exports || whole.startsWith('import type')) return []
       const values = names.split(',').map((name) => name.trim().split(' as ')[0] ?? '')
@@ -24,4 +24,8 @@ export function missingExports(root: string, files: readonly ContentFile[]): str
         .filter((name) => name && !name.startsWith('type ') && !(name in exports))
         .map((name) => `content/${file} : il manque « ${name} ». Remettez ce mot après « export const ».`)
     })
+}
+
+export function missingFile(name: string): string {
+  return `content/${name} : ce fichier manque. Remettez-le à sa place.`
 }

@@ -2,44 +2,25 @@ import { boardingFigures } from '../../content/boarding-facts.ts'
 import { cancellationFigures } from '../../wording/cancellation-figures.ts'
 import { termBlanks } from '../../wording/in-terms.ts'
 
+const list = (names: string) => names.split(/\s+/)
+
 /** The names in braces the site replaces, file by file or folder by folder; `legal/` stands for its Markdown texts. */
 const known: Record<string, readonly string[]> = {
-  'pages/home.ts': ['fromPrice', 'minHours', 'rate', 'maxParticipants'],
-  'pages/legal.ts': ['date', 'number'],
+  'pages/home.ts': list('fromPrice minHours rate maxParticipants'),
+  'pages/legal.ts': list('date number'),
   'boarding-facts.ts': ['date', ...Object.keys(boardingFigures)],
   'pages/easy-read.ts': ['email'],
-  'pages/accessibility.ts': ['met', 'applicable', 'rate', 'date', 'email'],
-  'for-assistants.ts': [
-    'site',
-    'port',
-    'email',
-    'rate',
-    'surcharge',
-    'fromPrice',
-    'minHours',
-    'maxHours',
-    'minParticipants',
-    'maxParticipants',
-    'startTimes',
-    'holdHours',
-  ],
+  'pages/accessibility.ts': list('met applicable rate date email'),
+  'for-assistants.ts': list(
+    `site port email rate surcharge fromPrice minHours maxHours minParticipants maxParticipants startTimes holdHours`,
+  ),
   'pages/practical-info.ts': ['weatherTime', 'freeHours', ...Object.keys(cancellationFigures), ...termBlanks],
-  'legal/': [
-    ...['name', 'legalForm', 'seat', 'port', 'email', 'jurisdiction', 'responsible', 'vatNumber', 'onSiteMeans'],
-    ...['minHours', 'maxParticipants', 'holdHours', 'weatherTime', 'cgvVersion', 'freeInPracticeHours'],
-    ...['freeUntilHours', 'lateDuePercent', 'noShowDuePercent', 'freeUntilDays', 'partlyUntilDays'],
-    ...[
-      'partlyRefundPercent',
-      'bookingMonths',
-      'messageMonths',
-      'quarantineDays',
-      'lostMailDays',
-      'addressHours',
-      'countMinutes',
-      'backupDays',
-    ],
-    ...['mailboxMonths', 'applicationMonths', 'hostingState', 'mailState', 'calendarStates', 'accountsState'],
-  ],
+  'legal/': list(
+    `name legalForm seat port email jurisdiction responsible vatNumber onSiteMeans minHours maxParticipants holdHours
+    weatherTime cgvVersion freeInPracticeHours freeUntilHours lateDuePercent noShowDuePercent freeUntilDays
+    partlyUntilDays partlyRefundPercent bookingMonths messageMonths quarantineDays lostMailDays addressHours backupDays
+    mailboxMonths applicationMonths hostingState mailState calendarStates accountsState countMinutes`,
+  ),
 }
 
 /** Sentences about names in braces the site would leave as they are, because it does not know them. */

@@ -13,7 +13,6 @@ export type Surroundings = {
 
 /** The photographs the build reads; `app/pictures/find-picture.ts` asks for the same. */
 export const photoEndings = ['jpg', 'jpeg', 'png', 'webp', 'avif']
-const imageEndings = ['svg', ...photoEndings]
 const imageFields = /^(imgKey\w*|\w+ImgKey|logoKey)$/
 
 /** The addresses inside a page that links may point to. */
@@ -32,7 +31,7 @@ export function generalProblems(name: string, exports: object, around: Surroundi
     const say = (problem: string | undefined) => problem && problems.push(`${place} : ${problem}`)
     const list = Array.isArray(parent)
     const field = (list ? path.at(-2) : path.at(-1)) ?? ''
-    if (typeof value === 'number') say(numberProblem(field, value))
+    if (typeof value === 'number') say(numberProblem(field, value, parent))
     if (Array.isArray(value)) {
       say(lengthProblem(name, path, value))
       problems.push(...doubleIds(where, value))
@@ -73,21 +72,27 @@ export function deadLink(place: string, to: string, { addresses }: Surroundings)
 }
 
 function missingImage(place: string, key: string, { imagesDir }: Surroundings): string[] {
-  if (imageEndings.some((ending) => existsSync(join(imagesDir, `${key}.${ending}`)))) return []
+  if (['svg', ...photoEndings].some((ending) => existsSync(join(imagesDir, `${key}.${ending}`)))) return []
   return [`${place} : l’image « ${key} » n’existe pas. Posez ${key}.svg ou ${key}.jpg dans content/images/.`]
 }
 
 function doubleIds(where: string, list: readonly unknown[]): string[] {
   const ids = list.map((entry) => (entry as { id?: unknown } | null)?.id).filter((id) => typeof id === 'string')
-  const doubles = new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
-  return [...doubles].map((id) => doubleIdProblem(where, id))
+  return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => doubleIdProblem(where, id))
 }
 
 export function doubleIdProblem(where: string, id: string): string {
   return `${where} : l’id « ${id} » sert deux fois. Donnez un autre id au nouveau bloc, et ne changez pas l’ancien.`
 }
 
-type Visitor = (value: unknown, path: string[], parent: unknown) => void
+/** Every text in some words, however deep. */
+export function textsOf(words: object): string[] {
+  const texts: string[] = []
+  visit(words, [], (value) => typeof value === 'string' && texts.push(value))
+  return texts
+}
+
+type Visitor = (value: unknown, path: string[], parent: unknown) => unknown
 
 function visit(value: unknown, path: string[], visitor: Visitor, parent?: unknown): void {
   if (path.length > 0) visitor(value, path, parent)

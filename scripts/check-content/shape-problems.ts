@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { ContentFile } from './read-files.ts'
 
 const compiler = join(import.meta.dirname, '../../node_modules/.bin/tsc')
 const options =
@@ -9,10 +10,11 @@ const options =
 
 /**
  * Holds files of words to the types the pages use, and tells what the compiler finds to a person who does not program:
- * one French sentence per problem, with its line. `names` are paths inside `contentDir`, whose files all can be read.
+ * one French sentence per problem, with its line. All of `files`, those of `contentDir`, can be read.
  */
-export function shapeProblems(contentDir: string, names: readonly string[]): string[] {
-  const { error, stdout } = spawnSync(compiler, [...options.split(' '), ...names.map((name) => `content/${name}`)], {
+export function shapeProblems(contentDir: string, files: readonly ContentFile[]): string[] {
+  const modules = files.filter(({ exports }) => exports).map(({ name }) => `content/${name}`)
+  const { error, stdout } = spawnSync(compiler, [...options.split(' '), ...modules], {
     cwd: dirname(contentDir),
     encoding: 'utf8',
     shell: process.platform === 'win32',

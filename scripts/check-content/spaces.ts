@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { literalTexts } from '../../wording/literal-texts.ts'
 import { withPlainSpaces } from '../../wording/no-break.ts'
 import { typeset } from '../../wording/typeset.ts'
+import { type ContentFile, contentNames } from './read-files.ts'
 
 /** What programs and terminals read keeps ordinary spaces (`wording/no-break.ts` says why). */
 const forPrograms: ReadonlySet<string> = new Set([
@@ -25,32 +26,23 @@ export function withRightSpaces(name: string, source: string): string {
 }
 
 /** One sentence per file whose spaces are not those of the site. A person is not asked to type them: see `setSpaces`. */
-export function spaceProblems(contentDir: string): string[] {
-  return filesToMend(contentDir).map(
-    ({ name, line }) =>
-      `content/${name}, ligne ${line} : une espace insécable ou un tiret n’est pas comme ailleurs. ` +
+export function spaceProblems({ name, source }: Pick<ContentFile, 'name' | 'source'>): string[] {
+  const right = withRightSpaces(name, source).split('\n')
+  const line = source.split('\n').findIndex((text, index) => text !== right[index]) + 1
+  if (line === 0) return []
+  return [
+    `content/${name}, ligne ${line} : une espace insécable ou un tiret n’est pas comme ailleurs. ` +
       'La commande « npm run content -- --espaces » corrige tous les fichiers.',
-  )
+  ]
 }
 
 /** Rewrites the files whose spaces are not those of the site, and gives their names. */
 export function setSpaces(contentDir: string): string[] {
-  return filesToMend(contentDir).map(({ name, mended }) => {
-    writeFileSync(join(contentDir, name), mended)
-    return name
+  return contentNames(contentDir).filter((name) => {
+    const file = join(contentDir, name)
+    const source = readFileSync(file, 'utf8')
+    const mended = withRightSpaces(name, source)
+    if (mended !== source) writeFileSync(file, mended)
+    return mended !== source
   })
-}
-
-function filesToMend(contentDir: string): { name: string; line: number; mended: string }[] {
-  return readdirSync(contentDir, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => (name.endsWith('.ts') && !name.endsWith('.test.ts')) || name.startsWith('legal/'))
-    .sort()
-    .flatMap((name) => {
-      const source = readFileSync(join(contentDir, name), 'utf8')
-      const mended = withRightSpaces(name, source)
-      if (mended === source) return []
-      const lines = mended.split('\n')
-      return [{ name, line: source.split('\n').findIndex((text, index) => text !== lines[index]) + 1, mended }]
-    })
 }

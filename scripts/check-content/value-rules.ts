@@ -66,11 +66,13 @@ const ranges: readonly [field: RegExp, from: number, to: number][] = [
 ]
 const whole = new RegExp(`${atLeastOne.source}|^(foundedYear|\\w+Places|\\w+DuePercent|number)$`)
 
-/** What is wrong with the number of a field, or nothing. */
-export function numberProblem(field: string, value: number): string | undefined {
+/** What is wrong with the number of a field of `entry`, or nothing. */
+export function numberProblem(field: string, value: number, entry: unknown): string | undefined {
   const [, from, to] = ranges.find(([name]) => name.test(field)) ?? ['', 0, Number.POSITIVE_INFINITY]
   if (value < from) return `« ${field} » est trop petit : ${from} au moins.`
   if (value > to) return `« ${field} » est trop grand : ${to} au plus.`
   if (whole.test(field) && !Number.isInteger(value)) return `le champ « ${field} » doit être un nombre entier.`
-  return undefined
+  const most = field.replace(/^min/, 'max')
+  const limit = (entry as Record<string, unknown>)[most]
+  return typeof limit === 'number' && value > limit ? `« ${field} » dépasse « ${most} ».` : undefined
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activityGroups } from '../../content/activities.ts'
-import { ensureChromium } from '../../scripts/chromium.ts'
+import { ensureChromium } from '../support/chromium.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 // A press must count however early it comes: before the scripts are there, while they take the page over, and after.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Site } from '../tests/support/site.ts'
+import type { Site } from '../support/site.ts'
 
 export type Steps = (page: Page, site: Site) => Promise<unknown>
 

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { cancelByGuest } from '../server/booking/change-booking.server.ts'
-import { closeHours } from '../server/booking/closures.server.ts'
-import { grantBookingAccess } from '../server/db/capabilities.ts'
-import { grantTeamKey } from '../server/db/team-keys.ts'
-import { bookByApi, futureDay } from '../tests/support/api-client.ts'
-import { confirmedBooking, type GuestBooking, guestBooking, managePage } from '../tests/support/manage-page.ts'
-import type { Site } from '../tests/support/site.ts'
-import { asTeam } from '../tests/support/team-hand.ts'
-import { linkIn, mailAbout } from '../tests/support/written-mails.ts'
-import type { State } from './shot-state.ts'
+import { cancelByGuest } from '../../server/booking/change-booking.server.ts'
+import { closeHours } from '../../server/booking/closures.server.ts'
+import { grantBookingAccess } from '../../server/db/capabilities.ts'
+import { grantTeamKey } from '../../server/db/team-keys.ts'
+import { futureDay } from '../support/api-client.ts'
+import { confirmedBooking, type GuestBooking, guestBooking, managePage } from '../support/manage-page.ts'
+import type { Site } from '../support/site.ts'
+import { asTeam } from '../support/team-hand.ts'
+import { linkIn, mailAbout } from '../support/written-mails.ts'
+import { bookOuting, cardOf, goToSection, logbookToken, openDaySheet, openLogbook } from './logbook.ts'
+import { once } from './once.ts'
+import type { State } from './state.ts'
 
 const wishes = [
   { id: 'bouee', quantity: 2 },
@@ -26,15 +28,6 @@ const guest = (name: string, book: (site: Site) => Promise<GuestBooking>, more: 
       await managePage(page).state.waitFor()
     },
     ...more,
-  }
-}
-
-/** All the widths of a state look at one booking: a day has room for three. */
-function once<Result>(make: (site: Site) => Promise<Result>): (site: Site) => Promise<Result> {
-  let made: Promise<Result> | undefined
-  return (site) => {
-    made ??= make(site)
-    return made
   }
 }
 
@@ -78,35 +71,31 @@ const guestStates: State[] = [
 ]
 
 const outingDay = futureDay(2)
-const outings = [
-  { ...family, time: '09:00', message: 'Nous venons avec un fauteuil roulant.' },
-  { time: '14:00', duration: 4, participants: 5, name: 'Luc Berset', message: '' },
-]
 
 /** A week with an outing to come, one not yet answered, and a boat at the yard: once for all of the logbook's states. */
 const logbookKey = once(async (site) => {
-  for (const outing of outings) await bookByApi(site.url, { ...outing, date: outingDay })
-  const { reference } = await confirmedBooking(site, { ...family, date: outingDay, time: '16:00', name: 'Ana Rochat' })
-  return asTeam(site, reference, async (services) => {
-    const closure = { boatType: 'sportif', date: futureDay(3), time: '08:00', duration: 10, reason: 'entretien' }
+  const date = outingDay
+  await bookOuting(site, { ...family, date, time: '09:00', message: 'Nous venons avec un fauteuil roulant.' })
+  await bookOuting(site, { date, time: '14:00', duration: 4, participants: 5, name: 'Luc Berset', message: '' })
+  const { reference } = await confirmedBooking(site, { ...family, date, time: '16:00', name: 'Ana Rochat' })
+  const closure = { boatType: 'sportif', date: futureDay(3), time: '08:00', duration: 10, reason: 'entretien' }
+  await asTeam(site, reference, async (services) => {
     await closeHours(services, closure)
     await grantTeamKey(services.db, 'logbook', new Date(), 'Zoé, le dimanche')
     await grantTeamKey(services.db, 'feed', new Date(), 'Téléphone de Max')
-    return grantTeamKey(services.db, 'logbook', new Date())
   })
+  return logbookToken(site, reference)
 })
 
 const logbook = (name: string, follow: (page: Page) => Promise<unknown>, more: Partial<State> = {}): State => ({
   name: `carnet-${name}`,
   steps: async (page, site) => {
-    await page.goto(`${site.url}/carnet-de-bord#${await logbookKey(site)}`)
-    await page.locator('main h2').first().waitFor()
+    await openLogbook(page, await logbookKey(site))
     await follow(page)
   },
   ...more,
 })
-const section = (name: string) => (page: Page) =>
-  page.getByRole('navigation', { name: 'Rubriques du carnet' }).getByRole('button', { name }).click()
+const section = (name: string) => (page: Page) => goToSection(page, name)
 
 /** The link of the mail to the team about one request. */
 const mailedLink = once(async (site) => {
@@ -114,23 +103,13 @@ const mailedLink = once(async (site) => {
   return linkIn(await mailAbout(site.dataDir, reference, /^Demande/), '/carnet-de-bord')
 })
 
-async function daySheet(page: Page): Promise<void> {
-  await section('Sorties')(page)
-  await page.getByRole('button', { name: 'Feuille de jour' }).click()
-  await page.getByLabel('Jour', { exact: true }).fill(outingDay)
-  await page.locator('.day-sheet').getByText('Ana Rochat').waitFor()
-}
+const daySheet = (page: Page) => openDaySheet(page, outingDay, 'Ana Rochat')
 
 const teamStates: State[] = [
   logbook('demandes', async () => {}),
-  logbook(
-    'demande-refuser',
-    async (page) => {
-      const card = page.getByRole('article').filter({ hasText: 'Luc Berset' })
-      await card.getByRole('button', { name: 'Refuser' }).click()
-    },
-    { asSeen: true },
-  ),
+  logbook('demande-refuser', (page) => cardOf(page, 'Luc Berset').getByRole('button', { name: 'Refuser' }).click(), {
+    asSeen: true,
+  }),
   logbook('demandes-refuser', async (page) => {
     await page.getByRole('button', { name: 'Refuser plusieurs demandes' }).click()
     await page.getByLabel('Luc Berset').check()
@@ -147,15 +126,12 @@ const teamStates: State[] = [
   logbook('fermetures', section('Fermer')),
   logbook('messages', section('Messages')),
   logbook('plus', async (page) => {
-    await section('Plus')(page)
+    await goToSection(page, 'Plus')
     await page.getByText(/ouvertes? par un e-mail/).click()
   }),
   logbook('feuille', daySheet),
   logbook('feuille-papier', daySheet, { widths: [768], printed: true }),
-  {
-    name: 'carnet-lien-inconnu',
-    steps: (page, { url }) => page.goto(`${url}/carnet-de-bord#inconnu`),
-  },
+  { name: 'carnet-lien-inconnu', steps: (page) => page.goto('/carnet-de-bord#inconnu') },
 ]
 
 /** The pages behind a key: a guest's booking, and the team's logbook. */

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { publicPages } from '../app/seo/public-pages.ts'
+import { sharePicturePath, sharePictureSize } from '../app/seo/share-picture-path.ts'
+import { sharePictures } from '../content/share-pictures.ts'
+import { mailHeader } from '../illustrations/posters/mail-header.ts'
+import { outliner } from '../illustrations/posters/outline-text.ts'
+import { sharePicture } from '../illustrations/posters/share-picture.ts'
+import { mailHeaderPath, mailHeaderSize } from '../server/mail/header-picture.ts'
+
+const root = join(import.meta.dirname, '..')
+const images = join(root, 'content/images')
+const logo = readFileSync(join(images, 'logo-clair.svg'), 'utf8')
+const outline = outliner(readFileSync(join(root, 'app/fonts/fraunces.woff2')))
+
+/** How to render each picture that other programs ask for, by its address on the site. */
+export const renderings: ReadonlyMap<string, () => Promise<Buffer>> = new Map([
+  ...Object.entries(sharePictures).map(([path, { imgKey, title }]) => {
+    const name = publicPages.find((page) => page.path === path)?.name ?? ''
+    const poster = () => ({ picture: pictureFile(imgKey), logo, title: title ?? name })
+    return [sharePicturePath(path), () => sharePicture(poster(), sharePictureSize, outline)] as const
+  }),
+  [mailHeaderPath, () => mailHeader({ picture: pictureFile('hero-large'), logo }, mailHeaderSize)],
+])
+
+/** The file of a key: the photograph if there is one, else the drawing. */
+function pictureFile(key: string): string {
+  const names = readdirSync(images).filter((name) => name.startsWith(`${key}.`))
+  return join(images, names.find((name) => !name.endsWith('.svg')) ?? `${key}.svg`)
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import type { CalendarDay } from '../../domain/calendar.ts'
+import { confirmBooking } from '../../server/booking/change-booking.server.ts'
+import { formatSwissDate } from '../../wording/dates.ts'
+import { futureDay } from '../support/api-client.ts'
+import { asTeam } from '../support/team-hand.ts'
+import { bookOuting, cardOf, goToSection, logbookToken, openDaySheet, openLogbook } from './logbook.ts'
+import { once } from './once.ts'
+import type { State } from './state.ts'
+
+/** A picture of the team's guide (docs/guide.fr.md): what the window shows of the logbook, on a phone or on paper. */
+export type GuideShot = Pick<State, 'name' | 'steps' | 'printed'>
+
+const day = futureDay(2)
+const contact = { email: 'exemple@exemple.ch', phone: '+41 21 000 00 00' }
+const family = {
+  ...contact,
+  date: day,
+  time: '09:00',
+  boatType: 'classique',
+  wishes: [
+    { id: 'chasse-tresor', quantity: 1 },
+    { id: 'planchette-vaudoise', quantity: 2 },
+  ],
+  participants: 4,
+  name: 'Famille Monnier',
+  message: 'Nous venons avec un fauteuil roulant.',
+}
+const berset = { ...contact, date: day, time: '14:00', duration: 4, participants: 5, name: 'Luc Berset', message: '' }
+
+const twoRequests = once(async (site) => [await bookOuting(site, family), await bookOuting(site, berset)])
+const twoOutings = once(async (site) => {
+  const references = await twoRequests(site)
+  for (const reference of references) {
+    await asTeam(site, reference, (services, { id }) => confirmBooking(services, id))
+  }
+  return references
+})
+
+/** Brings the upper edge of a part of the page below the bar. */
+async function scrollTo(page: Page, text: string): Promise<void> {
+  const part = page.getByText(text).first()
+  await part.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+}
+
+const shot = (name: string, prepare: typeof twoRequests, follow: (page: Page) => Promise<void>) => ({
+  name,
+  steps: (async (page, site) => {
+    const [reference = ''] = await prepare(site)
+    await openLogbook(page, await logbookToken(site, reference))
+    await follow(page)
+  }) satisfies State['steps'],
+})
+
+/** In this order: the first shows requests that are confirmed for the others. */
+export const guideShots: readonly GuideShot[] = [
+  shot('demande', twoRequests, (page) => scrollTo(page, 'Demandes à traiter')),
+  shot('meteo', twoOutings, async (page) => {
+    await page.getByRole('searchbox').fill('Berset')
+    await page.keyboard.press('Enter')
+    await cardOf(page, 'Berset').getByRole('button', { name: 'Annuler la sortie' }).click()
+    await cardOf(page, 'Berset').getByRole('button', { name: /orage/ }).click()
+    await scrollTo(page, 'Annuler cette sortie')
+  }),
+  shot('fermer', twoOutings, async (page) => {
+    await goToSection(page, 'Fermer')
+    // A browser writes dates in its own language, and this one seldom speaks French.
+    await page.getByLabel('Jour').evaluate(
+      (field: HTMLInputElement, text) => {
+        field.type = 'text'
+        field.value = text
+      },
+      formatSwissDate(futureDay(9) as CalendarDay),
+    )
+    await scrollTo(page, 'Fermer des heures')
+  }),
+  shot('telephone-perdu', twoOutings, async (page) => {
+    await goToSection(page, 'Plus')
+    await page.getByRole('button', { name: 'Ce téléphone est perdu' }).click()
+    await scrollTo(page, 'Un téléphone est perdu')
+  }),
+  {
+    ...shot('feuille', twoOutings, async (page) => {
+      await openDaySheet(page, day, 'Famille Monnier')
+      // The printer's own margin.
+      await page.addStyleTag({ content: 'body { padding: 40px }' })
+    }),
+    printed: true,
+  },
+]

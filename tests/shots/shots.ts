@@ -1,0 +1,108 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { ensureChromium } from '../support/chromium.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { type GuideShot, guideShots } from './guide-shots.ts'
+import type { State } from './state.ts'
+import { states } from './states.ts'
+
+// `npm run shots`: every page in its main states as a visitor sees it, into `shots/`, to be looked at one by one; and
+// the two pictures of the README. `npm run shots -- panier carnet` takes only the states whose names begin so,
+// `-- --readme` only those two. `npm run shots:guide`: the pictures of the team's guide. Needs a build.
+
+const root = join(import.meta.dirname, '../..')
+const widths = [360, 768, 1280]
+const schemes = ['light', 'dark'] as const
+
+/** Pictures below the fold are fetched when they come near: go there and back. */
+async function fetchEverything(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      await new Promise((resolve) => setTimeout(resolve, 40))
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+type Shot = Pick<State, 'steps' | 'asSeen' | 'printed'>
+
+async function shoot(browser: Browser, site: Site, shot: Shot, options: BrowserContextOptions): Promise<Buffer> {
+  const visitor = { locale: 'fr-CH', timezoneId: 'Europe/Zurich', reducedMotion: 'reduce', baseURL: site.url } as const
+  const page = await browser.newPage({ ...visitor, ...options })
+  try {
+    await shot.steps(page, site)
+    if (shot.printed) await page.emulateMedia({ media: 'print' })
+    if (!shot.asSeen) await fetchEverything(page)
+    return await page.screenshot({ fullPage: !shot.asSeen })
+  } finally {
+    await page.close()
+  }
+}
+
+const windowOf = (width: number) => ({ viewport: { width, height: width < 500 ? 780 : 900 } })
+
+async function shootStates(browser: Browser, site: Site, wanted: readonly string[]): Promise<void> {
+  mkdirSync(join(root, 'shots'), { recursive: true })
+  for (const state of states.filter(({ name }) => wanted.some((start) => name.startsWith(start)))) {
+    for (const width of state.widths ?? widths) {
+      for (const colorScheme of state.printed ? (['light'] as const) : schemes) {
+        const file = `${state.name}-${width}-${colorScheme}.png`
+        try {
+          writeFileSync(
+            join(root, 'shots', file),
+            await shoot(browser, site, state, { ...windowOf(width), colorScheme }),
+          )
+        } catch (error) {
+          process.exitCode = 1
+          console.error(`${file}: ${(error as Error).message.split('\n')[0]}`)
+        }
+      }
+    }
+    console.log(state.name)
+  }
+}
+
+/** A computer and a phone side by side, on paper. */
+async function shootForReadme(browser: Browser, site: Site, path: string, file: string): Promise<void> {
+  const page: Shot = { asSeen: true, steps: (page) => page.goto(path, { waitUntil: 'networkidle' }) }
+  const wide = await shoot(browser, site, page, { ...windowOf(1280), colorScheme: 'light' })
+  const narrow = await shoot(browser, site, page, { ...windowOf(360), colorScheme: 'dark' })
+  const sheet = await browser.newPage({ viewport: { width: 1100, height: 640 } })
+  await sheet.setContent(`<body style="margin:0;background:#efe4d0;position:relative;height:640px;overflow:hidden">
+    <img style="position:absolute;left:40px;top:50px;width:800px;border-radius:14px;box-shadow:0 10px 30px #0b3a5333" src="data:image/png;base64,${wide.toString('base64')}">
+    <img style="position:absolute;right:40px;top:90px;width:245px;border-radius:22px;box-shadow:0 10px 30px #0b3a5366" src="data:image/png;base64,${narrow.toString('base64')}"></body>`)
+  await sheet.screenshot({ path: join(root, 'docs/screenshots', file) })
+  await sheet.close()
+}
+
+/** What the window shows, light enough for a page of text. */
+async function shootForGuide(browser: Browser, site: Site, shot: GuideShot): Promise<void> {
+  const viewport = shot.printed ? { width: 794, height: 760 } : { width: 380, height: 800 }
+  const picture = await shoot(browser, site, { ...shot, asSeen: true }, { viewport, deviceScaleFactor: 1.5 })
+  const file = `docs/screenshots/guide-${shot.name}.png`
+  writeFileSync(join(root, file), await sharp(picture).png({ palette: true, quality: 90 }).toBuffer())
+  console.log(file)
+}
+
+const wanted = process.argv.slice(2)
+const forGuide = wanted.includes('--guide')
+const forReadme = wanted.includes('--readme')
+// With an account to pay to, so that a QR-bill is shown: a Swiss IBAN with the right check digits, of no bank.
+const site = await startSite({ env: forGuide ? {} : { IBAN: 'CH93 0076 2011 6238 5295 7' } })
+const args = ['--no-sandbox', '--disable-background-networking']
+const browser = await chromium.launch({ executablePath: ensureChromium(), args })
+try {
+  if (forGuide) for (const shot of guideShots) await shootForGuide(browser, site, shot)
+  if (forReadme || wanted.length === 0) {
+    await shootForReadme(browser, site, '/', 'accueil.png')
+    await shootForReadme(browser, site, '/reservations', 'reservations.png')
+  }
+  if (!forGuide && !forReadme) await shootStates(browser, site, wanted.length === 0 ? [''] : wanted)
+} finally {
+  await browser.close()
+  await site.stop()
+}

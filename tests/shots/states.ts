@@ -1,0 +1,143 @@
+import { expect, type Page } from '@playwright/test'
+import { publicPages } from '../../app/seo/public-pages.ts'
+import { bookElsewhere, freshDay, openBooking } from '../support/booking-page.ts'
+import { contactFields, quoteFields } from '../support/form-fields.ts'
+import { fillForm, openAlive } from '../support/form-page.ts'
+import { privatePages } from './private-states.ts'
+import type { State, Steps } from './state.ts'
+
+const state = (name: string, steps: Steps, more: Partial<State> = {}): State => ({ name, steps, ...more })
+const asSeen = { asSeen: true }
+
+const open =
+  (path: string): Steps =>
+  (page) =>
+    page.goto(path)
+
+const wishes = [
+  { id: 'bouee', name: 'Bouée tractée', quantity: 2 },
+  { id: 'fondue-fromage', name: 'Fondue au fromage', quantity: 1 },
+]
+
+/** Opens the booking page, with wishes in the cart or for the sporty boat, filled in for a day nobody has taken. */
+async function filledBooking(page: Page, boat: 'classique' | 'sportif') {
+  const booking = await openBooking(page, boat === 'classique' ? wishes : [])
+  const day = freshDay()
+  if (boat === 'sportif') await booking.boat.selectOption('sportif')
+  await booking.fill(day)
+  return { booking, day }
+}
+
+async function openMenuBar(page: Page) {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.locator('.menu')).toBeVisible()
+}
+
+async function sendForm(page: Page, path: string, fields: Record<string, string>) {
+  await openAlive(page, path)
+  await fillForm(page, fields)
+  await page.locator('main form button[type=submit]').click()
+  await page.locator('.notice').waitFor()
+}
+
+const everyPage = [...publicPages.map(({ path }) => path), '/panier', '/ma-reservation', '/nulle-part'].map((path) =>
+  state(path === '/' ? 'accueil' : path.slice(1), open(path)),
+)
+
+const menuAndNotices = [
+  state(
+    'menu-ouvert',
+    async (page) => {
+      await openMenuBar(page)
+      await page.locator('.menu-button').click()
+      await page.getByRole('button', { name: 'Nos offres' }).click()
+    },
+    { ...asSeen, widths: [360, 768] },
+  ),
+  state(
+    'menu-deroule',
+    async (page) => {
+      await openMenuBar(page)
+      await page.getByRole('button', { name: 'Nos offres' }).hover()
+      await page.getByRole('link', { name: 'Formules gourmandes' }).first().waitFor()
+    },
+    { ...asSeen, widths: [1280] },
+  ),
+  state(
+    'avis-ajoute-au-panier',
+    async (page) => {
+      await page.goto('/nos-activites', { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: /^Ajouter au panier : Bouée/ }).click()
+      await page.locator('.notice').waitFor()
+    },
+    asSeen,
+  ),
+  state('panier-rempli', async (page) => {
+    await openBooking(page, wishes)
+    await page.goto('/panier')
+    await page.getByText('Fondue au fromage').first().waitFor()
+  }),
+]
+
+const booking = [
+  state('reservation-avec-souhaits', (page) => openBooking(page, wishes)),
+  state(
+    'reservation-calendrier',
+    async (page) => {
+      const { calendarButton, calendar } = await openBooking(page)
+      await calendarButton.click()
+      await calendar.getByRole('grid').waitFor()
+    },
+    asSeen,
+  ),
+  state('reservation-erreurs', async (page) => {
+    const { boat, participants, submit, errorSummary } = await openBooking(page)
+    await boat.selectOption('sportif')
+    await participants.fill('6')
+    await submit.click()
+    await errorSummary.waitFor()
+  }),
+  state('reservation-depart-pris', async (page, { url }) => {
+    const { booking, day } = await filledBooking(page, 'sportif')
+    await bookElsewhere(url, { date: day })
+    await booking.submit.click()
+    await booking.taken.waitFor()
+  }),
+  state('reservation-hors-ligne', async (page) => {
+    const { booking } = await filledBooking(page, 'sportif')
+    await page.context().setOffline(true)
+    await booking.submit.click()
+    await page.getByRole('region', { name: 'Pas de connexion' }).waitFor()
+  }),
+  state('reservation-recue', async (page) => {
+    const { booking } = await filledBooking(page, 'classique')
+    await booking.submit.click()
+    await booking.received.waitFor()
+  }),
+]
+
+const forms = [
+  state('devis-envoye', (page) => sendForm(page, '/privatisation-evenements', quoteFields()), asSeen),
+  state(
+    'contact-echec',
+    async (page) => {
+      await page.route('**/f/contact', (route) => route.abort())
+      await sendForm(page, '/contact', contactFields())
+    },
+    asSeen,
+  ),
+]
+
+const onPaper = ['/', '/nos-activites', '/reservations', '/cgv'].map((path) =>
+  state(`papier-${path.slice(1) || 'accueil'}`, open(path), { widths: [768], printed: true }),
+)
+
+/** Everything there is to look at before a change of looks is called done. */
+export const states: readonly State[] = [
+  ...everyPage,
+  ...menuAndNotices,
+  ...booking,
+  ...forms,
+  ...privatePages,
+  ...onPaper,
+]
