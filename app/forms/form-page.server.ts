@@ -6,7 +6,7 @@ import { fillIn } from '../../wording/fill-in.ts'
 import { submissionErrorMessages } from '../../wording/messages/submissions.ts'
 import { outcomeStatus } from '../outcome-init.ts'
 import { clientAddressContext, servicesContext } from '../services-context.ts'
-import type { FormAnswer } from './form-answer.ts'
+import type { Delivery, Refusal } from './send-form.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -45,13 +45,13 @@ export async function answerFormPage(form: FormName, { request, context }: Args)
   })
   if (outcome.kind === 'accepted') return redirect(arrivedAddress(form), 303)
   context.set(refusedContext, true)
-  return data<FormAnswer>({ ...wordsFor(outcome), sent: { ...fields } }, refusalInit(outcome))
+  return data<Delivery>({ kind: 'refused', ...wordsFor(outcome), sent: { ...fields } }, refusalInit(outcome))
 }
 
 type Refused = Exclude<FormOutcome, { kind: 'accepted' }>
 
 /** What there is to say about a form that was not taken. */
-export function wordsFor(outcome: Refused): Omit<FormAnswer, 'sent'> {
+export function wordsFor(outcome: Refused): Pick<Refusal, 'errors' | 'problem'> {
   switch (outcome.kind) {
     case 'invalid':
       return { errors: outcome.errors.map(({ field, code }) => ({ field, message: submissionErrorMessages[code] })) }

@@ -1,29 +1,37 @@
+import type { Outcome } from '../../domain/booking/outcome.ts'
+import { patienceMs } from '../server-calls/answer-in-time.ts'
+
 /** What is wrong, in words; `field` is missing where it concerns the whole form. */
 export type FormError = { field?: string; message: string }
+
+export type Refusal = {
+  kind: 'refused'
+  errors: FormError[]
+  /** Without scripts, what stood in the way of the whole form, when no field is to blame. */
+  problem?: string
+  /** Without scripts, every value, for the page that comes again. */
+  sent?: Record<string, string>
+}
 
 /** What became of a form that was sent. */
 export type Delivery =
   | { kind: 'accepted' }
   /** The other side answered, and did not take it. */
-  | { kind: 'refused'; errors: FormError[] }
-  /** Nobody answered, so nobody knows whether it arrived. */
-  | { kind: 'unreachable' }
-
-/** A browser gives up on a silent network only after minutes; the visitor should not have to wait for that. */
-const usualPatienceMs = 30_000
+  | Refusal
+  | Outcome<'unreachable'>
 
 /**
  * Sends a form to a form-collection service, ours or another that speaks as Formspree does (spec §7): multipart, with
  * an answer in JSON. Only the status of a good answer is read; of a bad one, the messages of its `errors`.
  */
-export async function sendForm(address: string, form: FormData, patienceMs = usualPatienceMs): Promise<Delivery> {
+export async function sendForm(address: string, form: FormData, withinMs = patienceMs): Promise<Delivery> {
   let response: Response
   try {
     response = await fetch(address, {
       method: 'POST',
       body: form,
       headers: { Accept: 'application/json' },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(withinMs),
     })
   } catch {
     return { kind: 'unreachable' }
@@ -31,6 +39,17 @@ export async function sendForm(address: string, form: FormData, patienceMs = usu
   if (response.ok) return { kind: 'accepted' }
   const body: unknown = await response.json().catch(() => undefined)
   return { kind: 'refused', errors: errorsIn(body) }
+}
+
+/** Where a form goes, beside its fields: the route that it passes only knows its own page. */
+export const addressField = '_address'
+
+/** The `clientAction` of a page whose form goes to a form-collection service. */
+export async function deliverForm({ request }: { request: Request }): Promise<Delivery> {
+  const form = await request.formData()
+  const address = String(form.get(addressField))
+  form.delete(addressField)
+  return sendForm(address, form)
 }
 
 /** Another service may answer anything at all: an empty body, a page, errors without words. */

@@ -2,26 +2,21 @@ import { CircleCheck, LifeBuoy } from 'lucide-react'
 import { association } from '../../content/association.ts'
 import { submissionWords } from '../../content/messages/submissions.ts'
 import { fillIn } from '../../wording/fill-in.ts'
-import { Button } from '../ui/button.tsx'
+import { PendingButton } from '../ui/pending-button.tsx'
 import { Spoken } from './spoken.tsx'
 import type { Aftermath, FormSending } from './use-form-sending.ts'
 
 type SendRowProps = { sending: FormSending; label: string; pendingLabel: string }
 
 /** The button, and below it what stays to be read when the notice has gone. */
-export function SendRow({ sending: { sending, aftermath }, label, pendingLabel }: SendRowProps) {
+export function SendRow({ sending: { isPending, aftermath }, label, pendingLabel }: SendRowProps) {
   return (
     <div className="space-y-4">
-      <Spoken text={sending ? pendingLabel : undefined} about={sending} />
-      {/* It stays focusable while sending, so that nobody's focus falls off the page. */}
-      <Button
-        type="submit"
-        aria-disabled={sending || undefined}
-        className="w-full text-lg aria-disabled:cursor-progress aria-disabled:opacity-70 sm:w-auto sm:px-10"
-      >
-        {sending ? pendingLabel : label}
-      </Button>
-      {aftermath && !sending && <After aftermath={aftermath} />}
+      <Spoken text={isPending ? pendingLabel : undefined} about={isPending} />
+      <PendingButton {...{ isPending, pendingLabel }} type="submit" className="w-full text-lg sm:w-auto sm:px-10">
+        {label}
+      </PendingButton>
+      {aftermath && !isPending && <After aftermath={aftermath} />}
     </div>
   )
 }

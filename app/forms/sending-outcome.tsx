@@ -2,13 +2,11 @@ import { association } from '../../content/association.ts'
 import { submissionWords } from '../../content/messages/submissions.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import type { FormAnswer } from './form-answer.ts'
 import { OutcomeBox } from './outcome-box.tsx'
 import type { FormSending } from './use-form-sending.ts'
 
 type SendingOutcomeProps = {
   sending: FormSending
-  answered: FormAnswer | undefined
   /** Without scripts the good news comes as a page of its own. */
   hasArrived: boolean
   arrived: { title: string; description: string }
@@ -16,7 +14,7 @@ type SendingOutcomeProps = {
 }
 
 /** On top of the form: what is to be mended, or what the server said of a form sent without scripts. */
-export function SendingOutcome({ sending, answered, hasArrived, arrived, fieldId }: SendingOutcomeProps) {
+export function SendingOutcome({ sending, hasArrived, arrived, fieldId }: SendingOutcomeProps) {
   if (sending.errors.length > 0) {
     const errors = sending.errors.map(({ field = '', message }) => ({ fieldId: fieldId(field), message }))
     return (
@@ -28,16 +26,16 @@ export function SendingOutcome({ sending, answered, hasArrived, arrived, fieldId
       />
     )
   }
-  if (!sending.isFresh) return null
-  if (answered?.problem) {
+  const { refusal, aftermath } = sending
+  if (refusal?.problem) {
     return (
-      <OutcomeBox title={submissionWords.notSentTitle} tone="danger" attempt={answered}>
-        <p className="mt-3">{answered.problem}.</p>
+      <OutcomeBox title={submissionWords.notSentTitle} tone="danger" attempt={refusal}>
+        <p className="mt-3">{refusal.problem}.</p>
         <p className="mt-3">{fillIn(submissionWords.writeInstead, { email: association.email })}</p>
       </OutcomeBox>
     )
   }
-  if (!hasArrived || answered) return null
+  if (!hasArrived || refusal || aftermath) return null
   return (
     <OutcomeBox title={arrived.title} tone="success" attempt={hasArrived}>
       <p className="mt-3">{arrived.description}</p>

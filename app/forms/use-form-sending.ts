@@ -1,16 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { submissionWords } from '../../content/messages/submissions.ts'
+import { useServerAction } from '../server-calls/use-server-action.ts'
 import { type Notice, useNotify } from '../ui/notices.tsx'
-import type { FormAnswer } from './form-answer.ts'
 import { nativeErrors } from './native-errors.ts'
-import { type Delivery, type FormError, sendForm } from './send-form.ts'
+import { addressField, type Delivery, type FormError } from './send-form.ts'
 import { useTitlePrefix } from './use-title-prefix.ts'
 
 type FormSendingOptions = {
   /** Where the form goes: a path of ours, or another site's address. */
   address: string
   /** What the server said when it rendered this page in answer to the form, without scripts. */
-  answered: FormAnswer | undefined
+  answered: Delivery | undefined
   fieldNames: readonly string[]
   noticeFor: (delivery: Delivery) => Notice
 }
@@ -24,16 +24,27 @@ export type Aftermath = { kind: 'received'; email: string } | { kind: 'kept' }
  */
 export function useFormSending({ address, answered, fieldNames, noticeFor }: FormSendingOptions) {
   const notify = useNotify()
-  const underWay = useRef(false)
-  const [sending, setSending] = useState(false)
+  const refusal = answered?.kind === 'refused' ? answered : undefined
+  const sent = useRef<{ form: HTMLFormElement; email: string }>(undefined)
   const [aftermath, setAftermath] = useState<Aftermath>()
-  const [errors, setErrors] = useState<FormError[]>(answered?.errors ?? [])
+  const [errors, setErrors] = useState<FormError[]>(refusal?.errors ?? [])
   const [isRefusedByBrowser, setRefusedByBrowser] = useState(false)
   useTitlePrefix(errors.length > 0 ? submissionWords.errorTitlePrefix : undefined)
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  const { send, isPending } = useServerAction<Delivery>((delivery) => {
+    const refused = delivery.kind === 'refused' ? fieldErrors(delivery.errors, fieldNames) : []
+    // The summary of what is to be mended takes the focus; the notice must not cut it off.
+    notify({ ...noticeFor(delivery), isPolite: refused.length > 0 })
+    if (delivery.kind === 'accepted' && sent.current) {
+      empty(sent.current.form)
+      setAftermath({ kind: 'received', email: sent.current.email })
+    } else setAftermath({ kind: 'kept' })
+    setErrors(refused)
+    setRefusedByBrowser(false)
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (underWay.current) return
     const form = event.currentTarget
     const data = new FormData(form)
     if (data.get('_gotcha')) {
@@ -42,20 +53,10 @@ export function useFormSending({ address, answered, fieldNames, noticeFor }: For
     }
     const email = String(data.get('email') ?? '')
     data.set('_replyto', email)
-
-    underWay.current = true
-    setSending(true)
-    const delivery = await sendForm(address, data)
-    underWay.current = false
-    setSending(false)
-
-    const refused = delivery.kind === 'refused' ? fieldErrors(delivery.errors, fieldNames) : []
-    // The summary of what is to be mended takes the focus; the notice must not cut it off.
-    notify({ ...noticeFor(delivery), isPolite: refused.length > 0 })
-    if (delivery.kind === 'accepted') empty(form)
-    setAftermath(delivery.kind === 'accepted' ? { kind: 'received', email } : { kind: 'kept' })
-    setErrors(refused)
-    setRefusedByBrowser(false)
+    data.set(addressField, address)
+    send(data, () => {
+      sent.current = { form, email }
+    })
   }
 
   /**
@@ -75,14 +76,16 @@ export function useFormSending({ address, answered, fieldNames, noticeFor }: For
   }
 
   return {
-    formProps: { onSubmit: send, onInvalidCapture: refuse, onInput: mend },
-    sending,
+    formProps: { onSubmit: submit, onInvalidCapture: refuse, onInput: mend },
+    isPending,
     isRefusedByBrowser,
     aftermath,
     errors,
     errorOf: (field: string) => errors.find((error) => error.field === field)?.message,
-    /** False once something was sent with scripts: what the page was rendered with is then out of date. */
-    isFresh: aftermath === undefined,
+    /** The value a field begins with. */
+    startsWith: (field: string) => refusal?.sent?.[field] ?? '',
+    /** What the page was rendered with, until something is sent with scripts. */
+    refusal: aftermath ? undefined : refusal,
   }
 }
 

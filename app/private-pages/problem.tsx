@@ -1,14 +1,14 @@
 import { association } from '../../content/association.ts'
 import { submissionWords } from '../../content/messages/submissions.ts'
 import { useTitlePrefix } from '../forms/use-title-prefix.ts'
-import { Button } from '../ui/button.tsx'
+import { PendingButton } from '../ui/pending-button.tsx'
 import { AddressLink } from '../ui/text-link.tsx'
 
 type ProblemProps = {
   title: string
   text: string
   /** What to try again with; left out where trying again cannot help. */
-  retry?: { label: string; isUnderWay?: boolean | undefined; onRetry: () => void } | undefined
+  retry?: { label: string; isPending: boolean; onRetry: () => void } | undefined
 }
 
 /** Why a private page has nothing to show, and the ways on. Its title in the tab says first that something is wrong. */
@@ -20,13 +20,9 @@ export function Problem({ title, text, retry }: ProblemProps) {
       <p>{text}</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {retry && (
-          <Button
-            onClick={retry.onRetry}
-            aria-disabled={retry.isUnderWay || undefined}
-            className="aria-disabled:cursor-progress aria-disabled:opacity-70"
-          >
+          <PendingButton isPending={retry.isPending} onClick={retry.onRetry}>
             {retry.label}
-          </Button>
+          </PendingButton>
         )}
         <AddressLink href={`mailto:${association.email}`}>{association.email}</AddressLink>
       </div>

@@ -42,7 +42,7 @@ export function Logbook({ keyInHand }: { keyInHand: LogbookKey }) {
           {problem ? (
             <Problem
               {...words.problems[problem]}
-              retry={{ label: words.retry, isUnderWay: logbook.isLooking, onRetry: logbook.lookAgain }}
+              retry={{ label: words.retry, isPending: logbook.isLooking, onRetry: logbook.lookAgain }}
             />
           ) : (
             <p role="status">{words.loading}</p>

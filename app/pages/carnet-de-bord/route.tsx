@@ -4,17 +4,17 @@ import { actOnLogbook } from '../../../server/logbook/act-on-logbook.server.ts'
 import { viewLogbook } from '../../../server/logbook/view-logbook.server.ts'
 import type { Services } from '../../../server/services.ts'
 import { logbookPage as words } from '../../../wording/pages/logbook.ts'
-import { answerInTime } from '../../forms/answer-in-time.ts'
 import { outcomeInit } from '../../outcome-init.ts'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
 import { Problem } from '../../private-pages/problem.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
+import { answerInTime } from '../../server-calls/answer-in-time.ts'
 import { clientAddressContext, servicesContext } from '../../services-context.ts'
 import { AddressLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 import { HeadBand } from './head-band.tsx'
 import { Logbook } from './logbook.tsx'
-import type { LogbookAnswer, ServerAnswer } from './logbook-answer.ts'
+import type { ServerAnswer } from './logbook-answer.ts'
 import { useKey } from './use-key.ts'
 
 export const meta = () => [...privatePageMeta(words), { name: 'referrer', content: 'no-referrer' }]
@@ -42,9 +42,7 @@ async function answerTo(services: Services, fields: Record<string, FormDataEntry
   return { kind: 'acted', outcome, view: look.kind === 'seen' ? look.view : undefined }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<LogbookAnswer> {
-  return answerInTime<LogbookAnswer>(serverAction, { kind: 'unreachable' })
-}
+export const clientAction = answerInTime<ServerAnswer>
 
 export { privateHeaders as headers }
 

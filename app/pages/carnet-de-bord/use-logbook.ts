@@ -1,8 +1,8 @@
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { createContext, useCallback, useContext, useRef, useState } from 'react'
 import type { LogbookView } from '../../../server/logbook/view-logbook.server.ts'
-import { useLookAgain } from '../../private-pages/use-look-again.ts'
 import { useTick } from '../../private-pages/use-tick.ts'
+import { useLookAgain } from '../../server-calls/use-look-again.ts'
+import { useServerAction } from '../../server-calls/use-server-action.ts'
 import type { LogbookAnswer, LogbookProblem } from './logbook-answer.ts'
 import type { LogbookKey } from './use-key.ts'
 
@@ -12,11 +12,8 @@ export type Look = { week?: string; sheet?: string; search?: string; reference?:
 /** A page that was out of sight longer than this looks again when it comes back. */
 const staleAfterMs = 5_000
 
-export const logbookAddress = '/carnet-de-bord'
-
 /** The logbook as last seen, what stands in the way of seeing it anew, and the time by the server's clock. */
 export function useLogbook(key: LogbookKey) {
-  const fetcher = useFetcher<LogbookAnswer>()
   const [view, setView] = useState<LogbookView>()
   const [problem, setProblem] = useState<LogbookProblem>()
   const [look, setLook] = useState<Look>({ ...(key.reference && { reference: key.reference }) })
@@ -32,31 +29,27 @@ export function useLogbook(key: LogbookKey) {
     setView((shown) => (shown && shown.now > next.now ? shown : next))
   }, [])
 
-  /** What every question to the server carries. */
-  const fieldsFor = (asked: Look) => ({ ...asked, token: token.current })
-  const ask = (asked: Look) => {
-    lookedAt.current = Date.now()
-    fetcher.submit(fieldsFor(asked), { method: 'post', action: logbookAddress, defaultShouldRevalidate: false })
-  }
-  useLookAgain(() => ask(look), lookedAt, staleAfterMs)
-
-  const received = useRef<LogbookAnswer>(undefined)
-  useEffect(() => {
-    const answer = fetcher.data
-    if (!answer || received.current === answer) return
-    received.current = answer
+  const receive = (answer: LogbookAnswer) => {
     if (answer.kind === 'seen') return show(answer.view)
     if (answer.kind === 'acted') return
     setProblem(answer.kind)
     // A link that was revoked shows nothing any more, on a telephone that others may hold.
     if (answer.kind === 'key-refused') setView(undefined)
-  }, [fetcher.data, show])
+  }
+  const { send, isPending } = useServerAction(receive, { isReplaceable: true })
+  /** What every question to the server carries. */
+  const fieldsFor = (asked: Look) => ({ ...asked, token: token.current })
+  const ask = (asked: Look) => {
+    lookedAt.current = Date.now()
+    send(fieldsFor(asked))
+  }
+  useLookAgain(() => ask(look), lookedAt, staleAfterMs)
 
   return {
     view,
     problem,
     look,
-    isLooking: fetcher.state !== 'idle',
+    isLooking: isPending,
     now: new Date(Date.now() + serverAheadMs.current),
     show,
     fields: () => fieldsFor(look),

@@ -1,9 +1,9 @@
 import { contactNotices } from '../../../content/messages/notices-forms.ts'
 import { contactPage } from '../../../content/pages/contact.ts'
 import { retention } from '../../../domain/privacy/retention.ts'
-import type { FormAnswer } from '../../forms/form-answer.ts'
 import { Honeypot } from '../../forms/honeypot.tsx'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
+import type { Delivery } from '../../forms/send-form.ts'
 import { SendRow } from '../../forms/send-row.tsx'
 import { SendingOutcome } from '../../forms/sending-outcome.tsx'
 import { TextAreaField } from '../../forms/text-area-field.tsx'
@@ -12,7 +12,7 @@ import { useFormSending } from '../../forms/use-form-sending.ts'
 import { Card } from '../../ui/card.tsx'
 import { contactNotice } from './contact-notice.ts'
 
-type ContactFormProps = { formAddress: string; hasArrived: boolean; answered: FormAnswer | undefined }
+type ContactFormProps = { formAddress: string; hasArrived: boolean; answered: Delivery | undefined }
 
 const { title, requiredNote, fields, privacy, submitLabel, pendingLabel, honeypotLabel, assistant } = contactPage.form
 const fieldNames = ['name', 'email', 'subject', 'message']
@@ -28,13 +28,13 @@ export function ContactForm({ formAddress, hasArrived, answered }: ContactFormPr
     hint: fields[name].hint,
     placeholder: fields[name].placeholder,
     error: sending.errorOf(name),
-    defaultValue: answered?.sent[name] ?? '',
+    defaultValue: sending.startsWith(name),
     toolparamdescription: fields[name].assistant,
     required: true,
   })
   return (
     <section aria-labelledby="ecrire" className="space-y-6">
-      <SendingOutcome {...{ sending, answered, hasArrived, fieldId }} arrived={contactNotices.success} />
+      <SendingOutcome {...{ sending, hasArrived, fieldId }} arrived={contactNotices.success} />
       <Card>
         <h2 id="ecrire">{title}</h2>
         <p className="mt-2 text-sm text-ink-soft">{requiredNote}</p>

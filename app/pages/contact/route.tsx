@@ -1,6 +1,7 @@
 import { contactPage } from '../../../content/pages/contact.ts'
 import { answerFormPage, loadFormPage } from '../../forms/form-page.server.ts'
 import { formPageMeta } from '../../forms/form-page-meta.ts'
+import { deliverForm } from '../../forms/send-form.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import type { Route } from './+types/route.ts'
 import { ContactDetails } from './contact-details.tsx'
@@ -12,6 +13,8 @@ export const meta = (args: Route.MetaArgs) => formPageMeta(contactPage, args)
 export const loader = (args: Route.LoaderArgs) => loadFormPage('contact', args)
 
 export const action = (args: Route.ActionArgs) => answerFormPage('contact', args)
+
+export const clientAction = deliverForm
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 

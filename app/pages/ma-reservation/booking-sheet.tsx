@@ -11,8 +11,7 @@ import { HistoryList } from './history-list.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { StaleNote } from './stale-note.tsx'
 import { StatePanel } from './state-panel.tsx'
-import { useCancelling } from './use-cancelling.ts'
-import { useValidating } from './use-validating.ts'
+import { useIntent } from './use-intent.ts'
 
 type BookingSheetProps = {
   accessKey: string
@@ -28,15 +27,16 @@ type BookingSheetProps = {
 /** The whole booking, its state first, and all that its guest can do. */
 export function BookingSheet({ accessKey, booking, phase, now, isStale, look, show }: BookingSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const cancelling = useCancelling(accessKey, dialog, show)
-  const validating = useValidating(accessKey, show)
+  // First the dialog, which would keep the focus from the outcome.
+  const cancelling = useIntent(accessKey, 'cancel', show, () => dialog.current?.close())
+  const validating = useIntent(accessKey, 'validate', show)
   const { canCancel, canCorrect } = openActs(booking, now)
   const acting = { accessKey, booking, phase, show }
   return (
     <div className="space-y-8 sm:space-y-10">
       {isStale && <StaleNote seenAt={booking.seenAt} onRetry={look} />}
-      <ActOutcome act="cancel" answer={cancelling.outcome} booking={booking} phase={phase} />
-      <ActOutcome act="validate" answer={validating.outcome} booking={booking} phase={phase} />
+      <ActOutcome act="cancel" answer={cancelling.answer} booking={booking} phase={phase} />
+      <ActOutcome act="validate" answer={validating.answer} booking={booking} phase={phase} />
       <StatePanel booking={booking} phase={phase} validating={validating} />
       <BookingFacts booking={booking} phase={phase}>
         {phase === 'confirmed' && <CalendarButton {...acting} />}

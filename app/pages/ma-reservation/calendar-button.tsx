@@ -1,11 +1,9 @@
 import { CalendarPlus } from 'lucide-react'
-import { useState } from 'react'
 import { calendarWords as words } from '../../../content/pages/manage-booking-acts.ts'
 import type { BookingView } from '../../../server/booking/view-booking.server.ts'
-import { Button } from '../../ui/button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { ActOutcome } from './act-outcome.tsx'
 import type { BookingPhase } from './booking-phase.ts'
-import type { ManageAnswer } from './manage-answer.ts'
 import { useIntent } from './use-intent.ts'
 
 type CalendarButtonProps = {
@@ -17,25 +15,17 @@ type CalendarButtonProps = {
 
 /** Fetches the outing for the guest's calendar. The key goes in the body, so there is no address of the file to leak. */
 export function CalendarButton({ accessKey, booking, phase, show }: CalendarButtonProps) {
-  const [answer, setAnswer] = useState<ManageAnswer>()
-  const { send, isUnderWay } = useIntent(accessKey, 'calendar', (received) => {
+  const { send, isPending, answer } = useIntent(accessKey, 'calendar', show, (received) => {
     if (received.kind === 'calendar') save(received.file)
-    if ('booking' in received) show(received.booking)
-    setAnswer(received)
   })
   const isSaved = answer?.kind === 'calendar'
   return (
     <div className="mt-6 space-y-4 print:hidden">
       <ActOutcome act="calendar" answer={isSaved ? undefined : answer} booking={booking} phase={phase} />
-      <Button
-        variant="secondary"
-        onClick={() => send()}
-        aria-disabled={isUnderWay || undefined}
-        className="w-full aria-disabled:cursor-progress aria-disabled:opacity-70 sm:w-auto"
-      >
+      <PendingButton variant="secondary" onClick={() => send()} {...{ isPending }} className="w-full sm:w-auto">
         <CalendarPlus aria-hidden="true" className="size-5" />
-        {isUnderWay ? words.preparing : words.add}
-      </Button>
+        {isPending ? words.preparing : words.add}
+      </PendingButton>
       <p role="status">{isSaved && words.done}</p>
     </div>
   )

@@ -6,8 +6,9 @@ import { fillIn } from '../../../wording/fill-in.ts'
 import { lakeMoment } from '../../../wording/lake-time.ts'
 import { Spoken } from '../../forms/spoken.tsx'
 import { Button } from '../../ui/button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { CostNow } from './cost-now.tsx'
-import type { Cancelling } from './use-cancelling.ts'
+import type { Acting } from './use-intent.ts'
 
 const words = cancellationWords.dialog
 
@@ -15,7 +16,7 @@ type CancelDialogProps = {
   ref: Ref<HTMLDialogElement>
   booking: BookingView
   dueChf: number
-  cancelling: Cancelling
+  cancelling: Acting
 }
 
 /**
@@ -23,7 +24,6 @@ type CancelDialogProps = {
  * would write a style element into the page, which its security policy forbids.
  */
 export function CancelDialog({ ref, booking, dueChf, cancelling }: CancelDialogProps) {
-  const { isUnderWay } = cancelling
   return (
     <dialog
       ref={ref}
@@ -43,7 +43,7 @@ export function CancelDialog({ ref, booking, dueChf, cancelling }: CancelDialogP
         {words.hoursFreed}
       </p>
       {/* Inside: while the dialog is open, nothing around it is heard. */}
-      <Spoken text={isUnderWay ? words.confirming : undefined} about={isUnderWay} />
+      <Spoken text={cancelling.isPending ? words.confirming : undefined} about={cancelling.isPending} />
       <div className="mt-6 flex flex-wrap gap-3">
         <Button
           variant="secondary"
@@ -54,13 +54,15 @@ export function CancelDialog({ ref, booking, dueChf, cancelling }: CancelDialogP
         >
           {words.keep}
         </Button>
-        <Button
-          onClick={() => cancelling.cancel(dueChf)}
-          aria-disabled={isUnderWay || undefined}
-          className="grow aria-disabled:cursor-progress aria-disabled:opacity-70"
+        <PendingButton
+          // The cost the person was told goes along: it may not become more on the way.
+          onClick={() => cancelling.send({ shownDueChf: String(dueChf) })}
+          isPending={cancelling.isPending}
+          pendingLabel={words.confirming}
+          className="grow"
         >
-          {isUnderWay ? words.confirming : words.confirm}
-        </Button>
+          {words.confirm}
+        </PendingButton>
       </div>
     </dialog>
   )

@@ -11,13 +11,13 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { cancellationCourse, costOfCancelling } from './cancellation-course.ts'
 import { CancellationTable } from './cancellation-table.tsx'
 import { CostNow } from './cost-now.tsx'
-import type { Cancelling } from './use-cancelling.ts'
+import type { Acting } from './use-intent.ts'
 
 type CancellationSectionProps = {
   booking: BookingView
   now: Date
   dialog: RefObject<HTMLDialogElement | null>
-  cancelling: Cancelling
+  cancelling: Acting
 }
 
 /** What cancelling costs now, how that goes on until departure, the rules it follows, and the button. */

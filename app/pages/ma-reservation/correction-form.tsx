@@ -7,6 +7,7 @@ import { MessageField, ParticipantsField, PhoneField } from '../../forms/person-
 import { Spoken } from '../../forms/spoken.tsx'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { Button } from '../../ui/button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import {
   type CorrectionError,
   type CorrectionField,
@@ -18,13 +19,13 @@ type CorrectionFormProps = {
   booking: BookingView
   /** What the server found wrong, if it looked. */
   refused: readonly { field: string; code: string }[] | undefined
-  isSaving: boolean
+  isPending: boolean
   onSave: (fields: Record<string, string>) => void
   onClose: () => void
 }
 
 /** The fields belong to the browser: whatever becomes of a saving, what was typed stays as it is. */
-export function CorrectionForm({ booking, refused, isSaving, onSave, onClose }: CorrectionFormProps) {
+export function CorrectionForm({ booking, refused, isPending, onSave, onClose }: CorrectionFormProps) {
   const { errors, attempt, check, recheck } = useCorrectionErrors(refused)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -59,15 +60,11 @@ export function CorrectionForm({ booking, refused, isSaving, onSave, onClose }: 
       <ParticipantsField {...field('participants')} defaultValue={booking.participants} />
       <PhoneField {...field('phone')} defaultValue={booking.phone} />
       <MessageField {...field('message')} defaultValue={booking.message} />
-      <Spoken text={isSaving ? words.saving : undefined} about={isSaving} />
+      <Spoken text={isPending ? words.saving : undefined} about={isPending} />
       <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          aria-disabled={isSaving || undefined}
-          className="grow aria-disabled:cursor-progress aria-disabled:opacity-70 sm:grow-0"
-        >
-          {isSaving ? words.saving : words.save}
-        </Button>
+        <PendingButton type="submit" {...{ isPending }} pendingLabel={words.saving} className="grow sm:grow-0">
+          {words.save}
+        </PendingButton>
         <Button variant="quiet" onClick={onClose}>
           {words.close}
         </Button>

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { ActOutcome } from './act-outcome.tsx'
 import type { BookingPhase } from './booking-phase.ts'
 import { CorrectionForm } from './correction-form.tsx'
-import type { ManageAnswer } from './manage-answer.ts'
 import { useIntent } from './use-intent.ts'
 
 type CorrectionProps = {
@@ -21,12 +20,13 @@ type CorrectionProps = {
 /** Phone, message and number of persons: what a guest may still correct. */
 export function Correction({ accessKey, booking, phase, isOpenTo, show }: CorrectionProps) {
   const [isOpen, setOpen] = useState(false)
-  const [answer, setAnswer] = useState<ManageAnswer>()
-  const { send, isUnderWay } = useIntent(accessKey, 'correct', (received) => {
-    if ('booking' in received) show(received.booking)
+  const { send, isPending, answer, forget } = useIntent(accessKey, 'correct', show, (received) => {
     if (received.kind === 'done') setOpen(false)
-    setAnswer(received)
   })
+  function turn(isOpening: boolean) {
+    setOpen(isOpening)
+    forget()
+  }
   return (
     <div className="mt-4 space-y-5 print:hidden">
       <ActOutcome
@@ -39,23 +39,13 @@ export function Correction({ accessKey, booking, phase, isOpenTo, show }: Correc
         <CorrectionForm
           booking={booking}
           refused={answer?.kind === 'invalid' ? answer.errors : undefined}
-          isSaving={isUnderWay}
+          isPending={isPending}
           onSave={send}
-          onClose={() => {
-            setOpen(false)
-            setAnswer(undefined)
-          }}
+          onClose={() => turn(false)}
         />
       )}
       {!isOpen && isOpenTo && (
-        <Button
-          variant="quiet"
-          onClick={() => {
-            setAnswer(undefined)
-            setOpen(true)
-          }}
-          className="-mx-3"
-        >
+        <Button variant="quiet" onClick={() => turn(true)} className="-mx-3">
           <PenLine aria-hidden="true" className="size-5" />
           {words.open}
         </Button>

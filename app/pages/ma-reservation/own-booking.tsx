@@ -7,7 +7,7 @@ import { useOwnBooking } from './use-own-booking.ts'
 
 /** The booking that `accessKey` opens: on its way, here, or why it is not. */
 export function OwnBooking({ accessKey }: { accessKey: string }) {
-  const { view, problem, now, look, isLooking, show } = useOwnBooking(accessKey)
+  const { view, problem, now, look, isPending, show } = useOwnBooking(accessKey)
   const phase = view && bookingPhase(view, now)
   return (
     <>
@@ -15,7 +15,7 @@ export function OwnBooking({ accessKey }: { accessKey: string }) {
       <Spoken text={phase && words.states[phase].label} about={phase === undefined} />
       {!view && !problem && <p>{words.loading}</p>}
       {!view && problem && (
-        <Problem {...words.problems[problem]} retry={{ label: words.retry, isUnderWay: isLooking, onRetry: look }} />
+        <Problem {...words.problems[problem]} retry={{ label: words.retry, isPending, onRetry: look }} />
       )}
       {view && phase && (
         <BookingSheet

@@ -9,16 +9,16 @@ import {
 } from '../../../server/booking/own-booking.server.ts'
 import { viewBooking } from '../../../server/booking/view-booking.server.ts'
 import type { Services } from '../../../server/services.ts'
-import { answerInTime } from '../../forms/answer-in-time.ts'
 import { outcomeInit } from '../../outcome-init.ts'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
 import { Problem } from '../../private-pages/problem.tsx'
 import { useFragmentKey } from '../../private-pages/use-fragment-key.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
+import { answerInTime } from '../../server-calls/answer-in-time.ts'
 import { clientAddressContext, servicesContext } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
-import type { Intent, ManageAnswer, ServerAnswer } from './manage-answer.ts'
+import type { Intent, ServerAnswer } from './manage-answer.ts'
 import { OwnBooking } from './own-booking.tsx'
 
 export const meta = () => privatePageMeta(words)
@@ -50,9 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, outcomeInit(answer))
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ManageAnswer> {
-  return answerInTime<ManageAnswer>(serverAction, { kind: 'unreachable' })
-}
+export const clientAction = answerInTime<ServerAnswer>
 
 export { privateHeaders as headers }
 

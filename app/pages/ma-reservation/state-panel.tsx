@@ -6,10 +6,10 @@ import { lakeHour, lakeMoment } from '../../../wording/lake-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { type BookingPhase, lastEvent } from './booking-phase.ts'
 import { dueLines } from './due-lines.ts'
-import type { Validating } from './use-validating.ts'
+import type { Acting } from './use-intent.ts'
 import { Validation } from './validation.tsx'
 
-type StatePanelProps = { booking: BookingView; phase: BookingPhase; validating: Validating }
+type StatePanelProps = { booking: BookingView; phase: BookingPhase; validating: Acting }
 
 /** First of all: what the booking is now, and what comes next. */
 export function StatePanel({ booking, phase, validating }: StatePanelProps) {

@@ -1,31 +1,23 @@
-import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import type { BookingView } from '../../../server/booking/view-booking.server.ts'
+import { useServerAction } from '../../server-calls/use-server-action.ts'
 import type { Intent, ManageAnswer } from './manage-answer.ts'
 
 /**
- * Sends one kind of intent, one at a time, and hands each answer to `receive` once. The key travels in the body: it
- * stands in no address that a server, a log or a referrer could keep.
+ * One kind of intent of the guest. Whatever the answer, the page shows the booking that comes with it. The key travels
+ * in the body: it stands in no address that a server, a log or a referrer could keep.
  */
-export function useIntent(key: string, intent: Intent, receive: (answer: ManageAnswer) => void) {
-  const fetcher = useFetcher<ManageAnswer>()
-  const isUnderWay = useRef(false)
-  const received = useRef<ManageAnswer>(undefined)
-
-  useEffect(() => {
-    if (!fetcher.data || received.current === fetcher.data) return
-    received.current = fetcher.data
-    isUnderWay.current = false
-    receive(fetcher.data)
+export function useIntent(
+  key: string,
+  intent: Intent,
+  show: (view: BookingView) => void,
+  receive?: (answer: ManageAnswer) => void,
+) {
+  const { send, ...rest } = useServerAction<ManageAnswer>((answer) => {
+    receive?.(answer)
+    if ('view' in answer) show(answer.view)
+    if ('booking' in answer) show(answer.booking)
   })
-
-  return {
-    isUnderWay: fetcher.state !== 'idle',
-    send(fields: Record<string, string> = {}) {
-      // The second click of a double click comes before the page has drawn the first.
-      if (isUnderWay.current) return
-      isUnderWay.current = true
-      const body = { ...fields, intent, token: key }
-      fetcher.submit(body, { method: 'post', action: '/ma-reservation', defaultShouldRevalidate: false })
-    },
-  }
+  return { ...rest, send: (fields: Record<string, string> = {}) => send({ ...fields, intent, token: key }) }
 }
+
+export type Acting = ReturnType<typeof useIntent>

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { BookingView } from '../../../server/booking/view-booking.server.ts'
-import { useLookAgain } from '../../private-pages/use-look-again.ts'
 import { useTick } from '../../private-pages/use-tick.ts'
+import { useLookAgain } from '../../server-calls/use-look-again.ts'
 import type { ManageAnswer } from './manage-answer.ts'
 import { useIntent } from './use-intent.ts'
 
@@ -24,8 +24,8 @@ export function useOwnBooking(key: string) {
     setView((shown) => (shown && shown.seenAt > next.seenAt ? shown : next))
   }, [])
 
-  const { send, isUnderWay } = useIntent(key, 'view', (answer) => {
-    if (answer.kind === 'seen') return show(answer.view)
+  const { send, isPending } = useIntent(key, 'view', show, (answer) => {
+    if (answer.kind === 'seen') return
     setProblem(lookProblem(answer))
     if (answer.kind === 'key-refused') setView(undefined)
   })
@@ -39,7 +39,7 @@ export function useOwnBooking(key: string) {
     view,
     problem,
     show,
-    isLooking: isUnderWay,
+    isPending,
     look,
     now: new Date(Date.now() + serverAheadMs.current),
   }

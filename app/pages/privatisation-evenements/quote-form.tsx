@@ -4,7 +4,6 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { quoteNotices } from '../../../content/messages/notices-forms.ts'
 import { retention } from '../../../domain/privacy/retention.ts'
 import { privateHirePage } from '../../../wording/pages/private-hire.ts'
-import type { FormAnswer } from '../../forms/form-answer.ts'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
 import type { Delivery } from '../../forms/send-form.ts'
@@ -15,7 +14,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { useFormSending } from '../../forms/use-form-sending.ts'
 import { Card } from '../../ui/card.tsx'
 
-type QuoteFormProps = { formAddress: string; hasArrived: boolean; answered: FormAnswer | undefined }
+type QuoteFormProps = { formAddress: string; hasArrived: boolean; answered: Delivery | undefined }
 
 const { title, intro, requiredNote, fields, eventTypeOptions, largerGroups, privacy, submitLabel, ...words } =
   privateHirePage.form
@@ -35,7 +34,7 @@ export function QuoteForm({ formAddress, hasArrived, answered }: QuoteFormProps)
     hint: fields[name].hint,
     optional: fields[name].optional,
     error: sending.errorOf(name),
-    defaultValue: answered?.sent[name] ?? '',
+    defaultValue: sending.startsWith(name),
     toolparamdescription: fields[name].assistant,
   })
   return (
@@ -59,7 +58,7 @@ export function QuoteForm({ formAddress, hasArrived, answered }: QuoteFormProps)
           </p>
         </div>
         <div className="space-y-6">
-          <SendingOutcome {...{ sending, answered, hasArrived, fieldId }} arrived={quoteNotices.success} />
+          <SendingOutcome {...{ sending, hasArrived, fieldId }} arrived={quoteNotices.success} />
           <Card>
             <p className="text-sm text-ink-soft">{requiredNote}</p>
             <form

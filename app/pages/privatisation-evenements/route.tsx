@@ -1,6 +1,7 @@
 import { privateHirePage } from '../../../wording/pages/private-hire.ts'
 import { answerFormPage, loadFormPage } from '../../forms/form-page.server.ts'
 import { formPageMeta } from '../../forms/form-page-meta.ts'
+import { deliverForm } from '../../forms/send-form.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import type { Route } from './+types/route.ts'
 import { EventTypes } from './event-types.tsx'
@@ -11,6 +12,8 @@ export const meta = (args: Route.MetaArgs) => formPageMeta(privateHirePage, args
 export const loader = (args: Route.LoaderArgs) => loadFormPage('devis', args)
 
 export const action = (args: Route.ActionArgs) => answerFormPage('devis', args)
+
+export const clientAction = deliverForm
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 

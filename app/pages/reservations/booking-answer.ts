@@ -7,4 +7,4 @@ export type BookingAnswer = RequestOutcome | Outcome<'too-many' | 'unreachable'>
 export type Accepted = Outcome<'accepted'>
 
 /** The answer, with what was sent, so that a page rendered anew keeps every value. */
-export type Answered = { answer: BookingAnswer; sent: SentForm }
+export type Answered = BookingAnswer & { sent?: SentForm }

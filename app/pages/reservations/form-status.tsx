@@ -13,7 +13,7 @@ import type { BookingForm } from './use-booking-form.ts'
  * way, what it comes to now, that the chosen day is full. What an attempt came to takes the focus and is heard there.
  */
 export function FormStatus({ booking }: { booking: BookingForm }) {
-  const { isSending, outcome, dayError, choice } = booking
+  const { isPending, outcome, dayError, choice } = booking
   const total = fillIn(bookingPage.summary.spokenTotal, {
     total: formatChf(bookingPrice(choice, bookingTerms).totalChf),
   })
@@ -21,12 +21,12 @@ export function FormStatus({ booking }: { booking: BookingForm }) {
   useEffect(() => {
     before.current = { total, dayError }
   })
-  const news = isSending
+  const news = isPending
     ? bookingPage.submit.pending
     : dayError && dayError !== before.current.dayError
       ? dayErrorMessages[dayError]
       : total !== before.current.total && outcome?.kind !== 'accepted'
         ? total
         : undefined
-  return <Spoken text={news} about={`${isSending} ${dayError} ${total}`} />
+  return <Spoken text={news} about={`${isPending} ${dayError} ${total}`} />
 }

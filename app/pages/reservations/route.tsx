@@ -4,9 +4,9 @@ import { dayAt } from '../../../domain/calendar.ts'
 import { readIdempotencyKey } from '../../../server/booking/idempotency-key.server.ts'
 import { requestBooking } from '../../../server/booking/request-booking.server.ts'
 import { bookingPage } from '../../../wording/pages/booking.ts'
-import { answerInTime } from '../../forms/answer-in-time.ts'
 import { outcomeInit } from '../../outcome-init.ts'
 import { untitledPageMeta } from '../../seo/page-meta.ts'
+import { answerInTime } from '../../server-calls/answer-in-time.ts'
 import { clientAddressContext, servicesContext } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
 import type { Answered, BookingAnswer } from './booking-answer.ts'
@@ -32,12 +32,10 @@ export async function action({ request, context }: Route.ActionArgs) {
         clientAddress,
       })
 
-  return data<Answered>({ answer, sent: answer.kind === 'accepted' ? {} : sent }, outcomeInit(answer))
+  return data<Answered>({ ...answer, ...(answer.kind !== 'accepted' && { sent }) }, outcomeInit(answer))
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Answered> {
-  return answerInTime<Answered>(serverAction, { answer: { kind: 'unreachable' }, sent: {} })
-}
+export const clientAction = answerInTime<Answered>
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders

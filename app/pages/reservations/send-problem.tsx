@@ -4,7 +4,7 @@ import type { Outcome } from '../../../domain/booking/outcome.ts'
 import { numberOf } from '../../../wording/counts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
-import { Button } from '../../ui/button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { formId } from './fields.ts'
 import type { BookingForm } from './use-booking-form.ts'
 
@@ -16,15 +16,9 @@ export function SendProblem({ booking, outcome }: { booking: BookingForm; outcom
   return (
     <OutcomeBox title={title} tone="danger" attempt={outcome}>
       <p className="mt-3">{text}</p>
-      <Button
-        type="submit"
-        form={formId}
-        variant="secondary"
-        aria-disabled={booking.isSending || undefined}
-        className="mt-4 aria-disabled:cursor-progress aria-disabled:opacity-70"
-      >
+      <PendingButton type="submit" form={formId} variant="secondary" isPending={booking.isPending} className="mt-4">
         {bookingMessages.retry}
-      </Button>
+      </PendingButton>
     </OutcomeBox>
   )
 }

@@ -3,8 +3,9 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import type { Start } from '../../../domain/booking/slots.ts'
 import { type CalendarDay, dayAt } from '../../../domain/calendar.ts'
 import { useCart } from '../../cart/cart-context.tsx'
+import { useServerAction } from '../../server-calls/use-server-action.ts'
 import { useNotify } from '../../ui/notices.tsx'
-import type { Answered, BookingAnswer } from './booking-answer.ts'
+import type { Answered } from './booking-answer.ts'
 import {
   type BookingFormErrors,
   bookingErrors,
@@ -23,10 +24,10 @@ import { readTypedDay, writeDay } from './typed-day.ts'
 import { useAvailability } from './use-availability.ts'
 import { useBookingValues } from './use-booking-values.ts'
 import { useDraft } from './use-draft.ts'
-import { useSending } from './use-sending.ts'
+import { useIdempotencyKey } from './use-idempotency-key.ts'
 
 /** What the last attempt came to: refused before it was sent, or answered. */
-type Outcome = { kind: 'refused' } | BookingAnswer
+type Outcome = { kind: 'refused' } | Answered
 
 const none: ReadonlySet<string> = new Set()
 const all: ReadonlySet<string> = new Set(fieldOrder)
@@ -39,7 +40,7 @@ const all: ReadonlySet<string> = new Set(fieldOrder)
 export function useBookingForm(answered: Answered | undefined) {
   const notify = useNotify()
   const cart = useCart()
-  const [outcome, setOutcome] = useState<Outcome | undefined>(answered?.answer)
+  const [outcome, setOutcome] = useState<Outcome | undefined>(answered)
   const initial = useMemo(() => valuesOf(answered?.sent), [answered])
   const { values, read, write } = useBookingValues(initial)
   const choice = chosenBoat(values)
@@ -56,7 +57,7 @@ export function useBookingForm(answered: Answered | undefined) {
   const known = { now: new Date(), takenHours }
   const [touched, setTouched] = useState(none)
   /** What the server found wrong. Once something is entered, what is found here counts. */
-  const [refused, setRefused] = useState(errorsSaid(answered?.answer))
+  const [refused, setRefused] = useState(errorsSaid(answered))
   const found = Object.entries(bookingErrors({ ...values, wishes }, known))
   const told = found.filter(([field, code]) => touched.has(field) || isLearnt(code))
   const errors: BookingFormErrors = { ...Object.fromEntries(told), ...refused }
@@ -64,7 +65,9 @@ export function useBookingForm(answered: Answered | undefined) {
   // The cart can have been filled since, by the scripts that have just arrived.
   if (cart.ready && !lacksWishes && errors.wishes === 'wishes-required') delete errors.wishes
 
-  const sending = useSending(answered, ({ answer }) => {
+  const { key, sign, renew } = useIdempotencyKey()
+  const receive = (answer: Answered) => {
+    if (answer.kind === 'accepted' || answer.kind === 'key-reused') renew()
     setOutcome(answer)
     availability.refresh()
     if (answer.kind === 'invalid') {
@@ -77,7 +80,8 @@ export function useBookingForm(answered: Answered | undefined) {
     cart.clear({ quiet: true })
     write(defaultValues)
     setTouched(none)
-  })
+  }
+  const { send, isPending } = useServerAction(receive, { first: answered })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -85,7 +89,7 @@ export function useBookingForm(answered: Answered | undefined) {
     const faults = Object.keys(sendingErrors(readForm(form), { now: new Date(), takenHours }))
     setTouched(all)
     setRefused({})
-    if (faults.length === 0) return sending.send(form)
+    if (faults.length === 0) return send(form, sign)
     notify(faults.every((field) => field === 'wishes') ? notices.emptyCart : notices.invalid)
     setOutcome({ kind: 'refused' })
   }
@@ -123,8 +127,8 @@ export function useBookingForm(answered: Answered | undefined) {
     choice,
     day,
     outcome,
-    idempotencyKey: sending.key,
-    isSending: sending.isSending,
+    idempotencyKey: key,
+    isPending,
     wishes,
     cartReady: cart.ready,
     lacksWishes,
@@ -159,6 +163,6 @@ function monthsOf(day: CalendarDay | undefined, calendarMonth: string | undefine
   return wanted.size > 0 ? [...wanted] : [dayAt(new Date(), bookingTerms.timeZone).slice(0, 7)]
 }
 
-function errorsSaid(answer: BookingAnswer | undefined): BookingFormErrors {
+function errorsSaid(answer: Answered | undefined): BookingFormErrors {
   return answer?.kind === 'invalid' ? errorsByField(answer.errors) : {}
 }

@@ -1,6 +1,6 @@
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import type { LogbookIntent } from '../../../../server/logbook/act-on-logbook.server.ts'
-import { Button } from '../../../ui/button.tsx'
+import { PendingButton } from '../../../ui/pending-button.tsx'
 import { ActProblem, SpokenPending } from './act-panel.tsx'
 import { type Done, useAct } from './use-act.ts'
 
@@ -35,15 +35,15 @@ export function ActButton({
   return (
     <>
       <SpokenPending acting={acting} />
-      <Button
+      <PendingButton
         variant={variant}
         onClick={() => acting.send(fields)}
-        aria-disabled={acting.isPending || undefined}
-        className={`aria-disabled:cursor-progress aria-disabled:opacity-70 ${variant === 'quiet' ? '' : 'grow sm:grow-0'}`}
+        isPending={acting.isPending}
+        className={variant === 'quiet' ? '' : 'grow sm:grow-0'}
       >
         {acting.isPending ? logbookActs.pending : label}
         {about && <span className="sr-only">&#8239;: {about}</span>}
-      </Button>
+      </PendingButton>
       <ActProblem acting={acting} />
     </>
   )

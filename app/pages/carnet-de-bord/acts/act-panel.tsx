@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { Spoken } from '../../../forms/spoken.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { PendingButton } from '../../../ui/pending-button.tsx'
 import { Heading } from '../section-title.tsx'
 import type { Acting } from './use-act.ts'
 
@@ -47,7 +48,7 @@ export function ActPanel({ level, title, text, submitLabel, acting, onSubmit, on
       {children}
       <ActProblem acting={acting} />
       <div className="flex flex-wrap gap-2.5">
-        <PendingButton acting={acting} label={submitLabel} />
+        <ActSubmit acting={acting} label={submitLabel} />
         <Button variant="quiet" onClick={onClose}>
           {logbookActs.back}
         </Button>
@@ -56,18 +57,18 @@ export function ActPanel({ level, title, text, submitLabel, acting, onSubmit, on
   )
 }
 
-/** It stays focusable while something is under way, so that nobody's focus falls off the page. */
-export function PendingButton({ acting, label }: { acting: Acting; label: string }) {
+export function ActSubmit({ acting, label }: { acting: Acting; label: string }) {
   return (
     <>
       <SpokenPending acting={acting} />
-      <Button
+      <PendingButton
         type="submit"
-        aria-disabled={acting.isPending || undefined}
-        className="grow aria-disabled:cursor-progress aria-disabled:opacity-70 sm:grow-0"
+        isPending={acting.isPending}
+        pendingLabel={logbookActs.pending}
+        className="grow sm:grow-0"
       >
-        {acting.isPending ? logbookActs.pending : label}
-      </Button>
+        {label}
+      </PendingButton>
     </>
   )
 }

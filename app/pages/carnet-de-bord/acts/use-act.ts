@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
 import { logbookActs, logbookErrors, logbookUnknownError } from '../../../../content/pages/logbook-acts.ts'
 import type { LogbookIntent, LogbookOutcome } from '../../../../server/logbook/act-on-logbook.server.ts'
+import { useServerAction } from '../../../server-calls/use-server-action.ts'
 import { useNotify } from '../../../ui/notices.tsx'
 import { refusalTitle } from '../booking/history-words.ts'
 import type { LogbookAnswer } from '../logbook-answer.ts'
-import { logbookAddress, useOpenLogbook } from '../use-logbook.ts'
+import { useOpenLogbook } from '../use-logbook.ts'
 
 export type Done = Extract<LogbookOutcome, { kind: 'done' }>
 
@@ -22,19 +21,9 @@ type ActOptions = {
  * refused because somebody was quicker is told over the section; what can be mended is told here.
  */
 export function useAct(intent: LogbookIntent, { notice, onDone, bookingId }: ActOptions = {}) {
-  const fetcher = useFetcher<LogbookAnswer>()
   const logbook = useOpenLogbook()
   const notify = useNotify()
-  const isUnderWay = useRef(false)
-  const received = useRef<LogbookAnswer>(undefined)
-  const [answer, setAnswer] = useState<LogbookAnswer>()
-
-  useEffect(() => {
-    const next = fetcher.data
-    if (!next || received.current === next) return
-    received.current = next
-    isUnderWay.current = false
-    setAnswer(next)
+  const { send, isPending, answer } = useServerAction<LogbookAnswer>((next) => {
     if (next.kind !== 'acted') return
     const { outcome, view } = next
     if (outcome.kind === 'done' && outcome.newToken) logbook.changeKey(outcome.newToken)
@@ -53,7 +42,6 @@ export function useAct(intent: LogbookIntent, { notice, onDone, bookingId }: Act
 
   const outcome = answer?.kind === 'acted' ? answer.outcome : undefined
   const errors = outcome?.kind === 'invalid' ? outcome.errors : []
-  const isPending = fetcher.state !== 'idle'
   return {
     isPending,
     /** Changes with every answer. */
@@ -62,13 +50,7 @@ export function useAct(intent: LogbookIntent, { notice, onDone, bookingId }: Act
     /** Why nothing was done, in a sentence; nothing while an answer is awaited. */
     problem: isPending ? undefined : problemOf(answer, errors),
     errorOf: (field: string) => errors.filter((error) => error.field === field).map(errorSentence)[0],
-    send(fields: Record<string, string> = {}) {
-      // The second tap of a double tap comes before the page has drawn the first.
-      if (isUnderWay.current) return
-      isUnderWay.current = true
-      const body = { ...logbook.fields(), ...fields, intent }
-      fetcher.submit(body, { method: 'post', action: logbookAddress, defaultShouldRevalidate: false })
-    },
+    send: (fields: Record<string, string> = {}) => send({ ...logbook.fields(), ...fields, intent }),
   }
 }
 

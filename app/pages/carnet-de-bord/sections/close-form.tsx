@@ -10,7 +10,7 @@ import { closureSpan } from '../../../../wording/spans.ts'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
-import { ActProblem, PendingButton } from '../acts/act-panel.tsx'
+import { ActProblem, ActSubmit } from '../acts/act-panel.tsx'
 import { useAct } from '../acts/use-act.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { InTheWay } from './in-the-way.tsx'
@@ -113,7 +113,7 @@ export function CloseForm() {
         error={acting.errorOf('reason')}
       />
       <ActProblem acting={acting} />
-      <PendingButton acting={acting} label={words.submit} />
+      <ActSubmit acting={acting} label={words.submit} />
     </form>
   )
 }

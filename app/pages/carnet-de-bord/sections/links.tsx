@@ -5,7 +5,7 @@ import { fillIn } from '../../../../wording/fill-in.ts'
 import { lakeDay } from '../../../../wording/lake-time.ts'
 import { controlLook } from '../../../forms/field-frame.tsx'
 import { ActButton } from '../acts/act-button.tsx'
-import { ActProblem, PendingButton } from '../acts/act-panel.tsx'
+import { ActProblem, ActSubmit } from '../acts/act-panel.tsx'
 import { useAct } from '../acts/use-act.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { SecretAddress } from './secret-address.tsx'
@@ -70,7 +70,7 @@ function GiveLink() {
         <span className="font-bold">{words.name}</span>
         <input name="name" maxLength={60} required autoComplete="off" className={controlLook} />
       </label>
-      <PendingButton acting={acting} label={words.give} />
+      <ActSubmit acting={acting} label={words.give} />
       <ActProblem acting={acting} />
       {link && <SecretAddress label={words.given} address={link} copyLabel={words.copy} copied={words.copied} />}
     </form>

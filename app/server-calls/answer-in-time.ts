@@ -1,0 +1,18 @@
+import type { Outcome } from '../../domain/booking/outcome.ts'
+
+/** A browser gives up on a silent network only after minutes; at the port nobody should have to wait for that. */
+export const patienceMs = 20_000
+
+/**
+ * What the server's action answers, or that no answer came: the page then stays as it is, with all that was typed,
+ * instead of giving way to an error page. Every page that sends something has this as its `clientAction`.
+ */
+export async function answerInTime<Answer>({
+  serverAction,
+}: {
+  serverAction: () => Promise<Answer>
+}): Promise<Answer | Outcome<'unreachable'>> {
+  const silence: Outcome<'unreachable'> = { kind: 'unreachable' }
+  const waited = new Promise<Outcome<'unreachable'>>((resolve) => setTimeout(resolve, patienceMs, silence))
+  return Promise.race([serverAction(), waited]).catch(() => silence)
+}
