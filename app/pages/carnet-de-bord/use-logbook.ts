@@ -18,7 +18,6 @@ export function useLogbook(key: LogbookKey) {
   const [problem, setProblem] = useState<LogbookProblem>()
   const [look, setLook] = useState<Look>({ ...(key.reference && { reference: key.reference }) })
   const token = useRef(key.token)
-  const lookedAt = useRef(0)
   const serverAheadMs = useRef(0)
   useTick()
 
@@ -39,11 +38,8 @@ export function useLogbook(key: LogbookKey) {
   const { send, isPending } = useServerAction(receive, { isReplaceable: true })
   /** What every question to the server carries. */
   const fieldsFor = (asked: Look) => ({ ...asked, token: token.current })
-  const ask = (asked: Look) => {
-    lookedAt.current = Date.now()
-    send(fieldsFor(asked))
-  }
-  useLookAgain(() => ask(look), lookedAt, staleAfterMs)
+  const ask = (asked: Look) => send(fieldsFor(asked))
+  useLookAgain(() => ask(look), { staleAfterMs })
 
   return {
     view,

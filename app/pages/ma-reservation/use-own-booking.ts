@@ -14,7 +14,6 @@ const staleAfterMs = 30_000
 export function useOwnBooking(key: string) {
   const [view, setView] = useState<BookingView>()
   const [problem, setProblem] = useState<LookProblem>()
-  const lookedAt = useRef(0)
   const serverAheadMs = useRef(0)
 
   const show = useCallback((next: BookingView) => {
@@ -29,11 +28,8 @@ export function useOwnBooking(key: string) {
     setProblem(lookProblem(answer))
     if (answer.kind === 'key-refused') setView(undefined)
   })
-  function look() {
-    lookedAt.current = Date.now()
-    send()
-  }
-  useLookAgain(look, lookedAt, staleAfterMs)
+  const look = () => send()
+  useLookAgain(look, { staleAfterMs })
   useTick()
   return {
     view,

@@ -4,6 +4,7 @@ import type { Start } from '../../../domain/booking/slots.ts'
 import { type CalendarDay, dayAt } from '../../../domain/calendar.ts'
 import { useCart } from '../../cart/cart-context.tsx'
 import { useServerAction } from '../../server-calls/use-server-action.ts'
+import { useTakenHours } from '../../server-calls/use-taken-hours.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import type { Answered } from './booking-answer.ts'
 import {
@@ -21,7 +22,6 @@ import { type BookingField, fieldOrder, formId } from './fields.ts'
 import { monthsAround } from './months-around.ts'
 import { acceptedNotice, notices } from './outcome-notices.ts'
 import { readTypedDay, writeDay } from './typed-day.ts'
-import { useAvailability } from './use-availability.ts'
 import { useBookingValues } from './use-booking-values.ts'
 import { useDraft } from './use-draft.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
@@ -49,7 +49,7 @@ export function useBookingForm(answered: Answered | undefined) {
 
   const day = readTypedDay(values.date)
   const [calendarMonth, setCalendarMonth] = useState<string>()
-  const availability = useAvailability(choice.boatType, monthsOf(day, calendarMonth))
+  const availability = useTakenHours(choice.boatType, monthsOf(day, calendarMonth))
   // After an answer that got lost, the hours that look taken may be this visitor's own.
   const isUnsure = outcome?.kind === 'unreachable'
   const takenHours = day && !isUnsure ? availability.takenHours(day.slice(0, 7)) : undefined

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import { type Start, type StartState, startStates } from '../../../../domain/booking/slots.ts'
-import { addDays, type CalendarDay, isCalendarDay } from '../../../../domain/calendar.ts'
+import { type Start, type StartState, startStates, type UtcHour } from '../../../../domain/booking/slots.ts'
+import { addDays, type CalendarDay, hourMs, isCalendarDay } from '../../../../domain/calendar.ts'
 import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { formatHours } from '../../../../wording/hours.ts'
@@ -10,12 +10,12 @@ import { dayWords, lakeClock } from '../../../../wording/lake-time.ts'
 import { hoursOf } from '../../../../wording/spans.ts'
 import { SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
+import { useTakenHours } from '../../../server-calls/use-taken-hours.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { ActPanel } from './act-panel.tsx'
 import type { PanelProps } from './panel-props.ts'
 import { useAct } from './use-act.ts'
-import { useTakenHours } from './use-taken-hours.ts'
 import { WordField } from './word-field.tsx'
 
 const words = logbookActs.move
@@ -29,16 +29,19 @@ export function MovePanel({ booking, level, onClose }: PanelProps) {
   const [date, setDate] = useState<string>(present.day)
   const [time, setTime] = useState('')
   const hours = hoursOf(booking)
+  const months = isCalendarDay(date) ? [date.slice(0, 7)] : []
+  const { takenHours, failed, refresh } = useTakenHours(booking.boatType, months)
   const acting = useAct('move', {
     notice: () => ({
       title: words.done,
       description: fillIn(words.told, { date: isCalendarDay(date) ? dayWords(date, now) : date, time, email }),
     }),
     bookingId: id,
+    onAnswer: refresh,
   })
-  const taken = useTakenHours(booking, date.slice(0, 7), acting.answer)
-  const starts = startsOf(booking, date, taken.hours, now)
-  const isFull = taken.hours && starts.length > 0 && starts.every(({ state }) => state !== 'free')
+  const taken = takenHours(date.slice(0, 7))
+  const starts = startsOf(booking, date, taken, now)
+  const isFull = taken && starts.length > 0 && starts.every(({ state }) => state !== 'free')
   const outcome = acting.isPending ? undefined : acting.outcome
 
   return (
@@ -101,8 +104,8 @@ export function MovePanel({ booking, level, onClose }: PanelProps) {
         </SelectField>
       </div>
       <p role="status" className="text-sm empty:hidden">
-        {taken.isLooking && words.looking}
-        {taken.failed && words.unknown}
+        {months.length > 0 && !taken && !failed && words.looking}
+        {failed && words.unknown}
         {isFull && fillIn(words.noneFree, { hours: formatHours(hours) })}
       </p>
       <WordField examples={words.examples} error={acting.errorOf('word')} />
@@ -116,11 +119,14 @@ type ShownState = StartState | 'now'
 function startsOf(
   booking: LogbookBooking,
   date: string,
-  takenHours: ReadonlySet<number> | undefined,
+  taken: ReadonlySet<UtcHour> | undefined,
   now: Date,
 ): { time: string; state: ShownState }[] {
   if (!isCalendarDay(date)) return []
-  const calendar = { takenHours: takenHours ?? new Set<number>(), now, terms: bookingTerms }
+  const isOwn = (hour: UtcHour) =>
+    hour * hourMs >= booking.startsAt.getTime() && hour * hourMs < booking.endsAt.getTime()
+  const takenHours = new Set([...(taken ?? [])].filter((hour) => !isOwn(hour)))
+  const calendar = { takenHours, now, terms: bookingTerms }
   const present = lakeClock(booking.startsAt)
   return startStates(date, hoursOf(booking), calendar).map(({ time, state }) => ({
     time,

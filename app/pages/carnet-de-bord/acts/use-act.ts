@@ -12,6 +12,7 @@ type ActOptions = {
   /** What the notice says once it is done. */
   notice?: (done: Done) => { title: string; description?: string }
   onDone?: (done: Done) => void
+  onAnswer?: () => void
   /** The booking to come back to. */
   bookingId?: string
 }
@@ -20,10 +21,11 @@ type ActOptions = {
  * One act of the team, sent at most once at a time. Whatever the answer, the page shows how things stand now. What was
  * refused because somebody was quicker is told over the section; what can be mended is told here.
  */
-export function useAct(intent: LogbookIntent, { notice, onDone, bookingId }: ActOptions = {}) {
+export function useAct(intent: LogbookIntent, { notice, onDone, onAnswer, bookingId }: ActOptions = {}) {
   const logbook = useOpenLogbook()
   const notify = useNotify()
   const { send, isPending, answer } = useServerAction<LogbookAnswer>((next) => {
+    onAnswer?.()
     if (next.kind !== 'acted') return
     const { outcome, view } = next
     if (outcome.kind === 'done' && outcome.newToken) logbook.changeKey(outcome.newToken)
@@ -44,8 +46,6 @@ export function useAct(intent: LogbookIntent, { notice, onDone, bookingId }: Act
   const errors = outcome?.kind === 'invalid' ? outcome.errors : []
   return {
     isPending,
-    /** Changes with every answer. */
-    answer,
     outcome,
     /** Why nothing was done, in a sentence; nothing while an answer is awaited. */
     problem: isPending ? undefined : problemOf(answer, errors),

@@ -1,0 +1,52 @@
+import { useCallback, useRef, useState } from 'react'
+import type { BoatType } from '../../domain/booking/boat.ts'
+import type { UtcHour } from '../../domain/booking/slots.ts'
+import { useLookAgain } from './use-look-again.ts'
+
+export type TakenHours = {
+  /** The boat's taken hours in `month` (`YYYY-MM`), once they are known. */
+  takenHours: (month: string) => ReadonlySet<UtcHour> | undefined
+  /** True when the last question went unanswered. The page works all the same: the server checks on sending. */
+  failed: boolean
+  /** The instant the starts are judged by; undefined in the server's page. */
+  now: Date | undefined
+  refresh: () => void
+}
+
+/**
+ * Asks which hours of a boat are taken in some months: after hydration, when boat or months change, and when the person
+ * comes back to the page. What was known stays until something newer arrives.
+ */
+export function useTakenHours(boatType: BoatType, months: readonly string[]): TakenHours {
+  const [known, setKnown] = useState<ReadonlyMap<string, ReadonlySet<UtcHour>>>(new Map())
+  const [failed, setFailed] = useState(false)
+  const [now, setNow] = useState<Date>()
+  const asking = useRef<AbortController>(undefined)
+  const wanted = months.map((month) => keyOf(boatType, month))
+
+  async function refresh() {
+    asking.current?.abort()
+    asking.current = new AbortController()
+    const { signal } = asking.current
+    setNow(new Date())
+    const answers = await Promise.all(wanted.map((key) => askTakenHours(key, signal))).catch(() => undefined)
+    if (signal.aborted) return
+    if (answers) setKnown((before) => new Map([...before, ...answers]))
+    setFailed(!answers)
+  }
+  useLookAgain(refresh, { subject: wanted.join() })
+
+  const takenHours = useCallback((month: string) => known.get(keyOf(boatType, month)), [known, boatType])
+  return { takenHours, failed, now, refresh }
+}
+
+function keyOf(boatType: BoatType, month: string): string {
+  return `bateau=${boatType}&mois=${month}`
+}
+
+async function askTakenHours(key: string, signal: AbortSignal): Promise<[string, ReadonlySet<UtcHour>]> {
+  const response = await fetch(`/api/disponibilites?${key}`, { signal })
+  if (!response.ok) throw new Error(`Availability answered ${response.status}`)
+  const { takenHours }: { takenHours: UtcHour[] } = await response.json()
+  return [key, new Set(takenHours)]
+}
