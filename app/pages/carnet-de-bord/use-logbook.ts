@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useRef, useState } from 'react'
+import { createContext, useContext, useRef, useState } from 'react'
 import type { LogbookView } from '../../../server/logbook/view-logbook.server.ts'
 import { useTick } from '../../private-pages/use-tick.ts'
 import { useLookAgain } from '../../server-calls/use-look-again.ts'
@@ -21,12 +21,12 @@ export function useLogbook(key: LogbookKey) {
   const serverAheadMs = useRef(0)
   useTick()
 
-  const show = useCallback((next: LogbookView) => {
+  function show(next: LogbookView) {
     serverAheadMs.current = next.now.getTime() - Date.now()
     setProblem(undefined)
     // An answer that was long under way must not take back what a later one has shown.
     setView((shown) => (shown && shown.now > next.now ? shown : next))
-  }, [])
+  }
 
   const receive = (answer: LogbookAnswer) => {
     if (answer.kind === 'seen') return show(answer.view)

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BookingView } from '../../../server/booking/view-booking.server.ts'
 import { useTick } from '../../private-pages/use-tick.ts'
 import { useLookAgain } from '../../server-calls/use-look-again.ts'
@@ -16,12 +16,12 @@ export function useOwnBooking(key: string) {
   const [problem, setProblem] = useState<LookProblem>()
   const serverAheadMs = useRef(0)
 
-  const show = useCallback((next: BookingView) => {
+  function show(next: BookingView) {
     serverAheadMs.current = next.seenAt.getTime() - Date.now()
     setProblem(undefined)
     // An answer that was long under way must not take back what a later one has shown.
     setView((shown) => (shown && shown.seenAt > next.seenAt ? shown : next))
-  }, [])
+  }
 
   const { send, isPending } = useIntent(key, 'view', show, (answer) => {
     if (answer.kind === 'seen') return
