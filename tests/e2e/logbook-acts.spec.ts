@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { findBookingByReference } from '../../server/db/bookings.ts'
 import { futureDay } from '../support/api-client.ts'
 import { expect, test } from '../support/browser-test.ts'
+import { listen } from '../support/live-regions.ts'
 import {
   bookOuting,
   cardOf,
@@ -50,6 +51,58 @@ test('a request is confirmed by keyboard alone, and its guest is told', async ({
   expect(await statusOf(site, reference)).toBe('confirmed')
 })
 
+test('several requests are declined by keyboard alone, with second thoughts, and the rest is left', async ({
+  page,
+  site,
+}) => {
+  const dated = (name: string, count: number) =>
+    bookOuting(site, { date: futureDay(count), name, email: 'masse@exemple.ch' })
+  const [first, second, kept] = [
+    await dated('Masse Une', 240),
+    await dated('Masse Deux', 241),
+    await dated('Masse Trois', 242),
+  ]
+  const before = await mailsAbout(site, 'booking-declined')
+  await openLogbook(page, await logbookToken(site))
+  const opener = page.getByRole('button', { name: 'Refuser plusieurs demandes' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('form', { name: 'Refuser plusieurs demandes à la fois' })
+  await expect(panel).toBeFocused()
+  await panel.getByRole('button', { name: 'Ne rien faire' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(opener).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(panel).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(panel.getByLabel('Montrer')).toBeFocused()
+  // Typing chooses in a list, as in every list.
+  await page.keyboard.type('masse@')
+  await panel.getByRole('button', { name: 'Refuser 0 demande' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText('Choisissez au moins une demande.')).toBeVisible()
+  await panel.getByLabel('Montrer').focus()
+  await page.keyboard.press('Tab')
+  await expect(panel.getByLabel('Tout sélectionner')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(panel.getByText('3 demandes choisies')).toBeVisible()
+  await panel.getByLabel('Masse Trois').focus()
+  await page.keyboard.press('Space')
+  await expect(panel.getByText('2 demandes choisies')).toBeVisible()
+  await expect(panel.getByLabel('Tout sélectionner')).toHaveJSProperty('indeterminate', true)
+  await panel.getByRole('button', { name: 'Refuser 2 demandes' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(noticeOf(page)).toContainText('2 demandes refusées')
+  await expect(page.getByRole('heading', { name: 'Demandes à traiter' })).toBeFocused()
+  expect(await Promise.all([first, second, kept].map((reference) => statusOf(site, reference)))).toEqual([
+    'declined',
+    'declined',
+    'pending',
+  ])
+  expect(await mailsAbout(site, 'booking-declined')).toBe(before)
+})
+
 test('a link is given, prolonged and cut by keyboard alone, and the focus stays where one reads on', async ({
   page,
   site,
@@ -84,6 +137,7 @@ test.describe('on a telephone', () => {
     await card.getByRole('button', { name: 'Refuser' }).tap()
     await card.getByRole('button', { name: 'Le bateau est au chantier ce jour-là.' }).tap()
     await card.getByLabel(/Votre message/).pressSequentially(' À bientôt.')
+    const said = await listen(page)
     let sent = 0
     await page.route('**/carnet-de-bord.data', async (route) => {
       if (route.request().postData()?.includes('decline')) sent += 1
@@ -94,6 +148,7 @@ test.describe('on a telephone', () => {
     await card.getByRole('button', { name: 'Oui, refuser' }).tap()
     await card.getByRole('button', { name: 'Un instant…' }).tap({ force: true })
     await expect(noticeOf(page)).toContainText('Demande refusée')
+    expect((await said()).filter((line) => line === 'politely: Un instant…')).toHaveLength(1)
     await expect(card).toHaveCount(0)
     const booking = await onDataOf(site, ({ db }) => findBookingByReference(db, reference))
     expect(booking?.status).toBe('declined')

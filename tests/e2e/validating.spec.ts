@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { bookByApi, distinctSlot } from '../support/api-client.ts'
+import { expectNoBarriers } from '../support/axe.ts'
+import { freshDay, openBooking } from '../support/booking-page.ts'
+import { test as base, expect } from '../support/browser-test.ts'
+import { shownLooseSpaces } from '../support/loose-spaces.ts'
+import { managePage } from '../support/manage-page.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { linkIn, mailAbout } from '../support/written-mails.ts'
+
+// So many requests of unknown people wait that the next ones hold their hours only until the link in their mail is
+// opened and a button pressed there.
+
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern.
+    async ({}, use) => {
+      // A twelfth of the usual bounds, so that one request is many.
+      const site = await startSite({ env: { RATE_LIMIT_FACTOR: '0.1' } })
+      await bookByApi(site.url, { ...distinctSlot(0), email: 'quelquun@exemple.ch' })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+test.describe.configure({ mode: 'serial' })
+
+async function lookAt(page: Page, state: string): Promise<void> {
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoBarriers(page, `${state}, ${width} px`, 'main')
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(sideways, `${state}: sideways scroll at ${width}`).toBeLessThanOrEqual(0)
+  }
+  expect(await shownLooseSpaces(page.locator('main')), state).toEqual([])
+}
+
+/** The page and the mail about one request, made once: the bounds of this site let few through. */
+let request: { reference: string; panelLink: string; mailedLink: string }
+
+test('the panel after sending says until when the hours are held, and what to do', async ({ page, site }) => {
+  const booking = await openBooking(page)
+  await booking.boat.selectOption('sportif')
+  await booking.fill(freshDay())
+  await booking.submit.click()
+  await expect(booking.received).toContainText('ouvrez le lien de cet e-mail')
+  await expect(booking.received).toContainText(/Avant \d+\sh/)
+  await lookAt(page, 'received, to be validated')
+  const reference = (await booking.received.textContent())?.match(/CE-[0-9A-Z]{6}/)?.[0] ?? ''
+  const panelLink = (await booking.received.getByRole('link').getAttribute('href')) ?? ''
+  const mail = await mailAbout(site.dataDir, reference, /./, 'ana@exemple.ch')
+  request = { reference, panelLink, mailedLink: linkIn(mail, '/ma-reservation') }
+})
+
+test('by the link of the panel nobody validates: the page says where', async ({ page }) => {
+  await page.goto(request.panelLink)
+  const manage = managePage(page)
+  await expect(manage.state).toHaveText('À valider')
+  await expect(manage.main).toContainText('seul l’e-mail montre que l’adresse est la vôtre')
+  await expect(page.getByRole('button', { name: 'Valider ma demande' })).toHaveCount(0)
+  await lookAt(page, 'to be validated, by the panel')
+})
+
+test('by the link of the mail it is validated with the keyboard, heard, and named in the title', async ({ page }) => {
+  await page.goto(request.mailedLink)
+  const manage = managePage(page)
+  await expect(manage.state).toHaveText('À valider')
+  await lookAt(page, 'to be validated, by the mail')
+  const button = page.getByRole('button', { name: 'Valider ma demande' })
+  await page.keyboard.press('Tab')
+  for (let stop = 0; stop < 40 && !(await button.evaluate((it) => it === document.activeElement)); stop++) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(manage.outcome('Votre demande est validée')).toBeFocused()
+  await expect(page).toHaveTitle(/^Votre demande est validée – /)
+  await expect(manage.state).not.toHaveText('À valider')
+  await expect(button).toHaveCount(0)
+  await lookAt(page, 'validated')
+})
