@@ -13,9 +13,8 @@ import { composeMail } from '../mail/compose-mail.tsx'
 import { readPayload } from '../mail/mail-payload.ts'
 import type { Services } from '../services.ts'
 import { cancelByGuest, confirmBooking, declineBooking } from './change-booking.server.ts'
-import { cancelOwnBooking, validateOwnBooking } from './own-booking.server.ts'
+import { cancelOwnBooking, validateOwnBooking, viewBooking } from './own-booking.server.ts'
 import { requestBooking } from './request-booking.server.ts'
-import { viewBooking } from './view-booking.server.ts'
 
 describe.each(engines)('requests of unknown people on %s', (engine) => {
   let database: TestDatabase

@@ -4,19 +4,29 @@ import { bookingCalendar } from '../calendar/booking-calendar.server.ts'
 import { findBookingByToken } from '../db/bookings.ts'
 import { holdBookingAccess, isMailedKey } from '../db/capabilities.ts'
 import { type Guard, KeyRefused, withKey } from '../db/guarded-transaction.ts'
-import type { Services } from '../services.ts'
 import { type ChangeServices, cancelByGuest } from './change-booking.server.ts'
 import { correctBooking } from './correct-booking.server.ts'
 import { noteMailbox, validateRequests } from './validate-requests.server.ts'
-import { type BookingView, bookingView, type ViewServices } from './view-booking.server.ts'
+import { type BookingView, bookingView } from './view-booking.server.ts'
 
-type OwnServices = ViewServices & Pick<Services, 'outbox'>
+type OwnServices = Omit<ChangeServices, 'guard'>
 
 /** How an act of the guest on their own booking ends. Nothing they do moves an outing, so no hours can be taken. */
 export type OwnBookingOutcome = Exclude<ActOutcome<BookingView>, { kind: 'taken' }> | Outcome<'key-refused'>
 
 /** A file for calendar programs. */
 export type CalendarAnswer = { kind: 'calendar'; file: { name: string; text: string } }
+
+/** The booking as the holder of `token` may see it. Changes nothing. */
+export function viewBooking(
+  services: OwnServices,
+  token: string,
+): Promise<{ kind: 'seen'; view: BookingView } | Outcome<'key-refused' | 'unavailable'>> {
+  return withOwnBooking(services, token, async (booking, _, isMailed) => ({
+    kind: 'seen',
+    view: await bookingView(services, booking, isMailed),
+  }))
+}
 
 /**
  * The holder of `token` cancels, having been told that `shownDueChf` stay due. Nobody may be made to pay more than they

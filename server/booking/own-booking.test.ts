@@ -7,8 +7,7 @@ import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests
 import { findBooking } from '../db/bookings.ts'
 import type { Services } from '../services.ts'
 import { cancelByTeam, confirmBooking, markPaid } from './change-booking.server.ts'
-import { cancelOwnBooking, correctOwnBooking, ownCalendar } from './own-booking.server.ts'
-import { viewBooking } from './view-booking.server.ts'
+import { cancelOwnBooking, correctOwnBooking, ownCalendar, viewBooking } from './own-booking.server.ts'
 
 const hourMs = 3_600_000
 const departure = new Date('2027-07-14T08:00:00Z')

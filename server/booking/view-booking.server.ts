@@ -1,10 +1,7 @@
 import { type Booking, pick } from '../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import type { CancellationTerms } from '../../domain/booking/cancellation-terms.ts'
-import type { Outcome } from '../../domain/booking/outcome.ts'
-import { findBookingByToken, listBookingEvents } from '../db/bookings.ts'
-import { isMailedKey } from '../db/capabilities.ts'
-import { KeyRefused, withKey } from '../db/guarded-transaction.ts'
+import { listBookingEvents } from '../db/bookings.ts'
 import { type PaymentSlip, paymentSlip } from '../payment/payment-slip.server.ts'
 import type { Services } from '../services.ts'
 
@@ -39,19 +36,7 @@ export type BookingView = Pick<Booking, (typeof shownFields)[number]> & {
   seenAt: Date
 }
 
-export type ViewServices = Pick<Services, 'db' | 'log' | 'now' | 'settings'>
-
-/** The booking that `token` opens. Changes nothing. */
-export function viewBooking(
-  services: ViewServices,
-  token: string,
-): Promise<{ kind: 'seen'; view: BookingView } | Outcome<'key-refused' | 'unavailable'>> {
-  return withKey(services, 'booking', async () => {
-    const found = await findBookingByToken(services.db, token, services.now())
-    if (!found) throw new KeyRefused()
-    return { kind: 'seen', view: await bookingView(services, found, await isMailedKey(services.db, token)) }
-  })
-}
+type ViewServices = Pick<Services, 'db' | 'now' | 'settings'>
 
 /** What of `booking` its guest is shown at this moment. */
 export async function bookingView(

@@ -7,7 +7,7 @@ import { engines, openTestDatabase, type TestDatabase } from '../../tests/suppor
 import { act, closureInput, everythingStored, keyRefused, look, viewWith } from '../../tests/support/logbook.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
-import { viewBooking } from '../booking/view-booking.server.ts'
+import { viewBooking } from '../booking/own-booking.server.ts'
 import { teamFeed } from '../calendar/team-feed.server.ts'
 import { findBookingByReference } from '../db/bookings.ts'
 import { grantBookingAccess } from '../db/capabilities.ts'

@@ -6,8 +6,8 @@ import {
   correctOwnBooking,
   ownCalendar,
   validateOwnBooking,
+  viewBooking,
 } from '../../../server/booking/own-booking.server.ts'
-import { viewBooking } from '../../../server/booking/view-booking.server.ts'
 import type { Services } from '../../../server/services.ts'
 import { outcomeInit } from '../../outcome-init.ts'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
