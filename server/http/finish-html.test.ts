@@ -12,7 +12,7 @@ const context = 'window.__reactRouterContext = {"basename":"/"};'
 const module =
   'import "/m.js";\nimport * as route0 from "/a.js";\n\n  window.__reactRouterRouteModules = {"root":route0};\n\nimport("/entry.js");'
 const page =
-  `<html><head><link rel="modulepreload" href="/a.js"/><title>t</title><link rel="icon" href="/favicon.ico"/><link rel="manifest" href="/m.webmanifest"/><style${nonce} data-sheet="/app.css">${css}</style></head>` +
+  `<html><head><link rel="modulepreload" href="/a.js"/><title>t</title><link${nonce} rel="icon" href="/favicon.ico"/><link${nonce} rel="manifest" href="/m.webmanifest"/><style${nonce} data-sheet="/app.css">${css}</style></head>` +
   `<body><h1 class="used sm:w-[2rem]">t</h1><script${nonce}>first()</script><script${nonce}>${context}</script>` +
   `<script${nonce} type="module" async="">${module}</script></body></html>`
 

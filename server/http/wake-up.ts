@@ -15,6 +15,8 @@ export function paintFirst(html: string, styleSheet: string, nonce: string): str
   const starts: string[] = []
   let sleeps = false
   const light = html
+    // React Router marks the links that it writes as it marks its scripts.
+    .replaceAll(`<link${nonce}`, '<link')
     .replace(/<link rel="modulepreload" href="([^"]*)"[^>]*>/g, (_link, href: string) => {
       preloads.push(href)
       return ''
