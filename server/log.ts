@@ -5,8 +5,9 @@ import { describeError } from './http/describe-error.ts'
 export type Log = ReturnType<typeof openLog>
 
 /**
- * One JSON line per event, on standard output unless that is where answers go, or into a stream. What is logged is chosen field by field
- * (a reference, a status, a duration); names, addresses, phone numbers, messages and tokens are never handed to the log.
+ * One JSON line per event, on standard output unless that is where answers go, or into a stream. What is logged is
+ * chosen field by field (a reference, a status, a duration); names, addresses, phone numbers, messages and tokens are
+ * never handed to the log.
  */
 export function openLog(settings: Pick<Settings, 'logLevel'>, to: 'stdout' | 'stderr' | DestinationStream = 'stdout') {
   const options = {

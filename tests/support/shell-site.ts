@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { type ActionFunctionArgs, data, type EntryContext, type ServerBuild } from 'react-router'
 import { clientAddressContext, contextFor, reportFailureContext } from '../../app/services-context.ts'
 import { readSettings } from '../../server/env.ts'
@@ -14,6 +13,7 @@ import { securityHeaders } from '../../server/http/security-headers.ts'
 import { createSite } from '../../server/http/site.ts'
 import { siteAddresses } from '../../server/http/site-addresses.ts'
 import { openStaticFiles } from '../../server/http/static-files.ts'
+import { openLog } from '../../server/log.ts'
 import { closeServices, openServices } from '../../server/services.ts'
 
 /** The HTTP shell on loopback, around a few pages made for testing it. */
@@ -42,7 +42,7 @@ export async function startShellSite(
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-shell-'))
   const settings = readSettings({ DATA_DIR: dataDir, ...env })
   const lines: Record<string, unknown>[] = []
-  const log = pino({ level: settings.logLevel }, { write: (line: string) => lines.push(JSON.parse(line)) })
+  const log = openLog(settings, { write: (line: string) => lines.push(JSON.parse(line)) })
   let now = new Date('2026-06-01T10:00:00Z')
   const services = await openServices(settings, { log, now: () => now })
   const pages = testPages()
