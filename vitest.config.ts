@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 // `npm run build` first. `faults` are the long proofs: `npm run test:faults`.
 export default defineConfig({
   test: {
+    // A core is left idle by default; these tests wait for databases and mail servers more than they reckon.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
