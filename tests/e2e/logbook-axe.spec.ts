@@ -50,7 +50,8 @@ async function lookAt(page: Page, state: string): Promise<void> {
         .filter(({ height }) => height < 44),
     )
   expect(small, state).toEqual([])
-  expect(await shownLooseSpaces(page.locator('main')), state).toEqual([])
+  // What a visitor wrote is shown as it was written.
+  if (state !== 'messages') expect(await shownLooseSpaces(page.locator('main')), state).toEqual([])
 }
 
 for (const width of [320, 768, 1280]) {
