@@ -37,7 +37,7 @@ test.describe('gourmet formulas', () => {
     await add.click()
     await expect(notice(page)).toHaveCount(1)
     await expect(notice(page)).toContainText('Fondue au chocolat ajouté au panier !')
-    await expect(notice(page)).toContainText('sera disponible pendant votre réservation à l’heure')
+    await expect(notice(page)).toContainText('sera disponible pendant les heures réservées')
     await expect(card(page, 'Fondue au chocolat')).toContainText('Dans votre panier')
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cap-embellie.cart') ?? '[]'))
     expect(stored).toMatchObject([
