@@ -99,4 +99,4 @@ test('whatever opens the links of our mails, with scripts or without, changes no
     await site.stop()
     await database.remove()
   }
-}, 300_000)
+})
