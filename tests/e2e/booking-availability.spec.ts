@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '../../domain/calendar.ts'
-import { bookElsewhere, freshDay, lakeToday, longDate, openBooking, typed } from '../support/booking-page.ts'
+import { bookElsewhere, firstDay, freshDay, lakeToday, longDate, openBooking, typed } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 
 test('starts that cannot be had stay in the list and say why', { tag: '@moment' }, async ({ page, site }) => {
@@ -67,7 +67,7 @@ test('the calendar shuts past days and full days, and says "complet"', { tag: '@
   await booking.boat.selectOption('sportif')
   await booking.calendarButton.click()
   const dayButton = (day: CalendarDay) => booking.calendar.getByRole('button', { name: longDate(day) })
-  const shownMonth = today.slice(0, 7)
+  const shownMonth = firstDay().slice(0, 7)
   if (full.startsWith(shownMonth)) {
     await expect(dayButton(full)).toBeDisabled()
     await expect(dayButton(full)).toHaveAccessibleName(`${longDate(full)}, complet`)
@@ -89,7 +89,7 @@ test('a day picked in the calendar stands in the field, and yesterday is answere
   const booking = await openBooking(page)
   await booking.calendarButton.click()
   await booking.calendar.getByRole('button', { name: 'Mois suivant' }).click()
-  const next = addDays(`${lakeToday().slice(0, 7)}-28` as CalendarDay, 7).slice(0, 7)
+  const next = addDays(`${firstDay().slice(0, 7)}-28` as CalendarDay, 7).slice(0, 7)
   await booking.calendar.getByRole('button', { name: longDate(`${next}-15` as CalendarDay) }).click()
   await expect(booking.calendar).toBeHidden()
   await expect(booking.calendarButton).toBeFocused()

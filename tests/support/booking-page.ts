@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { addDays, type CalendarDay, dayAt } from '../../domain/calendar.ts'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { slotOf } from '../../domain/booking/slots.ts'
+import { addDays, type CalendarDay, type ClockTime, dayAt } from '../../domain/calendar.ts'
 
 let lastOffset = 20
 
@@ -10,6 +12,14 @@ export function freshDay(): CalendarDay {
 
 export function lakeToday(): CalendarDay {
   return dayAt(new Date(), 'Europe/Zurich')
+}
+
+/** The day the calendar opens on: today, or tomorrow once the last start of today is over. */
+export function firstDay(): CalendarDay {
+  const date = lakeToday()
+  const { startTimes, minDurationHours } = bookingTerms
+  const isToCome = (time: ClockTime) => slotOf({ date, time }, minDurationHours, bookingTerms).startsAt > new Date()
+  return startTimes.some(isToCome) ? date : addDays(date, 1)
 }
 
 /** The day as it is typed: `01.12.2026`. */
