@@ -122,10 +122,10 @@ for (const [zone, instant, offset] of [
       const day = addDays(middle, 5 + 2 * offset)
       await dayButton(day).click()
       await expect(booking.date).toHaveValue(typed(day))
-      await booking.fill(day, { time: '09:00' })
+      await booking.fill(day, { time: '14:00' })
       await booking.submit.click()
-      await expect(booking.notice).toContainText(`pour le ${longDate(day)} à 09:00`)
-      await expect(booking.received).toContainText(`${longDate(day)}, 09:00`)
+      await expect(booking.notice).toContainText(`pour le ${longDate(day)} à 14:00`)
+      await expect(booking.received).toContainText(`${longDate(day)}, 14:00`)
     })
   })
 }

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { DayPicker, type Modifiers } from 'react-day-picker'
 import { fr } from 'react-day-picker/locale/fr'
 import { bookingTerms } from '../../../content/booking-terms.ts'
@@ -23,7 +23,7 @@ type CalendarPopoverProps = {
 
 /** The month to choose a day from, in French, Monday first. Past and full days are shut, and say why. */
 export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverProps) {
-  const { availability, day } = booking
+  const { availability, day, setCalendarMonth } = booking
   const content = useRef<HTMLDivElement>(null)
   const now = new Date()
   const visitorToday = dayOf(now)
@@ -35,6 +35,8 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
   const isOver = (date: Date) => reasonOf(dayOf(date)) === 'over'
   // Where it opens: on the chosen day, else on the first one that can be booked.
   const [opensOn] = useState(() => day ?? firstOpenDay(lakeToday, lastDay, reasonOf))
+  // At the end of a month that may be in the next one, whose hours nobody has asked for yet.
+  useEffect(() => setCalendarMonth(opensOn.slice(0, 7)), [opensOn, setCalendarMonth])
 
   function closeAndReturn() {
     onClose()
@@ -76,7 +78,7 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
           endMonth={dateOf(lastDay)}
           disabled={[{ before: dateOf(firstDay) }, { after: dateOf(lastDay) }, isFull, isOver]}
           modifiers={{ full: isFull, over: isOver }}
-          onMonthChange={(month) => booking.setCalendarMonth(dayOf(month).slice(0, 7))}
+          onMonthChange={(month) => setCalendarMonth(dayOf(month).slice(0, 7))}
           onSelect={(date) => {
             booking.chooseDay(dayOf(date))
             closeAndReturn()
