@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { grantTeamKey } from '../../server/db/team-keys.ts'
+import { fillIn } from '../../wording/fill-in.ts'
+import { lakeHour } from '../../wording/lake-time.ts'
+import { logbookPage } from '../../wording/pages/logbook.ts'
 import { futureDay } from '../support/api-client.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
@@ -12,6 +15,7 @@ import { linkIn, mailAbout } from '../support/written-mails.ts'
 // target for a thumb.
 
 const longName = 'Marie-Christine Zbinden-Delacrétaz-Anthamatten'
+const longUpToDate = fillIn(logbookPage.upToDate, { time: lakeHour(new Date('2027-05-12T22:44+02:00')) })
 type Prepared = { token: string; mailedLink: string }
 let prepared: Promise<Prepared> | undefined
 
@@ -101,6 +105,8 @@ for (const width of [320, 768, 1280]) {
     await page.goto('about:blank')
     await page.goto(mailedLink)
     await expect(card).toBeVisible()
+    // Minutes push the button after them onto the sun, or by night the moon.
+    await page.getByText(/^À jour à/).evaluate((line, late) => line.firstChild?.replaceWith(late), longUpToDate)
     await lookAt(page, 'one booking, by the link of a mail')
   })
 }

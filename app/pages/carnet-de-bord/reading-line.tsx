@@ -18,7 +18,7 @@ export function ReadingLine() {
           type="button"
           onClick={lookAgain}
           aria-disabled={isLooking || undefined}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-link underline decoration-2 underline-offset-4 hover:decoration-4"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-2 underline-offset-4 hover:decoration-4"
         >
           <RefreshCw aria-hidden="true" className={`size-4 ${isLooking ? 'motion-safe:animate-spin' : ''}`} />
           {isLooking ? words.refreshing : words.refresh}
