@@ -78,10 +78,10 @@ describe.each(['day-roles', 'night-roles'])('%s', (block) => {
 })
 
 test('nothing but the style sheet knows a hex, and only where colours are named', () => {
-  const withoutTokens = css
+  const withoutKeys = css
     .replace(/@theme \{[\s\S]*?\n\}/, '')
     .replace(/@utility (day|night)-(roles|scene) \{[\s\S]*?\n\}/g, '')
-  expect(withoutTokens).not.toMatch(/#[0-9a-f]{3,8}\b/i)
+  expect(withoutKeys).not.toMatch(/#[0-9a-f]{3,8}\b/i)
 })
 
 test('the two fonts weigh 70 kB together at most', () => {

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
 import { contextFor } from '../app/services-context.ts'
-import { siteListener } from '../server/http/listener.ts'
+import { siteListener } from '../server/http/listener/site-listener.ts'
 import { createSite } from '../server/http/site.ts'
 import { siteAddresses } from '../server/http/site-addresses.ts'
 import type { Services } from '../server/services.ts'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const script = `
   import { openLog } from '${new URL('log.ts', import.meta.url)}'
   const log = openLog({ logLevel: 'info' })
-  const error = new SyntaxError('Unexpected token "Ana Favre", ana@exemple.ch')
+  const error = new SyntaxError('Unexpected key "Ana Favre", ana@exemple.ch')
   log.error({ err: error }, 'raw')
   log.error({ err: error.message }, 'a text')
 `
@@ -15,7 +15,7 @@ test('an error is logged by its kind and place, never by the words it quotes', (
   const lines = printed.trim().split('\n')
   const errors = lines.map((line) => JSON.parse(line).err)
   expect(errors).toEqual([
-    { type: 'SyntaxError', message: 'Unexpected token …, …', at: expect.any(Array) },
+    { type: 'SyntaxError', message: 'Unexpected key …, …', at: expect.any(Array) },
     { type: 'string', message: '', at: [] },
   ])
 })

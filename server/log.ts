@@ -1,12 +1,12 @@
 import { type DestinationStream, pino } from 'pino'
 import type { Settings } from './env.ts'
-import { describeError } from './http/describe-error.ts'
+import { describeError } from './http/errors/describe-error.ts'
 
 export type Log = ReturnType<typeof openLog>
 
 /**
  * One JSON line per event, on standard output unless that is where answers go, or into a stream. What is logged is
- * chosen field by field (a reference, a status, a duration); names, addresses, phone numbers, messages and tokens are
+ * chosen field by field (a reference, a status, a duration); names, addresses, phone numbers, messages and keys are
  * never handed to the log.
  */
 export function openLog(settings: Pick<Settings, 'logLevel'>, to: 'stdout' | 'stderr' | DestinationStream = 'stdout') {

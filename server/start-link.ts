@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { startMessages } from '../content/messages/start.ts'
 import { fillIn } from '../wording/fill-in.ts'
 import { logbookUrl } from './booking/addresses.ts'
+import { retryWhileBusy } from './db/database-errors.ts'
 import { listTeamKeys } from './db/list-keys.ts'
-import { retryWhileBusy } from './db/refusals.ts'
 import { grantTeamKey } from './db/team-keys.ts'
 import type { Services } from './services.ts'
 
@@ -21,15 +21,15 @@ export async function startLink(
   { db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>,
   isTerminal: boolean,
 ): Promise<string> {
-  const token = await retryWhileBusy(() =>
+  const key = await retryWhileBusy(() =>
     db.transaction().execute(async (tx) => {
       const alive = await listTeamKeys(tx, now())
       const isAlive = alive.some(({ kind }) => kind === 'logbook')
       return isAlive ? undefined : grantTeamKey(tx, 'logbook', now(), startMessages.linkName)
     }),
   )
-  if (token === undefined) return startMessages.logbookKept
-  const link = logbookUrl(settings, token)
+  if (key === undefined) return startMessages.logbookKept
+  const link = logbookUrl(settings, key)
   if (isTerminal) return link
   const file = linkFile(settings)
   await writeFile(file, `${link}\n`, { mode: 0o600 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { action } from '../app/pages/api-reservations/route.ts'
+import { action } from '../app/endpoints/api-reservations.ts'
 import { publicPages } from '../app/seo/public-pages.ts'
 import { contextFor } from '../app/services-context.ts'
 import { bookingCalendar } from '../server/calendar/booking-calendar.server.ts'

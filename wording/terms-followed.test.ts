@@ -139,7 +139,7 @@ test('the payment slip and the calendar entry', async () => {
 })
 
 test('what the API answers', async () => {
-  const { action } = await import('../app/pages/api-reservations/route.ts')
+  const { action } = await import('../app/endpoints/api-reservations.ts')
   const { contextFor } = await import('../app/services-context.ts')
   const { bookingInput } = await import('../tests/support/booking-input.ts')
   await onDatabase(async (services) => {

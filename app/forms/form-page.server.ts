@@ -1,4 +1,4 @@
-import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
+import { createContext, data, href, type RouterContextProvider, redirect } from 'react-router'
 import { submissionRefusals } from '../../content/messages/submissions.ts'
 import { readFields } from '../../server/forms/read-fields.server.ts'
 import { type FormName, type FormOutcome, submitForm } from '../../server/forms/submit-form.server.ts'
@@ -12,8 +12,8 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** Where each form stands. Without scripts a visitor comes back here. */
 export const formPages = {
-  contact: '/contact',
-  devis: '/privatisation-evenements',
+  contact: href('/contact'),
+  devis: href('/privatisation-evenements'),
 } as const satisfies Record<FormName, string>
 
 /** The address of a form's page that says the form has arrived. */

@@ -3,7 +3,7 @@ import { association } from '../../content/association.ts'
 import { submissionWords } from '../../content/messages/submissions.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 import { PendingButton } from '../ui/pending-button.tsx'
-import { Spoken } from './spoken.tsx'
+import { LiveRegion } from './live-region.tsx'
 import type { Aftermath, FormSending } from './use-form-sending.ts'
 
 type SendRowProps = { sending: FormSending; label: string; pendingLabel: string }
@@ -12,7 +12,7 @@ type SendRowProps = { sending: FormSending; label: string; pendingLabel: string 
 export function SendRow({ sending: { isPending, aftermath }, label, pendingLabel }: SendRowProps) {
   return (
     <div className="space-y-4">
-      <Spoken text={isPending ? pendingLabel : undefined} about={isPending} />
+      <LiveRegion text={isPending ? pendingLabel : undefined} about={isPending} />
       <PendingButton {...{ isPending, pendingLabel }} type="submit" className="w-full text-lg sm:w-auto sm:px-10">
         {label}
       </PendingButton>

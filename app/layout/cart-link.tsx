@@ -1,5 +1,5 @@
 import { ShoppingBasket } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { href, NavLink } from 'react-router'
 import { barWords } from '../../content/navigation.ts'
 import { counted } from '../../wording/counts.ts'
 import { useCart } from '../cart/cart-context.tsx'
@@ -8,7 +8,7 @@ export function CartLink() {
   const { count } = useCart()
   return (
     <NavLink
-      to="/panier"
+      to={href('/panier')}
       prefetch="intent"
       aria-label={`${barWords.cart}, ${contents(count)}`}
       className="relative grid size-12 place-items-center rounded-full hover:bg-band aria-[current=page]:bg-band"

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { association } from '../../content/association.ts'
 
 /**
@@ -8,7 +8,7 @@ import { association } from '../../content/association.ts'
 export function HomeLink({ label }: { label: string }) {
   return (
     <Link
-      to="/"
+      to={href('/')}
       prefetch="intent"
       aria-label={label}
       className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-lg"

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 declare global {
   interface Window {
-    /** The buttons that were pressed before anything could answer; kept by the server's wake-up script. */
+    /** The buttons that were pressed before anything could answer; kept by the script of `server/http/first-paint/defer-scripts.ts`. */
     early?: Set<HTMLButtonElement> | undefined
   }
 }
@@ -11,7 +11,7 @@ declare global {
  * Presses again, once the page is awake, what was pressed while its scripts were still on their way: on a slow network
  * that can be seconds, and a press that does nothing is one more reason to give up. Links and forms need no scripts.
  *
- * Until then the wake-up script keeps such presses from everybody, and from then on it lets them through. Both happen
+ * Until then that script keeps such presses from everybody, and from then on it lets them through. Both happen
  * in one task, after the effects of everything around this one, so each press acts once: none falls in between.
  */
 export function useEarlyPresses(): void {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 /**
  * After a navigation inside the site, takes the focus to where reading goes on: the anchor, the page's title, or the
- * main area. A screen reader so hears the new page's title, once; a keyboard does not start again at the old link.
+ * main area. That way a screen reader says the new page's title, once; a keyboard does not start again at the old link.
  */
 export function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation()

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Thing } from 'schema-dts'
 import { aboutPage } from '../../content/pages/about.ts'
 import { accessibilityPage } from '../../content/pages/accessibility.ts'
@@ -37,54 +38,54 @@ export type PublicPage = {
  * server only, because it gathers the words of all pages.
  */
 export const publicPages: readonly PublicPage[] = [
-  { path: '/', name: 'Accueil', words: homePage },
+  { path: href('/'), name: 'Accueil', words: homePage },
   {
-    path: '/qui-sommes-nous',
+    path: href('/qui-sommes-nous'),
     name: aboutPage.hero.title,
     words: aboutPage,
     type: 'AboutPage',
     things: teamThings,
   },
-  { path: '/nos-partenaires', name: partnersPage.title, words: partnersPage, things: partnerThings },
+  { path: href('/nos-partenaires'), name: partnersPage.title, words: partnersPage, things: partnerThings },
   {
-    path: '/nos-activites',
+    path: href('/nos-activites'),
     name: activitiesPage.title,
     words: activitiesPage,
     things: (site) => [activitiesThing(site)],
   },
   {
-    path: '/nos-formules-gourmandes',
+    path: href('/nos-formules-gourmandes'),
     name: gourmetPage.title,
     words: gourmetPage,
     things: (site) => [menuThing(site)],
   },
   {
-    path: '/privatisation-evenements',
+    path: href('/privatisation-evenements'),
     name: privateHirePage.title,
     words: privateHirePage,
     things: (site) => [privateHireThing(site)],
   },
-  { path: '/infos-pratiques', name: practicalInfoPage.title, words: practicalInfoPage },
-  { path: '/reservations', name: bookingPage.title, words: bookingPage, things: boatHireThings },
-  { path: '/contact', name: contactPage.title, words: contactPage, type: 'ContactPage' },
-  { path: '/nous-rejoindre', name: joinUsPage.title, words: joinUsPage, things: (site) => [jobThing(site)] },
-  { path: '/ma-sortie-en-images', name: easyReadPage.title, words: easyReadPage },
-  { path: '/accessibilite', name: accessibilityPage.title, words: accessibilityPage },
-  { path: '/plan-du-site', name: sitePlanPage.title, words: sitePlanPage, isFinePrint: true },
+  { path: href('/infos-pratiques'), name: practicalInfoPage.title, words: practicalInfoPage },
+  { path: href('/reservations'), name: bookingPage.title, words: bookingPage, things: boatHireThings },
+  { path: href('/contact'), name: contactPage.title, words: contactPage, type: 'ContactPage' },
+  { path: href('/nous-rejoindre'), name: joinUsPage.title, words: joinUsPage, things: (site) => [jobThing(site)] },
+  { path: href('/ma-sortie-en-images'), name: easyReadPage.title, words: easyReadPage },
+  { path: href('/accessibilite'), name: accessibilityPage.title, words: accessibilityPage },
+  { path: href('/plan-du-site'), name: sitePlanPage.title, words: sitePlanPage, isFinePrint: true },
   {
-    path: '/mentions-legales',
+    path: href('/mentions-legales'),
     name: legalPages.mentionsLegales.title,
     words: legalPages.mentionsLegales,
     isFinePrint: true,
   },
   {
-    path: '/politique-confidentialite',
+    path: href('/politique-confidentialite'),
     name: legalPages.politiqueConfidentialite.title,
     words: legalPages.politiqueConfidentialite,
     isFinePrint: true,
   },
-  { path: '/cgv', name: legalPages.cgv.title, words: legalPages.cgv, isFinePrint: true },
+  { path: href('/cgv'), name: legalPages.cgv.title, words: legalPages.cgv, isFinePrint: true },
 ]
 
 /** The pages that belong to one visitor, or only to whoever was given their address. */
-export const privatePaths: readonly string[] = ['/panier', '/ma-reservation', '/carnet-de-bord']
+export const privatePaths: readonly string[] = [href('/panier'), href('/ma-reservation'), href('/carnet-de-bord')]

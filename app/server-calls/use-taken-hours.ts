@@ -1,7 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
+import { href } from 'react-router'
 import type { BoatType } from '../../domain/booking/boat.ts'
 import type { UtcHour } from '../../domain/booking/slots.ts'
-import { useLookAgain } from './use-look-again.ts'
+import { useRefetchOnFocus } from './use-refetch-on-focus.ts'
 
 export type TakenHours = {
   /** The boat's taken hours in `month` (`YYYY-MM`), once they are known. */
@@ -34,7 +35,7 @@ export function useTakenHours(boatType: BoatType, months: readonly string[]): Ta
     if (answers) setKnown((before) => new Map([...before, ...answers]))
     setFailed(!answers)
   }
-  useLookAgain(refresh, { subject: wanted.join() })
+  useRefetchOnFocus(refresh, { subject: wanted.join() })
 
   const takenHours = useCallback((month: string) => known.get(keyOf(boatType, month)), [known, boatType])
   return { takenHours, failed, now, refresh }
@@ -45,7 +46,7 @@ function keyOf(boatType: BoatType, month: string): string {
 }
 
 async function askTakenHours(key: string, signal: AbortSignal): Promise<[string, ReadonlySet<UtcHour>]> {
-  const response = await fetch(`/api/disponibilites?${key}`, { signal })
+  const response = await fetch(`${href('/api/disponibilites')}?${key}`, { signal })
   if (!response.ok) throw new Error(`Availability answered ${response.status}`)
   const { takenHours }: { takenHours: UtcHour[] } = await response.json()
   return [key, new Set(takenHours)]

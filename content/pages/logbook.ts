@@ -148,7 +148,7 @@ export const logbookPage = {
   },
 
   problems: {
-    'no-token': {
+    'no-key': {
       title: 'Il manque la fin du lien',
       text: 'Ouvrez le carnet par le lien de l’équipe, ou une réservation par le bouton d’un e-mail : la dernière partie du lien est votre clé. Une personne de l’équipe peut vous donner un nouveau lien.',
     },

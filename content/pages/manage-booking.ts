@@ -112,7 +112,7 @@ export const manageBookingPage = {
   stale: 'Pas de nouvelles du serveur. Vous voyez ce que nous savions le {moment}.',
   retry: 'Réessayer',
   problems: {
-    'no-token': {
+    'no-key': {
       title: 'Il manque la fin du lien',
       text: 'Ouvrez cette page par le lien « Voir ma réservation » de votre e-mail : sa dernière partie est votre clé.',
     },

@@ -31,7 +31,7 @@ export const bookingErrorCodes = [
 ] as const
 export type BookingErrorCode = (typeof bookingErrorCodes)[number]
 
-/** A wish from the cart. An id that left the catalogue since is kept: a visitor's wish is not lost without a word. */
+/** A wish from the cart. An id that left the catalogue since is kept: a guest's wish is not lost without a word. */
 const wish = z.object(
   {
     id: z.string({ error: 'wishes-invalid' }).regex(/^[\w-]{1,64}$/, 'wishes-invalid'),
@@ -85,7 +85,7 @@ export function bookingRequestSchema(terms: BookingTerms, now: Date) {
     .refine((request) => request.boatType !== 'sportif' || request.skipperOption !== undefined, {
       error: 'skipper-option-required',
       path: ['skipperOption'],
-      // Zod skips object rules while a field is wrong; a visitor should hear of everything at once.
+      // Zod skips object rules while a field is wrong; a guest should hear of everything at once.
       when: ({ value }) => typeof value === 'object' && value !== null,
     })
     .refine((request) => !startIsPast(request, terms, now), {

@@ -28,7 +28,7 @@ export type Booking = {
   wishes: Wish[]
   priceLines: PriceLine[]
   totalChf: number
-  /** The cancellation terms as the visitor saw them. */
+  /** The cancellation terms as the guest saw them. */
   frozenTerms: CancellationTerms
   /** An unanswered request gives its hours back at this instant. */
   heldUntil: Date

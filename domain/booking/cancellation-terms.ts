@@ -11,7 +11,7 @@ export type CancellationRules = {
   general: { freeUntilDays: number; partlyUntilDays: number; partlyDuePercent: number; lateDuePercent: number }
 }
 
-/** The terms as a visitor reads them, with the figures they are made of. Stored with each booking as they stood. */
+/** The terms as a guest reads them, with the figures they are made of. Stored with each booking as they stood. */
 export type CancellationTerms = {
   rules: CancellationRules
   practicalInfo: readonly string[]

@@ -17,7 +17,7 @@ export function guestCancellation(
   rules: CancellationRules,
   timeZone: string,
 ): { dueChf: number } | { refused: ActionRefusal } {
-  const judged = actOnBooking('cancel', booking, 'visitor', at)
+  const judged = actOnBooking('cancel', booking, 'guest', at)
   if ('refused' in judged) return judged
   const isFree = booking.status === 'pending' || booking.isMovedByUs
   return { dueChf: isFree ? 0 : cancellationDue(booking, at, rules, timeZone).dueChf }

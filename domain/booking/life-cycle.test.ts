@@ -65,8 +65,8 @@ describe('the hold', () => {
 describe('departure and return', () => {
   const left = booking({ status: 'confirmed', startsAt: now, endsAt: minutes(180) })
   test('the guest can cancel until departure, the team until the boat is back', () => {
-    expect(actOnBooking('cancel', left, 'visitor', minutes(-1))).toEqual({ to: 'cancelled' })
-    expect(actOnBooking('cancel', left, 'visitor', now)).toEqual({ refused: 'departed' })
+    expect(actOnBooking('cancel', left, 'guest', minutes(-1))).toEqual({ to: 'cancelled' })
+    expect(actOnBooking('cancel', left, 'guest', now)).toEqual({ refused: 'departed' })
     expect(actOnBooking('cancel', left, 'team', minutes(179))).toEqual({ to: 'cancelled' })
     expect(actOnBooking('cancel', left, 'team', minutes(180))).toEqual({ refused: 'returned' })
   })

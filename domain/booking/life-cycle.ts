@@ -17,7 +17,7 @@ export const transitions: Readonly<Record<BookingAction, Transition>> = {
 }
 
 /** Who acts: the guest, the association's team, or a job of ours. */
-export type BookingActor = 'visitor' | 'team' | 'system'
+export type BookingActor = 'guest' | 'team' | 'system'
 
 /** Why an outing was cancelled. */
 export const cancellationReasons = ['guest', 'weather', 'other'] as const
@@ -44,7 +44,7 @@ export function actOnBooking(
   const holdIsOver = booking.status === 'pending' && booking.heldUntil <= now
   if (action === 'expire') return holdIsOver ? { to } : { refused: 'hold-not-over' }
   if (holdIsOver) return { refused: 'hold-over' }
-  if (action === 'cancel' && actor === 'visitor' && booking.startsAt <= now) return { refused: 'departed' }
+  if (action === 'cancel' && actor === 'guest' && booking.startsAt <= now) return { refused: 'departed' }
   if (action === 'cancel' && booking.endsAt <= now) return { refused: 'returned' }
   return { to }
 }

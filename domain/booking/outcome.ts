@@ -5,7 +5,7 @@ import type { ClosureReason } from './closure.ts'
 import type { ActionRefusal } from './life-cycle.ts'
 import type { Start } from './slots.ts'
 
-/** What its visitor may see again of a booking at once: what they gave, and what we made of it. */
+/** What its guest may see again of a booking at once: what they gave, and what we made of it. */
 export const acceptedFields = [
   'reference',
   'status',
@@ -40,7 +40,7 @@ type Outcomes<Shown> = {
   /** The request is stored and its hours are held. */
   accepted: {
     booking: Pick<Booking, (typeof acceptedFields)[number]>
-    /** Absent where anyone who knows the visitor's details could have asked; the way is then only in the mail. */
+    /** Absent where anyone who knows the guest's details could have asked; the way is then only in the mail. */
     manageUrl?: string
     /** False when the mailbox has had enough mails of ours for today: then the answer is all there is. */
     isMailed: boolean

@@ -10,7 +10,7 @@ import { emptyDatabase, heldHours, storeBooking } from '../../tests/support/stor
 import { confirmBooking } from '../booking/change-booking.server.ts'
 import { closeHours } from '../booking/closures.server.ts'
 import { noteMailbox } from '../booking/validate-requests.server.ts'
-import { findBookingByToken } from '../db/bookings.ts'
+import { findOpenedBooking } from '../db/bookings.ts'
 import { migrateTo, schemaNames } from '../db/migrate.ts'
 import type { Tables } from '../db/tables.ts'
 import { grantTeamKey } from '../db/team-keys.ts'
@@ -49,7 +49,7 @@ describe.each(engines)('a backup of %s', (engine) => {
       await storeBooking(services, { time: '15:00' })
       await restoreBackup(services.db, file)
       expect(await everything(services)).toEqual(before)
-      expect((await findBookingByToken(services.db, booking.manageToken, testNow))?.reference).toBe(booking.reference)
+      expect((await findOpenedBooking(services.db, booking.manageKey, testNow))?.reference).toBe(booking.reference)
       expect(await confirmBooking(services, booking.id)).toMatchObject({ kind: 'done' })
       expect(await heldHours(services, booking.id)).toBe(3)
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { retryWhileBusy } from '../db/database-errors.ts'
 import { migrateTo, schemaNames } from '../db/migrate.ts'
-import { retryWhileBusy } from '../db/refusals.ts'
 import type { Tables } from '../db/tables.ts'
 import { BackupError, checkBackup, type RowCounts, readBackupLines, type TableStart } from './backup-file.ts'
 import { keptTableNames, passingTableNames } from './kept-tables.ts'

@@ -1,29 +1,30 @@
+import { href } from 'react-router'
 import type { Settings } from '../env.ts'
 
 type PublicAddress = Pick<Settings, 'publicUrl'>
 
 /**
- * The visitor's own page. The token stands in the fragment, which browsers send to no server: it reaches no log, no
+ * The guest's own page. The key stands in the fragment, which browsers send to no server: it reaches no log, no
  * referrer and no mail scanner that only fetches.
  */
-export function manageUrl({ publicUrl }: PublicAddress, token: string): string {
-  return `${publicUrl}/ma-reservation#${token}`
+export function manageUrl({ publicUrl }: PublicAddress, key: string): string {
+  return `${publicUrl}${href('/ma-reservation')}#${key}`
 }
 
-/** The team's page, its token in the fragment too: the whole of it, or one booking alone, as the key allows. */
-export function logbookUrl({ publicUrl }: PublicAddress, token: string): string {
-  return `${publicUrl}/carnet-de-bord#${token}`
+/** The team's page, its key in the fragment too: the whole of it, or one booking alone, as the key allows. */
+export function logbookUrl({ publicUrl }: PublicAddress, key: string): string {
+  return `${publicUrl}${href('/carnet-de-bord')}#${key}`
 }
 
 /**
- * The team's calendar feed. Calendar programs send no fragment, so here the secret stands in the path: the one secret a
+ * The team's calendar feed. Calendar programs send no fragment, so here the key stands in the path: the one key that a
  * server sees. The shell logs the pattern of the address instead.
  */
-export function feedUrl({ publicUrl }: PublicAddress, secret: string): string {
-  return `${publicUrl}/agenda/${secret}.ics`
+export function feedUrl({ publicUrl }: PublicAddress, key: string): string {
+  return publicUrl + href('/agenda/:file', { file: `${key}.ics` })
 }
 
-/** Where a visitor asks for an outing. */
+/** Where a guest asks for an outing. */
 export function bookingPageUrl({ publicUrl }: PublicAddress): string {
-  return `${publicUrl}/reservations`
+  return publicUrl + href('/reservations')
 }

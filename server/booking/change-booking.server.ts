@@ -89,7 +89,7 @@ export function cancelByGuest(
   id: string,
   { shownDueChf }: { shownDueChf?: number | undefined } = {},
 ): Promise<ActOutcome> {
-  return cancel(services, id, { actor: 'visitor', reason: 'guest', shownDueChf })
+  return cancel(services, id, { actor: 'guest', reason: 'guest', shownDueChf })
 }
 
 /** The team cancels, for the weather or otherwise, with a word to the guest. Then nothing is due. */
@@ -113,7 +113,7 @@ function cancel(
   id: string,
   { actor, reason, word, shownDueChf }: Cancellation,
 ): Promise<ActOutcome> {
-  const isGuest = actor === 'visitor'
+  const isGuest = actor === 'guest'
   return change(services, id, async (tx, before, now) => {
     const dueChf = isGuest ? await costToGuest(tx, before, now) : 0
     if (shownDueChf !== undefined && dueChf > shownDueChf)

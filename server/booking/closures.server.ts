@@ -5,9 +5,9 @@ import type { Holder, Outcome } from '../../domain/booking/outcome.ts'
 import { slotOf, type UtcHour } from '../../domain/booking/slots.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { deleteClosure, insertClosure, listHolders } from '../db/closures.ts'
+import { violatedConstraint } from '../db/database-errors.ts'
 import { type Guard, guardedTransaction } from '../db/guarded-transaction.ts'
 import { freeHours, occupyHours } from '../db/occupied-hours.ts'
-import { refusedBy } from '../db/refusals.ts'
 import { unlessAway } from '../db/unless-away.ts'
 import type { Services } from '../services.ts'
 
@@ -36,7 +36,7 @@ export function closeHours(services: ClosureServices, input: unknown): Promise<C
         await occupyHours(tx, boatType, hours, { holder_kind: 'closure', holder_id: closure.id })
       })
     } catch (error) {
-      if (refusedBy(error) !== 'occupied_hours') throw error
+      if (violatedConstraint(error) !== 'occupied_hours') throw error
       const [first, last] = [hours[0] as UtcHour, hours.at(-1) as UtcHour]
       return { kind: 'taken', inTheWay: await listHolders(services.db, boatType, first, last + 1) }
     }

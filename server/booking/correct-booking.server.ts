@@ -22,7 +22,7 @@ export function correctBooking(services: ChangeServices, id: string, input: unkn
     if (!(await updateBookingAsSeen(tx, booking, { participants, phone, message }))) return lostRace
     // Of a brief request the team has not heard yet.
     if (!booking.isBrief) await queueMail(tx, 'booking-corrected', { booking: { ...booking, ...correction } }, now)
-    await note(tx, id, 'visitor', 'corrected', now)
+    await note(tx, id, 'guest', 'corrected', now)
     return done(tx, id)
   })
 }

@@ -6,14 +6,14 @@ import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
+import { grantBookingKey } from '../db/booking-keys.ts'
 import { findBookingByReference } from '../db/bookings.ts'
-import { grantBookingAccess } from '../db/capabilities.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import { composeMail } from '../mail/compose-mail.tsx'
 import { readPayload } from '../mail/mail-payload.ts'
 import type { Services } from '../services.ts'
 import { cancelByGuest, confirmBooking, declineBooking } from './change-booking.server.ts'
-import { cancelOwnBooking, validateOwnBooking, viewBooking } from './own-booking.server.ts'
+import { cancelManagedBooking, validateManagedBooking, viewManagedBooking } from './manage-booking.server.ts'
 import { requestBooking } from './request-booking.server.ts'
 
 describe.each(engines)('requests of unknown people on %s', (engine) => {
@@ -54,10 +54,10 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
     if (outcome.kind !== 'accepted') throw new Error(JSON.stringify(outcome))
     const stored = await findBookingByReference(services.db, outcome.booking.reference)
     if (!stored) throw new Error('The booking is not there.')
-    return { ...stored, answer: outcome, panelToken: new URL(String(outcome.manageUrl)).hash.slice(1) }
+    return { ...stored, answer: outcome, panelKey: new URL(String(outcome.manageUrl)).hash.slice(1) }
   }
   /** The key that stands in the mail about `id`, and nowhere else. */
-  const mailedKey = ({ db }: Services, id: string) => grantBookingAccess(db, id, now, { mailId: randomUUID() })
+  const mailedKey = ({ db }: Services, id: string) => grantBookingKey(db, id, now, { mailId: randomUUID() })
   const outbox = ({ db }: Services) => db.selectFrom('outbox').select(['kind', 'payload', 'mailbox']).execute()
 
   test('ten wait per mailbox however it is written, thirty per address, sixty per network; at once or one by one', () =>
@@ -128,18 +128,18 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       for (let count = 0; count < 12; count++) await accepted(services)
       const one = await accepted(services, { email: 'ana@exemple.ch' })
       const other = await accepted(services, { email: 'Ana+2@exemple.ch' })
-      expect(await validateOwnBooking(services, one.panelToken)).toMatchObject({
+      expect(await validateManagedBooking(services, one.panelKey)).toMatchObject({
         kind: 'refused',
         booking: { isByMail: false },
       })
       const key = await mailedKey(services, one.id)
       for (let scan = 0; scan < 20; scan++)
-        expect(await viewBooking(services, key)).toMatchObject({ view: { isBrief: true, isByMail: true } })
+        expect(await viewManagedBooking(services, key)).toMatchObject({ view: { isBrief: true, isByMail: true } })
       expect(await services.db.selectFrom('confirmed_mailboxes').selectAll().execute()).toEqual([])
 
       now = new Date(now.getTime() + 10 * (hourMs / 60))
-      expect(await validateOwnBooking(services, key)).toMatchObject({ kind: 'done', booking: { isBrief: false } })
-      await validateOwnBooking(services, key)
+      expect(await validateManagedBooking(services, key)).toMatchObject({ kind: 'done', booking: { isBrief: false } })
+      await validateManagedBooking(services, key)
       for (const { reference } of [one, other]) {
         const stored = await findBookingByReference(services.db, reference)
         expect(stored).toMatchObject({ isBrief: false, heldUntil: new Date(now.getTime() + 48 * hourMs) })
@@ -154,8 +154,8 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       const cancelled = await accepted(services, { email: 'ana@exemple.ch' })
       const byPanel = await accepted(services, { email: 'eve@exemple.ch' })
       const expected = await accepted(services, { email: 'zoe@exemple.ch' })
-      await cancelOwnBooking(services, await mailedKey(services, cancelled.id), 0)
-      await cancelOwnBooking(services, byPanel.panelToken, 0)
+      await cancelManagedBooking(services, await mailedKey(services, cancelled.id), 0)
+      await cancelManagedBooking(services, byPanel.panelKey, 0)
       await confirmBooking(services, expected.id)
       for (let count = 0; count < 12; count++) await accepted(services)
       expect((await accepted(services, { email: 'ana@exemple.ch' })).isBrief).toBe(false)
@@ -177,7 +177,7 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       expect(toStranger).toHaveLength(5)
       expect(outcomes.filter(Boolean).length).toBeLessThan(9)
       for (const { kind, payload } of toStranger) {
-        const keys = { ...(readPayload(payload) as object), manageToken: 'x' }
+        const keys = { ...(readPayload(payload) as object), manageKey: 'x' }
         const { to, subject, text, html } = await composeMail(kind, keys, services.settings, now)
         expect(to).toEqual({ name: '', address: 'inconnu@exemple.ch' })
         expect(`${subject} ${text} ${html}`).not.toMatch(/colis|retenu|Virez/i)

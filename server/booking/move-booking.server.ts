@@ -5,10 +5,10 @@ import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import { durationOf, hoursTakenBy, type Start, slotOf } from '../../domain/booking/slots.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { mailedLinkEnd } from '../../domain/keys/key-terms.ts'
+import { moveEndOfMailedLinks } from '../db/booking-keys.ts'
 import { findBooking, updateBookingAsSeen } from '../db/bookings.ts'
-import { moveEndOfMailedLinks } from '../db/capabilities.ts'
+import { violatedConstraint } from '../db/database-errors.ts'
 import { freeHours, occupyHours } from '../db/occupied-hours.ts'
-import { refusedBy } from '../db/refusals.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
 import type { Services } from '../services.ts'
 import { alternativesTo } from './availability.server.ts'
@@ -56,7 +56,7 @@ export async function moveBooking(services: ChangeServices, id: string, input: u
       return done(tx, id)
     })
   } catch (error) {
-    if (refusedBy(error) !== 'occupied_hours') throw error
+    if (violatedConstraint(error) !== 'occupied_hours') throw error
     return takenOutcome(services, id, start)
   }
 }

@@ -9,16 +9,16 @@ import { bookingPrice } from '../../domain/booking/price.ts'
 import { holdEnd, requestBounds } from '../../domain/booking/request-bounds.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
+import { grantBookingKey } from '../db/booking-keys.ts'
 import {
   addBookingEvent,
-  findBookingByKey,
+  findBookingByIdempotencyKey,
   freeIdempotencyKey,
   insertBooking,
   type RequestKey,
 } from '../db/bookings.ts'
-import { grantBookingAccess } from '../db/capabilities.ts'
+import { retryWhileBusy, violatedConstraint } from '../db/database-errors.ts'
 import { occupyHours } from '../db/occupied-hours.ts'
-import { refusedBy, retryWhileBusy } from '../db/refusals.ts'
 import { insertOrigin, type RequestOrigin } from '../db/request-origins.ts'
 import { siteSecret } from '../db/secrets.ts'
 import { unlessAway } from '../db/unless-away.ts'
@@ -35,10 +35,10 @@ import { originOf } from './request-origin.ts'
  * Books a boat: checks `input` (the spec's booking form data plus `wishes`), then stores the booking, takes its hours
  * and queues its mails in one transaction. The price is computed here; the browser's total is never believed.
  *
- * `idempotencyKey`, see {@link readIdempotencyKey}, names the visitor's intention: the same key again is the same
+ * `idempotencyKey`, see {@link readIdempotencyKey}, names the guest's intention: the same key again is the same
  * booking, answered alike, whatever became of the first answer; with another request it is refused. Without one (a form
  * sent without scripts) the request is its own name for as long as its booking holds hours: a reload finds the booking,
- * and what was declined may be asked again. Whoever knows a visitor's details could send the same, so such a request is
+ * and what was declined may be asked again. Whoever knows a guest's details could send the same, so such a request is
  * never answered with the way to the booking.
  *
  * A double booking is refused by the key of `occupied_hours`, not by a check beforehand. Never throws for a database
@@ -57,7 +57,7 @@ export function requestBooking(
       requestFingerprint: fingerprint,
       isNamed: idempotencyKey !== undefined,
     }
-    const earlier = await findBookingByKey(services.db, intention.idempotencyKey)
+    const earlier = await findBookingByIdempotencyKey(services.db, intention.idempotencyKey)
     const isOver = earlier !== undefined && !intention.isNamed && !holdsHours(earlier.booking.status)
     if (earlier && !isOver) return answerAgain(services, earlier, intention)
 
@@ -68,9 +68,9 @@ export function requestBooking(
   })
 }
 
-/** What a visitor wants, under the name by which it is known again. */
+/** What a guest wants, under the name by which it is known again. */
 type Intention = RequestKey & {
-  /** The visitor's side drew the key, and nobody else knows it. */
+  /** The guest's side drew the key, and nobody else knows it. */
   isNamed: boolean
 }
 
@@ -101,7 +101,7 @@ async function storeRequest(
         await occupyHours(tx, booking.boatType, slot.hours, { holder_kind: 'booking', holder_id: booking.id })
         await addBookingEvent(tx, booking.id, {
           at: booking.createdAt,
-          actor: 'visitor',
+          actor: 'guest',
           kind: 'requested',
           detail: {},
         })
@@ -109,27 +109,27 @@ async function storeRequest(
         const isMailed = await mailGuest(services, tx, 'booking-received', { booking }, booking.createdAt)
         // The team hears of a brief one when its guest has shown to be there: nobody floods its mailbox with others.
         if (!isBrief) await queuePacedMail(tx, 'booking-to-answer', { booking }, booking.createdAt, settings)
-        const token = intention.isNamed ? await grantBookingAccess(tx, booking.id, booking.createdAt) : undefined
-        return { booking, token, isMailed }
+        const key = intention.isNamed ? await grantBookingKey(tx, booking.id, booking.createdAt) : undefined
+        return { booking, key, isMailed }
       }),
     )
     if ('tooManyUntil' in stored) {
       // The same request, sent twice at once, may itself be the last that there was room for.
-      const winner = await findBookingByKey(db, intention.idempotencyKey)
+      const winner = await findBookingByIdempotencyKey(db, intention.idempotencyKey)
       return winner ? answerAgain(services, winner, intention) : tooManyWaiting(stored.tooManyUntil, draft.createdAt)
     }
-    const { booking, token, isMailed } = stored
+    const { booking, key, isMailed } = stored
     services.outbox.wake()
     services.log.info({ reference: booking.reference, isBrief: booking.isBrief }, 'booking requested')
-    return accepted(services, booking, token, isMailed)
+    return accepted(services, booking, key, isMailed)
   } catch (error) {
-    const refused = refusedBy(error)
+    const refused = violatedConstraint(error)
     if (refused === 'occupied_hours') {
       const alternatives = await alternativesTo(services, request.boatType, request, request.duration)
       return { kind: 'taken', alternatives }
     }
     if (refused === 'bookings.idempotency_key') {
-      const winner = await findBookingByKey(db, intention.idempotencyKey)
+      const winner = await findBookingByIdempotencyKey(db, intention.idempotencyKey)
       if (winner) return answerAgain(services, winner, intention)
     }
     // One reference in a thousand million is drawn twice: draw again.
@@ -169,9 +169,9 @@ function newBooking(request: BookingRequest, now: Date): Omit<Booking, 'isBrief'
   }
 }
 
-type Earlier = NonNullable<Awaited<ReturnType<typeof findBookingByKey>>>
+type Earlier = NonNullable<Awaited<ReturnType<typeof findBookingByIdempotencyKey>>>
 
-/** The key was used before. Its token is not known any more, only its hash: the answer carries a new one. */
+/** The key was used before. Its key is not known any more, only its hash: the answer carries a new one. */
 async function answerAgain(
   services: Services,
   { booking, requestFingerprint }: Earlier,
@@ -180,15 +180,15 @@ async function answerAgain(
   // The first bookings were stored without a fingerprint.
   if (requestFingerprint !== undefined && requestFingerprint !== asked.requestFingerprint) return { kind: 'key-reused' }
   if (!isNamed) return accepted(services, booking, undefined)
-  const token = await retryWhileBusy(() => grantBookingAccess(services.db, booking.id, services.now()))
-  return accepted(services, booking, token)
+  const key = await retryWhileBusy(() => grantBookingKey(services.db, booking.id, services.now()))
+  return accepted(services, booking, key)
 }
 
-function accepted(services: Services, booking: Booking, token: string | undefined, isMailed = true): RequestOutcome {
+function accepted(services: Services, booking: Booking, key: string | undefined, isMailed = true): RequestOutcome {
   return {
     kind: 'accepted',
     booking: pick(booking, acceptedFields),
     isMailed,
-    ...(token && { manageUrl: manageUrl(services.settings, token) }),
+    ...(key && { manageUrl: manageUrl(services.settings, key) }),
   }
 }

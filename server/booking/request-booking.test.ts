@@ -7,7 +7,7 @@ import { engines, openTestDatabase, type TestDatabase } from '../../tests/suppor
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
 import { anonymiseBooking } from '../db/anonymise-booking.ts'
-import { hashToken } from '../db/capabilities.ts'
+import { hashKey } from '../db/booking-keys.ts'
 import type { Services } from '../services.ts'
 import { monthAvailability } from './availability.server.ts'
 import { cancelByGuest, confirmBooking, declineBooking } from './change-booking.server.ts'
@@ -50,13 +50,13 @@ describe.each(engines)('a booking on %s', (engine) => {
       expect(hours.map((hour) => hour.hour_utc)).toEqual([first, first + 1, first + 2, first + 3])
       expect(new Set(hours.map((hour) => hour.holder_id))).toEqual(new Set([row.id]))
       expect(await db.selectFrom('booking_events').select(['actor', 'kind']).execute()).toEqual([
-        { actor: 'visitor', kind: 'requested' },
+        { actor: 'guest', kind: 'requested' },
       ])
-      const token = new URL(String(outcome.manageUrl)).hash.slice(1)
+      const key = new URL(String(outcome.manageUrl)).hash.slice(1)
       // The mails have keys of their own, made when they are written.
       const answered = db.selectFrom('capabilities').where('mail_id', 'is', null)
       expect(await answered.select(['token_hash', 'booking_id']).execute()).toEqual([
-        { token_hash: hashToken(token), booking_id: row.id },
+        { token_hash: hashKey(key), booking_id: row.id },
       ])
       const mails = await db.selectFrom('outbox').select('kind').execute()
       expect(mails.map((mail) => mail.kind).sort()).toEqual(['booking-received', 'booking-to-answer'])

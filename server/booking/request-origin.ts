@@ -1,7 +1,7 @@
 import { mailboxOf } from '../../domain/mailbox.ts'
 import { keyedHash } from '../db/keyed-hash.ts'
 import type { RequestOrigin } from '../db/request-origins.ts'
-import { addressNetworks } from '../http/address-group.ts'
+import { addressNetworks } from '../http/guards/address-group.ts'
 
 /**
  * The mailbox behind `email` as a keyed hash: enough to know it again, and told by nobody who lacks `secret`. The same

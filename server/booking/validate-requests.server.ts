@@ -29,7 +29,7 @@ export function validateRequests(services: ChangeServices, id: string): Promise<
       if (!(await updateBookingAsSeen(tx, brief, held))) return lostRace
       const told = { booking: { ...brief, ...held } }
       await queuePacedMail(tx, 'booking-to-answer', told, now, services.settings)
-      await note(tx, briefId, 'visitor', 'validated', now)
+      await note(tx, briefId, 'guest', 'validated', now)
       services.log.info({ reference: brief.reference }, 'request validated')
     }
     return done(tx, id)

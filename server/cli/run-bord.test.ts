@@ -10,8 +10,8 @@ import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { formatLongDate } from '../../wording/dates.ts'
 import { mailboxKey } from '../booking/request-origin.ts'
+import { grantBookingKey } from '../db/booking-keys.ts'
 import { findBookingByReference } from '../db/bookings.ts'
-import { grantBookingAccess } from '../db/capabilities.ts'
 import { confirmMailbox } from '../db/confirmed-mailboxes.ts'
 import { siteSecret } from '../db/secrets.ts'
 import { isTeamKey } from '../db/team-keys.ts'
@@ -156,7 +156,7 @@ describe.each(engines)('the command line on %s', (engine) => {
   test('links open, until all are renewed', async () => {
     const key = async (...words: string[]) => /[#/]([\w-]{43})/.exec((await bord(...words)).printed)?.[1] ?? ''
     const [logbook, feed] = [await key('lien'), await key('lien', '--agenda')]
-    const opens = (kind: 'logbook' | 'feed', token: string) => run(({ db }) => isTeamKey(db, kind, token, new Date()))
+    const opens = (kind: 'logbook' | 'feed', key: string) => run(({ db }) => isTeamKey(db, kind, key, new Date()))
     expect([await opens('logbook', logbook), await opens('feed', feed)]).toEqual([true, true])
     const renewed = await key('nouveau-lien')
     expect([await opens('logbook', logbook), await opens('feed', feed)]).toEqual([false, false])
@@ -168,18 +168,18 @@ describe.each(engines)('the command line on %s', (engine) => {
     await run(async ({ db, now }) => {
       const booking = await findBookingByReference(db, reference)
       const expiresAt = new Date(Date.now() + 1_000_000)
-      await grantBookingAccess(db, booking?.id ?? '', now(), { kind: 'team', expiresAt })
+      await grantBookingKey(db, booking?.id ?? '', now(), { kind: 'team', expiresAt })
     })
-    const token = /#([\w-]{43})/.exec((await bord('lien', '--nom', 'Zoé')).printed)?.[1] ?? ''
+    const key = /#([\w-]{43})/.exec((await bord('lien', '--nom', 'Zoé')).printed)?.[1] ?? ''
     await bord('lien', '--agenda', '--nom', 'Téléphone de Max')
     const { printed } = await bord('liens')
     expect(printed).toMatch(/^[0-9a-f]{8} {2}agenda {2}Téléphone de Max {2}du .+ au /m)
     expect(printed).toMatch(new RegExp(`^${reference} {2}e-mails {2}\\d liens?`, 'm'))
-    expect(printed).not.toContain(token)
+    expect(printed).not.toContain(key)
     const number = /^([0-9a-f]{8}) {2}carnet {2}Zoé/m.exec(printed)?.[1] ?? ''
     expect(await bord('couper-lien', number)).toMatchObject({ code: 0 })
     expect(await bord('couper-lien', number)).toMatchObject({ code: 1 })
-    expect(await run(({ db }) => isTeamKey(db, 'logbook', token, new Date()))).toBe(false)
+    expect(await run(({ db }) => isTeamKey(db, 'logbook', key, new Date()))).toBe(false)
     expect(await bord('couper-lien', reference)).toMatchObject({ code: 0 })
     expect(await bord('couper-lien', reference)).toMatchObject({ code: 1 })
     expect(await bord('couper-lien', 'zz%')).toMatchObject({ code: 2 })

@@ -1,7 +1,7 @@
 import { cliMessages } from '../../content/messages/cli.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 import { withPlainSpaces } from '../../wording/no-break.ts'
-import { isDatabaseUnavailable } from '../db/refusals.ts'
+import { isDatabaseUnavailable } from '../db/database-errors.ts'
 import { readSettings, SettingsError } from '../env.ts'
 import { openLog } from '../log.ts'
 import { closeServices, openServices } from '../services.ts'

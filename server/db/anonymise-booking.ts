@@ -18,7 +18,7 @@ export async function listBookingsToAnonymise(db: Kysely<Tables>, limit: Date): 
 /**
  * Takes out of a booking all that names or describes its guest: name, addresses, message, the words of its history and
  * the keys to its page. Boat, hours, wishes, amounts and what happened stay, for the accounts. A browser's idempotency
- * key was chosen by the visitor's side, so it goes too, and with it the fingerprint of what they asked.
+ * key was chosen by the guest's side, so it goes too, and with it the fingerprint of what they asked.
  */
 export async function anonymiseBooking(tx: Transaction<Tables>, id: string, now: Date): Promise<void> {
   const { numUpdatedRows } = await tx

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction, Updateable } from 'kysely'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../domain/booking/booking-event.ts'
+import { type BookingKeyKind, hashKey } from './booking-keys.ts'
 import { fromRow, toRow } from './booking-row.ts'
-import { type BookingKeyKind, hashToken } from './capabilities.ts'
 import type { Database } from './connect.ts'
 import type { BookingsTable, Tables } from './tables.ts'
 
 type Reader = Kysely<Tables> | Transaction<Tables>
 
-/** The name under which a visitor's intention is known again, and the fingerprint of what was asked under it. */
+/** The name under which a guest's intention is known again, and the fingerprint of what was asked under it. */
 export type RequestKey = { idempotencyKey: string; requestFingerprint: string }
 
 /** Stores a booking. Its idempotency key and its reference are unique: a second one is refused by the database. */
@@ -26,7 +26,7 @@ export async function insertBooking(
 }
 
 /** The booking that was stored under `idempotencyKey`, if any, and the fingerprint of what was asked. */
-export async function findBookingByKey(
+export async function findBookingByIdempotencyKey(
   db: Database,
   idempotencyKey: string,
 ): Promise<{ booking: Booking; requestFingerprint: string | undefined } | undefined> {
@@ -60,10 +60,10 @@ export async function findBookingByReference(db: Reader, reference: string): Pro
   return row && fromRow(row)
 }
 
-/** The booking that `token` is a key of this kind to, at this instant. Looked up by hash: the token is not stored. */
-export async function findBookingByToken(
+/** The booking that `key` is a key of this kind to, at this instant. Looked up by hash: the key is not stored. */
+export async function findOpenedBooking(
   db: Reader,
-  token: string,
+  key: string,
   now: Date,
   kind: BookingKeyKind = 'booking',
 ): Promise<Booking | undefined> {
@@ -71,7 +71,7 @@ export async function findBookingByToken(
     .selectFrom('bookings')
     .innerJoin('capabilities', 'capabilities.booking_id', 'bookings.id')
     .selectAll('bookings')
-    .where('capabilities.token_hash', '=', hashToken(token))
+    .where('capabilities.token_hash', '=', hashKey(key))
     .where('capabilities.kind', '=', kind)
     .where(({ or, eb }) =>
       or([eb('capabilities.expires_at', 'is', null), eb('capabilities.expires_at', '>', now.getTime())]),
@@ -115,7 +115,8 @@ export async function listBookingEvents(db: Reader, bookingId: string): Promise<
     .execute()
   return rows.map((row) => ({
     at: new Date(row.at),
-    actor: row.actor,
+    // The first release called a guest a visitor.
+    actor: row.actor === 'visitor' ? 'guest' : row.actor,
     kind: row.kind,
     detail: row.detail === null ? {} : JSON.parse(row.detail),
   }))

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import type { Log } from '../log.ts'
 import type { Database } from './connect.ts'
-import { retryWhileBusy } from './refusals.ts'
+import { retryWhileBusy } from './database-errors.ts'
 import type { Tables } from './tables.ts'
 import { unlessAway } from './unless-away.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { teamKeyEnd } from '../../domain/keys/key-terms.ts'
-import { hashToken } from './capabilities.ts'
+import { hashKey } from './booking-keys.ts'
 import type { Tables } from './tables.ts'
 import type { TeamKeyKind } from './team-keys.ts'
 
@@ -23,8 +23,8 @@ type Reader = Kysely<Tables> | Transaction<Tables>
 /** Enough to tell a few hundred keys apart, and to type. */
 const numberLength = 8
 
-export function keyNumber(token: string): string {
-  return hashToken(token).slice(0, numberLength)
+export function keyNumber(key: string): string {
+  return hashKey(key).slice(0, numberLength)
 }
 
 /** The keys that open something at `now`, the newest first. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Database } from './connect.ts'
+import { retryWhileBusy } from './database-errors.ts'
 import * as bookings from './migrations/0001-bookings.ts'
 import * as submissions from './migrations/0002-submissions.ts'
 import * as lifeCycle from './migrations/0003-life-cycle.ts'
@@ -9,7 +10,6 @@ import * as keys from './migrations/0005-keys.ts'
 import * as limits from './migrations/0006-limits.ts'
 import * as holds from './migrations/0007-holds.ts'
 import * as chores from './migrations/0008-chores.ts'
-import { retryWhileBusy } from './refusals.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, in order. A migration that has been released is never edited: a new one is added. */

@@ -8,7 +8,7 @@ type Holder = Pick<OccupiedHoursTable, 'holder_kind' | 'holder_id'>
 
 /**
  * Takes `hours` of `boat` for `holder`. The primary key refuses an hour that is already taken: the error then names
- * the table (see `refusedBy`). Hours go in ascending order, so that two transactions on PostgreSQL wait for each other
+ * the table (see `violatedConstraint`). Hours go in ascending order, so that two transactions on PostgreSQL wait for each other
  * in the same order and never deadlock.
  */
 export async function occupyHours(

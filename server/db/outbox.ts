@@ -127,7 +127,7 @@ export async function renewLease(db: Database, ids: readonly string[], leasedUnt
     .execute()
 }
 
-/** The mail is gone: its content, which holds personal data and perhaps a token, goes too. */
+/** The mail is gone: its content, which holds personal data and perhaps a key, goes too. */
 export async function markMailSent(db: Database, id: string, now: Date): Promise<void> {
   await db
     .updateTable('outbox')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { retryWhileBusy } from './refusals.ts'
+import { retryWhileBusy } from './database-errors.ts'
 import type { Tables } from './tables.ts'
 
 const known = new WeakMap<Kysely<Tables>, Buffer>()

@@ -11,7 +11,7 @@ export type Submission = {
   createdAt: Date
 }
 
-/** Stores a submission. Its idempotency key is unique: a second one is refused by the database (see `refusedBy`). */
+/** Stores a submission. Its idempotency key is unique: a second one is refused by the database (see `violatedConstraint`). */
 export async function insertSubmission(tx: Transaction<Tables>, submission: Submission): Promise<void> {
   await tx
     .insertInto('submissions')

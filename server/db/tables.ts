@@ -26,7 +26,7 @@ export type BookingsTable = {
   wishes: string
   price_lines: string
   total_chf: number
-  /** The cancellation texts and the CGV date as the visitor saw them, JSON. */
+  /** The cancellation texts and the CGV date as the guest saw them, JSON. */
   frozen_terms: string
   /** An unanswered request gives its hours back at this instant. */
   held_until: number
@@ -57,16 +57,16 @@ export type BookingEventsTable = {
   id: string
   booking_id: string
   at: number
-  actor: BookingActor
+  actor: BookingActor | 'visitor'
   kind: BookingEventKind
   detail: string | null
 }
 
 /**
  * Keys to one booking: `booking` opens it for its guest, `team` opens it in the logbook, alone, for whoever has the mail
- * to the team. Only the SHA-256 of a token is kept, so a copy of the database opens nothing.
+ * to the team. Only the SHA-256 of a key is kept, so a copy of the database opens nothing.
  */
-export type CapabilitiesTable = {
+export type BookingKeysTable = {
   token_hash: string
   kind: 'booking' | 'team'
   booking_id: string
@@ -160,7 +160,7 @@ export type Tables = {
   bookings: BookingsTable
   occupied_hours: OccupiedHoursTable
   booking_events: BookingEventsTable
-  capabilities: CapabilitiesTable
+  capabilities: BookingKeysTable
   closures: ClosuresTable
   team_keys: TeamKeysTable
   outbox: OutboxTable

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { teamKeyEnd } from '../../domain/keys/key-terms.ts'
-import { hashToken, newToken } from './capabilities.ts'
+import { hashKey, newKey } from './booking-keys.ts'
 import type { Tables, TeamKeysTable } from './tables.ts'
 
 export type TeamKeyKind = TeamKeysTable['kind']
@@ -15,26 +15,26 @@ export async function grantTeamKey(
   now: Date,
   name = '',
 ): Promise<string> {
-  const token = newToken()
+  const key = newKey()
   await db
     .insertInto('team_keys')
     .values({
-      token_hash: hashToken(token),
+      token_hash: hashKey(key),
       kind,
       created_at: now.getTime(),
       name,
       expires_at: teamKeyEnd(kind, now).getTime(),
     })
     .execute()
-  return token
+  return key
 }
 
-/** True when `token` is a key of this kind that has neither ended nor been revoked. */
-export async function isTeamKey(db: Kysely<Tables>, kind: TeamKeyKind, token: string, now: Date): Promise<boolean> {
+/** True when `key` is a key of this kind that has neither ended nor been revoked. */
+export async function isTeamKey(db: Kysely<Tables>, kind: TeamKeyKind, key: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('team_keys')
     .select('kind')
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', hashKey(key))
     .where('kind', '=', kind)
     .where('expires_at', '>', now.getTime())
     .executeTakeFirst()
@@ -48,25 +48,22 @@ export async function isTeamKey(db: Kysely<Tables>, kind: TeamKeyKind, token: st
 export async function holdTeamKey(
   tx: Transaction<Tables>,
   kind: TeamKeyKind,
-  token: string,
+  key: string,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('team_keys')
     .set({ used_at: now.getTime() })
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', hashKey(key))
     .where('kind', '=', kind)
     .where('expires_at', '>', now.getTime())
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-/** Revokes the one key `token`. False when it had gone before: whoever was quicker has decided. */
-export async function revokeTeamKey(tx: Transaction<Tables>, token: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('team_keys')
-    .where('token_hash', '=', hashToken(token))
-    .executeTakeFirst()
+/** Revokes the one key `key`. False when it had gone before: whoever was quicker has decided. */
+export async function revokeTeamKey(tx: Transaction<Tables>, key: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('team_keys').where('token_hash', '=', hashKey(key)).executeTakeFirst()
   return numDeletedRows === 1n
 }
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import type { Log } from '../log.ts'
-import { isDatabaseUnavailable } from './refusals.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
 
 /**
  * What `ask` gives, or `unavailable` when it fails because the database cannot serve at present. `asked` says in the log

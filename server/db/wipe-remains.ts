@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Settings } from '../env.ts'
 import type { Database } from './connect.ts'
-import { isDatabaseUnavailable, retryWhileBusy } from './refusals.ts'
+import { isDatabaseUnavailable, retryWhileBusy } from './database-errors.ts'
 import type { Tables } from './tables.ts'
 
 const patienceMs = 10_000

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { dayAt } from '../../domain/calendar.ts'
 import { retentionLimits } from '../../domain/privacy/retention.ts'
-import { refusedBy, retryWhileBusy } from '../db/refusals.ts'
+import { retryWhileBusy, violatedConstraint } from '../db/database-errors.ts'
 import { deleteQuarantinedBefore, insertSubmission, type Submission } from '../db/submissions.ts'
 import { unlessAway } from '../db/unless-away.ts'
 import type { Services } from '../services.ts'
@@ -34,8 +34,8 @@ export async function submitForm(
   fields: FormFields,
   { clientAddress }: { clientAddress: string },
 ): Promise<FormOutcome> {
-  const refusal = await services.limits.consume('message', clientAddress)
-  if (refusal) return { kind: 'too-many', ...refusal }
+  const limited = await services.limits.consume('message', clientAddress)
+  if (limited) return { kind: 'too-many', ...limited }
   const checked = siteForms[form](fields)
   if ('errors' in checked) return { kind: 'invalid', isEmpty: isEmpty(fields), errors: checked.errors }
 
@@ -60,7 +60,7 @@ export async function submitForm(
         }),
       )
     } catch (error) {
-      if (refusedBy(error) === 'submissions.idempotency_key') return { kind: 'accepted' }
+      if (violatedConstraint(error) === 'submissions.idempotency_key') return { kind: 'accepted' }
       throw error
     }
     if (!quarantined) services.outbox.wake()

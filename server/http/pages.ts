@@ -1,11 +1,11 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { isDatabaseUnavailable } from '../db/refusals.ts'
+import { isDatabaseUnavailable } from '../db/database-errors.ts'
 import type { Services } from '../services.ts'
-import { compress, isWorthCompressing, preferredEncoding } from './encoding.ts'
-import { finishHtml } from './finish-html.ts'
-import { inlineMark } from './inline-mark.server.ts'
-import { type RefusalForm, refuse } from './refusal.ts'
-import { pagePolicy } from './security-headers.ts'
+import { compress, isWorthCompressing, preferredEncoding } from './cache/encoding.ts'
+import { type HttpErrorFormat, httpErrorResponse } from './errors/http-error.ts'
+import { finishHtml } from './first-paint/finish-html.ts'
+import { inlineMark } from './first-paint/inline-mark.server.ts'
+import { pagePolicy } from './guards/security-headers.ts'
 
 /** Makes the context of one request. `reportFailure` is to be told every error that a page did not handle itself. */
 export type ContextFor = (
@@ -21,7 +21,7 @@ export type PageRequest = {
   headers: Headers
   body: Buffer | undefined
   clientAddress: string
-  refusalForm: RefusalForm
+  httpErrorFormat: HttpErrorFormat
   /** True when the answer is for everybody, and may be kept as long as one asks whether it still holds. */
   isForAll: boolean
 }
@@ -52,12 +52,13 @@ export function openPages(services: Services, build: ServerBuild, contextFor: Co
       const type = response.headers.get('Content-Type') ?? ''
 
       if (status >= 500 && databaseDown) {
-        if (page.refusalForm === 'text') return withHeaders(response, { 'Retry-After': String(retryAfterSeconds) }, 503)
-        return refuse({ kind: 'database-down', retryAfterSeconds }, page.refusalForm)
+        if (page.httpErrorFormat === 'text')
+          return withHeaders(response, { 'Retry-After': String(retryAfterSeconds) }, 503)
+        return httpErrorResponse({ kind: 'database-down', retryAfterSeconds }, page.httpErrorFormat)
       }
       // React Router's last resort is an English sentence without markup.
       const isBareFailure = status >= 500 && (type === '' || type.startsWith('text/plain'))
-      if (isBareFailure && !development) return refuse({ kind: 'crash' }, page.refusalForm)
+      if (isBareFailure && !development) return httpErrorResponse({ kind: 'crash' }, page.httpErrorFormat)
 
       const isKept = page.isForAll && status === 200
       const caching = response.headers.get('Cache-Control') ?? (isKept ? 'no-cache' : 'no-store')

@@ -239,7 +239,7 @@ describe('the log', () => {
       Referer: 'https://secret.example',
     }
     await ask(site.url, '/contact?mail=secret@exemple.ch', { method: 'POST', body: 'nom=secret', headers })
-    await ask(site.url, '/agenda/secret-token')
+    await ask(site.url, '/agenda/secret-key')
     await ask(site.url, '/secret@exemple.ch')
     const lines = site.logged()
     expect(lines.map(({ method, path, status }) => ({ method, path, status }))).toEqual([
@@ -248,7 +248,7 @@ describe('the log', () => {
       { method: 'GET', path: '(other)', status: 404 },
     ])
     expect(lines.every(({ ms }) => typeof ms === 'number')).toBe(true)
-    expect(JSON.stringify(lines)).not.toMatch(/secret@|secret-token|203\.0\.113|=secret/)
+    expect(JSON.stringify(lines)).not.toMatch(/secret@|secret-key|203\.0\.113|=secret/)
   })
 
   it('does not grow with every page sent from memory', async () => {

@@ -1,20 +1,20 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
-import { isDatabaseUnavailable } from '../db/refusals.ts'
+import { isDatabaseUnavailable } from '../db/database-errors.ts'
 import type { Services } from '../services.ts'
-import { clientAddress } from './client-address.ts'
-import { isCrossSite } from './cross-site.ts'
-import { type GateOptions, openGate } from './gate.ts'
+import type { PageCache } from './cache/page-cache.ts'
+import { preparedResponse } from './cache/prepared-response.ts'
+import type { StaticFiles } from './cache/static-files.ts'
+import { type HttpError, httpErrorFormat, httpErrorResponse } from './errors/http-error.ts'
+import { clientAddress } from './guards/client-address.ts'
+import { type ConcurrencyBounds, limitConcurrency } from './guards/concurrency-limit.ts'
+import { isCrossSite } from './guards/cross-site.ts'
+import { readBody, refusedBody } from './guards/request-body.ts'
+import { withSecurityHeaders } from './guards/security-headers.ts'
 import { healthAnswer, readinessAnswer } from './health.ts'
-import type { PageCache } from './page-cache.ts'
 import { type ContextFor, openPages, type PageRequest } from './pages.ts'
-import { readyResponse } from './ready-answer.ts'
-import { type Refusal, refusalForm, refuse } from './refusal.ts'
-import { readBody, refusedBody } from './request-body.ts'
-import { withSecurityHeaders } from './security-headers.ts'
 import type { SiteAddresses } from './site-addresses.ts'
-import type { StaticFiles } from './static-files.ts'
 
 export type SiteEnv = { Bindings: HttpBindings }
 
@@ -26,7 +26,7 @@ export type SiteOptions = {
   /** True once the process has been asked to stop. */
   isStopping?: () => boolean
   /** How many requests may be rendered at once, and how many more may wait for how long. */
-  load?: GateOptions
+  load?: ConcurrencyBounds
 }
 
 const allowedMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -35,7 +35,7 @@ const allowedMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH'
  * Rendering is bound to one processor and the database to ten connections: more at once would only be slower for all.
  * A rush of a thousand bookings still fits the queue.
  */
-const usualLoad: GateOptions = { atOnce: 32, waiting: 2_000, patienceMs: 10_000 }
+const usualLoad: ConcurrencyBounds = { atOnce: 32, waiting: 2_000, patienceMs: 10_000 }
 
 /**
  * The whole site as one request handler: guards first, then files and kept pages, then React Router. `contextFor`
@@ -50,18 +50,18 @@ export function createSite(
 ): Hono<SiteEnv> {
   const { settings, log, limits, traffic } = services
   const pages = openPages(services, build, contextFor, development)
-  const gate = openGate(load)
+  const rendering = limitConcurrency(load)
   const site = new Hono<SiteEnv>()
 
   async function renderInTurn(request: PageRequest): Promise<Response> {
-    const leave = await gate.enter()
-    if (!leave) return refuse({ kind: 'busy', retryAfterSeconds: 5 }, request.refusalForm)
+    const release = await rendering.acquire()
+    if (!release) return httpErrorResponse({ kind: 'busy', retryAfterSeconds: 5 }, request.httpErrorFormat)
     const answered = traffic.enter()
     try {
       return await pages.answer(request)
     } finally {
       answered()
-      leave()
+      release()
     }
   }
 
@@ -85,7 +85,7 @@ export function createSite(
   site.onError((error, c) => {
     log.error({ err: error }, 'request failed in the shell')
     const kind = isDatabaseUnavailable(error) ? 'database-down' : 'crash'
-    return refuseTo(c, { kind })
+    return respondWithError(c, { kind })
   })
 
   site.get('/healthz', () => healthAnswer())
@@ -94,18 +94,18 @@ export function createSite(
   site.use(async (c, next) => {
     const { method, raw } = c.req
     const allow = [...allowedMethods].join(', ')
-    if (!isDecodable(addressOf(c).pathname)) return refuseTo(c, { kind: 'request-unreadable' })
-    if (!allowedMethods.has(method)) return refuseTo(c, { kind: 'method-refused', headers: { Allow: allow } })
+    if (!isDecodable(addressOf(c).pathname)) return respondWithError(c, { kind: 'request-unreadable' })
+    if (!allowedMethods.has(method)) return respondWithError(c, { kind: 'method-refused', headers: { Allow: allow } })
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow } })
-    if (isCrossSite(method, raw.headers, settings.publicUrl)) return refuseTo(c, { kind: 'cross-site' })
+    if (isCrossSite(method, raw.headers, settings.publicUrl)) return respondWithError(c, { kind: 'cross-site' })
     return next()
   })
 
   site.get('*', async (c, next) => {
     const { pathname, search } = addressOf(c)
     const file = await files?.load(pathname)
-    if (file) return readyResponse(file, c.req.raw.headers)
-    if (files && pathname.startsWith('/assets/')) return refuseTo(c, { kind: 'not-found' }, 'text')
+    if (file) return preparedResponse(file, c.req.raw.headers)
+    if (files && pathname.startsWith('/assets/')) return respondWithError(c, { kind: 'not-found' }, 'text')
     const canonical = addresses.canonical(pathname)
     if (canonical !== pathname) return new Response(null, { status: 308, headers: { Location: canonical + search } })
     const kept = cache?.admits(pathname + search)
@@ -115,7 +115,7 @@ export function createSite(
       withSecurityHeaders(await renderInTurn(impersonalRequest(kept)), settings),
     )
     if (!prepared) return next()
-    return 'kept' in prepared ? readyResponse(prepared.kept, c.req.raw.headers) : prepared.once
+    return 'kept' in prepared ? preparedResponse(prepared.kept, c.req.raw.headers) : prepared.once
   })
 
   site.all('*', async (c) => {
@@ -130,14 +130,14 @@ export function createSite(
     )
     if (addresses.isPage(pathname)) {
       const tooMany = await limits.consume('render', address)
-      if (tooMany) return refuseTo(c, { kind: 'too-many', ...tooMany })
+      if (tooMany) return respondWithError(c, { kind: 'too-many', ...tooMany })
     }
     let body: Buffer | undefined
     if (method !== 'GET' && method !== 'HEAD' && incoming) {
       const read = await readBody(incoming)
-      if ('refused' in read) return refuseTo(c, { kind: read.refused })
+      if ('refused' in read) return respondWithError(c, { kind: read.refused })
       const refused = await refusedBody(read.body, headers, pathname)
-      if (refused) return refuseTo(c, { kind: refused })
+      if (refused) return respondWithError(c, { kind: refused })
       body = read.body
     }
     const response = await renderInTurn({
@@ -147,7 +147,7 @@ export function createSite(
       headers,
       body,
       clientAddress: address,
-      refusalForm: formFor(c),
+      httpErrorFormat: formFor(c),
       isForAll: false,
     })
     return pages.compressed(response, raw.headers.get('accept-encoding') ?? undefined)
@@ -165,7 +165,7 @@ function impersonalRequest(address: string): PageRequest {
     headers: new Headers(),
     body: undefined,
     clientAddress: '',
-    refusalForm: refusalForm(path, 'text/html'),
+    httpErrorFormat: httpErrorFormat(path, 'text/html'),
     isForAll: true,
   }
 }
@@ -181,11 +181,11 @@ function loggedPath(c: Context<SiteEnv>, addresses: SiteAddresses): string {
 }
 
 function formFor(c: Context<SiteEnv>) {
-  return refusalForm(addressOf(c).pathname, c.req.header('accept') ?? '')
+  return httpErrorFormat(addressOf(c).pathname, c.req.header('accept') ?? '')
 }
 
-function refuseTo(c: Context<SiteEnv>, refusal: Refusal, form = formFor(c)): Response {
-  return refuse(refusal, form)
+function respondWithError(c: Context<SiteEnv>, error: HttpError, form = formFor(c)): Response {
+  return httpErrorResponse(error, form)
 }
 
 /**

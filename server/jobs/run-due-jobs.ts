@@ -5,6 +5,7 @@ import { dayMs } from '../../domain/calendar.ts'
 import { retentionLimits } from '../../domain/privacy/retention.ts'
 import { type ChangeServices, expireBooking, guestReminderMs } from '../booking/change-booking.server.ts'
 import { addBookingEvent, findBooking } from '../db/bookings.ts'
+import { retryWhileBusy } from '../db/database-errors.ts'
 import {
   claimGuestReminder,
   claimTeamReminder,
@@ -12,7 +13,6 @@ import {
   listOutingsToRemind,
   listUnansweredRequests,
 } from '../db/due-bookings.ts'
-import { retryWhileBusy } from '../db/refusals.ts'
 import { forgetAddressesBefore } from '../db/request-origins.ts'
 import type { Tables } from '../db/tables.ts'
 import { mailGuest } from '../mail/mail-guest.ts'

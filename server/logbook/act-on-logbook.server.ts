@@ -8,8 +8,8 @@ import { cancelByTeam, confirmBooking, declineBooking, markPaid } from '../booki
 import { closeHours, reopenHours } from '../booking/closures.server.ts'
 import { declineMany } from '../booking/decline-many.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
+import { holdBookingKey } from '../db/booking-keys.ts'
 import { listBookingEvents } from '../db/bookings.ts'
-import { holdBookingAccess } from '../db/capabilities.ts'
 import { type Guard, guardedTransaction, KeyRefused, withKey } from '../db/guarded-transaction.ts'
 import { renewListedKey, revokeListedKey, revokeMailedLinks } from '../db/list-keys.ts'
 import { retryMail } from '../db/outbox.ts'
@@ -61,10 +61,10 @@ const actSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('revoke-mailed'), id }),
   z.object({ intent: z.literal('new-link') }),
 ])
-type ActInput = { token: string; [field: string]: unknown }
+type ActInput = { key: string; [field: string]: unknown }
 
 /**
- * One act of the team, `input` is `{token, intent, …}` with what the act needs. `key-refused` for a token that opens
+ * One act of the team, `input` is `{key, intent, …}` with what the act needs. `key-refused` for a key that opens
  * nothing (any more), or not what is asked: then nothing has been done. Never throws for a database that is away.
  */
 export function actOnLogbook(services: ActServices, input: ActInput): Promise<Acted | Outcome<'key-refused'>> {
@@ -82,10 +82,10 @@ export function actOnLogbook(services: ActServices, input: ActInput): Promise<Ac
  * Whoever has a link of the team may do everything; whoever has the link of a mail, what is done with the one booking it
  * leads to. Asked in the transaction of the act itself.
  */
-async function mayAct(tx: Transaction<Tables>, { token, intent, id }: ActInput, now: Date): Promise<boolean> {
-  if (await holdTeamKey(tx, 'logbook', token, now)) return true
+async function mayAct(tx: Transaction<Tables>, { key, intent, id }: ActInput, now: Date): Promise<boolean> {
+  if (await holdTeamKey(tx, 'logbook', key, now)) return true
   if (!bookingIntents.includes(String(intent))) return false
-  return holdBookingAccess(tx, token, 'team', String(id), now)
+  return holdBookingKey(tx, key, 'team', String(id), now)
 }
 
 async function carryOut(services: GuardedServices, input: ActInput): Promise<Acted> {
@@ -127,8 +127,8 @@ async function carryOut(services: GuardedServices, input: ActInput): Promise<Act
       return { kind: 'done', feedUrl: feedUrl(services.settings, secret) }
     }
     case 'give-link': {
-      const token = await guardedTransaction(services, (tx) => grantTeamKey(tx, 'logbook', services.now(), act.name))
-      return { kind: 'done', givenLink: logbookUrl(services.settings, token) }
+      const key = await guardedTransaction(services, (tx) => grantTeamKey(tx, 'logbook', services.now(), act.name))
+      return { kind: 'done', givenLink: logbookUrl(services.settings, key) }
     }
     case 'renew-link':
       return doneOrUnknown(guardedTransaction(services, (tx) => renewListedKey(tx, act.id, services.now())))
@@ -137,7 +137,7 @@ async function carryOut(services: GuardedServices, input: ActInput): Promise<Act
     case 'revoke-mailed':
       return doneOrUnknown(guardedTransaction(services, (tx) => revokeMailedLinks(tx, act.id)))
     case 'new-link':
-      return newLink(services, input.token)
+      return newLink(services, input.key)
   }
 }
 
@@ -145,15 +145,15 @@ async function carryOut(services: GuardedServices, input: ActInput): Promise<Act
  * A telephone is lost: no link that was ever given out opens anything any more, save the one in this answer. The key of
  * whoever asks goes first, and must have been there: of two who renew at once, one of them a thief perhaps, one is refused.
  */
-async function newLink(services: GuardedServices, token: string): Promise<LogbookOutcome> {
+async function newLink(services: GuardedServices, key: string): Promise<LogbookOutcome> {
   const { now, settings, log } = services
-  const newToken = await guardedTransaction(services, async (tx) => {
-    if (!(await revokeTeamKey(tx, token))) throw new KeyRefused()
+  const newKey = await guardedTransaction(services, async (tx) => {
+    if (!(await revokeTeamKey(tx, key))) throw new KeyRefused()
     await revokeTeamKeys(tx)
     return grantTeamKey(tx, 'logbook', now())
   })
   log.warn('all links of the team revoked, a new one given')
-  return { kind: 'done', newLink: logbookUrl(settings, newToken), newToken }
+  return { kind: 'done', newLink: logbookUrl(settings, newKey), newKey }
 }
 
 async function doneOrUnknown(acting: Promise<boolean>): Promise<LogbookOutcome> {

@@ -7,10 +7,10 @@ import { engines, openTestDatabase, type TestDatabase } from '../../tests/suppor
 import { act, closureInput, everythingStored, keyRefused, look, viewWith } from '../../tests/support/logbook.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
-import { viewBooking } from '../booking/own-booking.server.ts'
+import { viewManagedBooking } from '../booking/manage-booking.server.ts'
 import { teamFeed } from '../calendar/team-feed.server.ts'
+import { grantBookingKey } from '../db/booking-keys.ts'
 import { findBookingByReference } from '../db/bookings.ts'
-import { grantBookingAccess } from '../db/capabilities.ts'
 import { grantTeamKey, isTeamKey, revokeTeamKeys } from '../db/team-keys.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import type { Services } from '../services.ts'
@@ -40,10 +40,10 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
       await revokeTeamKeys(db)
       const before = await everythingStored(services)
       const forged = ['', 'x', feed, revoked, randomUUID(), 'A'.repeat(43), 'A'.repeat(100_000)]
-      for (const token of forged) {
-        expect(await viewLogbook(services, { token })).toEqual(keyRefused)
-        expect(await actOnLogbook(services, { token, intent: 'new-link' })).toEqual(keyRefused)
-        expect(await actOnLogbook(services, { token, intent: 'subscribe' })).toEqual(keyRefused)
+      for (const key of forged) {
+        expect(await viewLogbook(services, { key })).toEqual(keyRefused)
+        expect(await actOnLogbook(services, { key, intent: 'new-link' })).toEqual(keyRefused)
+        expect(await actOnLogbook(services, { key, intent: 'subscribe' })).toEqual(keyRefused)
       }
       expect(await everythingStored(services)).toBe(before)
       expect(await db.selectFrom('team_keys').selectAll().execute()).toEqual([])
@@ -51,7 +51,7 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
 
   describe('the link of a mail to the team', () => {
     const open = (services: Services, bookingId: string, expiresAt = new Date(testNow.getTime() + dayMs)) =>
-      grantBookingAccess(services.db, bookingId, testNow, { kind: 'team', expiresAt })
+      grantBookingKey(services.db, bookingId, testNow, { kind: 'team', expiresAt })
 
     test('shows its own booking, and nothing else whatever is asked', () =>
       run(async (services) => {
@@ -61,7 +61,7 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
         const message = { name: 'Max Message', email: 'max@exemple.ch', subject: 'Question', message: 'Quand ?' }
         await submitForm(services, 'contact', message, { clientAddress: '' })
         await submitForm(services, 'contact', { ...message, _gotcha: 'x' }, { clientAddress: '' })
-        const token = await open(services, mine.id)
+        const key = await open(services, mine.id)
         for (const asked of [
           {},
           { reference: other.reference },
@@ -69,7 +69,7 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
           { week: '2027-07-14' },
           { sheet: '2027-07-14' },
         ]) {
-          const view = await viewWith(services, token, asked)
+          const view = await viewWith(services, key, asked)
           expect(view).toMatchObject({ scope: 'booking', opened: { id: mine.id } })
           const lists: unknown[] = Object.values(view).filter((part) => Array.isArray(part))
           expect(lists.flat()).toEqual([])
@@ -82,7 +82,7 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
       run(async (services) => {
         const { id } = await storeBooking(services)
         const declined = await storeBooking(services, { date: '2027-07-15' })
-        const link = { token: await open(services, id) }
+        const link = { key: await open(services, id) }
         const later = { date: '2027-07-16', time: '09:00' }
         for (const intent of ['confirm', 'paid', 'unpaid', 'move', 'cancel'])
           expect(await actOnLogbook(services, { ...link, intent, id, ...later, reason: 'weather' })).toMatchObject({
@@ -91,7 +91,7 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
           })
         const forgotten = await actOnLogbook(services, { ...link, intent: 'cancel', id })
         expect(forgotten).toMatchObject({ kind: 'invalid', errors: [{ field: 'reason' }] })
-        const answer = { token: await open(services, declined.id), intent: 'decline', id: declined.id }
+        const answer = { key: await open(services, declined.id), intent: 'decline', id: declined.id }
         expect(await actOnLogbook(services, answer)).toMatchObject({ kind: 'done' })
       }))
 
@@ -99,16 +99,16 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
       run(async (services) => {
         const mine = await storeBooking(services)
         const other = await storeBooking(services, { time: '14:00' })
-        const token = await open(services, mine.id)
+        const key = await open(services, mine.id)
         await services.outbox.stop()
         const before = await everythingStored(services)
         for (const intent of logbookIntents) {
           for (const id of [other.id, randomUUID(), '', undefined]) {
-            const input = { token, ...closureInput, intent, id, ...(intent === 'cancel' && { reason: 'weather' }) }
+            const input = { key, ...closureInput, intent, id, ...(intent === 'cancel' && { reason: 'weather' }) }
             expect([intent, await actOnLogbook(services, input)]).toEqual([intent, keyRefused])
           }
           if (bookingIntents.includes(intent)) continue
-          const input = { token, ...closureInput, intent, id: mine.id }
+          const input = { key, ...closureInput, intent, id: mine.id }
           expect([intent, await actOnLogbook(services, input)]).toEqual([intent, keyRefused])
         }
         expect(await everythingStored(services)).toBe(before)
@@ -117,20 +117,20 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
     test('opens neither the page of the guest nor the calendar, and the guest’s key not the logbook', () =>
       run(async (services) => {
         const { id } = await storeBooking(services)
-        const token = await open(services, id)
-        expect(await viewBooking(services, token)).toEqual(keyRefused)
-        expect(await teamFeed(services, token)).toEqual(keyRefused)
-        const guest = await grantBookingAccess(services.db, id, testNow)
-        expect(await viewLogbook(services, { token: guest })).toEqual(keyRefused)
-        expect(await actOnLogbook(services, { token: guest, intent: 'confirm', id })).toEqual(keyRefused)
+        const key = await open(services, id)
+        expect(await viewManagedBooking(services, key)).toEqual(keyRefused)
+        expect(await teamFeed(services, key)).toEqual(keyRefused)
+        const guest = await grantBookingKey(services.db, id, testNow)
+        expect(await viewLogbook(services, { key: guest })).toEqual(keyRefused)
+        expect(await actOnLogbook(services, { key: guest, intent: 'confirm', id })).toEqual(keyRefused)
       }))
 
     test('ends seven days after the outing, also where it was moved to, and with all others when links are renewed', () =>
       run(async (services) => {
         const { id, endsAt } = await storeBooking(services)
-        const token = await open(services, id, mailedLinkEnd(endsAt))
+        const key = await open(services, id, mailedLinkEnd(endsAt))
         const opensAt = async (instant: Date) =>
-          (await viewLogbook({ ...services, now: () => instant }, { token })).kind === 'seen'
+          (await viewLogbook({ ...services, now: () => instant }, { key })).kind === 'seen'
         const lastInstant = (end: Date) => new Date(end.getTime() + 7 * dayMs - 1)
         expect(await opensAt(lastInstant(endsAt))).toBe(true)
         expect(await opensAt(new Date(endsAt.getTime() + 7 * dayMs))).toBe(false)
@@ -162,7 +162,7 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
       if (outcome.kind !== 'done') throw new Error(outcome.kind)
       const secret = /\/agenda\/([\w-]{43})\.ics$/.exec(outcome.feedUrl ?? '')?.[1] ?? ''
       expect(await isTeamKey(services.db, 'feed', secret, testNow)).toBe(true)
-      expect(await viewLogbook(services, { token: secret })).toEqual(keyRefused)
+      expect(await viewLogbook(services, { key: secret })).toEqual(keyRefused)
     }))
 
   test('links are given with a name, renewed, and cut one by one', () =>
@@ -170,22 +170,22 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
       const { db } = services
       const given = await act(services, { intent: 'give-link', name: 'Zoé' })
       if (given.kind !== 'done') throw new Error(given.kind)
-      const token = given.givenLink?.split('#')[1] ?? ''
+      const key = given.givenLink?.split('#')[1] ?? ''
       const soon = new Date(testNow.getTime() + dayMs)
       await db.updateTable('team_keys').set({ expires_at: soon.getTime() }).where('name', '=', 'Zoé').execute()
-      const { links } = await viewWith(services, token)
+      const { links } = await viewWith(services, key)
       const own = links.find(({ isOwn }) => isOwn)
       expect(own).toMatchObject({ name: 'Zoé', kind: 'logbook', createdAt: testNow, expiresAt: soon })
-      expect(JSON.stringify(links)).not.toContain(token)
+      expect(JSON.stringify(links)).not.toContain(key)
       const late = { ...services, now: () => soon }
-      expect(await viewLogbook(late, { token })).toEqual(keyRefused)
-      expect(await actOnLogbook(late, { token, intent: 'renew-link', id: own?.number })).toEqual(keyRefused)
+      expect(await viewLogbook(late, { key })).toEqual(keyRefused)
+      expect(await actOnLogbook(late, { key, intent: 'renew-link', id: own?.number })).toEqual(keyRefused)
 
-      expect(await actOnLogbook(services, { token, intent: 'renew-link', id: own?.number })).toEqual({ kind: 'done' })
-      expect(await viewLogbook(late, { token })).toMatchObject({ kind: 'seen' })
+      expect(await actOnLogbook(services, { key, intent: 'renew-link', id: own?.number })).toEqual({ kind: 'done' })
+      expect(await viewLogbook(late, { key })).toMatchObject({ kind: 'seen' })
       expect(await act(services, { intent: 'revoke-link', id: own?.number })).toEqual({ kind: 'done' })
       expect(await act(services, { intent: 'revoke-link', id: own?.number })).toEqual({ kind: 'unknown' })
-      expect(await viewLogbook(services, { token })).toEqual(keyRefused)
+      expect(await viewLogbook(services, { key })).toEqual(keyRefused)
       for (const id of ['%', '________', 'x'])
         expect(await act(services, { intent: 'revoke-link', id: id.replace('%', 'aaaa') })).toEqual({ kind: 'unknown' })
     }))
@@ -197,13 +197,13 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
       await services.db.deleteFrom('capabilities').where('kind', '=', 'team').execute()
       const expiresAt = new Date(testNow.getTime() + dayMs)
       const mailed = { kind: 'team', expiresAt } as const
-      const tokens = [
-        await grantBookingAccess(services.db, id, testNow, mailed),
-        await grantBookingAccess(services.db, id, testNow, mailed),
+      const keys = [
+        await grantBookingKey(services.db, id, testNow, mailed),
+        await grantBookingKey(services.db, id, testNow, mailed),
       ]
       expect((await look(services)).mailedLinks).toEqual([{ bookingId: id, reference, count: 2, expiresAt }])
       expect(await act(services, { intent: 'revoke-mailed', id })).toEqual({ kind: 'done' })
-      for (const token of tokens) expect(await viewLogbook(services, { token })).toEqual(keyRefused)
+      for (const key of keys) expect(await viewLogbook(services, { key })).toEqual(keyRefused)
       expect((await look(services)).mailedLinks).toEqual([])
     }))
 
@@ -213,19 +213,19 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
       const feed = await grantTeamKey(services.db, 'feed', testNow)
       const outcome = await act(services, { intent: 'new-link' })
       if (outcome.kind !== 'done') throw new Error(outcome.kind)
-      expect(outcome.newLink).toContain(`/carnet-de-bord#${outcome.newToken}`)
-      expect(await viewLogbook(services, { token: old })).toEqual(keyRefused)
+      expect(outcome.newLink).toContain(`/carnet-de-bord#${outcome.newKey}`)
+      expect(await viewLogbook(services, { key: old })).toEqual(keyRefused)
       expect(await isTeamKey(services.db, 'feed', feed, testNow)).toBe(false)
-      expect(await viewLogbook(services, { token: outcome.newToken })).toMatchObject({ kind: 'seen' })
+      expect(await viewLogbook(services, { key: outcome.newKey })).toMatchObject({ kind: 'seen' })
     }))
 
   test('a thousand looks of every kind change nothing', () =>
     run(async (services) => {
       const { reference } = await storeBooking(services)
       await services.outbox.stop()
-      const token = await grantTeamKey(services.db, 'logbook', testNow)
+      const key = await grantTeamKey(services.db, 'logbook', testNow)
       const before = await everythingStored(services)
-      const input = { token, reference, search: 'ana', sheet: '2027-07-14', week: '2027-07-14', intent: 'confirm' }
+      const input = { key, reference, search: 'ana', sheet: '2027-07-14', week: '2027-07-14', intent: 'confirm' }
       for (let count = 0; count < 100; count++)
         await Promise.all(
           Array(10)
@@ -240,13 +240,13 @@ test('a database that is away makes the logbook unavailable, not broken', async 
   const database = await openTestDatabase('postgres')
   try {
     await withServices(database, {}, async (services) => {
-      const token = await grantTeamKey(services.db, 'logbook', testNow)
+      const key = await grantTeamKey(services.db, 'logbook', testNow)
       await services.outbox.stop()
       await database.pause()
-      expect(await viewLogbook(services, { token })).toEqual({ kind: 'unavailable' })
-      expect(await actOnLogbook(services, { token, intent: 'subscribe' })).toEqual({ kind: 'unavailable' })
+      expect(await viewLogbook(services, { key })).toEqual({ kind: 'unavailable' })
+      expect(await actOnLogbook(services, { key, intent: 'subscribe' })).toEqual({ kind: 'unavailable' })
       await database.resume()
-      expect(await viewLogbook(services, { token })).toMatchObject({ kind: 'seen', view: { requests: [] } })
+      expect(await viewLogbook(services, { key })).toMatchObject({ kind: 'seen', view: { requests: [] } })
     })
   } finally {
     await database.remove()

@@ -31,7 +31,7 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
       const { requests } = await look(services)
       expect(requests.map(({ id }) => id)).toEqual([early.id, late.id])
       expect(requests[0]).toMatchObject({ name: 'Ana Favre', heldUntil: new Date(testNow.getTime() + hourMs) })
-      expect(requests[0]?.history).toMatchObject([{ kind: 'requested', actor: 'visitor' }])
+      expect(requests[0]?.history).toMatchObject([{ kind: 'requested', actor: 'guest' }])
     }))
 
   test('a week has seven days from Monday, each with its outings and closures', () =>

@@ -41,7 +41,7 @@ type Made = {
   givenLink?: string
   /** The one link that opens the page from now on, and its key. */
   newLink?: string
-  newToken?: string
+  newKey?: string
 }
 
 /** How an act on the team's page ends. Only `done` has changed something. */

@@ -4,7 +4,7 @@ import type { Booking } from '../../domain/booking/booking.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { addDays, type CalendarDay, dayAt, dayMs, instantOf, isCalendarDay, mondayOf } from '../../domain/calendar.ts'
-import { findBookingByReference, findBookingByToken, listBookingEvents } from '../db/bookings.ts'
+import { findBookingByReference, findOpenedBooking, listBookingEvents } from '../db/bookings.ts'
 import { listClosures } from '../db/closures.ts'
 import { KeyRefused, withKey } from '../db/guarded-transaction.ts'
 import { keyNumber, listMailedLinks, listTeamKeys } from '../db/list-keys.ts'
@@ -34,7 +34,7 @@ const day = z
 
 /** What to show. Whatever does not make sense is left out, so that an old page still gets an answer. */
 const lookSchema = z.object({
-  token: z.string().max(200).catch(''),
+  key: z.string().max(200).catch(''),
   /** Any day of the week to show. */
   week: day.optional().catch(undefined),
   /** The day whose sheet is to be shown. */
@@ -49,7 +49,7 @@ const lookSchema = z.object({
 })
 
 /**
- * What the team's page shows. `input` is `{token, week?, sheet?, search?, reference?}`. The link of a mail shows its own
+ * What the team's page shows. `input` is `{key, week?, sheet?, search?, reference?}`. The link of a mail shows its own
  * booking, whatever else is asked. It changes nothing.
  */
 export function viewLogbook(
@@ -59,9 +59,9 @@ export function viewLogbook(
   const look = lookSchema.parse(input)
   return withKey(services, 'logbook', async () => {
     const { db, now } = services
-    if (await isTeamKey(db, 'logbook', look.token, now()))
+    if (await isTeamKey(db, 'logbook', look.key, now()))
       return { kind: 'seen', view: await readLogbook(services, look) }
-    const booking = await findBookingByToken(db, look.token, now(), 'team')
+    const booking = await findOpenedBooking(db, look.key, now(), 'team')
     if (!booking) throw new KeyRefused()
     return { kind: 'seen', view: await readOneBooking(services, booking) }
   })
@@ -143,7 +143,7 @@ async function readLogbook({ db, now }: ViewServices, look: z.output<typeof look
     messages: messages.map(logbookMessage),
     quarantined: caught.map(logbookMessage),
     failedMails: failed.map(failedMail),
-    links: links.map((link) => ({ ...link, isOwn: link.number === keyNumber(look.token) })),
+    links: links.map((link) => ({ ...link, isOwn: link.number === keyNumber(look.key) })),
     mailedLinks,
     found: look.search ? { search: look.search, bookings: found.map(shown) } : undefined,
     opened: look.reference ? (opened ? shown(opened) : 'unknown') : undefined,

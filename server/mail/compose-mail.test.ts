@@ -6,12 +6,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { association } from '../../content/association.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import {
-  logbookToken,
+  logbookKey,
   mailedBooking,
   mailKinds,
   mailPayloads,
   mailsToTeam,
-  manageToken,
+  manageKey,
 } from '../../tests/support/mail-payloads.ts'
 import { mailSettings, testIban, writeMail } from '../../tests/support/write-mail.ts'
 import { composeMail } from './compose-mail.tsx'
@@ -59,10 +59,10 @@ describe.each(mailKinds)('the mail %s', (kind) => {
     const { html, text } = await writeMail(kind)
     const payload = mailPayloads()[kind]
     const expected =
-      'manageToken' in payload
-        ? `https://cap.example/ma-reservation#${manageToken}`
-        : 'logbookToken' in payload
-          ? `https://cap.example/carnet-de-bord#${logbookToken}`
+      'manageKey' in payload
+        ? `https://cap.example/ma-reservation#${manageKey}`
+        : 'logbookKey' in payload
+          ? `https://cap.example/carnet-de-bord#${logbookKey}`
           : undefined
     const keys = [...html.matchAll(/href="([^"]*#[^"]*)"/g)].map(([, href]) => href)
     expect(keys).toEqual(expected ? [expected] : [])
@@ -73,7 +73,7 @@ describe.each(mailKinds)('the mail %s', (kind) => {
       expect([association.port.mapSearchUrl, toGuest].includes(href) || href.startsWith('https://cap.example/')).toBe(
         true,
       )
-    expect(ours.includes(toGuest)).toBe('logbookToken' in payload)
+    expect(ours.includes(toGuest)).toBe('logbookKey' in payload)
   })
 
   test('brings what belongs to it and nothing else', async () => {

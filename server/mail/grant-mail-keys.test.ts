@@ -8,7 +8,7 @@ import { engines, openTestDatabase, type TestDatabase } from '../../tests/suppor
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { makeBackup } from '../backup/make-backup.ts'
-import { hashToken } from '../db/capabilities.ts'
+import { hashKey } from '../db/booking-keys.ts'
 import { revokeTeamKeys } from '../db/team-keys.ts'
 import type { Services } from '../services.ts'
 import { openMailKeys } from './grant-mail-keys.ts'
@@ -46,7 +46,7 @@ describe.each(engines)('the keys of mails on %s', (engine) => {
       expect(hashes.length).toBeGreaterThan(0)
       // Whatever in the copy might be the text of a key is tried: as it stands, and as its hash would be stored.
       const words = copy.match(/[\w-]{20,}/g) ?? []
-      expect(words.filter((word) => hashes.includes(hashToken(word)))).toEqual([])
+      expect(words.filter((word) => hashes.includes(hashKey(word)))).toEqual([])
     }))
 
   test('a mail that is tried again carries the same keys, until they are revoked', () =>

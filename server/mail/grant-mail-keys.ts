@@ -1,10 +1,10 @@
 import type { Booking } from '../../domain/booking/booking.ts'
 import { mailedLinkEnd } from '../../domain/keys/key-terms.ts'
+import { type BookingKeyKind, forgetOlderMailKeys, grantBookingKey, isBookingKey } from '../db/booking-keys.ts'
 import { findBooking } from '../db/bookings.ts'
-import { type BookingKeyKind, forgetOlderMailKeys, grantBookingAccess, hasBookingAccess } from '../db/capabilities.ts'
 import type { Database } from '../db/connect.ts'
+import { retryWhileBusy } from '../db/database-errors.ts'
 import type { QueuedMail } from '../db/outbox.ts'
-import { retryWhileBusy } from '../db/refusals.ts'
 import { type MailKind, mailKeys } from './mail-kinds.ts'
 
 /** When a key ends that a mail about `booking` carries; never before its booking is anonymised where nothing is said. */
@@ -44,7 +44,7 @@ export function openMailKeys(db: Database, now: () => Date): MailKeyMaker {
         for (const [name, keyKind] of wanted) {
           await forgetOlderMailKeys(tx, id, keyKind)
           const options = { kind: keyKind, mailId: id, expiresAt: ends[keyKind](booking) }
-          made.push([name, await grantBookingAccess(tx, booking.id, now(), options)])
+          made.push([name, await grantBookingKey(tx, booking.id, now(), options)])
         }
         return Object.fromEntries(made)
       }),
@@ -53,8 +53,8 @@ export function openMailKeys(db: Database, now: () => Date): MailKeyMaker {
     return keys
   }
 
-  async function allOpen(tokens: string[]): Promise<boolean> {
-    const found = await Promise.all(tokens.map((token) => hasBookingAccess(db, token)))
+  async function allOpen(keys: string[]): Promise<boolean> {
+    const found = await Promise.all(keys.map((key) => isBookingKey(db, key)))
     return found.every(Boolean)
   }
 

@@ -2,7 +2,7 @@ import type { Booking } from '../../domain/booking/booking.ts'
 import type { CancellationReason } from '../../domain/booking/life-cycle.ts'
 import type { ContactMessage } from '../../domain/contact/contact-message.ts'
 import type { QuoteRequest } from '../../domain/quote/quote-request.ts'
-import type { BookingKeyKind } from '../db/capabilities.ts'
+import type { BookingKeyKind } from '../db/booking-keys.ts'
 
 /** The booking that a mail tells of, as it stood when the mail was queued. When it was asked for, no mail says. */
 export type MailedBooking = Omit<Booking, 'createdAt'>
@@ -14,28 +14,28 @@ type AboutBooking = { booking: MailedBooking }
  * database could use it. Keys are made when the mail is written, see {@link mailKeys}.
  */
 export type QueuedPayloads = {
-  /** To the visitor, at once. */
+  /** To the guest, at once. */
   'booking-received': AboutBooking
   /** To the team: a request to answer. */
   'booking-to-answer': AboutBooking
   /** To the team, a day later: the request still waits. */
   'booking-unanswered': AboutBooking
-  /** To the visitor, with the outing for their calendar and, when we have an IBAN, the payment slip. */
+  /** To the guest, with the outing for their calendar and, when we have an IBAN, the payment slip. */
   'booking-confirmed': AboutBooking & { isMoved: boolean }
-  /** To the visitor; `word` is what the team wrote. */
+  /** To the guest; `word` is what the team wrote. */
   'booking-declined': AboutBooking & { word?: string | undefined }
-  /** To the visitor: nobody answered in time. */
+  /** To the guest: nobody answered in time. */
   'booking-expired': AboutBooking
-  /** To the visitor, whoever cancelled. `wasConfirmed`: their calendar holds the outing and must drop it. */
+  /** To the guest, whoever cancelled. `wasConfirmed`: their calendar holds the outing and must drop it. */
   'booking-cancelled': AboutBooking & {
     reason: CancellationReason
     word?: string | undefined
     dueChf: number
     wasConfirmed: boolean
   }
-  /** To the visitor: the team has moved the outing. `wasConfirmed` as above, the new hours replace the old ones. */
+  /** To the guest: the team has moved the outing. `wasConfirmed` as above, the new hours replace the old ones. */
   'booking-moved': AboutBooking & { previousStartsAt: Date; word?: string | undefined; wasConfirmed: boolean }
-  /** To the visitor, two days before. */
+  /** To the guest, two days before. */
   'booking-reminder': AboutBooking
   /** To the team: the guest has cancelled. */
   'booking-cancelled-by-guest': AboutBooking & { dueChf: number; wasConfirmed: boolean }
@@ -53,17 +53,17 @@ export type MailKind = keyof QueuedPayloads
  * carries one is answered to the team and to nobody else, since an answer that quotes the mail hands the key on.
  */
 export const mailKeys = {
-  'booking-received': { manageToken: 'booking' },
-  'booking-to-answer': { logbookToken: 'team' },
-  'booking-unanswered': { logbookToken: 'team' },
-  'booking-confirmed': { manageToken: 'booking' },
+  'booking-received': { manageKey: 'booking' },
+  'booking-to-answer': { logbookKey: 'team' },
+  'booking-unanswered': { logbookKey: 'team' },
+  'booking-confirmed': { manageKey: 'booking' },
   'booking-declined': {},
   'booking-expired': {},
-  'booking-cancelled': { manageToken: 'booking' },
-  'booking-moved': { manageToken: 'booking' },
-  'booking-reminder': { manageToken: 'booking' },
-  'booking-cancelled-by-guest': { logbookToken: 'team' },
-  'booking-corrected': { logbookToken: 'team' },
+  'booking-cancelled': { manageKey: 'booking' },
+  'booking-moved': { manageKey: 'booking' },
+  'booking-reminder': { manageKey: 'booking' },
+  'booking-cancelled-by-guest': { logbookKey: 'team' },
+  'booking-corrected': { logbookKey: 'team' },
   'contact-message': {},
   'quote-request': {},
 } as const satisfies Record<MailKind, Record<string, BookingKeyKind>>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testNow } from '../../tests/support/booking-input.ts'
-import { logbookToken, mailedBooking, mailKinds, mailPayloads, manageToken } from '../../tests/support/mail-payloads.ts'
+import { logbookKey, mailedBooking, mailKinds, mailPayloads, manageKey } from '../../tests/support/mail-payloads.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { composeMail } from './compose-mail.tsx'
 import { readPayload, writePayload } from './mail-payload.ts'
@@ -42,19 +42,19 @@ const heldUntil = new Date('2026-12-03T08:00:00Z')
 const previousStartsAt = new Date('2027-07-13T12:00:00Z')
 
 test.each([
-  ['booking-received', { briefUntil: heldUntil.getTime(), manageToken }, { heldUntil, isBrief: true }, { manageToken }],
-  ['booking-to-answer', { heldUntil: heldUntil.getTime(), logbookToken }, { heldUntil }, { logbookToken }],
+  ['booking-received', { briefUntil: heldUntil.getTime(), manageKey }, { heldUntil, isBrief: true }, { manageKey }],
+  ['booking-to-answer', { heldUntil: heldUntil.getTime(), logbookKey }, { heldUntil }, { logbookKey }],
   [
     'booking-confirmed',
-    { calendarSequence: 3, isMoved: false, manageToken },
+    { calendarSequence: 3, isMoved: false, manageKey },
     { calendarSequence: 3 },
-    { isMoved: false, manageToken },
+    { isMoved: false, manageKey },
   ],
   [
     'booking-moved',
-    { calendarSequence: 1, previousStartsAt: previousStartsAt.getTime(), wasConfirmed: true, manageToken },
+    { calendarSequence: 1, previousStartsAt: previousStartsAt.getTime(), wasConfirmed: true, manageKey },
     { calendarSequence: 1 },
-    { previousStartsAt, wasConfirmed: true, manageToken },
+    { previousStartsAt, wasConfirmed: true, manageKey },
   ],
 ])('a mail that an earlier version queued says the same: %s', async (kind, told, owned, toldNow) => {
   const earlier = readPayload(JSON.stringify({ booking: earlierBooking, ...told }))

@@ -34,26 +34,26 @@ describe.each(engines)('the outbox on %s', (engine) => {
   afterAll(() => database.remove())
   beforeEach(() => withServices(database, {}, emptyDatabase))
 
-  test('sends to visitor and team by SMTP, each once, and forgets what they said', async () => {
+  test('sends to guest and team by SMTP, each once, and forgets what they said', async () => {
     const server = await startMailServer()
     await withServices(database, { env: { SMTP_URL: server.url, MAIL_TO: 'equipe@exemple.ch' } }, async (services) => {
       const { booking, manageUrl } = await book(services, { name: 'Zoé Ñandú', message: 'Salut <b>à tous</b>' })
       await allSent(services)
       expect(server.received).toHaveLength(2)
 
-      const visitor = server.received.find(({ recipients }) => recipients[0] === 'ana@exemple.ch')
-      expect(visitor?.recipients).toEqual(['ana@exemple.ch'])
-      expect(visitor?.mail.subject).toContain(booking.reference)
+      const guest = server.received.find(({ recipients }) => recipients[0] === 'ana@exemple.ch')
+      expect(guest?.recipients).toEqual(['ana@exemple.ch'])
+      expect(guest?.mail.subject).toContain(booking.reference)
       // Nobody has shown yet to read this mailbox: it gets nothing that the sender wrote.
-      expect(visitor?.mail.to).toEqual([{ name: '', address: 'ana@exemple.ch' }])
-      expect(visitor?.mail.html).toContain(manageUrl?.split('#')[0])
-      for (const body of [visitor?.mail.text, visitor?.mail.html]) {
+      expect(guest?.mail.to).toEqual([{ name: '', address: 'ana@exemple.ch' }])
+      expect(guest?.mail.html).toContain(manageUrl?.split('#')[0])
+      for (const body of [guest?.mail.text, guest?.mail.html]) {
         expect(body).toMatch(/900\sCHF/)
         expect(body).toContain('mercredi 14 juillet 2027')
         expect(body).toContain('Avec skipper')
       }
-      expect(visitor?.mail.text).toContain('/ma-reservation#')
-      expect(visitor?.mail.text).toMatch(new RegExp(`^Référence +${booking.reference}$`, 'm'))
+      expect(guest?.mail.text).toContain('/ma-reservation#')
+      expect(guest?.mail.text).toMatch(new RegExp(`^Référence +${booking.reference}$`, 'm'))
 
       const team = server.received.find(({ recipients }) => recipients[0] === 'equipe@exemple.ch')
       expect(team?.mail.replyTo).toEqual([{ name: association.name, address: 'equipe@exemple.ch' }])

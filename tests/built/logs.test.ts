@@ -41,7 +41,7 @@ test('every line a server writes from its start to its end is JSON, and holds no
     }
   }
   for (const address of ['/ma-reservation', '/carnet-de-bord', '/ma-reservation.data', '/carnet-de-bord.data']) {
-    await ask(site.url, address, { method: 'POST', headers, body: `token=${key}&intent=view&word=Ana+Favre` })
+    await ask(site.url, address, { method: 'POST', headers, body: `key=${key}&intent=view&word=Ana+Favre` })
   }
   await bookByApi(site.url, distinctSlot(1))
   await new Promise((resolve) => setTimeout(resolve, 500))

@@ -71,9 +71,9 @@ test('the team declines many in one act, with what was answered meanwhile left a
     await book('b@exemple.ch'),
     await book('c@exemple.ch'),
   ]
-  const token = await grantTeamKey(db, 'logbook', new Date())
+  const key = await grantTeamKey(db, 'logbook', new Date())
   const decline = (fields: Record<string, string>) => {
-    const body = new URLSearchParams({ token, intent: 'decline-many', word: '', ...fields }).toString()
+    const body = new URLSearchParams({ key, intent: 'decline-many', word: '', ...fields }).toString()
     return ask(site.url, '/carnet-de-bord.data', { method: 'POST', headers: urlencoded, body })
   }
   const declinedMails = async () =>
@@ -101,6 +101,6 @@ test('the team declines many in one act, with what was answered meanwhile left a
   ]) {
     expect((await decline(wrong)).status, JSON.stringify(wrong)).toBe(400)
   }
-  expect((await decline({ references: left, mail: 'no', token: 'A'.repeat(43) })).status).toBe(404)
+  expect((await decline({ references: left, mail: 'no', key: 'A'.repeat(43) })).status).toBe(404)
   expect(await statuses()).toMatchObject({ [left]: 'pending' })
 })

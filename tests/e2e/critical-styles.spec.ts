@@ -4,8 +4,8 @@ import type { Browser, Page } from '@playwright/test'
 import generate from 'css-tree/generator'
 import walk from 'css-tree/walker'
 import { publicPages } from '../../app/seo/public-pages.ts'
-import { canMatch } from '../../server/http/can-match.ts'
-import { readStyleSheet } from '../../server/http/critical-styles.ts'
+import { canMatch } from '../../server/http/first-paint/can-match.ts'
+import { readStyleSheet } from '../../server/http/first-paint/critical-styles.ts'
 import { expect, test } from '../support/browser-test.ts'
 
 // What a page carries inline must look like what the whole style sheet makes of it: otherwise it would jump when the

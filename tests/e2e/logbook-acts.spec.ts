@@ -7,7 +7,7 @@ import {
   bookOuting,
   cardOf,
   goToSection,
-  logbookToken,
+  logbookKey,
   noticeOf,
   onDataOf,
   openLogbook,
@@ -27,7 +27,7 @@ const mailsAbout = (site: Site, kind: string) =>
 
 test('a request is confirmed by keyboard alone, and its guest is told', async ({ page, site }) => {
   const reference = await bookOuting(site, { date: futureDay(210), name: 'Clara Clavier' })
-  await openLogbook(page, await logbookToken(site))
+  await openLogbook(page, await logbookKey(site))
   const card = cardOf(page, 'Clara Clavier')
   await card.getByRole('button', { name: 'Confirmer' }).focus()
   await page.keyboard.press('Enter')
@@ -63,7 +63,7 @@ test('several requests are declined by keyboard alone, with second thoughts, and
     await dated('Masse Trois', 242),
   ]
   const before = await mailsAbout(site, 'booking-declined')
-  await openLogbook(page, await logbookToken(site))
+  await openLogbook(page, await logbookKey(site))
   const opener = page.getByRole('button', { name: 'Refuser plusieurs demandes' })
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -107,7 +107,7 @@ test('a link is given, prolonged and cut by keyboard alone, and the focus stays 
   page,
   site,
 }) => {
-  await openLogbook(page, await logbookToken(site))
+  await openLogbook(page, await logbookKey(site))
   await goToSection(page, 'Plus')
   await page.getByLabel('Pour qui est le nouveau lien ?').focus()
   await page.keyboard.type('Zoé')
@@ -132,7 +132,7 @@ test.describe('on a telephone', () => {
   test('a request is declined by touch with a word, and a double tap declines once', async ({ page, site }) => {
     const reference = await bookOuting(site, { date: futureDay(211), name: 'Tom Toucher' })
     const before = await mailsAbout(site, 'booking-declined')
-    await openLogbook(page, await logbookToken(site))
+    await openLogbook(page, await logbookKey(site))
     const card = cardOf(page, 'Tom Toucher')
     await card.getByRole('button', { name: 'Refuser' }).tap()
     await card.getByRole('button', { name: 'Le bateau est au chantier ce jour-là.' }).tap()
@@ -168,11 +168,11 @@ test.describe('two people at once', () => {
 
   test('the second sees what the first did, and nothing is done twice', async ({ page, browser, site }) => {
     const reference = await bookOuting(site, { date: futureDay(212), name: 'Deux Fois' })
-    const token = await logbookToken(site)
+    const key = await logbookKey(site)
     const before = await mailsAbout(site, 'booking-confirmed')
-    await openLogbook(page, token)
+    await openLogbook(page, key)
     const other = await browser.newPage({ baseURL: site.url, locale: 'fr-CH', timezoneId: 'Europe/Zurich' })
-    await openLogbook(other, token)
+    await openLogbook(other, key)
     await cardOf(other, 'Deux Fois').getByRole('button', { name: 'Refuser' }).click()
 
     await cardOf(page, 'Deux Fois').getByRole('button', { name: 'Confirmer' }).click()
@@ -193,7 +193,7 @@ test.describe('two people at once', () => {
 
 async function confirmed(page: Page, site: Site, replaced: Record<string, unknown>): Promise<string> {
   const reference = await bookOuting(site, replaced)
-  await openLogbook(page, await logbookToken(site), reference)
+  await openLogbook(page, await logbookKey(site), reference)
   const card = cardOf(page, reference)
   await card.getByRole('button', { name: 'Confirmer' }).click()
   await card.getByRole('button', { name: 'Oui, confirmer' }).click()
@@ -266,7 +266,7 @@ test.describe('closing hours', () => {
   test('says what is in the way, closes, and reopens', async ({ page, site }) => {
     const date = futureDay(220)
     const reference = await bookOuting(site, { date, time: '10:00' })
-    await openLogbook(page, await logbookToken(site))
+    await openLogbook(page, await logbookKey(site))
     await goToSection(page, 'Fermer')
     await page.getByLabel('Bateau').selectOption('sportif')
     await page.getByLabel('Jour').fill(date)
@@ -298,7 +298,7 @@ test.describe('a network that comes and goes', () => {
 
   test('nothing typed is lost, and the same press works once it is back', async ({ page, context, site }) => {
     const reference = await bookOuting(site, { date: futureDay(222), name: 'Hors Réseau' })
-    await openLogbook(page, await logbookToken(site))
+    await openLogbook(page, await logbookKey(site))
     const card = cardOf(page, 'Hors Réseau')
     await card.getByRole('button', { name: 'Refuser' }).click()
     await card.getByLabel(/Votre message/).fill('Ce que j’ai écrit au ponton.')

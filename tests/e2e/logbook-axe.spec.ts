@@ -6,7 +6,7 @@ import { logbookPage } from '../../wording/pages/logbook.ts'
 import { futureDay } from '../support/api-client.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { bookOuting, cardOf, goToSection, logbookToken, onDataOf, openLogbook } from '../support/logbook-page.ts'
+import { bookOuting, cardOf, goToSection, logbookKey, onDataOf, openLogbook } from '../support/logbook-page.ts'
 import { shownLooseSpaces } from '../support/loose-spaces.ts'
 import type { Site } from '../support/site.ts'
 import { linkIn, mailAbout } from '../support/written-mails.ts'
@@ -16,7 +16,7 @@ import { linkIn, mailAbout } from '../support/written-mails.ts'
 
 const longName = 'Marie-Christine Zbinden-Delacrétaz-Anthamatten'
 const longUpToDate = fillIn(logbookPage.upToDate, { time: lakeHour(new Date('2027-05-12T22:44+02:00')) })
-type Prepared = { token: string; mailedLink: string }
+type Prepared = { key: string; mailedLink: string }
 let prepared: Promise<Prepared> | undefined
 
 async function prepare(site: Site): Promise<Prepared> {
@@ -28,7 +28,7 @@ async function prepare(site: Site): Promise<Prepared> {
     await grantTeamKey(db, 'feed', new Date(), 'Téléphone de Max')
   })
   const mailedLink = linkIn(await mailAbout(site.dataDir, reference, /^Demande/), '/carnet-de-bord')
-  return { token: await logbookToken(site), mailedLink }
+  return { key: await logbookKey(site), mailedLink }
 }
 
 async function lookAt(page: Page, state: string): Promise<void> {
@@ -63,8 +63,8 @@ for (const width of [320, 768, 1280]) {
     test.setTimeout(120_000)
     prepared ??= prepare(site)
     await page.setViewportSize({ width, height: 800 })
-    const { token, mailedLink } = await prepared
-    await openLogbook(page, token)
+    const { key, mailedLink } = await prepared
+    await openLogbook(page, key)
     await lookAt(page, 'requests')
     const card = cardOf(page, longName)
     for (const act of ['Confirmer', 'Refuser', 'Déplacer']) {
@@ -114,7 +114,7 @@ for (const width of [320, 768, 1280]) {
 test('forced colours keep the edges of what is chosen', async ({ page, site }) => {
   prepared ??= prepare(site)
   await page.emulateMedia({ forcedColors: 'active' })
-  await openLogbook(page, (await prepared).token)
+  await openLogbook(page, (await prepared).key)
   const border = await cardOf(page, longName).evaluate((card) => getComputedStyle(card).borderTopWidth)
   expect(border).toBe('1px')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser-test.ts'
-import { goToSection, logbookToken, openLogbook } from '../support/logbook-page.ts'
+import { goToSection, logbookKey, openLogbook } from '../support/logbook-page.ts'
 
 // Apart from the others, because it revokes every key of its site.
 test.describe('a lost telephone', () => {
@@ -10,7 +10,7 @@ test.describe('a lost telephone', () => {
     site,
     browser,
   }) => {
-    const old = await logbookToken(site)
+    const old = await logbookKey(site)
     await openLogbook(page, old)
     await goToSection(page, 'Plus')
     await page.getByRole('button', { name: 'Ce téléphone est perdu' }).click()
@@ -31,10 +31,10 @@ test.describe('a lost telephone', () => {
   })
 
   test('a page whose key was revoked meanwhile shows nothing any more', async ({ page, site, browser }) => {
-    const token = await logbookToken(site)
-    await openLogbook(page, token)
+    const key = await logbookKey(site)
+    await openLogbook(page, key)
     const other = await browser.newPage({ baseURL: site.url })
-    await openLogbook(other, token)
+    await openLogbook(other, key)
     await goToSection(other, 'Plus')
     await other.getByRole('button', { name: 'Ce téléphone est perdu' }).click()
     await other.getByRole('button', { name: 'Oui, couper tous les liens' }).click()

@@ -1,6 +1,6 @@
 import { futureDay } from '../support/api-client.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { bookOuting, cardOf, goToSection, logbookToken, openLogbook } from '../support/logbook-page.ts'
+import { bookOuting, cardOf, goToSection, logbookKey, openLogbook } from '../support/logbook-page.ts'
 
 test('the sheet of a day has what the skipper needs, and alone is printed', { tag: '@moment' }, async ({
   page,
@@ -10,7 +10,7 @@ test('the sheet of a day has what the skipper needs, and alone is printed', { ta
   const wishes = [{ id: 'fondue-fromage', quantity: 2 }]
   await bookOuting(site, { date, time: '09:00', boatType: 'classique', wishes, name: 'Ana Matin', participants: 4 })
   await bookOuting(site, { date, time: '14:00', name: 'Léo Sansréponse' })
-  await openLogbook(page, await logbookToken(site))
+  await openLogbook(page, await logbookKey(site))
   await cardOf(page, 'Ana Matin').getByRole('button', { name: 'Confirmer' }).click()
   await cardOf(page, 'Ana Matin').getByRole('button', { name: 'Oui, confirmer' }).click()
   await expect(cardOf(page, 'Ana Matin')).toHaveCount(0)

@@ -5,7 +5,7 @@ import {
   bookOuting,
   cardOf,
   goToSection,
-  logbookToken,
+  logbookKey,
   noticeOf,
   onDataOf,
   openLogbook,
@@ -16,8 +16,8 @@ import { startSite } from '../support/site.ts'
 
 test('the link of a mail opens at its booking, and the skip link keeps the key', async ({ page, site }) => {
   const reference = await bookOuting(site, { date: futureDay(230), name: 'Lien Direct' })
-  const token = await logbookToken(site)
-  await openLogbook(page, token, reference)
+  const key = await logbookKey(site)
+  await openLogbook(page, key, reference)
   await expect(page.getByRole('heading', { name: `Réservation ${reference}` })).toBeVisible()
   const card = cardOf(page, 'Lien Direct')
   await expect(card).toContainText('pour répondre')
@@ -30,38 +30,38 @@ test('the link of a mail opens at its booking, and the skip link keeps the key',
 
   await page.getByRole('link', { name: 'Aller au contenu' }).focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => new URL(page.url()).hash).toBe(`#${token}/${reference}`)
+  await expect.poll(() => new URL(page.url()).hash).toBe(`#${key}/${reference}`)
   await expect(card).toBeVisible()
 
   await page.getByRole('button', { name: 'Voir tout le carnet' }).click()
   await expect(page.getByRole('heading', { name: 'Demandes à traiter' })).toBeVisible()
-  expect(new URL(page.url()).hash).toBe(`#${token}`)
+  expect(new URL(page.url()).hash).toBe(`#${key}`)
 })
 
 test('the key stands in no log, no storage and no address that is asked for', async ({ page, site }) => {
-  const token = await logbookToken(site)
+  const key = await logbookKey(site)
   const asked: string[] = []
   const referrers: (string | undefined)[] = []
   page.on('request', (request) => {
     asked.push(request.url())
     referrers.push(request.headers().referer)
   })
-  await openLogbook(page, token)
+  await openLogbook(page, key)
   await goToSection(page, 'Sorties')
   await page.getByRole('button', { name: 'Relire' }).click()
   await expect(page.getByText(/^À jour à/)).toBeVisible()
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   )
-  for (const place of [site.output(), asked.join(), referrers.join(), stored]) expect(place).not.toContain(token)
+  for (const place of [site.output(), asked.join(), referrers.join(), stored]) expect(place).not.toContain(key)
 })
 
 test('the page is private: not indexed, no referrer, and what it shows is stored nowhere', async ({ site }) => {
   const page = await fetch(`${site.url}/carnet-de-bord`)
   expect(page.headers.get('referrer-policy')).toBe('no-referrer')
   expect(await page.text()).toContain('<meta name="robots" content="noindex"')
-  const token = await logbookToken(site)
-  const shown = await fetch(`${site.url}/carnet-de-bord.data`, { method: 'POST', body: new URLSearchParams({ token }) })
+  const key = await logbookKey(site)
+  const shown = await fetch(`${site.url}/carnet-de-bord.data`, { method: 'POST', body: new URLSearchParams({ key }) })
   expect(shown.status).toBe(200)
   expect(shown.headers.get('cache-control')).toBe('no-store')
   for (const path of ['/sitemap.xml', '/llms.txt', '/']) {
@@ -70,9 +70,9 @@ test('the page is private: not indexed, no referrer, and what it shows is stored
 })
 
 test('forged keys open nothing', async ({ site }) => {
-  for (const token of ['', 'x', randomUUID(), 'A'.repeat(43), '../..', 'A'.repeat(10_000)]) {
+  for (const key of ['', 'x', randomUUID(), 'A'.repeat(43), '../..', 'A'.repeat(10_000)]) {
     for (const intent of [undefined, 'confirm', 'subscribe', 'new-link']) {
-      const body = new URLSearchParams({ token, ...(intent && { intent, id: 'x' }) })
+      const body = new URLSearchParams({ key, ...(intent && { intent, id: 'x' }) })
       const answer = await fetch(`${site.url}/carnet-de-bord.data`, { method: 'POST', body })
       expect(answer.status, `${intent}`).toBe(404)
     }
@@ -106,7 +106,7 @@ test('without scripts the page says what to do', async ({ browser, site }) => {
 
 test('a search finds by a part of the name, and gives way to the section again', async ({ page, site }) => {
   await bookOuting(site, { date: futureDay(231), name: 'Éloïse Chercher' })
-  await openLogbook(page, await logbookToken(site))
+  await openLogbook(page, await logbookKey(site))
   const field = page.getByRole('searchbox', { name: 'Chercher une réservation' })
   await field.fill('eloise')
   await field.press('Enter')
@@ -124,7 +124,7 @@ test('a search finds by a part of the name, and gives way to the section again',
 test('weeks go by, with their outings', async ({ page, site }) => {
   const date = futureDay(7)
   await bookOuting(site, { date, time: '17:00', duration: 3, name: 'Semaine Prochaine' })
-  await openLogbook(page, await logbookToken(site))
+  await openLogbook(page, await logbookKey(site))
   await goToSection(page, 'Sorties')
   await page.getByRole('button', { name: 'Semaine suivante' }).click()
   const card = cardOf(page, 'Semaine Prochaine')
@@ -150,7 +150,7 @@ test('messages can be answered, and one that was set aside let through', async (
         .execute()
     }
   })
-  await openLogbook(page, await logbookToken(site))
+  await openLogbook(page, await logbookKey(site))
   await goToSection(page, 'Messages')
   const message = cardOf(page, 'Bea Monnier')
   await expect(message).toContainText('<b>70 cm ?</b>')
@@ -173,7 +173,7 @@ test('a mail that was given up is shown with whom it concerns, and tried again',
       .values({
         id,
         kind: 'booking-declined',
-        payload: JSON.stringify({ booking: { reference: 'CE-AAAAAA', name: 'Pas Prévenue' }, manageToken: 'hidden' }),
+        payload: JSON.stringify({ booking: { reference: 'CE-AAAAAA', name: 'Pas Prévenue' }, manageKey: 'hidden' }),
         created_at: Date.now() - 4 * 86_400_000,
         next_try_at: 0,
         attempts: 9,
@@ -182,7 +182,7 @@ test('a mail that was given up is shown with whom it concerns, and tried again',
       })
       .execute(),
   )
-  await openLogbook(page, await logbookToken(site))
+  await openLogbook(page, await logbookKey(site))
   await goToSection(page, 'Messages')
   const line = page.getByRole('listitem').filter({ hasText: 'Pas Prévenue' })
   await expect(line).toContainText('Refus (à la personne)')
@@ -194,7 +194,7 @@ test('a mail that was given up is shown with whom it concerns, and tried again',
 })
 
 test('the calendar is subscribed to with a key of its own', async ({ page, site }) => {
-  await openLogbook(page, await logbookToken(site))
+  await openLogbook(page, await logbookKey(site))
   await goToSection(page, 'Plus')
   await page.getByRole('button', { name: 'Préparer un abonnement' }).click()
   const address = page.getByLabel('Adresse de l’abonnement')
@@ -204,7 +204,7 @@ test('the calendar is subscribed to with a key of its own', async ({ page, site 
 })
 
 test('a page that comes back into sight reads the logbook again', async ({ page, site }) => {
-  await openLogbook(page, await logbookToken(site))
+  await openLogbook(page, await logbookKey(site))
   await bookOuting(site, { date: futureDay(232), name: 'Entre-temps' })
   await expect(cardOf(page, 'Entre-temps')).toHaveCount(0)
   // Longer ago than the page takes for fresh.
@@ -214,7 +214,7 @@ test('a page that comes back into sight reads the logbook again', async ({ page,
 })
 
 test('visits with scripts only look, and change nothing', async ({ page, site }) => {
-  const token = await logbookToken(site)
+  const key = await logbookKey(site)
   const stored = () =>
     onDataOf(site, async ({ db }) => {
       const tables = ['bookings', 'booking_events', 'closures', 'team_keys', 'occupied_hours', 'submissions'] as const
@@ -227,7 +227,7 @@ test('visits with scripts only look, and change nothing', async ({ page, site })
     looks += 1
     expect(request.postData()).not.toContain('intent')
   })
-  await openLogbook(page, token)
+  await openLogbook(page, key)
   for (let visit = 0; visit < 10; visit++) {
     await page.reload()
     await expect(page.getByText(/^À jour à/)).toBeVisible()
@@ -239,9 +239,9 @@ test('visits with scripts only look, and change nothing', async ({ page, site })
 test('acts are counted more strictly than looks, and being counted out says when to come back', async () => {
   const site = await startSite({ env: { RATE_LIMIT_FACTOR: '0.05' } })
   try {
-    const token = await logbookToken(site)
+    const key = await logbookKey(site)
     const post = (fields: Record<string, string>) =>
-      fetch(`${site.url}/carnet-de-bord.data`, { method: 'POST', body: new URLSearchParams({ token, ...fields }) })
+      fetch(`${site.url}/carnet-de-bord.data`, { method: 'POST', body: new URLSearchParams({ key, ...fields }) })
     const acts = []
     for (let count = 0; count < 4; count++) acts.push((await post({ intent: 'reopen', id: 'none' })).status)
     expect(acts).toEqual([409, 409, 409, 429])

@@ -51,7 +51,7 @@ test('the link of the mail opens the booking: its state first, then what was agr
 })
 
 test('the key is in no address a server sees, in no log, no storage and no referrer', async ({ page, site }) => {
-  const { link, token } = await confirmedBooking(site)
+  const { link, key } = await confirmedBooking(site)
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url(), request.headers().referer ?? ''))
   const answers: string[] = []
@@ -67,12 +67,12 @@ test('the key is in no address a server sees, in no log, no storage and no refer
   await expect(manage.state).toHaveText('Confirmée')
 
   expect(addresses.length).toBeGreaterThan(3)
-  expect(addresses.filter((address) => address.includes(token))).toEqual([])
+  expect(addresses.filter((address) => address.includes(key))).toEqual([])
   expect(addresses.filter((address) => address.endsWith('/ma-reservation'))).toHaveLength(1)
   expect(new Set(answers)).toEqual(new Set(['no-store']))
-  expect(site.output()).not.toContain(token)
+  expect(site.output()).not.toContain(key)
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))
-  expect(kept).not.toContain(token)
+  expect(kept).not.toContain(key)
 })
 
 test('the page itself holds nothing of anybody, asks not to be listed, and tells no one where its visitors come from', async ({
@@ -85,8 +85,8 @@ test('the page itself holds nothing of anybody, asks not to be listed, and tells
     expect(answer.headers()['referrer-policy']).toBe('no-referrer')
   }
   expect(await (await page.request.get('/ma-reservation')).text()).toContain('<meta name="robots" content="noindex"/>')
-  const { token } = await guestBooking(site)
-  const data = await page.request.post('/ma-reservation.data', { form: { intent: 'view', token } })
+  const { key } = await guestBooking(site)
+  const data = await page.request.post('/ma-reservation.data', { form: { intent: 'view', key } })
   expect(data.status()).toBe(200)
   expect(data.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
 })

@@ -1,7 +1,7 @@
 import { addDays } from '../../domain/calendar.ts'
 import { bookElsewhere, lakeToday, openBooking } from '../support/booking-page.ts'
 import { test as base, expect } from '../support/browser-test.ts'
-import { bookOuting, logbookToken, openLogbook } from '../support/logbook-page.ts'
+import { bookOuting, logbookKey, openLogbook } from '../support/logbook-page.ts'
 import { confirmedBooking, managePage } from '../support/manage-page.ts'
 import { openPage } from '../support/open-page.ts'
 import { readAloud } from '../support/read-aloud.ts'
@@ -94,6 +94,6 @@ test('the logbook with a request to answer', async ({ page, site }) => {
     time,
     name: 'Lia Moret',
   })
-  await openLogbook(page, await logbookToken(site))
+  await openLogbook(page, await logbookKey(site))
   expect(await readAloud(page, 'main')).toMatchSnapshot('carnet-de-bord.txt')
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { grantBookingKey } from '../../server/db/booking-keys.ts'
 import { findBookingByReference } from '../../server/db/bookings.ts'
-import { grantBookingAccess } from '../../server/db/capabilities.ts'
 import { connectDatabase } from '../../server/db/connect.ts'
 import { grantTeamKey } from '../../server/db/team-keys.ts'
 import { bookByApi, distinctSlot } from '../support/api-client.ts'
@@ -119,7 +119,7 @@ const privateIntents = [...intents, 'reopen', 'retry-mail', 'release', 'subscrib
 const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
 const days = ['2027-07-14', '0000-01-01', '1900-01-01', '2999-12-31', '9999-12-31', '2027-03-28']
 const privateFields = {
-  token: fc.oneof(
+  key: fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom('guest' as const, 'team' as const).map((holder) => () => keys[holder]) },
     hostileText.map((text) => () => text),
   ),
@@ -151,7 +151,7 @@ const privateFields = {
 }
 type Value = string | (() => string)
 const privateForm = fc.record(privateFields as Record<string, fc.Arbitrary<Value>>, {
-  requiredKeys: ['token', 'intent'],
+  requiredKeys: ['key', 'intent'],
 })
 const privateQuestion = fc.record({
   method: fc.constantFrom('POST', 'POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE'),
@@ -166,13 +166,13 @@ const post = (address: string, body: string) => ask(site.url, address, { method:
 /** An address, what goes with a field so that it is really read, and the fields. */
 const places: [string, () => string, string[]][] = [
   ['/reservations', () => '', fields],
-  ['/ma-reservation.data', () => `token=${keys.guest}&intent=correct&`, ['participants', 'phone', 'message']],
-  ['/ma-reservation.data', () => `token=${keys.guest}&`, ['intent']],
-  ['/carnet-de-bord.data', () => `token=${keys.team}&intent=decline&id=x&`, ['word']],
-  ['/carnet-de-bord.data', () => `token=${keys.team}&intent=move&id=x&`, ['date', 'time']],
-  ['/carnet-de-bord.data', () => `token=${keys.team}&intent=close&`, ['date', 'duration', 'reason']],
-  ['/carnet-de-bord.data', () => `token=${keys.team}&`, ['search', 'week', 'sheet', 'reference', 'intent']],
-  ['/carnet-de-bord.data', () => '', ['token']],
+  ['/ma-reservation.data', () => `key=${keys.guest}&intent=correct&`, ['participants', 'phone', 'message']],
+  ['/ma-reservation.data', () => `key=${keys.guest}&`, ['intent']],
+  ['/carnet-de-bord.data', () => `key=${keys.team}&intent=decline&id=x&`, ['word']],
+  ['/carnet-de-bord.data', () => `key=${keys.team}&intent=move&id=x&`, ['date', 'time']],
+  ['/carnet-de-bord.data', () => `key=${keys.team}&intent=close&`, ['date', 'duration', 'reason']],
+  ['/carnet-de-bord.data', () => `key=${keys.team}&`, ['search', 'week', 'sheet', 'reference', 'intent']],
+  ['/carnet-de-bord.data', () => '', ['key']],
 ]
 const bulkyFields = places.flatMap(([address, beside, names]) => names.map((field) => ({ address, beside, field })))
 
@@ -189,7 +189,7 @@ describe.each(engines)('on %s', (engine) => {
       const booking = await findBookingByReference(db, String(answer?.body.reference))
       if (booking) bookingIds.push(booking.id)
     }
-    keys.guest = await grantBookingAccess(db, bookingIds[0] ?? '', new Date())
+    keys.guest = await grantBookingKey(db, bookingIds[0] ?? '', new Date())
     keys.team = await grantTeamKey(db, 'logbook', new Date())
     await db.destroy()
   })

@@ -2,8 +2,8 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { grantBookingKey } from '../../server/db/booking-keys.ts'
 import { findBookingByReference } from '../../server/db/bookings.ts'
-import { grantBookingAccess } from '../../server/db/capabilities.ts'
 import { connectDatabase, type Database } from '../../server/db/connect.ts'
 import { grantTeamKey } from '../../server/db/team-keys.ts'
 import { bookByApi, distinctSlot } from '../support/api-client.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
   // A mail gets its keys when it is written: all are there before anything is compared.
   await eventually('six mails', () => mailsOnDisk() >= 6)
-  keys.guest = await grantBookingAccess(db, ids[0] ?? '', new Date())
+  keys.guest = await grantBookingKey(db, ids[0] ?? '', new Date())
   keys.team = await grantTeamKey(db, 'logbook', new Date())
   keys.feed = await grantTeamKey(db, 'feed', new Date())
 })
@@ -61,9 +61,9 @@ const asForm = (fields: Record<string, unknown>) =>
 
 /** Every address that changes something, with what would change it. */
 const writes = (): [string, Record<string, string>][] => [
-  ['/ma-reservation', { token: keys.guest, intent: 'cancel', shownDueChf: '9999' }],
-  ['/carnet-de-bord', { token: keys.team, intent: 'confirm', id: ids[1] ?? '' }],
-  ['/carnet-de-bord', { token: keys.team, intent: 'new-link' }],
+  ['/ma-reservation', { key: keys.guest, intent: 'cancel', shownDueChf: '9999' }],
+  ['/carnet-de-bord', { key: keys.team, intent: 'confirm', id: ids[1] ?? '' }],
+  ['/carnet-de-bord', { key: keys.team, intent: 'new-link' }],
   ['/reservations', asForm(bookingInput(distinctSlot(50)))],
   ['/api/reservations', asForm(bookingInput(distinctSlot(51)))],
   ['/f/contact', { name: 'Ana', email: 'ana@exemple.ch', subject: 'Bonjour', message: 'Bonjour' }],
@@ -114,19 +114,19 @@ test('the guest’s key reaches their own booking only, and none of the team’s
   const other = ids[1] ?? ''
   const acts = ['confirm', 'decline', 'paid', 'move', 'close', 'new-link', 'subscribe', '__proto__', 'constructor', '']
   for (const intent of acts) {
-    const seen = await post('/ma-reservation.data', { token: keys.guest, intent, id: other, reason: 'other' })
+    const seen = await post('/ma-reservation.data', { key: keys.guest, intent, id: other, reason: 'other' })
     expect([intent, seen.status]).toEqual([intent, 200])
     expect(seen.body).not.toContain(other)
-    expect((await post('/carnet-de-bord.data', { token: keys.guest, intent, id: other })).status).toBe(404)
+    expect((await post('/carnet-de-bord.data', { key: keys.guest, intent, id: other })).status).toBe(404)
   }
-  for (const token of [keys.feed, `${keys.team} `, keys.team.slice(1), '', '__proto__', 'x'.repeat(60_000)]) {
-    expect((await post('/carnet-de-bord.data', { token, intent: 'confirm', id: other })).status).toBe(404)
+  for (const key of [keys.feed, `${keys.team} `, keys.team.slice(1), '', '__proto__', 'x'.repeat(60_000)]) {
+    expect((await post('/carnet-de-bord.data', { key, intent: 'confirm', id: other })).status).toBe(404)
   }
   for (const intent of ['__proto__', 'constructor', 'view', 'cancel-all']) {
-    expect((await post('/carnet-de-bord.data', { token: keys.team, intent, id: other })).status).toBe(400)
+    expect((await post('/carnet-de-bord.data', { key: keys.team, intent, id: other })).status).toBe(400)
   }
   expect(await storedButUses()).toBe(before)
-  await post('/ma-reservation.data', { token: keys.guest, intent: 'cancel', shownDueChf: '0', id: other })
+  await post('/ma-reservation.data', { key: keys.guest, intent: 'cancel', shownDueChf: '0', id: other })
   const states = await db.selectFrom('bookings').select(['id', 'status']).execute()
   expect(states.filter(({ status }) => status === 'cancelled').map(({ id }) => id)).toEqual([ids[0]])
 })
@@ -160,19 +160,19 @@ test('what is written on the disk is for the account of the site alone', () => {
 })
 
 test('what a guest wrote is text in the page of the team, also where scripts have not taken over', async () => {
-  const { status, body } = await post('/carnet-de-bord', { token: keys.team })
+  const { status, body } = await post('/carnet-de-bord', { key: keys.team })
   expect(status).toBe(200)
   expect(body).not.toContain(markup)
   expect(body).not.toContain('<img src=x')
 })
 
 test('once the links are renewed the old key does nothing more, whatever it asks', async () => {
-  const renewed = await post('/carnet-de-bord.data', { token: keys.team, intent: 'new-link' })
+  const renewed = await post('/carnet-de-bord.data', { key: keys.team, intent: 'new-link' })
   const fresh = /carnet-de-bord#([\w-]{43})/.exec(renewed.body)?.[1] ?? ''
-  expect((await post('/carnet-de-bord.data', { token: fresh })).status).toBe(200)
+  expect((await post('/carnet-de-bord.data', { key: fresh })).status).toBe(200)
   const before = await everythingStored()
   for (const intent of ['confirm', 'decline', 'paid', 'subscribe', 'new-link', 'close', 'view']) {
-    const answer = await post('/carnet-de-bord.data', { token: keys.team, intent, id: ids[1] ?? '' })
+    const answer = await post('/carnet-de-bord.data', { key: keys.team, intent, id: ids[1] ?? '' })
     expect([intent, answer.status]).toEqual([intent, 404])
     expect(answer.body).not.toContain(fresh)
   }
@@ -184,9 +184,9 @@ test('once the links are renewed the old key does nothing more, whatever it asks
 test.each(['/ma-reservation', '/carnet-de-bord'])(
   'a body beyond 64 KiB, a file, or JSON is refused at %s',
   async (path) => {
-    const token = path === '/ma-reservation' ? keys.guest : keys.team
+    const key = path === '/ma-reservation' ? keys.guest : keys.team
     for (const address of [path, `${path}.data`]) {
-      const large = new URLSearchParams({ token, message: 'a'.repeat(66_000) }).toString()
+      const large = new URLSearchParams({ key, message: 'a'.repeat(66_000) }).toString()
       for (const chunked of [false, true]) {
         expect(
           (await ask(site.url, address, { method: 'POST', headers: urlencoded, body: large, chunked })).status,
@@ -195,7 +195,7 @@ test.each(['/ma-reservation', '/carnet-de-bord'])(
       const json = { 'Content-Type': 'application/json' }
       expect((await ask(site.url, address, { method: 'POST', headers: json, body: '{}' })).status).toBe(400)
       const form = new FormData()
-      form.set('token', token)
+      form.set('key', key)
       form.set('intent', new File(['confirm'], 'x.txt'))
       expect((await fetch(site.url + address, { method: 'POST', body: form })).status).toBe(400)
     }

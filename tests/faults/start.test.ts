@@ -58,9 +58,9 @@ describe('a start with nothing set', () => {
     )
     expect(printed).toContain(`carnet de bord : le premier lien est dans ${file}`)
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    const [, token = ''] = /carnet-de-bord#([\w-]{43})\n/.exec(readFileSync(file, 'utf8')) ?? []
+    const [, key = ''] = /carnet-de-bord#([\w-]{43})\n/.exec(readFileSync(file, 'utf8')) ?? []
     const db = connectDatabase({ dataDir: site.dataDir, databaseUrl: undefined })
-    expect(await isTeamKey(db, 'logbook', token, new Date())).toBe(true)
+    expect(await isTeamKey(db, 'logbook', key, new Date())).toBe(true)
     await site.stop()
 
     const again = await startSite({ dataDir: site.dataDir })

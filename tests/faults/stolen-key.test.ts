@@ -38,19 +38,19 @@ describe.each(engines)('a stolen key on %s', (engine) => {
         while (!isOver) {
           // SQLite answers within one turn of the event loop: without this nobody else would have one.
           await nextTurn()
-          const outcome = await actOnLogbook(thief, { token: stolen, intent: 'subscribe' })
+          const outcome = await actOnLogbook(thief, { key: stolen, intent: 'subscribe' })
           if (outcome.kind === 'key-refused') return
           if (outcome.kind === 'done') made++
         }
       })
       // At another moment of the thief's work each time.
       await sleep(5 + Math.random() * 25)
-      const renewed = await actOnLogbook(team, { token: own, intent: 'new-link' })
+      const renewed = await actOnLogbook(team, { key: own, intent: 'new-link' })
       isOver = true
       await Promise.all(stealing)
       if (renewed.kind !== 'done') throw new Error(JSON.stringify(renewed))
       expect(await team.db.selectFrom('team_keys').select('kind').execute()).toEqual([{ kind: 'logbook' }])
-      expect(await viewLogbook(team, { token: renewed.newToken })).toMatchObject({ view: { scope: 'logbook' } })
+      expect(await viewLogbook(team, { key: renewed.newKey })).toMatchObject({ view: { scope: 'logbook' } })
     }
     // A thief who never got to make a key would prove nothing.
     expect(made).toBeGreaterThan(rounds)
@@ -62,8 +62,8 @@ describe.each(engines)('a stolen key on %s', (engine) => {
       const own = await grantTeamKey(team.db, 'logbook', new Date())
       const stolen = await grantTeamKey(team.db, 'logbook', new Date())
       const outcomes = await Promise.all([
-        actOnLogbook(team, { token: own, intent: 'new-link' }),
-        actOnLogbook(thief, { token: stolen, intent: 'new-link' }),
+        actOnLogbook(team, { key: own, intent: 'new-link' }),
+        actOnLogbook(thief, { key: stolen, intent: 'new-link' }),
       ])
       expect(outcomes.filter(({ kind }) => kind === 'key-refused')).toHaveLength(1)
       expect(await team.db.selectFrom('team_keys').select('kind').execute()).toHaveLength(1)

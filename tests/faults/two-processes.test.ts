@@ -20,7 +20,7 @@ test('two processes on one SQLite file, a hundred confirms by the page: one is d
     const asked = await bookByApi(url(0))
     const booking = await findBookingByReference(db, String(asked?.body.reference))
     const id = booking?.id ?? ''
-    const form = new URLSearchParams({ token: await grantTeamKey(db, 'logbook', new Date()), intent: 'confirm', id })
+    const form = new URLSearchParams({ key: await grantTeamKey(db, 'logbook', new Date()), intent: 'confirm', id })
     const answers = await Promise.all(
       Array.from({ length: confirmCount }, (_, index) =>
         ask(url(index), '/carnet-de-bord.data', {

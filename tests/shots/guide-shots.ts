@@ -4,7 +4,7 @@ import { confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { formatSwissDate } from '../../wording/dates.ts'
 import { futureDay } from '../support/api-client.ts'
 import { asTeam } from '../support/team-hand.ts'
-import { bookOuting, cardOf, goToSection, logbookToken, openDaySheet, openLogbook } from './logbook.ts'
+import { bookOuting, cardOf, goToSection, logbookKey, openDaySheet, openLogbook } from './logbook.ts'
 import { once } from './once.ts'
 import type { State } from './state.ts'
 
@@ -47,7 +47,7 @@ const shot = (name: string, prepare: typeof twoRequests, follow: (page: Page) =>
   name,
   steps: (async (page, site) => {
     const [reference = ''] = await prepare(site)
-    await openLogbook(page, await logbookToken(site, reference))
+    await openLogbook(page, await logbookKey(site, reference))
     await follow(page)
   }) satisfies State['steps'],
 })

@@ -15,11 +15,11 @@ export async function bookOuting(site: Site, booking: Record<string, unknown>): 
 }
 
 /** A new key to the logbook of a site that has a booking of this reference. */
-export const logbookToken = (site: Site, reference: string) =>
+export const logbookKey = (site: Site, reference: string) =>
   asTeam(site, reference, ({ db }) => grantTeamKey(db, 'logbook', new Date()))
 
-export async function openLogbook(page: Page, token: string): Promise<void> {
-  await page.goto(`/carnet-de-bord#${token}`)
+export async function openLogbook(page: Page, key: string): Promise<void> {
+  await page.goto(`/carnet-de-bord#${key}`)
   await page.locator('main h2').first().waitFor()
 }
 

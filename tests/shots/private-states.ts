@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { cancelByGuest } from '../../server/booking/change-booking.server.ts'
 import { closeHours } from '../../server/booking/closures.server.ts'
-import { grantBookingAccess } from '../../server/db/capabilities.ts'
+import { grantBookingKey } from '../../server/db/booking-keys.ts'
 import { grantTeamKey } from '../../server/db/team-keys.ts'
 import { futureDay } from '../support/api-client.ts'
 import { confirmedBooking, type GuestBooking, guestBooking, managePage } from '../support/manage-page.ts'
 import type { Site } from '../support/site.ts'
 import { asTeam } from '../support/team-hand.ts'
 import { linkIn, mailAbout } from '../support/written-mails.ts'
-import { bookOuting, cardOf, goToSection, logbookToken, openDaySheet, openLogbook } from './logbook.ts'
+import { bookOuting, cardOf, goToSection, logbookKey, openDaySheet, openLogbook } from './logbook.ts'
 import { once } from './once.ts'
 import type { State } from './state.ts'
 
@@ -43,12 +43,12 @@ async function cancelledBooking(site: Site): Promise<GuestBooking> {
 /** A request of somebody unknown while many wait. `byMail`: seen by the link of the mail, where it can be validated. */
 async function briefBooking(site: Site, byMail: boolean): Promise<GuestBooking> {
   const booking = await guestBooking(site, family)
-  const token = await asTeam(site, booking.reference, async ({ db }, { id }) => {
+  const key = await asTeam(site, booking.reference, async ({ db }, { id }) => {
     const held = { is_brief: 1, held_until: Date.now() + 50 * 60_000 } as const
     await db.updateTable('bookings').set(held).where('id', '=', id).execute()
-    return grantBookingAccess(db, id, new Date(), byMail ? { mailId: randomUUID() } : undefined)
+    return grantBookingKey(db, id, new Date(), byMail ? { mailId: randomUUID() } : undefined)
   })
-  return { ...booking, token, link: `${site.url}/ma-reservation#${token}` }
+  return { ...booking, key, link: `${site.url}/ma-reservation#${key}` }
 }
 
 const guestStates: State[] = [
@@ -73,7 +73,7 @@ const guestStates: State[] = [
 const outingDay = futureDay(2)
 
 /** A week with an outing to come, one not yet answered, and a boat at the yard: once for all of the logbook's states. */
-const logbookKey = once(async (site) => {
+const weekKey = once(async (site) => {
   const date = outingDay
   await bookOuting(site, { ...family, date, time: '09:00', message: 'Nous venons avec un fauteuil roulant.' })
   await bookOuting(site, { date, time: '14:00', duration: 4, participants: 5, name: 'Luc Berset', message: '' })
@@ -84,13 +84,13 @@ const logbookKey = once(async (site) => {
     await grantTeamKey(services.db, 'logbook', new Date(), 'Zoé, le dimanche')
     await grantTeamKey(services.db, 'feed', new Date(), 'Téléphone de Max')
   })
-  return logbookToken(site, reference)
+  return logbookKey(site, reference)
 })
 
 const logbook = (name: string, follow: (page: Page) => Promise<unknown>, more: Partial<State> = {}): State => ({
   name: `carnet-${name}`,
   steps: async (page, site) => {
-    await openLogbook(page, await logbookKey(site))
+    await openLogbook(page, await weekKey(site))
     await follow(page)
   },
   ...more,

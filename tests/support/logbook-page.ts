@@ -22,7 +22,7 @@ export function onDataOf<Result>(site: Site, use: (services: Services) => Promis
 }
 
 /** A new key to the team's page of a running site. */
-export function logbookToken(site: Site): Promise<string> {
+export function logbookKey(site: Site): Promise<string> {
   return onDataOf(site, ({ db }) => grantTeamKey(db, 'logbook', new Date()))
 }
 
@@ -34,8 +34,8 @@ export async function bookOuting(site: Site, replaced: Record<string, unknown>):
 }
 
 /** Opens the logbook and waits until it can be read. */
-export async function openLogbook(page: Page, token: string, reference?: string): Promise<void> {
-  await page.goto(`/carnet-de-bord#${token}${reference ? `/${reference}` : ''}`)
+export async function openLogbook(page: Page, key: string, reference?: string): Promise<void> {
+  await page.goto(`/carnet-de-bord#${key}${reference ? `/${reference}` : ''}`)
   await expect(page.locator('main h2').first()).toBeVisible()
 }
 

@@ -16,9 +16,9 @@ export const closureInput = {
 /** The outcome of a look or an act with a key that opens nothing. */
 export const keyRefused = { kind: 'key-refused' }
 
-/** What the logbook shows to whoever has `token`. */
-export async function viewWith(services: Services, token: string, input: Record<string, unknown> = {}) {
-  const answer = await viewLogbook(services, { token, ...input })
+/** What the logbook shows to whoever has `key`. */
+export async function viewWith(services: Services, key: string, input: Record<string, unknown> = {}) {
+  const answer = await viewLogbook(services, { key, ...input })
   if (answer.kind !== 'seen') throw new Error(answer.kind)
   return answer.view
 }
@@ -30,7 +30,7 @@ export async function look(services: Services, input: Record<string, unknown> = 
 
 /** What becomes of an act of somebody of the team. */
 export async function act(services: Services, input: { intent: string; [field: string]: unknown }) {
-  const outcome = await actOnLogbook(services, { token: await grantTeamKey(services.db, 'logbook', testNow), ...input })
+  const outcome = await actOnLogbook(services, { key: await grantTeamKey(services.db, 'logbook', testNow), ...input })
   if (outcome.kind === 'key-refused' || outcome.kind === 'unavailable') throw new Error(outcome.kind)
   return outcome
 }

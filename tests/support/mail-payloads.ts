@@ -29,8 +29,8 @@ export function mailedBooking(replaced: Partial<MailedBooking> = {}): MailedBook
   }
 }
 
-export const manageToken = 'k3Jx0Yq8s1Vd5Zr7Wm2Bn4Cp6Lt9Hg0FaQeUiOpAsDf'
-export const logbookToken = 'Wm2Bn4Cp6Lt9Hg0FaQeUiOpAsDfk3Jx0Yq8s1Vd5Zr7'
+export const manageKey = 'k3Jx0Yq8s1Vd5Zr7Wm2Bn4Cp6Lt9Hg0FaQeUiOpAsDf'
+export const logbookKey = 'Wm2Bn4Cp6Lt9Hg0FaQeUiOpAsDfk3Jx0Yq8s1Vd5Zr7'
 
 /** What every kind of mail may be given; `booking` and what the team wrote can be replaced. */
 export function mailPayloads(
@@ -39,8 +39,8 @@ export function mailPayloads(
 ): { [Kind in MailKind]: MailPayloads[Kind] } {
   const { name, email } = booking
   const text = booking.message ?? ''
-  const guest = { booking, manageToken }
-  const team = { booking, logbookToken }
+  const guest = { booking, manageKey }
+  const team = { booking, logbookKey }
   const sentAt = testNow
   return {
     'booking-received': guest,

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { confirmBooking } from '../../server/booking/change-booking.server.ts'
+import { grantBookingKey } from '../../server/db/booking-keys.ts'
 import { listBookingEvents } from '../../server/db/bookings.ts'
-import { grantBookingAccess } from '../../server/db/capabilities.ts'
 import { bookByApi, futureDay } from './api-client.ts'
 import type { Site } from './site.ts'
 import { asTeam } from './team-hand.ts'
 
 /** A booking on a running site with a key of its guest's. */
-export type GuestBooking = { site: Site; reference: string; token: string; link: string; totalChf: number }
+export type GuestBooking = { site: Site; reference: string; key: string; link: string; totalChf: number }
 
 let lastOffset = 300
 
@@ -19,9 +19,9 @@ export async function guestBooking(site: Site, replaced: Record<string, unknown>
       const answer = await bookByApi(site.url, { ...boat, date, time, ...replaced })
       if (answer?.status === 409) continue
       const reference = String(answer?.body.reference)
-      const token = await asTeam(site, reference, ({ db, now }, { id }) => grantBookingAccess(db, id, now()))
+      const key = await asTeam(site, reference, ({ db, now }, { id }) => grantBookingKey(db, id, now()))
       const totalChf = Number(answer?.body.totalChf)
-      return { site, reference, token, link: `${site.url}/ma-reservation#${token}`, totalChf }
+      return { site, reference, key, link: `${site.url}/ma-reservation#${key}`, totalChf }
     }
   }
   throw new Error(`No start is free on ${date}.`)

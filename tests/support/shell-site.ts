@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { type ActionFunctionArgs, data, type EntryContext, type ServerBuild } from 'react-router'
 import { clientAddressContext, contextFor, reportFailureContext } from '../../app/services-context.ts'
 import { readSettings } from '../../server/env.ts'
-import type { GateOptions } from '../../server/http/gate.ts'
-import { openHttpServer } from '../../server/http/http-server.ts'
-import { inlineMark } from '../../server/http/inline-mark.server.ts'
-import { siteListener } from '../../server/http/listener.ts'
-import { openPageCache } from '../../server/http/page-cache.ts'
-import { securityHeaders } from '../../server/http/security-headers.ts'
+import { openPageCache } from '../../server/http/cache/page-cache.ts'
+import { openStaticFiles } from '../../server/http/cache/static-files.ts'
+import { inlineMark } from '../../server/http/first-paint/inline-mark.server.ts'
+import type { ConcurrencyBounds } from '../../server/http/guards/concurrency-limit.ts'
+import { securityHeaders } from '../../server/http/guards/security-headers.ts'
+import { openHttpServer } from '../../server/http/listener/http-server.ts'
+import { siteListener } from '../../server/http/listener/site-listener.ts'
 import { createSite } from '../../server/http/site.ts'
 import { siteAddresses } from '../../server/http/site-addresses.ts'
-import { openStaticFiles } from '../../server/http/static-files.ts'
 import { openLog } from '../../server/log.ts'
 import { closeServices, openServices } from '../../server/services.ts'
 
@@ -37,7 +37,7 @@ export type ShellSite = {
 /** Starts it with these settings on top of none, serving the files of `folder` if one is given. */
 export async function startShellSite(
   env: Record<string, string> = {},
-  { folder, load }: { folder?: string; load?: GateOptions } = {},
+  { folder, load }: { folder?: string; load?: ConcurrencyBounds } = {},
 ): Promise<ShellSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-shell-'))
   const settings = readSettings({ DATA_DIR: dataDir, ...env })

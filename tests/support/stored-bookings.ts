@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Booking } from '../../domain/booking/booking.ts'
 import { requestBooking } from '../../server/booking/request-booking.server.ts'
 import { findBookingByReference } from '../../server/db/bookings.ts'
-import { retryWhileBusy } from '../../server/db/refusals.ts'
+import { retryWhileBusy } from '../../server/db/database-errors.ts'
 import type { Services } from '../../server/services.ts'
 import { bookingInput } from './booking-input.ts'
 
@@ -10,12 +10,12 @@ import { bookingInput } from './booking-input.ts'
 export async function storeBooking(
   services: Services,
   replaced: Record<string, unknown> = {},
-): Promise<Booking & { manageToken: string }> {
+): Promise<Booking & { manageKey: string }> {
   const outcome = await requestBooking(services, bookingInput(replaced), { idempotencyKey: randomUUID() })
   if (outcome.kind !== 'accepted') throw new Error(`The booking was not accepted: ${JSON.stringify(outcome)}`)
   const booking = await findBookingByReference(services.db, outcome.booking.reference)
   if (!booking) throw new Error('The booking was accepted and is not there.')
-  return { ...booking, manageToken: new URL(String(outcome.manageUrl)).hash.slice(1) }
+  return { ...booking, manageKey: new URL(String(outcome.manageUrl)).hash.slice(1) }
 }
 
 /**

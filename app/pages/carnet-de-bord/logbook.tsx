@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { logbookPage as words } from '../../../wording/pages/logbook.ts'
 import { Problem } from '../../private-pages/problem.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
 import { HeadBand } from './head-band.tsx'
 import { ReadingLine } from './reading-line.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -13,13 +14,12 @@ import { OpenedSection } from './sections/opened-section.tsx'
 import { OutingsSection } from './sections/outings-section.tsx'
 import { RequestsSection } from './sections/requests-section.tsx'
 import { SheetSection } from './sections/sheet-section.tsx'
-import { ToldBox } from './told-box.tsx'
-import type { LogbookKey } from './use-key.ts'
 import { bookingElementId, LogbookContext, type Told, useLogbook } from './use-logbook.ts'
+import type { LogbookLink } from './use-logbook-link.ts'
 
 /** The team's page once it has a key: what is asked for, or why it cannot be seen. */
-export function Logbook({ keyInHand }: { keyInHand: LogbookKey }) {
-  const logbook = useLogbook(keyInHand)
+export function Logbook({ link }: { link: LogbookLink }) {
+  const logbook = useLogbook(link)
   const [section, setSection] = useState<SectionName>('requests')
   const [told, setTold] = useState<Told>()
   const content = useRef<HTMLDivElement>(null)
@@ -69,7 +69,7 @@ export function Logbook({ keyInHand }: { keyInHand: LogbookKey }) {
           <ReadingLine />
         </HeadBand>
         <div ref={content} className="mx-auto max-w-3xl space-y-6 px-5 pt-4 pb-10 sm:px-6 lg:pt-6">
-          {told && <ToldBox told={told} />}
+          {told && <ConflictNotice told={told} />}
           <OpenedSection />
         </div>
       </LogbookContext>
@@ -87,7 +87,7 @@ export function Logbook({ keyInHand }: { keyInHand: LogbookKey }) {
           ref={content}
           className="min-h-[60dvh] space-y-6 px-5 pt-4 pb-10 sm:px-6 lg:px-0 lg:pt-6 print:min-h-0 print:p-0"
         >
-          {told && <ToldBox told={told} />}
+          {told && <ConflictNotice told={told} />}
           {shownSection(section, look)}
         </div>
       </div>

@@ -15,30 +15,30 @@ import type { Route } from './+types/route.ts'
 import { HeadBand } from './head-band.tsx'
 import { Logbook } from './logbook.tsx'
 import type { ServerAnswer } from './logbook-answer.ts'
-import { useKey } from './use-key.ts'
+import { useLogbookLink } from './use-logbook-link.ts'
 
 export const meta = () => [...privatePageMeta(words), { name: 'referrer', content: 'no-referrer' }]
 
 /**
- * Shows the logbook, and acts where an intent is given. The token comes in the body: it stands in no address that a
+ * Shows the logbook, and acts where an intent is given. The key comes in the body: it stands in no address that a
  * server, a log or a referrer could keep. A look changes nothing, however often and by whatever machine it is made.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const fields = Object.fromEntries(await request.formData())
-  const limit = 'intent' in fields ? 'capability' : 'capability-view'
-  const refusal = await services.limits.consume(limit, context.get(clientAddressContext))
-  const answer: ServerAnswer = refusal ? { kind: 'too-many', ...refusal } : await answerTo(services, fields)
+  const limit = 'intent' in fields ? 'private-act' : 'private-view'
+  const limited = await services.limits.consume(limit, context.get(clientAddressContext))
+  const answer: ServerAnswer = limited ? { kind: 'too-many', ...limited } : await answerTo(services, fields)
   return data(answer, outcomeInit(answer.kind === 'acted' ? answer.outcome : answer))
 }
 
 async function answerTo(services: Services, fields: Record<string, FormDataEntryValue>): Promise<ServerAnswer> {
-  const token = String(fields.token ?? '')
+  const key = String(fields.key ?? '')
   if (!('intent' in fields)) return viewLogbook(services, fields)
-  const outcome = await actOnLogbook(services, { ...fields, token })
+  const outcome = await actOnLogbook(services, { ...fields, key })
   if (outcome.kind === 'key-refused' || outcome.kind === 'unavailable') return outcome
-  const tokenNow = outcome.kind === 'done' && outcome.newToken ? outcome.newToken : token
-  const look = await viewLogbook(services, { ...fields, token: tokenNow })
+  const keyNow = outcome.kind === 'done' && outcome.newKey ? outcome.newKey : key
+  const look = await viewLogbook(services, { ...fields, key: keyNow })
   return { kind: 'acted', outcome, view: look.kind === 'seen' ? look.view : undefined }
 }
 
@@ -47,8 +47,8 @@ export const clientAction = answerInTime<ServerAnswer>
 export { privateHeaders as headers }
 
 export default function LogbookPage() {
-  const key = useKey()
-  if (key?.token) return <Logbook key={key.generation} keyInHand={key} />
+  const link = useLogbookLink()
+  if (link?.key) return <Logbook key={link.generation} link={link} />
   return (
     <>
       <HeadBand />
@@ -57,7 +57,7 @@ export default function LogbookPage() {
           <p>{words.withoutScripts}</p>
           <AddressLink href={`mailto:${association.email}`}>{association.email}</AddressLink>
         </noscript>
-        {key ? <Problem {...words.problems['no-token']} /> : <p className="needs-script">{words.loading}</p>}
+        {link ? <Problem {...words.problems['no-key']} /> : <p className="needs-script">{words.loading}</p>}
       </div>
     </>
   )

@@ -1,10 +1,10 @@
 import { createContext, useContext, useRef, useState } from 'react'
 import type { LogbookView } from '../../../server/logbook/view-logbook.server.ts'
 import { useTick } from '../../private-pages/use-tick.ts'
-import { useLookAgain } from '../../server-calls/use-look-again.ts'
+import { useRefetchOnFocus } from '../../server-calls/use-refetch-on-focus.ts'
 import { useServerAction } from '../../server-calls/use-server-action.ts'
 import type { LogbookAnswer, LogbookProblem } from './logbook-answer.ts'
-import type { LogbookKey } from './use-key.ts'
+import type { LogbookLink } from './use-logbook-link.ts'
 
 /** What is looked at: any day of a week, the day of a sheet, a search, a booking. */
 export type Look = { week?: string; sheet?: string; search?: string; reference?: string }
@@ -13,11 +13,11 @@ export type Look = { week?: string; sheet?: string; search?: string; reference?:
 const staleAfterMs = 5_000
 
 /** The logbook as last seen, what stands in the way of seeing it anew, and the time by the server's clock. */
-export function useLogbook(key: LogbookKey) {
+export function useLogbook(link: LogbookLink) {
   const [view, setView] = useState<LogbookView>()
   const [problem, setProblem] = useState<LogbookProblem>()
-  const [look, setLook] = useState<Look>({ ...(key.reference && { reference: key.reference }) })
-  const token = useRef(key.token)
+  const [look, setLook] = useState<Look>({ ...(link.reference && { reference: link.reference }) })
+  const key = useRef(link.key)
   const serverAheadMs = useRef(0)
   useTick()
 
@@ -37,9 +37,9 @@ export function useLogbook(key: LogbookKey) {
   }
   const { send, isPending } = useServerAction(receive, { isReplaceable: true })
   /** What every question to the server carries. */
-  const fieldsFor = (asked: Look) => ({ ...asked, token: token.current })
+  const fieldsFor = (asked: Look) => ({ ...asked, key: key.current })
   const ask = (asked: Look) => send(fieldsFor(asked))
-  useLookAgain(() => ask(look), { staleAfterMs })
+  useRefetchOnFocus(() => ask(look), { staleAfterMs })
 
   return {
     view,
@@ -55,14 +55,14 @@ export function useLogbook(key: LogbookKey) {
       const { week, sheet, search, reference } = { ...look, ...change }
       const next = { ...(week && { week }), ...(sheet && { sheet }), ...(search && { search }) }
       const wanted = { ...next, ...(reference && { reference }) }
-      if (look.reference && !reference) key.keep(token.current)
+      if (look.reference && !reference) link.keep(key.current)
       setLook(wanted)
       ask(wanted)
     },
     /** The old key opens nothing any more: from now on this one does. */
-    changeKey(newToken: string) {
-      token.current = newToken
-      key.keep(newToken)
+    changeKey(newKey: string) {
+      key.current = newKey
+      link.keep(newKey)
     },
   }
 }

@@ -6,22 +6,22 @@ import {
   correctionWords,
   refusedActs,
 } from '../../../content/pages/manage-booking-acts.ts'
-import type { BookingView } from '../../../server/booking/view-booking.server.ts'
+import type { ManagedBookingView } from '../../../server/booking/managed-booking.server.ts'
 import { formatChf } from '../../../wording/amounts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
+import { LiveRegion } from '../../forms/live-region.tsx'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
-import { Spoken } from '../../forms/spoken.tsx'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
-import { type BookingPhase, lastEvent } from './booking-phase.ts'
-import { costOfCancelling } from './cancellation-course.ts'
-import { dueLines } from './due-lines.ts'
+import { costOfCancelling } from './cancel/cancellation-course.ts'
+import { dueLines } from './cancel/due-lines.ts'
 import type { Intent, ManageAnswer } from './manage-answer.ts'
+import { type BookingPhase, lastEvent } from './sheet/booking-phase.ts'
 
 type ActOutcomeProps = {
   /** What the guest asked for. */
   act: Exclude<Intent, 'view'>
   answer: ManageAnswer | undefined
-  booking: BookingView
+  booking: ManagedBookingView
   phase: BookingPhase
 }
 
@@ -35,7 +35,7 @@ export function ActOutcome({ act, answer, booking, phase }: ActOutcomeProps) {
   useTitlePrefix(words && (isDone ? `${words.title} – ` : submissionWords.errorTitlePrefix))
   return (
     <>
-      <Spoken text={words?.text} about={answer} />
+      <LiveRegion text={words?.text} about={answer} />
       {words && (
         <OutcomeBox title={words.title} tone={isDone ? 'success' : 'danger'} attempt={answer}>
           <p className="mt-3">{words.text}</p>
@@ -48,7 +48,7 @@ export function ActOutcome({ act, answer, booking, phase }: ActOutcomeProps) {
 function outcomeWords(
   act: ActOutcomeProps['act'],
   answer: ManageAnswer,
-  booking: BookingView,
+  booking: ManagedBookingView,
   phase: BookingPhase,
 ): { title: string; text: string } {
   switch (answer.kind) {
@@ -68,7 +68,7 @@ function outcomeWords(
   }
 }
 
-function doneWords(act: ActOutcomeProps['act'], booking: BookingView): { title: string; text: string } {
+function doneWords(act: ActOutcomeProps['act'], booking: ManagedBookingView): { title: string; text: string } {
   if (act === 'correct') return correctionWords.done
   if (act === 'validate') return manageBookingPage.validate.done
   const { title, text } = cancellationWords.done

@@ -1,15 +1,15 @@
 import type { Outcome } from '../../../domain/booking/outcome.ts'
-import type { CalendarAnswer, OwnBookingOutcome } from '../../../server/booking/own-booking.server.ts'
-import type { BookingView } from '../../../server/booking/view-booking.server.ts'
+import type { CalendarAnswer, ManageOutcome } from '../../../server/booking/manage-booking.server.ts'
+import type { ManagedBookingView } from '../../../server/booking/managed-booking.server.ts'
 
 /** What a person can ask of this page: to see their booking, or to act on it. */
 export type Intent = 'view' | 'calendar' | 'cancel' | 'correct' | 'validate'
 
 /** The server's answer to an intent. */
 export type ServerAnswer =
-  | OwnBookingOutcome
+  | ManageOutcome
   | CalendarAnswer
-  | { kind: 'seen'; view: BookingView }
+  | { kind: 'seen'; view: ManagedBookingView }
   | Outcome<'too-many'>
 
 /** The same, or that none came. */

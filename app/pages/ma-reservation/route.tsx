@@ -2,12 +2,12 @@ import { data } from 'react-router'
 import { association } from '../../../content/association.ts'
 import { manageBookingPage as words } from '../../../content/pages/manage-booking.ts'
 import {
-  cancelOwnBooking,
-  correctOwnBooking,
-  ownCalendar,
-  validateOwnBooking,
-  viewBooking,
-} from '../../../server/booking/own-booking.server.ts'
+  cancelManagedBooking,
+  correctManagedBooking,
+  managedCalendar,
+  validateManagedBooking,
+  viewManagedBooking,
+} from '../../../server/booking/manage-booking.server.ts'
 import type { Services } from '../../../server/services.ts'
 import { outcomeInit } from '../../outcome-init.ts'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
@@ -19,34 +19,34 @@ import { answerInTime } from '../../server-calls/answer-in-time.ts'
 import { clientAddressContext, servicesContext } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
 import type { Intent, ServerAnswer } from './manage-answer.ts'
-import { OwnBooking } from './own-booking.tsx'
+import { ManagedBooking } from './managed-booking.tsx'
 
 export const meta = () => privatePageMeta(words)
 
-const answers: Record<Intent, (services: Services, token: string, form: FormData) => Promise<ServerAnswer>> = {
-  view: viewBooking,
-  calendar: ownCalendar,
-  validate: validateOwnBooking,
+const answers: Record<Intent, (services: Services, key: string, form: FormData) => Promise<ServerAnswer>> = {
+  view: viewManagedBooking,
+  calendar: managedCalendar,
+  validate: validateManagedBooking,
   // A cost that cannot be read counts as none shown: whoever was shown nothing has agreed to nothing.
-  cancel: (services, token, form) => cancelOwnBooking(services, token, Number(form.get('shownDueChf')) || 0),
-  correct: (services, token, form) => {
+  cancel: (services, key, form) => cancelManagedBooking(services, key, Number(form.get('shownDueChf')) || 0),
+  correct: (services, key, form) => {
     const written = (field: string) => String(form.get(field) ?? '')
     const input = { participants: written('participants'), phone: written('phone'), message: written('message') }
-    return correctOwnBooking(services, token, input)
+    return correctManagedBooking(services, key, input)
   },
 }
 
-/** The token comes in the body: it stands in no address that a server, a log or a referrer could keep. */
+/** The key comes in the body: it stands in no address that a server, a log or a referrer could keep. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const form = await request.formData()
   const asked = String(form.get('intent'))
   const intent: Intent = Object.hasOwn(answers, asked) ? (asked as Intent) : 'view'
-  const limit = intent === 'cancel' || intent === 'correct' || intent === 'validate' ? 'capability' : 'capability-view'
-  const refusal = await services.limits.consume(limit, context.get(clientAddressContext))
-  const answer: ServerAnswer = refusal
-    ? { kind: 'too-many', ...refusal }
-    : await answers[intent](services, String(form.get('token') ?? ''), form)
+  const limit = intent === 'cancel' || intent === 'correct' || intent === 'validate' ? 'private-act' : 'private-view'
+  const limited = await services.limits.consume(limit, context.get(clientAddressContext))
+  const answer: ServerAnswer = limited
+    ? { kind: 'too-many', ...limited }
+    : await answers[intent](services, String(form.get('key') ?? ''), form)
   return data(answer, outcomeInit(answer))
 }
 
@@ -66,9 +66,9 @@ export default function ManageBookingPage() {
           </p>
         </noscript>
         {key === undefined && <p className="needs-script">{words.loading}</p>}
-        {key?.fragment === '' && <Problem {...words.problems['no-token']} />}
+        {key?.fragment === '' && <Problem {...words.problems['no-key']} />}
         {/* Another key is another booking: nothing of the first one stays. */}
-        {key?.fragment && <OwnBooking key={key.generation} accessKey={key.fragment} />}
+        {key?.fragment && <ManagedBooking key={key.generation} accessKey={key.fragment} />}
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import type { BookingView } from '../../../server/booking/view-booking.server.ts'
+import type { ManagedBookingView } from '../../../server/booking/managed-booking.server.ts'
 import { useServerAction } from '../../server-calls/use-server-action.ts'
 import type { Intent, ManageAnswer } from './manage-answer.ts'
 
@@ -9,7 +9,7 @@ import type { Intent, ManageAnswer } from './manage-answer.ts'
 export function useIntent(
   key: string,
   intent: Intent,
-  show: (view: BookingView) => void,
+  show: (view: ManagedBookingView) => void,
   receive?: (answer: ManageAnswer) => void,
 ) {
   const { send, ...rest } = useServerAction<ManageAnswer>((answer) => {
@@ -17,7 +17,7 @@ export function useIntent(
     if ('view' in answer) show(answer.view)
     if ('booking' in answer) show(answer.booking)
   })
-  return { ...rest, send: (fields: Record<string, string> = {}) => send({ ...fields, intent, token: key }) }
+  return { ...rest, send: (fields: Record<string, string> = {}) => send({ ...fields, intent, key: key }) }
 }
 
 export type Acting = ReturnType<typeof useIntent>

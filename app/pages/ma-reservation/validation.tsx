@@ -1,7 +1,7 @@
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { manageBookingPage } from '../../../content/pages/manage-booking.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
-import { Spoken } from '../../forms/spoken.tsx'
+import { LiveRegion } from '../../forms/live-region.tsx'
 import { PendingButton } from '../../ui/pending-button.tsx'
 import type { Acting } from './use-intent.ts'
 
@@ -13,7 +13,7 @@ export function Validation({ isByMail, validating }: { isByMail: boolean; valida
   return (
     <>
       <p>{fillIn(words.byMail, { holdHours: bookingTerms.holdHours })}</p>
-      <Spoken text={validating.isPending ? words.pending : undefined} about={validating.isPending} />
+      <LiveRegion text={validating.isPending ? words.pending : undefined} about={validating.isPending} />
       <PendingButton
         onClick={() => validating.send()}
         isPending={validating.isPending}

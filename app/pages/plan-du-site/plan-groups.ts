@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { barWords, bookingLink, footer, mainNavigation, type NavigationLink } from '../../../content/navigation.ts'
 import { sitePlanPage } from '../../../content/pages/site-plan.ts'
 
@@ -10,7 +11,7 @@ export function planGroups(): PlanGroup[] {
   const menu: PlanGroup[] = [
     { title: groups.main, links: mainNavigation.filter((entry) => 'to' in entry) },
     ...mainNavigation.filter((entry) => 'links' in entry).map(({ label, links }) => ({ title: label, links })),
-    { title: groups.booking, links: [bookingLink, { label: barWords.cart, to: '/panier' }] },
+    { title: groups.booking, links: [bookingLink, { label: barWords.cart, to: href('/panier') }] },
   ]
   const shown = new Set(menu.flatMap(({ links }) => links.map(({ to }) => to)))
   return [

@@ -1,19 +1,20 @@
+import { href } from 'react-router'
 import { bookingMessages } from '../../../content/messages/booking-notices.ts'
 import type { CalendarDay } from '../../../domain/calendar.ts'
 import { bookingPage } from '../../../wording/pages/booking.ts'
 import { useHydrated } from '../../forms/use-hydrated.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
-import { BoatCard } from './boat-card.tsx'
-import type { Answered } from './booking-answer.ts'
 import { BookingSteps } from './booking-steps.tsx'
-import { BookingSummary } from './booking-summary.tsx'
-import { FormStatus } from './form-status.tsx'
-import { KeyFacts } from './key-facts.tsx'
-import { OutcomeArea } from './outcome-area.tsx'
-import { PersonCard } from './person-card.tsx'
-import { SubmitRow } from './submit-row.tsx'
-import { useBookingForm } from './use-booking-form.ts'
-import { WishFields } from './wish-fields.tsx'
+import { BoatCard } from './cards/boat-card.tsx'
+import { BookingSummary } from './cards/booking-summary.tsx'
+import { KeyFacts } from './cards/key-facts.tsx'
+import { PersonCard } from './cards/person-card.tsx'
+import { SubmitRow } from './cards/submit-row.tsx'
+import { WishFields } from './cards/wish-fields.tsx'
+import type { Answered } from './form/booking-answer.ts'
+import { useBookingForm } from './form/use-booking-form.ts'
+import { FormStatus } from './outcome/form-status.tsx'
+import { OutcomeArea } from './outcome/outcome-area.tsx'
 
 type BookingDeskProps = { today: CalendarDay; answered: Answered | undefined }
 
@@ -35,7 +36,7 @@ export function BookingDesk({ today, answered }: BookingDeskProps) {
         <form
           {...booking.formProps}
           method="post"
-          action="/reservations"
+          action={href('/reservations')}
           // The browser's own checks serve where ours do not run.
           noValidate={hydrated}
           toolname={toolName}

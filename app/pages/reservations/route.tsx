@@ -9,9 +9,9 @@ import { untitledPageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
 import { clientAddressContext, servicesContext } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
-import type { Answered, BookingAnswer } from './booking-answer.ts'
 import { BookingDesk } from './booking-desk.tsx'
-import { bookingInput, readForm } from './booking-input.ts'
+import type { Answered, BookingAnswer } from './form/booking-answer.ts'
+import { bookingInput, readForm } from './form/booking-input.ts'
 
 // The title stands in the page itself, because it changes with the form's errors.
 export const meta = (args: Route.MetaArgs) => untitledPageMeta(bookingPage, args)
@@ -24,9 +24,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const sent = readForm(await request.formData())
   const clientAddress = context.get(clientAddressContext)
-  const refusal = await services.limits.consume('booking', clientAddress)
-  const answer: BookingAnswer = refusal
-    ? { kind: 'too-many', ...refusal }
+  const limited = await services.limits.consume('booking', clientAddress)
+  const answer: BookingAnswer = limited
+    ? { kind: 'too-many', ...limited }
     : await requestBooking(services, bookingInput(sent), {
         idempotencyKey: readIdempotencyKey(sent.idempotencyKey),
         clientAddress,

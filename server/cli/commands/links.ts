@@ -4,6 +4,7 @@ import { fillIn } from '../../../wording/fill-in.ts'
 import { lakeDay } from '../../../wording/lake-time.ts'
 import { feedUrl, logbookUrl } from '../../booking/addresses.ts'
 import { findBookingByReference } from '../../db/bookings.ts'
+import { retryWhileBusy } from '../../db/database-errors.ts'
 import {
   isKeyNumber,
   listMailedLinks,
@@ -13,7 +14,6 @@ import {
   revokeMailedLinks,
   type TeamKey,
 } from '../../db/list-keys.ts'
-import { retryWhileBusy } from '../../db/refusals.ts'
 import { grantTeamKey, revokeTeamKeys } from '../../db/team-keys.ts'
 import { complain } from '../act-on-booking.ts'
 import type { Command } from '../command.ts'
@@ -27,8 +27,8 @@ export const giveLink: Command = {
   run: async ({ services: { db, now, settings }, terminal, options }) => {
     const kind = options.agenda ? 'feed' : 'logbook'
     const name = String(options.nom ?? words.unnamed).slice(0, 60)
-    const token = await retryWhileBusy(() => grantTeamKey(db, kind, now(), name))
-    terminal.print(options.agenda ? feedUrl(settings, token) : logbookUrl(settings, token))
+    const key = await retryWhileBusy(() => grantTeamKey(db, kind, now(), name))
+    terminal.print(options.agenda ? feedUrl(settings, key) : logbookUrl(settings, key))
     return 0
   },
 }
@@ -65,13 +65,13 @@ export const revokeLink: Command = {
 export const renewLinks: Command = {
   words: [0, 0],
   run: async ({ services: { db, now, settings }, terminal }) => {
-    const { revoked, token } = await retryWhileBusy(() =>
+    const { revoked, key } = await retryWhileBusy(() =>
       db.transaction().execute(async (tx) => ({
         revoked: await revokeTeamKeys(tx),
-        token: await grantTeamKey(tx, 'logbook', now(), words.unnamed),
+        key: await grantTeamKey(tx, 'logbook', now(), words.unnamed),
       })),
     )
-    terminal.print(`${counted(done.revoked, revoked)}\n${logbookUrl(settings, token)}`)
+    terminal.print(`${counted(done.revoked, revoked)}\n${logbookUrl(settings, key)}`)
     return 0
   },
 }

@@ -16,9 +16,9 @@ const { cancelled: words, manage, otherSlot } = emailsToGuest
 
 type Cancelled = MailPayloads['booking-cancelled']
 
-/** To the visitor, whoever cancelled: what happened, what is due, how to come another day. */
+/** To the guest, whoever cancelled: what happened, what is due, how to come another day. */
 export function bookingCancelled(payload: Cancelled, settings: MailSettings, writtenAt: Date): MailDraft {
-  const { booking, manageToken, reason, word, wasConfirmed } = payload
+  const { booking, manageKey, reason, word, wasConfirmed } = payload
   const subject = fillIn(wasConfirmed ? words.subjectOuting : words.subjectRequest, { reference: booking.reference })
   const plainTitle = wasConfirmed ? words.titleOuting : words.titleRequest
   const draft = toGuest(
@@ -33,7 +33,7 @@ export function bookingCancelled(payload: Cancelled, settings: MailSettings, wri
       <Paragraph>{words.next}</Paragraph>
       <ActionButton href={bookingPageUrl(settings)} label={otherSlot} />
       <Paragraph>
-        <MailLink href={manageUrl(settings, manageToken)}>{manage}</MailLink>
+        <MailLink href={manageUrl(settings, manageKey)}>{manage}</MailLink>
       </Paragraph>
     </>,
   )

@@ -19,13 +19,13 @@ import { Weather } from './weather.tsx'
 
 const { confirmed: words, manage } = emailsToGuest
 
-/** To the visitor: the outing takes place. With it go the outing for their calendar and, where we have an IBAN, the QR-bill. */
+/** To the guest: the outing takes place. With it go the outing for their calendar and, where we have an IBAN, the QR-bill. */
 export async function bookingConfirmed(
   payload: MailPayloads['booking-confirmed'],
   settings: MailSettings,
   writtenAt: Date,
 ): Promise<MailDraft> {
-  const { booking, manageToken, isMoved } = payload
+  const { booking, manageKey, isMoved } = payload
   const { reference } = booking
   const when = momentInWords(booking.startsAt)
   const slip = await paymentSlipPdf(settings, booking, writtenAt)
@@ -38,7 +38,7 @@ export async function bookingConfirmed(
       <Paragraph>{fillIn(words.lead, when)}</Paragraph>
       <BookingFacts booking={booking} />
       {booking.skipperOption === 'sans-skipper' && <Paragraph>{words.licence}</Paragraph>}
-      <ActionButton href={manageUrl(settings, manageToken)} label={manage} />
+      <ActionButton href={manageUrl(settings, manageKey)} label={manage} />
       <Subtitle>{words.paymentTitle}</Subtitle>
       <PaymentLines booking={booking} settings={settings} hasSlip={slip !== undefined} />
       <OutingGuide />

@@ -18,13 +18,13 @@ import { toGuest } from './to-guest.tsx'
 
 const { moved: words, manage } = emailsToGuest
 
-/** To the visitor: the outing has other hours now. */
+/** To the guest: the outing has other hours now. */
 export function bookingMoved(
   payload: MailPayloads['booking-moved'],
   settings: MailSettings,
   writtenAt: Date,
 ): MailDraft {
-  const { booking, manageToken, previousStartsAt, word, wasConfirmed } = payload
+  const { booking, manageKey, previousStartsAt, word, wasConfirmed } = payload
   const when = momentInWords(booking.startsAt)
   const previousEndsAt = new Date(previousStartsAt.getTime() + durationOf(booking) * hourMs)
   const subject = fillIn(wasConfirmed ? words.subjectOuting : words.subjectRequest, {
@@ -44,7 +44,7 @@ export function bookingMoved(
       <TeamWord word={word} />
       <Paragraph>{wasConfirmed ? words.calendar : words.stillPending}</Paragraph>
       <Paragraph>{words.next}</Paragraph>
-      <ActionButton href={manageUrl(settings, manageToken)} label={manage} />
+      <ActionButton href={manageUrl(settings, manageKey)} label={manage} />
       <BookingFacts booking={booking} />
       <PaymentLines booking={booking} settings={settings} />
     </>,

@@ -16,9 +16,9 @@ import { toGuest } from './to-guest.tsx'
 
 const { received: words, manage } = emailsToGuest
 
-/** To the visitor, at once: what was asked, what happens next, what holds if they cancel (LCD art. 3 al. 1 let. s). */
+/** To the guest, at once: what was asked, what happens next, what holds if they cancel (LCD art. 3 al. 1 let. s). */
 export function bookingReceived(
-  { booking, manageToken }: MailPayloads['booking-received'],
+  { booking, manageKey }: MailPayloads['booking-received'],
   settings: MailSettings,
 ): MailDraft {
   const { title } = words
@@ -35,7 +35,7 @@ export function bookingReceived(
       {booking.skipperOption === 'sans-skipper' && <Paragraph>{words.licence}</Paragraph>}
       <Paragraph>{fillIn(words.port, { port: portOnOneLine(association.port) })}</Paragraph>
       <Paragraph>{fillIn(words.cancellation, { hours: freeInPracticeHours(booking.frozenTerms.rules) })}</Paragraph>
-      <ActionButton href={manageUrl(settings, manageToken)} label={action} />
+      <ActionButton href={manageUrl(settings, manageKey)} label={action} />
       {!booking.name && <Paragraph>{words.unasked}</Paragraph>}
     </>,
   )

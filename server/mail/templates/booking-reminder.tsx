@@ -16,9 +16,9 @@ import { Weather } from './weather.tsx'
 
 const words = emailsToGuest.reminder
 
-/** To the visitor, two days before: all that is needed at the port, and how to say that one cannot come. */
+/** To the guest, two days before: all that is needed at the port, and how to say that one cannot come. */
 export function bookingReminder(
-  { booking, manageToken }: MailPayloads['booking-reminder'],
+  { booking, manageKey }: MailPayloads['booking-reminder'],
   settings: MailSettings,
 ): MailDraft {
   const when = momentInWords(booking.startsAt)
@@ -36,7 +36,7 @@ export function bookingReminder(
       <Question />
       <Subtitle>{words.cancelTitle}</Subtitle>
       <Paragraph>{words.cancel}</Paragraph>
-      <ActionButton href={manageUrl(settings, manageToken)} label={words.manage} />
+      <ActionButton href={manageUrl(settings, manageKey)} label={words.manage} />
     </>,
   )
 }

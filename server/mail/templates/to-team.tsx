@@ -15,7 +15,7 @@ import { BookingFacts } from './booking-facts.tsx'
 import { MailLayout } from './layout.tsx'
 import { Paragraph } from './paragraph.tsx'
 
-type Told = { booking: MailedBooking; logbookToken: string }
+type Told = { booking: MailedBooking; logbookKey: string }
 
 /** What may stand in the subject of a mail to the team. */
 export function subjectFacts(booking: MailedBooking) {
@@ -31,7 +31,7 @@ export function subjectFacts(booking: MailedBooking) {
  * the guest. An answer to the mail itself goes to the team: one that reached the guest would quote the key.
  */
 export function toTeam(
-  { booking, logbookToken }: Told,
+  { booking, logbookKey }: Told,
   settings: MailSettings,
   { subject, title, action }: { subject: string; title: string; action: string },
   news: ReactNode,
@@ -50,7 +50,7 @@ export function toTeam(
     body: (
       <MailLayout preview={preview} title={title} forTeam>
         {news}
-        <ActionButton href={logbookUrl(settings, logbookToken)} label={action} />
+        <ActionButton href={logbookUrl(settings, logbookKey)} label={action} />
         <BookingFacts booking={booking} withPerson />
         <ActionButton href={mailtoUrl(booking.email, guestSubject)} label={emailsToTeam.write} isSecond />
         <Paragraph>{fillIn(emailsToTeam.oneBooking, { days: keyTerms.daysAfterOuting })}</Paragraph>

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import { Spoken } from '../../../forms/spoken.tsx'
+import { LiveRegion } from '../../../forms/live-region.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PendingButton } from '../../../ui/pending-button.tsx'
 import { Heading } from '../section-title.tsx'
@@ -75,7 +75,7 @@ export function ActSubmit({ acting, label }: { acting: Acting; label: string }) 
 
 /** A button that is called otherwise while it waits is not heard by itself. */
 export function SpokenPending({ acting: { isPending } }: { acting: Acting }) {
-  return <Spoken text={isPending ? logbookActs.pending : undefined} about={isPending} />
+  return <LiveRegion text={isPending ? logbookActs.pending : undefined} about={isPending} />
 }
 
 /** Why nothing was done, where the finger is. */

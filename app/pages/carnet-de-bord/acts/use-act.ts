@@ -28,14 +28,14 @@ export function useAct(intent: LogbookIntent, { notice, onDone, onAnswer, bookin
     onAnswer?.()
     if (next.kind !== 'acted') return
     const { outcome, view } = next
-    if (outcome.kind === 'done' && outcome.newToken) logbook.changeKey(outcome.newToken)
+    if (outcome.kind === 'done' && outcome.newKey) logbook.changeKey(outcome.newKey)
     if (view) logbook.show(view)
     else logbook.lookAgain()
     if (outcome.kind === 'done') {
       if (notice) notify(notice(outcome))
       logbook.tell(undefined)
       onDone?.(outcome)
-      if (!outcome.newToken && !outcome.feedUrl && !outcome.givenLink) logbook.settle(bookingId)
+      if (!outcome.newKey && !outcome.feedUrl && !outcome.givenLink) logbook.settle(bookingId)
     } else if (outcome.kind === 'refused') {
       const { booking } = outcome
       logbook.tell({ title: refusalTitle(intent, outcome, logbook.now), text: logbookActs.refused.text, booking })

@@ -25,7 +25,7 @@ test('the second person reads what the first did, and when', () => {
   const confirmed = line('confirmed', '2026-12-01T09:32:00Z')
   const paid = line('paid', '2026-12-01T09:40:00Z')
   expect(title('decline', 'confirmed', [confirmed, paid])).toBe('Déjà confirmée par l’équipe à 10 h 32')
-  const cancelled = line('cancelled', '2026-11-30T09:32:00Z', { actor: 'visitor' })
+  const cancelled = line('cancelled', '2026-11-30T09:32:00Z', { actor: 'guest' })
   expect(title('confirm', 'cancelled', [cancelled])).toBe('Déjà annulée par la personne le lundi 30 novembre à 10 h 32')
   const expired = line('expired', '2026-12-01T09:00:00Z', { actor: 'system' })
   expect(title('confirm', 'expired', [expired])).toBe('Déjà échue sans réponse de notre part à 10 h')
@@ -47,7 +47,7 @@ test('a line of the history says what it has to say', () => {
     'Annulée par l’équipe, à cause de la météo',
   )
   const due = { reason: 'guest', dueChf: 450 } as const
-  const byGuest = line('cancelled', '2026-12-01T09:00:00Z', { actor: 'visitor', detail: due })
+  const byGuest = line('cancelled', '2026-12-01T09:00:00Z', { actor: 'guest', detail: due })
   expect(spaced(eventWords(byGuest, now))).toBe('Annulée par la personne, reste dû : 450 CHF')
   const before = { previousStartsAt: Date.parse('2026-12-24T09:00:00Z') }
   expect(spaced(eventWords(line('moved', '2026-12-01T09:00:00Z', { detail: before }), now))).toBe(

@@ -1,5 +1,5 @@
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import { CalmState } from '../calm-state.tsx'
+import { EmptyState } from '../empty-state.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { CloseForm } from './close-form.tsx'
@@ -19,7 +19,7 @@ export function ClosuresSection() {
       <CloseForm />
       <section className="space-y-3 pt-2">
         <h3>{words.listTitle}</h3>
-        {closures.length === 0 && <CalmState>{words.none}</CalmState>}
+        {closures.length === 0 && <EmptyState>{words.none}</EmptyState>}
         <ul className="space-y-3 empty:hidden">
           {closures.map((closure) => (
             <ClosureLine key={closure.id} closure={closure} />

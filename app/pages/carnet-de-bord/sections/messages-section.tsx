@@ -1,7 +1,7 @@
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { ActButton } from '../acts/act-button.tsx'
-import { CalmState } from '../calm-state.tsx'
+import { EmptyState } from '../empty-state.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { FailedMails } from './failed-mails.tsx'
@@ -16,7 +16,7 @@ export function MessagesSection() {
     <>
       <SectionTitle>{words.title}</SectionTitle>
       {failedMails.length > 0 && <FailedMails />}
-      {messages.length === 0 && <CalmState>{words.none}</CalmState>}
+      {messages.length === 0 && <EmptyState>{words.none}</EmptyState>}
       <div className="space-y-4 empty:hidden">
         {messages.map((message) => (
           <MessageCard key={message.id} message={message} level={3} />

@@ -10,7 +10,7 @@ import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { closureSpan } from '../../../../wording/spans.ts'
 import { Button } from '../../../ui/button.tsx'
 import { BookingCard } from '../booking/booking-card.tsx'
-import { CalmState } from '../calm-state.tsx'
+import { EmptyState } from '../empty-state.tsx'
 import { Heading, SectionTitle } from '../section-title.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
@@ -31,7 +31,7 @@ export function OutingsSection() {
         <Printer aria-hidden="true" className="size-5" />
         {words.sheet}
       </Button>
-      {isEmpty && <CalmState>{words.none}</CalmState>}
+      {isEmpty && <EmptyState>{words.none}</EmptyState>}
       {!isEmpty && shown.map((day) => <Day key={day.day} {...day} />)}
     </>
   )

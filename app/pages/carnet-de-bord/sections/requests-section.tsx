@@ -3,7 +3,7 @@ import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { Button } from '../../../ui/button.tsx'
 import { BookingCard } from '../booking/booking-card.tsx'
-import { CalmState } from '../calm-state.tsx'
+import { EmptyState } from '../empty-state.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { DeclineMany } from './decline-many.tsx'
@@ -27,7 +27,7 @@ export function RequestsSection() {
         <SectionTitle>{words.title}</SectionTitle>
         {requests.length > 1 && <p className="text-ink-soft">{words.lead}</p>}
       </div>
-      {requests.length === 0 && <CalmState>{words.none}</CalmState>}
+      {requests.length === 0 && <EmptyState>{words.none}</EmptyState>}
       {isChoosing ? (
         <DeclineMany onClose={() => setChoosing(false)} />
       ) : (

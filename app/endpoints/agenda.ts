@@ -1,0 +1,32 @@
+import { calendarMessages } from '../../content/messages/calendar.ts'
+import { teamFeed } from '../../server/calendar/team-feed.server.ts'
+import { clientAddressContext, servicesContext } from '../services-context.ts'
+import type { Route } from './+types/agenda.ts'
+
+const words = calendarMessages.feed
+
+/** GET /agenda/<secret>.ics: the team's calendar, for the programs on their phones. The shell logs the pattern only. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const limited = await services.limits.consume('private-view', context.get(clientAddressContext))
+  if (limited) return plain(429, words.tooMany, { 'Retry-After': String(limited.retryAfterSeconds) })
+
+  const secret = /^([\w-]+)\.ics$/.exec(params.file)?.[1]
+  const feed = secret ? await teamFeed(services, secret) : ({ kind: 'key-refused' } as const)
+  if (feed.kind === 'key-refused') return plain(404, words['key-refused'])
+  if (feed.kind === 'unavailable') return plain(503, words.unavailable, { 'Retry-After': '30' })
+  return new Response(feed.calendar, {
+    headers: { 'Content-Type': 'text/calendar; charset=utf-8', 'Cache-Control': 'private, no-store' },
+  })
+}
+
+export function action() {
+  return plain(405, words.methodNotAllowed, { Allow: 'GET, HEAD' })
+}
+
+function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+  })
+}

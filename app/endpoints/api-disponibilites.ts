@@ -1,0 +1,26 @@
+import { boatTypes } from '../../domain/booking/boat.ts'
+import { isCalendarMonth } from '../../domain/calendar.ts'
+import { monthAvailability } from '../../server/booking/availability.server.ts'
+import { clientAddressContext, servicesContext } from '../services-context.ts'
+import type { Route } from './+types/api-disponibilites.ts'
+import { apiError, methodNotAllowed, tooManyRequests } from './api-answers.ts'
+
+/** GET /api/disponibilites?bateau=classique&mois=2026-12: what can still be booked (docs/api.md). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const limited = await services.limits.consume('availability', context.get(clientAddressContext))
+  if (limited) return tooManyRequests(limited)
+
+  const query = new URL(request.url).searchParams
+  const boatType = boatTypes.find((type) => type === query.get('bateau'))
+  const month = query.get('mois') ?? ''
+  if (!boatType) return apiError(400, 'bateau', 'boat-unknown')
+  if (!isCalendarMonth(month)) return apiError(400, 'mois', 'month-invalid')
+  const availability = await monthAvailability(services, boatType, month)
+  if ('kind' in availability) return apiError(503, '', 'unavailable', {}, { 'Retry-After': '5' })
+  return Response.json(availability, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+export function action() {
+  return methodNotAllowed('GET')
+}

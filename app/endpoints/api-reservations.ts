@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestOutcome } from '../../domain/booking/outcome.ts'
+import { readIdempotencyKey } from '../../server/booking/idempotency-key.server.ts'
+import { requestBooking } from '../../server/booking/request-booking.server.ts'
+import { bookingErrorMessages } from '../../wording/messages/validation.ts'
+import { clientAddressContext, servicesContext } from '../services-context.ts'
+import type { Route } from './+types/api-reservations.ts'
+import { apiError, methodNotAllowed, tooManyRequests } from './api-answers.ts'
+
+/** POST /api/reservations: the same door as the form's (docs/api.md). */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return methodNotAllowed('POST')
+  const services = context.get(servicesContext)
+  const clientAddress = context.get(clientAddressContext)
+  const limited = await services.limits.consume('booking', clientAddress)
+  if (limited) return tooManyRequests(limited)
+
+  // A program that sends no key means each request for itself.
+  const idempotencyKey = readIdempotencyKey(request.headers.get('Idempotency-Key') ?? randomUUID())
+  if (!idempotencyKey) return apiError(400, 'Idempotency-Key', 'idempotency-key-invalid')
+  const input: unknown = await request.json().catch(() => undefined)
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return apiError(400, '', 'json-invalid')
+  return answer(await requestBooking(services, input, { idempotencyKey, clientAddress }))
+}
+
+export function loader() {
+  return methodNotAllowed('POST')
+}
+
+function answer(outcome: RequestOutcome): Response {
+  switch (outcome.kind) {
+    case 'accepted': {
+      const { reference, status, startsAt, endsAt, totalChf, isBrief, heldUntil } = outcome.booking
+      // The guest alone can validate it, by the link in the mail: no key of it is ever given here.
+      const brief = isBrief && status === 'pending' ? { toValidateBefore: heldUntil } : {}
+      return Response.json({ reference, status, startsAt, endsAt, totalChf, ...brief }, { status: 201 })
+    }
+    case 'invalid': {
+      const errors = outcome.errors.map((error) => ({ ...error, message: bookingErrorMessages[error.code] }))
+      return Response.json({ errors }, { status: 400 })
+    }
+    case 'taken':
+      return apiError(409, 'time', 'slot-taken', { alternatives: outcome.alternatives })
+    case 'key-reused':
+      return apiError(409, 'Idempotency-Key', 'idempotency-key-reused')
+    case 'too-many-waiting':
+      return apiError(429, '', 'too-many-waiting', {}, { 'Retry-After': String(outcome.retryAfterSeconds) })
+    case 'unavailable':
+      return apiError(503, '', 'unavailable', {}, { 'Retry-After': '5' })
+  }
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectDatabase } from '../../server/db/connect.ts'
+import type { Services } from '../../server/services.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { contactFields, quoteFields } from '../../tests/support/form-fields.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { contextFor } from '../services-context.ts'
+import type { Route } from './+types/formulaires.ts'
+import { action, loader } from './formulaires.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase('sqlite')
+})
+afterAll(() => database.remove())
+
+type Sent = { form?: string; body?: BodyInit; headers?: Record<string, string>; method?: string }
+
+/** Sends a form to its address, asking for JSON unless told otherwise. */
+function send(services: Services, { form = 'contact', body, headers, method = 'POST' }: Sent): Promise<Response> {
+  const request = new Request(`http://localhost/f/${form}`, {
+    method,
+    headers: headers ?? { Accept: 'application/json' },
+    ...(body !== undefined && { body }),
+  })
+  const context = contextFor(services, '192.0.2.1', () => {})
+  return action({ request, params: { form }, context } as unknown as Route.ActionArgs)
+}
+
+const multipart = (fields: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+const run = (use: (services: Services) => Promise<void>, env: Record<string, string> = {}) =>
+  withServices(database, { env: { PUBLIC_URL: 'https://cap.example', ...env } }, use)
+
+/** What the official client makes of an answer (formspree-js, `Client.submitForm`). */
+function readAsFormspree(body: Record<string, unknown>): string {
+  if (typeof body.error === 'string') {
+    const errors = Array.isArray(body.errors) ? body.errors : [{ message: body.error }]
+    return errors.map(({ field = '', code, message }) => `${field} ${code}: ${typeof message}`.trim()).join(' | ')
+  }
+  return typeof body.next === 'string' ? `next ${body.next}` : 'Unexpected error'
+}
+
+describe('Formspree’s contract', () => {
+  test.each([
+    ['multipart', multipart(contactFields()), {}],
+    ['urlencoded', new URLSearchParams(contactFields({ subject: 'b' })), {}],
+    ['JSON', JSON.stringify(contactFields({ subject: 'c' })), { 'Content-Type': 'application/json' }],
+  ])('a form as %s is taken: 200, ok, and an address as text', (_, body, headers) =>
+    run(async (services) => {
+      const answer = await send(services, { body, headers: { Accept: 'application/json', ...headers } })
+      expect(answer.status).toBe(200)
+      const json = await answer.json()
+      expect(json).toEqual({ ok: true, next: 'https://cap.example/contact?envoye=1' })
+      expect(readAsFormspree(json)).toBe('next https://cap.example/contact?envoye=1')
+    }),
+  )
+
+  test('a quote is taken; foreign orders are ignored', () =>
+    run(async (services) => {
+      const fields = quoteFields({ _next: 'https://evil.example', _cc: 'eve@exemple.ch', _subject: 'Gagnez' })
+      const answer = await send(services, { form: 'devis', body: multipart(fields) })
+      expect(await answer.json()).toEqual({ ok: true, next: 'https://cap.example/privatisation-evenements?envoye=1' })
+      const rows = await services.db.selectFrom('submissions').select('fields').where('form', '=', 'devis').execute()
+      expect(rows.map(({ fields }) => Object.keys(JSON.parse(fields)).filter((name) => name.startsWith('_')))).toEqual([
+        [],
+      ])
+    }))
+
+  test('errors come with code, field and message', () =>
+    run(async (services) => {
+      const answer = await send(services, { body: multipart({ name: 'Ana', email: 'ana' }) })
+      expect(answer.status).toBe(400)
+      const json = await answer.json()
+      expect(json).toEqual({
+        error: 'Le formulaire n’est pas complet',
+        errors: [
+          { code: 'TYPE_EMAIL', field: 'email', message: expect.stringContaining('adresse e-mail') },
+          { code: 'REQUIRED_FIELD_MISSING', field: 'subject', message: 'Écrivez le sujet de votre message' },
+          { code: 'REQUIRED_FIELD_MISSING', field: 'message', message: 'Écrivez votre message' },
+        ],
+      })
+      expect(readAsFormspree(json)).toBe(
+        'email TYPE_EMAIL: string | subject REQUIRED_FIELD_MISSING: string | message REQUIRED_FIELD_MISSING: string',
+      )
+      const quote = await send(services, { form: 'devis', body: multipart(quoteFields({ guests: 'cinq' })) })
+      expect((await quote.json()).errors).toMatchObject([{ code: 'TYPE_NUMERIC', field: 'guests' }])
+    }))
+
+  test.each([
+    ['an empty form', multipart({ _gotcha: '', _replyto: '' })],
+    ['no body', undefined],
+    ['broken JSON', '{'],
+  ])('%s is EMPTY', (_, body) =>
+    run(async (services) => {
+      const headers = { Accept: 'application/json', ...(body === '{' && { 'Content-Type': 'application/json' }) }
+      const answer = await send(services, { body, headers })
+      expect(answer.status).toBe(400)
+      expect(readAsFormspree(await answer.json())).toBe('EMPTY: string')
+    }),
+  )
+
+  test.each(['', 'autre', 'toString', '__proto__'])('form %j is not found', (form) =>
+    run(async (services) => {
+      const answer = await send(services, { form, body: multipart(contactFields()) })
+      expect(answer.status).toBe(404)
+      expect(readAsFormspree(await answer.json())).toBe('FORM_NOT_FOUND: string')
+    }),
+  )
+
+  test('too many are told when to come back', () =>
+    run(
+      async (services) => {
+        for (let count = 0; count < 20; count += 1) await send(services, { body: multipart({}) })
+        const answer = await send(services, { body: multipart(contactFields()) })
+        expect(answer.status).toBe(429)
+        expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+        expect((await answer.json()).errors).toEqual([
+          { code: 'TOO_MANY_REQUESTS', message: expect.stringContaining('rien n’est perdu') },
+        ])
+      },
+      { RATE_LIMIT_FACTOR: '1' },
+    ))
+
+  test('without a database nothing is lost', () =>
+    run(async (services) => {
+      const db = connectDatabase({ dataDir: database.dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:9/none' })
+      const answer = await send({ ...services, db }, { body: multipart(contactFields({ subject: 'perdu ?' })) })
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('Retry-After')).toBe('30')
+      expect((await answer.json()).errors).toEqual([
+        { code: 'UNAVAILABLE', message: expect.stringContaining('rien de ce que vous avez écrit n’est perdu') },
+      ])
+      await db.destroy()
+    }))
+
+  test('other methods are told the right one', () =>
+    run(async (services) => {
+      const answer = await send(services, { method: 'PUT', body: multipart(contactFields()) })
+      expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'POST'])
+    }))
+})
+
+describe('a browser without scripts', () => {
+  const headers = { Accept: 'text/html,*/*;q=0.8' }
+
+  test('comes back to the page of its form', () =>
+    run(async (services) => {
+      const answer = await send(services, { body: multipart(contactFields({ subject: 'sans script' })), headers })
+      expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/contact?envoye=1'])
+    }))
+
+  test('is handed to that page with everything it sent, when something is wrong', () =>
+    run(async (services) => {
+      const answer = await send(services, { form: 'devis', body: multipart({ name: 'Ana' }), headers })
+      expect([answer.status, answer.headers.get('Location')]).toEqual([307, '/privatisation-evenements'])
+    }))
+
+  test('finds the page of a form whose address it opens', () => {
+    const open = (form: string, accept: string) =>
+      loader({
+        request: new Request(`http://localhost/f/${form}`, { headers: { Accept: accept } }),
+        params: { form },
+      } as unknown as Route.LoaderArgs)
+    expect(open('contact', 'text/html').headers.get('Location')).toBe('/contact')
+    expect(open('contact', 'application/json').status).toBe(405)
+    expect(open('autre', 'text/html').status).toBe(404)
+  })
+})

@@ -1,0 +1,15 @@
+import { OutcomeBox } from '../../forms/outcome-box.tsx'
+import { BookingCard } from './booking/booking-card.tsx'
+import type { Told } from './use-logbook.ts'
+
+/** Somebody was quicker: what they did, and how things stand now. It stays until the next act. */
+export function ConflictNotice({ told }: { told: Told }) {
+  return (
+    <div className="space-y-4">
+      <OutcomeBox title={told.title} tone="danger" attempt={told}>
+        {told.text && <p className="mt-2">{told.text}</p>}
+      </OutcomeBox>
+      {told.booking && <BookingCard booking={told.booking} level={3} isAside />}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import type { BookingStatus } from '../../../../domain/booking/booking.ts'
+import { cancellationTerms } from '../../../../wording/cancellation-terms.ts'
+import { lakeMoment } from '../../../../wording/lake-time.ts'
+import { cancellationCourse, costOfCancelling } from './cancellation-course.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const startsAt = new Date('2027-07-14T08:00:00Z')
+
+function outing(start = startsAt, status: BookingStatus = 'confirmed') {
+  const endsAt = new Date(start.getTime() + 3 * hour)
+  return { status, startsAt: start, endsAt, heldUntil: start, totalChf: 900, terms: cancellationTerms, history: [] }
+}
+
+const at = (instant: Date, ms = 0) => new Date(instant.getTime() + ms)
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+describe('the course of a cancellation', () => {
+  test('goes from step to step in dates of the lake, with both rules and the more favourable one', () => {
+    const course = cancellationCourse(outing(), new Date('2027-05-01T00:00:00Z')).map(({ until, ...due }) => [
+      until ? plain(lakeMoment(until)) : 'no-show',
+      due.practicalDueChf,
+      due.generalDueChf,
+      due.dueChf,
+      due.time,
+    ])
+    expect(course).toEqual([
+      ['mercredi 30 juin 2027 à 10 h', 0, 0, 0, 'present'],
+      ['mercredi 7 juillet 2027 à 10 h', 0, 450, 0, 'future'],
+      ['lundi 12 juillet 2027 à 10 h', 0, 900, 0, 'future'],
+      ['mercredi 14 juillet 2027 à 10 h', 450, 900, 450, 'future'],
+      ['no-show', 900, 900, 900, 'future'],
+    ])
+  })
+
+  const deadlines = {
+    '14 days': new Date('2027-06-30T08:00:00Z'),
+    '7 days': new Date('2027-07-07T08:00:00Z'),
+    '48 hours': new Date('2027-07-12T08:00:00Z'),
+  }
+  test.each([
+    ['14 days', -minute, 0],
+    ['14 days', 0, 1],
+    ['14 days', minute, 1],
+    ['7 days', -minute, 1],
+    ['7 days', 0, 1],
+    ['7 days', minute, 2],
+    ['48 hours', -minute, 2],
+    ['48 hours', 0, 2],
+    ['48 hours', minute, 3],
+  ] as const)('%s before, %i ms on: step %i is the present one', (deadline, ms, index) => {
+    const now = at(deadlines[deadline], ms)
+    const course = cancellationCourse(outing(), now)
+    expect(course.findIndex(({ time }) => time === 'present')).toBe(index)
+    expect(course.slice(0, index).every(({ time }) => time === 'past')).toBe(true)
+    expect(course.slice(index + 1).every(({ time }) => time === 'future')).toBe(true)
+    // What is marked, what is said in one sentence and what is charged are one.
+    expect(course[index]?.dueChf).toBe(costOfCancelling(outing(), now))
+  })
+
+  test('across the clock change in spring, days keep the hour of departure and 48 hours are real ones', () => {
+    const course = cancellationCourse(outing(new Date('2027-03-29T08:00:00Z')), new Date('2027-01-01T00:00:00Z'))
+    expect(course.map(({ until }) => until && plain(lakeMoment(until)))).toEqual([
+      'lundi 15 mars 2027 à 10 h',
+      'lundi 22 mars 2027 à 10 h',
+      'samedi 27 mars 2027 à 9 h',
+      'lundi 29 mars 2027 à 10 h',
+      undefined,
+    ])
+  })
+})
+
+describe('cancelling now', () => {
+  test('costs nothing for a request, however late, and is over once its hold is', () => {
+    const request = outing(startsAt, 'pending')
+    expect(costOfCancelling(request, at(startsAt, -minute))).toBe(0)
+    expect(costOfCancelling(request, startsAt)).toBeUndefined()
+  })
+
+  test.each([
+    [-48 * hour, 0],
+    [-48 * hour + minute, 450],
+    [-minute, 450],
+    [0, undefined],
+  ])('%i ms before departure costs %s', (ms, due) => {
+    expect(costOfCancelling(outing(), at(startsAt, ms))).toBe(due)
+  })
+
+  test.each(['declined', 'expired', 'cancelled'] as const)('is no question for what is %s', (status) => {
+    expect(costOfCancelling(outing(startsAt, status), at(startsAt, -hour))).toBeUndefined()
+  })
+})

@@ -1,0 +1,54 @@
+import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { cancellationDue, cancellationTimeline } from '../../../../domain/booking/cancellation.ts'
+import { guestCancellation, isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
+import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
+
+type Cancellable = Pick<
+  ManagedBookingView,
+  'status' | 'startsAt' | 'endsAt' | 'heldUntil' | 'totalChf' | 'terms' | 'history'
+>
+
+export type CourseStep = {
+  /** Undefined for whoever does not come and says nothing. */
+  until: Date | undefined
+  practicalDueChf: number
+  generalDueChf: number
+  dueChf: number
+  time: 'past' | 'present' | 'future'
+}
+
+/** What a cancellation of a confirmed outing costs from date to date, the step that holds at `now` marked. */
+export function cancellationCourse({ terms, ...outing }: Cancellable, now: Date): CourseStep[] {
+  const { rules } = terms
+  const steps = cancellationTimeline(outing, rules, bookingTerms.timeZone)
+  const due = cancellationDue(outing, now, rules, bookingTerms.timeZone)
+  // The last step that has begun, or the one before it: the instant between two steps may belong to the cheaper one.
+  const begun = steps.filter(({ from }) => from === undefined || from <= now)
+  const present = begun.findLast((step) => isSameDue(step, due)) ?? begun.at(-1)
+  const at = present ? steps.indexOf(present) : 0
+  const noShow = cancellationDue(outing, outing.startsAt, rules, bookingTerms.timeZone)
+  return [
+    ...steps.map(({ from: _, ...step }, index) => ({
+      ...step,
+      time: index < at ? ('past' as const) : index === at ? ('present' as const) : ('future' as const),
+    })),
+    { ...noShow, until: undefined, time: 'future' as const },
+  ]
+}
+
+/** What cancelling at `now` would cost; undefined when it cannot be cancelled any more. */
+export function costOfCancelling(booking: Cancellable, now: Date): number | undefined {
+  const cost = guestCancellation(
+    { ...booking, isMovedByUs: isMovedByUs(booking.history) },
+    now,
+    booking.terms.rules,
+    bookingTerms.timeZone,
+  )
+  return 'refused' in cost ? undefined : cost.dueChf
+}
+
+type Due = Pick<CourseStep, 'practicalDueChf' | 'generalDueChf'>
+
+function isSameDue(one: Due, other: Due): boolean {
+  return one.practicalDueChf === other.practicalDueChf && one.generalDueChf === other.generalDueChf
+}

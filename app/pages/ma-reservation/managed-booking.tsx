@@ -1,0 +1,33 @@
+import { manageBookingPage as words } from '../../../content/pages/manage-booking.ts'
+import { LiveRegion } from '../../forms/live-region.tsx'
+import { Problem } from '../../private-pages/problem.tsx'
+import { bookingPhase } from './sheet/booking-phase.ts'
+import { BookingSheet } from './sheet/booking-sheet.tsx'
+import { useManagedBooking } from './use-managed-booking.ts'
+
+/** The booking that `accessKey` opens: on its way, here, or why it is not. */
+export function ManagedBooking({ accessKey }: { accessKey: string }) {
+  const { view, problem, now, look, isPending, show } = useManagedBooking(accessKey)
+  const phase = view && bookingPhase(view, now)
+  return (
+    <>
+      {/* Whoever listens learns that the booking has come, and how it stands. */}
+      <LiveRegion text={phase && words.states[phase].label} about={phase === undefined} />
+      {!view && !problem && <p>{words.loading}</p>}
+      {!view && problem && (
+        <Problem {...words.problems[problem]} retry={{ label: words.retry, isPending, onRetry: look }} />
+      )}
+      {view && phase && (
+        <BookingSheet
+          accessKey={accessKey}
+          booking={view}
+          phase={phase}
+          now={now}
+          isStale={problem !== undefined}
+          look={look}
+          show={show}
+        />
+      )}
+    </>
+  )
+}

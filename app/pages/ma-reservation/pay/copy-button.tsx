@@ -1,0 +1,35 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { paymentWords as words } from '../../../../content/pages/manage-booking-acts.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { Button } from '../../../ui/button.tsx'
+
+const copiedMs = 3000
+
+/** Copies `text`. Browsers allow it on secure addresses only; elsewhere the text can still be selected. */
+export function CopyButton({ what, text }: { what: string; text: string }) {
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(setCopied, copiedMs, false)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  if (!navigator.clipboard) return null
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  const Icon = isCopied ? Check : Copy
+  return (
+    <>
+      <Button variant="quiet" aria-label={isCopied ? undefined : fillIn(words.copyWhat, { what })} onClick={copy}>
+        <Icon aria-hidden="true" className="size-5" />
+        {isCopied ? words.copied : words.copy}
+      </Button>
+      <span role="status" className="sr-only">
+        {isCopied && words.copied}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { paymentWords as words } from '../../../../content/pages/manage-booking-acts.ts'
+import type { PaymentSlip } from '../../../../server/payment/payment-slip.server.ts'
+import { formatChf } from '../../../../wording/amounts.ts'
+import { CopyButton } from './copy-button.tsx'
+
+/** The slip in words, for whoever types it into their e-banking on the same telephone. */
+export function SlipFacts({ slip }: { slip: PaymentSlip }) {
+  const { iban, creditorReference, amountChf, creditor } = slip
+  const facts = [
+    { term: words.facts.creditor, value: creditor.join(', '), copied: creditor.join('\n') },
+    { term: words.facts.iban, value: iban, copied: iban.replaceAll(' ', '') },
+    { term: words.facts.reference, value: creditorReference, copied: creditorReference.replaceAll(' ', '') },
+    { term: words.facts.amount, value: formatChf(amountChf), copied: amountChf.toFixed(2) },
+  ]
+  return (
+    <dl className="divide-y-2 divide-band print:hidden">
+      {facts.map(({ term, value, copied }) => (
+        <div key={term} className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-2">
+          <dt className="col-span-2 text-sm text-ink-soft">{term}</dt>
+          <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
+          <dd>
+            <CopyButton what={term} text={copied} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

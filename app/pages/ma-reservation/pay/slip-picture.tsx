@@ -1,0 +1,37 @@
+import { paymentWords as words } from '../../../../content/pages/manage-booking-acts.ts'
+import type { PaymentSlip } from '../../../../server/payment/payment-slip.server.ts'
+import { formatChf } from '../../../../wording/amounts.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+
+/** The QR-bill as it must look. On a narrow screen only its code: the small print would be too small to read. */
+export function SlipPicture({ slip }: { slip: PaymentSlip }) {
+  const picture = `data:image/svg+xml,${encodeURIComponent(slip.svg)}`
+  const alt = fillIn(words.alt, {
+    amount: formatChf(slip.amountChf),
+    creditor: slip.creditor[0] ?? '',
+    reference: slip.creditorReference,
+  })
+  return (
+    <>
+      <img
+        src={picture}
+        alt={alt}
+        width={210}
+        height={105}
+        className="h-auto w-full rounded-field bg-[white] max-sm:hidden print:block! print:w-[186mm]"
+      />
+      <div className="relative mx-auto aspect-square w-60 max-w-full overflow-clip rounded-field bg-[white] sm:hidden print:hidden">
+        <img src={picture} alt={alt} className="absolute max-w-none" style={codeOnly} />
+      </div>
+    </>
+  )
+}
+
+/** Where the code stands on a slip of 210 × 105 mm, by the Swiss style guide, with the white around it. */
+const slipMm = { width: 210, height: 105 }
+const codeMm = { x: 64, y: 14, size: 52 }
+const codeOnly = {
+  width: `${(slipMm.width / codeMm.size) * 100}%`,
+  left: `${(-codeMm.x / codeMm.size) * 100}%`,
+  top: `${(-codeMm.y / codeMm.size) * 100}%`,
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import type { BookingStatus } from '../../../../domain/booking/booking.ts'
+import type { CancellationReason } from '../../../../domain/booking/life-cycle.ts'
+import { differsFromLake } from '../../../../wording/lake-time.ts'
+import { dueLines } from '../cancel/due-lines.ts'
+import { bookingPhase, openActs } from './booking-phase.ts'
+
+const startsAt = new Date('2027-07-14T08:00:00Z')
+const endsAt = new Date('2027-07-14T11:00:00Z')
+const heldUntil = new Date('2027-07-03T08:00:00Z')
+
+function booking(status: BookingStatus, reason?: CancellationReason) {
+  const cancelled = { at: heldUntil, actor: 'team', kind: 'cancelled', detail: { reason } } as const
+  return { status, startsAt, endsAt, heldUntil, isBrief: false, history: reason ? [cancelled] : [] }
+}
+const brief = (status: BookingStatus) => ({ ...booking(status), isBrief: true })
+const justBefore = (instant: Date) => new Date(instant.getTime() - 1)
+
+describe('where a booking stands', () => {
+  test.each([
+    [booking('pending'), justBefore(heldUntil), 'waiting', true, true],
+    [booking('pending'), heldUntil, 'hold-over', false, false],
+    [brief('pending'), justBefore(heldUntil), 'to-validate', true, true],
+    [brief('pending'), heldUntil, 'not-validated', false, false],
+    [brief('expired'), justBefore(startsAt), 'not-validated', false, false],
+    [brief('confirmed'), justBefore(startsAt), 'confirmed', true, true],
+    [booking('confirmed'), justBefore(startsAt), 'confirmed', true, true],
+    [booking('confirmed'), startsAt, 'on-water', false, false],
+    [booking('confirmed'), justBefore(endsAt), 'on-water', false, false],
+    [booking('confirmed'), endsAt, 'over', false, false],
+    [booking('declined'), justBefore(startsAt), 'declined', false, false],
+    [booking('expired'), justBefore(startsAt), 'expired', false, false],
+    [booking('cancelled', 'guest'), justBefore(startsAt), 'cancelled-by-guest', false, false],
+    [booking('cancelled', 'weather'), justBefore(startsAt), 'cancelled-for-weather', false, false],
+    [booking('cancelled', 'other'), justBefore(startsAt), 'cancelled-by-team', false, false],
+    [booking('cancelled'), justBefore(startsAt), 'cancelled-by-team', false, false],
+  ] as const)('%#', (stored, now, phase, canCancel, canCorrect) => {
+    expect(bookingPhase(stored, now)).toBe(phase)
+    expect(openActs(stored, now)).toEqual({ canCancel, canCorrect })
+  })
+})
+
+const plain = (lines: string[]) => lines.map((line) => line.replace(/[\u00a0\u202f]/g, ' '))
+
+test.each([
+  [undefined, 0, ['Rien n’est dû.']],
+  [
+    undefined,
+    450,
+    ['Il reste 450 CHF à payer. Si d’autres personnes reprennent le créneau, l’équipe y renonce et vous l’écrit.'],
+  ],
+  [startsAt, 0, ['Vous aviez payé : 900 CHF vous reviennent.']],
+  [startsAt, 450, ['Vous aviez payé : 450 CHF vous reviennent.']],
+  [startsAt, 900, []],
+])('what is left to settle when paid %s and %i stay due', (paidAt, dueChf, lines) => {
+  expect(plain(dueLines({ totalChf: 900, paidAt }, dueChf))).toEqual(lines)
+})
+
+test.each([
+  ['Europe/Zurich', false],
+  ['Europe/Paris', false],
+  ['Asia/Tokyo', true],
+  ['Europe/London', true],
+])('clocks in %s differ from the lake’s: %s', (zone, differs) => {
+  expect(differsFromLake(startsAt, zone)).toBe(differs)
+})

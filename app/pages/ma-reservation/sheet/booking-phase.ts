@@ -1,0 +1,58 @@
+import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycle.ts'
+import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
+
+/** Where a booking stands for its guest: the stored state, and what time has made of it. */
+export type BookingPhase =
+  | 'waiting'
+  | 'to-validate'
+  | 'not-validated'
+  | 'hold-over'
+  | 'confirmed'
+  | 'on-water'
+  | 'over'
+  | 'declined'
+  | 'expired'
+  | 'cancelled-by-guest'
+  | 'cancelled-for-weather'
+  | 'cancelled-by-team'
+
+type Staged = Pick<ManagedBookingView, 'status' | 'startsAt' | 'endsAt' | 'heldUntil' | 'isBrief' | 'history'>
+
+export function bookingPhase(booking: Staged, now: Date): BookingPhase {
+  switch (booking.status) {
+    case 'pending':
+      // The job that lets it expire may come a minute late; what its guest was told holds at once.
+      if (booking.isBrief) return booking.heldUntil <= now ? 'not-validated' : 'to-validate'
+      return booking.heldUntil <= now ? 'hold-over' : 'waiting'
+    case 'expired':
+      return booking.isBrief ? 'not-validated' : 'expired'
+    case 'confirmed':
+      if (booking.endsAt <= now) return 'over'
+      return booking.startsAt <= now ? 'on-water' : 'confirmed'
+    case 'cancelled':
+      return cancelledPhases[lastEvent(booking, 'cancelled')?.detail.reason ?? 'other']
+    default:
+      return booking.status
+  }
+}
+
+const cancelledPhases = {
+  guest: 'cancelled-by-guest',
+  weather: 'cancelled-for-weather',
+  other: 'cancelled-by-team',
+} as const
+
+type Event = ManagedBookingView['history'][number]
+
+/** The latest event of this kind, if any. */
+export function lastEvent({ history }: Pick<ManagedBookingView, 'history'>, kind: Event['kind']): Event | undefined {
+  return history.findLast((event) => event.kind === kind)
+}
+
+/** What the guest may do at this moment. */
+export function openActs(booking: Staged, now: Date): { canCancel: boolean; canCorrect: boolean } {
+  return {
+    canCancel: !('refused' in actOnBooking('cancel', booking, 'guest', now)),
+    canCorrect: isChangeable(booking, now),
+  }
+}

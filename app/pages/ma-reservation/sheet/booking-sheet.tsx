@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
+import { ActOutcome } from '../act-outcome.tsx'
+import { CancellationSection } from '../cancel/cancellation-section.tsx'
+import { Correction } from '../correct/correction.tsx'
+import { PaymentSection } from '../pay/payment-section.tsx'
+import { useIntent } from '../use-intent.ts'
+import { BookingFacts } from './booking-facts.tsx'
+import { type BookingPhase, openActs } from './booking-phase.ts'
+import { CalendarButton } from './calendar-button.tsx'
+import { ContactLine } from './contact-line.tsx'
+import { HistoryList } from './history-list.tsx'
+import { StaleNote } from './stale-note.tsx'
+import { StatePanel } from './state-panel.tsx'
+
+type BookingSheetProps = {
+  accessKey: string
+  booking: ManagedBookingView
+  phase: BookingPhase
+  now: Date
+  /** The last look at it failed: what is shown may be out of date. */
+  isStale: boolean
+  look: () => void
+  show: (view: ManagedBookingView) => void
+}
+
+/** The whole booking, its state first, and all that its guest can do. */
+export function BookingSheet({ accessKey, booking, phase, now, isStale, look, show }: BookingSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // First the dialog, which would keep the focus from the outcome.
+  const cancelling = useIntent(accessKey, 'cancel', show, () => dialog.current?.close())
+  const validating = useIntent(accessKey, 'validate', show)
+  const { canCancel, canCorrect } = openActs(booking, now)
+  const acting = { accessKey, booking, phase, show }
+  return (
+    <div className="space-y-8 sm:space-y-10">
+      {isStale && <StaleNote seenAt={booking.seenAt} onRetry={look} />}
+      <ActOutcome act="cancel" answer={cancelling.answer} booking={booking} phase={phase} />
+      <ActOutcome act="validate" answer={validating.answer} booking={booking} phase={phase} />
+      <StatePanel booking={booking} phase={phase} validating={validating} />
+      <BookingFacts booking={booking} phase={phase}>
+        {phase === 'confirmed' && <CalendarButton {...acting} />}
+        <Correction {...acting} isOpenTo={canCorrect} />
+      </BookingFacts>
+      {booking.status === 'confirmed' && <PaymentSection booking={booking} />}
+      {(canCancel || phase === 'on-water') && (
+        <CancellationSection booking={booking} now={now} dialog={dialog} cancelling={cancelling} />
+      )}
+      <HistoryList history={booking.history} />
+      <ContactLine reference={booking.reference} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
+import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
+import { lakeMoment } from '../../../../wording/lake-time.ts'
+
+type Event = ManagedBookingView['history'][number]
+
+/** What happened to the booking, latest last. */
+export function HistoryList({ history }: Pick<ManagedBookingView, 'history'>) {
+  return (
+    <section aria-labelledby="history-title" className="print:hidden">
+      <h2 id="history-title" className="text-h3">
+        {words.history.title}
+      </h2>
+      <ol className="mt-3 space-y-2 border-l-2 border-edge pl-5">
+        {history.map((event) => (
+          <li key={`${event.kind} ${event.at.getTime()}`}>
+            <span className="font-semibold">{eventText(event)}</span>{' '}
+            <span className="block text-sm text-ink-soft">{lakeMoment(event.at)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function eventText({ kind, detail }: Event): string {
+  if (kind === 'cancelled') return words.history.cancelled[detail.reason ?? 'other']
+  // Reminders are not sent to this page.
+  return kind === 'team-reminded' || kind === 'guest-reminded' ? '' : words.history[kind]
+}

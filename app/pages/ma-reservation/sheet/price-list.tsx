@@ -1,0 +1,26 @@
+import { manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
+import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
+import { formatChf } from '../../../../wording/amounts.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+
+/** The lines of the price as the guest saw them when they booked. */
+export function PriceList({ booking }: { booking: Pick<ManagedBookingView, 'priceLines' | 'totalChf' | 'status'> }) {
+  const { priceLines, totalChf, status } = booking
+  return (
+    <ul className="max-w-sm">
+      {priceLines.map(({ code, hours, ratePerHourChf, amountChf }) => (
+        <li key={code} className="flex flex-wrap justify-between gap-x-6 font-normal">
+          <span>{fillIn(words.priceLines[code], { hours, rate: formatChf(ratePerHourChf) })}</span>
+          <span className="ml-auto tabular-nums">{formatChf(amountChf)}</span>
+        </li>
+      ))}
+      <li className="mt-1 flex flex-wrap justify-between gap-x-6 border-t-2 border-edge pt-1">
+        <span>
+          {words.total[status === 'pending' ? 'pending' : 'other']}{' '}
+          <span className="font-normal text-ink-soft">({words.vat})</span>
+        </span>
+        <span className="ml-auto tabular-nums">{formatChf(totalChf)}</span>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,101 @@
+import { Anchor, CircleCheck, CircleX, Hourglass, type LucideIcon, Sailboat } from 'lucide-react'
+import { href } from 'react-router'
+import { manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
+import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { lakeHour, lakeMoment } from '../../../../wording/lake-time.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { dueLines } from '../cancel/due-lines.ts'
+import type { Acting } from '../use-intent.ts'
+import { Validation } from '../validation.tsx'
+import { type BookingPhase, lastEvent } from './booking-phase.ts'
+
+type StatePanelProps = { booking: ManagedBookingView; phase: BookingPhase; validating: Acting }
+
+/** First of all: what the booking is now, and what comes next. */
+export function StatePanel({ booking, phase, validating }: StatePanelProps) {
+  const { label, next } = words.states[phase]
+  const { Icon, ground } = looks[phase]
+  const isOver = ground === lowered
+  const word = lastEvent(booking, lastWord[phase] ?? 'moved')?.detail.word
+  return (
+    <section
+      aria-labelledby="state-title"
+      className="overflow-clip rounded-card bg-surface shadow-card edge-when-forced print:shadow-none"
+    >
+      <div
+        className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-4 sm:px-7 sm:py-5 print:px-0 ${ground}`}
+      >
+        <div className="flex items-center gap-4">
+          <Icon aria-hidden="true" className="size-8 shrink-0" strokeWidth={2.25} />
+          <h2 id="state-title">{label}</h2>
+        </div>
+        <p className="text-h3 font-bold tracking-wide whitespace-nowrap print:text-h2">
+          <span className="sr-only">{words.facts.reference} </span>
+          {booking.reference}
+        </p>
+      </div>
+      <div className="space-y-3 p-5 text-lg sm:p-7 print:px-0 print:py-2">
+        <p>
+          {fillIn(next, {
+            heldUntil: lakeMoment(booking.heldUntil),
+            heldUntilHour: lakeHour(booking.heldUntil),
+            start: lakeMoment(booking.startsAt),
+            endHour: lakeHour(booking.endsAt),
+          })}
+        </p>
+        {furtherLines(booking, phase).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {phase === 'to-validate' && <Validation isByMail={booking.isByMail} validating={validating} />}
+        {word && (
+          <figure aria-label={words.word} className="border-l-4 border-accent pl-4">
+            <figcaption className="text-sm text-ink-soft">{words.word}</figcaption>
+            <blockquote className="whitespace-pre-line">{word}</blockquote>
+          </figure>
+        )}
+        {isOver && (
+          <ButtonLink to={href('/reservations')} variant="secondary" className="mt-2 print:hidden">
+            {words.bookAgain[phase === 'over' ? 'over' : 'other']}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function furtherLines(booking: ManagedBookingView, phase: BookingPhase): string[] {
+  if (phase === 'cancelled-by-guest') return dueLines(booking, lastEvent(booking, 'cancelled')?.detail.dueChf ?? 0)
+  if (phase.startsWith('cancelled')) return booking.paidAt ? dueLines(booking, 0) : []
+  const previous = lastEvent(booking, 'moved')?.detail.previousStartsAt
+  const moved = previous === undefined ? [] : [fillIn(words.moved, { previous: lakeMoment(new Date(previous)) })]
+  if (phase === 'confirmed') return [...moved, booking.paidAt ? words.isFinal : words.finalWhenPaid]
+  return phase === 'waiting' ? moved : []
+}
+
+/** The event whose word the team meant the guest to read, where it is not that of a move. */
+const lastWord: Partial<Record<BookingPhase, 'declined' | 'cancelled'>> = {
+  declined: 'declined',
+  'cancelled-for-weather': 'cancelled',
+  'cancelled-by-team': 'cancelled',
+}
+
+// Colour only repeats what title and sign say.
+const lit = 'bg-accent text-lac'
+const good = 'night bg-lac text-ink'
+const lowered = 'bg-band'
+
+const looks: Record<BookingPhase, { Icon: LucideIcon; ground: string }> = {
+  waiting: { Icon: Hourglass, ground: lit },
+  'to-validate': { Icon: Hourglass, ground: lit },
+  'not-validated': { Icon: CircleX, ground: lowered },
+  'hold-over': { Icon: CircleX, ground: lowered },
+  confirmed: { Icon: CircleCheck, ground: good },
+  'on-water': { Icon: Sailboat, ground: good },
+  over: { Icon: Anchor, ground: lowered },
+  declined: { Icon: CircleX, ground: lowered },
+  expired: { Icon: CircleX, ground: lowered },
+  'cancelled-by-guest': { Icon: CircleX, ground: lowered },
+  'cancelled-for-weather': { Icon: CircleX, ground: lowered },
+  'cancelled-by-team': { Icon: CircleX, ground: lowered },
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { boats } from '../../../../content/boats.ts'
+import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { bookingPrice } from '../../../../domain/booking/price.ts'
+import { formatChf } from '../../../../wording/amounts.ts'
+import { formatLongDate } from '../../../../wording/dates.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { formatHours } from '../../../../wording/hours.ts'
+import { bookingPage } from '../../../../wording/pages/booking.ts'
+import { Card } from '../../../ui/card.tsx'
+import type { BookingForm } from '../form/use-booking-form.ts'
+
+const texts = bookingPage.summary
+
+/** 'Récapitulatif de Votre Réservation': shown once there is a booking to speak of (spec §2, Booking). */
+export function BookingSummary({ booking, className }: { booking: BookingForm; className: string }) {
+  const { choice, day, values, wishes } = booking
+  const isSporty = choice.boatType === 'sportif'
+  if (!isSporty && wishes.length === 0) return null
+  const { totalChf } = bookingPrice(choice, bookingTerms)
+  return (
+    <Card as="section" aria-labelledby="summary-title" className={`night ${className}`}>
+      <h2 id="summary-title" className="text-h3">
+        {texts.title}
+      </h2>
+      <dl className="mt-4 space-y-2">
+        <Line term={texts.boat}>{boats[choice.boatType].shortName}</Line>
+        <Line term={texts.skipper}>{texts.skipperValues[isSporty ? choice.skipperOption : 'included']}</Line>
+        <Line term={texts.start}>
+          {day && values.time
+            ? fillIn(texts.startValue, { date: formatLongDate(day), time: values.time })
+            : texts.noStart}
+        </Line>
+        <Line term={texts.duration}>{formatHours(choice.duration)}</Line>
+      </dl>
+      {isSporty ? <ExtremeNote /> : <WishList booking={booking} />}
+      <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-edge pt-4">
+        <span className="font-bold">{texts.total}</span>
+        <span>
+          <strong className="font-display text-h2 font-semibold whitespace-nowrap" data-total>
+            {formatChf(totalChf)}
+          </strong>{' '}
+          <span className="text-sm text-ink-soft">{texts.vat}</span>
+        </span>
+      </p>
+      <p className="mt-2 text-sm text-ink-soft">{texts.payment}</p>
+    </Card>
+  )
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+function WishList({ booking: { wishes } }: { booking: BookingForm }) {
+  return (
+    <div className="mt-4 border-t-2 border-edge pt-4">
+      <h3 className="text-base">{texts.wishes}</h3>
+      <ul className="mt-1">
+        {wishes.map(({ id, name, quantity }) => (
+          <li key={id} className="flex justify-between gap-4">
+            <span className="min-w-0">{name}</span>
+            <span className="font-semibold whitespace-nowrap">× {quantity}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-sm text-ink-soft">{texts.wishesNote}</p>
+    </div>
+  )
+}
+
+function ExtremeNote() {
+  return (
+    <div className="mt-4 border-t-2 border-edge pt-4">
+      <p>{texts.extreme}</p>
+      <p className="mt-1 text-sm text-ink-soft">{texts.extremeNote}</p>
+    </div>
+  )
+}

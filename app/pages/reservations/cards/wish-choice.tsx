@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { activityGroups } from '../../../../content/activities.ts'
+import { gourmetItems } from '../../../../content/gourmet.ts'
+import { bookingPage } from '../../../../wording/pages/booking.ts'
+import { useCart } from '../../../cart/cart-context.tsx'
+import { activityWish, gourmetWish } from '../../../cart/wish-items.ts'
+import { type SentForm, wishesOf } from '../form/booking-input.ts'
+
+const { legend, hint, noScriptHint } = bookingPage.wishes.choice
+
+const wishable = [
+  ...activityGroups.flatMap(({ activities }) => activities.filter(({ enabled }) => enabled).map(activityWish)),
+  ...gourmetItems.map(gourmetWish),
+]
+
+type WishChoiceProps = {
+  sent: SentForm | undefined
+  /** Boxes that were ticked before the scripts arrived are now wishes of the cart. */
+  onAdopted: () => void
+}
+
+/**
+ * Every wish, to be ticked in the form itself: nobody has to leave a half-filled form to find one. What is ticked goes
+ * into the cart, which then is what the form sends; without scripts there is no cart, and the boxes are sent themselves.
+ */
+export function WishChoice({ sent = {}, onAdopted }: WishChoiceProps) {
+  const cart = useCart()
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+
+  // What was ticked before the scripts arrived, or sent without them, goes into the cart when it is first seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the page as it was rendered can hold such boxes.
+  useEffect(() => {
+    if (cart.ready) return
+    const boxesTicked = fieldset.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []
+    const ticked = new Set(Array.from(boxesTicked, ({ value }) => value))
+    for (const wish of wishable) if (ticked.has(wish.id)) cart.add(wish)
+    if (ticked.size > 0) onAdopted()
+  }, [])
+
+  const chosen = new Set<unknown>((cart.ready ? cart.items : wishesOf(sent)).map(({ id }) => id))
+  return (
+    <fieldset ref={fieldset} className={`mt-2 ${cart.ready ? '' : 'unless-cart-kept'}`}>
+      <legend className="font-bold">{legend}</legend>
+      <p className="text-sm text-ink-soft needs-script">{hint}</p>
+      <p className="text-sm text-ink-soft hidden without-script">{noScriptHint}</p>
+      <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
+        {wishable.map((wish, index) => (
+          <li key={wish.id}>
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                name={cart.ready ? undefined : `wishes[${index}].id`}
+                value={wish.id}
+                checked={chosen.has(wish.id)}
+                onChange={({ target }) => (target.checked ? cart.add(wish) : cart.remove(wish.id))}
+                className="size-5 shrink-0"
+              />
+              {wish.name}
+            </label>
+            {!cart.ready && <input type="hidden" name={`wishes[${index}].quantity`} value="1" />}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { slotOf } from '../../../../domain/booking/slots.ts'
+import type { ClockTime } from '../../../../domain/calendar.ts'
+import { bookingErrors, sendingErrors } from './booking-errors.ts'
+
+const now = new Date('2026-11-20T08:00:00Z')
+const nothingTaken = { now, takenHours: undefined }
+
+const good = {
+  boatType: 'sportif',
+  skipperOption: 'sans-skipper',
+  date: '01.12.2026',
+  time: '10:00',
+  duration: '3',
+  participants: '2',
+  name: 'Ana Rochat',
+  email: 'ana@exemple.ch',
+}
+
+const form = (changes: Record<string, unknown> = {}) => ({ ...good, ...changes })
+
+test('a good request has no error', () => {
+  expect(bookingErrors(form(), nothingTaken)).toEqual({})
+})
+
+test('everything wrong is told at once, one code a field', () => {
+  const wrong = { date: '', time: '', participants: '6', name: ' ', email: 'ana@', phone: '12' }
+  expect(bookingErrors(form(wrong), nothingTaken)).toEqual({
+    date: 'date-required',
+    time: 'time-required',
+    participants: 'participants-max',
+    name: 'name-required',
+    email: 'email-invalid',
+    phone: 'phone-invalid',
+  })
+})
+
+test('a missing wish of the classic boat is told along with the rest', () => {
+  expect(bookingErrors(form({ boatType: 'classique' }), nothingTaken)).toEqual({ wishes: 'wishes-required' })
+  expect(bookingErrors(form({ boatType: 'classique', name: '' }), nothingTaken)).toEqual({
+    name: 'name-required',
+    wishes: 'wishes-required',
+  })
+  const withWish = form({ boatType: 'classique', wishes: [{ id: 'bouee', quantity: '1' }] })
+  expect(bookingErrors(withWish, nothingTaken)).toEqual({})
+})
+
+describe('a day without a start', () => {
+  const hoursFrom = (time: ClockTime, count: number) => slotOf({ date: '2026-12-01', time }, count, bookingTerms).hours
+  const full = { now, takenHours: new Set(hoursFrom('09:00', 12)) }
+
+  test('is told on the date, which is then to blame and not the missing time', () => {
+    expect(bookingErrors(form({ time: '' }), full)).toEqual({ date: 'date-full' })
+    expect(sendingErrors(form({ time: '' }), full)).toEqual({ date: 'date-full' })
+  })
+
+  test('holds nobody up who had chosen one: the server has the last word', () => {
+    expect(bookingErrors(form(), full)).toEqual({ date: 'date-full', time: 'time-taken' })
+    expect(sendingErrors(form(), full)).toEqual({})
+  })
+
+  test('may only be too full for so long an outing, or over', () => {
+    const busy = { now, takenHours: new Set([...hoursFrom('12:00', 1), ...hoursFrom('20:00', 1)]) }
+    expect(bookingErrors(form({ time: '', duration: '3' }), busy).date).toBeUndefined()
+    expect(bookingErrors(form({ time: '', duration: '10' }), busy).date).toBe('date-full-so-long')
+    const evening = { now: new Date('2026-12-01T16:00:01Z'), takenHours: new Set<number>() }
+    expect(bookingErrors(form({ time: '' }), evening).date).toBe('date-over')
+  })
+
+  test('says nothing of a day that is wrong anyway', () => {
+    expect(bookingErrors(form({ date: '19.11.2026', time: '' }), full).date).toBe('date-past')
+    expect(sendingErrors(form({ date: '', time: '' }), full)).toEqual({
+      date: 'date-required',
+      time: 'time-required',
+    })
+  })
+})
+
+test('a wish nobody can read is one error of the wishes as a whole', () => {
+  const odd = form({ boatType: 'classique', wishes: [{ id: 'bouee', quantity: '0' }] })
+  expect(bookingErrors(odd, nothingTaken)).toEqual({ wishes: 'wishes-invalid' })
+})
+
+test('a start that is known to be taken, or to be too short for the duration, is an error of the time', () => {
+  const taken = slotOf({ date: '2026-12-01', time: '12:00' }, 3, bookingTerms).hours
+  const known = { now, takenHours: new Set(taken) }
+  expect(bookingErrors(form({ time: '13:00' }), known)).toEqual({ time: 'time-taken' })
+  expect(bookingErrors(form({ time: '10:00' }), known)).toEqual({ time: 'time-too-short' })
+  expect(bookingErrors(form({ time: '09:00' }), known)).toEqual({})
+  expect(bookingErrors(form({ time: '09:00', duration: '4' }), known)).toEqual({ time: 'time-too-short' })
+})
+
+test('the past is the lake’s, whatever is known of the calendar', () => {
+  const today = { date: '20.11.2026', time: '09:00' }
+  expect(bookingErrors(form(today), nothingTaken)).toEqual({ time: 'time-past' })
+  expect(bookingErrors(form({ date: '19.11.2026' }), nothingTaken)).toEqual({ date: 'date-past' })
+})

@@ -1,0 +1,83 @@
+import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { dayErrorMessages, startErrorMessages } from '../../../../content/messages/booking-notices.ts'
+import { checkBookingRequest } from '../../../../domain/booking/check-booking-request.ts'
+import { startState, startStates, type UtcHour } from '../../../../domain/booking/slots.ts'
+import { type ClockTime, dayAt, isCalendarDay } from '../../../../domain/calendar.ts'
+import { bookingErrorMessages } from '../../../../wording/messages/validation.ts'
+import { bookingInput, type SentForm } from './booking-input.ts'
+import type { BookingField } from './fields.ts'
+
+/** The sentence for everything that can be wrong with the form. */
+export const bookingFormMessages = { ...bookingErrorMessages, ...dayErrorMessages, ...startErrorMessages }
+export type BookingFormErrorCode = keyof typeof bookingFormMessages
+type DayErrorCode = keyof typeof dayErrorMessages
+type StartErrorCode = keyof typeof startErrorMessages
+
+/** What is wrong, by field. */
+export type BookingFormErrors = Partial<Record<BookingField, BookingFormErrorCode>>
+
+/** What the browser knows: the present instant, and the boat's taken hours around the chosen day once they are there. */
+export type KnownToBrowser = { now: Date; takenHours: ReadonlySet<UtcHour> | undefined }
+
+/**
+ * What is wrong with the form, as codes by field: the rules of the server, plus days and starts known to be taken. Where
+ * no start could be chosen, the day is to blame and not the time.
+ */
+export function bookingErrors(sent: SentForm, known: KnownToBrowser): BookingFormErrors {
+  const checked = checkBookingRequest(bookingInput(sent), bookingTerms, known.now)
+  const errors = 'errors' in checked ? errorsByField(checked.errors) : {}
+  const dayError = errors.date ? undefined : knownDayError(sent, known)
+  const startError = errors.date || errors.time ? undefined : knownStartError(sent, known)
+  if (dayError && errors.time === 'time-required') delete errors.time
+  return { ...errors, ...(dayError && { date: dayError }), ...(startError && { time: startError }) }
+}
+
+/**
+ * The same at the moment of sending. What this page believes of the calendar holds nobody up who has chosen a start:
+ * the server knows better, and offers others.
+ */
+export function sendingErrors(sent: SentForm, known: KnownToBrowser): BookingFormErrors {
+  const errors = bookingErrors(sent, known)
+  if (!bookingInput(sent).time) return errors
+  return Object.fromEntries(Object.entries(errors).filter(([, code]) => !isLearnt(code)))
+}
+
+/** The server's list of errors in the form's own terms. */
+export function errorsByField(errors: readonly { field: string; code: BookingFormErrorCode }[]): BookingFormErrors {
+  return Object.fromEntries(errors.map(({ field, code }) => [field, code]))
+}
+
+/** Whether an error comes from what is known of the calendar, and not from what was entered. */
+export function isLearnt(code: BookingFormErrorCode): boolean {
+  return code in dayErrorMessages || code in startErrorMessages
+}
+
+/** Why no start of the chosen day can be had, as far as the browser knows; undefined while no day is chosen. */
+export function knownDayError(sent: SentForm, { now, takenHours }: KnownToBrowser): DayErrorCode | undefined {
+  const { date = '', duration } = bookingInput(sent)
+  if (!takenHours || !isCalendarDay(date) || date < dayAt(now, bookingTerms.timeZone)) return undefined
+  const statesFor = (hours: number) =>
+    startStates(date, hours, { takenHours, now, terms: bookingTerms }).map(({ state }) => state)
+  const states = statesFor(wholeHours(duration))
+  if (states.includes('free')) return undefined
+  if (states.every((state) => state === 'past')) return 'date-over'
+  return statesFor(bookingTerms.minDurationHours).includes('free') ? 'date-full-so-long' : 'date-full'
+}
+
+/** Why the chosen start cannot be had, as far as the browser knows; undefined while no start is chosen. */
+export function knownStartError(sent: SentForm, { now, takenHours }: KnownToBrowser): StartErrorCode | undefined {
+  const { date = '', time, duration } = bookingInput(sent)
+  if (!takenHours || !isCalendarDay(date) || !isStartTime(time)) return undefined
+  const state = startState({ date, time }, wholeHours(duration), { takenHours, now, terms: bookingTerms })
+  if (state === 'taken') return 'time-taken'
+  return state === 'too-short' ? 'time-too-short' : undefined
+}
+
+/** A duration to reckon with, whatever has been tampered with. */
+function wholeHours(duration: number | undefined): number {
+  return Math.min(Math.max(Math.floor(duration || 0), 1), bookingTerms.maxDurationHours)
+}
+
+function isStartTime(time: string | undefined): time is ClockTime {
+  return (bookingTerms.startTimes as readonly (string | undefined)[]).includes(time)
+}

@@ -1,0 +1,168 @@
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { bookingTerms } from '../../../../content/booking-terms.ts'
+import type { Start } from '../../../../domain/booking/slots.ts'
+import { type CalendarDay, dayAt } from '../../../../domain/calendar.ts'
+import { useCart } from '../../../cart/cart-context.tsx'
+import { useServerAction } from '../../../server-calls/use-server-action.ts'
+import { useTakenHours } from '../../../server-calls/use-taken-hours.ts'
+import { useNotify } from '../../../ui/notices.tsx'
+import { acceptedNotice, notices } from '../outcome/outcome-notices.ts'
+import { monthsAround } from '../start/months-around.ts'
+import { readTypedDay, writeDay } from '../start/typed-day.ts'
+import type { Answered } from './booking-answer.ts'
+import {
+  type BookingFormErrors,
+  bookingErrors,
+  errorsByField,
+  isLearnt,
+  knownDayError,
+  sendingErrors,
+} from './booking-errors.ts'
+import { readForm } from './booking-input.ts'
+import { type BookingValues, chosenBoat, defaultValues, enteredValues, valuesOf } from './booking-values.ts'
+import { sentenceOf, summaryOf } from './error-sentences.ts'
+import { type BookingField, fieldOrder, formId } from './fields.ts'
+import { useBookingValues } from './use-booking-values.ts'
+import { useDraft } from './use-draft.ts'
+import { useIdempotencyKey } from './use-idempotency-key.ts'
+
+/** What the last attempt came to: refused before it was sent, or answered. */
+type Outcome = { kind: 'refused' } | Answered
+
+const none: ReadonlySet<string> = new Set()
+const all: ReadonlySet<string> = new Set(fieldOrder)
+
+/**
+ * The booking form at work: its live values, its errors by field, what is known of the boat's calendar, and what became
+ * of the last attempt. What is wrong follows at every moment from the values and from what is known; it is kept nowhere,
+ * except for what the server said.
+ */
+export function useBookingForm(answered: Answered | undefined) {
+  const notify = useNotify()
+  const cart = useCart()
+  const [outcome, setOutcome] = useState<Outcome | undefined>(answered)
+  const initial = useMemo(() => valuesOf(answered?.sent), [answered])
+  const { values, read, write } = useBookingValues(initial)
+  const choice = chosenBoat(values)
+  const isClassic = choice.boatType === 'classique'
+  const wishes = isClassic ? cart.items : []
+
+  const day = readTypedDay(values.date)
+  const [calendarMonth, setCalendarMonth] = useState<string>()
+  const availability = useTakenHours(choice.boatType, monthsOf(day, calendarMonth))
+  // After an answer that got lost, the hours that look taken may be this visitor's own.
+  const isUnsure = outcome?.kind === 'unreachable'
+  const takenHours = day && !isUnsure ? availability.takenHours(day.slice(0, 7)) : undefined
+
+  const known = { now: new Date(), takenHours }
+  const [touched, setTouched] = useState(none)
+  /** What the server found wrong. Once something is entered, what is found here counts. */
+  const [refused, setRefused] = useState(errorsSaid(answered))
+  const found = Object.entries(bookingErrors({ ...values, wishes }, known))
+  const told = found.filter(([field, code]) => touched.has(field) || isLearnt(code))
+  const errors: BookingFormErrors = { ...Object.fromEntries(told), ...refused }
+  const lacksWishes = cart.ready && isClassic && cart.items.length === 0
+  // The cart can have been filled since, by the scripts that have just arrived.
+  if (cart.ready && !lacksWishes && errors.wishes === 'wishes-required') delete errors.wishes
+
+  const { key, sign, renew } = useIdempotencyKey()
+  const receive = (answer: Answered) => {
+    if (answer.kind === 'accepted' || answer.kind === 'key-reused') renew()
+    setOutcome(answer)
+    availability.refresh()
+    if (answer.kind === 'invalid') {
+      setTouched(all)
+      setRefused(errorsSaid(answer))
+      notify(notices.invalid)
+    }
+    if (answer.kind !== 'accepted') return
+    notify(acceptedNotice(answer.booking))
+    cart.clear({ quiet: true })
+    write(defaultValues)
+    setTouched(none)
+  }
+  const { send, isPending } = useServerAction(receive, { first: answered })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const faults = Object.keys(sendingErrors(readForm(form), { now: new Date(), takenHours }))
+    setTouched(all)
+    setRefused({})
+    if (faults.length === 0) return send(form, sign)
+    notify(faults.every((field) => field === 'wishes') ? notices.emptyCart : notices.invalid)
+    setOutcome({ kind: 'refused' })
+  }
+
+  function enter({ target }: FormEvent<HTMLFormElement>) {
+    read()
+    touch((target as HTMLInputElement).name)
+  }
+
+  /** A field that was touched is told of its error from then on. */
+  function touch(...fields: string[]) {
+    setRefused({})
+    setTouched((before) => new Set([...before, ...fields]))
+  }
+
+  // The classic boat never leaves without its skipper (spec §4): the choice goes back, and stays so for the sporty one.
+  const { boatType, skipperOption } = values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one of the two is chosen.
+  useEffect(() => {
+    if (boatType === 'classique' && skipperOption === 'sans-skipper') write({ skipperOption: 'avec-skipper' })
+  }, [boatType, skipperOption])
+
+  // What stands in the page already was typed, or put back by the browser, since: it is newer than the draft.
+  const restore = (draft: BookingValues) => {
+    const form = document.forms.namedItem(formId)
+    write({ ...draft, ...(form && enteredValues(form)) })
+  }
+  useDraft(values, answered ? undefined : restore)
+
+  const isRefused = outcome?.kind === 'refused' || outcome?.kind === 'invalid'
+
+  return {
+    formProps: { id: formId, onSubmit: submit, onInput: enter },
+    values,
+    choice,
+    day,
+    outcome,
+    idempotencyKey: key,
+    isPending,
+    wishes,
+    cartReady: cart.ready,
+    lacksWishes,
+    availability: { ...availability, chosenDay: takenHours },
+    setCalendarMonth,
+    /** The value a control begins with. */
+    startsWith: (field: keyof BookingValues) => initial[field],
+    errorOf: (field: BookingField) => sentenceOf(errors[field]),
+    /** What was wrong at the last attempt and still is, in the words beside the fields. */
+    summary: isRefused ? summaryOf(errors) : [],
+    wishesError: isRefused ? sentenceOf(errors.wishes) : undefined,
+    /** Why the chosen day has no start left, as far as is known. */
+    dayError: knownDayError(values, known),
+    chooseDay(chosen: CalendarDay) {
+      write({ date: writeDay(chosen) })
+      touch('date')
+    },
+    chooseStart({ date, time }: Start) {
+      write({ date: writeDay(date), time })
+      touch('date', 'time')
+      setOutcome((before) => (before?.kind === 'taken' ? undefined : before))
+    },
+  }
+}
+
+export type BookingForm = ReturnType<typeof useBookingForm>
+
+/** The months worth asking about: those near the chosen day, the one on the calendar, or else the present one. */
+function monthsOf(day: CalendarDay | undefined, calendarMonth: string | undefined): string[] {
+  const wanted = new Set(day && monthsAround(day))
+  if (calendarMonth) wanted.add(calendarMonth)
+  return wanted.size > 0 ? [...wanted] : [dayAt(new Date(), bookingTerms.timeZone).slice(0, 7)]
+}
+
+function errorsSaid(answer: Answered | undefined): BookingFormErrors {
+  return answer?.kind === 'invalid' ? errorsByField(answer.errors) : {}
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { associationTerms } from '../../../../content/association.ts'
+import { boats } from '../../../../content/boats.ts'
+import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { bookingMessages } from '../../../../content/messages/booking-notices.ts'
+import { durationOf } from '../../../../domain/booking/slots.ts'
+import { formatChf } from '../../../../wording/amounts.ts'
+import { formatChoice } from '../../../../wording/choices.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { formatHours } from '../../../../wording/hours.ts'
+import { instantWords, lakeHour } from '../../../../wording/lake-time.ts'
+import { bookingPage } from '../../../../wording/pages/booking.ts'
+import { wishesInWords } from '../../../../wording/wishes.ts'
+import { OutcomeBox } from '../../../forms/outcome-box.tsx'
+import type { Accepted } from '../form/booking-answer.ts'
+
+const texts = bookingMessages.received
+
+/** What stays when the notice has gone: the reference, what happens next, and the way back to the booking. */
+export function BookingReceived({ accepted }: { accepted: Accepted }) {
+  const { booking, manageUrl, isMailed } = accepted
+  const { reference, email, isBrief, heldUntil } = booking
+  const steps = isBrief ? texts.stepsToValidate : texts.steps
+  return (
+    <OutcomeBox title={texts.title} tone="success" attempt={accepted}>
+      <p className="mt-4">
+        {texts.reference}{' '}
+        <strong className="ml-1 rounded-field bg-band px-3 py-1 text-h3 tracking-wide whitespace-nowrap">
+          {reference}
+        </strong>
+      </p>
+      <div className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-2">
+        <div>
+          <h3>{texts.next}</h3>
+          <ol className="mt-2 list-decimal space-y-2 pl-6">
+            {steps.map((step) => (
+              <li key={step} className="pl-1 wrap-anywhere">
+                {fillIn(step, {
+                  email,
+                  holdHours: bookingTerms.holdHours,
+                  hour: lakeHour(heldUntil),
+                  means: formatChoice(associationTerms.paysOnSiteWith),
+                })}
+              </li>
+            ))}
+          </ol>
+          {!isMailed && <p className="mt-4 font-semibold">{texts.notMailed}</p>}
+          {manageUrl ? (
+            <p className="mt-5">
+              <a
+                href={manageUrl}
+                className="inline-flex min-h-11 items-center font-semibold text-link underline decoration-2 underline-offset-4 hover:decoration-4"
+              >
+                {texts.manage}
+              </a>
+              <span className="mt-1 block text-sm text-ink-soft">{texts.manageHint}</span>
+            </p>
+          ) : (
+            <p className="mt-5 text-sm text-ink-soft">{texts.manageByMail}</p>
+          )}
+        </div>
+        <div>
+          <h3>{texts.summary}</h3>
+          <Details booking={booking} />
+        </div>
+      </div>
+    </OutcomeBox>
+  )
+}
+
+function Details({ booking }: Pick<Accepted, 'booking'>) {
+  const { boatType, skipperOption, startsAt, endsAt, participants, wishes, totalChf } = booking
+  const skippers = bookingPage.summary.skipperValues
+  return (
+    <dl className="mt-2 space-y-1.5">
+      <Line term={texts.boat}>{boats[boatType].shortName}</Line>
+      <Line term={texts.skipper}>{skippers[boatType === 'classique' ? 'included' : skipperOption]}</Line>
+      <Line term={texts.start}>{instantWords(startsAt)}</Line>
+      <Line term={texts.end}>{instantWords(endsAt)}</Line>
+      <Line term={texts.duration}>{formatHours(durationOf(booking))}</Line>
+      <Line term={texts.participants}>{participants}</Line>
+      {wishes.length > 0 && <Line term={texts.wishes}>{wishesInWords(wishes)}</Line>}
+      <Line term={texts.total}>
+        {formatChf(totalChf)}, {texts.vat}
+      </Line>
+    </dl>
+  )
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(6.5rem,auto)_1fr] gap-x-4">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

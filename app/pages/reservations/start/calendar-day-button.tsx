@@ -1,0 +1,32 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+import type { DayButton } from 'react-day-picker'
+import { bookingPage } from '../../../../wording/pages/booking.ts'
+
+const texts = bookingPage.calendar
+
+/** A day to press; a full one says so below its number. */
+export function CalendarDayButton({ day: _, modifiers, children, ...button }: ComponentProps<typeof DayButton>) {
+  const ref = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (modifiers.focused) ref.current?.focus()
+  }, [modifiers.focused])
+  const look = modifiers.selected
+    ? 'bg-action font-bold text-on-action forced-colors:forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
+    : modifiers.disabled
+      ? 'text-ink-soft'
+      : 'font-semibold hover:bg-band'
+  return (
+    <button
+      ref={ref}
+      {...button}
+      className={`relative h-12 w-full rounded-field leading-none ${modifiers.today ? 'underline decoration-2 underline-offset-4' : ''} ${look}`}
+    >
+      <span className={modifiers.disabled ? 'line-through decoration-1' : ''}>{children}</span>
+      {modifiers.full && (
+        <span aria-hidden="true" className="absolute inset-x-0 bottom-1 text-[0.6875rem] font-normal">
+          {texts.full}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,160 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { DayPicker, type Modifiers } from 'react-day-picker'
+import { fr } from 'react-day-picker/locale/fr'
+import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { freeStarts, startStates } from '../../../../domain/booking/slots.ts'
+import { addDays, type CalendarDay, dayAt } from '../../../../domain/calendar.ts'
+import { formatLongDate } from '../../../../wording/dates.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { bookingPage } from '../../../../wording/pages/booking.ts'
+import type { BookingForm } from '../form/use-booking-form.ts'
+import { CalendarDayButton } from './calendar-day-button.tsx'
+
+const texts = bookingPage.calendar
+
+type CalendarPopoverProps = {
+  booking: BookingForm
+  /** The button that opened it: where it hangs, and where the focus goes back to. */
+  anchor: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}
+
+/** The month to choose a day from, in French, Monday first. Past and full days are shut, and say why. */
+export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverProps) {
+  const { availability, day, setCalendarMonth } = booking
+  const content = useRef<HTMLDivElement>(null)
+  const now = new Date()
+  const visitorToday = dayOf(now)
+  const firstDay = addDays(visitorToday, -1)
+  const lakeToday = dayAt(now, bookingTerms.timeZone)
+  const lastDay = addDays(lakeToday, bookingTerms.horizonDays)
+  const reasonOf = (of: CalendarDay) => shutReason(of, now, availability.takenHours)
+  const isFull = (date: Date) => reasonOf(dayOf(date)) === 'full'
+  const isOver = (date: Date) => reasonOf(dayOf(date)) === 'over'
+  // Where it opens: on the chosen day, else on the first one that can be booked.
+  const [opensOn] = useState(() => day ?? firstOpenDay(lakeToday, lastDay, reasonOf))
+  // At the end of a month that may be in the next one, whose hours nobody has asked for yet.
+  useEffect(() => setCalendarMonth(opensOn.slice(0, 7)), [opensOn, setCalendarMonth])
+
+  function closeAndReturn() {
+    onClose()
+    anchor.current?.focus()
+  }
+
+  return (
+    <Popover.Root open onOpenChange={onClose}>
+      <Popover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
+      <Popover.Content
+        ref={content}
+        aria-label={texts.title}
+        align="end"
+        // On a window too low for both, it lies over its button and scrolls.
+        sideOffset={window.innerHeight < lowWindowPx ? -48 : 8}
+        collisionPadding={8}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          const open = (place: string) => content.current?.querySelector<HTMLElement>(`${place} button:enabled`)
+          const target = open(`[data-day="${opensOn}"]`) ?? open('td')
+          target?.focus()
+          // Only now does it get its place, and its height.
+          requestAnimationFrame(() => target?.scrollIntoView({ block: 'nearest' }))
+        }}
+        onEscapeKeyDown={closeAndReturn}
+        // A press on the button closes by itself; closing here first would let it open again.
+        onInteractOutside={(event) => anchor.current?.contains(event.target as Node) && event.preventDefault()}
+        className="edge-when-forced z-40 max-h-(--radix-popover-content-available-height) w-[23.5rem] max-w-[calc(100vw-1rem)] scroll-py-2 overflow-y-auto overscroll-contain rounded-card bg-surface p-3 shadow-card ring-1 ring-edge sm:p-4"
+      >
+        <DayPicker
+          mode="single"
+          required
+          locale={fr}
+          weekStartsOn={1}
+          navLayout="around"
+          selected={day && dateOf(day)}
+          defaultMonth={dateOf(opensOn)}
+          startMonth={dateOf(firstDay)}
+          endMonth={dateOf(lastDay)}
+          disabled={[{ before: dateOf(firstDay) }, { after: dateOf(lastDay) }, isFull, isOver]}
+          modifiers={{ full: isFull, over: isOver }}
+          onMonthChange={(month) => setCalendarMonth(dayOf(month).slice(0, 7))}
+          onSelect={(date) => {
+            booking.chooseDay(dayOf(date))
+            closeAndReturn()
+          }}
+          labels={{
+            labelDayButton: (date, modifiers) => dayLabel(dayOf(date), modifiers),
+            labelPrevious: () => texts.previousMonth,
+            labelNext: () => texts.nextMonth,
+            labelNav: () => texts.navigation,
+          }}
+          components={{
+            DayButton: CalendarDayButton,
+            Chevron,
+          }}
+          classNames={looks}
+          footer={
+            reasonOf(lakeToday) === 'over' &&
+            fillIn(texts.todayOver, { day: formatLongDate(firstOpenDay(lakeToday, lastDay, reasonOf)) })
+          }
+        />
+      </Popover.Content>
+    </Popover.Root>
+  )
+}
+
+function Chevron({ orientation }: { orientation?: string }) {
+  return orientation === 'left' ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />
+}
+
+const looks = {
+  month: 'grid grid-cols-[3rem_1fr_3rem] items-center',
+  month_caption: 'text-center font-display text-h3 font-semibold first-letter:uppercase',
+  button_previous: 'grid size-12 place-items-center rounded-full hover:bg-band aria-disabled:opacity-40',
+  button_next: 'grid size-12 place-items-center rounded-full hover:bg-band aria-disabled:opacity-40',
+  month_grid: 'col-span-3 mt-2 w-full table-fixed border-collapse',
+  weekday: 'h-9 text-sm font-semibold text-ink-soft',
+  day: 'p-0 text-center',
+  hidden: 'invisible',
+  footer: 'mt-2 border-t-2 border-band pt-2 text-sm',
+}
+
+/** Lower than this, a calendar has no room beside its button. */
+const lowWindowPx = 540
+
+/** The first day with a start, as far as is known; the lake's today where there is none. */
+function firstOpenDay(from: CalendarDay, to: CalendarDay, reasonOf: (day: CalendarDay) => string | undefined) {
+  for (let day = from; day <= to; day = addDays(day, 1)) if (!reasonOf(day)) return day
+  return from
+}
+
+/**
+ * Why nothing can be booked on a day: taken to the last start, or too late in the day. Days before the lake's today are
+ * left open, as the spec wants yesterday to be; the field then says that they are past.
+ */
+function shutReason(day: CalendarDay, now: Date, takenHours: BookingForm['availability']['takenHours']) {
+  if (day < dayAt(now, bookingTerms.timeZone)) return undefined
+  const calendar = { takenHours: takenHours(day.slice(0, 7)) ?? new Set<number>(), now, terms: bookingTerms }
+  if (freeStarts(day, calendar).length > 0) return undefined
+  const states = startStates(day, bookingTerms.minDurationHours, calendar)
+  return states.every(({ state }) => state === 'past') ? 'over' : 'full'
+}
+
+function dayLabel(day: CalendarDay, modifiers: Modifiers): string {
+  const { today, selected, full, over, disabled } = modifiers
+  const reason = full ? texts.full : over ? texts.over : disabled && texts.unavailable
+  const words = [formatLongDate(day), today && texts.today, selected && texts.chosen, reason]
+  return words.filter(Boolean).join(', ')
+}
+
+/** The day picker thinks in local dates, we in days of the wall calendar. */
+function dateOf(day: CalendarDay): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date)
+}
+
+function dayOf(date: Date): CalendarDay {
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'))
+  return `${date.getFullYear()}-${month}-${day}` as CalendarDay
+}

@@ -1,0 +1,125 @@
+import { CalendarDays } from 'lucide-react'
+import { type RefObject, useRef, useState } from 'react'
+import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { addDays, type CalendarDay } from '../../../../domain/calendar.ts'
+import { formatLongDate } from '../../../../wording/dates.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { bookingPage } from '../../../../wording/pages/booking.ts'
+import { controlLook, FieldFrame } from '../../../forms/field-frame.tsx'
+import { fieldId } from '../form/fields.ts'
+import type { BookingForm } from '../form/use-booking-form.ts'
+import { NearestStarts } from './nearest-starts.tsx'
+import { writeDay } from './typed-day.ts'
+
+const texts = bookingPage.boat.date
+const loadCalendar = () => import('./calendar-popover.tsx')
+type CalendarModule = Awaited<ReturnType<typeof loadCalendar>>
+
+/** The date: typed, or picked in the calendar. */
+export function DateField({ booking, today }: { booking: BookingForm; today: CalendarDay }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const calendar = useCalendar(button)
+  const CalendarPopover = calendar.module?.CalendarPopover
+  return (
+    <div>
+      <FieldFrame
+        id={fieldId('date')}
+        label={texts.label}
+        hint={booking.day ? formatLongDate(booking.day) : fillIn(texts.hint, { example: writeDay(addDays(today, 14)) })}
+        error={booking.errorOf('date')}
+      >
+        {(ties) => (
+          <>
+            <div className="flex gap-2">
+              <noscript className="block grow">
+                <NativeDate today={today} defaultValue={booking.startsWith('date')} />
+              </noscript>
+              <input
+                {...ties}
+                type="text"
+                name="date"
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder={texts.placeholder}
+                defaultValue={booking.startsWith('date')}
+                aria-required="true"
+                toolparamdescription={texts.assistant}
+                className={`${controlLook} needs-script`}
+              />
+              <button
+                ref={button}
+                type="button"
+                aria-label={texts.openCalendar}
+                aria-haspopup="dialog"
+                aria-expanded={calendar.isOpen}
+                onPointerEnter={calendar.prepare}
+                onFocus={calendar.prepare}
+                onClick={calendar.toggle}
+                className="needs-script grid size-12 shrink-0 place-items-center rounded-field border-2 border-edge text-link hover:border-ink"
+              >
+                <CalendarDays aria-hidden="true" />
+              </button>
+              {calendar.isOpen && CalendarPopover && (
+                <CalendarPopover booking={booking} anchor={button} onClose={calendar.close} />
+              )}
+            </div>
+            <p role="status" className="text-sm text-ink-soft">
+              {calendar.isMissing && bookingPage.calendar.missing}
+            </p>
+          </>
+        )}
+      </FieldFrame>
+      <NearestStarts booking={booking} />
+    </div>
+  )
+}
+
+/** The calendar is heavy, so it is fetched when someone reaches for it. Where that fails, the date can still be typed. */
+function useCalendar(button: RefObject<HTMLElement | null>) {
+  const [module, setModule] = useState<CalendarModule>()
+  const [state, setState] = useState<'closed' | 'open' | 'missing'>('closed')
+  const prepare = () => void loadCalendar().then(setModule, () => {})
+  return {
+    module,
+    isOpen: state === 'open',
+    isMissing: state === 'missing',
+    prepare,
+    close: () => setState('closed'),
+    async toggle() {
+      if (state === 'open') return setState('closed')
+      try {
+        setModule(await loadCalendar())
+        makeRoom(button.current)
+        setState('open')
+      } catch {
+        setState('missing')
+      }
+    },
+  }
+}
+
+/** Room a calendar needs above or below its button, in pixels. */
+const calendarHeight = 460
+
+/** On a low window the calendar fits neither above nor below: the button then moves up first. */
+function makeRoom(button: HTMLElement | null) {
+  if (!button) return
+  const { top, bottom } = button.getBoundingClientRect()
+  if (Math.max(top, window.innerHeight - bottom) < calendarHeight) button.scrollIntoView({ block: 'start' })
+}
+
+/** The browser's own field, for pages without scripts. It stands first, so that it is the one that counts. */
+function NativeDate({ today, defaultValue }: { today: CalendarDay; defaultValue: string }) {
+  return (
+    <input
+      type="date"
+      name="date"
+      aria-label={texts.label}
+      min={today}
+      max={addDays(today, bookingTerms.horizonDays)}
+      defaultValue={defaultValue}
+      required
+      className={controlLook}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { bookingMessages } from '../../../../content/messages/booking-notices.ts'
+import { nearestFreeStarts, type Start } from '../../../../domain/booking/slots.ts'
+import type { CalendarDay, ClockTime } from '../../../../domain/calendar.ts'
+import { fieldId } from '../form/fields.ts'
+import type { BookingForm } from '../form/use-booking-form.ts'
+import { monthsAround } from './months-around.ts'
+import { StartButtons } from './start-buttons.tsx'
+
+/** Below a day with no start left: the nearest ones that are free. */
+export function NearestStarts({ booking }: { booking: BookingForm }) {
+  const { day, dayError } = booking
+  const starts = day && dayError ? startsAround(day, booking) : []
+  if (starts.length === 0) return null
+
+  function choose(start: Start) {
+    booking.chooseStart(start)
+    document.getElementById(fieldId('time'))?.focus()
+  }
+
+  return (
+    <div className="mt-3">
+      <p className="font-bold">{bookingMessages.taken.choose}</p>
+      <StartButtons starts={starts} onChoose={choose} />
+    </div>
+  )
+}
+
+/** Nothing is offered before all the days that count are known. */
+function startsAround(day: CalendarDay, { availability, choice, values }: BookingForm): Start[] {
+  const known = monthsAround(day).map(availability.takenHours)
+  if (known.includes(undefined)) return []
+  const takenHours = new Set(known.flatMap((hours) => [...(hours ?? [])]))
+  const { startTimes } = bookingTerms
+  const middle = startTimes[Math.floor(startTimes.length / 2)]
+  const time = (values.time || middle) as ClockTime
+  return nearestFreeStarts({ date: day, time }, choice.duration, { takenHours, now: new Date(), terms: bookingTerms })
+}

@@ -1,0 +1,42 @@
+import { type CalendarDay, isCalendarDay } from '../../../../domain/calendar.ts'
+import { formatMonth } from '../../../../wording/dates.ts'
+
+/** Day, month and year in the order Switzerland writes them, with dots, slashes, hyphens or spaces. */
+const swissOrder = /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4}|\d{2})$/
+const digitsOnly = /^(\d{2})(\d{2})(\d{4})$/
+/** As the page itself writes a day: « samedi 5 décembre 2026 ». */
+const inWords = /^(?:\p{L}+\.?\s+)?(\d{1,2})(?:er)?\s+(\p{L}+)\.?\s+(\d{4}|\d{2})$/u
+
+/**
+ * Reads a day as people type it: `1.12.2026`, `1/12/26`, `01122026`, `2026-12-01`, `1er décembre 2026`. Undefined when
+ * it is none, or when it could mean more than one.
+ */
+export function readTypedDay(text: string): CalendarDay | undefined {
+  const typed = text.trim()
+  if (isCalendarDay(typed)) return typed
+  const [, day = '', month = '', year = ''] =
+    swissOrder.exec(typed) ?? digitsOnly.exec(typed) ?? inWords.exec(typed) ?? []
+  const iso = `${year.length === 2 ? `20${year}` : year}-${monthNumber(month).padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isCalendarDay(iso) ? iso : undefined
+}
+
+/** `12`, `décembre`, `Dec`: the start of a name counts where it is the start of one name only. */
+function monthNumber(month: string): string {
+  if (!/\p{L}/u.test(month)) return month
+  const matches = plainMonths().filter(({ name }) => name.startsWith(plain(month)))
+  return matches.length === 1 ? String(matches[0]?.number) : ''
+}
+
+function plainMonths(): { name: string; number: number }[] {
+  return Array.from({ length: 12 }, (_, index) => ({ name: plain(formatMonth(index + 1)), number: index + 1 }))
+}
+
+/** Without accents and capitals: nobody should fail for « decembre ». */
+function plain(word: string): string {
+  return word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+}
+
+/** Writes a day as the date field shows it: `01.12.2026`. */
+export function writeDay(day: CalendarDay): string {
+  return day.split('-').reverse().join('.')
+}

@@ -1,0 +1,99 @@
+import type { Booking } from '../../domain/booking/booking.ts'
+import type { ActOutcome, Outcome } from '../../domain/booking/outcome.ts'
+import { bookingCalendar } from '../calendar/booking-calendar.server.ts'
+import { holdBookingKey, isMailedKey } from '../db/booking-keys.ts'
+import { findOpenedBooking } from '../db/bookings.ts'
+import { type Guard, KeyRefused, withKey } from '../db/guarded-transaction.ts'
+import { type ChangeServices, cancelByGuest } from './change-booking.server.ts'
+import { correctBooking } from './correct-booking.server.ts'
+import { type ManagedBookingView, managedBookingView } from './managed-booking.server.ts'
+import { noteMailbox, validateRequests } from './validate-requests.server.ts'
+
+type ManageServices = Omit<ChangeServices, 'guard'>
+
+/** How an act of the guest on their own booking ends. Nothing they do moves an outing, so no hours can be taken. */
+export type ManageOutcome = Exclude<ActOutcome<ManagedBookingView>, { kind: 'taken' }> | Outcome<'key-refused'>
+
+/** A file for calendar programs. */
+export type CalendarAnswer = { kind: 'calendar'; file: { name: string; text: string } }
+
+/** The booking as the holder of `key` may see it. Changes nothing. */
+export function viewManagedBooking(
+  services: ManageServices,
+  key: string,
+): Promise<{ kind: 'seen'; view: ManagedBookingView } | Outcome<'key-refused' | 'unavailable'>> {
+  return withManagedBooking(services, key, async (booking, _, isMailed) => ({
+    kind: 'seen',
+    view: await managedBookingView(services, booking, isMailed),
+  }))
+}
+
+/**
+ * The holder of `key` cancels, having been told that `shownDueChf` stay due. Nobody may be made to pay more than they
+ * agreed to, so a deadline that has passed since is refused with `cost-changed`.
+ */
+export function cancelManagedBooking(
+  services: ManageServices,
+  key: string,
+  shownDueChf: number,
+): Promise<ManageOutcome> {
+  return withManagedBooking(services, key, async ({ id, email }, guarded, isMailed) => {
+    if (isMailed) await noteMailbox(guarded, email)
+    return shown(services, await cancelByGuest(guarded, id, { shownDueChf }), isMailed)
+  })
+}
+
+/**
+ * The holder of `key` shows that the mailbox is theirs: only a key that a mail carried can (`refused` otherwise), and
+ * only a press on the button sends this. All requests of the mailbox then hold their hours for the usual time.
+ */
+export function validateManagedBooking(services: ManageServices, key: string): Promise<ManageOutcome> {
+  return withManagedBooking(services, key, async (booking, guarded, isMailed) =>
+    isMailed
+      ? shown(services, await validateRequests(guarded, booking.id), isMailed)
+      : refusal(services, booking, isMailed),
+  )
+}
+
+/** The outing for the calendar of the holder of `key`, once it is confirmed: a request may still come to nothing. */
+export function managedCalendar(services: ManageServices, key: string): Promise<ManageOutcome | CalendarAnswer> {
+  return withManagedBooking<ManageOutcome | CalendarAnswer>(services, key, async (booking, _, isMailed) => {
+    if (booking.status !== 'confirmed') return refusal(services, booking, isMailed)
+    const { settings, now } = services
+    const text = bookingCalendar(booking, { method: 'PUBLISH', settings, writtenAt: now() })
+    return { kind: 'calendar', file: { name: `cap-embellie-${booking.reference}.ics`, text } }
+  })
+}
+
+/** The holder of `key` corrects `{participants, phone, message}`; see {@link correctBooking}. */
+export function correctManagedBooking(services: ManageServices, key: string, input: unknown): Promise<ManageOutcome> {
+  return withManagedBooking(services, key, async ({ id, email }, guarded, isMailed) => {
+    if (isMailed) await noteMailbox(guarded, email)
+    return shown(services, await correctBooking(guarded, id, input), isMailed)
+  })
+}
+
+function withManagedBooking<Answer>(
+  services: ManageServices,
+  key: string,
+  act: (booking: Booking, guarded: ChangeServices, isMailed: boolean) => Promise<Answer>,
+): Promise<Answer | Outcome<'key-refused' | 'unavailable'>> {
+  const { db, now } = services
+  return withKey(services, 'booking', async () => {
+    const booking = await findOpenedBooking(db, key, now())
+    if (!booking) throw new KeyRefused()
+    const guard: Guard = (tx) => holdBookingKey(tx, key, 'booking', booking.id, now())
+    return act(booking, { ...services, guard }, await isMailedKey(db, key))
+  })
+}
+
+async function refusal(services: ManageServices, booking: Booking, isMailed: boolean): Promise<ManageOutcome> {
+  return { kind: 'refused', reason: 'other-state', booking: await managedBookingView(services, booking, isMailed) }
+}
+
+/** The outcome as the guest sees it. */
+async function shown(services: ManageServices, outcome: ActOutcome, isMailed: boolean): Promise<ManageOutcome> {
+  if (outcome.kind === 'taken') return { kind: 'unknown' }
+  if (!('booking' in outcome)) return outcome
+  return { ...outcome, booking: await managedBookingView(services, outcome.booking, isMailed) }
+}

@@ -1,0 +1,222 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { findBooking } from '../db/bookings.ts'
+import type { Services } from '../services.ts'
+import { cancelByTeam, confirmBooking, markPaid } from './change-booking.server.ts'
+import {
+  cancelManagedBooking,
+  correctManagedBooking,
+  managedCalendar,
+  viewManagedBooking,
+} from './manage-booking.server.ts'
+
+const hourMs = 3_600_000
+const departure = new Date('2027-07-14T08:00:00Z')
+const correction = { participants: '4', phone: '079 111 22 33', message: 'Avec un fauteuil.' }
+
+describe.each(engines)('the guest’s own booking on %s', (engine) => {
+  let database: TestDatabase
+  let now = testNow
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.remove())
+
+  const run = <Result>(use: (services: Services) => Promise<Result>, env: Record<string, string> = {}) =>
+    withServices(database, { now: () => now, env }, use)
+
+  beforeEach(() => {
+    now = testNow
+    return run(emptyDatabase)
+  })
+
+  test('is shown with what its guest gave and was told, and nothing that is only ours', () =>
+    run(async (services) => {
+      const { id, manageKey } = await storeBooking(services)
+      await confirmBooking(services, id)
+      const view = await viewManagedBooking(services, manageKey)
+      expect(view).toMatchObject({
+        kind: 'seen',
+        view: {
+          status: 'confirmed',
+          totalChf: 900,
+          phone: '+41 79 000 00 00',
+          message: 'Nous venons avec un enfant.',
+          slip: undefined,
+          seenAt: testNow,
+          history: [{ kind: 'requested' }, { kind: 'confirmed' }],
+        },
+      })
+      expect(JSON.stringify(view)).not.toMatch(/Ana Favre|ana@exemple\.ch/)
+      expect(JSON.stringify(view)).not.toContain(id)
+    }))
+
+  test('has the history of the first release, which called a guest a visitor', () =>
+    run(async (services) => {
+      const { manageKey } = await storeBooking(services)
+      await services.db.updateTable('booking_events').set({ actor: 'visitor' }).execute()
+      const look = await viewManagedBooking(services, manageKey)
+      expect(look).toMatchObject({ view: { history: [{ kind: 'requested', actor: 'guest' }] } })
+    }))
+
+  test('carries a payment slip while it is confirmed and not paid, if there is an IBAN', () =>
+    run(
+      async (services) => {
+        const { id, reference, manageKey } = await storeBooking(services)
+        const slip = async () => {
+          const answer = await viewManagedBooking(services, manageKey)
+          return answer.kind === 'seen' ? answer.view.slip : answer.kind
+        }
+        expect(await slip()).toBeUndefined()
+        await confirmBooking(services, id)
+        expect(await slip()).toMatchObject({ amountChf: 900, iban: 'CH93 0076 2011 6238 5295 7' })
+        expect((await slip()) as object).toHaveProperty(
+          'creditorReference',
+          expect.stringContaining(reference.slice(-2)),
+        )
+        await markPaid(services, id)
+        expect(await slip()).toBeUndefined()
+      },
+      { IBAN: 'CH9300762011623852957' },
+    ))
+
+  test('looking at it, however often and by whatever act but two, changes nothing', () =>
+    run(async (services) => {
+      const { id, manageKey } = await storeBooking(services)
+      await confirmBooking(services, id)
+      const before = [await findBooking(services.db, id), await queuedMails(services)]
+      for (let visit = 0; visit < 50; visit++) {
+        await viewManagedBooking(services, manageKey)
+        await managedCalendar(services, manageKey)
+      }
+      expect([await findBooking(services.db, id), await queuedMails(services)]).toEqual(before)
+    }))
+
+  test(
+    'ten thousand forged keys open nothing and do nothing',
+    () =>
+      run(async (services) => {
+        const { id, manageKey } = await storeBooking(services)
+        const forged = [
+          '',
+          'null',
+          manageKey.slice(0, -1),
+          `${manageKey} `,
+          manageKey.toUpperCase(),
+          `${manageKey}=`,
+          "' or 1=1 --",
+          'a'.repeat(60_000),
+          ...Array.from({ length: 10_000 - 8 }, () => randomBytes(32).toString('base64url')),
+        ]
+        let opened = 0
+        for (const key of forged) if ((await viewManagedBooking(services, key)).kind !== 'key-refused') opened++
+        expect(opened).toBe(0)
+        for (const key of forged.slice(0, 20)) {
+          expect(await cancelManagedBooking(services, key, 10_000)).toEqual({ kind: 'key-refused' })
+          expect(await correctManagedBooking(services, key, correction)).toEqual({ kind: 'key-refused' })
+          expect(await managedCalendar(services, key)).toEqual({ kind: 'key-refused' })
+        }
+        expect(await findBooking(services.db, id)).toMatchObject({ status: 'pending', participants: 2 })
+      }),
+    120_000,
+  )
+
+  test('a request is cancelled for nothing; once more is refused, with its state', () =>
+    run(async (services) => {
+      const { id, manageKey } = await storeBooking(services)
+      expect(await cancelManagedBooking(services, manageKey, 0)).toMatchObject({
+        kind: 'done',
+        booking: { status: 'cancelled', history: [{}, { kind: 'cancelled', detail: { reason: 'guest', dueChf: 0 } }] },
+      })
+      expect(await heldHours(services, id)).toBe(0)
+      expect(await cancelManagedBooking(services, manageKey, 0)).toMatchObject({
+        kind: 'refused',
+        booking: { status: 'cancelled' },
+      })
+    }))
+
+  test('a deadline that passes before the answer costs nobody more than they were shown', () =>
+    run(async (services) => {
+      const { id, manageKey } = await storeBooking(services)
+      await confirmBooking(services, id)
+      now = new Date(departure.getTime() - 48 * hourMs + 1)
+      expect(await cancelManagedBooking(services, manageKey, 0)).toMatchObject({
+        kind: 'refused',
+        reason: 'cost-changed',
+        booking: { status: 'confirmed' },
+      })
+      expect(await heldHours(services, id)).toBe(3)
+      expect(await cancelManagedBooking(services, manageKey, 450)).toMatchObject({
+        kind: 'done',
+        booking: { history: [{}, {}, { detail: { dueChf: 450 } }] },
+      })
+    }))
+
+  test('after departure nothing can be cancelled or corrected', () =>
+    run(async (services) => {
+      const { id, manageKey } = await storeBooking(services)
+      await confirmBooking(services, id)
+      now = departure
+      expect(await cancelManagedBooking(services, manageKey, 900)).toMatchObject({ kind: 'refused' })
+      expect(await correctManagedBooking(services, manageKey, correction)).toMatchObject({ kind: 'refused' })
+    }))
+
+  test('is corrected by the rules of the booking form, at the same price', () =>
+    run(async (services) => {
+      const { manageKey } = await storeBooking(services)
+      expect(await correctManagedBooking(services, manageKey, correction)).toMatchObject({
+        kind: 'done',
+        booking: { participants: 4, phone: '079 111 22 33', message: 'Avec un fauteuil.', totalChf: 900 },
+      })
+      expect(
+        await correctManagedBooking(services, manageKey, { ...correction, participants: '6', phone: 'x' }),
+      ).toEqual({
+        kind: 'invalid',
+        errors: [
+          { field: 'participants', code: 'participants-max' },
+          { field: 'phone', code: 'phone-invalid' },
+        ],
+      })
+    }))
+
+  test('goes into a calendar once it is confirmed, and as long as it is', () =>
+    run(async (services) => {
+      const { id, reference, manageKey } = await storeBooking(services)
+      expect(await managedCalendar(services, manageKey)).toMatchObject({ kind: 'refused' })
+      await confirmBooking(services, id)
+      const answer = await managedCalendar(services, manageKey)
+      if (answer.kind !== 'calendar') throw new Error(answer.kind)
+      expect(answer.file.name).toBe(`cap-embellie-${reference}.ics`)
+      expect(answer.file.text).toContain('METHOD:PUBLISH')
+      await cancelByTeam(services, id, { reason: 'weather' })
+      expect(await managedCalendar(services, manageKey)).toMatchObject({ kind: 'refused' })
+    }))
+})
+
+// SQLite is a file of ours: only PostgreSQL can go away.
+describe('while the database is away', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase('postgres')
+  })
+  afterAll(() => database.remove())
+
+  test('every question and act answers so, and nothing is lost', async () => {
+    await withServices(database, { now: () => testNow }, async (services) => {
+      const { manageKey } = await storeBooking(services)
+      await database.pause()
+      expect(await viewManagedBooking(services, manageKey)).toEqual({ kind: 'unavailable' })
+      expect(await cancelManagedBooking(services, manageKey, 0)).toEqual({ kind: 'unavailable' })
+      expect(await correctManagedBooking(services, manageKey, correction)).toEqual({ kind: 'unavailable' })
+      expect(await managedCalendar(services, manageKey)).toEqual({ kind: 'unavailable' })
+      await database.resume()
+      expect(await viewManagedBooking(services, manageKey)).toMatchObject({
+        view: { status: 'pending', participants: 2 },
+      })
+    })
+  }, 60_000)
+})

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** SQLite result codes (sqlite.org/rescode.html) that mean "not now": busy, locked, read-only, I/O error, full, cannot open. */
+const sqliteNotNow = new Set([5, 6, 8, 10, 13, 14])
+
+/** SQLite's codes for "another process holds the write lock". */
+const sqliteBusy = new Set([5, 6])
+const sqliteConstraint = 19
+
+/** PostgreSQL's classes 08 (connection), 53 (resources), 57 (operator intervention), and the network below it. */
+const postgresNotNow = /^(08|53|57)|^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/
+const postgresUniqueViolation = '23505'
+const postgresDeadlock = '40P01'
+
+type DatabaseError = Error & { code?: string; errcode?: number; table?: string; constraint?: string }
+
+/** True when the database cannot serve at present, while the same call may succeed later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const { code, errcode, message = '' } = (error ?? {}) as DatabaseError
+  if (errcode !== undefined) return sqliteNotNow.has(primaryCode(errcode))
+  return (
+    postgresNotNow.test(code ?? '') || /Connection terminated|timeout exceeded when trying to connect/i.test(message)
+  )
+}
+
+/**
+ * The unique key that refused a row, or undefined for any other error: `occupied_hours` for an hour already taken,
+ * `table.column` for a unique column. Both engines' own words are brought to this one form.
+ */
+export function violatedConstraint(error: unknown): string | undefined {
+  const { code, errcode, message = '', table, constraint = '' } = (error ?? {}) as DatabaseError
+  let key: string | undefined
+  if (errcode !== undefined && primaryCode(errcode) === sqliteConstraint) {
+    // "UNIQUE constraint failed: bookings.reference"
+    key = /UNIQUE constraint failed: ([\w.]+)/.exec(message)?.[1]
+  } else if (code === postgresUniqueViolation && table) {
+    // bookings_reference_key: PostgreSQL's name for the unique column `reference` of `bookings`.
+    key = `${table}.${constraint.replace(`${table}_`, '').replace(/_key$/, '')}`
+  }
+  return key?.startsWith('occupied_hours.') ? 'occupied_hours' : key
+}
+
+const patienceMs = 8_000
+
+/**
+ * Runs `write` again while another process holds SQLite's write lock, or when PostgreSQL has ended it because it and
+ * another waited for each other. Each wait inside SQLite blocks the whole
+ * process, so it is short; the longer patience is here, where other requests are served meanwhile.
+ */
+export async function retryWhileBusy<Result>(write: () => Promise<Result>): Promise<Result> {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    try {
+      return await write()
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error
+      // A random pause, so that the processes that lost do not all come back at the same moment.
+      await sleep(10 + Math.random() * 40)
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  const { code, errcode } = (error ?? {}) as DatabaseError
+  if (code === postgresDeadlock) return true
+  return errcode !== undefined && sqliteBusy.has(primaryCode(errcode))
+}
+
+/** An extended SQLite result code carries its family in the lowest byte. */
+function primaryCode(errcode: number): number {
+  return errcode & 0xff
+}

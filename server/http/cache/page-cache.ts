@@ -1,0 +1,97 @@
+import { addDays, dayAt, instantOf } from '../../../domain/calendar.ts'
+import type { SiteAddresses } from '../site-addresses.ts'
+import { compress, isWorthCompressing } from './encoding.ts'
+import { type PreparedResponse, prepareResponse } from './prepared-response.ts'
+
+/** What came of a page asked for: kept from now on, or an answer for this request alone, or nothing to share. */
+export type Prepared = { kept: PreparedResponse } | { once: Response } | undefined
+
+export type PageCache = {
+  /** The kept answer for this address, if it was rendered today. */
+  ready: (address: string) => PreparedResponse | undefined
+  /** The address under which the answer may be kept, without what its page does not read; undefined if it may not. */
+  admits: (address: string) => string | undefined
+  /**
+   * Renders the page unless another request is already at it, and keeps the answer if it is a 200 that does not say
+   * `no-store`. Gives undefined when another request's answer turned out not to be for sharing: render again.
+   */
+  prepare: (address: string, render: () => Promise<Response>) => Promise<Prepared>
+}
+
+type CachedAddresses = Pick<SiteAddresses, 'fixed' | 'answered'>
+
+type Day = {
+  from: number
+  until: number
+  kept: Map<string, PreparedResponse>
+  underWay: Map<string, Promise<Prepared>>
+  unshareable: Set<string>
+}
+
+/**
+ * Keeps each page as it was rendered first on this day of the lake, compressed. A page's text depends on nothing but
+ * the day; pages that depend on more say `no-store`. Only the addresses given are kept, so that no visitor can fill
+ * the memory with addresses of their own.
+ */
+export function openPageCache(addresses: CachedAddresses, now: () => Date, timeZone: string): PageCache {
+  let today = startDay(now(), timeZone)
+
+  function currentDay(): Day {
+    const instant = now()
+    const ms = instant.getTime()
+    if (ms < today.from || ms >= today.until) today = startDay(instant, timeZone)
+    return today
+  }
+
+  async function renderInto(day: Day, path: string, render: () => Promise<Response>): Promise<Prepared> {
+    const response = await render()
+    const shareable = response.status === 200 && !/no-store|private/.test(response.headers.get('cache-control') ?? '')
+    if (!shareable) {
+      if (response.status === 200) day.unshareable.add(path)
+      return { once: response }
+    }
+    const kept = await keepable(response)
+    day.kept.set(path, kept)
+    return { kept }
+  }
+
+  return {
+    ready: (address) => currentDay().kept.get(address) ?? currentDay().kept.get(addresses.answered(address)),
+    admits(address) {
+      const answered = addresses.answered(address)
+      return addresses.fixed.has(answered) && !currentDay().unshareable.has(answered) ? answered : undefined
+    },
+    async prepare(path, render) {
+      const day = currentDay()
+      const kept = day.kept.get(path)
+      if (kept) return { kept }
+      const underWay = day.underWay.get(path)
+      if (underWay) {
+        const shared = await underWay
+        return shared && 'kept' in shared ? shared : undefined
+      }
+      const rendering = renderInto(day, path, render).finally(() => day.underWay.delete(path))
+      day.underWay.set(path, rendering)
+      return rendering
+    },
+  }
+}
+
+function startDay(instant: Date, timeZone: string): Day {
+  const day = dayAt(instant, timeZone)
+  return {
+    from: instantOf(day, '00:00', timeZone).getTime(),
+    until: instantOf(addDays(day, 1), '00:00', timeZone).getTime(),
+    kept: new Map(),
+    underWay: new Map(),
+    unshareable: new Set(),
+  }
+}
+
+async function keepable(response: Response): Promise<PreparedResponse> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const { 'content-length': _, 'transfer-encoding': __, ...headers } = Object.fromEntries(response.headers)
+  if (!isWorthCompressing(headers['content-type'] ?? '', body.length)) return prepareResponse(headers, body)
+  const [br, gzip] = await Promise.all([compress(body, 'br', 'best'), compress(body, 'gzip', 'best')])
+  return prepareResponse(headers, body, { br, gzip })
+}

@@ -1,0 +1,111 @@
+import { readdirSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { type PreparedResponse, prepareResponse } from './prepared-response.ts'
+
+export type StaticFiles = {
+  /** The file at this address if it is in memory. */
+  ready: (path: string) => PreparedResponse | undefined
+  /** The file at this address, read from disk the first time; undefined when there is none. */
+  load: (path: string) => Promise<PreparedResponse | undefined>
+}
+
+type FileOnDisk = { file: string; br?: string; gzip?: string }
+
+/** Files of a build are read once and kept; past this sum they are read each time, so that photographs cannot fill the memory. */
+const usualKeptBytes = 32 * 1024 * 1024
+
+/** The names of files under /assets/ carry a hash of their content, so they never change. */
+const immutable = 'public, max-age=31536000, immutable'
+const revalidatedHourly = 'public, max-age=3600'
+
+/**
+ * What is made to be shown elsewhere: in mails read in a browser, beside a shared link. Our pages' own rule, that no
+ * other site may show a file of ours, would leave a broken picture there.
+ */
+const shownElsewhere = '/partage/'
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+/**
+ * Serves the files under `folder` and nothing else: the list of addresses is made here, once, from the names on disk,
+ * so a path that climbs out of the folder is simply not on it. Hidden files are left out, except `.well-known`.
+ * Compressed copies (`x.js.br`, `x.js.gz`, made by the build) travel in place of their originals.
+ */
+export function openStaticFiles(
+  folder: string,
+  commonHeaders: Record<string, string>,
+  keptAtMostBytes = usualKeptBytes,
+): StaticFiles {
+  const files = listFiles(folder)
+  const kept = new Map<string, PreparedResponse>()
+  let keptBytes = 0
+
+  return {
+    ready: (path) => kept.get(path),
+    async load(path) {
+      const known = kept.get(path)
+      if (known) return known
+      const file = files.get(path)
+      if (!file) return undefined
+      const answer = await readAnswer(path, file, commonHeaders)
+      if (!kept.has(path) && keptBytes + answer.bytes <= keptAtMostBytes) {
+        kept.set(path, answer)
+        keptBytes += answer.bytes
+      }
+      return answer
+    },
+  }
+}
+
+async function readAnswer(path: string, { file, br, gzip }: FileOnDisk, commonHeaders: Record<string, string>) {
+  const headers = {
+    ...commonHeaders,
+    'Content-Type': types[extname(path)] ?? 'application/octet-stream',
+    'Cache-Control': path.startsWith('/assets/') ? immutable : revalidatedHourly,
+    ...(path.startsWith(shownElsewhere) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+  }
+  return prepareResponse(headers, await readFile(file), {
+    ...(br && { br: await readFile(br) }),
+    ...(gzip && { gzip: await readFile(gzip) }),
+  })
+}
+
+function listFiles(folder: string): Map<string, FileOnDisk> {
+  const files = new Map<string, FileOnDisk>()
+  const copies: { of: string; encoding: 'br' | 'gzip'; file: string }[] = []
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const file = join(folder, name)
+    if (isHidden(name) || !statSync(file).isFile()) continue
+    const path = `/${relative(folder, file).split(sep).map(encodeURIComponent).join('/')}`
+    if (path.endsWith('.br')) copies.push({ of: path.slice(0, -3), encoding: 'br', file })
+    else if (path.endsWith('.gz')) copies.push({ of: path.slice(0, -3), encoding: 'gzip', file })
+    else files.set(path, { file })
+  }
+  for (const { of, encoding, file } of copies) {
+    const original = files.get(of)
+    if (original) original[encoding] = file
+  }
+  return files
+}
+
+function isHidden(name: string): boolean {
+  return name.split(sep).some((part) => part.startsWith('.') && part !== '.well-known')
+}

@@ -1,0 +1,79 @@
+import { association } from '../../../content/association.ts'
+import { httpErrorLinks, httpErrors } from '../../../content/messages/http-errors.ts'
+import { hashSource } from '../first-paint/finish-html.ts'
+import { httpErrorPage, httpErrorStyles } from './http-error-page.ts'
+
+export type HttpErrorKind = keyof typeof httpErrors
+
+/** How the client wants to hear of it: a page to read, data for a program, or a bare sentence for the client router. */
+export type HttpErrorFormat = 'page' | 'json' | 'text'
+
+export type HttpError = { kind: HttpErrorKind; retryAfterSeconds?: number; headers?: Record<string, string> }
+
+const statuses: Record<HttpErrorKind, number> = {
+  'request-unreadable': 400,
+  'form-unreadable': 400,
+  'file-refused': 400,
+  'cross-site': 403,
+  'not-found': 404,
+  'method-refused': 405,
+  'too-slow': 408,
+  'too-large': 413,
+  'too-many': 429,
+  'headers-too-large': 431,
+  crash: 500,
+  busy: 503,
+  'database-down': 503,
+}
+
+/** The status, headers and body of an answer the shell gives by itself. The security headers come on top. */
+export function httpErrorParts({ kind, retryAfterSeconds, headers }: HttpError, form: HttpErrorFormat) {
+  const { text } = httpErrors[kind]
+  const body = {
+    page: () => pages[kind],
+    json: () => JSON.stringify({ error: text, errors: [{ field: '', code: kind, message: text }] }),
+    text: () => text,
+  }[form]()
+  return {
+    status: statuses[kind],
+    body,
+    headers: {
+      'Content-Type': `${contentTypes[form]}; charset=utf-8`,
+      'Cache-Control': 'no-store',
+      ...(form === 'page' && { 'Content-Security-Policy': pagePolicy }),
+      ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
+      ...headers,
+    },
+  }
+}
+
+/** {@link httpErrorParts} as a Response. */
+export function httpErrorResponse(error: HttpError, form: HttpErrorFormat): Response {
+  const { status, body, headers } = httpErrorParts(error, form)
+  return new Response(body, { status, headers })
+}
+
+/** Which form suits a request: programs ask for JSON or call an address made for them, the client router asks for data. */
+export function httpErrorFormat(path: string, accept: string): HttpErrorFormat {
+  if (path.endsWith('.data')) return 'text'
+  const wantsJson = accept.includes('application/json') && !accept.includes('text/html')
+  return path.startsWith('/api/') || wantsJson ? 'json' : 'page'
+}
+
+const contentTypes: Record<HttpErrorFormat, string> = {
+  page: 'text/html',
+  json: 'application/json',
+  text: 'text/plain',
+}
+
+const pages = Object.fromEntries(
+  Object.entries(httpErrors).map(([kind, words]) => [
+    kind,
+    httpErrorPage({ ...words, siteName: association.name, email: association.email, links: httpErrorLinks }),
+  ]),
+) as Record<HttpErrorKind, string>
+
+/** The pages share their one style element and load nothing, so one narrow policy serves them all. */
+const pagePolicy =
+  `default-src 'none'; style-src ${hashSource(httpErrorStyles)}; ` +
+  "form-action 'none'; base-uri 'none'; frame-ancestors 'none'"

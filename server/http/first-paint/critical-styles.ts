@@ -1,0 +1,85 @@
+import type { Atrule, CssNode, List, ListItem, StyleSheet } from 'css-tree'
+import generate from 'css-tree/generator'
+import parse from 'css-tree/parser'
+import walk from 'css-tree/walker'
+import { canMatch } from './can-match.ts'
+import { type MarkupNames, namesIn } from './markup-names.ts'
+import { shortenStyles } from './shorten-styles.ts'
+
+/**
+ * The rules of `css` that the first paint of this page can need: those that name nothing but what its HTML holds. A
+ * whole style sheet would not fit into the first ten packets beside the page, and the first paint would wait one more
+ * journey for it. The whole sheet follows after the first paint (see `defer-scripts.ts`), so what only matters later is left
+ * to it: font files (a browser fetches them ahead of everything it can already paint; their stand-ins have the same
+ * measures), paper, what the pointer or the focus is on, and what moves.
+ */
+export function criticalStyles(css: string, html: string): string {
+  const markup = html.replace(/<style\b[\s\S]*?<\/style>/g, '')
+  const sheet = readStyleSheet(css)
+  dropUnneeded(sheet, namesIn(markup))
+  shortenStyles(sheet, markup)
+  dropEmpty(sheet)
+  return generate(sheet)
+}
+
+/**
+ * The sheet as css-tree reads it. It is read anew for each page, which takes some 10 ms: to keep it and copy it takes as
+ * long, and holds memory. The conditions of groups stay text, because a group is kept or dropped with its condition.
+ */
+export function readStyleSheet(css: string): StyleSheet {
+  const sheet = parse(css, { parseAtrulePrelude: false, parseCustomProperty: true })
+  if (sheet.type !== 'StyleSheet') throw new TypeError(`This is no style sheet but a ${sheet.type}.`)
+  return sheet
+}
+
+function dropUnneeded(sheet: StyleSheet, names: MarkupNames): void {
+  walk(sheet, {
+    enter(node: CssNode, item: ListItem<CssNode>, list: List<CssNode>) {
+      if (isForLater(node)) list.remove(item)
+      else if (node.type === 'Rule' && node.prelude.type === 'SelectorList') {
+        const { prelude } = node
+        prelude.children = prelude.children.filter((selector) => canMatch(selector, names))
+        if (prelude.children.isEmpty) list.remove(item)
+      }
+    },
+  })
+}
+
+/** What a page at rest does not show. */
+const laterProperties =
+  /^(transition|animation|scroll-behavior$|cursor$|accent-color$|tab-size$|font-(feature|variation)-settings$|-moz-|-webkit-tap-)/
+
+const laterMedia = /^(print$|\(hover:|\(prefers-reduced-motion:)/
+
+/** True for what the first paint on a screen has no use for. Motion begins when the page has been seen. */
+function isForLater(node: CssNode): boolean {
+  if (node.type === 'Comment') return true
+  if (node.type === 'Declaration') return laterProperties.test(node.property)
+  if (node.type !== 'Atrule') return false
+  switch (node.name) {
+    case 'keyframes':
+      return true
+    case 'font-face':
+      return node.block !== null && generate(node.block).includes('url(')
+    case 'media':
+      return laterMedia.test(conditionOf(node))
+    case 'supports':
+      // By this Tailwind tells old browsers apart, and gives them the values of `@property`: we write them out for all.
+      return conditionOf(node).includes('-webkit-hyphens')
+    default:
+      return false
+  }
+}
+
+const conditionOf = ({ prelude }: Atrule) => (prelude?.type === 'Raw' ? prelude.value : '')
+
+function dropEmpty(sheet: StyleSheet): void {
+  walk(sheet, {
+    leave(node: CssNode, item: ListItem<CssNode>, list: List<CssNode>) {
+      if ((node.type !== 'Rule' && node.type !== 'Atrule') || !node.block?.children.isEmpty) return
+      // Layers rank in the order in which they are first named, and the whole sheet will bring this one.
+      if (node.type === 'Atrule' && node.name === 'layer') node.block = null
+      else list.remove(item)
+    },
+  })
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { limitConcurrency } from './concurrency-limit.ts'
+
+describe('limitConcurrency', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('lets so many in at once, the others in the order they came', async () => {
+    const limit = limitConcurrency({ atOnce: 2, waiting: 10, patienceMs: 1_000 })
+    const first = await limit.acquire()
+    await limit.acquire()
+    const order: string[] = []
+    const third = limit.acquire().then((release) => {
+      order.push('third')
+      return release
+    })
+    const fourth = limit.acquire().then(() => order.push('fourth'))
+    await vi.advanceTimersByTimeAsync(10)
+    expect(order).toEqual([])
+    first?.()
+    const releaseThird = await third
+    expect(order).toEqual(['third'])
+    releaseThird?.()
+    await fourth
+    expect(order).toEqual(['third', 'fourth'])
+  })
+
+  it('turns away at once whoever finds the queue full', async () => {
+    const limit = limitConcurrency({ atOnce: 1, waiting: 1, patienceMs: 1_000 })
+    await limit.acquire()
+    limit.acquire()
+    expect(await limit.acquire()).toBeUndefined()
+  })
+
+  it('turns away whoever has waited too long, and gives the place to the next', async () => {
+    const limit = limitConcurrency({ atOnce: 1, waiting: 2, patienceMs: 1_000 })
+    const release = await limit.acquire()
+    const impatient = limit.acquire()
+    await vi.advanceTimersByTimeAsync(1_001)
+    expect(await impatient).toBeUndefined()
+    const patient = limit.acquire()
+    release?.()
+    expect(await patient).toBeTypeOf('function')
+  })
+
+  it('counts a leaver once, however often it leaves', async () => {
+    const limit = limitConcurrency({ atOnce: 1, waiting: 0, patienceMs: 1_000 })
+    const release = await limit.acquire()
+    release?.()
+    release?.()
+    await limit.acquire()
+    expect(await limit.acquire()).toBeUndefined()
+  })
+})

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { countMinutes } from '../../../domain/privacy/retention.ts'
+import { openTestDatabase, type TestDatabase } from '../../../tests/support/databases.ts'
+import { connectDatabase } from '../../db/connect.ts'
+import { migrate } from '../../db/migrate.ts'
+import { addressGroup } from './address-group.ts'
+import { type LimitKind, type Limits, openLimits } from './rate-limit.ts'
+
+async function allowedInARow(limits: Limits, kind: LimitKind, address: string, atMost = 2_000) {
+  let allowed = 0
+  while (allowed < atMost && !(await limits.consume(kind, address))) allowed += 1
+  return allowed
+}
+
+const inMemory = { rateLimitFactor: 1, databaseUrl: undefined }
+
+describe('openLimits', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-06-01T08:00:00Z') })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it.each([
+    ['booking', 30],
+    ['message', 20],
+    ['private-act', 60],
+    ['availability', 600],
+    ['render', 300],
+  ] as const)('lets %s through %i times in ten minutes', async (kind, figure) => {
+    const limits = openLimits(inMemory)
+    expect(await allowedInARow(limits, kind, '192.0.2.1')).toBe(figure)
+  })
+
+  it('says how many seconds to wait, and lets through again after them', async () => {
+    const limits = openLimits(inMemory)
+    await allowedInARow(limits, 'message', '192.0.2.1')
+    vi.advanceTimersByTime(60_000)
+    const refused = await limits.consume('message', '192.0.2.1')
+    expect(refused).toEqual({ retryAfterSeconds: 540 })
+    vi.advanceTimersByTime(540_000)
+    expect(await limits.consume('message', '192.0.2.1')).toBeUndefined()
+  })
+
+  it('counts each address and each kind apart', async () => {
+    const limits = openLimits(inMemory)
+    await allowedInARow(limits, 'message', '192.0.2.1')
+    expect(await limits.consume('message', '192.0.2.2')).toBeUndefined()
+    expect(await limits.consume('booking', '192.0.2.1')).toBeUndefined()
+  })
+
+  it('counts all addresses of one IPv6 subscriber together', async () => {
+    const limits = openLimits(inMemory)
+    for (let host = 1; host <= 20; host += 1) await limits.consume('message', `2001:db8:1:2::${host.toString(16)}`)
+    expect(await limits.consume('message', '2001:db8:1:2:ffff::1')).toBeDefined()
+    expect(await limits.consume('message', '2001:db8:1:3::1')).toBeUndefined()
+  })
+
+  it('multiplies the figures by the factor, and 0 switches them off', async () => {
+    expect(await allowedInARow(openLimits({ ...inMemory, rateLimitFactor: 2 }), 'message', '192.0.2.1')).toBe(40)
+    expect(await allowedInARow(openLimits({ ...inMemory, rateLimitFactor: 0.001 }), 'message', '192.0.2.1')).toBe(1)
+    expect(await allowedInARow(openLimits({ ...inMemory, rateLimitFactor: 0 }), 'message', '192.0.2.1')).toBe(2_000)
+  })
+})
+
+describe('limits with PostgreSQL', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase('postgres')
+    const db = connectDatabase(database)
+    await migrate(db)
+    await db.destroy()
+  })
+  afterAll(() => database.remove())
+  const open = (complaints: Error[] = []) =>
+    openLimits(
+      { rateLimitFactor: 1, databaseUrl: database.databaseUrl },
+      { secret: Buffer.from('x'.repeat(32)), onAway: (error) => complaints.push(error) },
+    )
+
+  it('are counted together by two processes, and say how long to wait', async () => {
+    const [first, second] = [open(), open()]
+    for (let act = 0; act < 20; act++) {
+      expect(await (act % 2 ? first : second).consume('message', '192.0.2.1')).toBeUndefined()
+    }
+    for (const limits of [first, second]) {
+      const refused = await limits.consume('message', '192.0.2.1')
+      expect(refused?.retryAfterSeconds).toBeGreaterThan(500)
+      expect(await limits.consume('booking', '192.0.2.1')).toBeUndefined()
+      expect(await limits.consume('message', '192.0.2.2')).toBeUndefined()
+    }
+    await first.close()
+    await second.close()
+  })
+
+  it('store no address, and nothing once the ten minutes are over', async () => {
+    const db = connectDatabase(database)
+    const stored = () => sql<{ key: string; expire: string }>`select key, expire from rate_limits`.execute(db)
+    await sql`delete from rate_limits`.execute(db)
+    const limits = open()
+    for (const address of ['192.0.2.77', '2001:db8:77::1']) await limits.consume('private-act', address)
+    const { rows } = await stored()
+    expect(rows).toHaveLength(2)
+    expect(JSON.stringify(rows)).not.toMatch(/192\.0|2001/)
+    for (const { expire } of rows) expect(Number(expire) - Date.now()).toBeLessThanOrEqual(countMinutes * 60_000)
+    await limits.forget()
+    expect((await stored()).rows).toHaveLength(2)
+    await sql`update rate_limits set expire = ${Date.now() - 1}`.execute(db)
+    await limits.forget()
+    expect((await stored()).rows).toEqual([])
+    await limits.close()
+    await db.destroy()
+  })
+
+  it('are counted by each process while the database is away, and together again afterwards', async () => {
+    const complaints: Error[] = []
+    const limits = open(complaints)
+    await limits.consume('message', '192.0.2.3')
+    await database.pause()
+    expect(await allowedInARow(limits, 'message', '192.0.2.3', 100)).toBe(20)
+    expect(complaints).toHaveLength(1)
+    await database.resume()
+    const other = open()
+    expect(await allowedInARow(limits, 'message', '192.0.2.4', 10)).toBe(10)
+    expect(await allowedInARow(other, 'message', '192.0.2.4', 100)).toBe(10)
+    await limits.close()
+    await other.close()
+  })
+})
+
+describe('addressGroup', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['not an address', 'not an address'],
+  ])('%s belongs to %s', (address, group) => {
+    expect(addressGroup(address)).toBe(group)
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { observatoryScore } from '../../../tests/support/observatory.ts'
+import { readSettings } from '../../env.ts'
+import { pagePolicy, withSecurityHeaders } from './security-headers.ts'
+
+const settings = (env: Record<string, string> = {}) =>
+  readSettings({ PUBLIC_URL: 'https://www.cap-embellie.example', ...env })
+const inline = { scripts: ["'sha256-aaa='"], styles: ["'sha256-bbb='"] }
+
+describe('pagePolicy', () => {
+  it('allows our own files and the inline parts named, and nothing else', () => {
+    expect(pagePolicy(settings(), inline).split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self' 'sha256-aaa='",
+      "style-src 'self' 'sha256-bbb='",
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "form-action 'self'",
+      "manifest-src 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      'upgrade-insecure-requests',
+    ])
+  })
+
+  it('lets in the outside services that the settings name, by their origin alone', () => {
+    const policy = pagePolicy(
+      settings({
+        CONTACT_FORM_URL: 'https://forms.example/f/abc',
+        QUOTE_FORM_URL: 'https://forms.example/f/def',
+        LOGO_SERVICE_URL: 'https://logos.example/{domain}',
+      }),
+      inline,
+    )
+    expect(policy).toContain("connect-src 'self' https://forms.example;")
+    expect(policy).toContain("form-action 'self' https://forms.example;")
+    expect(policy).toContain("img-src 'self' data: https://logos.example;")
+  })
+
+  it('does not ask for https where the site has none', () => {
+    expect(pagePolicy(readSettings({}), inline)).not.toContain('upgrade-insecure-requests')
+  })
+})
+
+describe('withSecurityHeaders', () => {
+  it('scores 150 by the rules of the Observatory, on pages and on everything else', () => {
+    const page = new Response('', { headers: { 'Content-Security-Policy': pagePolicy(settings(), inline) } })
+    expect(observatoryScore(withSecurityHeaders(page, settings()).headers)).toBe(150)
+    expect(observatoryScore(withSecurityHeaders(new Response(null, { status: 404 }), settings()).headers)).toBe(150)
+    const withLogos = settings({ LOGO_SERVICE_URL: 'https://logos.example/{domain}' })
+    expect(observatoryScore(withSecurityHeaders(new Response(''), withLogos).headers)).toBe(150)
+  })
+
+  it('speaks of HSTS by https only', () => {
+    const plain = withSecurityHeaders(new Response(''), readSettings({})).headers
+    expect(plain.has('strict-transport-security')).toBe(false)
+    expect(withSecurityHeaders(new Response(''), settings()).headers.get('strict-transport-security')).toMatch(
+      /^max-age=31536000/,
+    )
+  })
+})
