@@ -82,10 +82,11 @@ export function actOnLogbook(services: ActServices, input: ActInput): Promise<Ac
  * Whoever has a link of the team may do everything; whoever has the link of a mail, what is done with the one booking it
  * leads to. Asked in the transaction of the act itself.
  */
-async function mayAct(tx: Transaction<Tables>, { key, intent, id }: ActInput, now: Date): Promise<boolean> {
+async function mayAct(tx: Transaction<Tables>, { key, intent, ...asked }: ActInput, now: Date): Promise<boolean> {
   if (await holdTeamKey(tx, 'logbook', key, now)) return true
   if (!bookingIntents.includes(String(intent))) return false
-  return holdBookingKey(tx, key, 'team', String(id), now)
+  const bookingId = id.safeParse(asked.id).data
+  return bookingId !== undefined && holdBookingKey(tx, key, 'team', bookingId, now)
 }
 
 async function carryOut(services: GuardedServices, input: ActInput): Promise<Acted> {

@@ -49,6 +49,12 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
       expect(await db.selectFrom('team_keys').selectAll().execute()).toEqual([])
     }))
 
+  test('refuses what no id can be, also from whoever has no key, and asks no database for it', () =>
+    run(async (services) => {
+      const refused = await actOnLogbook(services, { key: 'x', intent: 'move', id: '\0', word: '\0' })
+      expect(refused).toEqual(keyRefused)
+    }))
+
   describe('the link of a mail to the team', () => {
     const open = (services: Services, bookingId: string, expiresAt = new Date(testNow.getTime() + dayMs)) =>
       grantBookingKey(services.db, bookingId, testNow, { kind: 'team', expiresAt })
