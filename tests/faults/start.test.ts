@@ -85,7 +85,7 @@ describe('a start with nothing set', () => {
       await untilExit(spawn(process.execPath, ['-e', '0']))
       return performance.now() - startedAt
     })
-    const firstAnswerMs = await fastestOf(3, async (startedAt) => {
+    const firstAnswerMs = await fastestOf(5, async (startedAt) => {
       const port = String(await freePort())
       const child = spawnServer({ PORT: port })
       await untilAnswered(`http://127.0.0.1:${port}/`)
@@ -94,7 +94,7 @@ describe('a start with nothing set', () => {
       return elapsedMs
     })
     // A second on a machine of its own; beside others, so many times what Node alone takes to start.
-    expect(firstAnswerMs).toBeLessThan(Math.max(1_000, 15 * bareMs))
+    expect(firstAnswerMs).toBeLessThan(Math.max(1_000, 20 * bareMs))
 
     const child = spawnServer({ PORT: '0' })
     const address = await firstMatch(child, /répond sur (http:[^\s"]+)/)
