@@ -33,6 +33,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Letters as wide as they are drawn, as on the screens people have; else each is rounded to whole pixels.
+        '--font-render-hinting=none',
       ],
     },
   },

@@ -14,7 +14,7 @@ export default defineConfig({
           environment: 'node',
           // Patience for a busy machine; a hook may start a PostgreSQL.
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -23,7 +23,7 @@ export default defineConfig({
           include: ['tests/built/**/*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -33,7 +33,7 @@ export default defineConfig({
           environment: 'node',
           // Ten thousand requests and a thousand visits take as long as the machine lets them: no proof is about that.
           testTimeout: 900_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
           fileParallelism: false,
         },
       },
