@@ -1,5 +1,6 @@
 import { measures } from '../content/measures.ts'
-import { addDays, type CalendarDay, hourMs } from '../domain/calendar.ts'
+import { durationOf } from '../domain/booking/slots.ts'
+import { addDays, type CalendarDay } from '../domain/calendar.ts'
 import { fillIn } from './fill-in.ts'
 import { formatClock } from './hours.ts'
 import { dayWords, lakeClock, momentWords } from './lake-time.ts'
@@ -32,7 +33,7 @@ export function spanInWords(span: Span): string {
   return fillIn(words, {
     from: formatClock(lakeClock(span.startsAt).time),
     to: end === '00:00' ? measures.midnight : formatClock(end),
-    hours: hoursOf(span),
+    hours: durationOf(span),
   })
 }
 
@@ -43,9 +44,4 @@ export function closureSpan(span: Span, now: Date): string {
     return fillIn(measures.longSpan, { from: momentWords(startsAt, now), to: momentWords(endsAt, now) })
   }
   return fillIn(measures.tableMoment, { date: dayWords(lakeClock(startsAt).day, now), time: hoursSpan(span) })
-}
-
-/** How many whole hours lie in it. */
-export function hoursOf({ startsAt, endsAt }: Span): number {
-  return Math.round((endsAt.getTime() - startsAt.getTime()) / hourMs)
 }

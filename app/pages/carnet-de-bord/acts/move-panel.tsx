@@ -1,13 +1,12 @@
 import { useId, useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import { type Start, type StartState, startStates, type UtcHour } from '../../../../domain/booking/slots.ts'
+import { durationOf, type Start, type StartState, startStates, type UtcHour } from '../../../../domain/booking/slots.ts'
 import { addDays, type CalendarDay, hourMs, isCalendarDay } from '../../../../domain/calendar.ts'
 import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { formatHours } from '../../../../wording/hours.ts'
 import { dayWords, lakeClock } from '../../../../wording/lake-time.ts'
-import { hoursOf } from '../../../../wording/spans.ts'
 import { SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { useTakenHours } from '../../../server-calls/use-taken-hours.ts'
@@ -28,7 +27,7 @@ export function MovePanel({ booking, level, onClose }: PanelProps) {
   const present = lakeClock(booking.startsAt)
   const [date, setDate] = useState<string>(present.day)
   const [time, setTime] = useState('')
-  const hours = hoursOf(booking)
+  const hours = durationOf(booking)
   const months = isCalendarDay(date) ? [date.slice(0, 7)] : []
   const { takenHours, failed, refresh } = useTakenHours(booking.boatType, months)
   const acting = useAct('move', {
@@ -128,7 +127,7 @@ function startsOf(
   const takenHours = new Set([...(taken ?? [])].filter((hour) => !isOwn(hour)))
   const calendar = { takenHours, now, terms: bookingTerms }
   const present = lakeClock(booking.startsAt)
-  return startStates(date, hoursOf(booking), calendar).map(({ time, state }) => ({
+  return startStates(date, durationOf(booking), calendar).map(({ time, state }) => ({
     time,
     state: date === present.day && time === present.time ? 'now' : state,
   }))
