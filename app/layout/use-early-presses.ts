@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 declare global {
   interface Window {
-    /** The buttons that were pressed before anything could answer; kept by the script of `server/http/first-paint/defer-scripts.ts`. */
+    /** The buttons that were pressed before anything could answer; `server/http/first-paint/defer-scripts.ts` keeps them. */
     early?: Set<HTMLButtonElement> | undefined
   }
 }

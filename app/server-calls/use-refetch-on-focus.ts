@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-type LookAgainOptions = {
+type RefetchOptions = {
   /** What is looked at: another one is looked at right away. */
   subject?: string
   /** A page whose person was away for longer than this looks when they come back. */
@@ -11,7 +11,7 @@ type LookAgainOptions = {
  * Looks when the page is opened, when the network is back, and when a person comes back to the page. Nothing is asked
  * while nobody looks.
  */
-export function useRefetchOnFocus(look: () => void, { subject, staleAfterMs = 0 }: LookAgainOptions): void {
+export function useRefetchOnFocus(look: () => void, { subject, staleAfterMs = 0 }: RefetchOptions): void {
   const lookedAt = useRef(0)
   const lookNow = useEffectEvent(() => {
     lookedAt.current = Date.now()

@@ -171,7 +171,7 @@ function newBooking(request: BookingRequest, now: Date): Omit<Booking, 'isBrief'
 
 type Earlier = NonNullable<Awaited<ReturnType<typeof findBookingByIdempotencyKey>>>
 
-/** The key was used before. Its key is not known any more, only its hash: the answer carries a new one. */
+/** The idempotency key was used before. The key to the booking is not known any more, only its hash: the answer carries a new one. */
 async function answerAgain(
   services: Services,
   { booking, requestFingerprint }: Earlier,

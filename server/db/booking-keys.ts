@@ -80,7 +80,7 @@ export async function holdBookingKey(
   return numUpdatedRows === 1n
 }
 
-/** True while the key `key` to a booking has not been taken back. */
+/** True while `key`, a key to a booking, has not been taken back. */
 export async function isBookingKey(db: Kysely<Tables>, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('capabilities')

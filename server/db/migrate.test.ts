@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { engines, openTestDatabase } from '../../tests/support/databases.ts'
 import { connectDatabase, sqliteFile } from './connect.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrateTo } from './migrate.ts'
 
 test.each(engines)('eight processes may start at once on a new %s database', async (engine) => {
   const database = await openTestDatabase(engine)
@@ -30,6 +30,20 @@ test('a start waits while another process holds the file, longer than SQLite its
   holder.close()
   await db.destroy()
   rmSync(dataDir, { recursive: true })
+})
+
+test.each(engines)('mails of the first release that wait on %s lose the keys they held', async (engine) => {
+  const database = await openTestDatabase(engine)
+  const db = connectDatabase(database)
+  await migrateTo(db, '0004-upkeep')
+  const payload = JSON.stringify({ manageToken: 'guest-secret', logbookToken: 'team-secret', reason: 'weather' })
+  await sql`insert into outbox (id, kind, payload, created_at, next_try_at)
+    values ('1', 'booking-cancelled', ${payload}, 0, 0)`.execute(db)
+  await migrate(db)
+  const mail = await db.selectFrom('outbox').select('payload').executeTakeFirstOrThrow()
+  expect(JSON.parse(mail.payload ?? '')).toEqual({ reason: 'weather' })
+  await db.destroy()
+  await database.remove()
 })
 
 test('a migration that fails is an error, with its cause', async () => {

@@ -61,7 +61,7 @@ export async function holdTeamKey(
   return numUpdatedRows === 1n
 }
 
-/** Revokes the one key `key`. False when it had gone before: whoever was quicker has decided. */
+/** Revokes `key`. False when it had gone before: whoever was quicker has decided. */
 export async function revokeTeamKey(tx: Transaction<Tables>, key: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('team_keys').where('token_hash', '=', hashKey(key)).executeTakeFirst()
   return numDeletedRows === 1n

@@ -19,15 +19,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`delete from team_keys where kind = 'logbook'`.execute(db)
   await sql`update team_keys set expires_at = created_at + ${sql.lit(yearMs)}`.execute(db)
 
-  await forgetKeysOfWaitingMails(db)
+  await forgetTokensOfWaitingMails(db)
 }
 
 /** Mails that wait or were given up held the text of their key; from now on it is made when a mail is written. */
-async function forgetKeysOfWaitingMails(db: Kysely<unknown>): Promise<void> {
+async function forgetTokensOfWaitingMails(db: Kysely<unknown>): Promise<void> {
   const waiting = await sql<{ id: string; payload: string }>`
     select id, payload from outbox where payload is not null`.execute(db)
   for (const { id, payload } of waiting.rows) {
-    const { manageKey: _, logbookKey: __, ...kept } = JSON.parse(payload)
+    const { manageToken: _, logbookToken: __, ...kept } = JSON.parse(payload)
     await sql`update outbox set payload = ${JSON.stringify(kept)} where id = ${id}`.execute(db)
   }
 }
