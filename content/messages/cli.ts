@@ -198,6 +198,7 @@ export const cliMessages = {
       email: 'E-mail',
       phone: 'Téléphone',
       message: 'Message',
+      needs: 'À préparer',
       wishes: 'Souhaits',
       total: 'Total',
       paid: 'Payée le',

@@ -32,6 +32,8 @@ export const emailsToGuest = {
     preview: 'Où nous trouver, quoi prendre, comment payer.',
     title: 'Votre sortie est confirmée',
     lead: 'L’équipage vous attend le {date} à {time}. L’entrée pour votre agenda est jointe à cet e-mail.',
+    prepare:
+      'Une place à l’ombre, un bras pour monter, un gilet d’enfant ? Dites-le sur « Ma réservation » : l’équipage le prépare. C’est facultatif.',
     licence: 'Vous partez sans skipper : prenez avec vous votre permis de conduire des bateaux.',
     paymentTitle: 'Le paiement',
   },

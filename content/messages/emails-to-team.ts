@@ -34,4 +34,11 @@ export const emailsToTeam = {
     title: 'La personne a corrigé sa réservation',
     lead: 'Le téléphone, le message ou le nombre de personnes a changé. Voici la réservation telle qu’elle est maintenant.',
   },
+  // Seulement dans les deux derniers jours : la feuille de jour est peut-être déjà imprimée. Ce qui est à préparer n’est
+  // pas dans l’e-mail : le site l’efface après la sortie, une boîte aux lettres ne le ferait pas.
+  prepared: {
+    subject: 'À préparer {reference} : {boat}, {date}, {time}',
+    title: 'La personne a préparé sa venue',
+    lead: 'Ce qui est à préparer à bord a changé, et le départ est proche. Ouvrez la réservation pour le lire. Si la feuille de jour est déjà imprimée, imprimez-la de nouveau.',
+  },
 } as const

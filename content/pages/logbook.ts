@@ -110,6 +110,7 @@ export const logbookPage = {
       'booking-reminder': 'Rappel avant la sortie (à la personne)',
       'booking-cancelled-by-guest': 'Annulation par la personne (à l’équipe)',
       'booking-corrected': 'Réservation corrigée (à l’équipe)',
+      'booking-prepared': 'Venue à préparer (à l’équipe)',
       'contact-message': 'Message du site (à l’équipe)',
       'quote-request': 'Demande de devis (à l’équipe)',
     },

@@ -100,6 +100,7 @@ export const manageBookingPage = {
     },
     moved: 'Déplacée par l’équipage',
     corrected: 'Corrigée par vous',
+    prepared: 'Venue préparée par vous',
     paid: 'Paiement reçu',
     unpaid: 'Paiement rectifié',
   },

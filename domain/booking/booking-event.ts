@@ -10,6 +10,7 @@ export type BookingEventKind =
   | 'cancelled'
   | 'moved'
   | 'corrected'
+  | 'prepared'
   | 'paid'
   | 'unpaid'
   | 'team-reminded'

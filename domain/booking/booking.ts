@@ -1,3 +1,4 @@
+import type { BoardingNeed } from './boarding-needs.ts'
 import type { BoatType, SkipperOption } from './boat.ts'
 import type { Wish } from './booking-request.ts'
 import type { CancellationTerms } from './cancellation-terms.ts'
@@ -26,6 +27,8 @@ export type Booking = {
   phone: string | undefined
   message: string | undefined
   wishes: Wish[]
+  /** What the crew is to make ready; forgotten soon after the outing (`domain/privacy/retention.ts`). */
+  needs: BoardingNeed[]
   priceLines: PriceLine[]
   totalChf: number
   /** The cancellation terms as the guest saw them. */

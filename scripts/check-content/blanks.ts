@@ -9,6 +9,7 @@ const known: Record<string, readonly string[]> = {
   'pages/home.ts': list('fromPrice minHours rate maxParticipants'),
   'pages/legal.ts': list('date number'),
   'boarding-facts.ts': ['date', ...Object.keys(boardingFigures)],
+  'boarding-needs.ts': Object.keys(boardingFigures),
   'pages/easy-read.ts': ['email'],
   'pages/accessibility.ts': list('met applicable rate date email'),
   'for-assistants.ts': list(
@@ -18,7 +19,7 @@ const known: Record<string, readonly string[]> = {
   'legal/': list(
     `name legalForm seat port email jurisdiction responsible vatNumber onSiteMeans minHours maxParticipants holdHours
     weatherTime cgvVersion freeInPracticeHours freeUntilHours lateDuePercent noShowDuePercent freeUntilDays
-    partlyUntilDays partlyRefundPercent bookingMonths messageMonths quarantineDays lostMailDays addressHours backupDays
+    partlyUntilDays partlyRefundPercent bookingMonths messageMonths quarantineDays lostMailDays addressHours needsHours backupDays
     mailboxMonths applicationMonths hostingState mailState calendarStates accountsState countMinutes`,
   ),
 }

@@ -72,6 +72,7 @@ function figuresOf({ booking, rules }: Terms): RegExp[] {
     practical.freeUntilHours,
     booking.unconfirmedHold.hours,
     retention.addressHours,
+    retention.needsHours,
   ]
   const clocks = [booking.startTimes[0], booking.startTimes.at(-1), booking.weatherNoticeTime].filter(
     (time) => time !== undefined,

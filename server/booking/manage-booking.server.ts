@@ -7,6 +7,7 @@ import { type Guard, KeyRefused, withKey } from '../db/guarded-transaction.ts'
 import { type ChangeServices, cancelByGuest } from './change-booking.server.ts'
 import { correctBooking } from './correct-booking.server.ts'
 import { type ManagedBookingView, managedBookingView } from './managed-booking.server.ts'
+import { prepareBooking } from './prepare-booking.server.ts'
 import { noteMailbox, validateRequests } from './validate-requests.server.ts'
 
 type ManageServices = Omit<ChangeServices, 'guard'>
@@ -70,6 +71,14 @@ export function correctManagedBooking(services: ManageServices, key: string, inp
   return withManagedBooking(services, key, async ({ id, email }, guarded, isMailed) => {
     if (isMailed) await noteMailbox(guarded, email)
     return shown(services, await correctBooking(guarded, id, input), isMailed)
+  })
+}
+
+/** The holder of `key` says what the crew is to make ready, `[{code, quantity}]`; see {@link prepareBooking}. */
+export function prepareManagedBooking(services: ManageServices, key: string, input: unknown): Promise<ManageOutcome> {
+  return withManagedBooking(services, key, async ({ id, email }, guarded, isMailed) => {
+    if (isMailed) await noteMailbox(guarded, email)
+    return shown(services, await prepareBooking(guarded, id, input), isMailed)
   })
 }
 

@@ -16,6 +16,7 @@ const shownFields = [
   'phone',
   'message',
   'wishes',
+  'needs',
   'priceLines',
   'totalChf',
   'heldUntil',

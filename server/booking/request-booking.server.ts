@@ -160,6 +160,8 @@ function newBooking(request: BookingRequest, now: Date): Omit<Booking, 'isBrief'
     phone: request.phone,
     message: request.message,
     wishes: request.wishes,
+    // The form of a request does not ask for them; the guest's page does, once there is a booking to prepare.
+    needs: [],
     priceLines: price.lines,
     totalChf: price.totalChf,
     frozenTerms: cancellationTerms,

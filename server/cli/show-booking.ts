@@ -5,6 +5,7 @@ import { logbookBookingWords as words } from '../../content/pages/logbook-bookin
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import { formatChf } from '../../wording/amounts.ts'
+import { needsInWords } from '../../wording/boarding-needs.ts'
 import { counted } from '../../wording/counts.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 import { instantWords, lakeDay } from '../../wording/lake-time.ts'
@@ -38,6 +39,7 @@ export function bookingSheet(booking: Booking, events: BookingEvent[]): string {
     [labels.skipper, words.skipper[booking.skipperOption]],
     [labels.persons, counted(measures.persons, booking.participants)],
     [labels.wishes, wishesInWords(booking.wishes) || undefined],
+    [labels.needs, needsInWords(booking.needs) || undefined],
     [labels.person, booking.name],
     [labels.email, booking.email],
     [labels.phone, booking.phone],

@@ -16,8 +16,8 @@ export async function listBookingsToAnonymise(db: Kysely<Tables>, limit: Date): 
 }
 
 /**
- * Takes out of a booking all that names or describes its guest: name, addresses, message, the words of its history and
- * the keys to its page. Boat, hours, wishes, amounts and what happened stay, for the accounts. A browser's idempotency
+ * Takes out of a booking all that names or describes its guest: name, addresses, message, needs, the words of its history
+ * and the keys to its page. Boat, hours, wishes, amounts and what happened stay, for the accounts. A browser's idempotency
  * key was chosen by the guest's side, so it goes too, and with it the fingerprint of what they asked.
  */
 export async function anonymiseBooking(tx: Transaction<Tables>, id: string, now: Date): Promise<void> {
@@ -27,6 +27,7 @@ export async function anonymiseBooking(tx: Transaction<Tables>, id: string, now:
       ...anonymousPerson,
       phone: null,
       message: null,
+      needs: '[]',
       idempotency_key: `anonymised:${id}`,
       request_fingerprint: null,
       anonymised_at: now.getTime(),

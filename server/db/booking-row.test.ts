@@ -17,6 +17,7 @@ const booking: Booking = {
   phone: '+41 79 000 00 00',
   message: undefined,
   wishes: [{ id: 'bouee', quantity: 2 }],
+  needs: [{ code: 'jackets-10-20-kg', quantity: 2 }],
   priceLines: [{ code: 'boat', hours: 3, ratePerHourChf: 300, amountChf: 900 }],
   totalChf: 900,
   frozenTerms: cancellationTerms,

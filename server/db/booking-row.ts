@@ -22,6 +22,7 @@ const columns: { [Field in keyof Booking]: Column<Booking[Field]> } = {
   phone: perhaps(asItIs('phone')),
   message: perhaps(asItIs('message')),
   wishes: json('wishes'),
+  needs: json('needs'),
   priceLines: json('price_lines'),
   totalChf: asItIs('total_chf'),
   // The first bookings were stored with the sentences of their terms only; the figures were these.

@@ -81,7 +81,7 @@ export async function findOpenedBooking(
 }
 
 /** What decides between two people, as columns. */
-const compared = ['status', 'starts_at', 'participants', 'paid_at', 'phone', 'message'] as const
+const compared = ['status', 'starts_at', 'participants', 'paid_at', 'phone', 'message', 'needs'] as const
 
 /**
  * Changes the booking if it is still as `seen`: in that state, at that hour, paid or not, with what its guest said.

@@ -41,6 +41,8 @@ export type BookingsTable = {
   anonymised_at: Generated<number | null>
   /** 1 while the hours are held only until the guest presses the button in our mail, and for good if they never did. */
   is_brief: Generated<0 | 1>
+  /** What the crew is to make ready, JSON; emptied soon after the outing. */
+  needs: Generated<string>
 }
 
 /** One row per hour a boat is taken. Its primary key is what forbids a double booking. */

@@ -5,7 +5,12 @@ import { testNow } from '../../tests/support/booking-input.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
-import { cancelManagedBooking, correctManagedBooking, viewManagedBooking } from '../booking/manage-booking.server.ts'
+import {
+  cancelManagedBooking,
+  correctManagedBooking,
+  prepareManagedBooking,
+  viewManagedBooking,
+} from '../booking/manage-booking.server.ts'
 import { teamFeed } from '../calendar/team-feed.server.ts'
 import { grantBookingKey } from '../db/booking-keys.ts'
 import type { Services } from '../services.ts'
@@ -25,6 +30,7 @@ const tries: [string, string, Try][] = [
   ['a look at a booking', 'booking', (services, key) => viewManagedBooking(services, key)],
   ['a cancellation', 'booking', (services, key) => cancelManagedBooking(services, key, 0)],
   ['a correction', 'booking', (services, key) => correctManagedBooking(services, key, { participants: 2 })],
+  ['a preparation', 'booking', (services, key) => prepareManagedBooking(services, key, [])],
   ['the calendar', 'feed', (services, key) => teamFeed(services, key)],
 ]
 

@@ -10,6 +10,7 @@ import { bookingCorrected } from './templates/booking-corrected.tsx'
 import { bookingDeclined } from './templates/booking-declined.tsx'
 import { bookingExpired } from './templates/booking-expired.tsx'
 import { bookingMoved } from './templates/booking-moved.tsx'
+import { bookingPrepared } from './templates/booking-prepared.tsx'
 import { bookingReceived } from './templates/booking-received.tsx'
 import { bookingReminder } from './templates/booking-reminder.tsx'
 import { bookingToAnswer } from './templates/booking-to-answer.tsx'
@@ -31,6 +32,7 @@ const templates: { [Kind in MailKind]: MailTemplate<Kind> } = {
   'booking-reminder': bookingReminder,
   'booking-cancelled-by-guest': bookingCancelledByGuest,
   'booking-corrected': bookingCorrected,
+  'booking-prepared': bookingPrepared,
   'contact-message': contactMessage,
   'quote-request': quoteRequest,
 }

@@ -4,8 +4,11 @@ import type { ContactMessage } from '../../domain/contact/contact-message.ts'
 import type { QuoteRequest } from '../../domain/quote/quote-request.ts'
 import type { BookingKeyKind } from '../db/booking-keys.ts'
 
-/** The booking that a mail tells of, as it stood when the mail was queued. When it was asked for, no mail says. */
-export type MailedBooking = Omit<Booking, 'createdAt'>
+/**
+ * The booking that a mail tells of, as it stood when the mail was queued. When it was asked for, no mail says; nor what
+ * its guest needs, which is forgotten sooner than any mail (`mail-payload.ts`).
+ */
+export type MailedBooking = Omit<Booking, 'createdAt' | 'needs'>
 
 type AboutBooking = { booking: MailedBooking }
 
@@ -41,6 +44,8 @@ export type QueuedPayloads = {
   'booking-cancelled-by-guest': AboutBooking & { dueChf: number; wasConfirmed: boolean }
   /** To the team: the guest has corrected their phone, message or number. */
   'booking-corrected': AboutBooking
+  /** To the team: the guest of an outing of the next two days has said, or taken back, what is to be made ready. */
+  'booking-prepared': AboutBooking
   /** To the team: a message from the contact page. */
   'contact-message': { message: ContactMessage; sentAt: Date }
   /** To the team: somebody asks for a quote. */
@@ -64,6 +69,7 @@ export const mailKeys = {
   'booking-reminder': { manageKey: 'booking' },
   'booking-cancelled-by-guest': { logbookKey: 'team' },
   'booking-corrected': { logbookKey: 'team' },
+  'booking-prepared': { logbookKey: 'team' },
   'contact-message': {},
   'quote-request': {},
 } as const satisfies Record<MailKind, Record<string, BookingKeyKind>>

@@ -15,6 +15,13 @@ test.each(mailKinds)('what is queued for %s is what its template gets', (kind) =
   expect(stored).not.toMatch(/\d{4}-\d{2}-\d{2}T/)
 })
 
+test('what is to be made ready on board never lies in the outbox, wherever a caller put it', () => {
+  const booking = { ...mailedBooking(), needs: [{ code: 'wheelchair-place', quantity: 1 }] }
+  const stored = writePayload({ booking, isMoved: false })
+  expect(stored).not.toMatch(/needs|wheelchair/)
+  expect(readPayload(stored)).toEqual({ booking: mailedBooking(), isMoved: false })
+})
+
 test('nothing is left of a mail that is gone', () => {
   expect(readPayload(null)).toBeNull()
 })

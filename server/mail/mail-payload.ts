@@ -21,9 +21,13 @@ const instants: Record<InstantName<QueuedPayloads[MailKind]>, true> = {
   sentAt: true,
 }
 
-/** What a mail needs, as the outbox holds it. */
+/**
+ * What a mail needs, as the outbox holds it. Boarding needs stay out, whatever the caller hands over: a mail that could
+ * not be sent lies here, and one that was lies in a mailbox, long after they are to be forgotten.
+ */
 export function writePayload(payload: unknown): string {
   return JSON.stringify(payload, function (this: Record<string, unknown>, name, value) {
+    if (name === 'needs') return undefined
     const given = this[name]
     return given instanceof Date ? given.getTime() : value
   })

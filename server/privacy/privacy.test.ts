@@ -10,6 +10,7 @@ import { eventually } from '../../tests/support/eventually.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { cancelByTeam, confirmBooking } from '../booking/change-booking.server.ts'
+import { prepareManagedBooking } from '../booking/manage-booking.server.ts'
 import { findBooking, listBookingEvents } from '../db/bookings.ts'
 import { sqliteFile } from '../db/connect.ts'
 import { countMails } from '../db/outbox.ts'
@@ -27,6 +28,9 @@ const person = {
   message: 'Je viens avec ma tante Philiberte.',
 }
 const traces = ['phyrine', 'Quelconque', 'quelconque.ch', '987 65 43', 'Philiberte', 'Courage']
+const wishes = [{ id: 'bouee', quantity: 1 }]
+const needs = [{ code: 'wheelchair-transfer', quantity: 1 }]
+const needTraces = ['wheelchair-transfer', 'jackets-20-40-kg']
 const departure = new Date('2027-07-14T08:00:00Z')
 const away = { SMTP_URL: 'smtp://127.0.0.1:1' }
 
@@ -75,6 +79,52 @@ describe.each(engines)('personal data on %s', (engine) => {
       expect(await foundInRows(services, traces)).toEqual([])
       // What was overwritten is not merely forgotten in the file.
       expect(foundInFiles(services, traces)).toEqual([])
+    }))
+
+  test('what the crew was to make ready is forgotten in the night a day after the return, and the booking stays', () =>
+    run(async (services) => {
+      // Enough rows around it for pages to split, as in a book that is really used.
+      for (let day = 10; day < 30; day++) await storeBooking(services, { date: `2027-06-${day}` })
+      const { id, manageKey } = await storeBooking(services, { ...person, boatType: 'classique', wishes })
+      await confirmBooking(services, id)
+      for (const quantity of [1, 2]) {
+        await prepareManagedBooking(services, manageKey, [...needs, { code: 'jackets-20-40-kg', quantity }])
+      }
+      const back = new Date('2027-07-14T11:00:00Z').getTime()
+      now = new Date(back + dayMs)
+      await runPrivacyJob(services)
+      expect((await findBooking(services.db, id))?.needs).toHaveLength(2)
+      now = new Date(back + dayMs + 1)
+      await runPrivacyJob(services)
+      await runPrivacyJob(services)
+      expect(await findBooking(services.db, id)).toMatchObject({ needs: [], name: person.name, status: 'confirmed' })
+      expect((await listBookingEvents(services.db, id)).map(({ kind }) => kind)).toContain('prepared')
+      expect(await foundInRows(services, needTraces)).toEqual([])
+      expect(foundInFiles(services, needTraces)).toEqual([])
+    }))
+
+  test('of an outing that does not take place nothing is to be made ready: it is forgotten the same night', () =>
+    run(async (services) => {
+      const cancelled = await storeBooking(services, { ...person, boatType: 'classique', wishes })
+      const kept = await storeBooking(services, { date: '2027-07-15', boatType: 'classique', wishes })
+      for (const { manageKey } of [cancelled, kept]) await prepareManagedBooking(services, manageKey, needs)
+      await cancelByTeam(services, cancelled.id, { reason: 'weather' })
+      await runPrivacyJob(services)
+      expect((await findBooking(services.db, cancelled.id))?.needs).toEqual([])
+      expect((await findBooking(services.db, kept.id))?.needs).toEqual(needs)
+    }))
+
+  test('who is erased takes along what the crew was to make ready', () =>
+    run(async (services) => {
+      const { id, manageKey } = await storeBooking(services, { ...person, boatType: 'classique', wishes })
+      await confirmBooking(services, id)
+      await prepareManagedBooking(services, manageKey, needs)
+      // An hour after the return the night's job has not passed yet.
+      now = new Date('2027-07-14T12:00:00Z')
+      expect(await erasePerson(services, person.email)).toMatchObject({ kind: 'done', bookings: 1 })
+      expect((await findBooking(services.db, id))?.needs).toEqual([])
+      expect(await foundInRows(services, needTraces)).toEqual([])
+      expect(foundInFiles(services, needTraces)).toEqual([])
     }))
 
   test('messages go after 12 months, caught ones after 30 days, lost mails 30 days after they were given up', () =>

@@ -3,6 +3,7 @@ import { retentionLimits } from '../../domain/privacy/retention.ts'
 import { anonymiseBooking, listBookingsToAnonymise } from '../db/anonymise-booking.ts'
 import { forgetMailboxesBefore } from '../db/confirmed-mailboxes.ts'
 import { retryWhileBusy } from '../db/database-errors.ts'
+import { forgetNeeds } from '../db/forget-needs.ts'
 import { deleteEndedKeys } from '../db/list-keys.ts'
 import { deleteAbandonedBefore, deleteSentBefore, forgetMailboxesOfMails } from '../db/outbox.ts'
 import { deleteQuarantinedBefore, deleteSubmissionsBefore } from '../db/submissions.ts'
@@ -12,7 +13,7 @@ import { deleteMailFilesBefore } from './mail-files.ts'
 
 /**
  * Lets go of personal data whose time is over (`domain/privacy/retention.ts`, the privacy policy): bookings lose their
- * person, messages, lost mails, mail files and ended keys go. Each step can be repeated, so a run that was cut short is made up for
+ * person, and sooner what the crew was to make ready; messages, lost mails, mail files and ended keys go. Each step can be repeated, so a run that was cut short is made up for
  * by the next. Mail files count as messages: they are copies of what was sent.
  */
 export async function runPrivacyJob({
@@ -31,6 +32,13 @@ export async function runPrivacyJob({
       }),
     )
   }
+  const needs = await retryWhileBusy(() =>
+    db.transaction().execute(async (tx) => {
+      const forgotten = await forgetNeeds(tx, limits.needs)
+      if (forgotten > 0) await markWipeDue(tx, now())
+      return forgotten
+    }),
+  )
   const { messages, mails } = await retryWhileBusy(() =>
     db.transaction().execute(async (tx) => {
       const messages =
@@ -46,5 +54,5 @@ export async function runPrivacyJob({
   await retryWhileBusy(() => forgetMailboxesOfMails(db, new Date(now().getTime() - dayMs)))
   const files = await deleteMailFilesBefore(settings, limits.messages)
   const remains = await wipeIfDue(db, settings)
-  log.info({ bookings: bookings.length, messages, mails, files, keys, remains }, 'privacy job done')
+  log.info({ bookings: bookings.length, needs, messages, mails, files, keys, remains }, 'privacy job done')
 }

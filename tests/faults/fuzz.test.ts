@@ -114,7 +114,19 @@ function isOurFault({ status, body: text }: Answer): boolean {
 }
 
 /** Every act but the one that would shut the door behind which the others are tried. */
-const intents = ['view', 'calendar', 'cancel', 'correct', 'confirm', 'decline', 'paid', 'unpaid', 'move', 'close']
+const intents = [
+  'view',
+  'calendar',
+  'cancel',
+  'correct',
+  'prepare',
+  'confirm',
+  'decline',
+  'paid',
+  'unpaid',
+  'move',
+  'close',
+]
 const privateIntents = [...intents, 'reopen', 'retry-mail', 'release', 'subscribe']
 const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
 const days = ['2027-07-14', '0000-01-01', '1900-01-01', '2999-12-31', '9999-12-31', '2027-03-28']
@@ -145,6 +157,8 @@ const privateFields = {
   participants: fc.oneof(fc.constantFrom('1', '5', '6', '1.5', '0b11'), hostileText),
   phone: hostileText,
   message: hostileText,
+  'need-jackets-10-20-kg': fc.oneof(fc.constantFrom('1', '5', '6', '1.5', '0b11'), hostileText),
+  'need-__proto__': hostileText,
   shownDueChf: fc.oneof(fc.constantFrom('0', '-1', 'Infinity', '1e999'), hostileText),
   ['__proto__']: hostileText,
   constructor: hostileText,
@@ -167,6 +181,7 @@ const post = (address: string, body: string) => ask(site.url, address, { method:
 const places: [string, () => string, string[]][] = [
   ['/reservations', () => '', fields],
   ['/ma-reservation.data', () => `key=${keys.guest}&intent=correct&`, ['participants', 'phone', 'message']],
+  ['/ma-reservation.data', () => `key=${keys.guest}&intent=prepare&`, ['need-seat-with-back', 'need-x']],
   ['/ma-reservation.data', () => `key=${keys.guest}&`, ['intent']],
   ['/carnet-de-bord.data', () => `key=${keys.team}&intent=decline&id=x&`, ['word']],
   ['/carnet-de-bord.data', () => `key=${keys.team}&intent=move&id=x&`, ['date', 'time']],

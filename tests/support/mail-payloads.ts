@@ -59,6 +59,7 @@ export function mailPayloads(
     'booking-reminder': guest,
     'booking-cancelled-by-guest': { ...team, dueChf: 375, wasConfirmed: true },
     'booking-corrected': team,
+    'booking-prepared': team,
     'contact-message': { message: { name, email, subject: text, message: text }, sentAt },
     'quote-request': {
       request: {
@@ -83,6 +84,7 @@ export const mailsToTeam = new Set<MailKind>([
   'booking-unanswered',
   'booking-cancelled-by-guest',
   'booking-corrected',
+  'booking-prepared',
   'contact-message',
   'quote-request',
 ])

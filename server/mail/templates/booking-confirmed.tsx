@@ -38,6 +38,7 @@ export async function bookingConfirmed(
       <Paragraph>{fillIn(words.lead, when)}</Paragraph>
       <BookingFacts booking={booking} />
       {booking.skipperOption === 'sans-skipper' && <Paragraph>{words.licence}</Paragraph>}
+      <Paragraph>{words.prepare}</Paragraph>
       <ActionButton href={manageUrl(settings, manageKey)} label={manage} />
       <Subtitle>{words.paymentTitle}</Subtitle>
       <PaymentLines booking={booking} settings={settings} hasSlip={slip !== undefined} />

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { fieldErrors } from '../field-errors.ts'
+import {
+  areSameNeeds,
+  boardingNeedCodes,
+  boardingNeedsSchema,
+  isCountedNeed,
+  mostOfNeed,
+  needsOffered,
+} from './boarding-needs.ts'
+import type { BoatType } from './boat.ts'
+
+const bounds = { maxParticipants: 5, chairPlaces: 2 }
+
+/** What is made of needs as a form sends them, or why they are refused. */
+function judged(input: unknown, boatType: BoatType = 'classique') {
+  const checked = boardingNeedsSchema(boatType, bounds).safeParse(input)
+  return checked.success ? checked.data : fieldErrors(checked.error).map(({ code }) => code)
+}
+const one = (code: unknown, quantity: unknown = '1') => judged([{ code, quantity }])
+
+test('needs come as texts and are kept as numbers, in the order of the form', () => {
+  expect(judged([])).toEqual([])
+  expect(
+    judged([
+      { code: 'jackets-10-20-kg', quantity: '2' },
+      { code: 'arm-at-boarding', quantity: '1' },
+    ]),
+  ).toEqual([
+    { code: 'arm-at-boarding', quantity: 1 },
+    { code: 'jackets-10-20-kg', quantity: 2 },
+  ])
+  expect(judged(boardingNeedCodes.map((code) => ({ code, quantity: 1 })))).toHaveLength(boardingNeedCodes.length)
+})
+
+test.each(['', 'diabète', 'constructor', '__proto__', 'WHEELCHAIR-PLACE', 7, null, undefined])(
+  'a code that is not on the list is refused: %s',
+  (code) => expect(one(code)).toEqual(['need-unknown']),
+)
+
+test.each([null, 'all', 3, [null], ['seat-in-shade'], { code: 'seat-in-shade', quantity: 1 }])(
+  'what is no list of needs is refused: %j',
+  (input) => expect(judged(input)).toContain('need-unknown'),
+)
+
+test.each([
+  ['jackets-10-20-kg', 5, 6],
+  ['jackets-20-40-kg', 5, 6],
+  ['wheelchair-place', 2, 3],
+  ['seat-in-shade', 1, 2],
+] as const)('%s: up to %i, not %i', (code, most, tooMany) => {
+  expect(mostOfNeed(code, bounds)).toBe(most)
+  expect(one(code, String(most))).toEqual([{ code, quantity: most }])
+  expect(one(code, String(tooMany))).toEqual(['need-quantity'])
+})
+
+test.each(['', '0', '-1', '1.5', 'deux', 'Infinity', '1e9', 'NaN'])('%j is no quantity', (quantity) =>
+  expect(one('jackets-10-20-kg', quantity)).toEqual(['need-quantity']),
+)
+
+test('what only the classic boat can do is neither offered nor taken on the other', () => {
+  expect(needsOffered('classique')).toEqual(boardingNeedCodes)
+  const missing = boardingNeedCodes.filter((code) => !needsOffered('sportif').includes(code))
+  expect(missing).toEqual(['wheelchair-transfer', 'wheelchair-place', 'seat-in-shade'])
+  for (const code of missing) expect(judged([{ code, quantity: 1 }], 'sportif')).toEqual(['need-not-aboard'])
+  for (const code of needsOffered('sportif')) expect(judged([{ code, quantity: 1 }], 'sportif')).toHaveLength(1)
+})
+
+test('the same need twice is refused, so that nobody adds up what was meant once', () => {
+  const jackets = { code: 'jackets-10-20-kg', quantity: 1 }
+  expect(judged([jackets, jackets])).toEqual(['need-twice'])
+})
+
+test('places and jackets are counted, and nothing else', () => {
+  expect(boardingNeedCodes.filter(isCountedNeed)).toEqual(['wheelchair-place', 'jackets-10-20-kg', 'jackets-20-40-kg'])
+})
+
+test('needs are the same with the same codes and quantities', () => {
+  const jackets = [{ code: 'jackets-10-20-kg', quantity: 2 }] as const
+  expect(areSameNeeds(jackets, [{ ...jackets[0] }])).toBe(true)
+  expect(areSameNeeds(jackets, [{ ...jackets[0], quantity: 1 }])).toBe(false)
+  expect(areSameNeeds(jackets, [])).toBe(false)
+  expect(areSameNeeds([], jackets)).toBe(false)
+})

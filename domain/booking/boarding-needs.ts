@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import type { BoatType } from './boat.ts'
+import type { BookingTerms } from './terms.ts'
+
+/**
+ * What a boat can be made ready for, in the order of the form. Each is about the boat and its crew, never about a
+ * person's health: there is no free text, which would invite it, and nobody has to say why.
+ */
+export const boardingNeedCodes = [
+  'arm-at-boarding',
+  'wheelchair-transfer',
+  'wheelchair-place',
+  'seat-with-back',
+  'seat-in-shade',
+  'assistance-dog',
+  'spoken-welcome',
+  'written-welcome',
+  'jackets-10-20-kg',
+  'jackets-20-40-kg',
+] as const
+export type BoardingNeedCode = (typeof boardingNeedCodes)[number]
+
+/** One need of a booking. What cannot be counted has the quantity 1. */
+export type BoardingNeed = { code: BoardingNeedCode; quantity: number }
+
+/** `chairPlaces`: how many wheelchairs the deck can hold. */
+export type BoardingBounds = Pick<BookingTerms, 'maxParticipants'> & { chairPlaces: number }
+
+/** What is counted, and by which bound. */
+const counted: Partial<Record<BoardingNeedCode, keyof BoardingBounds>> = {
+  'wheelchair-place': 'chairPlaces',
+  'jackets-10-20-kg': 'maxParticipants',
+  'jackets-20-40-kg': 'maxParticipants',
+}
+
+/** Only the classic boat has a deck without steps and a roof (`content/boats.ts`). Offered elsewhere it would be a promise nobody can keep. */
+const onClassicOnly: ReadonlySet<BoardingNeedCode> = new Set([
+  'wheelchair-transfer',
+  'wheelchair-place',
+  'seat-in-shade',
+])
+
+/** What can be asked for on this boat, in the order of the form. */
+export function needsOffered(boatType: BoatType): BoardingNeedCode[] {
+  return boardingNeedCodes.filter((code) => boatType === 'classique' || !onClassicOnly.has(code))
+}
+
+/** True of a need that is told with its number. */
+export function isCountedNeed(code: BoardingNeedCode): boolean {
+  return counted[code] !== undefined
+}
+
+/** The largest quantity of `code` one booking may ask for. */
+export function mostOfNeed(code: BoardingNeedCode, bounds: BoardingBounds): number {
+  const bound = counted[code]
+  return bound ? bounds[bound] : 1
+}
+
+/**
+ * Why needs are refused: a code that is not on the list, one that this boat cannot meet, a quantity that is no whole
+ * number from 1 to its bound, or the same need twice.
+ */
+export type BoardingNeedError = 'need-unknown' | 'need-not-aboard' | 'need-quantity' | 'need-twice'
+
+/** The needs of a booking of this boat, from codes and quantities as a form sends them; given in the order of the form. */
+export function boardingNeedsSchema(boatType: BoatType, bounds: BoardingBounds) {
+  const refuse = (error: BoardingNeedError) => ({ error })
+  const offered = needsOffered(boatType)
+  const need = z
+    .object(
+      {
+        code: z
+          .enum(boardingNeedCodes, refuse('need-unknown'))
+          .refine((code) => offered.includes(code), refuse('need-not-aboard')),
+        quantity: z.coerce.number(refuse('need-quantity')).int(refuse('need-quantity')).min(1, refuse('need-quantity')),
+      },
+      refuse('need-unknown'),
+    )
+    .refine(({ code, quantity }) => quantity <= mostOfNeed(code, bounds), refuse('need-quantity'))
+  return z
+    .array(need, refuse('need-unknown'))
+    .refine((needs) => new Set(needs.map(({ code }) => code)).size === needs.length, refuse('need-twice'))
+    .transform((needs) => needs.toSorted((one, other) => rank(one) - rank(other)))
+}
+
+/** True when both ask for the same. Both are in the order of the form. */
+export function areSameNeeds(one: readonly BoardingNeed[], other: readonly BoardingNeed[]): boolean {
+  const isSame = ({ code, quantity }: BoardingNeed, index: number) =>
+    other[index]?.code === code && other[index]?.quantity === quantity
+  return one.length === other.length && one.every(isSame)
+}
+
+function rank({ code }: BoardingNeed): number {
+  return boardingNeedCodes.indexOf(code)
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '../../domain/calendar.ts'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { emptyDatabase, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { teamFeed } from '../calendar/team-feed.server.ts'
+import { exportBookings } from '../cli/commands/export.ts'
+import { bookingSheet } from '../cli/show-booking.ts'
+import { findBooking, listBookingEvents } from '../db/bookings.ts'
+import { grantTeamKey } from '../db/team-keys.ts'
+import { viewLogbook } from '../logbook/view-logbook.server.ts'
+import type { Services } from '../services.ts'
+import { cancelByTeam, confirmBooking } from './change-booking.server.ts'
+import { prepareManagedBooking, viewManagedBooking } from './manage-booking.server.ts'
+import { prepareBooking } from './prepare-booking.server.ts'
+
+const departure = new Date('2027-07-14T08:00:00Z')
+const classic = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
+const asked = [
+  { code: 'jackets-10-20-kg', quantity: '2' },
+  { code: 'wheelchair-place', quantity: '1' },
+]
+const kept = [
+  { code: 'wheelchair-place', quantity: 1 },
+  { code: 'jackets-10-20-kg', quantity: 2 },
+]
+
+describe.each(engines)('what a guest asks the crew to make ready, on %s', (engine) => {
+  let database: TestDatabase
+  let now = testNow
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.remove())
+
+  const run = (use: (services: Services) => Promise<void>) =>
+    withServices(database, { env: { SMTP_URL: 'smtp://127.0.0.1:1' }, now: () => now }, use)
+  beforeEach(() => {
+    now = testNow
+    return run(emptyDatabase)
+  })
+  const kinds = async ({ db }: Services, id: string) => (await listBookingEvents(db, id)).map(({ kind }) => kind)
+
+  test('is nothing at first, and stands with the booking once it is said, in the order of the form', () =>
+    run(async (services) => {
+      const { id, manageKey, needs } = await storeBooking(services, classic)
+      expect(needs).toEqual([])
+      const outcome = await prepareManagedBooking(services, manageKey, asked)
+      expect(outcome).toMatchObject({ kind: 'done', booking: { needs: kept, history: [{}, { kind: 'prepared' }] } })
+      expect((await findBooking(services.db, id))?.needs).toEqual(kept)
+      expect(await viewManagedBooking(services, manageKey)).toMatchObject({ view: { needs: kept } })
+    }))
+
+  test('is replaced as a whole, and can be taken back; the same once more leaves no trace', () =>
+    run(async (services) => {
+      const { id, manageKey } = await storeBooking(services, classic)
+      await prepareManagedBooking(services, manageKey, asked)
+      expect(await prepareManagedBooking(services, manageKey, asked.toReversed())).toMatchObject({ kind: 'done' })
+      expect(await kinds(services, id)).toEqual(['requested', 'prepared'])
+      await prepareManagedBooking(services, manageKey, [{ code: 'seat-in-shade', quantity: '1' }])
+      expect((await findBooking(services.db, id))?.needs).toEqual([{ code: 'seat-in-shade', quantity: 1 }])
+      await prepareManagedBooking(services, manageKey, [])
+      expect((await findBooking(services.db, id))?.needs).toEqual([])
+      expect(await kinds(services, id)).toEqual(['requested', 'prepared', 'prepared', 'prepared'])
+    }))
+
+  test('sent four times at once it is told once', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services, classic)
+      await confirmBooking(services, id)
+      now = new Date(departure.getTime() - hourMs)
+      // Below the door, as from the pages of two people: transactions with one key would queue for it.
+      const rounds = 8
+      for (let round = 0; round < rounds; round++) {
+        const needs = round % 2 ? [] : asked
+        const sent = Array.from({ length: 4 }, () => prepareBooking(services, id, needs))
+        expect((await Promise.all(sent)).map(({ kind }) => kind)).toEqual(Array(4).fill('done'))
+      }
+      expect(await kinds(services, id)).toEqual(['requested', 'confirmed', ...Array(rounds).fill('prepared')])
+      expect((await queuedMails(services)).filter((kind) => kind === 'booking-prepared')).toHaveLength(rounds)
+    }))
+
+  test.each([
+    ['need-unknown', [{ code: 'diabète', quantity: '1' }]],
+    ['need-unknown', 'tout'],
+    ['need-quantity', [{ code: 'jackets-10-20-kg', quantity: '6' }]],
+    // Two places for wheelchairs are on deck (`content/boarding-facts.ts`).
+    ['need-quantity', [{ code: 'wheelchair-place', quantity: '3' }]],
+    ['need-twice', [asked[0], asked[0]]],
+  ])('is refused with %s: %j', (code, input) =>
+    run(async (services) => {
+      const { id, manageKey } = await storeBooking(services, classic)
+      await prepareManagedBooking(services, manageKey, asked)
+      expect(await prepareManagedBooking(services, manageKey, input)).toEqual({
+        kind: 'invalid',
+        errors: [{ field: 'needs', code }],
+      })
+      expect((await findBooking(services.db, id))?.needs).toEqual(kept)
+    }),
+  )
+
+  test('is judged by the boat of the booking', () =>
+    run(async (services) => {
+      const { manageKey } = await storeBooking(services)
+      expect(await prepareManagedBooking(services, manageKey, asked)).toEqual({
+        kind: 'invalid',
+        errors: [{ field: 'needs', code: 'need-not-aboard' }],
+      })
+    }))
+
+  test('can be said until the boat leaves, of a booking that leads somewhere', () =>
+    run(async (services) => {
+      const { id, manageKey } = await storeBooking(services, classic)
+      await confirmBooking(services, id)
+      now = new Date(departure.getTime() - 1)
+      expect(await prepareManagedBooking(services, manageKey, asked)).toMatchObject({ kind: 'done' })
+      now = departure
+      expect(await prepareManagedBooking(services, manageKey, [])).toMatchObject({
+        kind: 'refused',
+        reason: 'other-state',
+        booking: { needs: kept },
+      })
+      const other = await storeBooking(services, { ...classic, date: '2027-07-20' })
+      await cancelByTeam(services, other.id, { reason: 'weather' })
+      expect(await prepareManagedBooking(services, other.manageKey, asked)).toMatchObject({ kind: 'refused' })
+    }))
+
+  test('opens to nobody without the key', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services, classic)
+      expect(await prepareManagedBooking(services, 'x'.repeat(43), asked)).toEqual({ kind: 'key-refused' })
+      expect((await findBooking(services.db, id))?.needs).toEqual([])
+    }))
+
+  test('is mailed to nobody while there is time to look, and announced to the team in the last two days', () =>
+    run(async (services) => {
+      const { id, manageKey } = await storeBooking(services, classic)
+      await confirmBooking(services, id)
+      const mails = async () => (await queuedMails(services)).filter((kind) => kind === 'booking-prepared').length
+      now = new Date(departure.getTime() - 48 * hourMs - 1)
+      await prepareManagedBooking(services, manageKey, asked)
+      expect(await mails()).toBe(0)
+      now = new Date(departure.getTime() - 48 * hourMs)
+      await prepareManagedBooking(services, manageKey, [])
+      expect(await mails()).toBe(1)
+      // Pressed again without a change it tells nobody anything.
+      await prepareManagedBooking(services, manageKey, [])
+      expect(await mails()).toBe(1)
+      const waiting = await storeBooking(services, { ...classic, time: '14:00' })
+      await prepareManagedBooking(services, waiting.manageKey, asked)
+      expect(await mails()).toBe(1)
+    }))
+
+  test('stands in no mail, in no line of the history, in no calendar and in no export', () =>
+    run(async (services) => {
+      const { id, manageKey } = await storeBooking(services, classic)
+      await prepareManagedBooking(services, manageKey, asked)
+      await confirmBooking(services, id)
+      now = new Date(departure.getTime() - hourMs)
+      await prepareManagedBooking(services, manageKey, [{ code: 'wheelchair-place', quantity: 2 }])
+      const outbox = await services.db.selectFrom('outbox').select('payload').execute()
+      const events = await services.db.selectFrom('booking_events').selectAll().execute()
+      expect(outbox.length).toBeGreaterThan(3)
+      const feed = await teamFeed(services, await grantTeamKey(services.db, 'feed', now))
+      const printed: string[] = []
+      const terminal = { print: (text: string) => void printed.push(text) }
+      if ('run' in exportBookings) await exportBookings.run({ services, terminal, words: [], options: {} } as never)
+      expect(printed.join()).toContain('Ana Favre')
+      expect(feed).toMatchObject({ kind: 'seen', calendar: expect.stringContaining('Ana') })
+      expect(JSON.stringify([outbox, events, feed, printed])).not.toMatch(/wheelchair|jackets|needs|fauteuil|gilet/i)
+    }))
+
+  test('is read by the team, in the logbook and with « bord voir »', () =>
+    run(async (services) => {
+      const { id, manageKey, reference } = await storeBooking(services, classic)
+      await confirmBooking(services, id)
+      await prepareManagedBooking(services, manageKey, asked)
+      const key = await grantTeamKey(services.db, 'logbook', now)
+      expect(await viewLogbook(services, { key, sheet: '2027-07-14' })).toMatchObject({
+        view: { sheet: { outings: [{ reference, needs: kept }] } },
+      })
+      const booking = await findBooking(services.db, id)
+      expect(booking && bookingSheet(booking, await listBookingEvents(services.db, id))).toMatch(
+        /À préparer\s+Place en fauteuil\s×\s1, Gilet de 10 à 20\skg\s×\s2/,
+      )
+    }))
+})

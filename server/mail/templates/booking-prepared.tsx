@@ -1,0 +1,14 @@
+import { emailsToTeam } from '../../../content/messages/emails-to-team.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import type { MailPayloads } from '../mail-kinds.ts'
+import type { MailDraft, MailSettings } from '../mail-template.ts'
+import { Paragraph } from './paragraph.tsx'
+import { subjectFacts, toTeam } from './to-team.tsx'
+
+const { prepared: words, open } = emailsToTeam
+
+/** To the team: something is to be made ready for an outing that leaves soon. What it is stands behind the button. */
+export function bookingPrepared(told: MailPayloads['booking-prepared'], settings: MailSettings): MailDraft {
+  const subject = fillIn(words.subject, subjectFacts(told.booking))
+  return toTeam(told, settings, { subject, title: words.title, action: open }, <Paragraph>{words.lead}</Paragraph>)
+}

@@ -1,0 +1,25 @@
+import { boardingFigures } from '../content/boarding-facts.ts'
+import { type BoardingNeedWords, boardingNeeds } from '../content/boarding-needs.ts'
+import { measures } from '../content/measures.ts'
+import { type BoardingNeed, type BoardingNeedCode, isCountedNeed } from '../domain/booking/boarding-needs.ts'
+import { fillIn } from './fill-in.ts'
+
+const { measuredOn: _, ...figures } = boardingFigures
+
+/** What a need is called, and what there is to know of it, with the measures of the boat. */
+export function needWords(code: BoardingNeedCode): { label: string; note: string | undefined } {
+  // A newer version of the site, which runs beside this one while it is replaced, may know more codes.
+  const { label, note }: BoardingNeedWords = boardingNeeds[code] ?? { label: code }
+  return { label: fillIn<string>(label, figures), note: note && fillIn<string>(note, figures) }
+}
+
+/** What is to be made ready: « Place à l’ombre, Gilet de 10 à 20 kg × 2 »; an empty text when nothing is. */
+export function needsInWords(needs: readonly BoardingNeed[]): string {
+  return needs.map(needInWords).join(', ')
+}
+
+/** « Place à l’ombre », « Gilet de 10 à 20 kg × 2 ». */
+export function needInWords({ code, quantity }: BoardingNeed): string {
+  const { label } = needWords(code)
+  return isCountedNeed(code) ? fillIn(measures.wish, { name: label, quantity }) : label
+}
