@@ -15,6 +15,7 @@ export const logbookSheet = {
   },
   onBoard: 'à bord',
   onBoardWithSkipper: 'à bord, plus le skipper',
+  needs: 'À préparer',
   wishes: 'Souhaits',
   message: 'Message',
   paid: 'Payé',

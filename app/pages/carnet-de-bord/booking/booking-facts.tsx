@@ -3,6 +3,7 @@ import { logbookBookingWords as words } from '../../../../content/pages/logbook-
 import { mailtoUrl } from '../../../../domain/mailto.ts'
 import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
 import { formatChf } from '../../../../wording/amounts.ts'
+import { needsInWords } from '../../../../wording/boarding-needs.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { dayWords, lakeClock } from '../../../../wording/lake-time.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
@@ -14,15 +15,17 @@ const contactLink =
 /** A short one stands beside its label even on a narrow screen. */
 type Fact = { label: string; value: string; isShort?: boolean }
 
-/** Whom to call, what they wish, what they pay. */
+/** Whom to call, what is to be made ready, what they wish, what they pay. */
 export function BookingFacts({ booking }: { booking: LogbookBooking }) {
   const { now } = useOpenLogbook()
   const { labels } = words
+  const needs = needsInWords(booking.needs)
   const wishes = wishesInWords(booking.wishes)
   const payment = booking.paidAt
     ? fillIn(words.paidOn, { date: dayWords(lakeClock(booking.paidAt).day, now) })
     : words.notPaid
   const facts: Fact[] = [
+    ...(needs ? [{ label: labels.needs, value: needs }] : []),
     ...(wishes ? [{ label: labels.wishes, value: wishes }] : []),
     ...(booking.message ? [{ label: labels.message, value: booking.message }] : []),
     { label: labels.price, value: fillIn(words.price, { total: formatChf(booking.totalChf) }), isShort: true },

@@ -4,14 +4,16 @@ import { logbookBookingWords } from '../../../../content/pages/logbook-booking.t
 import { logbookSheet as words } from '../../../../content/pages/logbook-sheet.ts'
 import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
 import { formatChf } from '../../../../wording/amounts.ts'
+import { needsInWords } from '../../../../wording/boarding-needs.ts'
 import { counted } from '../../../../wording/counts.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { hoursSpan } from '../../../../wording/spans.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
 import { phoneAddress } from '../booking/booking-facts.tsx'
 
-/** One outing on the sheet: a box to tick, when, who, how many, what they wish, and what is still to be cashed. */
+/** One outing on the sheet: a box to tick, when, who, how many, what to make ready, what they wish, and what is still to be cashed. */
 export function SheetOuting({ outing }: { outing: LogbookBooking }) {
+  const needs = needsInWords(outing.needs)
   const wishes = wishesInWords(outing.wishes)
   const isWithSkipper = outing.skipperOption === 'avec-skipper'
   return (
@@ -31,6 +33,11 @@ export function SheetOuting({ outing }: { outing: LogbookBooking }) {
         <p>
           {boats[outing.boatType].shortName}, {logbookBookingWords.skipper[outing.skipperOption]}
         </p>
+        {needs && (
+          <p className="font-bold">
+            {words.needs} – {needs}
+          </p>
+        )}
         {wishes && (
           <p>
             <span className="font-semibold">{words.wishes}</span> – {wishes}
