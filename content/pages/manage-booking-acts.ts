@@ -1,4 +1,6 @@
-// Ce que l’on fait depuis la page « Ma réservation » : annuler, corriger, payer, noter dans son agenda.
+// Ce que l’on fait depuis la page « Ma réservation » : annuler, corriger, préparer sa venue, payer, noter dans son agenda.
+
+import type { BoardingNeedCode, BoardingNeedError } from '../../domain/booking/boarding-needs.ts'
 
 // Ce que dit la page quand un geste n’a pas abouti.
 export const actProblems = {
@@ -85,6 +87,43 @@ export const correctionWords = {
   close: 'Fermer sans enregistrer',
   errorSummary: 'À corriger avant d’enregistrer',
   done: { title: 'C’est corrigé', text: 'L’équipage est prévenu.' },
+} as const
+
+// « Préparer votre venue » : ce que l’équipage prépare à bord. Les cases elles-mêmes sont dans boarding-needs.ts.
+// {needsHours} : après combien d’heures le site efface ces indications.
+export const preparationWords = {
+  title: 'Préparer votre venue',
+  intro:
+    'Facultatif. Cochez ce que l’équipage peut préparer pour vous ou les personnes qui vous accompagnent. Nous n’avons pas besoin de savoir pourquoi.',
+  groups: [
+    { title: 'Monter à bord', codes: ['arm-at-boarding', 'wheelchair-transfer', 'wheelchair-place'] },
+    { title: 'Être bien à bord', codes: ['seat-with-back', 'seat-in-shade', 'assistance-dog'] },
+    { title: 'Se comprendre', codes: ['spoken-welcome', 'written-welcome'] },
+    { title: 'Gilets pour enfants', codes: ['jackets-10-20-kg', 'jackets-20-40-kg'] },
+  ] satisfies { title: string; codes: BoardingNeedCode[] }[],
+  measures: 'Les mesures de la rampe et du pont',
+  onClassicOnly:
+    'La rampe, les places en fauteuil et le toit sont sur le bateau classique. Il vous en faut ? Écrivez-nous : nous cherchons avec vous.',
+  privacy:
+    'Seule l’équipe lit ces indications. Le site les efface {needsHours} heures après votre retour, dans la nuit qui suit.',
+  privacyLink: 'Ce que nous faisons de vos données',
+  save: 'Enregistrer pour l’équipage',
+  saving: 'Enregistrement…',
+  done: {
+    title: 'C’est noté',
+    text: 'L’équipage lit vos indications avant la sortie. Vous pouvez les changer jusqu’au départ.',
+  },
+  emptied: { title: 'C’est noté', text: 'L’équipage n’a rien de particulier à préparer.' },
+  said: 'Vous avez demandé à l’équipage de préparer ceci :',
+  refused: {
+    title: 'Rien n’est enregistré',
+    errors: {
+      'need-unknown': 'Les choix de cette page ont changé. Rechargez la page, puis choisissez de nouveau.',
+      'need-not-aboard': 'Ce bateau ne permet pas ce que vous avez choisi. Écrivez-nous : nous cherchons avec vous.',
+      'need-quantity': 'Un nombre est trop grand pour ce bateau. Choisissez-en un plus petit.',
+      'need-twice': 'Un choix est arrivé deux fois. Rechargez la page, puis choisissez de nouveau.',
+    } satisfies Record<BoardingNeedError, string>,
+  },
 } as const
 
 export const paymentWords = {

@@ -4,6 +4,7 @@ import {
   actProblems,
   cancellationWords,
   correctionWords,
+  preparationWords,
   refusedActs,
 } from '../../../content/pages/manage-booking-acts.ts'
 import type { ManagedBookingView } from '../../../server/booking/managed-booking.server.ts'
@@ -59,6 +60,8 @@ function outcomeWords(
       const amount = formatChf(costOfCancelling(booking, booking.seenAt) ?? 0)
       return { title, text: fillIn(text, { reference: booking.reference, amount }) }
     }
+    case 'invalid':
+      return { title: preparationWords.refused.title, text: refusalText(answer.errors) }
     case 'key-refused':
     case 'unreachable':
     case 'too-many':
@@ -70,10 +73,17 @@ function outcomeWords(
 
 function doneWords(act: ActOutcomeProps['act'], booking: ManagedBookingView): { title: string; text: string } {
   if (act === 'correct') return correctionWords.done
+  if (act === 'prepare') return booking.needs.length > 0 ? preparationWords.done : preparationWords.emptied
   if (act === 'validate') return manageBookingPage.validate.done
   const { title, text } = cancellationWords.done
   const dueChf = lastEvent(booking, 'cancelled')?.detail.dueChf ?? 0
   return { title, text: fillIn(text, { cost: dueLines(booking, dueChf).join(' ') }) }
+}
+
+/** Why needs were refused. A correction has a form of its own that says what is wrong, field by field. */
+function refusalText(errors: readonly { code: string }[]): string {
+  const { errors: sentences } = preparationWords.refused
+  return sentences[(errors[0]?.code ?? '') as keyof typeof sentences] ?? sentences['need-unknown']
 }
 
 function whyRefused(phase: BookingPhase): keyof typeof refusedActs {

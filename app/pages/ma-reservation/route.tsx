@@ -5,6 +5,7 @@ import {
   cancelManagedBooking,
   correctManagedBooking,
   managedCalendar,
+  prepareManagedBooking,
   validateManagedBooking,
   viewManagedBooking,
 } from '../../../server/booking/manage-booking.server.ts'
@@ -20,6 +21,7 @@ import { clientAddressContext, servicesContext } from '../../services-context.ts
 import type { Route } from './+types/route.ts'
 import type { Intent, ServerAnswer } from './manage-answer.ts'
 import { ManagedBooking } from './managed-booking.tsx'
+import { readNeeds } from './prepare/needs-fields.ts'
 
 export const meta = () => privatePageMeta(words)
 
@@ -34,6 +36,7 @@ const answers: Record<Intent, (services: Services, key: string, form: FormData) 
     const input = { participants: written('participants'), phone: written('phone'), message: written('message') }
     return correctManagedBooking(services, key, input)
   },
+  prepare: (services, key, form) => prepareManagedBooking(services, key, readNeeds(form)),
 }
 
 /** The key comes in the body: it stands in no address that a server, a log or a referrer could keep. */
@@ -42,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const asked = String(form.get('intent'))
   const intent: Intent = Object.hasOwn(answers, asked) ? (asked as Intent) : 'view'
-  const limit = intent === 'cancel' || intent === 'correct' || intent === 'validate' ? 'private-act' : 'private-view'
+  const limit = intent === 'view' || intent === 'calendar' ? 'private-view' : 'private-act'
   const limited = await services.limits.consume(limit, context.get(clientAddressContext))
   const answer: ServerAnswer = limited
     ? { kind: 'too-many', ...limited }

@@ -4,6 +4,7 @@ import { ActOutcome } from '../act-outcome.tsx'
 import { CancellationSection } from '../cancel/cancellation-section.tsx'
 import { Correction } from '../correct/correction.tsx'
 import { PaymentSection } from '../pay/payment-section.tsx'
+import { Preparation } from '../prepare/preparation.tsx'
 import { useIntent } from '../use-intent.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { type BookingPhase, openActs } from './booking-phase.ts'
@@ -43,6 +44,7 @@ export function BookingSheet({ accessKey, booking, phase, now, isStale, look, sh
         <Correction {...acting} isOpenTo={canCorrect} />
       </BookingFacts>
       {booking.status === 'confirmed' && <PaymentSection booking={booking} />}
+      <Preparation {...acting} isOpenTo={canCorrect} />
       {(canCancel || phase === 'on-water') && (
         <CancellationSection booking={booking} now={now} dialog={dialog} cancelling={cancelling} />
       )}

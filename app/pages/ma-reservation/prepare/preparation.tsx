@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react'
+import { href, Link } from 'react-router'
+import { preparationWords as words } from '../../../../content/pages/manage-booking-acts.ts'
+import type { BoardingNeed } from '../../../../domain/booking/boarding-needs.ts'
+import { retention } from '../../../../domain/privacy/retention.ts'
+import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
+import { needInWords } from '../../../../wording/boarding-needs.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { LiveRegion } from '../../../forms/live-region.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { PendingButton } from '../../../ui/pending-button.tsx'
+import { ActOutcome } from '../act-outcome.tsx'
+import type { BookingPhase } from '../sheet/booking-phase.ts'
+import { useIntent } from '../use-intent.ts'
+import { NeedChoices } from './need-choices.tsx'
+import { needFields } from './needs-fields.ts'
+
+type PreparationProps = {
+  accessKey: string
+  booking: ManagedBookingView
+  phase: BookingPhase
+  /** Whether the guest may still say what to make ready. Choices that are not saved yet stay in any case. */
+  isOpenTo: boolean
+  show: (view: ManagedBookingView) => void
+}
+
+/** What the crew makes ready for this outing. Optional, so nothing is asked for that is left out. */
+export function Preparation({ accessKey, booking, phase, isOpenTo, show }: PreparationProps) {
+  // Only what was changed and not saved: the page looks again by itself, and must not take that away.
+  const [draft, setDraft] = useState<readonly BoardingNeed[]>()
+  const sent = useRef(draft)
+  const { send, isPending, answer, forget } = useIntent(accessKey, 'prepare', show, (received) => {
+    // What was changed while the answer was under way is still to be saved.
+    if (received.kind === 'done') setDraft((now) => (now === sent.current ? undefined : now))
+  })
+  const chosen = draft ?? booking.needs
+  const isOpen = isOpenTo || draft !== undefined
+  if (!isOpen && booking.needs.length === 0) return null
+
+  function save() {
+    sent.current = draft
+    send(needFields(chosen))
+  }
+  function choose(needs: readonly BoardingNeed[]) {
+    setDraft(needs)
+    // « C’est noté » is not true of what has just been changed.
+    if (answer?.kind === 'done') forget()
+  }
+
+  const link = 'text-link underline underline-offset-4'
+  return (
+    <Card
+      as="section"
+      aria-labelledby="preparation-title"
+      // On paper an empty form is of no use.
+      className={`print:p-0 print:shadow-none ${booking.needs.length > 0 ? '' : 'print:hidden'}`}
+    >
+      <h2 id="preparation-title">{words.title}</h2>
+      {isOpen && (
+        <form
+          aria-labelledby="preparation-title"
+          onSubmit={(event) => {
+            event.preventDefault()
+            save()
+          }}
+          className="mt-4 space-y-6 print:hidden"
+        >
+          <p>{words.intro}</p>
+          <NeedChoices boatType={booking.boatType} chosen={chosen} onChoose={choose} />
+          {booking.boatType === 'classique' ? (
+            <p>
+              <Link to={`${href('/infos-pratiques')}#en-fauteuil`} className={link}>
+                {words.measures}
+              </Link>
+            </p>
+          ) : (
+            <p>{words.onClassicOnly}</p>
+          )}
+          <ActOutcome act="prepare" answer={answer} booking={booking} phase={phase} />
+          <LiveRegion text={isPending ? words.saving : undefined} about={isPending} />
+          <PendingButton type="submit" {...{ isPending }} pendingLabel={words.saving} className="w-full sm:w-auto">
+            {words.save}
+          </PendingButton>
+          <p className="text-sm text-ink-soft">
+            {fillIn(words.privacy, { needsHours: retention.needsHours })}{' '}
+            <Link to={href('/politique-confidentialite')} className={link}>
+              {words.privacyLink}
+            </Link>
+          </p>
+        </form>
+      )}
+      {booking.needs.length > 0 && (
+        <div className={isOpen ? 'mt-3 hidden print:block' : 'mt-3'}>
+          <p>{words.said}</p>
+          <ul className="mt-2 list-disc space-y-1 pl-6">
+            {booking.needs.map((need) => (
+              <li key={need.code}>{needInWords(need)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { boardingFigures } from '../content/boarding-facts.ts'
+import { preparationWords } from '../content/pages/manage-booking-acts.ts'
+import { boardingNeedCodes } from '../domain/booking/boarding-needs.ts'
+import { needInWords, needsInWords, needWords } from './boarding-needs.ts'
+
+test('every need is offered once, in the order in which it is stored and read', () => {
+  expect(preparationWords.groups.flatMap(({ codes }) => codes)).toEqual(boardingNeedCodes)
+})
+
+test('the words of a need hold the measures of the boat, and no comma that a list would take for its own', () => {
+  for (const code of boardingNeedCodes) {
+    const { label, note = '' } = needWords(code)
+    expect(label + note).not.toMatch(/[{}]/)
+    expect(label).not.toContain(',')
+  }
+  expect(needWords('wheelchair-place').note).toContain(`${boardingFigures.chairWidthCm}`)
+})
+
+test('needs are told in one line, with the number of what is counted', () => {
+  expect(needsInWords([])).toBe('')
+  const text = needsInWords([
+    { code: 'seat-in-shade', quantity: 1 },
+    { code: 'jackets-10-20-kg', quantity: 2 },
+  ])
+  expect(text.replace(/[\u00a0\u202f]/g, ' ')).toBe('Place à l’ombre, Gilet de 10 à 20 kg × 2')
+})
+
+test('a code that only a newer version knows is told as it stands, rather than not at all', () => {
+  expect(needInWords({ code: 'oars' as never, quantity: 1 })).toBe('oars')
+})
