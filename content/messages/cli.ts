@@ -32,6 +32,24 @@ export const cliMessages = {
       details: [],
       options: [],
     },
+    ajouter: {
+      usage:
+        'ajouter BATEAU DATE HEURE DUREE PERSONNES --nom "…" [--email …] [--telephone …] [--mot "…"] [--sans-skipper] [--offerte]',
+      summary: 'Note une sortie pour quelqu’un, confirmée aussitôt.',
+      details: [
+        'BATEAU est classique ou sportif, DUREE un nombre d’heures, PERSONNES le nombre à bord, sans le skipper.',
+        'Avec une adresse e-mail, la confirmation part. Sans elle, donnez le lien affiché, ou imprimez la page qu’il ouvre.',
+        'Exemple : ajouter classique 2027-07-14 10:00 3 4 --nom "Ana Favre" --telephone "079 000 00 00"',
+      ],
+      options: [
+        ['--nom "…"', 'Le nom, ou le prénom seulement. Obligatoire.'],
+        ['--email …', 'Où écrire à la personne.'],
+        ['--telephone …', 'Où l’appeler.'],
+        ['--mot "…"', 'Une remarque pour l’équipage, que la personne lit aussi.'],
+        ['--sans-skipper', 'Pour le bateau sportif seulement.'],
+        ['--offerte', 'Offerte par l’association : rien à payer.'],
+      ],
+    },
     confirmer: {
       usage: 'confirmer REF',
       summary: 'Dit oui à une demande. La personne reçoit la confirmation par e-mail.',
@@ -166,6 +184,8 @@ export const cliMessages = {
     motifMissing: 'Dites pourquoi : --motif meteo ou --motif autre.',
     motif: '« {text} » n’est pas un motif. Écrivez meteo ou autre.',
     email: '« {text} » n’est pas une adresse e-mail.',
+    persons: '« {text} » n’est pas un nombre de personnes.',
+    nameMissing: 'Dites pour qui : --nom "…".',
     dateOrder: 'Le premier jour est après le dernier.',
     help: 'Aide : npm run bord -- {command}--help',
   },
@@ -201,13 +221,16 @@ export const cliMessages = {
       needs: 'À préparer',
       wishes: 'Souhaits',
       total: 'Total',
-      paid: 'Payée le',
+      paid: 'Réglé le',
       history: 'Histoire',
     },
     history: '{at}  {what}',
   },
 
   done: {
+    added: '{reference} est notée et confirmée : {when}.',
+    addedPage: 'La page de la personne : {url}',
+    addedUnmailed: 'Sans adresse e-mail, rien n’est envoyé : donnez-lui ce lien, ou imprimez la page.',
     confirmed: '{reference} est confirmée.',
     declined: '{reference} est refusée. Ses heures sont libres.',
     declinedMany: {
@@ -289,7 +312,7 @@ export const cliMessages = {
     wishes: 'Souhaits',
     totalChf: 'Total CHF',
     dueChf: 'Dû après annulation CHF',
-    paidOn: 'Payée le',
+    paidOn: 'Réglé le',
     requestedOn: 'Demandée le',
     message: 'Message',
   },

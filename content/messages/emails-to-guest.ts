@@ -30,6 +30,7 @@ export const emailsToGuest = {
   confirmed: {
     subject: 'Votre sortie {reference} est confirmée : {date} à {time}',
     preview: 'Où nous trouver, quoi prendre, comment payer.',
+    previewOffered: 'Où nous trouver, quoi prendre.',
     title: 'Votre sortie est confirmée',
     lead: 'L’équipage vous attend le {date} à {time}. L’entrée pour votre agenda est jointe à cet e-mail.',
     prepare:
@@ -69,6 +70,8 @@ export const emailsToGuest = {
     last: 'Jusqu’au départ : {amount} restent dus, sauf si d’autres personnes reprennent le créneau.',
     lastFree: 'Jusqu’au départ : rien n’est dû.',
     noShow: 'En cas d’absence sans prévenir : {amount} restent dus.',
+    offered:
+      'Vous ne pouvez pas venir ? Annulez sur votre page « Ma réservation » dès que vous le savez : une autre famille pourra embarquer.',
     movedByUs:
       'Nous avons déplacé votre sortie : vous pouvez l’annuler sans frais jusqu’au départ, sur votre page « Ma réservation ». Ce que vous avez déjà payé vous est alors rendu.',
     rule: 'De nos deux règles d’annulation, la plus favorable pour vous s’applique. Votre page « Ma réservation » montre les deux et permet d’annuler. Si d’autres personnes reprennent le créneau, l’équipe renonce au montant dû et vous l’écrit.',
@@ -115,6 +118,8 @@ export const emailsToGuest = {
     stillPending: 'Votre demande n’est pas encore confirmée. L’équipage vous répond par e-mail.',
     calendar: 'Le nouvel horaire pour votre agenda est joint à cet e-mail.',
     next: 'Cet horaire ne vous convient pas ? Répondez à cet e-mail : nous cherchons un autre moment avec vous. Vous pouvez aussi annuler sans frais jusqu’au départ, sur votre page. Ce que vous avez déjà payé vous est alors rendu.',
+    nextOffered:
+      'Cet horaire ne vous convient pas ? Répondez à cet e-mail : nous cherchons un autre moment avec vous. Vous pouvez aussi annuler sur votre page.',
   },
   reminder: {
     subject: 'À bientôt à bord : {date} à {time}',
@@ -126,6 +131,7 @@ export const emailsToGuest = {
     lead: 'Nous vous attendons le {date} à {time}.',
     cancelTitle: 'Vous ne pouvez pas venir ?',
     cancel: 'Annulez dès que possible sur votre page : elle montre ce qui serait dû, et d’autres pourront partir.',
+    cancelOffered: 'Annulez dès que possible sur votre page : d’autres pourront embarquer.',
     manage: 'Voir ou annuler ma réservation',
   },
 } as const

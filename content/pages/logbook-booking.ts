@@ -7,7 +7,7 @@ export const logbookBookingWords = {
     declined: 'Refusée',
     expired: 'Échue',
     cancelled: 'Annulée',
-    paid: 'Payée',
+    paid: 'Réglé',
     toPay: 'À payer',
   },
   brief: 'Pas encore validée par la personne. Elle a reçu un lien ; sans réponse de sa part, la demande est échue.',
@@ -31,6 +31,7 @@ export const logbookBookingWords = {
   writeName: 'Écrire à {name}',
   mailSubject: 'Votre sortie {reference}',
   noPhone: 'Pas de téléphone',
+  noMail: 'Pas d’e-mail',
 
   /** Ce qui est arrivé, dit après « Déjà » et dans l’histoire. */
   happened: {

@@ -18,7 +18,7 @@ export const logbookSheet = {
   needs: 'À préparer',
   wishes: 'Souhaits',
   message: 'Message',
-  paid: 'Payé',
+  paid: 'Réglé',
   toPay: 'À encaisser : {total}',
   noPhone: 'pas de téléphone',
   closures: 'Bateaux fermés',

@@ -48,6 +48,7 @@ export const cancellationWords = {
   },
   request:
     'Votre demande n’est pas encore confirmée : l’annuler ne coûte rien. Une fois la sortie confirmée, voici ce qui s’appliquera.',
+  offered: 'Vous ne pouvez pas venir ? Annulez dès que vous le savez : une autre famille pourra embarquer.',
   movedByUs:
     'L’équipage a déplacé votre sortie. Vous n’avez pas choisi ce nouvel horaire : vous pouvez l’annuler sans frais jusqu’au départ. Ce que vous avez déjà payé vous est rendu.',
   table: {

@@ -37,9 +37,9 @@ export const manageBookingPage = {
     'cancelled-by-guest': { label: 'Annulée', next: 'Vous avez annulé cette réservation.' },
     'cancelled-for-weather': {
       label: 'Annulée à cause de la météo',
-      next: 'L’équipage a annulé la sortie : le temps prévu sur le lac ne la permet pas. Rien n’est dû.',
+      next: 'L’équipage a annulé la sortie : le temps prévu sur le lac ne la permet pas.',
     },
-    'cancelled-by-team': { label: 'Annulée par l’équipage', next: 'L’équipage a dû annuler la sortie. Rien n’est dû.' },
+    'cancelled-by-team': { label: 'Annulée par l’équipage', next: 'L’équipage a dû annuler la sortie.' },
   },
   validate: {
     byMail:
@@ -88,7 +88,7 @@ export const manageBookingPage = {
 
   history: {
     title: 'Ce qui s’est passé',
-    requested: 'Demande envoyée',
+    requested: { guest: 'Demande envoyée', team: 'Notée par l’équipage' },
     validated: 'Demande validée par vous',
     confirmed: 'Confirmée par l’équipage',
     declined: 'Refusée par l’équipage',

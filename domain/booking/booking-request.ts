@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays, type CalendarDay, type ClockTime, dayAt, isCalendarDay } from '../calendar.ts'
 import { emailAddress, freeText, personName, phoneNumber } from '../person.ts'
-import { type BoatType, boatTypes, effectiveSkipper, skipperOptions } from './boat.ts'
+import { type BoatType, boatTypes, effectiveSkipper, type SkipperOption, skipperOptions } from './boat.ts'
 import { slotOf } from './slots.ts'
 import type { BookingTerms } from './terms.ts'
 
@@ -50,59 +50,97 @@ export type Wish = z.infer<typeof wish>
  * booking terms and the present instant; yields error codes, never sentences.
  */
 export function bookingRequestSchema(terms: BookingTerms, now: Date) {
-  const today = dayAt(now, terms.timeZone)
   return z
-    .object({
-      boatType: z.enum(boatTypes, { error: 'boat-type-required' }),
-      skipperOption: z.enum(skipperOptions, { error: 'skipper-option-required' }).optional(),
-      date: z
-        .string({ error: 'date-required' })
-        .min(1, { error: 'date-required', abort: true })
-        .refine(isCalendarDay, { error: 'date-unreadable', abort: true })
-        .refine((date) => date >= today, { error: 'date-past', abort: true })
-        .refine((date) => date <= addDays(today, terms.horizonDays), 'date-too-far')
-        .transform((date) => date as CalendarDay),
-      time: z
-        .string({ error: 'time-required' })
-        .refine((time) => (terms.startTimes as readonly string[]).includes(time), 'time-required')
-        .transform((time) => time as ClockTime),
-      duration: z
-        .number({ error: 'duration-min' })
-        .int('duration-min')
-        .min(terms.minDurationHours, 'duration-min')
-        .max(terms.maxDurationHours, 'duration-max'),
-      participants: z
-        .number({ error: 'participants-min' })
-        .int('participants-min')
-        .min(terms.minParticipants, 'participants-min')
-        .max(terms.maxParticipants, 'participants-max'),
-      name: personName,
-      email: emailAddress,
-      phone: phoneNumber,
-      message: freeText,
-      wishes: z.array(wish, { error: 'wishes-invalid' }).max(100, 'wishes-invalid').default([]),
-    })
-    .refine((request) => request.boatType !== 'sportif' || request.skipperOption !== undefined, {
-      error: 'skipper-option-required',
-      path: ['skipperOption'],
-      // Zod skips object rules while a field is wrong; a guest should hear of everything at once.
-      when: ({ value }) => typeof value === 'object' && value !== null,
-    })
-    .refine((request) => !startIsPast(request, terms, now), {
-      error: 'time-past',
-      path: ['time'],
-      when: ({ value }) => hasStart(value, terms, today),
-    })
-    .transform((request) => ({
-      ...request,
-      skipperOption: effectiveSkipper(request.boatType, request.skipperOption),
-      // Wishes go with the classic boat; the sporty one includes its activities (spec §2, summary card).
-      wishes: request.boatType === 'classique' ? request.wishes : [],
-    }))
+    .object({ ...fieldsOf(terms, now), email: emailAddress })
+    .refine(namesSkipper, skipperRule)
+    .refine((request) => !startIsPast(request, terms, now), startRule(terms, now))
+    .transform(settled)
 }
 
 /** A request that satisfies every rule of the form. Whether its hours are free only the database can say. */
 export type BookingRequest = z.output<ReturnType<typeof bookingRequestSchema>>
+
+/**
+ * The same rules for a booking that the team makes for somebody on the telephone: who has no e-mail needs none, and
+ * `isOffered` makes it an outing that the association gives.
+ */
+export function teamBookingSchema(terms: BookingTerms, now: Date) {
+  const nothing = z.literal('').transform(() => undefined)
+  const email = z.union([nothing, emailAddress], { error: 'email-invalid' }).optional()
+  return z
+    .object({ ...fieldsOf(terms, now), email, isOffered: z.boolean().default(false) })
+    .refine(namesSkipper, skipperRule)
+    .refine((request) => !startIsPast(request, terms, now), startRule(terms, now))
+    .transform(settled)
+}
+
+/** What the team may ask for. */
+export type TeamBooking = z.output<ReturnType<typeof teamBookingSchema>>
+
+function fieldsOf(terms: BookingTerms, now: Date) {
+  const today = dayAt(now, terms.timeZone)
+  return {
+    boatType: z.enum(boatTypes, { error: 'boat-type-required' }),
+    skipperOption: z.enum(skipperOptions, { error: 'skipper-option-required' }).optional(),
+    date: z
+      .string({ error: 'date-required' })
+      .min(1, { error: 'date-required', abort: true })
+      .refine(isCalendarDay, { error: 'date-unreadable', abort: true })
+      .refine((date) => date >= today, { error: 'date-past', abort: true })
+      .refine((date) => date <= addDays(today, terms.horizonDays), 'date-too-far')
+      .transform((date) => date as CalendarDay),
+    time: z
+      .string({ error: 'time-required' })
+      .refine((time) => (terms.startTimes as readonly string[]).includes(time), 'time-required')
+      .transform((time) => time as ClockTime),
+    duration: z
+      .number({ error: 'duration-min' })
+      .int('duration-min')
+      .min(terms.minDurationHours, 'duration-min')
+      .max(terms.maxDurationHours, 'duration-max'),
+    participants: z
+      .number({ error: 'participants-min' })
+      .int('participants-min')
+      .min(terms.minParticipants, 'participants-min')
+      .max(terms.maxParticipants, 'participants-max'),
+    name: personName,
+    phone: phoneNumber,
+    message: freeText,
+    wishes: z.array(wish, { error: 'wishes-invalid' }).max(100, 'wishes-invalid').default([]),
+  }
+}
+
+type SkipperFields = { boatType: BoatType; skipperOption?: SkipperOption | undefined }
+
+function namesSkipper({ boatType, skipperOption }: SkipperFields): boolean {
+  return boatType !== 'sportif' || skipperOption !== undefined
+}
+
+const skipperRule = {
+  error: 'skipper-option-required',
+  path: ['skipperOption'],
+  // Zod skips object rules while a field is wrong; a guest should hear of everything at once.
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}
+
+function startRule(terms: BookingTerms, now: Date) {
+  const today = dayAt(now, terms.timeZone)
+  return {
+    error: 'time-past',
+    path: ['time'],
+    when: ({ value }: { value: unknown }) => hasStart(value, terms, today),
+  }
+}
+
+/** What follows from the boat. Wishes go with the classic one; the sporty one includes its activities (spec §2, summary card). */
+function settled<Request extends SkipperFields & { wishes: Wish[] }>(request: Request) {
+  const { boatType, skipperOption, wishes } = request
+  return {
+    ...request,
+    skipperOption: effectiveSkipper(boatType, skipperOption),
+    wishes: boatType === 'classique' ? wishes : [],
+  }
+}
 
 /** The classic boat needs at least one wish (spec §5, 'Panier vide'). */
 export function lacksWishes(request: { boatType: BoatType; wishes: readonly unknown[] }): boolean {

@@ -23,14 +23,18 @@ export type Booking = {
   endsAt: Date
   participants: number
   name: string
-  email: string
+  /** Absent for a booking that the team has made for somebody on the telephone: nothing is mailed then. */
+  email: string | undefined
   phone: string | undefined
   message: string | undefined
   wishes: Wish[]
   /** What the crew is to make ready; forgotten soon after the outing (`domain/privacy/retention.ts`). */
   needs: BoardingNeed[]
   priceLines: PriceLine[]
+  /** What its guest pays in all: 0 for an offered outing. */
   totalChf: number
+  /** What an offered outing would have cost; undefined for every other. See {@link forCrew}. */
+  offeredValueChf: number | undefined
   /** The cancellation terms as the guest saw them. */
   frozenTerms: CancellationTerms
   /** An unanswered request gives its hours back at this instant. */
@@ -46,6 +50,22 @@ export type Booking = {
 /** These fields of a booking and nothing else: a type alone keeps nothing out of an answer. */
 export function pick<Field extends keyof Booking>(booking: Booking, fields: readonly Field[]): Pick<Booking, Field> {
   return Object.fromEntries(fields.map((field) => [field, booking[field]])) as Pick<Booking, Field>
+}
+
+/** True for an outing that the association gives. */
+export function isOffered({ offeredValueChf }: Pick<Booking, 'offeredValueChf'>): boolean {
+  return offeredValueChf !== undefined
+}
+
+/**
+ * The booking as everyone sees it who sails, prepares or answers: an offered outing has its price and is settled, like
+ * any that was paid, so that nobody on board knows who paid. Whatever shows bookings to the team goes through here.
+ */
+export function forCrew<Seen extends Pick<Booking, 'totalChf' | 'offeredValueChf'>>({
+  offeredValueChf,
+  ...booking
+}: Seen): Omit<Seen, 'offeredValueChf'> {
+  return { ...booking, totalChf: offeredValueChf ?? booking.totalChf }
 }
 
 /** Crockford's base 32: no I, L, O or U, so that nobody reads one sign for another. */

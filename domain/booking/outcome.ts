@@ -22,8 +22,11 @@ export const acceptedFields = [
   'isBrief',
 ] as const satisfies (keyof Booking)[]
 
-/** Why an act on a booking is refused. `cost-changed`: cancelling costs more by now than its guest was shown. */
-export type ActRefusal = ActionRefusal | 'cost-changed'
+/**
+ * Why an act on a booking is refused. `cost-changed`: cancelling costs more by now than its guest was shown. `settled`:
+ * that it is settled cannot be taken back.
+ */
+export type ActRefusal = ActionRefusal | 'cost-changed' | 'settled'
 
 /** What holds hours that the team would close: an outing by its reference, or another closure. */
 export type Holder = { reference: string; startsAt: Date } | { reason: ClosureReason; startsAt: Date }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import type { Booking } from '../../domain/booking/booking.ts'
+import { type Booking, isOffered } from '../../domain/booking/booking.ts'
 import type { BookingEventDetail, BookingEventKind } from '../../domain/booking/booking-event.ts'
 import { guestCancellation, isMovedByUs } from '../../domain/booking/guest-cancellation.ts'
 import {
@@ -35,16 +35,29 @@ export type ChangeServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 's
 /** The team says yes: the guest gets the confirmation with the outing for their calendar. */
 export function confirmBooking(services: ChangeServices, id: string): Promise<ActOutcome> {
   return answer(services, id, 'confirm', 'team', async (tx, booking, now) => {
-    // Whoever is confirmed within two days of departure has everything in the confirmation itself.
-    const isSoon = booking.startsAt.getTime() - now.getTime() <= guestReminderMs
-    if (isSoon)
-      await tx.updateTable('bookings').set({ guest_reminded_at: now.getTime() }).where('id', '=', id).execute()
-    const isMoved = isMovedByUs(await listBookingEvents(tx, id))
-    // Whoever the team expects on board is known to it.
-    await confirmMailbox(tx, mailboxKey(await siteSecret(tx), booking.email), now)
-    await mailGuest(services, tx, 'booking-confirmed', { booking, isMoved }, now, { isAnswer: true })
+    await expectGuest(services, tx, booking, { isMoved: isMovedByUs(await listBookingEvents(tx, id)) }, now)
     return {}
   })
+}
+
+/**
+ * What belongs to an outing that takes place: its guest gets the confirmation, and is known to us from now on. False
+ * where there is no address to write to.
+ */
+export async function expectGuest(
+  services: ChangeServices,
+  tx: Transaction<Tables>,
+  booking: Booking,
+  { isMoved }: { isMoved: boolean },
+  now: Date,
+): Promise<boolean> {
+  const { id, email, startsAt } = booking
+  // Whoever is confirmed within two days of departure has everything in the confirmation itself.
+  const isSoon = startsAt.getTime() - now.getTime() <= guestReminderMs
+  if (isSoon) await tx.updateTable('bookings').set({ guest_reminded_at: now.getTime() }).where('id', '=', id).execute()
+  // Whoever the team expects on board is known to it.
+  if (email) await confirmMailbox(tx, mailboxKey(await siteSecret(tx), email), now)
+  return mailGuest(services, tx, 'booking-confirmed', { booking, isMoved }, now, { isAnswer: true })
 }
 
 /**
@@ -142,6 +155,8 @@ async function costToGuest(tx: Transaction<Tables>, stored: Booking, now: Date):
 export function markPaid(services: ChangeServices, id: string, isPaid = true): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
     if (booking.status !== 'confirmed') return { kind: 'refused', reason: 'other-state', booking }
+    // Nobody is asked on the quay for the price of an outing that is given.
+    if (isOffered(booking) && !isPaid) return { kind: 'refused', reason: 'settled', booking }
     if ((booking.paidAt !== undefined) === isPaid) return { kind: 'done', booking }
     if (!(await updateBookingAsSeen(tx, booking, { paidAt: isPaid ? now : undefined }))) return lostRace
     await note(tx, id, 'team', isPaid ? 'paid' : 'unpaid', now)

@@ -1,4 +1,4 @@
-import { type Booking, pick } from '../../domain/booking/booking.ts'
+import { type Booking, isOffered, pick } from '../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import type { CancellationTerms } from '../../domain/booking/cancellation-terms.ts'
 import { listBookingEvents } from '../db/bookings.ts'
@@ -26,6 +26,8 @@ const shownFields = [
 
 /** What the guest's own page shows: nothing that they did not give or were not told. */
 export type ManagedBookingView = Pick<Booking, (typeof shownFields)[number]> & {
+  /** The association gives this outing: its page says no word of a price. */
+  isOffered: boolean
   terms: CancellationTerms
   /** What happened to it, oldest first. Reminders are the mails' own business. */
   history: BookingEvent[]
@@ -45,12 +47,15 @@ export async function managedBookingView(
   booking: Booking,
   isByMail: boolean,
 ): Promise<ManagedBookingView> {
+  const isGift = isOffered(booking)
   const isToPay = booking.status === 'confirmed' && booking.paidAt === undefined
   const events = await listBookingEvents(db, booking.id)
   return {
     ...pick(booking, shownFields),
+    ...(isGift && { priceLines: [], paidAt: undefined }),
+    isOffered: isGift,
     terms: booking.frozenTerms,
-    history: events.filter(({ kind }) => !kind.endsWith('-reminded')),
+    history: events.filter(({ kind }) => !kind.endsWith('-reminded') && !(isGift && /paid$/.test(kind))),
     slip: isToPay ? await paymentSlip(settings, booking) : undefined,
     isByMail,
     seenAt: now(),

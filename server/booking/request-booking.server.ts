@@ -1,14 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { type Booking, bookingReference, pick } from '../../domain/booking/booking.ts'
+import { type Booking, pick } from '../../domain/booking/booking.ts'
 import type { BookingRequest } from '../../domain/booking/booking-request.ts'
 import { checkBookingRequest } from '../../domain/booking/check-booking-request.ts'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import { acceptedFields, type RequestOutcome } from '../../domain/booking/outcome.ts'
-import { bookingPrice } from '../../domain/booking/price.ts'
 import { holdEnd, requestBounds } from '../../domain/booking/request-bounds.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
-import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { grantBookingKey } from '../db/booking-keys.ts'
 import {
   addBookingEvent,
@@ -28,6 +25,7 @@ import type { Services } from '../services.ts'
 import { manageUrl } from './addresses.ts'
 import { alternativesTo } from './availability.server.ts'
 import { judgeHold } from './judge-hold.ts'
+import { newBooking } from './new-booking.ts'
 import { requestFingerprint } from './request-fingerprint.ts'
 import { originOf } from './request-origin.ts'
 
@@ -95,7 +93,7 @@ async function storeRequest(
         if ('tooManyUntil' in hold) return hold
         const { isBrief } = hold
         const heldUntil = holdEnd(draft.startsAt, isBrief, bookingTerms, draft.createdAt)
-        const booking = { ...draft, isBrief, heldUntil }
+        const booking: Booking = { ...draft, status: 'pending', isBrief, heldUntil }
         if (overId) await freeIdempotencyKey(tx, overId, intention.idempotencyKey)
         await insertBooking(tx, booking, intention)
         await occupyHours(tx, booking.boatType, slot.hours, { holder_kind: 'booking', holder_id: booking.id })
@@ -141,34 +139,6 @@ async function storeRequest(
 function tooManyWaiting(until: Date, now: Date): RequestOutcome {
   const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   return { kind: 'too-many-waiting', retryAfterSeconds }
-}
-
-function newBooking(request: BookingRequest, now: Date): Omit<Booking, 'isBrief' | 'heldUntil'> {
-  const { startsAt, endsAt } = slotOf(request, request.duration, bookingTerms)
-  const price = bookingPrice(request, bookingTerms)
-  return {
-    id: randomUUID(),
-    reference: bookingReference(randomBytes(6)),
-    status: 'pending',
-    boatType: request.boatType,
-    skipperOption: request.skipperOption,
-    startsAt,
-    endsAt,
-    participants: request.participants,
-    name: request.name,
-    email: request.email,
-    phone: request.phone,
-    message: request.message,
-    wishes: request.wishes,
-    // The form of a request does not ask for them; the guest's page does, once there is a booking to prepare.
-    needs: [],
-    priceLines: price.lines,
-    totalChf: price.totalChf,
-    frozenTerms: cancellationTerms,
-    createdAt: now,
-    paidAt: undefined,
-    calendarSequence: 0,
-  }
 }
 
 type Earlier = NonNullable<Awaited<ReturnType<typeof findBookingByIdempotencyKey>>>

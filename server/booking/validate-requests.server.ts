@@ -18,7 +18,7 @@ import { mailboxKey } from './request-origin.ts'
  */
 export function validateRequests(services: ChangeServices, id: string): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
-    if (!isChangeable(booking, now)) return { kind: 'refused', reason: 'other-state', booking }
+    if (!isChangeable(booking, now) || !booking.email) return { kind: 'refused', reason: 'other-state', booking }
     const mailbox = mailboxKey(await siteSecret(tx), booking.email)
     await confirmMailbox(tx, mailbox, now)
     for (const briefId of await listBrief(tx, mailbox, now)) {
@@ -37,8 +37,12 @@ export function validateRequests(services: ChangeServices, id: string): Promise<
 }
 
 /** Somebody acted with a key that only a mail to `email` carried: they read that mailbox. */
-export function noteMailbox(services: Pick<ChangeServices, 'db' | 'now' | 'guard'>, email: string): Promise<void> {
-  return guardedTransaction(services, async (tx) =>
+export async function noteMailbox(
+  services: Pick<ChangeServices, 'db' | 'now' | 'guard'>,
+  email: string | undefined,
+): Promise<void> {
+  if (!email) return
+  await guardedTransaction(services, async (tx) =>
     confirmMailbox(tx, mailboxKey(await siteSecret(tx), email), services.now()),
   )
 }

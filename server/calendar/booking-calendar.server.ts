@@ -56,17 +56,18 @@ export function bookingCalendar(
     // Mail programs believe an invitation only when it is from whom it says.
     organizer: { name: association.name, email: settings.mailFrom },
     // The guest asked for the outing: there is nothing left to accept.
-    ...(isInvitation && {
-      attendees: [
-        {
-          name: outing.name,
-          email: outing.email,
-          role: ICalAttendeeRole.REQ,
-          status: ICalAttendeeStatus.ACCEPTED,
-          rsvp: false,
-        },
-      ],
-    }),
+    ...(isInvitation &&
+      outing.email && {
+        attendees: [
+          {
+            name: outing.name,
+            email: outing.email,
+            role: ICalAttendeeRole.REQ,
+            status: ICalAttendeeStatus.ACCEPTED,
+            rsvp: false,
+          },
+        ],
+      }),
   })
   return calendar.toString()
 }

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { measures } from '../../content/measures.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
-import { logbookActs, logbookErrors, logbookUnknownError } from '../../content/pages/logbook-acts.ts'
+import { logbookActs } from '../../content/pages/logbook-acts.ts'
 import { logbookBookingWords } from '../../content/pages/logbook-booking.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import type { Start } from '../../domain/booking/slots.ts'
 import { formatLongDate } from '../../wording/dates.ts'
 import { fillIn } from '../../wording/fill-in.ts'
+import { logbookErrorSentence } from '../../wording/pages/logbook-errors.ts'
 import { findBookingByReference } from '../db/bookings.ts'
 import { hasWaitingMailSince } from '../db/outbox.ts'
 import { mailFolder } from '../mail/transport.ts'
@@ -49,7 +50,7 @@ function complainOfOutcome(
     case 'unavailable':
       return complain(terminal, refused.unavailable)
     case 'taken':
-      return complain(terminal, [refused.taken, ...alternativeLines(outcome.alternatives)].join('\n'))
+      return complain(terminal, takenText(outcome.alternatives))
     case 'invalid':
       throw new UsageError(fieldProblems(outcome.errors))
     case 'refused': {
@@ -62,14 +63,14 @@ function complainOfOutcome(
 
 /** What is wrong with what was typed, in the words of the team's page. */
 export function fieldProblems(errors: { code: string }[]): string {
-  const known: Record<string, string> = logbookErrors
-  return errors.map(({ code }) => known[code] ?? logbookUnknownError).join('\n')
+  return errors.map(({ code }) => logbookErrorSentence(code)).join('\n')
 }
 
-function alternativeLines(alternatives: Start[]): string[] {
-  if (alternatives.length === 0) return []
+/** That the hours are not free, and the nearest that are. */
+export function takenText(alternatives: Start[]): string {
+  if (alternatives.length === 0) return refused.taken
   const lines = alternatives.map(({ date, time }) => fillIn(measures.tableMoment, { date: formatLongDate(date), time }))
-  return [refused.alternatives, ...lines.map((line) => `  ${line}`)]
+  return [refused.taken, refused.alternatives, ...lines.map((line) => `  ${line}`)].join('\n')
 }
 
 export function complain(terminal: Terminal, text: string): ExitCode {

@@ -1,6 +1,7 @@
 import { cliMessages } from '../../content/messages/cli.ts'
 import type { Command, CommandName } from './command.ts'
 import { cancel, confirm, decline, markAsPaid, move } from './commands/acts.ts'
+import { add } from './commands/add.ts'
 import { backUp, restore } from './commands/backup.ts'
 import { close, reopen } from './commands/closures.ts'
 import { erase } from './commands/erase.ts'
@@ -12,6 +13,7 @@ import { list, show } from './commands/look.ts'
 export const commands: Record<CommandName, Command> = {
   liste: list,
   voir: show,
+  ajouter: add,
   confirmer: confirm,
   refuser: decline,
   payee: markAsPaid,

@@ -47,6 +47,12 @@ export function readDuration(text = ''): number {
   return hours
 }
 
+/** How many come along: `4`. */
+export function readPersons(text = ''): number {
+  if (!/^\d{1,3}$/.test(text)) throw new UsageError(fillIn(badUsage.persons, { text }))
+  return Number(text)
+}
+
 export function readBoat(text = ''): BoatType {
   const wanted = plain(text)
   const boat = boatTypes.find((type) => type === wanted) ?? (wanted === 'workcraft' ? 'sportif' : undefined)

@@ -53,7 +53,7 @@ describe.each(engines)('the command line on %s', (engine) => {
     )
     expect((await bord('liste')).printed).toMatch(new RegExp(`^SORTIES\n${formatLongDate(day)}\n  ${reference}`))
     expect((await bord('payee', reference)).printed).toBe(`${reference} est notée payée.`)
-    expect((await bord('voir', reference)).printed).toMatch(/État +Confirmée.*Ana Favre.*Payée le.*notée payée/s)
+    expect((await bord('voir', reference)).printed).toMatch(/État +Confirmée.*Ana Favre.*Réglé le.*notée payée/s)
 
     const cancelled = await bord('annuler', reference, '--motif', 'météo', '--mot', 'Trop de bise.')
     expect(cancelled.code).toBe(0)
@@ -68,6 +68,27 @@ describe.each(engines)('the command line on %s', (engine) => {
       'booking-to-answer',
     ])
     await store()
+  })
+
+  test('somebody on the telephone: added, confirmed at once, offered or not, with the way to their page', async () => {
+    const asked = ['sportif', day, '10h', '3', '4', '--nom', 'Ana Favre', '--telephone', '079 000 00 00']
+    const added = await bord('ajouter', ...asked, '--offerte')
+    expect(added).toMatchObject({ code: 0, complained: '' })
+    const [, reference = ''] = /^(CE-\w{6}) est notée et confirmée/.exec(added.printed) ?? []
+    expect(added.printed).toMatch(/\/ma-reservation#[\w-]{43}\nSans adresse e-mail, rien n’est envoyé/)
+    const booking = await run(({ db }) => findBookingByReference(db, reference))
+    expect(booking).toMatchObject({ status: 'confirmed', totalChf: 0, offeredValueChf: 900, email: undefined })
+    // Whoever sails sees an outing that is settled, with the price that it has.
+    expect((await bord('voir', reference)).printed).toMatch(/Total +900 CHF.*Réglé le/s)
+    const taken = await bord('ajouter', ...asked)
+    expect(taken.code).toBe(1)
+    expect(taken.complained).toMatch(/^Ces heures ne sont pas libres.*\nLes plus proches :\n/)
+    const mailed = await bord('ajouter', 'classique', ...asked.slice(1), '--email', 'ana@exemple.ch')
+    expect(mailed.printed).toContain('L’e-mail est écrit dans')
+    expect(await run(queuedMails)).toEqual(['booking-confirmed'])
+    expect((await bord('ajouter', 'sportif', day, '10', '3', '9', '--nom', 'Ana')).complained).toContain('Maximum')
+    expect((await bord('ajouter', 'sportif', day, '10', '3', 'quatre', '--nom', 'Ana')).code).toBe(2)
+    expect((await bord('ajouter', 'sportif', day, '10', '3', '4')).complained).toContain('--nom')
   })
 
   test('a second answer is refused, and says how it stands', async () => {

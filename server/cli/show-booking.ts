@@ -2,7 +2,7 @@ import { boats } from '../../content/boats.ts'
 import { measures } from '../../content/measures.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
 import { logbookBookingWords as words } from '../../content/pages/logbook-booking.ts'
-import type { Booking } from '../../domain/booking/booking.ts'
+import { type Booking, forCrew } from '../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import { formatChf } from '../../wording/amounts.ts'
 import { needsInWords } from '../../wording/boarding-needs.ts'
@@ -44,7 +44,7 @@ export function bookingSheet(booking: Booking, events: BookingEvent[]): string {
     [labels.email, booking.email],
     [labels.phone, booking.phone],
     [labels.message, booking.message?.replaceAll('\n', `\n${' '.repeat(labelWidth + 2)}`)],
-    [labels.total, fillIn(words.price, { total: formatChf(booking.totalChf) })],
+    [labels.total, fillIn(words.price, { total: formatChf(forCrew(booking).totalChf) })],
     [labels.paid, booking.paidAt && instantWords(booking.paidAt)],
   ]
   const shown = facts.flatMap(([label, value]) => (value ? [`  ${label.padEnd(labelWidth)}${value}`] : []))

@@ -20,6 +20,7 @@ const booking: Booking = {
   needs: [{ code: 'jackets-10-20-kg', quantity: 2 }],
   priceLines: [{ code: 'boat', hours: 3, ratePerHourChf: 300, amountChf: 900 }],
   totalChf: 900,
+  offeredValueChf: undefined,
   frozenTerms: cancellationTerms,
   heldUntil: new Date('2026-12-03T08:00:00Z'),
   isBrief: true,
@@ -32,6 +33,8 @@ test('what is written of a booking is what is read back', () => {
   expect(fromRow(toRow(booking))).toEqual(booking)
   const paid = { ...booking, paidAt: new Date('2026-12-04T08:00:00Z'), message: 'Merci', isBrief: false }
   expect(fromRow(toRow(paid))).toEqual(paid)
+  const offered = { ...paid, email: undefined, totalChf: 0, offeredValueChf: 900 }
+  expect(fromRow(toRow(offered))).toEqual(offered)
 })
 
 test('what is gone is written as gone, what is not named is left alone', () => {

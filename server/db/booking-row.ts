@@ -18,13 +18,15 @@ const columns: { [Field in keyof Booking]: Column<Booking[Field]> } = {
   endsAt: instant('ends_at'),
   participants: asItIs('participants'),
   name: asItIs('name'),
-  email: asItIs('email'),
+  // Never null since the first release: an address that nobody gave is empty.
+  email: { name: 'email', write: (value) => value ?? '', read: (stored) => stored || undefined },
   phone: perhaps(asItIs('phone')),
   message: perhaps(asItIs('message')),
   wishes: json('wishes'),
   needs: json('needs'),
   priceLines: json('price_lines'),
   totalChf: asItIs('total_chf'),
+  offeredValueChf: perhaps(asItIs('offered_value_chf')),
   // The first bookings were stored with the sentences of their terms only; the figures were these.
   frozenTerms: json('frozen_terms', { rules: cancellationTerms.rules }),
   heldUntil: instant('held_until'),

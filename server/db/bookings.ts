@@ -112,6 +112,8 @@ export async function listBookingEvents(db: Reader, bookingId: string): Promise<
     .selectAll()
     .where('booking_id', '=', bookingId)
     .orderBy('at')
+    // Whatever happens within the same millisecond, a booking begins with its request.
+    .orderBy(({ eb }) => eb.case().when('kind', '=', 'requested').then(0).else(1).end())
     .execute()
   return rows.map((row) => ({
     at: new Date(row.at),

@@ -72,7 +72,7 @@ export async function searchBookings(db: Kysely<Tables>, text: string): Promise<
     .execute()
   return rows
     .map(fromRow)
-    .filter(({ reference, name, email, phone }) => {
+    .filter(({ reference, name, email = '', phone }) => {
       const isNumber = digits !== undefined && (phone ?? '').replace(/\D/g, '').includes(digits)
       return isNumber || [reference, name, email].some((field) => fold(field).includes(wanted))
     })

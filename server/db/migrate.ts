@@ -10,6 +10,7 @@ import * as keys from './migrations/0005-keys.ts'
 import * as limits from './migrations/0006-limits.ts'
 import * as holds from './migrations/0007-holds.ts'
 import * as chores from './migrations/0008-chores.ts'
+import * as teamBookings from './migrations/0009-team-bookings.ts'
 import * as boardingNeeds from './migrations/0010-boarding-needs.ts'
 import type { Tables } from './tables.ts'
 
@@ -23,6 +24,7 @@ const migrations = {
   '0006-limits': limits,
   '0007-holds': holds,
   '0008-chores': chores,
+  '0009-team-bookings': teamBookings,
   '0010-boarding-needs': boardingNeeds,
 }
 

@@ -9,6 +9,8 @@ export type Submission = {
   fields: Record<string, unknown>
   quarantined: boolean
   createdAt: Date
+  /** When the team noted that it had been answered, and by whose link. */
+  answered?: { at: Date; by: string } | undefined
 }
 
 /** Stores a submission. Its idempotency key is unique: a second one is refused by the database (see `violatedConstraint`). */
@@ -55,6 +57,7 @@ export async function listSubmissions(db: Kysely<Tables>, quarantined: boolean, 
     fields: JSON.parse(row.fields),
     quarantined: row.quarantined === 1,
     createdAt: new Date(row.created_at),
+    ...(row.answered_at !== null && { answered: { at: new Date(row.answered_at), by: row.answered_by ?? '' } }),
   }))
 }
 
@@ -65,6 +68,20 @@ export async function releaseSubmission(db: Kysely<Tables> | Transaction<Tables>
     .set({ quarantined: 0 })
     .where('id', '=', id)
     .where('quarantined', '=', 1)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Notes that a message has been answered, and by whom. False when there is none, or somebody was quicker. */
+export async function answerSubmission(
+  tx: Transaction<Tables>,
+  { submissionId, by, at }: { submissionId: string; by: string; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('submissions')
+    .set({ answered_at: at.getTime(), answered_by: by })
+    .where('id', '=', submissionId)
+    .where('answered_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -20,6 +20,7 @@ export type BookingsTable = {
   ends_at: number
   participants: number
   name: string
+  /** Empty where nobody gave one. */
   email: string
   phone: string | null
   message: string | null
@@ -43,6 +44,8 @@ export type BookingsTable = {
   is_brief: Generated<0 | 1>
   /** What the crew is to make ready, JSON; emptied soon after the outing. */
   needs: Generated<string>
+  /** What an offered outing would have cost. */
+  offered_value_chf: Generated<number | null>
 }
 
 /** One row per hour a boat is taken. Its primary key is what forbids a double booking. */
@@ -132,6 +135,9 @@ export type SubmissionsTable = {
   /** 1 when the trap for robots was filled: then nobody was told of it. */
   quarantined: 0 | 1
   created_at: number
+  answered_at: Generated<number | null>
+  /** The name of the link by which it was noted. */
+  answered_by: Generated<string | null>
 }
 
 /** Work that is owed until it has been done. `wipe`: what was deleted is to be overwritten in the files too. */

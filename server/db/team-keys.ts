@@ -61,6 +61,12 @@ export async function holdTeamKey(
   return numUpdatedRows === 1n
 }
 
+/** Whose `key` is, as its owner was named when it was given; empty when nobody was. */
+export async function nameOfTeamKey(tx: Transaction<Tables>, key: string): Promise<string> {
+  const row = await tx.selectFrom('team_keys').select('name').where('token_hash', '=', hashKey(key)).executeTakeFirst()
+  return row?.name ?? ''
+}
+
 /** Revokes `key`. False when it had gone before: whoever was quicker has decided. */
 export async function revokeTeamKey(tx: Transaction<Tables>, key: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('team_keys').where('token_hash', '=', hashKey(key)).executeTakeFirst()

@@ -1,21 +1,24 @@
+import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { ActOutcome, Outcome } from '../../domain/booking/outcome.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { freeText, singleLine } from '../../domain/person.ts'
+import { addBooking } from '../booking/add-booking.server.ts'
 import { feedUrl, logbookUrl } from '../booking/addresses.ts'
 import { cancelByTeam, confirmBooking, declineBooking, markPaid } from '../booking/change-booking.server.ts'
 import { closeHours, reopenHours } from '../booking/closures.server.ts'
 import { declineMany } from '../booking/decline-many.server.ts'
+import { readIdempotencyKey } from '../booking/idempotency-key.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
 import { holdBookingKey } from '../db/booking-keys.ts'
 import { listBookingEvents } from '../db/bookings.ts'
 import { type Guard, guardedTransaction, KeyRefused, withKey } from '../db/guarded-transaction.ts'
 import { renewListedKey, revokeListedKey, revokeMailedLinks } from '../db/list-keys.ts'
 import { retryMail } from '../db/outbox.ts'
-import { releaseSubmission } from '../db/submissions.ts'
+import { answerSubmission, releaseSubmission } from '../db/submissions.ts'
 import type { Tables } from '../db/tables.ts'
-import { grantTeamKey, holdTeamKey, revokeTeamKey, revokeTeamKeys } from '../db/team-keys.ts'
+import { grantTeamKey, holdTeamKey, nameOfTeamKey, revokeTeamKey, revokeTeamKeys } from '../db/team-keys.ts'
 import type { Services } from '../services.ts'
 import { bookingIntents, type LogbookOutcome } from './logbook-outcome.ts'
 import { logbookBooking } from './shown.ts'
@@ -50,6 +53,8 @@ const actSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('paid'), id }),
   z.object({ intent: z.literal('unpaid'), id }),
   z.looseObject({ intent: z.literal('move'), id }),
+  z.looseObject({ intent: z.literal('add'), submission: id.optional() }),
+  z.object({ intent: z.literal('answered'), id }),
   z.looseObject({ intent: z.literal('close') }),
   z.object({ intent: z.literal('reopen'), id }),
   z.object({ intent: z.literal('retry-mail'), id }),
@@ -112,6 +117,16 @@ async function carryOut(services: GuardedServices, input: ActInput): Promise<Act
       return onBooking(services, markPaid(services, act.id, act.intent === 'paid'))
     case 'move':
       return onBooking(services, moveBooking(services, act.id, act))
+    case 'add':
+      return add(services, input.key, act)
+    case 'answered': {
+      const answers = { submissionId: act.id, at: services.now() }
+      return doneOrUnknown(
+        guardedTransaction(services, async (tx) =>
+          answerSubmission(tx, { ...answers, by: await nameOfTeamKey(tx, input.key) }),
+        ),
+      )
+    }
     case 'close':
       return closeHours(services, act)
     case 'reopen':
@@ -155,6 +170,26 @@ async function newLink(services: GuardedServices, key: string): Promise<LogbookO
   })
   log.warn('all links of the team revoked, a new one given')
   return { kind: 'done', newLink: logbookUrl(settings, newKey), newKey }
+}
+
+type AddFields = { submission?: string | undefined; idempotencyKey?: unknown; [field: string]: unknown }
+
+/** The form of the logbook sends texts, as forms do. */
+async function add(services: GuardedServices, key: string, { submission, ...fields }: AddFields): Promise<Acted> {
+  // A page without HTTPS can draw none; then only the hours keep it from being done twice.
+  const idempotencyKey = readIdempotencyKey(fields.idempotencyKey) ?? randomUUID()
+  const asked = {
+    ...fields,
+    duration: Number(fields.duration),
+    participants: Number(fields.participants),
+    isOffered: fields.price === 'offered',
+  }
+  const answers = submission ? { submissionId: submission, key } : undefined
+  const outcome = await addBooking(services, asked, { idempotencyKey, answers })
+  if (outcome.kind !== 'done') return outcome
+  const { booking, manageUrl, isMailed } = outcome
+  const history = await listBookingEvents(services.db, booking.id)
+  return { kind: 'done', booking: logbookBooking(booking, history), added: { manageUrl, isMailed } }
 }
 
 async function doneOrUnknown(acting: Promise<boolean>): Promise<LogbookOutcome> {

@@ -1,5 +1,6 @@
 import type { Closure } from '../../domain/booking/closure.ts'
 import type { ActOutcome } from '../../domain/booking/outcome.ts'
+import type { AddOutcome } from '../booking/add-booking.server.ts'
 import type { ClosureOutcome } from '../booking/closures.server.ts'
 import type { ManyDeclined } from '../booking/decline-many.server.ts'
 import type { LogbookBooking } from './logbook-view.ts'
@@ -16,6 +17,8 @@ export const logbookIntents = [
   'paid',
   'unpaid',
   'move',
+  'add',
+  'answered',
   'close',
   'reopen',
   'retry-mail',
@@ -33,6 +36,8 @@ export type LogbookIntent = (typeof logbookIntents)[number]
 type Made = {
   booking?: LogbookBooking
   closure?: Closure
+  /** Of a booking that was added: the way to its guest's page, and whether the guest was written to. */
+  added?: { manageUrl: string; isMailed: boolean }
   /** How many requests were declined in one act, and which were not. */
   many?: ManyDeclined
   /** A new subscription to the calendar feed. */
@@ -47,4 +52,4 @@ type Made = {
 /** How an act on the team's page ends. Only `done` has changed something. */
 export type LogbookOutcome =
   | ({ kind: 'done' } & Made)
-  | Exclude<ActOutcome<LogbookBooking> | ClosureOutcome, { kind: 'done' | 'unavailable' }>
+  | Exclude<ActOutcome<LogbookBooking> | ClosureOutcome | AddOutcome, { kind: 'done' | 'unavailable' }>

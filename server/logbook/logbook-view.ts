@@ -5,13 +5,22 @@ import type { CalendarDay } from '../../domain/calendar.ts'
 import type { MailedLinks, TeamKey } from '../db/list-keys.ts'
 
 /** A booking as the team sees it, with its history. */
-export type LogbookBooking = Omit<Booking, 'frozenTerms' | 'calendarSequence'> & { history: BookingEvent[] }
+export type LogbookBooking = Omit<Booking, 'frozenTerms' | 'calendarSequence' | 'offeredValueChf'> & {
+  history: BookingEvent[]
+}
 
 /** What lies on one day. A closure stands on every day it touches, an outing on the day it starts. */
 export type LogbookDay = { day: CalendarDay; outings: LogbookBooking[]; closures: Closure[] }
 
 /** A message or a quote request. `fields` are texts as they were written, under the names of the form. */
-export type LogbookMessage = { id: string; form: string; fields: Record<string, string>; createdAt: Date }
+export type LogbookMessage = {
+  id: string
+  form: string
+  fields: Record<string, string>
+  createdAt: Date
+  /** When it was noted as answered, and by whose link. */
+  answered: { at: Date; by: string } | undefined
+}
 
 /** A mail that was given up: which one, about what, to whom. Its content stays on the server, for it may hold a key. */
 export type FailedMail = {

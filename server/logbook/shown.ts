@@ -1,4 +1,4 @@
-import type { Booking } from '../../domain/booking/booking.ts'
+import { type Booking, forCrew } from '../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import type { AbandonedMail } from '../db/outbox.ts'
 import type { Submission } from '../db/submissions.ts'
@@ -6,16 +6,16 @@ import type { FailedMail, LogbookBooking, LogbookMessage } from './logbook-view.
 
 /** What the team sees of a booking. */
 export function logbookBooking(booking: Booking, history: BookingEvent[]): LogbookBooking {
-  const { frozenTerms: _, calendarSequence: __, ...shown } = booking
+  const { frozenTerms: _, calendarSequence: __, ...shown } = forCrew(booking)
   return { ...shown, history }
 }
 
 /** What the team sees of a message: texts only, however they were stored. */
-export function logbookMessage({ id, form, fields, createdAt }: Submission): LogbookMessage {
+export function logbookMessage({ id, form, fields, createdAt, answered }: Submission): LogbookMessage {
   const written = Object.entries(fields).flatMap(([name, value]) =>
     value === null || value === undefined || value === '' ? [] : [[name, String(value)] as const],
   )
-  return { id, form, fields: Object.fromEntries(written), createdAt }
+  return { id, form, fields: Object.fromEntries(written), createdAt, answered }
 }
 
 type MailFacts = {

@@ -32,7 +32,8 @@ type MailGuestOptions = {
 /**
  * Queues a mail to the guest of a booking, in the transaction of what it tells. Until a mailbox has confirmed something,
  * whoever typed its address may be anybody: the mail then holds nothing that they wrote, and after some in a day no more
- * is sent. Gives false for a mail that was held back; what it would have said stands on the guest's page.
+ * is sent. Gives false for a mail that was held back, or that there is no address for; what it would have said stands on
+ * the guest's page.
  */
 export async function mailGuest<Kind extends GuestMailKind>(
   { settings, log }: Pick<Services, 'settings' | 'log'>,
@@ -42,7 +43,9 @@ export async function mailGuest<Kind extends GuestMailKind>(
   now: Date,
   { isAnswer = false }: MailGuestOptions = {},
 ): Promise<boolean> {
-  const mailbox = mailboxKey(await siteSecret(tx), payload.booking.email)
+  const { email } = payload.booking
+  if (!email) return false
+  const mailbox = mailboxKey(await siteSecret(tx), email)
   const put = (what: QueuedPayloads[Kind], counted?: string) =>
     isAnswer ? queueMail(tx, kind, what, now, counted) : queuePacedMail(tx, kind, what, now, settings, counted)
   if (await isConfirmedMailbox(tx, mailbox)) {

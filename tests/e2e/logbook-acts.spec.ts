@@ -205,7 +205,7 @@ test('an outing is noted as paid, and that is taken back', async ({ page, site }
   const reference = await confirmed(page, site, { date: futureDay(213) })
   const card = cardOf(page, reference)
   await card.getByRole('button', { name: 'Noter payée' }).click()
-  await expect(card.getByText('Payée', { exact: true })).toBeVisible()
+  await expect(card.getByText('Réglé', { exact: true })).toBeVisible()
   await expect(card).toBeFocused()
   await card.getByRole('button', { name: 'Noter non payée' }).click()
   await expect(card.getByText('À payer', { exact: true })).toBeVisible()

@@ -127,7 +127,7 @@ const intents = [
   'move',
   'close',
 ]
-const privateIntents = [...intents, 'reopen', 'retry-mail', 'release', 'subscribe']
+const privateIntents = [...intents, 'add', 'answered', 'reopen', 'retry-mail', 'release', 'subscribe']
 const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
 const days = ['2027-07-14', '0000-01-01', '1900-01-01', '2999-12-31', '9999-12-31', '2027-03-28']
 const privateFields = {

@@ -20,6 +20,7 @@ export function mailedBooking(replaced: Partial<MailedBooking> = {}): MailedBook
     wishes: [{ id: 'bouee', quantity: 2 }],
     priceLines: [],
     totalChf: 750,
+    offeredValueChf: undefined,
     frozenTerms: cancellationTerms,
     heldUntil: new Date('2026-12-03T08:00:00Z'),
     isBrief: false,
@@ -37,7 +38,7 @@ export function mailPayloads(
   booking = mailedBooking(),
   word: string | undefined = 'Le joran est annoncé.',
 ): { [Kind in MailKind]: MailPayloads[Kind] } {
-  const { name, email } = booking
+  const { name, email = '' } = booking
   const text = booking.message ?? ''
   const guest = { booking, manageKey }
   const team = { booking, logbookKey }

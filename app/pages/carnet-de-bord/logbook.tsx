@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { logbookPage as words } from '../../../wording/pages/logbook.ts'
 import { Problem } from '../../private-pages/problem.tsx'
+import { AddSection } from './add/add-section.tsx'
+import type { Prefill } from './add/prefill.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { HeadBand } from './head-band.tsx'
 import { ReadingLine } from './reading-line.tsx'
@@ -22,6 +24,7 @@ export function Logbook({ link }: { link: LogbookLink }) {
   const logbook = useLogbook(link)
   const [section, setSection] = useState<SectionName>('requests')
   const [told, setTold] = useState<Told>()
+  const [adding, setAdding] = useState<Prefill>()
   const content = useRef<HTMLDivElement>(null)
   const [settling, setSettling] = useState<{ bookingId: string | undefined }>()
   const { view, problem, look } = logbook
@@ -52,10 +55,16 @@ export function Logbook({ link }: { link: LogbookLink }) {
     )
   }
 
-  const open = { ...logbook, view, tell: setTold, settle: (bookingId?: string) => setSettling({ bookingId }) }
+  function add(prefill: Prefill) {
+    setAdding(prefill)
+    setTold(undefined)
+    setSettling({ bookingId: undefined })
+  }
+  const open = { ...logbook, view, tell: setTold, settle: (bookingId?: string) => setSettling({ bookingId }), add }
   /** Everything that is not a section of its own gives way when a section is chosen. */
   function choose(next: SectionName) {
     setSection(next)
+    setAdding(undefined)
     setTold(undefined)
     if (look.search || look.reference || look.sheet)
       logbook.lookAt({ search: undefined, reference: undefined, sheet: undefined })
@@ -82,13 +91,17 @@ export function Logbook({ link }: { link: LogbookLink }) {
         <SearchForm />
       </HeadBand>
       <div className="mx-auto flex max-w-5xl flex-col lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-10 lg:px-6 print:block print:max-w-none">
-        <SectionBar current={isAside(look) ? undefined : section} onChoose={choose} />
+        <SectionBar current={isAside(look) || adding ? undefined : section} onChoose={choose} />
         <div
           ref={content}
           className="min-h-[60dvh] space-y-6 px-5 pt-4 pb-10 sm:px-6 lg:px-0 lg:pt-6 print:min-h-0 print:p-0"
         >
           {told && <ConflictNotice told={told} />}
-          {shownSection(section, look)}
+          {adding && !isAside(look) ? (
+            <AddSection prefill={adding} onBack={() => choose('outings')} />
+          ) : (
+            shownSection(section, look)
+          )}
         </div>
       </div>
     </LogbookContext>

@@ -3,6 +3,7 @@ import type { LogbookView } from '../../../server/logbook/view-logbook.server.ts
 import { useTick } from '../../private-pages/use-tick.ts'
 import { useRefetchOnFocus } from '../../server-calls/use-refetch-on-focus.ts'
 import { useServerAction } from '../../server-calls/use-server-action.ts'
+import type { Prefill } from './add/prefill.ts'
 import type { LogbookAnswer, LogbookProblem } from './logbook-answer.ts'
 import type { LogbookLink } from './use-logbook-link.ts'
 
@@ -75,6 +76,8 @@ export type OpenLogbook = LogbookState & {
   tell: (told: Told | undefined) => void
   /** Brings the focus to the booking that was acted on or, when it has left the page, to the section's title. */
   settle: (bookingId?: string) => void
+  /** Opens the form of a new outing, with what is known of it already. */
+  add: (prefill: Prefill) => void
 }
 
 /** What stands over the section until the next act. */

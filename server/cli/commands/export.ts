@@ -4,7 +4,7 @@ import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { cliMessages } from '../../../content/messages/cli.ts'
 import { logbookBookingWords } from '../../../content/pages/logbook-booking.ts'
-import type { Booking } from '../../../domain/booking/booking.ts'
+import { type Booking, forCrew } from '../../../domain/booking/booking.ts'
 import { durationOf } from '../../../domain/booking/slots.ts'
 import { addDays, type CalendarDay, instantOf, wallClockAt } from '../../../domain/calendar.ts'
 import { counted } from '../../../wording/counts.ts'
@@ -67,7 +67,7 @@ async function cellsOf({ db }: Services, booking: Booking): Promise<Record<Colum
     email: booking.email,
     phone: booking.phone,
     wishes: booking.wishes.map(({ id, quantity }) => `${quantity} × ${wishName(id)}`).join(', '),
-    totalChf: booking.totalChf,
+    totalChf: forCrew(booking).totalChf,
     dueChf: events.findLast(({ kind }) => kind === 'cancelled')?.detail.dueChf,
     paidOn: booking.paidAt && clock(booking.paidAt).day,
     requestedOn: clock(booking.createdAt).day,

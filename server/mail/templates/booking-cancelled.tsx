@@ -1,3 +1,4 @@
+import { isOffered } from '../../../domain/booking/booking.ts'
 import { formatChf } from '../../../wording/amounts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { momentInWords } from '../../../wording/lake-time.ts'
@@ -23,11 +24,15 @@ export function bookingCancelled(payload: Cancelled, settings: MailSettings, wri
   const plainTitle = wasConfirmed ? words.titleOuting : words.titleRequest
   const draft = toGuest(
     booking,
-    { subject, preview: due(payload), title: reason === 'weather' ? words.titleWeather : plainTitle },
+    {
+      subject,
+      preview: isOffered(booking) ? words.next : due(payload),
+      title: reason === 'weather' ? words.titleWeather : plainTitle,
+    },
     <>
       <Paragraph>{fillIn(lead(payload), momentInWords(booking.startsAt))}</Paragraph>
       <TeamWord word={word} />
-      <Paragraph>{due(payload)}</Paragraph>
+      {!isOffered(booking) && <Paragraph>{due(payload)}</Paragraph>}
       {payload.dueChf > 0 && <PriceTooHigh />}
       {wasConfirmed && <Paragraph>{words.calendar}</Paragraph>}
       <Paragraph>{words.next}</Paragraph>

@@ -1,4 +1,5 @@
 import { paymentSlipMessages } from '../../../content/messages/payment-slip.ts'
+import { isOffered } from '../../../domain/booking/booking.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { momentInWords } from '../../../wording/lake-time.ts'
 import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
@@ -28,19 +29,19 @@ export async function bookingConfirmed(
   const { booking, manageKey, isMoved } = payload
   const { reference } = booking
   const when = momentInWords(booking.startsAt)
-  const slip = await paymentSlipPdf(settings, booking, writtenAt)
-  const { preview, title } = words
+  const slip = booking.paidAt ? undefined : await paymentSlipPdf(settings, booking, writtenAt)
+  const preview = isOffered(booking) ? words.previewOffered : words.preview
   const subject = fillIn(words.subject, { reference, ...when })
   const draft = toGuest(
     booking,
-    { subject, preview, title },
+    { subject, preview, title: words.title },
     <>
       <Paragraph>{fillIn(words.lead, when)}</Paragraph>
       <BookingFacts booking={booking} />
       {booking.skipperOption === 'sans-skipper' && <Paragraph>{words.licence}</Paragraph>}
       <Paragraph>{words.prepare}</Paragraph>
       <ActionButton href={manageUrl(settings, manageKey)} label={manage} />
-      <Subtitle>{words.paymentTitle}</Subtitle>
+      {!isOffered(booking) && <Subtitle>{words.paymentTitle}</Subtitle>}
       <PaymentLines booking={booking} settings={settings} hasSlip={slip !== undefined} />
       <OutingGuide />
       <Weather />

@@ -1,5 +1,6 @@
 import { boats } from '../../../content/boats.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
+import { forCrew, isOffered } from '../../../domain/booking/booking.ts'
 import { formatChf } from '../../../wording/amounts.ts'
 import { lakeDay } from '../../../wording/lake-time.ts'
 import { personsAboard } from '../../../wording/persons.ts'
@@ -12,6 +13,7 @@ const { labels, ...words } = emailMessages.shared
 
 /** What was booked, and for the team by whom. */
 export function BookingFacts({ booking, withPerson = false }: { booking: MailedBooking; withPerson?: boolean }) {
+  const total = `${formatChf(forCrew(booking).totalChf)}, ${words.vat}`
   const rows: [string, string | undefined][] = [
     [labels.reference, booking.reference],
     [labels.boat, boats[booking.boatType].shortName],
@@ -20,7 +22,10 @@ export function BookingFacts({ booking, withPerson = false }: { booking: MailedB
     [labels.time, spanInWords(booking)],
     [labels.participants, personsAboard(booking)],
     [withPerson ? labels.wishesOfGuest : labels.wishes, wishesInWords(booking.wishes) || undefined],
-    [booking.status === 'pending' ? labels.estimate : labels.total, `${formatChf(booking.totalChf)}, ${words.vat}`],
+    [
+      booking.status === 'pending' ? labels.estimate : labels.total,
+      withPerson || !isOffered(booking) ? total : undefined,
+    ],
   ]
   if (withPerson) {
     rows.push(

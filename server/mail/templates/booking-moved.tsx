@@ -1,3 +1,4 @@
+import { isOffered } from '../../../domain/booking/booking.ts'
 import { durationOf } from '../../../domain/booking/slots.ts'
 import { hourMs } from '../../../domain/calendar.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
@@ -43,7 +44,7 @@ export function bookingMoved(
       />
       <TeamWord word={word} />
       <Paragraph>{wasConfirmed ? words.calendar : words.stillPending}</Paragraph>
-      <Paragraph>{words.next}</Paragraph>
+      <Paragraph>{isOffered(booking) ? words.nextOffered : words.next}</Paragraph>
       <ActionButton href={manageUrl(settings, manageKey)} label={manage} />
       <BookingFacts booking={booking} />
       <PaymentLines booking={booking} settings={settings} />

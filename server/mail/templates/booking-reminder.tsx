@@ -1,4 +1,5 @@
 import { association } from '../../../content/association.ts'
+import { isOffered } from '../../../domain/booking/booking.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { momentInWords } from '../../../wording/lake-time.ts'
 import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
@@ -35,7 +36,7 @@ export function bookingReminder(
       <Weather />
       <Question />
       <Subtitle>{words.cancelTitle}</Subtitle>
-      <Paragraph>{words.cancel}</Paragraph>
+      <Paragraph>{isOffered(booking) ? words.cancelOffered : words.cancel}</Paragraph>
       <ActionButton href={manageUrl(settings, manageKey)} label={words.manage} />
     </>,
   )

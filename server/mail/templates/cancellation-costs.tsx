@@ -1,4 +1,5 @@
 import { bookingTerms } from '../../../content/booking-terms.ts'
+import { isOffered } from '../../../domain/booking/booking.ts'
 import { cancellationDue, cancellationTimeline } from '../../../domain/booking/cancellation.ts'
 import { formatChf } from '../../../wording/amounts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
@@ -18,11 +19,11 @@ type CancellationCostsProps = {
 
 /** What cancelling costs from now on, in dates and francs; deadlines that have passed are left out. */
 export function CancellationCosts({ booking, isMoved, writtenAt }: CancellationCostsProps) {
-  if (isMoved) {
+  if (isMoved || isOffered(booking)) {
     return (
       <>
         <Subtitle>{words.title}</Subtitle>
-        <Paragraph>{words.movedByUs}</Paragraph>
+        <Paragraph>{isOffered(booking) ? words.offered : words.movedByUs}</Paragraph>
       </>
     )
   }

@@ -1,5 +1,6 @@
 import { associationTerms } from '../../../content/association.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
+import { isOffered } from '../../../domain/booking/booking.ts'
 import { formatChf } from '../../../wording/amounts.ts'
 import { formatChoice } from '../../../wording/choices.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
@@ -19,9 +20,10 @@ type PaymentLinesProps = {
 
 /**
  * How to pay, and whom to tell when it is too much: in every mail to a guest that names a price. Only what this site is
- * set up for: without an IBAN nobody is promised anything but the quay.
+ * set up for: without an IBAN nobody is promised anything but the quay. Of an offered outing no price is said at all.
  */
 export function PaymentLines({ booking, settings, hasSlip = false }: PaymentLinesProps) {
+  if (isOffered(booking)) return null
   if (booking.paidAt) return <Paragraph>{words.paid}</Paragraph>
   return (
     <>

@@ -10,8 +10,10 @@ type Words = { subject: string; preview: string; title: string }
 
 /** A mail to the person who booked, addressed and greeted. An answer to it comes to the team, which sends it. */
 export function toGuest(booking: MailedBooking, { subject, preview, title }: Words, body: ReactNode): MailDraft {
+  const { name, email } = booking
+  if (!email) throw new Error('Nothing is mailed to a guest who has no address (see mailGuest).')
   return {
-    to: { name: booking.name, address: booking.email },
+    to: { name, address: email },
     subject,
     body: (
       <MailLayout preview={preview} title={title}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { association } from '../../../content/association.ts'
 import { boats } from '../../../content/boats.ts'
 import { emailsToTeam } from '../../../content/messages/emails-to-team.ts'
+import { forCrew } from '../../../domain/booking/booking.ts'
 import { keyTerms } from '../../../domain/keys/key-terms.ts'
 import { mailtoUrl } from '../../../domain/mailto.ts'
 import { formatChf } from '../../../wording/amounts.ts'
@@ -39,7 +40,7 @@ export function toTeam(
   const preview = fillIn(emailsToTeam.preview, {
     name: booking.name,
     participants: booking.participants,
-    total: formatChf(booking.totalChf),
+    total: formatChf(forCrew(booking).totalChf),
   })
   const guestSubject = fillIn(emailsToTeam.writeSubject, { reference: booking.reference })
   const team = { name: association.name, address: settings.mailTo }
@@ -52,7 +53,9 @@ export function toTeam(
         {news}
         <ActionButton href={logbookUrl(settings, logbookKey)} label={action} />
         <BookingFacts booking={booking} withPerson />
-        <ActionButton href={mailtoUrl(booking.email, guestSubject)} label={emailsToTeam.write} isSecond />
+        {booking.email && (
+          <ActionButton href={mailtoUrl(booking.email, guestSubject)} label={emailsToTeam.write} isSecond />
+        )}
         <Paragraph>{fillIn(emailsToTeam.oneBooking, { days: keyTerms.daysAfterOuting })}</Paragraph>
       </MailLayout>
     ),

@@ -13,14 +13,14 @@ export function CancelPanel({ booking: { id, name, email }, level, onClose }: Pa
   const [reason, setReason] = useState<(typeof reasons)[number]>('weather')
   const group = useId()
   const acting = useAct('cancel', {
-    notice: () => ({ title: words.done, description: fillIn(words.told, { email }) }),
+    notice: () => ({ title: words.done, description: email ? fillIn(words.told, { email }) : words.toldUnmailed }),
     bookingId: id,
   })
   return (
     <ActPanel
       level={level}
       title={words.title}
-      text={fillIn(words.text, { name })}
+      text={fillIn(email ? words.text : words.textUnmailed, { name })}
       submitLabel={words.submit}
       acting={acting}
       onSubmit={(form) => acting.send({ id, reason, word: String(form.get('word')) })}

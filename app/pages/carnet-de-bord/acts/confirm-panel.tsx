@@ -6,7 +6,7 @@ import { useAct } from './use-act.ts'
 
 const words = logbookActs.confirm
 
-export function ConfirmPanel({ booking: { id, name, email }, level, onClose }: PanelProps) {
+export function ConfirmPanel({ booking: { id, name, email = '' }, level, onClose }: PanelProps) {
   const acting = useAct('confirm', {
     notice: () => ({ title: words.done, description: fillIn(words.told, { email }) }),
     bookingId: id,

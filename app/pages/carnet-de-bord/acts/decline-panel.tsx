@@ -7,7 +7,7 @@ import { WordField } from './word-field.tsx'
 
 const words = logbookActs.decline
 
-export function DeclinePanel({ booking: { id, name, email }, level, onClose }: PanelProps) {
+export function DeclinePanel({ booking: { id, name, email = '' }, level, onClose }: PanelProps) {
   const acting = useAct('decline', {
     notice: () => ({ title: words.done, description: fillIn(words.told, { email }) }),
     bookingId: id,

@@ -1,5 +1,6 @@
-import { logbookActs, logbookErrors, logbookUnknownError } from '../../../../content/pages/logbook-acts.ts'
+import { logbookActs, logbookUnknownError } from '../../../../content/pages/logbook-acts.ts'
 import type { LogbookIntent, LogbookOutcome } from '../../../../server/logbook/act-on-logbook.server.ts'
+import { logbookErrorSentence } from '../../../../wording/pages/logbook-errors.ts'
 import { useServerAction } from '../../../server-calls/use-server-action.ts'
 import { useNotify } from '../../../ui/notices.tsx'
 import { refusalTitle } from '../booking/history-words.ts'
@@ -49,21 +50,21 @@ export function useAct(intent: LogbookIntent, { notice, onDone, onAnswer, bookin
     outcome,
     /** Why nothing was done, in a sentence; nothing while an answer is awaited. */
     problem: isPending ? undefined : problemOf(answer, errors),
-    errorOf: (field: string) => errors.filter((error) => error.field === field).map(errorSentence)[0],
+    errorOf: (field: string) =>
+      errors.filter((error) => error.field === field).map(({ code }) => logbookErrorSentence(code))[0],
     send: (fields: Record<string, string> = {}) => send({ ...logbook.fields(), ...fields, intent }),
   }
 }
 
 export type Acting = ReturnType<typeof useAct>
 
-const shownFields = new Set(['date', 'time', 'duration', 'boatType', 'reason', 'word'])
+const shownFields = new Set<string>([
+  ...['date', 'time', 'duration', 'boatType', 'reason', 'word'],
+  ...['skipperOption', 'participants', 'name', 'email', 'phone', 'message'],
+])
 
 function problemOf(answer: LogbookAnswer | undefined, errors: { field: string }[]): string | undefined {
   if (!answer || answer.kind === 'seen') return undefined
   if (answer.kind !== 'acted') return logbookActs.failed[answer.kind]
   return errors.some(({ field }) => !shownFields.has(field)) ? logbookUnknownError : undefined
-}
-
-function errorSentence({ code }: { code: string }): string {
-  return Object.hasOwn(logbookErrors, code) ? logbookErrors[code as keyof typeof logbookErrors] : logbookUnknownError
 }

@@ -47,14 +47,18 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
         ) : (
           <span className="text-ink-soft">{words.noPhone}</span>
         )}
-        <a
-          href={mailtoUrl(booking.email, fillIn(words.mailSubject, { reference: booking.reference }))}
-          aria-label={fillIn(words.writeName, { name: booking.name })}
-          className={contactLink}
-        >
-          <Mail aria-hidden="true" className="size-5" />
-          {words.write}
-        </a>
+        {booking.email ? (
+          <a
+            href={mailtoUrl(booking.email, fillIn(words.mailSubject, { reference: booking.reference }))}
+            aria-label={fillIn(words.writeName, { name: booking.name })}
+            className={contactLink}
+          >
+            <Mail aria-hidden="true" className="size-5" />
+            {words.write}
+          </a>
+        ) : (
+          <span className="text-ink-soft">{words.noMail}</span>
+        )}
       </div>
       {booking.skipperOption === 'sans-skipper' && booking.status === 'pending' && (
         <p className="font-semibold">{words.licence}</p>

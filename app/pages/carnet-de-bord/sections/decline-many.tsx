@@ -79,7 +79,7 @@ export function DeclineMany({ onClose }: { onClose: () => void }) {
           {shown.map((booking) => (
             <li key={booking.id}>
               <Tick
-                label={`${booking.name}, ${booking.email}`}
+                label={[booking.name, booking.email].filter(Boolean).join(', ')}
                 note={`${dayWords(lakeClock(booking.startsAt).day, now)}, ${hoursSpan(booking)} · ${booking.reference}`}
                 isTicked={chosen.has(booking.reference)}
                 onTick={(isTicked) => choose(booking.reference, isTicked)}
@@ -100,8 +100,8 @@ export function DeclineMany({ onClose }: { onClose: () => void }) {
 /** All, those of mailboxes that never confirmed anything, and those of one address that asks for several. */
 function narrowingsOf({ requests, unconfirmed }: ReturnType<typeof useOpenLogbook>['view']): Narrowing[] {
   const unknown = new Set(unconfirmed)
-  const perEmail = Map.groupBy(requests, ({ email }) => email.toLowerCase())
-  const repeated = [...perEmail].filter(([, theirs]) => theirs.length > 1)
+  const perEmail = Map.groupBy(requests, ({ email = '' }) => email.toLowerCase())
+  const repeated = [...perEmail].filter(([email, theirs]) => email !== '' && theirs.length > 1)
   const label = (text: string, count: number) => fillIn(words.narrowed, { text, count })
   return [
     { value: '', label: label(words.everything, requests.length), fits: () => true },
@@ -117,7 +117,7 @@ function narrowingsOf({ requests, unconfirmed }: ReturnType<typeof useOpenLogboo
     ...repeated.map(([email, theirs]) => ({
       value: email,
       label: label(email, theirs.length),
-      fits: (booking: LogbookBooking) => booking.email.toLowerCase() === email,
+      fits: (booking: LogbookBooking) => booking.email?.toLowerCase() === email,
     })),
   ]
 }

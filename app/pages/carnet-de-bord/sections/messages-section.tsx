@@ -4,6 +4,7 @@ import { ActButton } from '../acts/act-button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
+import { Answer } from './answer.tsx'
 import { FailedMails } from './failed-mails.tsx'
 import { MessageCard } from './message-card.tsx'
 
@@ -19,7 +20,9 @@ export function MessagesSection() {
       {messages.length === 0 && <EmptyState>{words.none}</EmptyState>}
       <div className="space-y-4 empty:hidden">
         {messages.map((message) => (
-          <MessageCard key={message.id} message={message} level={3} />
+          <MessageCard key={message.id} message={message} level={3}>
+            <Answer message={message} />
+          </MessageCard>
         ))}
       </div>
       <section className="space-y-3 pt-2">

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight, Lock, Printer } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Lock, Plus, Printer } from 'lucide-react'
 import { boats } from '../../../../content/boats.ts'
-import { closureReasonWords } from '../../../../content/pages/logbook-acts.ts'
+import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { addDays, type CalendarDay, mondayOf } from '../../../../domain/calendar.ts'
 import type { LogbookDay } from '../../../../server/logbook/view-logbook.server.ts'
 import { formatDayOfMonth } from '../../../../wording/dates.ts'
@@ -18,7 +18,7 @@ const words = logbookPage.outings
 
 /** A week of outings, day by day. */
 export function OutingsSection() {
-  const { view, lookAt } = useOpenLogbook()
+  const { view, lookAt, add } = useOpenLogbook()
   const { week, today } = view
   const isEmpty = week.every(isFree)
   // Days that are over and had nothing would only push the day of today down the screen.
@@ -27,10 +27,16 @@ export function OutingsSection() {
     <>
       <SectionTitle>{words.title}</SectionTitle>
       <WeekBar />
-      <Button variant="secondary" onClick={() => lookAt({ sheet: sheetDayOf(week, today) })}>
-        <Printer aria-hidden="true" className="size-5" />
-        {words.sheet}
-      </Button>
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="secondary" onClick={() => lookAt({ sheet: sheetDayOf(week, today) })}>
+          <Printer aria-hidden="true" className="size-5" />
+          {words.sheet}
+        </Button>
+        <Button variant="secondary" onClick={() => add({})}>
+          <Plus aria-hidden="true" className="size-5" />
+          {logbookActs.add.open}
+        </Button>
+      </div>
       {isEmpty && <EmptyState>{words.none}</EmptyState>}
       {!isEmpty && shown.map((day) => <Day key={day.day} {...day} />)}
     </>

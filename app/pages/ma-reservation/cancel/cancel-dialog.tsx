@@ -38,7 +38,7 @@ export function CancelDialog({ ref, booking, dueChf, cancelling }: CancelDialogP
       <p id="cancel-outing" className="mt-3 font-semibold">
         {fillIn(words.outing, { boat: boats[booking.boatType].shortName, start: lakeMoment(booking.startsAt) })}
       </p>
-      <CostNow id="cancel-cost" dueChf={dueChf} totalChf={booking.totalChf} className="mt-3" />
+      {!booking.isOffered && <CostNow id="cancel-cost" dueChf={dueChf} totalChf={booking.totalChf} className="mt-3" />}
       <p id="cancel-freed" className="mt-3">
         {words.hoursFreed}
       </p>

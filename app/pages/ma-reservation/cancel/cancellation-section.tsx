@@ -32,23 +32,30 @@ export function CancellationSection({ booking, now, dialog, cancelling }: Cancel
         <p>{fillIn(words.departed, { reference: booking.reference })}</p>
       ) : (
         <>
-          <CostNow dueChf={dueChf} totalChf={booking.totalChf} className="text-lg print:hidden" />
-          {booking.status === 'pending' && <p>{words.request}</p>}
-          {isMoved ? (
-            <p>{words.movedByUs}</p>
+          {booking.isOffered ? (
+            <p>{words.offered}</p>
           ) : (
+            <CostNow dueChf={dueChf} totalChf={booking.totalChf} className="text-lg print:hidden" />
+          )}
+          {booking.status === 'pending' && <p>{words.request}</p>}
+          {!booking.isOffered && isMoved && <p>{words.movedByUs}</p>}
+          {!booking.isOffered && !isMoved && (
             <CancellationTable steps={cancellationCourse(booking, now)} isMarked={booking.status === 'confirmed'} />
           )}
         </>
       )}
-      <p>
-        {precedence} {fillIn(cancellationInPractice, { hours: freeInPracticeHours(rules) })} {words.taken}
-      </p>
-      <h3>{words.rulesTitle}</h3>
-      <div className="grid gap-x-8 gap-y-5 text-sm sm:grid-cols-2 print:grid-cols-2">
-        <Rules title={words.practicalRules} lines={practicalInfo} />
-        <Rules title={words.generalRules} lines={generalTerms} />
-      </div>
+      {!booking.isOffered && (
+        <>
+          <p>
+            {precedence} {fillIn(cancellationInPractice, { hours: freeInPracticeHours(rules) })} {words.taken}
+          </p>
+          <h3>{words.rulesTitle}</h3>
+          <div className="grid gap-x-8 gap-y-5 text-sm sm:grid-cols-2 print:grid-cols-2">
+            <Rules title={words.practicalRules} lines={practicalInfo} />
+            <Rules title={words.generalRules} lines={generalTerms} />
+          </div>
+        </>
+      )}
       {dueChf !== undefined && (
         <div className="print:hidden">
           <Button variant="secondary" onClick={() => dialog.current?.showModal()} className="w-full sm:w-auto">

@@ -55,9 +55,11 @@ export function BookingFacts({ booking, phase, children }: BookingFactsProps) {
             </span>
           </Fact>
         )}
-        <Fact term={facts.price}>
-          <PriceList booking={booking} />
-        </Fact>
+        {!booking.isOffered && (
+          <Fact term={facts.price}>
+            <PriceList booking={booking} />
+          </Fact>
+        )}
         <Fact term={facts.terms}>
           {fillIn(facts.termsOf, { date: formatSwissDate(booking.terms.generalTermsVersion) })}
         </Fact>

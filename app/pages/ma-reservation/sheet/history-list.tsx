@@ -23,7 +23,8 @@ export function HistoryList({ history }: Pick<ManagedBookingView, 'history'>) {
   )
 }
 
-function eventText({ kind, detail }: Event): string {
+function eventText({ kind, actor, detail }: Event): string {
+  if (kind === 'requested') return words.history.requested[actor === 'team' ? 'team' : 'guest']
   if (kind === 'cancelled') return words.history.cancelled[detail.reason ?? 'other']
   // Reminders are not sent to this page.
   return kind === 'team-reminded' || kind === 'guest-reminded' ? '' : words.history[kind]

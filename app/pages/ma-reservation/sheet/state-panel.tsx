@@ -65,12 +65,14 @@ export function StatePanel({ booking, phase, validating }: StatePanelProps) {
 }
 
 function furtherLines(booking: ManagedBookingView, phase: BookingPhase): string[] {
+  const isFree = booking.isOffered
+  if (isFree && phase.startsWith('cancelled')) return []
   if (phase === 'cancelled-by-guest') return dueLines(booking, lastEvent(booking, 'cancelled')?.detail.dueChf ?? 0)
-  if (phase.startsWith('cancelled')) return booking.paidAt ? dueLines(booking, 0) : []
+  if (phase.startsWith('cancelled')) return [words.left.nothing, ...(booking.paidAt ? dueLines(booking, 0) : [])]
   const previous = lastEvent(booking, 'moved')?.detail.previousStartsAt
   const moved = previous === undefined ? [] : [fillIn(words.moved, { previous: lakeMoment(new Date(previous)) })]
-  if (phase === 'confirmed') return [...moved, booking.paidAt ? words.isFinal : words.finalWhenPaid]
-  return phase === 'waiting' ? moved : []
+  if (phase === 'confirmed' && !isFree) return [...moved, booking.paidAt ? words.isFinal : words.finalWhenPaid]
+  return phase === 'waiting' || phase === 'confirmed' ? moved : []
 }
 
 /** The event whose word the team meant the guest to read, where it is not that of a move. */

@@ -3,6 +3,7 @@ import { bookingTerms } from '../../../../content/booking-terms.ts'
 import type { Start } from '../../../../domain/booking/slots.ts'
 import { type CalendarDay, dayAt } from '../../../../domain/calendar.ts'
 import { useCart } from '../../../cart/cart-context.tsx'
+import { useIdempotencyKey } from '../../../server-calls/use-idempotency-key.ts'
 import { useServerAction } from '../../../server-calls/use-server-action.ts'
 import { useTakenHours } from '../../../server-calls/use-taken-hours.ts'
 import { useNotify } from '../../../ui/notices.tsx'
@@ -24,7 +25,6 @@ import { sentenceOf, summaryOf } from './error-sentences.ts'
 import { type BookingField, fieldOrder, formId } from './fields.ts'
 import { useBookingValues } from './use-booking-values.ts'
 import { useDraft } from './use-draft.ts'
-import { useIdempotencyKey } from './use-idempotency-key.ts'
 
 /** What the last attempt came to: refused before it was sent, or answered. */
 type Outcome = { kind: 'refused' } | Answered

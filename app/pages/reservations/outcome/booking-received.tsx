@@ -19,7 +19,7 @@ const texts = bookingMessages.received
 /** What stays when the notice has gone: the reference, what happens next, and the way back to the booking. */
 export function BookingReceived({ accepted }: { accepted: Accepted }) {
   const { booking, manageUrl, isMailed } = accepted
-  const { reference, email, isBrief, heldUntil } = booking
+  const { reference, email = '', isBrief, heldUntil } = booking
   const steps = isBrief ? texts.stepsToValidate : texts.steps
   return (
     <OutcomeBox title={texts.title} tone="success" attempt={accepted}>

@@ -1,0 +1,187 @@
+import { type FormEvent, useState } from 'react'
+import { boats } from '../../../../content/boats.ts'
+import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { type BoatType, boatTypes, effectiveSkipper, skipperOptions } from '../../../../domain/booking/boat.ts'
+import { bookingPrice } from '../../../../domain/booking/price.ts'
+import { durationChoices } from '../../../../domain/booking/terms.ts'
+import { isCalendarDay } from '../../../../domain/calendar.ts'
+import { maxLengths } from '../../../../domain/person.ts'
+import { formatChf } from '../../../../wording/amounts.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { formatHours } from '../../../../wording/hours.ts'
+import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
+import { SelectField } from '../../../forms/select-field.tsx'
+import { TextAreaField } from '../../../forms/text-area-field.tsx'
+import { TextField } from '../../../forms/text-field.tsx'
+import { useIdempotencyKey } from '../../../server-calls/use-idempotency-key.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ActProblem, ActSubmit } from '../acts/act-panel.tsx'
+import { StartFields } from '../acts/start-fields.tsx'
+import { type Done, useAct } from '../acts/use-act.ts'
+import { useStarts } from '../acts/use-starts.ts'
+import type { Prefill } from './prefill.ts'
+
+const words = logbookActs.add
+
+type AddFormProps = { prefill: Prefill; onAdded: (done: Done) => void; onBack: () => void }
+
+/** The fields of the booking form, as far as the team needs them on the telephone. */
+export function AddForm({ prefill, onAdded, onBack }: AddFormProps) {
+  const [boatType, setBoatType] = useState<BoatType>('classique')
+  const [skipper, setSkipper] = useState<(typeof skipperOptions)[number]>('avec-skipper')
+  const [duration, setDuration] = useState(bookingTerms.minDurationHours)
+  const [{ date, time }, choose] = useState({
+    date: isCalendarDay(prefill.date ?? '') ? `${prefill.date}` : '',
+    time: '',
+  })
+  const starts = useStarts({ boatType, duration, date })
+  const { sign } = useIdempotencyKey()
+  const acting = useAct('add', {
+    onAnswer: starts.refresh,
+    onDone: onAdded,
+  })
+  const skipperOption = effectiveSkipper(boatType, skipper)
+  const total = formatChf(bookingPrice({ boatType, skipperOption, duration }, bookingTerms).totalChf)
+  const { minParticipants: min, maxParticipants: max } = bookingTerms
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const chosen = { boatType, skipperOption, duration: String(duration), date, time }
+    for (const [name, value] of Object.entries(chosen)) form.set(name, value)
+    if (prefill.submission) form.set('submission', prefill.submission)
+    sign(form)
+    acting.send(Object.fromEntries(form) as Record<string, string>)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        <SelectField
+          id="add-boat"
+          label={words.boat}
+          value={boatType}
+          onChange={({ target }) => setBoatType(target.value as BoatType)}
+          error={acting.errorOf('boatType')}
+        >
+          {boatTypes.map((boat) => (
+            <option key={boat} value={boat}>
+              {boats[boat].shortName}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          id="add-skipper"
+          label={words.skipper}
+          value={skipperOption}
+          onChange={({ target }) => setSkipper(target.value as typeof skipper)}
+          error={acting.errorOf('skipperOption')}
+        >
+          {skipperOptions.map((option) => (
+            <option key={option} value={option} disabled={effectiveSkipper(boatType, option) !== option}>
+              {words.skippers[option]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          id="add-duration"
+          label={words.duration}
+          value={duration}
+          onChange={({ target }) => setDuration(Number(target.value))}
+          error={acting.errorOf('duration')}
+        >
+          {durationChoices(bookingTerms).map((hours) => (
+            <option key={hours} value={hours}>
+              {formatHours(hours)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          id="add-participants"
+          name="participants"
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          label={words.participants}
+          hint={fillIn(words.participantsHint, { min, max })}
+          defaultValue={prefill.participants}
+          error={acting.errorOf('participants')}
+        />
+      </div>
+      <StartFields
+        id="add"
+        labels={words}
+        date={date}
+        time={time}
+        duration={duration}
+        choose={choose}
+        starts={starts}
+        acting={acting}
+      />
+      <TextField
+        id="add-name"
+        name="name"
+        label={words.name}
+        maxLength={maxLengths.name}
+        autoComplete="off"
+        defaultValue={prefill.name}
+        error={acting.errorOf('name')}
+      />
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        <TextField
+          id="add-email"
+          name="email"
+          type="email"
+          label={words.email}
+          optional={logbookActs.optional}
+          hint={words.emailHint}
+          maxLength={maxLengths.email}
+          autoComplete="off"
+          defaultValue={prefill.email}
+          error={acting.errorOf('email')}
+        />
+        <TextField
+          id="add-phone"
+          name="phone"
+          type="tel"
+          label={words.phone}
+          optional={logbookActs.optional}
+          maxLength={maxLengths.phone}
+          autoComplete="off"
+          defaultValue={prefill.phone}
+          error={acting.errorOf('phone')}
+        />
+      </div>
+      <TextAreaField
+        id="add-message"
+        name="message"
+        label={words.message}
+        optional={logbookActs.optional}
+        hint={words.messageHint}
+        rows={3}
+        maxLength={maxLengths.message}
+        defaultValue={prefill.message}
+        error={acting.errorOf('message')}
+      />
+      <RadioGroupField
+        id="add-price"
+        name="price"
+        label={words.price}
+        options={[
+          { value: 'charged', label: fillIn(words.prices.charged, { total }) },
+          { value: 'offered', label: words.prices.offered },
+        ]}
+        defaultValue="charged"
+      />
+      <ActProblem acting={acting} />
+      <div className="flex flex-wrap gap-2.5">
+        <ActSubmit acting={acting} label={words.submit} />
+        <Button variant="quiet" onClick={onBack}>
+          {logbookActs.back}
+        </Button>
+      </div>
+    </form>
+  )
+}

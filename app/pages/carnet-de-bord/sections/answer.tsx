@@ -1,0 +1,40 @@
+import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import type { LogbookMessage } from '../../../../server/logbook/view-logbook.server.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { dayWords, lakeClock, lakeHour } from '../../../../wording/lake-time.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ActButton } from '../acts/act-button.tsx'
+import { useOpenLogbook } from '../use-logbook.ts'
+
+const words = logbookActs.answered
+
+/** What became of a message: who answered, or the two ways to say so. */
+export function Answer({ message }: { message: LogbookMessage }) {
+  const { now, add } = useOpenLogbook()
+  const { id, fields, answered } = message
+  if (answered) {
+    const when = { date: dayWords(lakeClock(answered.at).day, now), time: lakeHour(answered.at) }
+    return <p>{answered.by ? fillIn(words.by, { name: answered.by, ...when }) : fillIn(words.byNobody, when)}</p>
+  }
+  const { name, email, phone, date, guests: participants } = fields
+  const said = fields.wishes ?? fields.message
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onClick={() => add({ submission: id, name, email, phone, date, participants, message: said })}
+      >
+        {words.book}
+        <span className="sr-only">&#8239;: {name}</span>
+      </Button>
+      <ActButton
+        intent="answered"
+        fields={{ id }}
+        label={words.open}
+        about={name ?? ''}
+        notice={{ title: words.done, description: words.told }}
+        variant="quiet"
+      />
+    </>
+  )
+}

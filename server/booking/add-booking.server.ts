@@ -1,0 +1,109 @@
+import { bookingTerms } from '../../content/booking-terms.ts'
+import type { Booking } from '../../domain/booking/booking.ts'
+import { type TeamBooking, teamBookingSchema } from '../../domain/booking/booking-request.ts'
+import type { Outcome } from '../../domain/booking/outcome.ts'
+import { slotOf } from '../../domain/booking/slots.ts'
+import { fieldErrors } from '../../domain/field-errors.ts'
+import { grantBookingKey } from '../db/booking-keys.ts'
+import { findBookingByIdempotencyKey, insertBooking } from '../db/bookings.ts'
+import { retryWhileBusy, violatedConstraint } from '../db/database-errors.ts'
+import { guardedTransaction } from '../db/guarded-transaction.ts'
+import { occupyHours } from '../db/occupied-hours.ts'
+import { siteSecret } from '../db/secrets.ts'
+import { answerSubmission } from '../db/submissions.ts'
+import { nameOfTeamKey } from '../db/team-keys.ts'
+import { unlessAway } from '../db/unless-away.ts'
+import { manageUrl } from './addresses.ts'
+import { alternativesTo } from './availability.server.ts'
+import { type ChangeServices, expectGuest, note } from './change-booking.server.ts'
+import { newBooking } from './new-booking.ts'
+import { requestFingerprint } from './request-fingerprint.ts'
+
+type AddOptions = {
+  /** Names the intention: the same again is the same booking (see {@link readIdempotencyKey}). */
+  idempotencyKey: string
+  /** The message or quote request that it answers, and the key of whoever answers. */
+  answers?: { submissionId: string; key: string } | undefined
+}
+
+/** `manageUrl` opens the guest's own page, to be printed or handed on where there is no mailbox. */
+export type AddOutcome =
+  | { kind: 'done'; booking: Booking; manageUrl: string; isMailed: boolean }
+  | Outcome<'invalid' | 'taken' | 'key-reused' | 'unavailable'>
+
+/**
+ * The team books for somebody: `input` is the fields of the booking form, where e-mail may be missing, and `isOffered`.
+ * The same rules hold, the same price and the same terms, and the same key of the database forbids a double booking; but
+ * it waits for no answer. An offered outing costs nothing and counts as settled, see {@link forCrew}. Who has an e-mail
+ * address gets the confirmation.
+ */
+export function addBooking(services: ChangeServices, input: unknown, options: AddOptions): Promise<AddOutcome> {
+  return unlessAway(services, 'add a booking', async () => {
+    const { db, now } = services
+    const key = {
+      // Nobody else can send such a one: those of guests are bare UUIDs.
+      idempotencyKey: `team:${options.idempotencyKey}`,
+      requestFingerprint: requestFingerprint(await siteSecret(db), input),
+    }
+    const earlier = await findBookingByIdempotencyKey(db, key.idempotencyKey)
+    if (earlier) return again(services, earlier, key.requestFingerprint)
+    const checked = teamBookingSchema(bookingTerms, now()).safeParse(input)
+    if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
+    const booking = confirmed(checked.data, now())
+    const { hours } = slotOf(checked.data, checked.data.duration, bookingTerms)
+    try {
+      const { accessKey, isMailed } = await guardedTransaction(services, async (tx) => {
+        const { id, boatType, createdAt } = booking
+        const { answers } = options
+        await insertBooking(tx, booking, key)
+        await occupyHours(tx, boatType, hours, { holder_kind: 'booking', holder_id: id })
+        await note(tx, id, 'team', 'requested', createdAt)
+        if (booking.paidAt) await note(tx, id, 'team', 'paid', createdAt)
+        if (answers) {
+          const by = await nameOfTeamKey(tx, answers.key)
+          await answerSubmission(tx, { submissionId: answers.submissionId, by, at: createdAt })
+        }
+        const isMailed = await expectGuest(services, tx, booking, { isMoved: false }, createdAt)
+        return { accessKey: await grantBookingKey(tx, id, createdAt), isMailed }
+      })
+      services.outbox.wake()
+      services.log.info({ reference: booking.reference }, 'booking added')
+      return { kind: 'done', booking, manageUrl: manageUrl(services.settings, accessKey), isMailed }
+    } catch (error) {
+      const refused = violatedConstraint(error)
+      if (refused === 'occupied_hours') {
+        const { boatType, duration } = checked.data
+        return { kind: 'taken', alternatives: await alternativesTo(services, boatType, checked.data, duration) }
+      }
+      // Sent twice at once, or one reference in a thousand million drawn twice: it is judged anew.
+      if (refused === 'bookings.idempotency_key' || refused === 'bookings.reference')
+        return addBooking(services, input, options)
+      throw error
+    }
+  })
+}
+
+function confirmed({ isOffered, ...asked }: TeamBooking, now: Date): Booking {
+  const draft = newBooking(asked, now)
+  const settled = isOffered ? { totalChf: 0, offeredValueChf: draft.totalChf, paidAt: now } : {}
+  return { ...draft, ...settled, status: 'confirmed', isBrief: false, heldUntil: draft.startsAt }
+}
+
+type Earlier = NonNullable<Awaited<ReturnType<typeof findBookingByIdempotencyKey>>>
+
+/** The first answer was lost. The key to the guest's page is not known any more, only its hash: here is a new one. */
+async function again(
+  services: ChangeServices,
+  { booking, requestFingerprint: known }: Earlier,
+  asked: string,
+): Promise<AddOutcome> {
+  await guardedTransaction(services, async () => {})
+  if (known !== undefined && known !== asked) return { kind: 'key-reused' }
+  const key = await retryWhileBusy(() => grantBookingKey(services.db, booking.id, services.now()))
+  return {
+    kind: 'done',
+    booking,
+    manageUrl: manageUrl(services.settings, key),
+    isMailed: booking.email !== undefined,
+  }
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { act, look } from '../../tests/support/logbook.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { teamFeed } from '../calendar/team-feed.server.ts'
+import { bookingSheet } from '../cli/show-booking.ts'
+import { fromRow } from '../db/booking-row.ts'
+import { listBookingEvents } from '../db/bookings.ts'
+import { grantTeamKey } from '../db/team-keys.ts'
+import { submitForm } from '../forms/submit-form.server.ts'
+import { composeMail } from '../mail/compose-mail.tsx'
+import type { Services } from '../services.ts'
+import { type AddOutcome, addBooking } from './add-booking.server.ts'
+import { cancelByTeam, markPaid } from './change-booking.server.ts'
+import { viewManagedBooking } from './manage-booking.server.ts'
+import { requestBooking } from './request-booking.server.ts'
+
+/** What the logbook's form sends: texts. */
+const formFields = {
+  intent: 'add',
+  boatType: 'sportif',
+  skipperOption: 'avec-skipper',
+  date: '2027-07-14',
+  time: '10:00',
+  duration: '3',
+  participants: '4',
+  name: 'Ana',
+  email: '',
+  phone: '',
+  message: '',
+}
+
+describe.each(engines)('a booking that the team makes, on %s', (engine) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.remove())
+  beforeEach(() => run(emptyDatabase))
+
+  const run = <Result>(use: (services: Services) => Promise<Result>) =>
+    withServices(database, { now: () => testNow }, use)
+  const add = (services: Services, replaced: Record<string, unknown> = {}, idempotencyKey: string = randomUUID()) =>
+    addBooking(services, bookingInput({ email: '', ...replaced }), { idempotencyKey })
+
+  test('is confirmed at once, at the usual price and terms, and takes its hours', () =>
+    run(async (services) => {
+      const { booking, manageUrl, isMailed } = done(await add(services, { email: 'ana@exemple.ch' }))
+      expect(booking).toMatchObject({ status: 'confirmed', totalChf: 900, offeredValueChf: undefined })
+      expect(await heldHours(services, booking.id)).toBe(3)
+      expect([isMailed, await queuedMails(services)]).toEqual([true, ['booking-confirmed']])
+      const seen = await viewManagedBooking(services, keyIn(manageUrl))
+      expect(seen).toMatchObject({ kind: 'seen', view: { reference: booking.reference, isOffered: false } })
+      const asked = await storeBooking(services, { date: '2027-07-20' })
+      expect(booking.frozenTerms).toEqual(asked.frozenTerms)
+    }))
+
+  test('is refused where somebody has the hours, and nothing of it is left', () =>
+    run(async (services) => {
+      const { reference } = await storeBooking(services)
+      expect(await add(services)).toMatchObject({ kind: 'taken', alternatives: [{}, {}, {}] })
+      const [one, other] = await Promise.all([add(services, { time: '15:00' }), add(services, { time: '15:00' })])
+      expect([one.kind, other.kind].sort()).toEqual(['done', 'taken'])
+      expect(
+        await requestBooking(services, bookingInput({ time: '15:00' }), { idempotencyKey: randomUUID() }),
+      ).toMatchObject({ kind: 'taken' })
+      const outings = (await look(services, { week: '2027-07-14' })).week.flatMap((day) => day.outings)
+      expect(outings).toHaveLength(2)
+      expect(outings[0]?.reference).toBe(reference)
+    }))
+
+  test('sent twice under one name is one booking; under the same name another one is refused', () =>
+    run(async (services) => {
+      const key = randomUUID()
+      const answers = await Promise.all([add(services, {}, key), add(services, {}, key)])
+      const [first, second] = answers.map(done)
+      expect(first?.booking.reference).toBe(second?.booking.reference)
+      expect(await viewManagedBooking(services, keyIn(`${second?.manageUrl}`))).toMatchObject({ kind: 'seen' })
+      expect(await add(services, { time: '15:00' }, key)).toEqual({ kind: 'key-reused' })
+    }))
+
+  test('is judged by the rules of the booking form, but for the e-mail', () =>
+    run(async (services) => {
+      const wrong = { email: 'ana', participants: 9, name: '', time: '10:30', date: '2026-11-30' }
+      expect(await add(services, wrong)).toEqual({
+        kind: 'invalid',
+        errors: [
+          { field: 'date', code: 'date-past' },
+          { field: 'time', code: 'time-required' },
+          { field: 'participants', code: 'participants-max' },
+          { field: 'name', code: 'name-required' },
+          { field: 'email', code: 'email-invalid' },
+        ],
+      })
+    }))
+
+  test('without an e-mail address nothing is ever mailed, whatever becomes of it', () =>
+    run(async (services) => {
+      const { booking } = done(await add(services))
+      const moved = { intent: 'move', id: booking.id, date: '2027-07-15', time: '10:00', word: '' }
+      expect(await act(services, moved)).toMatchObject({ kind: 'done' })
+      expect(await cancelByTeam(services, booking.id, { reason: 'weather' })).toMatchObject({ kind: 'done' })
+      expect(await queuedMails(services)).toEqual([])
+    }))
+
+  test('offered, it says no word of a price, on its page or by mail', () =>
+    run(async (services) => {
+      await services.outbox.stop()
+      const { booking, manageUrl } = done(await add(services, { email: 'ana@exemple.ch', isOffered: true }))
+      const seen = await viewManagedBooking(services, keyIn(manageUrl))
+      if (seen.kind !== 'seen') throw new Error(seen.kind)
+      expect(seen.view).toMatchObject({ isOffered: true, priceLines: [], totalChf: 0, paidAt: undefined })
+      expect(seen.view.slip).toBeUndefined()
+      expect(seen.view.history.map(({ kind }) => kind)).toEqual(['requested'])
+      const told = { booking, manageKey: 'x', isMoved: false }
+      const settings = { ...services.settings, iban: 'CH5800791123000889012' }
+      for (const [kind, more] of [
+        ['booking-confirmed', {}],
+        ['booking-reminder', {}],
+        ['booking-moved', { previousStartsAt: testNow, wasConfirmed: true }],
+        ['booking-cancelled', { reason: 'guest', dueChf: 0, wasConfirmed: true }],
+      ] as const) {
+        const mail = await composeMail(kind, { ...told, ...more }, settings, testNow)
+        expect(`${mail.subject} ${mail.text} ${mail.html}`, kind).not.toMatch(
+          /CHF|TVA|\bpayer|\bpayée?s?\b|paiement|prix\b|tarif|sans frais|(est|serait|restent) dus?\b/i,
+        )
+        expect(mail.attachments ?? [], kind).toEqual([])
+      }
+    }))
+
+  test('nobody can ask on the quay for the price of an offered one', () =>
+    run(async (services) => {
+      const { booking } = done(await add(services, { isOffered: true }))
+      expect(await markPaid(services, booking.id, false)).toMatchObject({ kind: 'refused', reason: 'settled' })
+    }))
+
+  test('the crew cannot tell an offered one from one that is paid: logbook, sheet, feed, command line and mails', async () => {
+    const paid = await run(async (services) => {
+      const { booking } = done(await add(services, { email: 'ana@exemple.ch' }))
+      await markPaid(services, booking.id)
+      return crewSees(services)
+    })
+    await run(emptyDatabase)
+    const offered = await run(async (services) => {
+      done(await add(services, { email: 'ana@exemple.ch', isOffered: true }))
+      return crewSees(services)
+    })
+    expect(offered).toBe(paid)
+    expect(paid).toContain('Ana Favre')
+  })
+
+  test('made of a message, it is the answer to it, by whoever has the link', () =>
+    run(async (services) => {
+      const key = await grantTeamKey(services.db, 'logbook', testNow, 'Nadia')
+      const message = { name: 'Bea', email: 'bea@exemple.ch', subject: 'Sortie', message: 'Le 14 juillet ?' }
+      await submitForm(services, 'contact', message, { clientAddress: '' })
+      await submitForm(services, 'contact', { ...message, subject: 'Autre' }, { clientAddress: '' })
+      const [first, second] = (await look(services)).messages
+      const added = await act(services, { ...formFields, key, submission: second?.id, price: 'offered' })
+      expect(added).toMatchObject({ kind: 'done', added: { isMailed: false }, booking: { totalChf: 900 } })
+      expect(await act(services, { intent: 'answered', id: first?.id, key })).toEqual({ kind: 'done' })
+      expect(await act(services, { intent: 'answered', id: first?.id })).toEqual({ kind: 'unknown' })
+      const answered = { at: testNow, by: 'Nadia' }
+      expect((await look(services)).messages).toMatchObject([{ answered }, { answered }])
+    }))
+})
+
+function done(outcome: AddOutcome) {
+  if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
+  return outcome
+}
+
+function keyIn(url: string): string {
+  return new URL(url).hash.slice(1)
+}
+
+/** All that those see who prepare, sail and answer, as text; what is drawn at random is made equal. */
+async function crewSees(services: Services): Promise<string> {
+  const view = await look(services, { week: '2027-07-14', sheet: '2027-07-14', search: 'Ana' })
+  const [booking] = await services.db.selectFrom('bookings').selectAll().execute()
+  const outing = view.sheet?.outings[0]
+  if (!booking || !outing) throw new Error('There is no outing to look at.')
+  const feed = await teamFeed(services, await grantTeamKey(services.db, 'feed', testNow))
+  const stored = (await services.db.selectFrom('outbox').select(['kind', 'payload']).execute()).length
+  const whole = fromRow(booking)
+  const told = { booking: whole, logbookKey: 'x', dueChf: 0, wasConfirmed: true }
+  const mails = await Promise.all(
+    (['booking-cancelled-by-guest', 'booking-corrected'] as const).map((kind) =>
+      composeMail(kind, told, services.settings, testNow),
+    ),
+  )
+  const text = [
+    JSON.stringify({ ...view, links: [] }),
+    feed.kind === 'seen' && feed.calendar,
+    bookingSheet(whole, await listBookingEvents(services.db, whole.id)),
+    ...mails.map((mail) => `${mail.subject}\n${mail.text}\n${mail.html}`),
+    stored,
+  ].join('\n')
+  return text.replaceAll(whole.id, '<id>').replaceAll(whole.reference, '<reference>')
+}

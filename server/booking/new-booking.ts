@@ -1,0 +1,41 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { type Booking, bookingReference } from '../../domain/booking/booking.ts'
+import type { BookingRequest } from '../../domain/booking/booking-request.ts'
+import { bookingPrice } from '../../domain/booking/price.ts'
+import { slotOf } from '../../domain/booking/slots.ts'
+import { cancellationTerms } from '../../wording/cancellation-terms.ts'
+
+type Asked = Omit<BookingRequest, 'email'> & { email?: string | undefined }
+
+/**
+ * The booking that `request` makes at `now`, with an id and a reference of its own, the price of today's rates and the
+ * cancellation terms as they stand. Who asked for it decides its state and until when it is held.
+ */
+export function newBooking(request: Asked, now: Date): Omit<Booking, 'status' | 'isBrief' | 'heldUntil'> {
+  const { startsAt, endsAt } = slotOf(request, request.duration, bookingTerms)
+  const price = bookingPrice(request, bookingTerms)
+  return {
+    id: randomUUID(),
+    reference: bookingReference(randomBytes(6)),
+    boatType: request.boatType,
+    skipperOption: request.skipperOption,
+    startsAt,
+    endsAt,
+    participants: request.participants,
+    name: request.name,
+    email: request.email,
+    phone: request.phone,
+    message: request.message,
+    wishes: request.wishes,
+    // No form asks for them; the guest's page does, once there is a booking to prepare.
+    needs: [],
+    priceLines: price.lines,
+    totalChf: price.totalChf,
+    offeredValueChf: undefined,
+    frozenTerms: cancellationTerms,
+    createdAt: now,
+    paidAt: undefined,
+    calendarSequence: 0,
+  }
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { findBookingByReference } from '../../server/db/bookings.ts'
+import { futureDay } from '../support/api-client.ts'
+import { expectNoBarriers } from '../support/axe.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { bookOuting, cardOf, goToSection, logbookKey, onDataOf, openLogbook } from '../support/logbook-page.ts'
+
+// Bookings that the team makes, as on the telephone: with one thumb, or by keyboard. Each test has days of its own.
+
+/** High enough that nothing stands behind the bar at its foot. */
+const phone = { width: 360, height: 1600 }
+
+async function openForm(page: Page, key: string) {
+  await openLogbook(page, key)
+  await goToSection(page, 'Sorties')
+  await page.getByRole('button', { name: 'Ajouter une sortie' }).click()
+  await expect(page.getByRole('heading', { name: 'Ajouter une sortie' })).toBeFocused()
+}
+
+async function fill(page: Page, { day, time = '10:00', name }: { day: string; time?: string; name: string }) {
+  await page.getByLabel('Jour').fill(day)
+  await expect(page.getByLabel('Départ').getByRole('option', { name: time })).toBeAttached()
+  await page.getByLabel('Départ').selectOption(time)
+  await page.getByLabel('Personnes à bord').fill('4')
+  await page.getByLabel('Nom, ou prénom seulement').fill(name)
+}
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: phone })
+
+  test('an outing without e-mail is offered, and its page says no word of a price', async ({ page, site }) => {
+    const day = futureDay(230)
+    await openForm(page, await logbookKey(site))
+    await fill(page, { day, name: 'Sami' })
+    await expect(page.getByLabel(/^Selon le tarif/)).toHaveAccessibleName(/750 CHF/)
+    await page.getByLabel('Offerte par l’association').check()
+    await expectNoBarriers(page, 'the form')
+    await page.getByRole('button', { name: 'Ajouter la sortie' }).click()
+    await expect(page.getByRole('heading', { name: /^Sortie ajoutée : CE-/ })).toBeFocused()
+    await expect(page.getByRole('main')).toContainText('Sans adresse, rien n’est envoyé.')
+    await expectNoBarriers(page, 'what was added')
+
+    const address = await page.getByLabel('Lien de la page de la personne').inputValue()
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Confirmée' })).toBeVisible()
+    const text = await page.locator('main').textContent()
+    expect(text).not.toMatch(/CHF|prix|payer|payée|paiement|facture|tarif|frais|rien n’est dû/i)
+    expect(text).toContain('une autre famille pourra embarquer')
+  })
+})
+
+test.describe('with an error to mend', () => {
+  test.use({ expectedComplaints: [/400 \(Bad Request\)/] })
+
+  test('by keyboard, with an e-mail: the hours that are taken cannot be chosen, and what is wrong stays to be mended', async ({
+    page,
+    site,
+  }) => {
+    const day = futureDay(231)
+    await bookOuting(site, { date: day, boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] })
+    await openForm(page, await logbookKey(site))
+    await page.getByLabel('Jour').fill(day)
+    await expect(page.getByLabel('Départ').getByRole('option', { name: /10:00 .*complet/ })).toBeDisabled()
+    await fill(page, { day, time: '14:00', name: 'Lina' })
+    await page.getByLabel('E-mail').fill('lina')
+    await page.getByLabel('E-mail').press('Enter')
+    await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Nom, ou prénom seulement')).toHaveValue('Lina')
+    await page.getByLabel('E-mail').fill('lina@exemple.ch')
+    await page.getByLabel('E-mail').press('Enter')
+    await expect(page.getByRole('main')).toContainText('La confirmation part à lina@exemple.ch.')
+    const title = await page.getByRole('heading', { name: /^Sortie ajoutée/ }).textContent()
+    const reference = /CE-\w{6}/.exec(title ?? '')?.[0]
+    const stored = await onDataOf(site, ({ db }) => findBookingByReference(db, `${reference}`))
+    expect(stored).toMatchObject({ status: 'confirmed', email: 'lina@exemple.ch', totalChf: 750 })
+  })
+})
+
+test('a quote request becomes an outing in two presses, and is marked as answered', async ({ page, site, request }) => {
+  const day = futureDay(232)
+  const fields = { name: 'Noé Devis', email: 'noe@exemple.ch', eventType: 'Anniversaire', date: day, guests: '5' }
+  const sent = await request.post(`${site.url}/f/devis`, { form: fields, headers: { Accept: 'application/json' } })
+  expect(sent.status()).toBe(200)
+  await openLogbook(page, await logbookKey(site))
+  await goToSection(page, 'Messages')
+  await page.getByRole('button', { name: 'En faire une sortie : Noé Devis' }).click()
+  await expect(page.getByLabel('Personnes à bord')).toHaveValue('5')
+  await page.getByLabel('Départ').selectOption('10:00')
+  await page.getByRole('button', { name: 'Ajouter la sortie' }).click()
+  await expect(page.getByRole('heading', { name: /^Sortie ajoutée/ })).toBeVisible()
+  await goToSection(page, 'Messages')
+  await expect(cardOf(page, 'Noé Devis')).toContainText(/^.*Répondu/s)
+  await expect(cardOf(page, 'Noé Devis').getByRole('button')).toHaveCount(0)
+})

@@ -1,0 +1,12 @@
+import { logbookErrors, logbookUnknownError } from '../../content/pages/logbook-acts.ts'
+import { bookingErrorMessages } from '../messages/validation.ts'
+
+const sentences: Record<string, string> = { ...bookingErrorMessages, ...logbookErrors }
+
+/**
+ * What the team is told of a field that is wrong, by its error code: of hours in words of its own, of the rest what the
+ * booking form says. Any other code has a sentence too.
+ */
+export function logbookErrorSentence(code: string): string {
+  return Object.hasOwn(sentences, code) ? `${sentences[code]}` : logbookUnknownError
+}
