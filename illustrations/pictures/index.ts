@@ -17,6 +17,7 @@ import { heroes } from './heroes.ts'
 import { jobOffers } from './job-offer.ts'
 import { marks } from './marks.ts'
 import { myOuting } from './my-outing.ts'
+import { offeredOuting } from './offered-outing.ts'
 import { partners } from './partners.ts'
 import { platters } from './platters.ts'
 import { portraits, testimonials } from './portraits.ts'
@@ -47,4 +48,5 @@ export const pictures: Record<string, () => Shape> = {
   ...errors,
   ...wayOnBoardPictures,
   ...myOuting,
+  ...offeredOuting,
 }
