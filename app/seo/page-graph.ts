@@ -1,6 +1,14 @@
 import type { BreadcrumbList, Graph, WebPage } from 'schema-dts'
 import { type PublicPage, publicPages } from './public-pages.ts'
-import { associationThing, briefThings, ids, language, portThing, websiteThing } from './things/association.ts'
+import {
+  associationThing,
+  briefAssociation,
+  briefPort,
+  ids,
+  language,
+  portThing,
+  websiteThing,
+} from './things/association.ts'
 
 /** What a page says of itself to programs, as one schema.org graph; undefined for a page that is not public. */
 export function pageGraph(path: string, site: string): Graph | undefined {
@@ -11,7 +19,8 @@ export function pageGraph(path: string, site: string): Graph | undefined {
     '@graph': [
       pageThing(page, site),
       ...(page.path === '/' ? [] : [breadcrumb(page, site)]),
-      ...(introducesUs(page) ? [websiteThing(site), associationThing(site), portThing(site)] : briefThings(site)),
+      ...(introducesUs(page) ? [websiteThing(site), associationThing(site)] : [briefAssociation(site)]),
+      showsTheWay(page) ? portThing(site) : briefPort(site),
       ...(page.things?.(site) ?? []),
     ],
   }
@@ -20,6 +29,11 @@ export function pageGraph(path: string, site: string): Graph | undefined {
 /** Who we are is spelt out where people look for it. */
 function introducesUs({ path, type }: PublicPage): boolean {
   return path === '/' || type === 'AboutPage' || type === 'ContactPage'
+}
+
+/** Where the port is, to the degree: where people look for the way, and not where they look for who we are. */
+function showsTheWay({ path, type }: PublicPage): boolean {
+  return path === '/' || type === 'ContactPage'
 }
 
 /** The graph as the text of a script element, in which no text can end the element. */

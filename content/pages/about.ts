@@ -94,10 +94,10 @@ export const aboutPage: AboutPage = {
           'Une coque large qui bouge peu à l’arrêt, des mains courantes à deux hauteurs et des bords pleins. Un petit enfant peut y circuler, et une personne âgée aussi.',
       },
       {
-        iconName: 'armchair',
+        iconName: 'users',
         title: 'Un espace convivial et modulable',
         description:
-          'Les banquettes se déplacent : en cercle pour une fondue, contre le bord pour la baignade, retirées pour laisser tourner deux fauteuils. La table se monte en une minute.',
+          'Les banquettes se déplacent : en cercle pour une fondue, contre le bord pour la baignade, retirées pour laisser tourner deux fauteuils.',
       },
       {
         iconName: 'accessibility',
@@ -106,7 +106,7 @@ export const aboutPage: AboutPage = {
           'Une rampe à pente douce, un pont sans seuil, des points d’ancrage pour le fauteuil et une échelle de bain à marches larges. L’équipage vous aide, si vous le souhaitez.',
       },
       {
-        iconName: 'package-check',
+        iconName: 'compass',
         title: 'Un équipement complet',
         description:
           'Gilets de toutes les tailles, radio VHF, trousse de secours, bouée, subwing, glacière, réchaud, musique et toit de toile pour l’ombre : tout est à bord.',

@@ -18,11 +18,11 @@ export function Flagship() {
     <section aria-labelledby="bateau">
       <WaterBand picture={picture}>
         <div className="mx-auto max-w-7xl px-5 pt-8 pb-12 sm:px-6">
-          <div className="grid gap-x-12 gap-y-4 lg:grid-cols-2 lg:items-end">
+          <div className="grid gap-x-14 gap-y-4 lg:grid-cols-2 lg:items-end">
             <h2 id="bateau">{title}</h2>
             <p className="text-lg text-ink-soft">{intro}</p>
           </div>
-          <ul className="mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:mt-12 xl:grid-cols-4">
+          <ul className="mt-10 grid gap-x-14 gap-y-10 sm:grid-cols-2 lg:mt-12 xl:grid-cols-4">
             {features.map((feature) => (
               <li key={feature.title} className="space-y-3 border-t-4 border-accent pt-4">
                 <ContentIcon name={feature.iconName} className="size-9 text-accent" />

@@ -7,7 +7,7 @@ export function Story() {
   return (
     <section
       aria-labelledby="histoire"
-      className="mx-auto grid max-w-7xl gap-x-16 gap-y-6 px-5 py-10 sm:px-6 lg:grid-cols-[20rem_1fr] lg:py-16"
+      className="mx-auto grid max-w-7xl gap-x-14 gap-y-6 px-5 py-10 sm:px-6 lg:grid-cols-[20rem_1fr] lg:py-16"
     >
       <h2 id="histoire">
         <span className="mb-3 block text-poster leading-none text-link">{association.foundedYear}</span>

@@ -59,13 +59,15 @@ export function portThing(site: string): Place {
   }
 }
 
-/** The association and its port in a few words, for pages that lead to neither: a page's weight delays its first paint. */
-export function briefThings(site: string): [NGO, Place] {
-  const { name, port } = association
-  return [
-    { '@type': 'NGO', '@id': ids.association(site), name, url: `${site}/` },
-    { '@type': 'Place', '@id': ids.port(site), name: port.name, address: `${port.postalCode} ${port.city}` },
-  ]
+/** The association in a few words, for pages that do not lead to it: a page's weight delays its first paint. */
+export function briefAssociation(site: string): NGO {
+  return { '@type': 'NGO', '@id': ids.association(site), name: association.name, url: `${site}/` }
+}
+
+/** Its port likewise. */
+export function briefPort(site: string): Place {
+  const { name, postalCode, city } = association.port
+  return { '@type': 'Place', '@id': ids.port(site), name, address: `${postalCode} ${city}` }
 }
 
 export function websiteThing(site: string): WebSite {
