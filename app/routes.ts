@@ -20,6 +20,7 @@ export default [
   route('cgv', 'pages/cgv/route.tsx'),
   route('accessibilite', 'pages/accessibilite/route.tsx'),
   route('plan-du-site', 'pages/plan-du-site/route.tsx'),
+  route('sorties-offertes', 'pages/sorties-offertes/route.tsx'),
   route('ma-sortie-en-images', 'pages/ma-sortie-en-images/route.tsx'),
   route('f/:form', 'endpoints/formulaires.ts'),
   route('api/reservations', 'endpoints/api-reservations.ts'),

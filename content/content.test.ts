@@ -13,6 +13,7 @@ import { easyReadPage } from './pages/easy-read.ts'
 import { gourmetPage } from './pages/gourmet.ts'
 import { homePage } from './pages/home.ts'
 import { joinUsPage } from './pages/join-us.ts'
+import { offeredOutingsPage } from './pages/offered-outings.ts'
 import { practicalInfoPage } from './pages/practical-info.ts'
 import { privateHirePage } from './pages/private-hire.ts'
 import { teamMembers } from './team.ts'
@@ -36,6 +37,16 @@ test('the easy page stays easy: at most 200 words, a line at most 8, one sentenc
   }
 })
 
+test('what families read of offered outings is in short lines, two sentences at most', () => {
+  const { intro, forWhom, alike, ways, day, questions } = offeredOutingsPage
+  const parts = [forWhom, ...alike.points, ways.through, ways.direct, ways.afterwards, day, ...questions.parts]
+  for (const line of [...intro, ...parts.flatMap(({ lines }) => lines)]) {
+    const words = line.split(/[\s\u00a0\u202f]+/).filter((word) => /[\p{L}\d]/u.test(word))
+    expect(words.length, line).toBeLessThanOrEqual(15)
+    expect(line).toMatch(/^[^.?!;]+[.?!]( [^.?!;]+[.?!])?$/)
+  }
+})
+
 const pages = {
   '/': homePage,
   '/qui-sommes-nous': [aboutPage, teamMembers],
@@ -44,6 +55,7 @@ const pages = {
   '/privatisation-evenements': privateHirePage,
   '/infos-pratiques': practicalInfoPage,
   '/reservations': [bookingPage, boats],
+  '/sorties-offertes': offeredOutingsPage,
   '/nous-rejoindre': [joinUsPage, jobOffer],
   '/cgv': readFileSync('content/legal/cgv.md', 'utf8'),
 }

@@ -66,6 +66,7 @@ export const footer = {
       { label: 'Infos pratiques', to: '/infos-pratiques' },
       { label: 'Nos partenaires', to: '/nos-partenaires' },
       { label: 'Nous rejoindre', to: '/nous-rejoindre' },
+      { label: 'Sorties offertes', to: '/sorties-offertes' },
       { label: 'Ma sortie en 8 images', to: '/ma-sortie-en-images' },
       { label: 'Accessibilité', to: '/accessibilite' },
       { label: 'Plan du site', to: '/plan-du-site' },

@@ -51,6 +51,10 @@ export const sharePictures: Record<string, SharePicture> = {
     imgKey: 'offre-emploi',
     alt: 'Affiche « Nous rejoindre » : une animatrice ajuste le gilet d’un enfant sur le pont, deux autres personnes attendent.',
   },
+  '/sorties-offertes': {
+    imgKey: 'sortie-offerte',
+    alt: 'Affiche « Sorties offertes » : sur le bateau, une petite fille tient la barre devant le soleil, sa mère et son frère derrière elle.',
+  },
   '/ma-sortie-en-images': {
     imgKey: 'sortie-6-depart',
     alt: 'Affiche « Ma sortie en 8 images » : le bateau à toit rouge avance sur le lac, une personne en fauteuil roulant salue à bord.',

@@ -12,11 +12,12 @@ import { partnersPage } from '../../content/pages/partners.ts'
 import { sitePlanPage } from '../../content/pages/site-plan.ts'
 import { bookingPage } from '../../wording/pages/booking.ts'
 import { gourmetPage } from '../../wording/pages/gourmet.ts'
+import { offeredOutingsPage } from '../../wording/pages/offered-outings.ts'
 import { practicalInfoPage } from '../../wording/pages/practical-info.ts'
 import { privateHirePage } from '../../wording/pages/private-hire.ts'
 import type { PageWords } from './page-meta.ts'
 import { menuThing } from './things/food.ts'
-import { activitiesThing, boatHireThings, privateHireThing } from './things/outings.ts'
+import { activitiesThing, boatHireThings, offeredOutingThing, privateHireThing } from './things/outings.ts'
 import { jobThing, partnerThings, teamThings } from './things/people.ts'
 
 export type PublicPage = {
@@ -69,6 +70,12 @@ export const publicPages: readonly PublicPage[] = [
   { path: href('/reservations'), name: bookingPage.title, words: bookingPage, things: boatHireThings },
   { path: href('/contact'), name: contactPage.title, words: contactPage, type: 'ContactPage' },
   { path: href('/nous-rejoindre'), name: joinUsPage.title, words: joinUsPage, things: (site) => [jobThing(site)] },
+  {
+    path: href('/sorties-offertes'),
+    name: offeredOutingsPage.title,
+    words: offeredOutingsPage,
+    things: (site) => [offeredOutingThing(site)],
+  },
   { path: href('/ma-sortie-en-images'), name: easyReadPage.title, words: easyReadPage },
   { path: href('/accessibilite'), name: accessibilityPage.title, words: accessibilityPage },
   { path: href('/plan-du-site'), name: sitePlanPage.title, words: sitePlanPage, isFinePrint: true },

@@ -5,6 +5,7 @@ const lengths: Record<string, Record<string, Length>> = {
   'pages/home.ts': { 'homePage.commitments.cards': { exactly: 3 } },
   'pages/about.ts': { 'aboutPage.mission.values': { exactly: 4 }, 'aboutPage.flagship.features': { exactly: 4 } },
   'pages/practical-info.ts': { 'practicalInfoPage.cards': { exactly: 6 } },
+  'pages/offered-outings.ts': { 'offeredOutingsPage.alike.points': { exactly: 3 } },
   // Its title counts them.
   'pages/easy-read.ts': { 'easyReadPage.steps': { exactly: 8 } },
   // The drawing has five numbers.

@@ -18,6 +18,7 @@ const pages = [
   '/panier',
   '/nous-rejoindre',
   '/accessibilite',
+  '/sorties-offertes',
 ]
 
 for (const viewport of windows) {

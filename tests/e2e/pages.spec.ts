@@ -290,7 +290,7 @@ test('the day in eight pictures is printed on two sheets', async ({ page }) => {
 })
 
 test('on paper a page is dark on white, without bar, sun or buttons of the screen', async ({ page }) => {
-  for (const path of ['/infos-pratiques', '/qui-sommes-nous', '/cgv']) {
+  for (const path of ['/infos-pratiques', '/qui-sommes-nous', '/cgv', '/sorties-offertes']) {
     await page.goto(path)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await expect(page.getByRole('banner')).toBeHidden()

@@ -39,6 +39,11 @@ test('the home page', async ({ page }) => {
   expect(await readAloud(page, 'body')).toMatchSnapshot('accueil.txt')
 })
 
+test('the page on offered outings', async ({ page }) => {
+  await openPage(page, '/sorties-offertes')
+  expect(await readAloud(page, 'main')).toMatchSnapshot('sorties-offertes.txt')
+})
+
 test('the cart with two wishes', async ({ page }) => {
   await openBooking(page, [wish, { id: 'fondue-fromage', name: 'Fondue au fromage', quantity: 2 }])
   await openPage(page, '/panier')

@@ -17,7 +17,7 @@ export const specPages = [
 ] as const
 
 /** Public pages of ours beyond them, reached from the footer. */
-export const ownPages = ['/ma-sortie-en-images', '/accessibilite', '/plan-du-site'] as const
+export const ownPages = ['/sorties-offertes', '/ma-sortie-en-images', '/accessibilite', '/plan-du-site'] as const
 
 /** Those that are words and pictures above all. */
 export const contentPages = [

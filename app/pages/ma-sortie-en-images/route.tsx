@@ -2,6 +2,7 @@ import { association } from '../../../content/association.ts'
 import { easyReadPage } from '../../../content/pages/easy-read.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { Picture } from '../../pictures/picture.tsx'
+import { Lines } from '../../sections/lines.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { AddressLink } from '../../ui/text-link.tsx'
@@ -63,13 +64,4 @@ export default function EasyReadPage() {
       </div>
     </>
   )
-}
-
-/** One idea, one line. */
-function Lines({ of: lines }: { of: readonly string[] }) {
-  return lines.map((line) => (
-    <p key={line} className="py-1">
-      {line}
-    </p>
-  ))
 }

@@ -4,6 +4,7 @@ import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import type { BoatType, SkipperOption } from '../../../domain/booking/boat.ts'
 import { bookingPrice } from '../../../domain/booking/price.ts'
+import { offeredOutingsPage } from '../../../wording/pages/offered-outings.ts'
 import { privateHirePage } from '../../../wording/pages/private-hire.ts'
 import { ids } from './association.ts'
 
@@ -81,5 +82,17 @@ export function privateHireThing(site: string): Service {
         description: text,
       })),
     },
+  }
+}
+
+/** An outing that costs nothing, for people who could not pay for one. */
+export function offeredOutingThing(site: string): Service {
+  return {
+    '@type': 'Service',
+    name: offeredOutingsPage.title,
+    description: offeredOutingsPage.metaDescription,
+    provider: { '@id': ids.association(site) },
+    areaServed: { '@id': ids.port(site) },
+    offers: { '@type': 'Offer', price: 0, priceCurrency: 'CHF' },
   }
 }

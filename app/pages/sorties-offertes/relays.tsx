@@ -1,0 +1,31 @@
+import { offeredOutingsPage } from '../../../wording/pages/offered-outings.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+/** For social services and associations: what makes a relay, and what it is given. */
+export function Relays() {
+  const { title, intro, asked, given, action } = offeredOutingsPage.relays
+  return (
+    <section aria-labelledby="devenir-relais" className="mx-auto max-w-7xl px-5 pt-8 sm:px-6">
+      <h2 id="devenir-relais">{title}</h2>
+      <p className="mt-3 text-lg">{intro}</p>
+      <div className="mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-2 print:grid-cols-2">
+        {[asked, given].map(({ title: part, points }) => (
+          <div key={part}>
+            <h3 className="mb-3">{part}</h3>
+            <ul className="space-y-3">
+              {points.map((point) => (
+                <li key={point} className="flex gap-3.5">
+                  <span aria-hidden="true" className="mt-[0.62em] size-2 shrink-0 rounded-full bg-accent" />
+                  <span>{point}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <ButtonLink to={action.to} variant="secondary" className="mt-8">
+        {action.label}
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { offeredOutingsPage } from '../../../wording/pages/offered-outings.ts'
+import { Picture } from '../../pictures/picture.tsx'
+import { ContentIcon } from '../../sections/content-icon.tsx'
+import { Horizon } from '../../sections/horizon.tsx'
+import { Lines } from '../../sections/lines.tsx'
+import { PageHeader } from '../../sections/page-header.tsx'
+import { WaterBand } from '../../sections/water-band.tsx'
+import { WaveEdge } from '../../sections/wave-edge.tsx'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { AddressLink, TextLink } from '../../ui/text-link.tsx'
+import type { Route } from './+types/route.ts'
+import { Relays } from './relays.tsx'
+import { Ways } from './ways.tsx'
+
+export const meta = (args: Route.MetaArgs) => pageMeta(offeredOutingsPage, args)
+
+const row = 'mx-auto max-w-7xl px-5 sm:px-6'
+const split = `${row} grid items-center gap-x-14 gap-y-8 py-10 lg:grid-cols-2 lg:py-16`
+const poster = 'aspect-4/3 w-full rounded-card object-cover shadow-card print:hidden'
+
+/**
+ * An outing that costs nothing: first for whoever may come, in easy words, then for whoever accompanies them, last for
+ * whoever can help. What is promised here about places and invitations is what the team does by mail.
+ */
+export default function OfferedOutingsPage() {
+  const { title, intro, forWhom, day, questions, helping } = offeredOutingsPage
+  return (
+    <>
+      <PageHeader title={title}>
+        {intro.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </PageHeader>
+      <section aria-labelledby="pour-qui" className={split}>
+        <div className="text-lg">
+          <h2 id="pour-qui" className="mb-4">
+            {forWhom.title}
+          </h2>
+          <Lines of={forWhom.lines} />
+          <AddressLink href="#comment" className="mt-2">
+            {forWhom.howLabel}
+          </AddressLink>
+        </div>
+        <Picture of={forWhom.imgKey} alt={forWhom.alt} width={800} height={600} className={poster} />
+      </section>
+      <Alike />
+      <Ways />
+      <section aria-labelledby="le-jour" className={split}>
+        <div className="text-lg lg:order-last">
+          <h2 id="le-jour" className="mb-4">
+            {day.title}
+          </h2>
+          <Lines of={day.lines} />
+          <TextLink to={day.link.to} className="mt-2">
+            {day.link.label}
+          </TextLink>
+        </div>
+        <Picture of={day.imgKey} alt={day.alt} width={800} height={600} className={poster} />
+      </section>
+      <section aria-labelledby="bon-a-savoir" className={`${row} pb-10 lg:pb-16`}>
+        <h2 id="bon-a-savoir">{questions.title}</h2>
+        <div className="mt-8 grid gap-x-14 gap-y-10 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-2 print:gap-y-6">
+          {questions.parts.map(({ id, title: question, lines, link }) => (
+            <div key={id} id={id} className="border-t-4 border-accent pt-4 print:break-inside-avoid">
+              <h3 className="mb-2">{question}</h3>
+              <Lines of={lines} />
+              {link && <TextLink to={link.to}>{link.label}</TextLink>}
+            </div>
+          ))}
+        </div>
+      </section>
+      <WaveEdge className="text-band print:hidden" />
+      <div className="bg-band print:bg-transparent">
+        <Relays />
+        <Horizon titleId="aider" title={helping.title} text={helping.text}>
+          <ButtonLink to={helping.primaryAction.to}>{helping.primaryAction.label}</ButtonLink>
+          <ButtonLink to={helping.secondaryAction.to} variant="secondary">
+            {helping.secondaryAction.label}
+          </ButtonLink>
+        </Horizon>
+      </div>
+    </>
+  )
+}
+
+/** What whoever has never come may fear, and need not. */
+function Alike() {
+  const { title, points } = offeredOutingsPage.alike
+  return (
+    <WaterBand>
+      <section aria-labelledby="comme-les-autres" className={`${row} py-10 lg:py-14`}>
+        <h2 id="comme-les-autres">{title}</h2>
+        <ul className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-3 print:grid-cols-3">
+          {points.map(({ id, iconName, title: point, lines }) => (
+            <li key={id} className="max-w-none border-t-4 border-accent pt-4 text-lg">
+              <ContentIcon name={iconName} className="mb-3 size-9 text-accent" />
+              <h3 className="mb-2">{point}</h3>
+              <Lines of={lines} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </WaterBand>
+  )
+}

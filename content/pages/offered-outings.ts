@@ -1,0 +1,239 @@
+// La page « Sorties offertes ». Le début s’adresse aux familles, en mots simples : une idée par ligne, phrases courtes.
+// La suite s’adresse aux services sociaux et aux associations, puis à qui veut aider.
+// N’annoncez que ce que l’association fait vraiment. Les mots entre accolades sont remplacés par les chiffres du site :
+// {maxPersons} le nombre de places, {messageMonths}, {mailboxMonths} et {bookingMonths} la durée de ce qui est gardé.
+
+import type { IconName } from '../icons.ts'
+
+type Link = { label: string; to: string }
+type Part = { id: string; title: string; lines: readonly string[]; link?: Link }
+
+export type OfferedOutingsPage = {
+  title: string
+  metaTitle: string
+  metaDescription: string
+  intro: readonly string[]
+  /** howLabel mène plus bas, à « Comment avoir une sortie ? ». */
+  forWhom: { title: string; lines: readonly string[]; howLabel: string; imgKey: string; alt: string }
+  alike: {
+    title: string
+    points: readonly { id: string; iconName: IconName; title: string; lines: readonly string[] }[]
+  }
+  ways: {
+    title: string
+    intro: string
+    /** Les deux façons : par une personne qui accompagne, ou directement. */
+    through: Part
+    direct: Part
+    mailLabel: string
+    phoneComingSoon: string
+    afterwards: { title: string; lines: readonly string[] }
+  }
+  day: { title: string; lines: readonly string[]; imgKey: string; alt: string; link: Link }
+  questions: { title: string; parts: readonly Part[] }
+  relays: {
+    title: string
+    intro: string
+    asked: { title: string; points: readonly string[] }
+    given: { title: string; points: readonly string[] }
+    action: Link
+  }
+  helping: { title: string; text: string; primaryAction: Link; secondaryAction: Link }
+}
+
+export const offeredOutingsPage: OfferedOutingsPage = {
+  title: 'Sorties offertes',
+  metaTitle: 'Sorties offertes en bateau sur le Léman – Cap Embellie',
+  metaDescription:
+    'Une sortie en bateau qui ne coûte rien, pour les familles qui ont peu d’argent : pour qui, comment la demander, ce qui se passe le jour même.',
+  intro: [
+    'Une sortie en bateau, sur le lac Léman. Pour vous, elle ne coûte rien.',
+    'Vous venez avec vos enfants, vos proches, ou la personne qui vous accompagne.',
+  ],
+  forWhom: {
+    title: 'C’est pour qui ?',
+    lines: [
+      'Vous n’avez pas assez d’argent pour une sortie en bateau.',
+      'Ou la vie est difficile en ce moment.',
+      'Vous aimeriez aller sur le lac.',
+      'Cette sortie est pour vous.',
+      'Venez en famille : c’est vous qui dites qui en fait partie.',
+      'Une personne seule peut venir aussi.',
+    ],
+    howLabel: 'Comment demander une sortie',
+    imgKey: 'sortie-offerte',
+    alt: 'Une enfant tient la barre ; sa mère et son frère en fauteuil sont derrière elle.',
+  },
+  alike: {
+    title: 'Une sortie comme les autres',
+    points: [
+      {
+        id: 'gratuit',
+        iconName: 'heart-handshake',
+        title: 'Vous ne payez rien',
+        lines: ['Le bateau, les gilets et le goûter sont offerts.', 'Vous n’avancez pas d’argent.'],
+      },
+      {
+        id: 'discretion',
+        iconName: 'users',
+        title: 'On ne parle pas d’argent',
+        lines: ['À bord, personne ne vous demande si vous avez payé.', 'L’équipage ne sait pas qui a payé.'],
+      },
+      {
+        id: 'bateau',
+        iconName: 'sailboat',
+        title: 'Rien ne change',
+        lines: ['C’est le même bateau.', 'C’est le même équipage.', 'C’est le même lac.'],
+      },
+    ],
+  },
+  ways: {
+    title: 'Comment avoir une sortie ?',
+    intro: 'Il y a deux façons. Choisissez celle que vous préférez.',
+    through: {
+      id: 'relais',
+      title: 'Avec une personne qui vous accompagne',
+      lines: [
+        'Elle travaille dans un service social ou une association, près de chez vous.',
+        'Montrez-lui cette page.',
+        'Elle nous écrit pour vous.',
+        'Nous appelons son service un relais.',
+        'Vous n’avez pas de relais ? Écrivez-nous directement.',
+      ],
+    },
+    direct: {
+      id: 'direct',
+      title: 'Directement avec nous',
+      lines: [
+        'Écrivez-nous quelques mots.',
+        'Dites combien vous êtes, et quels jours vous vont.',
+        'Vous n’avez pas de dossier à remplir.',
+        'Vous n’avez rien à expliquer.',
+      ],
+      link: { label: 'Utiliser le formulaire de contact', to: '/contact' },
+    },
+    mailLabel: 'Écrire à {email}',
+    phoneComingSoon: 'Téléphone : bientôt disponible',
+    afterwards: {
+      title: 'Et ensuite ?',
+      lines: [
+        'Une personne de l’équipe répond sous deux jours.',
+        'Elle propose un jour et une heure.',
+        'Vous recevez une invitation : elle dit où venir, et quand.',
+      ],
+    },
+  },
+  day: {
+    title: 'Le jour de la sortie',
+    lines: [
+      'Vous arrivez au port de Villeneuve, 15 minutes avant.',
+      'L’équipage vous aide à mettre un gilet.',
+      'Vous montez par une rampe, sans marche.',
+      'Vous regardez le lac, vous mangez, vous jouez dans l’eau.',
+      'Vous pouvez aussi ne rien faire.',
+      'Vous ne savez pas nager ? Vous pouvez venir.',
+    ],
+    imgKey: 'sortie-5-rampe',
+    alt: 'Une femme en fauteuil roulant monte la rampe ; l’équipage l’attend.',
+    link: { label: 'Voir la journée en 8 images', to: '/ma-sortie-en-images' },
+  },
+  questions: {
+    title: 'Bon à savoir',
+    parts: [
+      {
+        id: 'avec-qui',
+        title: 'Avec qui venir ?',
+        lines: [
+          'Le bateau prend {maxPersons} au plus.',
+          'Les enfants comptent.',
+          'La personne qui vous accompagne compte aussi.',
+          'La personne à la barre, le skipper, est en plus.',
+          'Vous êtes plus nombreux ? Écrivez-nous.',
+        ],
+      },
+      {
+        id: 'sac',
+        title: 'Que prendre avec soi ?',
+        lines: [
+          'Un pull et un chapeau.',
+          'De l’eau et de la crème solaire.',
+          'Pour se baigner : un maillot et un linge.',
+          'Il vous manque quelque chose ? Dites-le-nous.',
+        ],
+      },
+      {
+        id: 'trajet',
+        title: 'Comment venir au port ?',
+        lines: [
+          'En train, en bus ou en voiture.',
+          'Le trajet n’est pas compris.',
+          'Il est trop cher, ou trop long ?',
+          'Dites-le-nous : nous cherchons avec vous.',
+        ],
+        link: { label: 'Trouver le port', to: '/infos-pratiques' },
+      },
+      {
+        id: 'empechement',
+        title: 'Et si la sortie n’a pas lieu ?',
+        lines: [
+          'Il y a trop de vent ? Le bateau ne part pas.',
+          'Nous vous prévenons la veille, avant {weatherTime}.',
+          'Vous choisissez un autre jour.',
+          'Vous ne pouvez plus venir ? Écrivez-nous.',
+          'Vous ne devez rien.',
+        ],
+      },
+      {
+        id: 'demande',
+        title: 'Que demandons-nous ?',
+        lines: [
+          'Un prénom.',
+          'Combien d’adultes, combien d’enfants.',
+          'Comment vous répondre.',
+          'Ce qui vous aide à monter à bord, si vous voulez le dire.',
+          'Rien sur votre argent. Rien sur votre santé.',
+        ],
+      },
+      {
+        id: 'donnees',
+        title: 'Que gardons-nous ?',
+        lines: [
+          'Votre message : {messageMonths} mois sur le site, {mailboxMonths} mois dans notre boîte e-mail.',
+          'Votre nom et votre adresse e-mail : {bookingMonths} mois après la sortie, au plus.',
+          'Ensuite, nous les effaçons.',
+          'Vous pouvez demander que ce soit plus tôt.',
+        ],
+        link: { label: 'Comment nous protégeons vos données', to: '/politique-confidentialite' },
+      },
+    ],
+  },
+  relays: {
+    title: 'Vous accompagnez des familles ?',
+    intro:
+      'Service social, association, foyer, école : écrivez-nous pour devenir relais. Vous connaissez les familles, nous connaissons le lac.',
+    asked: {
+      title: 'Ce que nous vous demandons',
+      points: [
+        'De nous donner le nom de votre service, et une adresse e-mail.',
+        'De choisir vous-même les familles, sans nous envoyer leur dossier.',
+        'De leur dire ce que vous nous transmettez : un prénom, le nombre de personnes, ce qui aide à monter à bord.',
+        'De nous prévenir quand une famille ne vient pas : une autre prendra sa place.',
+      ],
+    },
+    given: {
+      title: 'Ce que vous recevez',
+      points: [
+        'Par e-mail, les places que l’association ouvre : le bateau, le jour, l’heure.',
+        'Pour chaque famille, une invitation à imprimer : le lieu, l’heure, le sac à préparer.',
+        'Une réponse sous deux jours, et une personne de l’équipe à qui écrire.',
+      ],
+    },
+    action: { label: 'Devenir relais', to: '/contact' },
+  },
+  helping: {
+    title: 'Vous voulez aider ?',
+    text: 'Ces sorties sont financées par celles que d’autres réservent, et par nos partenaires. Chaque heure réservée compte.',
+    primaryAction: { label: 'Réserver une sortie', to: '/reservations' },
+    secondaryAction: { label: 'Voir nos partenaires', to: '/nos-partenaires' },
+  },
+}

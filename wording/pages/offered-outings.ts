@@ -1,0 +1,13 @@
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { offeredOutingsPage as words } from '../../content/pages/offered-outings.ts'
+import { keptByHand, retention } from '../../domain/privacy/retention.ts'
+import { formatClock } from '../hours.ts'
+import { inTerms } from '../in-terms.ts'
+
+/** The words of the page on offered outings, with today's figures: places on board, and how long what is said there stays. */
+export const offeredOutingsPage = inTerms(words, {
+  weatherTime: formatClock(bookingTerms.weatherNoticeTime),
+  messageMonths: retention.messageMonths,
+  bookingMonths: retention.bookingMonths,
+  mailboxMonths: keptByHand.mailboxMonths,
+})
