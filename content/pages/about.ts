@@ -13,7 +13,13 @@ export type AboutPage = {
   mission: {
     title: string
     intro: string
-    values: readonly { id: string; iconName: IconName; title: string; text: string }[]
+    values: readonly {
+      id: string
+      iconName: IconName
+      title: string
+      text: string
+      link?: { label: string; to: string }
+    }[]
   }
   flagship: {
     title: string
@@ -58,7 +64,8 @@ export const aboutPage: AboutPage = {
         id: 'inclusion',
         iconName: 'heart-handshake',
         title: 'Inclusion & Solidarité',
-        text: 'Même bateau, même équipage, même goûter, que la sortie soit payée ou offerte. Les familles invitées ne remplissent pas de dossier : un service social nous écrit.',
+        text: 'Même bateau, même équipage, même goûter, que la sortie soit payée ou offerte. Les familles ne remplissent pas de dossier : elles nous écrivent, ou un service social le fait pour elles.',
+        link: { label: 'Les sorties offertes', to: '/sorties-offertes' },
       },
       {
         id: 'environnement',

@@ -9,6 +9,7 @@ export type ContactPage = {
   metaTitle: string
   metaDescription: string
   intro: string
+  offered: { label: string; to: string }
   form: {
     title: string
     requiredNote: string
@@ -52,6 +53,7 @@ export const contactPage: ContactPage = {
     'Une question, un groupe, une famille à inviter ? Écrivez à l’équipe de Cap Embellie ou retrouvez-nous au port de l’Ouchettaz, à Villeneuve, sur le Léman.',
   intro:
     'Une question sur une sortie, une famille que vous accompagnez, une idée de partenariat : écrivez comme vous parlez. Nous lisons tout.',
+  offered: { label: 'Comment demander une sortie offerte', to: '/sorties-offertes' },
   form: {
     title: 'Écrivez-nous',
     requiredNote: 'Tous les champs sont à remplir.',

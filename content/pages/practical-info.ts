@@ -25,7 +25,12 @@ export type PracticalInfoPage = {
   mapLinkHint: string
   portAlt: string
   portImgKey: string
-  closing: { title: string; text: string; action: { label: string; to: string } }
+  closing: {
+    title: string
+    text: string
+    action: { label: string; to: string }
+    offered: { label: string; to: string }
+  }
 }
 
 export const practicalInfoPage: PracticalInfoPage = {
@@ -124,7 +129,8 @@ export const practicalInfoPage: PracticalInfoPage = {
   ],
   closing: {
     title: 'Une question reste à quai ?',
-    text: 'Écrivez-nous. Une personne de l’équipe vous répond sous deux jours.',
+    text: 'Écrivez-nous. Une personne de l’équipe vous répond sous deux jours. Et si le prix est trop élevé pour vous, il y a des sorties offertes.',
     action: { label: 'Poser ma question', to: '/contact' },
+    offered: { label: 'Les sorties offertes', to: '/sorties-offertes' },
   },
 }

@@ -42,6 +42,9 @@ export default function PracticalInfoPage() {
       </div>
       <Horizon titleId="suite" title={closing.title} text={closing.text}>
         <ButtonLink to={closing.action.to}>{closing.action.label}</ButtonLink>
+        <ButtonLink to={closing.offered.to} variant="secondary">
+          {closing.offered.label}
+        </ButtonLink>
       </Horizon>
     </>
   )

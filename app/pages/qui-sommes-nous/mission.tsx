@@ -1,6 +1,7 @@
 import { aboutPage } from '../../../content/pages/about.ts'
 import { ContentIcon } from '../../sections/content-icon.tsx'
 import { WaveEdge } from '../../sections/wave-edge.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 export function Mission() {
   const { title, intro, values } = aboutPage.mission
@@ -22,6 +23,7 @@ export function Mission() {
                 <div className="space-y-2">
                   <h3 className="pt-2.5">{value.title}</h3>
                   <p>{value.text}</p>
+                  {value.link && <TextLink to={value.link.to}>{value.link.label}</TextLink>}
                 </div>
               </li>
             ))}
