@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { noticeLabels } from '../content/navigation.ts'
 import type { Route } from './+types/root.ts'
+import afterPaintUrl from './after-paint.css?url'
 import css from './app.css?inline'
 import styleSheetUrl from './app.css?url'
 import { CartProvider } from './cart/cart-context.tsx'
@@ -46,12 +47,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0a2535" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
-        <InlineStyle text={styles} sheet={styleSheetUrl} />
+        <InlineStyle text={styles} sheet={styleSheetUrl} afterPaint={afterPaintUrl} />
+        {import.meta.env.DEV && <link rel="stylesheet" href={afterPaintUrl} />}
         <noscript>
           <link rel="stylesheet" href={noScriptStyles} />
         </noscript>
@@ -72,20 +73,27 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /**
  * React Router would write a script into each page to scroll it where it was before a reload. The browser does that by
- * itself as long as nobody takes over, so we take over only once the page is awake.
+ * itself as long as nobody takes over, so we take over only once the page is awake. By then a visitor may have read on:
+ * the place this page was left at earlier goes by another name, so that nobody is thrown back to it.
  */
 function LateScrollRestoration() {
-  return useHydrated() ? <ScrollRestoration /> : null
+  return useHydrated() ? <ScrollRestoration getKey={nameOfVisit} /> : null
 }
+
+const openedAs: unknown = import.meta.env.SSR ? undefined : (window.history.state?.key ?? 'default')
+
+const nameOfVisit = ({ key }: { key: string }) => (key === openedAs ? `${key} ${performance.timeOrigin}` : key)
 
 /** Styles travel in the page. The browser's script carries none and leaves them as the server wrote them. */
 const styles = import.meta.env.SSR ? css : ''
 
-/** `sheet` is where the same styles lie as a file: the server sends only those a page needs, the file follows. */
-function InlineStyle({ text, sheet }: { text: string; sheet: string }) {
+/** The server sends only the styles a page needs; where all of them lie as a file, and what takes effect
+ * right after the paint, is told here. */
+function InlineStyle({ text, sheet, afterPaint }: { text: string; sheet: string; afterPaint: string }) {
   const mark = useContext(InlineMarkContext)
+  const files = { 'data-sheet': sheet, 'data-after-paint': afterPaint }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is our own style sheet, and React would escape it.
-  return <style nonce={mark} suppressHydrationWarning data-sheet={sheet} dangerouslySetInnerHTML={{ __html: text }} />
+  return <style nonce={mark} suppressHydrationWarning {...files} dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 export default function Root() {

@@ -9,7 +9,7 @@ import { startSite } from '../tests/support/site.ts'
 import type { BenchRow } from './bench-row.ts'
 
 const runs = 3
-const flags = [
+export const flags = [
   '--headless=new',
   '--no-sandbox',
   '--disable-quic',

@@ -1,23 +1,25 @@
 import { keyedPages, specPages } from '../tests/support/public-pages.ts'
 import { benchAvailability } from './availability.ts'
 import { type BenchRow, holds } from './bench-row.ts'
+import { benchBlocking } from './blocking.ts'
 import { benchBookings } from './bookings.ts'
 import { benchFirstPaint } from './first-paint.ts'
 import { benchPageThroughput } from './page-throughput.ts'
 
 // `npm run bench`: every figure is a ratio against something run beside it. Times of one machine say nothing elsewhere.
 
-// Addresses given on the command line restrict it to the paint of these pages.
+// Addresses given on the command line restrict it to paint and blocking time of these pages.
 const chosen = process.argv.slice(2)
 
 const rows: BenchRow[] =
   chosen.length > 0
-    ? await benchFirstPaint(chosen)
+    ? [...(await benchFirstPaint(chosen)), ...(await benchBlocking(chosen))]
     : [
         await benchBookings(),
         await benchAvailability(),
         await benchPageThroughput(),
         ...(await benchFirstPaint([...specPages, ...keyedPages])),
+        ...(await benchBlocking(specPages)),
       ]
 
 console.table(

@@ -91,7 +91,7 @@ test.describe('on a computer', () => {
   test.use({ viewport: computer })
 
   test('nothing moves while a page arrives', async ({ page }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(240_000)
     await watch(page)
     for (const path of publicPages) expect((await visit(page, path)).shift, path).toBeLessThanOrEqual(0.01)
   })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { openNoticesStage } from '../support/notices-stage.ts'
+import { openPage } from '../support/open-page.ts'
 
 const region = (page: Page) => page.getByRole('region', { name: 'Avis du site (touche F8)' })
 const notices = (page: Page) => region(page).getByRole('listitem')
@@ -15,10 +16,7 @@ async function openActivitiesOutOfTime(page: Page) {
 }
 
 async function openActivities(page: Page) {
-  await page.goto('/nos-activites')
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  )
+  await openPage(page, '/nos-activites')
 }
 
 async function stopClock(page: Page) {

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { publicPages } from '../../app/seo/public-pages.ts'
 import { mailHeaderPath, mailHeaderSize } from '../../server/mail/header-picture.ts'
 import { test as base, expect } from '../support/browser-test.ts'
+import { untilAlive } from '../support/open-page.ts'
 import { ownPages, specPages } from '../support/public-pages.ts'
 import { freePort, startSite } from '../support/site.ts'
 
@@ -215,7 +216,9 @@ test('the sitemap holds the pages of the specification that are public, and ours
 test('the head leads to icons and manifest that exist', async ({ page, request }) => {
   await page.goto('/')
   const found = page.locator('head link[rel~=icon], head link[rel=apple-touch-icon], head link[rel=manifest]')
-  // They come after the first paint, when the page is taken over.
+  // The icon of the tab comes after the first paint, the others when the page is woken.
+  await expect(found).toHaveAttribute('type', 'image/svg+xml')
+  await untilAlive(page)
   await expect(found).toHaveCount(4)
   const links = await found.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   for (const href of links) expect((await request.get(href)).status(), href).toBe(200)

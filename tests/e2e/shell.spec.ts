@@ -1,5 +1,6 @@
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
+import { untilAlive } from '../support/open-page.ts'
 import { specPages } from '../support/public-pages.ts'
 
 const pages = [...specPages, '/ma-reservation']
@@ -22,7 +23,7 @@ test.describe('the content security policy', () => {
       })
       const answer = await page.goto(path)
       expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
-      await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+      await untilAlive(page)
       await page.mouse.wheel(0, 20_000)
       await page.waitForLoadState('networkidle')
       expect(await page.evaluate(() => window.violations)).toEqual([])
@@ -55,13 +56,13 @@ test.describe('an address that leads nowhere', () => {
   test('answers with a page that comes alive under its policy', async ({ page }) => {
     const answer = await page.goto('/introuvable')
     expect(answer?.status()).toBe(404)
-    await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+    await untilAlive(page)
   })
 })
 
 test('neither scripts nor fonts nor style sheets are asked for before the first paint', async ({ page }) => {
   await page.goto('/')
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await untilAlive(page)
   const { paintedAt, asked } = await page.evaluate(() => ({
     paintedAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     asked: performance
@@ -76,7 +77,7 @@ test('neither scripts nor fonts nor style sheets are asked for before the first 
 
 test('moving between pages needs no document from the server', async ({ page }) => {
   await page.goto('/nos-activites')
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await untilAlive(page)
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(request.url())

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
 import { addDays, type CalendarDay, type ClockTime, dayAt } from '../../domain/calendar.ts'
+import { wake } from './open-page.ts'
 
 let lastOffset = 20
 
@@ -84,7 +85,10 @@ export function bookingPage(page: Page) {
     warning: page.getByRole('region', { name: 'Vos souhaits à bord' }),
     calendarButton: page.getByRole('button', { name: 'Choisir dans le calendrier' }),
     calendar: page.getByRole('dialog', { name: 'Choisir une date' }),
-    untilHydrated: () => expect(form).toHaveAttribute('novalidate'),
+    async untilHydrated() {
+      await wake(page)
+      await expect(form).toHaveAttribute('novalidate')
+    },
     /** Fills a good request for `day`. The boat is whatever the page has. */
     async fill(day: CalendarDay, { time = '10:00', duration = '3', name = 'Ana Favre' } = {}) {
       await field.date.fill(typed(day))

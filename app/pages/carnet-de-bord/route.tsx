@@ -57,7 +57,13 @@ export default function LogbookPage() {
           <p>{words.withoutScripts}</p>
           <AddressLink href={`mailto:${association.email}`}>{association.email}</AddressLink>
         </noscript>
-        {link ? <Problem {...words.problems['no-key']} /> : <p className="needs-script">{words.loading}</p>}
+        {link ? (
+          <Problem {...words.problems['no-key']} />
+        ) : (
+          <p data-live="" className="needs-script">
+            {words.loading}
+          </p>
+        )}
       </div>
     </>
   )

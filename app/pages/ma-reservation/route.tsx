@@ -68,7 +68,11 @@ export default function ManageBookingPage() {
             {words.withoutScripts} <a href={`mailto:${association.email}`}>{association.email}</a>
           </p>
         </noscript>
-        {key === undefined && <p className="needs-script">{words.loading}</p>}
+        {key === undefined && (
+          <p data-live="" className="needs-script">
+            {words.loading}
+          </p>
+        )}
         {key?.fragment === '' && <Problem {...words.problems['no-key']} />}
         {/* Another key is another booking: nothing of the first one stays. */}
         {key?.fragment && <ManagedBooking key={key.generation} accessKey={key.fragment} />}

@@ -12,7 +12,7 @@ const context = 'window.__reactRouterContext = {"basename":"/"};'
 const module =
   'import "/m.js";\nimport * as route0 from "/a.js";\n\n  window.__reactRouterRouteModules = {"root":route0};\n\nimport("/entry.js");'
 const page =
-  `<html><head><link rel="modulepreload" href="/a.js"/><title>t</title><link${nonce} rel="icon" href="/favicon.ico"/><link${nonce} rel="manifest" href="/m.webmanifest"/><style${nonce} data-sheet="/app.css">${css}</style></head>` +
+  `<html><head><link rel="modulepreload" href="/assets/a-1x.js"/><title>t</title><link${nonce} rel="icon" href="/favicon.ico"/><link${nonce} rel="icon" type="image/svg+xml" href="/i.svg"/><link${nonce} rel="manifest" href="/m.webmanifest"/><style${nonce} data-sheet="/app.css" data-after-paint="/fonts.css">${css}</style></head>` +
   `<body><h1 class="used sm:w-[2rem]">t</h1><script${nonce}>first()</script><script${nonce}>${context}</script>` +
   `<script${nonce} type="module" async="">${module}</script></body></html>`
 
@@ -27,11 +27,12 @@ describe('a page that is kept', () => {
   })
 
   it('fetches nothing before it has painted: no preloads, icons, manifest or scripts', () => {
-    const withoutNoscript = html.replace(/<noscript>.*?<\/noscript>/g, '')
+    const withoutNoscript = html.replace(/<noscript>.*?<\/noscript>/g, '').replace(waker, '')
     for (const fetched of [
       '<link rel="modulepreload"',
       '<script type="module"',
       'favicon.ico',
+      '/i.svg',
       'webmanifest',
       'src=',
     ]) {
@@ -43,15 +44,15 @@ describe('a page that is kept', () => {
 
   it('leaves the script elements of React Router where they stood, empty, and runs what they held later and in order', () => {
     expect(html).toContain('<script></script><script type="asleep" async=""></script></body>')
-    expect(waker).toContain('"/app.css","/a.js"')
+    expect(waker).toContain('["a-1x"]')
     expect(waker).toContain(
       `${context}await import("/m.js");const route0=await import("/a.js");window.__reactRouterRouteModules = {"root":route0};import("/entry.js");`,
     )
   })
 
-  it('has its whole style sheet, icons and manifest where scripts are off', () => {
+  it('has its icon, its fonts and, last, its whole style sheet where scripts are off; with them they come late', () => {
     expect(html).toContain(
-      '<noscript><link rel="icon" href="/favicon.ico"/><link rel="manifest" href="/m.webmanifest"/><link rel="stylesheet" href="/app.css"></noscript>',
+      '<noscript><link rel="icon" type="image/svg+xml" href="/i.svg"/><link rel="stylesheet" href="/fonts.css"><link rel="stylesheet" href="/app.css"></noscript>',
     )
   })
 
@@ -102,7 +103,7 @@ describe('the hashes of a page', () => {
     ['that looks like React Router’s', '<script>window.__reactRouterContext = steal();</script>'],
     ['that looks like a module of a page', '<script type="module" async="">import "/m.js";steal()</script>'],
     ['that looks put to sleep', '<script type="asleep">steal()</script>'],
-    ['that looks like the style sheet', '<style data-sheet="/steal()">b{color:red}</style>'],
+    ['that looks like the style sheet', '<style data-sheet="/steal()" data-after-paint="/f">b{color:red}</style>'],
     ['that is left open', '<script>steal();'],
   ])('never are of what got in %s', (_, intruder) => {
     const clean = finishHtml(page, mark)

@@ -13,14 +13,14 @@ export type FinishedHtml = { html: string; inline: InlineHashes }
  */
 export function finishHtml(html: string, mark: string, { keepAllStyles = false } = {}): FinishedHtml {
   const nonce = ` nonce="${mark}"`
-  // The style sheet of a page, as the root of the pages writes it: inline, with the address of the whole file.
-  const styleElement = new RegExp(`<style${nonce} data-sheet="([^"]*)">([\\s\\S]*?)</style>`)
-  const [whole, styleSheet, css] = styleElement.exec(html) ?? []
+  // The style sheet of a page, as the root of the pages writes it: inline, with the addresses of the files that follow.
+  const styleElement = new RegExp(`<style${nonce} data-sheet="([^"]*)" data-after-paint="([^"]*)">([\\s\\S]*?)</style>`)
+  const [whole, sheet, afterPaint, css] = styleElement.exec(html) ?? []
   let finished = html
-  if (whole && styleSheet && css) {
+  if (whole && sheet && afterPaint && css) {
     const styles = keepAllStyles ? css : criticalStyles(css, html.replaceAll(nonce, ''))
     const carrying = html.replace(whole, () => `<style${nonce}>${styles}</style>`)
-    finished = paintFirst(lighten(carrying), styleSheet, nonce)
+    finished = paintFirst(lighten(carrying), { sheet, afterPaint }, nonce)
   }
   const inline = { scripts: hashesOf(finished, 'script', nonce), styles: hashesOf(finished, 'style', nonce) }
   return { html: finished.replaceAll(nonce, ''), inline }
@@ -31,11 +31,15 @@ export function finishHtml(html: string, mark: string, { keepAllStyles = false }
  * tags, and the mark by which React Router finds links whose routes it would have to ask for; it knows them all.
  */
 function lighten(html: string): string {
-  return html
-    .replace(/><\/(?:path|circle|rect|line|ellipse|polyline|polygon)>/g, '/>')
-    .replaceAll(' data-discover="true"', '')
-    .replace(/<svg xmlns="[^"]*"/g, '<svg')
-    .replace(/class="lucide lucide-[\w-]+(?: lucide-[\w-]+)* ?/g, 'class="')
+  return (
+    html
+      .replace(/><\/(?:path|circle|rect|line|ellipse|polyline|polygon)>/g, '/>')
+      .replaceAll(' data-discover="true"', '')
+      .replace(/<svg xmlns="[^"]*"/g, '<svg')
+      // What a class says of their size is what counts.
+      .replace(/<svg width="24" height="24"(?=[^>]*\bsize-)/g, '<svg')
+      .replace(/class="lucide lucide-[\w-]+(?: lucide-[\w-]+)* ?/g, 'class="')
+  )
 }
 
 function hashesOf(html: string, element: 'script' | 'style', nonce: string): string[] {

@@ -1,0 +1,78 @@
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { ensureChromium } from '../tests/support/chromium.ts'
+import { startSite } from '../tests/support/site.ts'
+import type { BenchRow } from './bench-row.ts'
+import { flags } from './first-paint.ts'
+
+const turns = 5
+
+/** Half as much again as the page by itself would be felt; a twentieth of a second more is within what runs differ by. */
+const bound = { ratio: 1.3, slackMs: 25 }
+
+/** What follows the page itself: its whole style sheet, fonts and scripts. */
+const lateParts = ['*/assets/*.css', '*/assets/*.js', '*.woff2']
+
+/**
+ * How long each page keeps a slow phone from answering (Lighthouse's total blocking time), beside the same page when
+ * nothing that is late ever arrives. The two take turns, and of each the median counts.
+ */
+export async function benchBlocking(paths: readonly string[]): Promise<BenchRow[]> {
+  const site = await startSite()
+  const chrome = await launch({ chromePath: ensureChromium(), chromeFlags: flags, logLevel: 'silent' })
+  const rows: BenchRow[] = []
+  try {
+    for (const path of paths) {
+      const whole: number[] = []
+      const alone: number[] = []
+      for (let turn = 0; turn < turns; turn++) {
+        alone.push(await blockingMs(site.url + path, chrome.port, lateParts))
+        whole.push(await blockingMs(site.url + path, chrome.port))
+      }
+      const row = rowOf(path, middleOf(whole), middleOf(alone))
+      console.log(
+        `${row.what}: ${row.measured} beside ${row.beside} (${whole.map(Math.round)} | ${alone.map(Math.round)})`,
+      )
+      rows.push(row)
+    }
+  } finally {
+    chrome.kill()
+    await site.stop()
+  }
+  return rows
+}
+
+function rowOf(path: string, wholeMs: number, aloneMs: number): BenchRow {
+  return {
+    what: `${path}, blocking time against itself without what is late`,
+    measured: `${Math.round(wholeMs)} ms`,
+    beside: `${Math.round(aloneMs)} ms + ${bound.slackMs}`,
+    ratio: Math.max(0, wholeMs - bound.slackMs) / Math.max(1, aloneMs),
+    bound: { atMost: bound.ratio },
+  }
+}
+
+const middleOf = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+
+async function blockingMs(
+  url: string,
+  port: number,
+  blockedUrlPatterns: string[] = [],
+  triesLeft = 2,
+): Promise<number> {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'silent',
+    output: 'json',
+    onlyAudits: ['total-blocking-time'],
+    blockedUrlPatterns,
+  })
+  const blocking = result?.lhr.audits['total-blocking-time']?.numericValue
+  if (blocking === undefined || result?.lhr.runtimeError) {
+    // Now and then Chromium shows Lighthouse's tab too late and nothing is seen to paint: look once more.
+    if (triesLeft > 0) return blockingMs(url, port, blockedUrlPatterns, triesLeft - 1)
+    throw new Error(`Lighthouse could not measure ${url}.`)
+  }
+  return blocking
+}

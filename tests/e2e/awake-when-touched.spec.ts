@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser-test.ts'
+import { contactFields } from '../support/form-fields.ts'
+import { notice } from '../support/form-page.ts'
+import { openPage, untilAlive } from '../support/open-page.ts'
+import { ownPages, specPages } from '../support/public-pages.ts'
+
+// A page costs the main thread next to nothing until somebody touches it (docs/decisions/0024). How much, `npm run bench`
+// measures; here is what makes it so.
+
+const isAwake = (page: Page) =>
+  page.evaluate(() => {
+    const main = Object.keys(document.querySelector('main') ?? {})
+    return '__reactRouterContext' in window || main.some((key) => key.startsWith('__react'))
+  })
+
+/** Goes to a page and waits until all that follows its first paint has come. */
+async function gotoUntouched(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('head link[rel=stylesheet][media=print]').waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+}
+
+/** The style sheets that have effect on the screen, besides what the page carries. */
+const sheetsOnScreen = (page: Page) =>
+  page
+    .locator('head link[rel=stylesheet]')
+    .evaluateAll((links: HTMLLinkElement[]) =>
+      links.filter(({ media }) => matchMedia(media || 'all').matches).map(({ href }) => new URL(href).pathname),
+    )
+
+for (const path of [...specPages, ...ownPages]) {
+  test(`${path} sleeps until somebody touches it: nothing runs, and nothing is styled anew`, async ({ page }) => {
+    await gotoUntouched(page, path)
+    await page.evaluate(() => document.fonts.ready)
+    expect(await isAwake(page)).toBe(false)
+    // Fonts and motion, which change little; the sheet is there, for paper.
+    expect(await sheetsOnScreen(page)).toEqual([expect.stringMatching(/^\/assets\/after-paint-/)])
+    await page.mouse.move(100, 100)
+    await untilAlive(page)
+    expect(await sheetsOnScreen(page)).toContainEqual(expect.stringMatching(/^\/assets\/app-/))
+  })
+}
+
+test('reading on wakes nobody', async ({ page }) => {
+  await gotoUntouched(page, '/cgv')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  await page.waitForLoadState('networkidle')
+  expect(await isAwake(page)).toBe(false)
+})
+
+test('whoever has read on stays there when the page wakes, wherever it was left before', async ({ page }) => {
+  await openPage(page, '/cgv')
+  await page.evaluate(() => scrollTo(0, 900))
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.evaluate(() => scrollTo(0, 1500))
+  await untilAlive(page)
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => scrollY)).toBe(1500)
+})
+
+test('a page with a kept cart shows it without being touched', async ({ page }) => {
+  await openPage(page, '/nos-activites')
+  await page
+    .getByRole('button', { name: /^Ajouter au panier/ })
+    .first()
+    .click()
+  await page.goto('/cgv')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Panier, 1 article' })).toBeVisible()
+})
+
+test('a cart that is filled in another tab is shown without being touched', async ({ page, context }) => {
+  await gotoUntouched(page, '/cgv')
+  const other = await context.newPage()
+  await other.goto('/nos-activites')
+  await other
+    .getByRole('button', { name: /^Ajouter au panier/ })
+    .first()
+    .click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Panier, 1 article' })).toBeVisible()
+})
+
+test('a menu opens under the pointer that wakes the page', async ({ page }) => {
+  await gotoUntouched(page, '/')
+  const group = page.getByRole('banner').getByRole('button', { name: 'Nos offres' })
+  await group.hover()
+  await expect(group).toHaveAttribute('aria-expanded', 'true')
+})
+
+test.describe('a form whose button is the first thing pressed', () => {
+  /** The browser filled it in by itself, as it does after a reload: nobody has touched anything. */
+  async function fillUnseen(page: Page, fields: Record<string, string>) {
+    await gotoUntouched(page, '/contact')
+    await page.locator('main form').evaluate((form: HTMLFormElement, values) => {
+      for (const [name, value] of Object.entries(values))
+        (form.elements.namedItem(name) as HTMLInputElement).value = value
+    }, fields)
+    expect(await isAwake(page)).toBe(false)
+  }
+  const sentBy = (page: Page) => {
+    const kinds: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && kinds.push(request.resourceType()))
+    return kinds
+  }
+
+  test('is sent once, by the scripts that it wakes', async ({ page }) => {
+    await fillUnseen(page, contactFields())
+    const sent = sentBy(page)
+    await page.getByRole('button', { name: 'Envoyer le message' }).click()
+    await expect(notice(page)).toContainText('Message envoyé !')
+    await expect(page).toHaveURL(/\/contact$/)
+    expect(sent).toEqual(['fetch'])
+  })
+
+  test.describe('and whose scripts never come', () => {
+    test.use({ expectedComplaints: [/ERR_FAILED|dynamically imported module/] })
+
+    test('is sent once, the ordinary way', async ({ page }) => {
+      await page.route('**/*.js', (route) => route.abort())
+      await fillUnseen(page, contactFields())
+      const sent = sentBy(page)
+      await page.getByRole('button', { name: 'Envoyer le message' }).click()
+      await expect(page).toHaveURL(/envoye=1/)
+      expect(sent).toEqual(['document'])
+    })
+  })
+})
