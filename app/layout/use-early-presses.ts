@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 
 declare global {
   interface Window {
-    /** The buttons that were pressed before anything could answer; `server/http/first-paint/defer-scripts.ts` keeps them. */
-    early?: Set<HTMLButtonElement> | undefined
+    /** What was pressed or filled in before anything could answer; `server/http/first-paint/defer-scripts.ts` keeps it. */
+    early?: Set<HTMLElement> | undefined
   }
 }
 
 /**
- * Does again, once the page is awake, what was done while it slept: presses what was pressed, and lets what lies under
- * the pointer know of it. On a slow network waking takes seconds, and a press that does nothing is one more reason to
+ * Does again, once the page is awake, what was done while it slept: presses what was pressed, tells of what was
+ * filled in, and lets what lies under the pointer know of it. On a slow network waking takes seconds, and a press that does nothing is one more reason to
  * give up. Links need no scripts.
  *
  * Until then that script keeps such presses from everybody, and from then on it lets them through. Both happen
@@ -18,9 +18,12 @@ declare global {
 export function useEarlyPresses(): void {
   useEffect(() => {
     setTimeout(() => {
-      const pressed = window.early
+      const early = window.early
       window.early = undefined
-      for (const button of pressed ?? []) present(button)?.click()
+      for (const element of early ?? []) {
+        if (element instanceof HTMLButtonElement) present(element)?.click()
+        else element.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      }
       if (window.matchMedia('(hover: hover)').matches) enterAgain([...document.querySelectorAll(':hover')].at(-1))
     })
   }, [])

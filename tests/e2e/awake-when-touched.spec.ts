@@ -5,7 +5,7 @@ import { notice } from '../support/form-page.ts'
 import { openPage, untilAlive } from '../support/open-page.ts'
 import { ownPages, specPages } from '../support/public-pages.ts'
 
-// A page costs the main thread next to nothing until somebody touches it (docs/decisions/0024). How much, `npm run bench`
+// A page costs the main thread next to nothing until somebody touches it (docs/decisions/0025). How much, `npm run bench`
 // measures; here is what makes it so.
 
 const isAwake = (page: Page) =>
@@ -86,6 +86,21 @@ test('a menu opens under the pointer that wakes the page', async ({ page }) => {
   const group = page.getByRole('banner').getByRole('button', { name: 'Nos offres' })
   await group.hover()
   await expect(group).toHaveAttribute('aria-expanded', 'true')
+})
+
+test.describe('on a form, what is filled in first', () => {
+  test('is judged like what follows', async ({ page }) => {
+    await gotoUntouched(page, '/reservations')
+    await page.getByLabel('Email').fill('pas-une-adresse')
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Email')).toHaveValue('pas-une-adresse')
+  })
+
+  test('counts', async ({ page }) => {
+    await gotoUntouched(page, '/reservations')
+    await page.getByLabel('Type de bateau').selectOption('sportif')
+    await expect(page.getByText('Dès 750 CHF · 3 h × 250 CHF')).toBeVisible()
+  })
 })
 
 test.describe('a form whose button is the first thing pressed', () => {

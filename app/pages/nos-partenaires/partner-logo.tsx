@@ -21,6 +21,8 @@ export function PartnerLogo({ logo, logoKey, alt }: PartnerLogoProps) {
       {logo && !failed ? (
         <img
           ref={checkFailed}
+          // Whether the service has it, only the browser learns: a page that shows one wakes by itself.
+          data-live=""
           src={logo}
           alt={alt}
           width={160}

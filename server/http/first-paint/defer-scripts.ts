@@ -9,8 +9,8 @@ export type LateStyles = { sheet: string; afterPaint: string }
  * browser would fetch by itself (preloads of scripts, icons, the manifest) and what React Router runs at once, and adds
  * one small script that does the rest: after the first paint it fetches, and at the first sign of a person it wakes the
  * page. React finds its script elements where it wrote them, empty, and puts back what else is missing when it takes the
- * page over: the manifest, and icons for browsers that draw none, which until then look for /favicon.ico. Only scripts that bear `nonce`, the mark of what we wrote, are
- * woken: what it adds bears it too.
+ * page over: the manifest, and icons for browsers that draw none, which until then look for /favicon.ico. Only scripts
+ * that bear `nonce`, the mark of what we wrote, are woken: what it adds bears it too.
  */
 export function paintFirst(html: string, styles: LateStyles, nonce: string): string {
   if (!html.includes('</head>') || !html.includes(`<script${nonce} type="module"`)) return html
@@ -70,15 +70,16 @@ function withoutStaticImports(module: string): string | undefined {
 
 /**
  * What runs in the browser, written without the comforts of a build. Once the page has painted it fetches what is late
- * and lets only icons, fonts and what moves by itself take effect: the whole sheet waits as one for paper, since to apply it the browser
- * styles every element anew.
+ * and lets only icons, fonts and what moves by itself take effect: the whole sheet waits as one for paper, since to
+ * apply it the browser styles every element anew.
  *
  * The page wakes at the first sign of a person, a few frames later, so that what shows at once that it was touched does
  * not wait for all that waking takes. Or it wakes by itself, when there is more to show than the server could know: a
  * part of it says so (`data-live`), or the browser keeps something of an earlier page, such as a cart or a draft. Until
  * it is awake a press on a button is noted and goes no further (see
  * `app/layout/use-early-presses.ts`): React, half awake, would act on some of them too. A form that was sent like this
- * goes the ordinary way when three seconds later the page still sleeps.
+ * goes the ordinary way when three seconds later the page still sleeps. Fields that change meanwhile are noted as well,
+ * since a form tells what is wrong with a field only once it heard of it.
  */
 function deferScript(preloads: readonly string[], starts: readonly string[], sleeps: boolean): string {
   // The context comes first, whatever its place in the page: modules wait for it.
@@ -106,6 +107,7 @@ try{(d.querySelector("[data-live]")||localStorage.length||sessionStorage.length)
 };
 "${signsOfAPerson}".split(" ").forEach(e=>addEventListener(e,s=>e[0]=="m"&&!(s.movementX|s.movementY)||parsed(),!0));
 window.early=new Set;
+addEventListener("input",e=>window.early?.add(e.target),!0);
 addEventListener("click",e=>{
 const b=window.early&&e.target.closest("button");
 if(!b)return;
