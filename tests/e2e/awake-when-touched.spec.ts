@@ -81,6 +81,25 @@ test('a cart that is filled in another tab is shown without being touched', asyn
   await expect(page.getByRole('banner').getByRole('link', { name: 'Panier, 1 article' })).toBeVisible()
 })
 
+test('the warning of an empty cart stands there before anybody touches the page, and not where a cart is kept', async ({
+  page,
+}) => {
+  const edge = () =>
+    page.getByRole('region', { name: 'Vos souhaits à bord' }).evaluate((note) => getComputedStyle(note).borderLeftColor)
+  await gotoUntouched(page, '/reservations')
+  const asleep = await edge()
+  await expect(page.getByRole('region', { name: 'Vos souhaits à bord' }).locator('svg').first()).toBeVisible()
+  await untilAlive(page)
+  expect(await edge()).toBe(asleep)
+  await page.getByRole('checkbox', { name: 'Bouée' }).check()
+  expect(await edge()).not.toBe(asleep)
+  const kept = await edge()
+  // What is painted before the scripts come.
+  await page.route('**/*.js', () => {})
+  await page.reload({ waitUntil: 'commit' })
+  await expect.poll(edge).toBe(kept)
+})
+
 test('a menu opens under the pointer that wakes the page', async ({ page }) => {
   await gotoUntouched(page, '/')
   const group = page.getByRole('banner').getByRole('button', { name: 'Nos offres' })

@@ -18,8 +18,8 @@ type WishesNoteProps = { booking: BookingForm; sent: SentForm | undefined }
 
 /**
  * The wishes of the classic boat: a warning while the cart is empty (spec §2) with every wish to tick below it, else how
- * many there are. Most carts are empty on arrival, so that is what the server's page shows; where one is kept, a script
- * hides the boxes before anything is painted.
+ * many there are. Most carts are empty on arrival, so that is what the server's page shows, and goes on showing until
+ * somebody touches it; where one is kept, a script hides warning and boxes before anything is painted.
  */
 export function WishesNote({ booking, sent }: WishesNoteProps) {
   const { choice, cartReady, lacksWishes } = booking
@@ -33,7 +33,7 @@ export function WishesNote({ booking, sent }: WishesNoteProps) {
       tabIndex={-1}
       aria-label={title}
       data-warning={lacksWishes || undefined}
-      className={`rounded-field border-l-4 bg-band p-4 ${lacksWishes ? 'border-danger' : 'border-edge'}`}
+      className={`rounded-field border-l-4 bg-band p-4 ${edgeOf(booking)}`}
     >
       {!cartReady && <CartPeek />}
       <Note booking={booking} keepsHeight={!isOffered} />
@@ -43,17 +43,22 @@ export function WishesNote({ booking, sent }: WishesNoteProps) {
   )
 }
 
+function edgeOf({ cartReady, lacksWishes }: BookingForm): string {
+  if (!cartReady) return 'border-danger edge-unless-empty'
+  return lacksWishes ? 'border-danger' : 'border-edge'
+}
+
 /** Where the cart is kept it says how many wishes there are, over the longer sentence, so that nothing jumps. */
 function Note({ booking, keepsHeight }: { booking: BookingForm; keepsHeight: boolean }) {
   const { cartReady, lacksWishes, wishes } = booking
   const hasWishes = cartReady && !lacksWishes
   const count = wishes.reduce((sum, { quantity }) => sum + quantity, 0)
   const names = wishes.map(({ name }) => name).join(', ')
-  const Icon = lacksWishes ? TriangleAlert : Check
+  const Icon = hasWishes ? Check : TriangleAlert
   return (
     <div className="needs-script">
       <div className="flex gap-3">
-        <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 ${cartReady ? '' : 'invisible'}`} />
+        <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 ${cartReady ? '' : 'before-cart'}`} />
         <div className="grid">
           {hasWishes && keepsHeight && (
             <p aria-hidden="true" className="invisible col-start-1 row-start-1">
