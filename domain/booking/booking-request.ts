@@ -51,7 +51,7 @@ export type Wish = z.infer<typeof wish>
  */
 export function bookingRequestSchema(terms: BookingTerms, now: Date) {
   return z
-    .object({ ...fieldsOf(terms, now), email: emailAddress })
+    .object(fieldsOf(terms, now, emailAddress))
     .refine(namesSkipper, skipperRule)
     .refine((request) => !startIsPast(request, terms, now), startRule(terms, now))
     .transform(settled)
@@ -68,7 +68,7 @@ export function teamBookingSchema(terms: BookingTerms, now: Date) {
   const nothing = z.literal('').transform(() => undefined)
   const email = z.union([nothing, emailAddress], { error: 'email-invalid' }).optional()
   return z
-    .object({ ...fieldsOf(terms, now), email, isOffered: z.boolean().default(false) })
+    .object({ ...fieldsOf(terms, now, email), isOffered: z.boolean().default(false) })
     .refine(namesSkipper, skipperRule)
     .refine((request) => !startIsPast(request, terms, now), startRule(terms, now))
     .transform(settled)
@@ -77,7 +77,8 @@ export function teamBookingSchema(terms: BookingTerms, now: Date) {
 /** What the team may ask for. */
 export type TeamBooking = z.output<ReturnType<typeof teamBookingSchema>>
 
-function fieldsOf(terms: BookingTerms, now: Date) {
+/** In the order of the form, in which errors are told. */
+function fieldsOf<Email extends z.ZodType>(terms: BookingTerms, now: Date, email: Email) {
   const today = dayAt(now, terms.timeZone)
   return {
     boatType: z.enum(boatTypes, { error: 'boat-type-required' }),
@@ -104,6 +105,7 @@ function fieldsOf(terms: BookingTerms, now: Date) {
       .min(terms.minParticipants, 'participants-min')
       .max(terms.maxParticipants, 'participants-max'),
     name: personName,
+    email,
     phone: phoneNumber,
     message: freeText,
     wishes: z.array(wish, { error: 'wishes-invalid' }).max(100, 'wishes-invalid').default([]),
