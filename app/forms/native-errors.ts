@@ -1,16 +1,18 @@
-import { submissionErrorMessages } from '../../wording/messages/submissions.ts'
 import type { FormError } from './send-form.ts'
+
+export type Sentences = Readonly<Record<string, string>>
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
  * What the browser itself finds wrong with a form, in our words and in the order of the page. The browser's constraints
  * stay the only ones (spec §5) and block by themselves; its bubble tells one fault at a time, in its own language.
+ * `sentences` are those of this form, by error code.
  */
-export function nativeErrors(form: HTMLFormElement): FormError[] {
+export function nativeErrors(form: HTMLFormElement, sentences: Sentences): FormError[] {
   return (Array.from(form.elements) as Control[])
     .filter((control) => control.willValidate && !control.validity.valid)
-    .map((control) => ({ field: control.name, message: messageFor(control) }))
+    .map((control) => ({ field: control.name, message: messageFor(control, sentences) }))
 }
 
 const endings = {
@@ -23,9 +25,8 @@ const endings = {
 } as const
 
 /** A fault that none of our sentences is for keeps the browser's. */
-function messageFor({ name, validity, validationMessage }: Control): string {
+function messageFor({ name, validity, validationMessage }: Control, sentences: Sentences): string {
   const field = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const faults = Object.entries(endings).filter(([fault]) => validity[fault as keyof typeof endings])
-  const messages: Record<string, string> = submissionErrorMessages
-  return faults.map(([, ending]) => messages[`${field}-${ending}`]).find(Boolean) ?? validationMessage
+  return faults.map(([, ending]) => sentences[`${field}-${ending}`]).find(Boolean) ?? validationMessage
 }

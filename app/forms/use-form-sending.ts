@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { submissionWords } from '../../content/messages/submissions.ts'
 import { useServerAction } from '../server-calls/use-server-action.ts'
 import { type Notice, useNotify } from '../ui/notices.tsx'
-import { nativeErrors } from './native-errors.ts'
+import { nativeErrors, type Sentences } from './native-errors.ts'
 import { addressField, type Delivery, type FormError } from './send-form.ts'
 import { useTitlePrefix } from './use-title-prefix.ts'
 
@@ -12,6 +12,8 @@ type FormSendingOptions = {
   /** What the server said when it rendered this page in answer to the form, without scripts. */
   answered: Delivery | undefined
   fieldNames: readonly string[]
+  /** What is wrong with a field, by error code. */
+  sentences: Sentences
   noticeFor: (delivery: Delivery) => Notice
 }
 
@@ -22,7 +24,7 @@ export type Aftermath = { kind: 'received'; email: string } | { kind: 'kept' }
  * Sends a form that the browser has checked and tells the visitor what became of it. The fields belong to the browser:
  * they are emptied once the form has arrived, and otherwise left exactly as they are.
  */
-export function useFormSending({ address, answered, fieldNames, noticeFor }: FormSendingOptions) {
+export function useFormSending({ address, answered, fieldNames, sentences, noticeFor }: FormSendingOptions) {
   const notify = useNotify()
   const refusal = answered?.kind === 'refused' ? answered : undefined
   const sent = useRef<{ form: HTMLFormElement; email: string }>(undefined)
@@ -64,14 +66,14 @@ export function useFormSending({ address, answered, fieldNames, noticeFor }: For
    * at once and stays to be read. This runs once for each faulty field, each time with all of them.
    */
   function refuse({ currentTarget }: FormEvent<HTMLFormElement>) {
-    setErrors(nativeErrors(currentTarget))
+    setErrors(nativeErrors(currentTarget, sentences))
     setRefusedByBrowser(true)
   }
 
   /** While faults are being mended, they are told as they stand: none is added that nobody was told of. */
   function mend({ currentTarget }: FormEvent<HTMLFormElement>) {
     if (!isRefusedByBrowser) return
-    const found = nativeErrors(currentTarget)
+    const found = nativeErrors(currentTarget, sentences)
     setErrors((told) => found.filter(({ field }) => told.some((error) => error.field === field)))
   }
 

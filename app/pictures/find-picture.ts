@@ -10,8 +10,13 @@ export type PictureFile = {
   placeholder?: string
 }
 
+// Every page carries the addresses of all drawings, so those that no page shows are left out: they are for programs.
 const drawings = byKey(
-  import.meta.glob<string>('../../content/images/*.svg', { eager: true, query: '?url', import: 'default' }),
+  import.meta.glob<string>(['../../content/images/*.svg', '!**/{icone,logo,logo-mono,og,vague}.svg'], {
+    eager: true,
+    query: '?url',
+    import: 'default',
+  }),
 )
 
 type Sources = { sources: Record<string, string>; img: { w: number; h: number } }

@@ -162,7 +162,7 @@ test('messages can be answered, and one that was set aside let through', async (
   await caught.getByRole('button', { name: 'C’est un vrai message' }).click()
   await expect(noticeOf(page)).toContainText('Message repris')
   await expect(caught.getByRole('link', { name: 'Répondre par e-mail' })).toBeVisible()
-  await expect(caught.getByRole('button')).toHaveCount(0)
+  await expect(caught.getByRole('button', { name: 'C’est un vrai message' })).toHaveCount(0)
 })
 
 test('a mail that was given up is shown with whom it concerns, and tried again', async ({ page, site }) => {

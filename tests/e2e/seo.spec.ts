@@ -168,7 +168,8 @@ base('an address that leads nowhere is not offered to search engines', async ({ 
 })
 
 test('a navigation inside the site renames the page', async ({ page, publicUrl }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await untilAlive(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Infos pratiques' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Infos pratiques')
   await expect(page).toHaveTitle(/Infos pratiques/)

@@ -1,3 +1,4 @@
+import { formErrorMessages } from '../../../content/messages/form-errors.ts'
 import { contactNotices } from '../../../content/messages/notices-forms.ts'
 import { contactPage } from '../../../content/pages/contact.ts'
 import { retention } from '../../../domain/privacy/retention.ts'
@@ -20,7 +21,13 @@ const fieldId = (field: string) => `contact-${field}`
 
 /** A message to the team. The browser's own checks are the only ones before it leaves (spec §5). */
 export function ContactForm({ formAddress, hasArrived, answered }: ContactFormProps) {
-  const sending = useFormSending({ address: formAddress, answered, fieldNames, noticeFor: contactNotice })
+  const sending = useFormSending({
+    address: formAddress,
+    answered,
+    fieldNames,
+    sentences: formErrorMessages,
+    noticeFor: contactNotice,
+  })
   const field = (name: keyof typeof fields) => ({
     id: fieldId(name),
     name,

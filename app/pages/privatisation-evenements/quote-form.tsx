@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { quoteNotices } from '../../../content/messages/notices-forms.ts'
 import { retention } from '../../../domain/privacy/retention.ts'
+import { submissionErrorMessages } from '../../../wording/messages/submissions.ts'
 import { privateHirePage } from '../../../wording/pages/private-hire.ts'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
@@ -26,7 +27,13 @@ const quoteNotice = ({ kind }: Delivery) => (kind === 'accepted' ? quoteNotices.
 
 /** Asks for a quote. The browser's own checks are the only ones before it leaves (spec §5). */
 export function QuoteForm({ formAddress, hasArrived, answered }: QuoteFormProps) {
-  const sending = useFormSending({ address: formAddress, answered, fieldNames, noticeFor: quoteNotice })
+  const sending = useFormSending({
+    address: formAddress,
+    answered,
+    fieldNames,
+    sentences: submissionErrorMessages,
+    noticeFor: quoteNotice,
+  })
   const field = (name: keyof typeof fields) => ({
     id: fieldId(name),
     name,

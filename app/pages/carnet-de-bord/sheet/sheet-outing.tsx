@@ -23,7 +23,10 @@ export function SheetOuting({ outing }: { outing: LogbookBooking }) {
         <p className="font-bold">{outing.name}</p>
         <p>
           {outing.phone ? (
-            <a href={phoneAddress(outing.phone)} className="text-link underline print:text-ink print:no-underline">
+            <a
+              href={phoneAddress(outing.phone)}
+              className="inline-block min-h-6 text-link underline print:text-ink print:no-underline"
+            >
               {outing.phone}
             </a>
           ) : (
