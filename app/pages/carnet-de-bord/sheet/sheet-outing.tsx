@@ -25,7 +25,7 @@ export function SheetOuting({ outing }: { outing: LogbookBooking }) {
           {outing.phone ? (
             <a
               href={phoneAddress(outing.phone)}
-              className="inline-block min-h-6 text-link underline print:text-ink print:no-underline"
+              className="inline-flex min-h-11 items-center text-link underline print:inline print:text-ink print:no-underline"
             >
               {outing.phone}
             </a>
