@@ -8,9 +8,9 @@ declare global {
 }
 
 /**
- * Does again, once the page is awake, what was done while it slept: presses what was pressed, tells of what was
- * filled in, and lets what lies under the pointer know of it. On a slow network waking takes seconds, and a press that does nothing is one more reason to
- * give up. Links need no scripts.
+ * Does again, once the page is awake, what was done while it slept: presses what was pressed, tells of what was filled
+ * in, and lets what lies under the pointer know of it. On a slow network waking takes seconds, and a press that does
+ * nothing is one more reason to give up. Links need no scripts.
  *
  * Until then that script keeps such presses from everybody, and from then on it lets them through. Both happen
  * in one task, after the effects of everything around this one, so each press acts once: none falls in between.

@@ -54,7 +54,7 @@ export function bookingRequestSchema(terms: BookingTerms, now: Date) {
     .object(fieldsOf(terms, now, emailAddress))
     .refine(namesSkipper, skipperRule)
     .refine((request) => !startIsPast(request, terms, now), startRule(terms, now))
-    .transform(settled)
+    .transform(fittedToBoat)
 }
 
 /** A request that satisfies every rule of the form. Whether its hours are free only the database can say. */
@@ -71,7 +71,7 @@ export function teamBookingSchema(terms: BookingTerms, now: Date) {
     .object({ ...fieldsOf(terms, now, email), isOffered: z.boolean().default(false) })
     .refine(namesSkipper, skipperRule)
     .refine((request) => !startIsPast(request, terms, now), startRule(terms, now))
-    .transform(settled)
+    .transform(fittedToBoat)
 }
 
 /** What the team may ask for. */
@@ -135,7 +135,7 @@ function startRule(terms: BookingTerms, now: Date) {
 }
 
 /** What follows from the boat. Wishes go with the classic one; the sporty one includes its activities (spec §2, summary card). */
-function settled<Request extends SkipperFields & { wishes: Wish[] }>(request: Request) {
+function fittedToBoat<Request extends SkipperFields & { wishes: Wish[] }>(request: Request) {
   const { boatType, skipperOption, wishes } = request
   return {
     ...request,

@@ -6,7 +6,7 @@ import { slotOf } from '../../domain/booking/slots.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { grantBookingKey } from '../db/booking-keys.ts'
 import { findBookingByIdempotencyKey, insertBooking } from '../db/bookings.ts'
-import { retryWhileBusy, violatedConstraint } from '../db/database-errors.ts'
+import { violatedConstraint } from '../db/database-errors.ts'
 import { guardedTransaction } from '../db/guarded-transaction.ts'
 import { occupyHours } from '../db/occupied-hours.ts'
 import { siteSecret } from '../db/secrets.ts'
@@ -97,13 +97,11 @@ async function again(
   { booking, requestFingerprint: known }: Earlier,
   asked: string,
 ): Promise<AddOutcome> {
-  await guardedTransaction(services, async () => {})
-  if (known !== undefined && known !== asked) return { kind: 'key-reused' }
-  const key = await retryWhileBusy(() => grantBookingKey(services.db, booking.id, services.now()))
-  return {
-    kind: 'done',
-    booking,
-    manageUrl: manageUrl(services.settings, key),
-    isMailed: booking.email !== undefined,
-  }
+  const isSame = known === undefined || known === asked
+  const key = await guardedTransaction(services, async (tx) =>
+    isSame ? grantBookingKey(tx, booking.id, services.now()) : undefined,
+  )
+  if (!key) return { kind: 'key-reused' }
+  const isMailed = booking.email !== undefined
+  return { kind: 'done', booking, manageUrl: manageUrl(services.settings, key), isMailed }
 }

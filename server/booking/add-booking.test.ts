@@ -80,6 +80,7 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
       expect(first?.booking.reference).toBe(second?.booking.reference)
       expect(await viewManagedBooking(services, keyIn(`${second?.manageUrl}`))).toMatchObject({ kind: 'seen' })
       expect(await add(services, { time: '15:00' }, key)).toEqual({ kind: 'key-reused' })
+      expect(await add(services, { isOffered: true }, key)).toEqual({ kind: 'key-reused' })
     }))
 
   test('is judged by the rules of the booking form, but for the e-mail', () =>

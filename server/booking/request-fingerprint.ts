@@ -24,6 +24,8 @@ const askedFields = Object.keys(asked)
 export function requestFingerprint(secret: Buffer, input: unknown): string {
   const { wishes, ...fields } = (input ?? {}) as Record<string, unknown>
   const values = askedFields.map((name) => plain(fields[name]))
+  // Only where it is asked for: fingerprints that are stored already stay what they are.
+  if (fields.isOffered === true) values.push('offered')
   const wished = Array.isArray(wishes) ? wishes.map((wish) => [plain(wish?.id), plain(wish?.quantity)]) : []
   return createHmac('sha256', secret)
     .update(JSON.stringify([values, wished]))

@@ -66,5 +66,6 @@ const shownFields = new Set<string>([
 function problemOf(answer: LogbookAnswer | undefined, errors: { field: string }[]): string | undefined {
   if (!answer || answer.kind === 'seen') return undefined
   if (answer.kind !== 'acted') return logbookActs.failed[answer.kind]
+  if (answer.outcome.kind === 'key-reused') return logbookUnknownError
   return errors.some(({ field }) => !shownFields.has(field)) ? logbookUnknownError : undefined
 }

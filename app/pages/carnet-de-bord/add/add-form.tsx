@@ -31,16 +31,11 @@ export function AddForm({ prefill, onAdded, onBack }: AddFormProps) {
   const [boatType, setBoatType] = useState<BoatType>('classique')
   const [skipper, setSkipper] = useState<(typeof skipperOptions)[number]>('avec-skipper')
   const [duration, setDuration] = useState(bookingTerms.minDurationHours)
-  const [{ date, time }, choose] = useState({
-    date: isCalendarDay(prefill.date ?? '') ? `${prefill.date}` : '',
-    time: '',
-  })
+  const { date: wished = '' } = prefill
+  const [{ date, time }, choose] = useState({ date: isCalendarDay(wished) ? wished : '', time: '' })
   const starts = useStarts({ boatType, duration, date })
   const { sign } = useIdempotencyKey()
-  const acting = useAct('add', {
-    onAnswer: starts.refresh,
-    onDone: onAdded,
-  })
+  const acting = useAct('add', { onAnswer: starts.refresh, onDone: onAdded })
   const skipperOption = effectiveSkipper(boatType, skipper)
   const total = formatChf(bookingPrice({ boatType, skipperOption, duration }, bookingTerms).totalChf)
   const { minParticipants: min, maxParticipants: max } = bookingTerms
