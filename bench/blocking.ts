@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { ensureChromium } from '../tests/support/chromium.ts'
 import { startSite } from '../tests/support/site.ts'
-import type { BenchRow } from './bench-row.ts'
+import { type BenchRow, middleOf } from './bench-row.ts'
 import { flags } from './first-paint.ts'
 
 const turns = 5
@@ -51,9 +51,6 @@ function rowOf(path: string, wholeMs: number, aloneMs: number): BenchRow {
     bound: { atMost: bound.ratio },
   }
 }
-
-const middleOf = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
 async function blockingMs(
   url: string,

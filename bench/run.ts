@@ -4,6 +4,7 @@ import { type BenchRow, holds } from './bench-row.ts'
 import { benchBlocking } from './blocking.ts'
 import { benchBookings } from './bookings.ts'
 import { benchFirstPaint } from './first-paint.ts'
+import { benchInteractions } from './interactions.ts'
 import { benchPageThroughput } from './page-throughput.ts'
 
 // `npm run bench`: every figure is a ratio against something run beside it. Times of one machine say nothing elsewhere.
@@ -20,6 +21,7 @@ const rows: BenchRow[] =
         await benchPageThroughput(),
         ...(await benchFirstPaint([...specPages, ...keyedPages])),
         ...(await benchBlocking(specPages)),
+        ...(await benchInteractions()),
       ]
 
 console.table(

@@ -30,7 +30,7 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
   const firstDay = addDays(visitorToday, -1)
   const lakeToday = dayAt(now, bookingTerms.timeZone)
   const lastDay = addDays(lakeToday, bookingTerms.horizonDays)
-  const reasonOf = (of: CalendarDay) => shutReason(of, now, availability.takenHours)
+  const reasonOf = onceADay((of) => shutReason(of, now, availability.takenHours))
   const isFull = (date: Date) => reasonOf(dayOf(date)) === 'full'
   const isOver = (date: Date) => reasonOf(dayOf(date)) === 'over'
   // Where it opens: on the chosen day, else on the first one that can be booked.
@@ -122,6 +122,15 @@ const looks = {
 
 /** Lower than this, a calendar has no room beside its button. */
 const lowWindowPx = 540
+
+/** A month is asked for the reasons of its days four times over, and again whenever the focus moves. */
+function onceADay<Reason>(find: (day: CalendarDay) => Reason): (day: CalendarDay) => Reason {
+  const found = new Map<CalendarDay, Reason>()
+  return (day) => {
+    if (!found.has(day)) found.set(day, find(day))
+    return found.get(day) as Reason
+  }
+}
 
 /** The first day with a start, as far as is known; the lake's today where there is none. */
 function firstOpenDay(from: CalendarDay, to: CalendarDay, reasonOf: (day: CalendarDay) => string | undefined) {

@@ -1,0 +1,93 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { ensureChromium } from '../tests/support/chromium.ts'
+import { startSite } from '../tests/support/site.ts'
+import { type BenchRow, middleOf } from './bench-row.ts'
+
+const turns = 5
+const slowdown = 4
+const bound = { atMost: 50 }
+
+type Interaction = { what: string; path: string; button: string; inCalendar?: string }
+
+const interactions: Interaction[] = [
+  { what: 'adding to the cart', path: '/nos-activites', button: 'main button.needs-script' },
+  { what: 'opening the menu', path: '/', button: 'header nav button' },
+  { what: 'opening the calendar', path: '/reservations', button: 'button[aria-label="Choisir dans le calendrier"]' },
+  {
+    what: 'choosing a date',
+    path: '/reservations',
+    button: 'button[aria-label="Choisir dans le calendrier"]',
+    inCalendar: '[role=dialog] td button:not([disabled], [aria-disabled=true])',
+  },
+]
+
+/**
+ * How long a press on a phone of four times slower processor waits for the next picture (what INP counts): when it is
+ * the first thing that touches the page, and once the page is awake. Of each the median of five visits.
+ */
+export async function benchInteractions(): Promise<BenchRow[]> {
+  const site = await startSite()
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
+  const rows: BenchRow[] = []
+  try {
+    for (const interaction of interactions) {
+      for (const isAwake of interaction.inCalendar ? [true] : [false, true]) {
+        const waits: number[] = []
+        for (let turn = 0; turn < turns; turn++) waits.push(await waitMs(browser, site.url, interaction, isAwake))
+        const what = `${interaction.what}${isAwake ? '' : ' as the first touch'}, ${slowdown} × slower`
+        console.log(`${what}: ${waits.join(', ')} ms`)
+        const wait = middleOf(waits)
+        rows.push({ what, measured: `${wait} ms`, beside: '', ratio: wait, bound })
+      }
+    }
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+  return rows
+}
+
+async function waitMs(browser: Browser, url: string, interaction: Interaction, isAwake: boolean): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await page.addInitScript(noteWaits)
+  await page.goto(url + interaction.path, { waitUntil: 'load' })
+  if (isAwake) await wake(page)
+  if (interaction.inCalendar) {
+    await page.locator(interaction.button).first().tap()
+    await page.locator(interaction.inCalendar).first().waitFor()
+  }
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.waitForTimeout(1_000)
+  const button = page.locator(interaction.inCalendar ?? interaction.button).first()
+  await button.scrollIntoViewIfNeeded()
+  await page.evaluate(() => {
+    window.longestWait = 0
+  })
+  await button.tap()
+  await page.waitForTimeout(1_500)
+  const wait = await page.evaluate(() => window.longestWait)
+  await context.close()
+  return wait
+}
+
+declare global {
+  interface Window {
+    longestWait: number
+  }
+}
+
+/** Events that were answered within a frame are not told: they stay at 0. */
+function noteWaits(): void {
+  window.longestWait = 0
+  const options = { type: 'event', buffered: false, durationThreshold: 16 } as PerformanceObserverInit
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.longestWait = Math.max(window.longestWait, duration)
+  }).observe(options)
+}
+
+async function wake(page: Page): Promise<void> {
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() => !document.querySelector('link[rel=stylesheet][media=print]'))
+  await page.waitForTimeout(1_500)
+}
