@@ -3,7 +3,7 @@ import type { CartNotice } from '../../content/messages/cart-notices.ts'
 import type { NewCartItem } from '../../domain/cart/cart.ts'
 import { cartNoticeFor } from '../../wording/cart-notice.ts'
 import { Button } from '../ui/button.tsx'
-import { useCart } from './cart-context.tsx'
+import { useAddToCart } from './cart-context.tsx'
 
 type AddToCartButtonProps = {
   item: NewCartItem
@@ -14,7 +14,7 @@ type AddToCartButtonProps = {
 
 /** Without scripts there is no cart, so the button is not there either. */
 export function AddToCartButton({ item, label, notice }: AddToCartButtonProps) {
-  const { add } = useCart()
+  const add = useAddToCart()
   return (
     <Button
       variant="secondary"

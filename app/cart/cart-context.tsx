@@ -20,11 +20,6 @@ export type CartAccess = {
   totalChf: number
   /** False in the server's page and until the browser's cart has been read: what is shown then is nobody's cart. */
   ready: boolean
-  /**
-   * Adds an item and says so: with the cart's own words, or with the page's. One that is already there stays as it is,
-   * and the visitor hears that instead.
-   */
-  add: (item: NewCartItem, notice?: Notice) => void
   remove: (id: string) => void
   setQuantity: (id: string, quantity: number) => void
   /** Empties the cart; quietly when something weightier was just said. */
@@ -43,6 +38,24 @@ export function useCart(): CartAccess {
   return access
 }
 
+/**
+ * Adds an item and says so: with the cart's own words, or with the page's. One that is already there stays as it is,
+ * and the visitor hears that instead. Whoever only adds need not be drawn anew when the cart changes.
+ */
+export function useAddToCart(): (item: NewCartItem, notice?: Notice) => void {
+  const notify = useNotify()
+  return (item, notice) => {
+    let added = false
+    store.change((cart) => {
+      const result = addItem(cart, item)
+      added = result.added
+      return result.cart
+    })
+    if (added && notice) notify(notice)
+    else notify(cartNoticeFor(added ? cartNotices.added : cartNotices.alreadyThere, item.name))
+  }
+}
+
 /** The cart for everything inside. It stands inside a NoticesProvider, because each change says a word. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const notify = useNotify()
@@ -59,16 +72,6 @@ export function CartProvider({ children }: { children: ReactNode }) {
       count: cartItemCount(items),
       totalChf: cartTotalChf(items),
       ready,
-      add(item, notice) {
-        let added = false
-        store.change((cart) => {
-          const result = addItem(cart, item)
-          added = result.added
-          return result.cart
-        })
-        if (added && notice) notify(notice)
-        else notify(cartNoticeFor(added ? cartNotices.added : cartNotices.alreadyThere, item.name))
-      },
       remove(id) {
         const name = items.find((item) => item.id === id)?.name ?? ''
         store.change((cart) => removeItem(cart, id))

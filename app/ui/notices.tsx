@@ -1,6 +1,15 @@
 import { Check, TriangleAlert, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
-import { createContext, type FocusEvent, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+import {
+  createContext,
+  type FocusEvent,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useRef,
+  useState,
+} from 'react'
 
 /** A short message that comes and goes (spec §3, toast notice). */
 export type Notice = {
@@ -47,14 +56,17 @@ type Shown = { notice: Notice; number: number; open: boolean; generation: number
 export function NoticesProvider({ labels, children }: NoticesProviderProps) {
   const [shown, setShown] = useState<Shown | null>(null)
   const notify = useCallback((notice: Notice) => {
-    setShown((previous) => ({
-      notice,
-      number: (previous?.number ?? 0) + 1,
-      open: true,
-      // Radix remembers that the visitor was hovering when a notice was closed and would never start the timer of the
-      // next one. A new generation, begun once nothing is open, starts without that memory.
-      generation: (previous?.generation ?? 0) + (previous?.open ? 0 : 1),
-    }))
+    // What was pressed shows first that it was; the notice is drawn after that picture.
+    startTransition(() =>
+      setShown((previous) => ({
+        notice,
+        number: (previous?.number ?? 0) + 1,
+        open: true,
+        // Radix remembers that the visitor was hovering when a notice was closed and would never start the timer of
+        // the next one. A new generation, begun once nothing is open, starts without that memory.
+        generation: (previous?.generation ?? 0) + (previous?.open ? 0 : 1),
+      })),
+    )
   }, [])
   const { comeFrom, goBack } = useReturningFocus()
   const close = (number: number) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { activityGroups } from '../../../../content/activities.ts'
 import { gourmetItems } from '../../../../content/gourmet.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
-import { useCart } from '../../../cart/cart-context.tsx'
+import { useAddToCart, useCart } from '../../../cart/cart-context.tsx'
 import { activityWish, gourmetWish } from '../../../cart/wish-items.ts'
 import { type SentForm, wishesOf } from '../form/booking-input.ts'
 
@@ -25,6 +25,7 @@ type WishChoiceProps = {
  */
 export function WishChoice({ sent = {}, onAdopted }: WishChoiceProps) {
   const cart = useCart()
+  const add = useAddToCart()
   const fieldset = useRef<HTMLFieldSetElement>(null)
 
   // What was ticked before the scripts arrived, or sent without them, goes into the cart when it is first seen.
@@ -33,7 +34,7 @@ export function WishChoice({ sent = {}, onAdopted }: WishChoiceProps) {
     if (cart.ready) return
     const boxesTicked = fieldset.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []
     const ticked = new Set(Array.from(boxesTicked, ({ value }) => value))
-    for (const wish of wishable) if (ticked.has(wish.id)) cart.add(wish)
+    for (const wish of wishable) if (ticked.has(wish.id)) add(wish)
     if (ticked.size > 0) onAdopted()
   }, [])
 
@@ -52,7 +53,7 @@ export function WishChoice({ sent = {}, onAdopted }: WishChoiceProps) {
                 name={cart.ready ? undefined : `wishes[${index}].id`}
                 value={wish.id}
                 checked={chosen.has(wish.id)}
-                onChange={({ target }) => (target.checked ? cart.add(wish) : cart.remove(wish.id))}
+                onChange={({ target }) => (target.checked ? add(wish) : cart.remove(wish.id))}
                 className="size-5 shrink-0"
               />
               {wish.name}

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { DayPicker, type Modifiers } from 'react-day-picker'
 import { fr } from 'react-day-picker/locale/fr'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
@@ -80,7 +80,8 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
           modifiers={{ full: isFull, over: isOver }}
           onMonthChange={(month) => setCalendarMonth(dayOf(month).slice(0, 7))}
           onSelect={(date) => {
-            booking.chooseDay(dayOf(date))
+            // The calendar closes first; what the form makes of the day is drawn after that picture.
+            startTransition(() => booking.chooseDay(dayOf(date)))
             closeAndReturn()
           }}
           labels={{
