@@ -102,6 +102,27 @@ export const cliMessages = {
       details: [],
       options: [],
     },
+    relais: {
+      usage: 'relais ajouter NOM EMAIL | relais liste | relais lien NUMERO | relais retirer NUMERO',
+      summary: 'Les services et associations qui inscrivent des familles aux sorties offertes.',
+      details: [
+        'ajouter affiche le lien du relais, une seule fois : transmettez-le à la personne qui s’en servira. Il vaut un an.',
+        'lien en donne un nouveau ; l’ancien ne s’ouvre plus.',
+        'retirer coupe le lien. Les sorties déjà inscrites restent, et sont nommées.',
+        'Le NUMERO d’un relais est dans la liste. Exemple : relais ajouter "Service social de Villeneuve" social@villeneuve.example',
+      ],
+      options: [],
+    },
+    places: {
+      usage: 'places ouvrir BATEAU DATE HEURE DUREE | places liste | places fermer NUMERO',
+      summary: 'Les heures gardées pour des familles, que les relais peuvent prendre.',
+      details: [
+        'BATEAU est classique ou sportif, avec skipper, DUREE un nombre d’heures. Le premier relais qui prend la place l’obtient.',
+        'fermer rend les heures d’une place que personne n’a prise. Prise, elle est une sortie : annulez-la.',
+        'Exemple : places ouvrir classique 2027-07-14 10:00 3',
+      ],
+      options: [],
+    },
     lien: {
       usage: 'lien [--agenda] [--nom "…"]',
       summary: 'Un nouveau lien vers le carnet de bord. Ceux qui existent restent valables.',
@@ -170,6 +191,7 @@ export const cliMessages = {
   badUsage: {
     noCommand: 'Dites ce qu’il faut faire.',
     unknownCommand: 'La commande « {command} » n’existe pas.',
+    unknownAct: '« {word} » n’est pas un de ces gestes : {acts}.',
     unknownOption: 'L’option « {option} » n’existe pas ici.',
     valueMissing: 'L’option « {option} » demande une valeur. Si elle commence par un tiret, écrivez {option}="…".',
     valueUnwanted: 'L’option « {option} » ne prend pas de valeur.',
@@ -197,6 +219,18 @@ export const cliMessages = {
     mailed: '{reference}  e-mails  {links}  jusqu’au {to}',
     count: { one: '{count} lien', other: '{count} liens' },
     none: 'Aucun lien n’ouvre le carnet. Pour en donner un : npm run bord -- lien',
+  },
+  relays: {
+    line: '{number}  {name}  {email}  {link}',
+    link: 'lien jusqu’au {to}',
+    noLink: 'aucun lien : npm run bord -- relais lien {number}',
+    none: 'Aucun relais. Pour en ajouter un : npm run bord -- relais ajouter NOM EMAIL',
+  },
+  places: {
+    /** Ce qui tient des heures. */
+    open: 'Place ouverte aux relais',
+    line: '{number}  {from} – {to}  {boat}',
+    none: 'Aucune place ouverte. Pour en ouvrir une : npm run bord -- places ouvrir BATEAU DATE HEURE DUREE',
   },
   list: {
     none: 'Rien à venir (données : {place}).',
@@ -245,6 +279,12 @@ export const cliMessages = {
     moved: '{reference} est déplacée : {when}.',
     closed: 'Fermé : {boat}, {from} – {to} ({reason}). Numéro {number}.',
     reopened: 'Les heures sont rouvertes.',
+    relayAdded: '{name} est noté. Son lien, à lui transmettre de vive voix ou par un message privé :\n{link}',
+    relayLink: 'Nouveau lien de {name}. L’ancien ne s’ouvre plus :\n{link}',
+    relayRetired: '{name} ne fait plus partie des relais. Son lien est coupé.',
+    relayComing: 'Ces sorties restent. À vous de répondre aux familles :',
+    placeOpened: 'Place ouverte : {boat}, {from} – {to}. Numéro {number}.',
+    placeClosed: 'La place est fermée. Ses heures sont libres.',
     revokedOne: 'Coupé : plus rien ne s’ouvre par là.',
     revoked: {
       one: '{count} lien est fermé. Voici le nouveau :',
@@ -277,6 +317,9 @@ export const cliMessages = {
     taken: 'Ces heures ne sont pas libres. Rien n’a changé.',
     alternatives: 'Les plus proches :',
     inTheWay: 'Ces heures ne sont pas libres. Rien n’a été fermé. En chemin :',
+    placeInTheWay: 'Ces heures ne sont pas libres. Aucune place n’est ouverte. En chemin :',
+    unknownPlace: 'Aucune place ouverte ne porte le numéro {number}.',
+    unknownRelay: 'Aucun relais ne porte le numéro {number}.',
     unknownLink: 'Aucun lien valable ne porte le numéro ou la référence {number}.',
     notDeclined: 'Pas refusées, car inconnues ou déjà traitées :',
     unknownClosure: 'Aucune fermeture à venir ne porte le numéro {number}.',

@@ -181,6 +181,7 @@ export const logbookActs = {
     inTheWayHint: 'Déplacez ou annulez d’abord :',
     booking: 'la sortie {reference} ({date}, {time})',
     closure: 'la fermeture « {reason} » ({date}, {time})',
+    place: 'la place ouverte aux relais ({date}, {time})',
     openBooking: 'Voir {reference}',
     listTitle: 'Fermetures à venir',
     none: 'Aucune fermeture à venir. Tout est ouvert à la réservation.',

@@ -77,8 +77,8 @@ export function teamBookingSchema(terms: BookingTerms, now: Date) {
 /** What the team may ask for. */
 export type TeamBooking = z.output<ReturnType<typeof teamBookingSchema>>
 
-/** In the order of the form, in which errors are told. */
-function fieldsOf<Email extends z.ZodType>(terms: BookingTerms, now: Date, email: Email) {
+/** What says which boat leaves when and for how long. */
+export function slotFields(terms: BookingTerms, now: Date) {
   const today = dayAt(now, terms.timeZone)
   return {
     boatType: z.enum(boatTypes, { error: 'boat-type-required' }),
@@ -99,6 +99,13 @@ function fieldsOf<Email extends z.ZodType>(terms: BookingTerms, now: Date, email
       .int('duration-min')
       .min(terms.minDurationHours, 'duration-min')
       .max(terms.maxDurationHours, 'duration-max'),
+  }
+}
+
+/** In the order of the form, in which errors are told. */
+function fieldsOf<Email extends z.ZodType>(terms: BookingTerms, now: Date, email: Email) {
+  return {
+    ...slotFields(terms, now),
     participants: z
       .number({ error: 'participants-min' })
       .int('participants-min')
@@ -125,7 +132,8 @@ const skipperRule = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
 
-function startRule(terms: BookingTerms, now: Date) {
+/** How a start that has passed is told, see {@link startIsPast}. */
+export function startRule(terms: BookingTerms, now: Date) {
   const today = dayAt(now, terms.timeZone)
   return {
     error: 'time-past',
@@ -161,7 +169,8 @@ function hasStart(value: unknown, terms: BookingTerms, today: CalendarDay): valu
   )
 }
 
-function startIsPast({ date, time }: StartFields, terms: BookingTerms, now: Date): boolean {
+/** True once the lake's clock has reached the start. */
+export function startIsPast({ date, time }: StartFields, terms: BookingTerms, now: Date): boolean {
   const start = { date: date as CalendarDay, time: time as ClockTime }
   return slotOf(start, terms.minDurationHours, terms).startsAt <= now
 }

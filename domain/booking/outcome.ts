@@ -28,8 +28,8 @@ export const acceptedFields = [
  */
 export type ActRefusal = ActionRefusal | 'cost-changed' | 'settled'
 
-/** What holds hours that the team would close: an outing by its reference, or another closure. */
-export type Holder = { reference: string; startsAt: Date } | { reason: ClosureReason; startsAt: Date }
+/** What holds hours that the team would close: an outing by its reference, another closure, or a place for a family. */
+export type Holder = { reference: string; startsAt: Date } | { reason: ClosureReason | 'place'; startsAt: Date }
 
 type Wait = { retryAfterSeconds: number }
 type Nothing = Record<never, never>

@@ -9,6 +9,8 @@ export const keyTerms = {
   logbookDays: 180,
   /** The calendar on a telephone, which nobody opens to see that it has stopped. */
   feedDays: 365,
+  /** A relay's link to its page: it plans by the season, and is asked anew each year whether it still takes part. */
+  relayDays: 365,
   /** The link in a mail to the team opens one booking until so long after its outing: time to note what was paid. */
   daysAfterOuting: 7,
 } as const
@@ -17,6 +19,11 @@ export const keyTerms = {
 export function teamKeyEnd(kind: 'logbook' | 'feed', now: Date): Date {
   const days = kind === 'feed' ? keyTerms.feedDays : keyTerms.logbookDays
   return new Date(now.getTime() + days * dayMs)
+}
+
+/** When a relay's link that is given at `now` ends. */
+export function relayKeyEnd(now: Date): Date {
+  return new Date(now.getTime() + keyTerms.relayDays * dayMs)
 }
 
 /** When the links end that mails to the team carry to an outing which ends at `endsAt`. */

@@ -16,6 +16,11 @@ export function logbookUrl({ publicUrl }: PublicAddress, key: string): string {
   return `${publicUrl}${href('/carnet-de-bord')}#${key}`
 }
 
+/** A relay's page, its key in the fragment too. */
+export function relayUrl({ publicUrl }: PublicAddress, key: string): string {
+  return `${publicUrl}/relais#${key}`
+}
+
 /**
  * The team's calendar feed. Calendar programs send no fragment, so here the key stands in the path: the one key that a
  * server sees. The shell logs the pattern of the address instead.

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { measures } from '../../content/measures.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
-import { logbookActs } from '../../content/pages/logbook-acts.ts'
+import { closureReasonWords, logbookActs } from '../../content/pages/logbook-acts.ts'
 import { logbookBookingWords } from '../../content/pages/logbook-booking.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
-import type { ActOutcome } from '../../domain/booking/outcome.ts'
+import type { ActOutcome, Holder } from '../../domain/booking/outcome.ts'
 import type { Start } from '../../domain/booking/slots.ts'
 import { formatLongDate } from '../../wording/dates.ts'
 import { fillIn } from '../../wording/fill-in.ts'
+import { instantWords } from '../../wording/lake-time.ts'
 import { logbookErrorSentence } from '../../wording/pages/logbook-errors.ts'
 import { findBookingByReference } from '../db/bookings.ts'
 import { hasWaitingMailSince } from '../db/outbox.ts'
@@ -16,7 +17,7 @@ import type { Services } from '../services.ts'
 import { type Call, type ExitCode, type Terminal, UsageError } from './command.ts'
 import { readReference } from './read-words.ts'
 
-const { refused, mails } = cliMessages
+const { refused, mails, places } = cliMessages
 
 type Act = {
   act: (services: Services, id: string) => Promise<ActOutcome>
@@ -71,6 +72,15 @@ export function takenText(alternatives: Start[]): string {
   if (alternatives.length === 0) return refused.taken
   const lines = alternatives.map(({ date, time }) => fillIn(measures.tableMoment, { date: formatLongDate(date), time }))
   return [refused.taken, refused.alternatives, ...lines.map((line) => `  ${line}`)].join('\n')
+}
+
+/** What has the hours, under the sentence that says so. */
+export function inTheWayText(sentence: string, inTheWay: readonly Holder[]): string {
+  const nameOf = (holder: Holder) => {
+    if ('reference' in holder) return holder.reference
+    return holder.reason === 'place' ? places.open : closureReasonWords[holder.reason]
+  }
+  return [sentence, ...inTheWay.map((holder) => `  ${nameOf(holder)}  ${instantWords(holder.startsAt)}`)].join('\n')
 }
 
 export function complain(terminal: Terminal, text: string): ExitCode {

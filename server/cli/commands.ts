@@ -8,6 +8,8 @@ import { erase } from './commands/erase.ts'
 import { exportBookings } from './commands/export.ts'
 import { giveLink, listLinks, renewLinks, revokeLink } from './commands/links.ts'
 import { list, show } from './commands/look.ts'
+import { places } from './commands/places.ts'
+import { relays } from './commands/relays.ts'
 
 /** What each word after `npm run bord --` does. */
 export const commands: Record<CommandName, Command> = {
@@ -21,6 +23,8 @@ export const commands: Record<CommandName, Command> = {
   deplacer: move,
   fermer: close,
   rouvrir: reopen,
+  relais: relays,
+  places,
   lien: giveLink,
   liens: listLinks,
   'couper-lien': revokeLink,

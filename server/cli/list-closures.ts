@@ -9,8 +9,3 @@ const reachMs = 10 * 366 * dayMs
 export function comingClosures({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Closure[]> {
   return listClosures(db, now(), new Date(now().getTime() + reachMs))
 }
-
-/** What a person types to name a closure: the beginning of its id, enough to tell a few hundred apart. */
-export function closureNumber({ id }: Pick<Closure, 'id'>): string {
-  return id.slice(0, 8)
-}

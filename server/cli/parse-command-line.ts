@@ -6,12 +6,17 @@ import { type Command, type Typed, UsageError } from './command.ts'
 const { badUsage } = cliMessages
 
 /** Reads what follows a command's name. Throws {@link UsageError} for what the command does not know. */
-export function parseCommandLine({ options = {}, words: [least, most] }: Command, given: string[]): Typed {
+export function parseCommandLine({ options = {}, words: bounds }: Command, given: string[]): Typed {
   const { values, positionals } = parsed(given, options)
-  if (positionals.length < least) throw new UsageError(badUsage.missing)
-  const extra = positionals[most]
-  if (extra !== undefined) throw new UsageError(fillIn(badUsage.tooMuch, { word: extra }))
+  requireWords(positionals, bounds)
   return { words: positionals, options: values as Typed['options'] }
+}
+
+/** Throws {@link UsageError} unless there are as many words as there must and may be. */
+export function requireWords(words: readonly string[], [least, most]: Command['words']): void {
+  if (words.length < least) throw new UsageError(badUsage.missing)
+  const extra = words[most]
+  if (extra !== undefined) throw new UsageError(fillIn(badUsage.tooMuch, { word: extra }))
 }
 
 function parsed(given: string[], options: NonNullable<Command['options']>) {

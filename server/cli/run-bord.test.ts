@@ -174,6 +174,38 @@ describe.each(engines)('the command line on %s', (engine) => {
     expect(await bord('fermer', 'sportif', day, '08:30', '3', 'entretien')).toMatchObject({ code: 2 })
   })
 
+  test('relays are taken on, given a new link and let go, and places opened for them and closed', async () => {
+    const added = await bord('relais', 'ajouter', 'Service social', 'social@exemple.ch')
+    expect(added).toMatchObject({ code: 0, complained: '' })
+    expect(added.printed).toMatch(/^Service social est noté.*\n\S+\/relais#[\w-]{43}$/)
+    expect((await bord('relais', 'ajouter', 'Service social', 'social')).complained).toContain('valide')
+    const listed = (await bord('relais', 'liste')).printed
+    expect(listed).toMatch(/^[0-9a-f]{8} {2}Service social {2}social@exemple.ch {2}lien jusqu’au /)
+    const relay = listed.slice(0, 8)
+    const link = await bord('relais', 'lien', relay)
+    expect(link.printed).toMatch(/relais#[\w-]{43}$/)
+    expect(link.printed).not.toContain(added.printed.split('#')[1])
+
+    const opened = await bord('places', 'ouvrir', 'classique', day, '10h', '3')
+    expect(opened).toMatchObject({ code: 0, complained: '' })
+    const number = /Numéro (\w{8})/.exec(opened.printed)?.[1] ?? ''
+    expect((await bord('places', 'liste')).printed).toMatch(new RegExp(`^${number} .*10:00 – .*13:00`))
+    const crossed = await bord('places', 'ouvrir', 'classique', day, '12h', '3')
+    expect(crossed.complained).toMatch(
+      /^Ces heures ne sont pas libres\. Aucune place .*\n {2}Place ouverte aux relais {2}/,
+    )
+    expect((await bord('fermer', 'classique', day, '8h', '48', 'prive')).complained).toContain('Place ouverte')
+    expect((await bord('places', 'fermer', number)).code).toBe(0)
+    expect((await bord('places', 'fermer', number)).code).toBe(1)
+    expect((await bord('places', 'liste')).printed).toContain('Aucune place ouverte')
+    expect((await bord('places', 'ouvrir', 'classique', day, '8h', '3')).code).toBe(2)
+
+    expect((await bord('relais', 'retirer', relay)).printed).toMatch(/^Service social ne fait plus partie/)
+    expect((await bord('relais', 'retirer', relay)).code).toBe(1)
+    expect((await bord('relais', 'lien', relay)).code).toBe(1)
+    expect((await bord('relais', 'liste')).printed).toContain('Aucun relais')
+  })
+
   test('links open, until all are renewed', async () => {
     const key = async (...words: string[]) => /[#/]([\w-]{43})/.exec((await bord(...words)).printed)?.[1] ?? ''
     const [logbook, feed] = [await key('lien'), await key('lien', '--agenda')]
@@ -290,6 +322,9 @@ describe('what is badly written', () => {
     [['toString'], 'La commande « toString » n’existe pas.'],
     [['voir'], 'Il manque quelque chose.'],
     [['voir', 'CE-000000', 'CE-000001'], 'Il y a un mot de trop : « CE-000001 ».'],
+    [['relais', 'lister'], '« lister » n’est pas un de ces gestes : ajouter, liste, lien, retirer.'],
+    [['relais', 'ajouter', 'Service social'], 'Il manque quelque chose.'],
+    [['places', 'fermer', '1', '2'], 'Il y a un mot de trop : « 2 ».'],
     [['liste', '--tout'], 'L’option « --tout » n’existe pas ici.'],
     [['refuser', 'CE-000000', '--mot'], 'L’option « --mot » demande une valeur.'],
     [['refuser', 'CE-000000', '--mot', '--x'], 'L’option « --mot » demande une valeur.'],

@@ -100,7 +100,8 @@ export async function renewListedKey(tx: Reader, number: string, now: Date): Pro
 export async function deleteEndedKeys(db: Reader, now: Date): Promise<number> {
   const keys = await db.deleteFrom('team_keys').where('expires_at', '<=', now.getTime()).executeTakeFirst()
   const links = await db.deleteFrom('capabilities').where('expires_at', '<=', now.getTime()).executeTakeFirst()
-  return Number(keys.numDeletedRows + links.numDeletedRows)
+  const relays = await db.deleteFrom('relay_keys').where('expires_at', '<=', now.getTime()).executeTakeFirst()
+  return Number(keys.numDeletedRows + links.numDeletedRows + relays.numDeletedRows)
 }
 
 export function isKeyNumber(text: string): boolean {

@@ -12,6 +12,7 @@ import * as holds from './migrations/0007-holds.ts'
 import * as chores from './migrations/0008-chores.ts'
 import * as teamBookings from './migrations/0009-team-bookings.ts'
 import * as boardingNeeds from './migrations/0010-boarding-needs.ts'
+import * as solidarity from './migrations/0011-solidarity.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, in order. A migration that has been released is never edited: a new one is added. */
@@ -26,6 +27,7 @@ const migrations = {
   '0008-chores': chores,
   '0009-team-bookings': teamBookings,
   '0010-boarding-needs': boardingNeeds,
+  '0011-solidarity': solidarity,
 }
 
 /** The names of all schemas there have been, the present one last. */

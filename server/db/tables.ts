@@ -52,8 +52,8 @@ export type BookingsTable = {
 export type OccupiedHoursTable = {
   boat: BoatType
   hour_utc: number
-  /** What takes the hour: a booking, or a closure by the team. */
-  holder_kind: 'booking' | 'closure'
+  /** What takes the hour: a booking, a closure by the team, or a place that is kept for a family. */
+  holder_kind: 'booking' | 'closure' | 'place'
   holder_id: string
 }
 
@@ -103,6 +103,55 @@ export type TeamKeysTable = {
   name: Generated<string>
   expires_at: Generated<number>
   used_at: Generated<number | null>
+}
+
+/** Social services and associations that take places for families. Who has left stays for what is counted under it. */
+export type RelaysTable = {
+  id: string
+  name: string
+  email: string
+  created_at: number
+  left_at: Generated<number | null>
+}
+
+/** Keys to a relay's page; only the SHA-256. Retiring a relay and giving it a new link delete them. */
+export type RelayKeysTable = {
+  token_hash: string
+  relay_id: string
+  created_at: number
+  expires_at: number
+  used_at: Generated<number | null>
+}
+
+/** Hours kept for a family, taken in `occupied_hours` like any other until a relay takes them over as a booking. */
+export type PlacesTable = {
+  id: string
+  boat: BoatType
+  skipper_option: SkipperOption
+  starts_at: number
+  ends_at: number
+  created_at: number
+  /** Set once, from null: of all who want the place, whoever sets it has it. */
+  booking_id: Generated<string | null>
+  /** The team has taken the place back before anybody had it. */
+  closed_at: Generated<number | null>
+}
+
+/** Which relay has taken a place for the guests of a booking. The row goes soon after the outing. */
+export type PlacementsTable = {
+  booking_id: string
+  relay_id: string
+  adults: number
+  children: number
+  taken_at: number
+}
+
+/** The code on an invitation, as a hash keyed with the site's secret: its 40 bits alone would be soon tried out. */
+export type InvitationCodesTable = {
+  code_hash: string
+  booking_id: string
+  created_at: number
+  expires_at: number
 }
 
 /** Mails to send: written in the same transaction as what they tell. */
@@ -171,6 +220,11 @@ export type Tables = {
   capabilities: BookingKeysTable
   closures: ClosuresTable
   team_keys: TeamKeysTable
+  relays: RelaysTable
+  relay_keys: RelayKeysTable
+  places: PlacesTable
+  placements: PlacementsTable
+  invitation_codes: InvitationCodesTable
   outbox: OutboxTable
   submissions: SubmissionsTable
   chores: ChoresTable

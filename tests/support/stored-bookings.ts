@@ -24,6 +24,11 @@ export async function storeBooking(
  */
 export async function emptyDatabase({ db }: Pick<Services, 'db'>): Promise<void> {
   const tables = [
+    'invitation_codes',
+    'placements',
+    'places',
+    'relay_keys',
+    'relays',
     'request_origins',
     'confirmed_mailboxes',
     'capabilities',

@@ -1,13 +1,13 @@
 import { boats } from '../../../content/boats.ts'
 import { cliMessages } from '../../../content/messages/cli.ts'
 import { closureReasonWords } from '../../../content/pages/logbook-acts.ts'
-import type { Holder } from '../../../domain/booking/outcome.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { instantWords } from '../../../wording/lake-time.ts'
 import { closeHours, reopenHours } from '../../booking/closures.server.ts'
-import { complain, fieldProblems } from '../act-on-booking.ts'
+import { complain, fieldProblems, inTheWayText } from '../act-on-booking.ts'
 import { type Command, UsageError } from '../command.ts'
-import { closureNumber, comingClosures } from '../list-closures.ts'
+import { comingClosures } from '../list-closures.ts'
+import { listedNumber } from '../listed-number.ts'
 import { readBoat, readClosureReason, readDate, readDuration, readTime } from '../read-words.ts'
 
 const { done, refused } = cliMessages
@@ -26,7 +26,7 @@ export const close: Command = {
     if (outcome.kind === 'invalid') throw new UsageError(fieldProblems(outcome.errors))
     if (outcome.kind === 'unavailable') return complain(terminal, refused.unavailable)
     if (outcome.kind === 'taken') {
-      return complain(terminal, [refused.inTheWay, ...outcome.inTheWay.map(inTheWayLine)].join('\n'))
+      return complain(terminal, inTheWayText(refused.inTheWay, outcome.inTheWay))
     }
     const { closure } = outcome
     terminal.print(
@@ -35,7 +35,7 @@ export const close: Command = {
         from: instantWords(closure.startsAt),
         to: instantWords(closure.endsAt),
         reason: closureReasonWords[closure.reason],
-        number: closureNumber(closure),
+        number: listedNumber(closure),
       }),
     )
     return 0
@@ -46,16 +46,11 @@ export const reopen: Command = {
   words: [1, 1],
   run: async ({ services, terminal, words: [number = ''] }) => {
     const closures = await comingClosures(services)
-    const closure = closures.find((each) => closureNumber(each) === number.toLowerCase())
+    const closure = closures.find((each) => listedNumber(each) === number.toLowerCase())
     if (!closure || !(await reopenHours(services, closure.id))) {
       return complain(terminal, fillIn(refused.unknownClosure, { number }))
     }
     terminal.print(done.reopened)
     return 0
   },
-}
-
-function inTheWayLine(holder: Holder): string {
-  const name = 'reference' in holder ? holder.reference : closureReasonWords[holder.reason]
-  return `  ${name}  ${instantWords(holder.startsAt)}`
 }

@@ -15,7 +15,8 @@ import type { Services } from '../../services.ts'
 import { describeDataPlace } from '../../start-messages.ts'
 import { complain } from '../act-on-booking.ts'
 import type { Command } from '../command.ts'
-import { closureNumber, comingClosures } from '../list-closures.ts'
+import { comingClosures } from '../list-closures.ts'
+import { listedNumber } from '../listed-number.ts'
 import { readReference } from '../read-words.ts'
 import { bookingLine, bookingSheet } from '../show-booking.ts'
 
@@ -79,7 +80,7 @@ function byDay(bookings: Booking[]): string[] {
 function closureLine(closure: Closure): string {
   const { boatType, startsAt, endsAt, reason } = closure
   return `  ${fillIn(words.closure, {
-    number: closureNumber(closure),
+    number: listedNumber(closure),
     from: instantWords(startsAt),
     to: instantWords(endsAt),
     boat: boats[boatType].shortName,

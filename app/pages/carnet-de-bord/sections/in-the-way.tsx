@@ -19,8 +19,11 @@ export function InTheWay({ inTheWay }: { inTheWay: readonly Holder[] }) {
           const { day, time } = lakeClock(obstacle.startsAt)
           const date = dayWords(day, now)
           if (!('reference' in obstacle)) {
-            const reason = closureReasonWords[obstacle.reason]
-            return <li key={obstacle.startsAt.getTime()}>{fillIn(words.closure, { reason, date, time })}</li>
+            const what =
+              obstacle.reason === 'place'
+                ? fillIn(words.place, { date, time })
+                : fillIn(words.closure, { reason: closureReasonWords[obstacle.reason], date, time })
+            return <li key={obstacle.startsAt.getTime()}>{what}</li>
           }
           const { reference } = obstacle
           return (

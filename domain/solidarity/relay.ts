@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { emailAddress, personName } from '../person.ts'
+
+/** A social service or an association that takes places for families it knows. */
+export type Relay = {
+  id: string
+  name: string
+  email: string
+  createdAt: Date
+  /** It takes no places any more since then; what it has taken stays. */
+  leftAt: Date | undefined
+}
+
+/** What the team says of a relay; a field that is wrong has the sentence of the booking form. */
+export const relaySchema = z.object({ name: personName, email: emailAddress })

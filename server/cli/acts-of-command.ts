@@ -1,0 +1,24 @@
+import { cliMessages } from '../../content/messages/cli.ts'
+import { fillIn } from '../../wording/fill-in.ts'
+import { type Call, type Command, type ExitCode, UsageError } from './command.ts'
+import { requireWords } from './parse-command-line.ts'
+
+/** One act of a command that has several, with how many words follow its own. */
+type Act = { words: Command['words']; run: (call: Call) => Promise<ExitCode> }
+
+/** A command whose first word names the act: `relais ajouter …`, `relais liste`. */
+export function commandOfActs(acts: Record<string, Act>): Command {
+  return {
+    // How many may follow each act knows; one that is not there is told before a word too many.
+    words: [1, Number.POSITIVE_INFINITY],
+    run: async ({ words: [name = '', ...words], ...call }) => {
+      const act = Object.hasOwn(acts, name) ? acts[name] : undefined
+      if (!act) {
+        const known = Object.keys(acts).join(', ')
+        throw new UsageError(fillIn(cliMessages.badUsage.unknownAct, { word: name, acts: known }))
+      }
+      requireWords(words, act.words)
+      return act.run({ ...call, words })
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Place } from '../../domain/solidarity/place.ts'
+import type { PlacesTable, Tables } from './tables.ts'
+
+type Reader = Kysely<Tables> | Transaction<Tables>
+
+/** Stores a place; its hours are taken apart (see `occupyHours`). */
+export async function insertPlace(tx: Transaction<Tables>, place: Place, now: Date): Promise<void> {
+  await tx
+    .insertInto('places')
+    .values({
+      id: place.id,
+      boat: place.boatType,
+      skipper_option: place.skipperOption,
+      starts_at: place.startsAt.getTime(),
+      ends_at: place.endsAt.getTime(),
+      created_at: now.getTime(),
+    })
+    .execute()
+}
+
+/** The places that nobody has taken yet and whose boat has not left, soonest first. */
+export async function listOpenPlaces(db: Reader, now: Date): Promise<Place[]> {
+  const rows = await db
+    .selectFrom('places')
+    .selectAll()
+    .where('booking_id', 'is', null)
+    .where('closed_at', 'is', null)
+    .where('starts_at', '>', now.getTime())
+    .orderBy('starts_at')
+    .execute()
+  return rows.map(fromRow)
+}
+
+/** Takes a place back that nobody has. False when somebody has it, or it was taken back before. */
+export async function markPlaceClosed(tx: Transaction<Tables>, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('places')
+    .set({ closed_at: now.getTime() })
+    .where('id', '=', id)
+    .where('booking_id', 'is', null)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+function fromRow(row: Selectable<PlacesTable>): Place {
+  return {
+    id: row.id,
+    boatType: row.boat,
+    skipperOption: row.skipper_option,
+    startsAt: new Date(row.starts_at),
+    endsAt: new Date(row.ends_at),
+  }
+}

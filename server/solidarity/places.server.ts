@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import type { Holder, Outcome } from '../../domain/booking/outcome.ts'
+import { slotOf, type UtcHour } from '../../domain/booking/slots.ts'
+import { fieldErrors } from '../../domain/field-errors.ts'
+import { type Place, placeSchema } from '../../domain/solidarity/place.ts'
+import { violatedConstraint } from '../db/database-errors.ts'
+import { type Guard, guardedTransaction } from '../db/guarded-transaction.ts'
+import { listHolders } from '../db/holders.ts'
+import { freeHours, occupyHours } from '../db/occupied-hours.ts'
+import { insertPlace, markPlaceClosed } from '../db/places.ts'
+import { unlessAway } from '../db/unless-away.ts'
+import type { Services } from '../services.ts'
+
+type PlaceServices = Pick<Services, 'db' | 'now' | 'log'> & { guard?: Guard | undefined }
+
+/** What becomes of an attempt to open a place; `inTheWay` is what has its hours. */
+export type PlaceOutcome =
+  | { kind: 'done'; place: Place }
+  | { kind: 'taken'; inTheWay: Holder[] }
+  | Outcome<'invalid' | 'unavailable'>
+
+/**
+ * The team keeps hours for a family: `input` is `{boatType, skipperOption?, date, time, duration (hours)}`. All of them
+ * are taken or none, under the same key as those of an outing, so that nothing can run over them.
+ */
+export function openPlace(services: PlaceServices, input: unknown): Promise<PlaceOutcome> {
+  return unlessAway(services, 'open a place', async () => {
+    const checked = placeSchema(bookingTerms, services.now()).safeParse(input)
+    if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
+    const { boatType, skipperOption, duration, ...start } = checked.data
+    const { hours, startsAt, endsAt } = slotOf(start, duration, bookingTerms)
+    const place: Place = { id: randomUUID(), boatType, skipperOption, startsAt, endsAt }
+    try {
+      await guardedTransaction(services, async (tx) => {
+        await insertPlace(tx, place, services.now())
+        await occupyHours(tx, boatType, hours, { holder_kind: 'place', holder_id: place.id })
+      })
+    } catch (error) {
+      if (violatedConstraint(error) !== 'occupied_hours') throw error
+      const [first, last] = [hours[0] as UtcHour, hours.at(-1) as UtcHour]
+      return { kind: 'taken', inTheWay: await listHolders(services.db, boatType, first, last + 1) }
+    }
+    services.log.info({ boat: boatType }, 'place opened')
+    return { kind: 'done', place }
+  })
+}
+
+/**
+ * The team takes a place back, and its hours are free for everyone. False when there is none that is open: one that a
+ * family has is an outing, and is cancelled like one.
+ */
+export async function closePlace(services: PlaceServices, id: string): Promise<boolean> {
+  return guardedTransaction(services, async (tx) => {
+    if (!(await markPlaceClosed(tx, id, services.now()))) return false
+    await freeHours(tx, id)
+    return true
+  })
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { emptyDatabase, heldHours, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { closeHours } from '../booking/closures.server.ts'
+import { listOpenPlaces } from '../db/places.ts'
+import type { Services } from '../services.ts'
+import { closePlace, openPlace } from './places.server.ts'
+
+const placeInput = { boatType: 'sportif', date: '2027-07-14', time: '10:00', duration: 3 }
+
+describe.each(engines)('places for families on %s', (engine) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.remove())
+  beforeEach(() => run(emptyDatabase))
+  const run = <Result>(use: (services: Services) => Promise<Result>) =>
+    withServices(database, { now: () => testNow }, use)
+
+  test('a place holds its hours: no outing, closure or other place runs over them', () =>
+    run(async (services) => {
+      const opened = await openPlace(services, placeInput)
+      if (opened.kind !== 'done') throw new Error(JSON.stringify(opened))
+      const { place } = opened
+      expect(place).toMatchObject({ skipperOption: 'avec-skipper', startsAt: new Date('2027-07-14T08:00:00Z') })
+      expect(await listOpenPlaces(services.db, testNow)).toEqual([place])
+      expect(await heldHours(services, place.id)).toBe(3)
+      await expect(storeBooking(services, { time: '12:00' })).rejects.toThrow('taken')
+      const inTheWay = [{ reason: 'place', startsAt: place.startsAt }]
+      expect(await openPlace(services, { ...placeInput, time: '12:00' })).toEqual({ kind: 'taken', inTheWay })
+      const closure = { ...placeInput, reason: 'entretien' }
+      expect(await closeHours(services, closure)).toEqual({ kind: 'taken', inTheWay })
+      expect(await openPlace(services, { ...placeInput, boatType: 'classique' })).toMatchObject({ kind: 'done' })
+    }))
+
+  test('hours that are taken in part are left as they were, and what has them is named', () =>
+    run(async (services) => {
+      const { reference, startsAt } = await storeBooking(services, { time: '12:00' })
+      expect(await openPlace(services, placeInput)).toEqual({ kind: 'taken', inTheWay: [{ reference, startsAt }] })
+      expect(await listOpenPlaces(services.db, testNow)).toEqual([])
+      await storeBooking(services, { time: '09:00' })
+    }))
+
+  test('taken back, its hours are free for everyone, once', () =>
+    run(async (services) => {
+      const opened = await openPlace(services, placeInput)
+      if (opened.kind !== 'done') throw new Error(JSON.stringify(opened))
+      const { id } = opened.place
+      const closed = await Promise.all([closePlace(services, id), closePlace(services, id)])
+      expect(closed.sort()).toEqual([false, true])
+      expect([await heldHours(services, id), await listOpenPlaces(services.db, testNow)]).toEqual([0, []])
+      await storeBooking(services)
+    }))
+
+  test('it begins and lasts as the booking form allows, and is still to come', () =>
+    run(async (services) => {
+      const { boatType, date, time, duration } = bookingInput({ time: '08:00', duration: 11 })
+      expect(await openPlace(services, { boatType, date, time, duration })).toEqual({
+        kind: 'invalid',
+        errors: [
+          { field: 'time', code: 'time-required' },
+          { field: 'duration', code: 'duration-max' },
+        ],
+      })
+      expect(await openPlace(services, { ...placeInput, date: '2026-11-30' })).toMatchObject({
+        errors: [{ field: 'date', code: 'date-past' }],
+      })
+    }))
+})
