@@ -15,6 +15,8 @@ export const bookingTerms: BookingTerms = {
   horizonDays: 550,
   holdHours: 48,
   weatherNoticeTime: '18:00',
+  // Jusqu’à quelle heure, la veille, un relais peut rendre la sortie d’une famille.
+  relayCancelTime: '18:00',
   // En temps ordinaire, personne ne le remarque. Quand une douzaine de demandes venues d’adresses e-mail inconnues
   // attendent déjà (ou qu’elles gardent 48 heures de bateau en tout), les suivantes ne gardent leurs heures que
   // 60 minutes, jusqu’à ce que la personne ouvre le lien de son mail et valide sa demande.

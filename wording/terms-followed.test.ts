@@ -16,6 +16,7 @@ vi.mock('../content/booking-terms.ts', () => ({
     horizonDays: 400,
     holdHours: 37,
     weatherNoticeTime: '19:00',
+    relayCancelTime: '20:00',
     unconfirmedHold: { requests: 13, hours: 47, minutes: 61 },
   },
 }))

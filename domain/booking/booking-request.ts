@@ -74,9 +74,6 @@ export function teamBookingSchema(terms: BookingTerms, now: Date) {
     .transform(fittedToBoat)
 }
 
-/** What the team may ask for. */
-export type TeamBooking = z.output<ReturnType<typeof teamBookingSchema>>
-
 /** What says which boat leaves when and for how long. */
 export function slotFields(terms: BookingTerms, now: Date) {
   const today = dayAt(now, terms.timeZone)

@@ -21,6 +21,8 @@ export type BookingTerms = {
   holdHours: number
   /** By when, the evening before, the team writes that the weather will not do. */
   weatherNoticeTime: ClockTime
+  /** Until when, the evening before, a relay may give back an outing it has taken for a family. */
+  relayCancelTime: ClockTime
   /**
    * While `requests` requests of people unknown to us wait, or theirs would hold more than `hours` hours, one more holds
    * its own for `minutes` minutes only, until its guest has shown that the mailbox is theirs.

@@ -1,4 +1,4 @@
-import { dayMs } from '../calendar.ts'
+import { dayMs, hourMs } from '../calendar.ts'
 
 /**
  * How long keys live. Long enough for four volunteers and a winter without outings, short enough that a link which was
@@ -13,6 +13,8 @@ export const keyTerms = {
   relayDays: 365,
   /** The link in a mail to the team opens one booking until so long after its outing: time to note what was paid. */
   daysAfterOuting: 7,
+  /** The code on an invitation, until the night's job forgets the family (`domain/privacy/retention.ts`). */
+  invitationHoursAfterOuting: 24,
 } as const
 
 /** When a key of the team that is given or renewed at `now` ends. */
@@ -24,6 +26,11 @@ export function teamKeyEnd(kind: 'logbook' | 'feed', now: Date): Date {
 /** When a relay's link that is given at `now` ends. */
 export function relayKeyEnd(now: Date): Date {
   return new Date(now.getTime() + keyTerms.relayDays * dayMs)
+}
+
+/** When the code ends that stands on the invitation to an outing which ends at `endsAt`. */
+export function invitationEnd(endsAt: Date): Date {
+  return new Date(endsAt.getTime() + keyTerms.invitationHoursAfterOuting * hourMs)
 }
 
 /** When the links end that mails to the team carry to an outing which ends at `endsAt`. */

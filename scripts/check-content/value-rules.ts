@@ -42,6 +42,7 @@ const facts: Record<string, Rule> = {
   datePosted: day,
   generalTermsVersion: day,
   weatherNoticeTime: fullHour,
+  relayCancelTime: fullHour,
   startTimes: fullHour,
   criterion,
   notApplicable: criterion,

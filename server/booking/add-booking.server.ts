@@ -1,6 +1,6 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
-import { type TeamBooking, teamBookingSchema } from '../../domain/booking/booking-request.ts'
+import { teamBookingSchema } from '../../domain/booking/booking-request.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
@@ -16,7 +16,7 @@ import { unlessAway } from '../db/unless-away.ts'
 import { manageUrl } from './addresses.ts'
 import { alternativesTo } from './availability.server.ts'
 import { type ChangeServices, expectGuest, note } from './change-booking.server.ts'
-import { newBooking } from './new-booking.ts'
+import { confirmedBooking } from './new-booking.ts'
 import { requestFingerprint } from './request-fingerprint.ts'
 
 type AddOptions = {
@@ -49,7 +49,8 @@ export function addBooking(services: ChangeServices, input: unknown, options: Ad
     if (earlier) return again(services, earlier, key.requestFingerprint)
     const checked = teamBookingSchema(bookingTerms, now()).safeParse(input)
     if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
-    const booking = confirmed(checked.data, now())
+    const { isOffered, ...asked } = checked.data
+    const booking = confirmedBooking(asked, { isOffered }, now())
     const { hours } = slotOf(checked.data, checked.data.duration, bookingTerms)
     try {
       const { accessKey, isMailed } = await guardedTransaction(services, async (tx) => {
@@ -81,12 +82,6 @@ export function addBooking(services: ChangeServices, input: unknown, options: Ad
       throw error
     }
   })
-}
-
-function confirmed({ isOffered, ...asked }: TeamBooking, now: Date): Booking {
-  const draft = newBooking(asked, now)
-  const settled = isOffered ? { totalChf: 0, offeredValueChf: draft.totalChf, paidAt: now } : {}
-  return { ...draft, ...settled, status: 'confirmed', isBrief: false, heldUntil: draft.startsAt }
 }
 
 type Earlier = NonNullable<Awaited<ReturnType<typeof findBookingByIdempotencyKey>>>

@@ -4,10 +4,11 @@ import { moveSchema } from '../../domain/booking/move.ts'
 import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import { durationOf, hoursTakenBy, type Start, slotOf } from '../../domain/booking/slots.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
-import { mailedLinkEnd } from '../../domain/keys/key-terms.ts'
+import { invitationEnd, mailedLinkEnd } from '../../domain/keys/key-terms.ts'
 import { moveEndOfMailedLinks } from '../db/booking-keys.ts'
 import { findBooking, updateBookingAsSeen } from '../db/bookings.ts'
 import { violatedConstraint } from '../db/database-errors.ts'
+import { moveEndOfInvitation } from '../db/invitation-codes.ts'
 import { freeHours, occupyHours } from '../db/occupied-hours.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
 import type { Services } from '../services.ts'
@@ -47,6 +48,7 @@ export async function moveBooking(services: ChangeServices, id: string, input: u
         held.filter((hour) => !slot.hours.includes(hour)),
       )
       await moveEndOfMailedLinks(tx, id, mailedLinkEnd(slot.endsAt))
+      await moveEndOfInvitation(tx, id, invitationEnd(slot.endsAt))
       const previousStartsAt = booking.startsAt
       const wasConfirmed = booking.status === 'confirmed'
       const told = { booking: { ...booking, ...moved }, previousStartsAt, word, wasConfirmed }

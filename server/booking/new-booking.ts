@@ -39,3 +39,13 @@ export function newBooking(request: Asked, now: Date): Omit<Booking, 'status' | 
     calendarSequence: 0,
   }
 }
+
+/**
+ * The booking of whom the team expects: it waits for no answer. One that is offered costs nothing and counts as settled,
+ * see {@link forCrew}.
+ */
+export function confirmedBooking(request: Asked, { isOffered }: { isOffered: boolean }, now: Date): Booking {
+  const draft = newBooking(request, now)
+  const settled = isOffered ? { totalChf: 0, offeredValueChf: draft.totalChf, paidAt: now } : {}
+  return { ...draft, ...settled, status: 'confirmed', isBrief: false, heldUntil: draft.startsAt }
+}

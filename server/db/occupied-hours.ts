@@ -25,6 +25,17 @@ export async function occupyHours(
     .execute()
 }
 
+/** Hands the hours of a place over to the booking that has claimed it. Gives how many there were. */
+export async function handOverHours(tx: Transaction<Tables>, placeId: string, bookingId: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('occupied_hours')
+    .set({ holder_kind: 'booking', holder_id: bookingId })
+    .where('holder_kind', '=', 'place')
+    .where('holder_id', '=', placeId)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 /** Frees every hour that `holderId` holds, or only those of `hours`. */
 export async function freeHours(tx: Transaction<Tables>, holderId: string, hours?: readonly UtcHour[]): Promise<void> {
   if (hours?.length === 0) return

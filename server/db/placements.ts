@@ -1,12 +1,36 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Booking } from '../../domain/booking/booking.ts'
 import { fromRow } from './booking-row.ts'
-import type { Tables } from './tables.ts'
+import type { BookingsTable, Tables } from './tables.ts'
 
 type Reader = Kysely<Tables> | Transaction<Tables>
 
 /** An outing that a relay has taken for a family. */
 export type Placed = { booking: Booking; adults: number; children: number }
+
+type NewPlacement = { bookingId: string; relayId: string; adults: number; children: number; takenAt: Date }
+
+/** Notes which relay has made the booking of a place. */
+export async function insertPlacement(tx: Transaction<Tables>, placement: NewPlacement): Promise<void> {
+  const { bookingId, relayId, adults, children, takenAt } = placement
+  await tx
+    .insertInto('placements')
+    .values({ booking_id: bookingId, relay_id: relayId, adults, children, taken_at: takenAt.getTime() })
+    .execute()
+}
+
+/** The outing `bookingId` if `relayId` has taken it, over or not. */
+export async function findPlaced(db: Reader, relayId: string, bookingId: string): Promise<Placed | undefined> {
+  const row = await db
+    .selectFrom('placements')
+    .innerJoin('bookings', 'bookings.id', 'placements.booking_id')
+    .selectAll('bookings')
+    .select(['placements.adults', 'placements.children'])
+    .where('placements.relay_id', '=', relayId)
+    .where('placements.booking_id', '=', bookingId)
+    .executeTakeFirst()
+  return row && readPlaced(row)
+}
 
 /** The outings of `relayId` that have not ended at `now`, soonest first, whatever became of them. */
 export async function listPlaced(db: Reader, relayId: string, now: Date): Promise<Placed[]> {
@@ -19,5 +43,11 @@ export async function listPlaced(db: Reader, relayId: string, now: Date): Promis
     .where('bookings.ends_at', '>', now.getTime())
     .orderBy('bookings.starts_at')
     .execute()
-  return rows.map(({ adults, children, ...row }) => ({ booking: fromRow(row), adults, children }))
+  return rows.map(readPlaced)
+}
+
+type PlacedRow = Selectable<BookingsTable> & Pick<Placed, 'adults' | 'children'>
+
+function readPlaced({ adults, children, ...row }: PlacedRow): Placed {
+  return { booking: fromRow(row), adults, children }
 }

@@ -32,6 +32,35 @@ export async function listOpenPlaces(db: Reader, now: Date): Promise<Place[]> {
   return rows.map(fromRow)
 }
 
+/** The place `id`, whoever has it, unless the team has taken it back. */
+export async function findPlace(
+  db: Reader,
+  id: string,
+): Promise<(Place & { bookingId: string | undefined }) | undefined> {
+  const row = await db
+    .selectFrom('places')
+    .selectAll()
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return row && { ...fromRow(row), bookingId: row.booking_id ?? undefined }
+}
+
+/**
+ * Makes the place that of a booking. False when somebody else has it, or it was taken back: of a hundred who ask at
+ * once, this comparison lets one through.
+ */
+export async function claimPlace(tx: Transaction<Tables>, id: string, bookingId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('places')
+    .set({ booking_id: bookingId })
+    .where('id', '=', id)
+    .where('booking_id', 'is', null)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Takes a place back that nobody has. False when somebody has it, or it was taken back before. */
 export async function markPlaceClosed(tx: Transaction<Tables>, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -76,6 +76,36 @@ export async function renewRelayKey(tx: Transaction<Tables>, relayId: string, no
   return key
 }
 
+/** The relay that `key` opens the page of at `now`. Of one that has left no key opens anything, whenever it was given. */
+export async function findOpenedRelay(
+  db: Reader,
+  key: string,
+  now: Date,
+): Promise<(Relay & { linkEndsAt: Date }) | undefined> {
+  const row = await db
+    .selectFrom('relays')
+    .innerJoin('relay_keys', 'relay_keys.relay_id', 'relays.id')
+    .selectAll('relays')
+    .select('relay_keys.expires_at')
+    .where('relay_keys.token_hash', '=', hashKey(key))
+    .where('relay_keys.expires_at', '>', now.getTime())
+    .where('relays.left_at', 'is', null)
+    .executeTakeFirst()
+  return row && { ...fromRow(row), linkEndsAt: new Date(row.expires_at) }
+}
+
+/** True when `key` opens the relay's page, for an act: whoever revokes it waits until then. See `holdTeamKey`. */
+export async function holdRelayKey(tx: Transaction<Tables>, key: string, relayId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('relay_keys')
+    .set({ used_at: now.getTime() })
+    .where('token_hash', '=', hashKey(key))
+    .where('relay_id', '=', relayId)
+    .where('expires_at', '>', now.getTime())
+    .executeTakeFirst()
+  return numUpdatedRows === 1n && (await findRelay(tx, relayId)) !== undefined
+}
+
 export async function revokeRelayKeys(tx: Transaction<Tables>, relayId: string): Promise<void> {
   await tx.deleteFrom('relay_keys').where('relay_id', '=', relayId).execute()
 }

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { fieldErrors } from '../field-errors.ts'
+import { placementSchema, relayCancelEnd } from './placement.ts'
+
+const schema = placementSchema('classique', { maxParticipants: 5, chairPlaces: 2 })
+/** As a form sends it. */
+const family = { adults: '2', children: '1', greeting: 'Ana', email: '', needs: [] }
+
+describe('what a relay says of a family', () => {
+  test('is read from a form: figures, a greeting, no address', () => {
+    expect(schema.parse({ ...family, greeting: ' A. \u200bet B. ' })).toEqual({
+      adults: 2,
+      children: 1,
+      greeting: 'A. et B.',
+      email: undefined,
+      needs: [],
+    })
+    expect(schema.parse({ ...family, email: 'ana@exemple.ch' }).email).toBe('ana@exemple.ch')
+  })
+
+  test.each([
+    [{ adults: '0' }, 'adults', 'adults-min'],
+    [{ adults: '' }, 'adults', 'adults-min'],
+    [{ adults: '1.5' }, 'adults', 'adults-min'],
+    [{ adults: undefined }, 'adults', 'adults-min'],
+    [{ children: '-1' }, 'children', 'children-min'],
+    [{ children: 'x' }, 'children', 'children-min'],
+    [{ children: '4' }, 'children', 'persons-max'],
+    [{ greeting: ' ' }, 'greeting', 'greeting-required'],
+    [{ greeting: 'a'.repeat(31) }, 'greeting', 'greeting-too-long'],
+    [{ greeting: 'www.exemple.ch' }, 'greeting', 'greeting-link'],
+    [{ email: 'ana' }, 'email', 'email-invalid'],
+    [{ needs: [{ code: 'insulin', quantity: 1 }] }, 'needs', 'need-unknown'],
+    [{ needs: undefined }, 'needs', 'need-unknown'],
+  ])('%j is refused', (replaced, field, code) => {
+    const judged = schema.safeParse({ ...family, ...replaced })
+    expect(judged.error && fieldErrors(judged.error)).toEqual([{ field, code }])
+  })
+
+  test('five may come along in any mixture', () => {
+    expect(schema.safeParse({ ...family, adults: '1', children: '4' }).success).toBe(true)
+    expect(schema.safeParse({ ...family, adults: '5', children: '0' }).success).toBe(true)
+  })
+})
+
+test('a relay gives an outing back until the evening before, by the clock of the lake', () => {
+  const terms = { relayCancelTime: '18:00', timeZone: 'Europe/Zurich' } as const
+  expect(relayCancelEnd(new Date('2027-07-14T08:00:00Z'), terms)).toEqual(new Date('2027-07-13T16:00:00Z'))
+  // Clocks change in the night between: the evening before still has the hours of winter.
+  expect(relayCancelEnd(new Date('2027-03-28T08:00:00Z'), terms)).toEqual(new Date('2027-03-27T17:00:00Z'))
+})

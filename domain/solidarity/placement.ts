@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { type BoardingBounds, type BoardingNeedError, boardingNeedsSchema } from '../booking/boarding-needs.ts'
+import type { BoatType } from '../booking/boat.ts'
+import type { BookingTerms } from '../booking/terms.ts'
+import { addDays, dayAt, instantOf } from '../calendar.ts'
+import { holdsLink } from '../link-in-name.ts'
+import { emailAddress, singleLine } from '../person.ts'
+
+/** Room for two first names or some initials; who they are in full nobody needs to know. */
+export const longestGreeting = 30
+
+/** Everything that can be wrong with what a relay says of a family. */
+export type PlacementError =
+  | 'adults-min'
+  | 'children-min'
+  | 'persons-max'
+  | 'greeting-required'
+  | 'greeting-too-long'
+  | 'greeting-link'
+  | 'email-invalid'
+  | BoardingNeedError
+
+/**
+ * What a relay says when it takes a place on this boat: how many adults and children, a first name or initials to greet
+ * them by, what the boat is to be made ready for, and the family's own address if it wants mails. Children come with
+ * an adult: the crew sails the boat.
+ */
+export function placementSchema(boatType: BoatType, bounds: BoardingBounds) {
+  const refuse = (error: PlacementError) => ({ error })
+  const nothing = z.literal('').transform(() => undefined)
+  return z
+    .object({
+      adults: z.coerce.number(refuse('adults-min')).int(refuse('adults-min')).min(1, refuse('adults-min')),
+      children: z.coerce.number(refuse('children-min')).int(refuse('children-min')).min(0, refuse('children-min')),
+      greeting: z
+        .string(refuse('greeting-required'))
+        .transform(singleLine)
+        .pipe(
+          z
+            .string()
+            .min(1, refuse('greeting-required'))
+            .max(longestGreeting, { ...refuse('greeting-too-long'), abort: true })
+            .refine((greeting) => !holdsLink(greeting), refuse('greeting-link')),
+        ),
+      email: z.union([nothing, emailAddress], refuse('email-invalid')).optional(),
+      needs: boardingNeedsSchema(boatType, bounds),
+    })
+    .refine(({ adults, children }) => adults + children <= bounds.maxParticipants, {
+      ...refuse('persons-max'),
+      path: ['children'],
+    })
+}
+export type Placement = z.output<ReturnType<typeof placementSchema>>
+
+/** Until when a relay may give an outing back: the evening before, while others can still be found for it. */
+export function relayCancelEnd(startsAt: Date, terms: Pick<BookingTerms, 'relayCancelTime' | 'timeZone'>): Date {
+  return instantOf(addDays(dayAt(startsAt, terms.timeZone), -1), terms.relayCancelTime, terms.timeZone)
+}

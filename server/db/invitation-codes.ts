@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { invitationCode } from '../../domain/solidarity/invitation-code.ts'
+import { keyedHash } from './keyed-hash.ts'
+import { siteSecret } from './secrets.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * Draws a code for the invitation to a booking and stores its keyed hash; an earlier code opens nothing any more, so
+ * that there is one sheet of paper that does.
+ */
+export async function renewInvitationCode(
+  tx: Transaction<Tables>,
+  bookingId: string,
+  expiresAt: Date,
+  now: Date,
+): Promise<string> {
+  await tx.deleteFrom('invitation_codes').where('booking_id', '=', bookingId).execute()
+  const code = invitationCode(randomBytes(8))
+  await tx
+    .insertInto('invitation_codes')
+    .values({
+      code_hash: keyedHash(await siteSecret(tx), 'invitation', code),
+      booking_id: bookingId,
+      created_at: now.getTime(),
+      expires_at: expiresAt.getTime(),
+    })
+    .execute()
+  return code
+}
+
+/** The hours of a booking have changed: the code on its invitation, if it has one, ends at another instant. */
+export async function moveEndOfInvitation(tx: Transaction<Tables>, bookingId: string, expiresAt: Date): Promise<void> {
+  await tx
+    .updateTable('invitation_codes')
+    .set({ expires_at: expiresAt.getTime() })
+    .where('booking_id', '=', bookingId)
+    .execute()
+}

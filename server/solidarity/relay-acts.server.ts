@@ -1,0 +1,55 @@
+import type { ActRefusal, Outcome } from '../../domain/booking/outcome.ts'
+import { invitationEnd } from '../../domain/keys/key-terms.ts'
+import { cancelByGuest } from '../booking/change-booking.server.ts'
+import { guardedTransaction } from '../db/guarded-transaction.ts'
+import { renewInvitationCode } from '../db/invitation-codes.ts'
+import { findPlaced } from '../db/placements.ts'
+import { type RelayOuting, relayOuting } from './relay-view.server.ts'
+import { type RelayServices, withRelay } from './with-relay.ts'
+
+/** `evening-over`: until the evening before the relay could; now the team must be called. */
+type Refused = { kind: 'refused'; reason: ActRefusal | 'evening-over'; outing: RelayOuting }
+
+export type CancelOutcome =
+  | { kind: 'done'; outing: RelayOuting }
+  | Refused
+  | Outcome<'key-refused' | 'unknown' | 'unavailable'>
+
+export type InviteOutcome =
+  | { kind: 'done'; outing: RelayOuting; code: string }
+  | Refused
+  | Outcome<'key-refused' | 'unknown' | 'unavailable'>
+
+/**
+ * The relay gives back an outing that it has taken, until the evening before. It speaks for the family, so this is the
+ * guest's own cancelling: the hours are free, the team hears of it, and the family too where it gave an address.
+ */
+export function cancelPlacement(services: RelayServices, key: string, bookingId: string): Promise<CancelOutcome> {
+  return withRelay(services, key, async ({ id }, guarded): Promise<CancelOutcome> => {
+    const placed = await findPlaced(services.db, id, bookingId)
+    if (!placed) return { kind: 'unknown' }
+    const outing = relayOuting(placed)
+    if (services.now() >= outing.cancelUntil) return { kind: 'refused', reason: 'evening-over', outing }
+    const outcome = await cancelByGuest(guarded, bookingId)
+    if (outcome.kind === 'done') return { kind: 'done', outing: relayOuting({ ...placed, booking: outcome.booking }) }
+    if (outcome.kind === 'refused') {
+      return { kind: 'refused', reason: outcome.reason, outing: relayOuting({ ...placed, booking: outcome.booking }) }
+    }
+    return outcome.kind === 'unavailable' ? outcome : { kind: 'unknown' }
+  })
+}
+
+/** A new invitation to an outing that the relay has taken: the sheet of before is lost, and its code opens nothing more. */
+export function renewInvitation(services: RelayServices, key: string, bookingId: string): Promise<InviteOutcome> {
+  return withRelay(services, key, ({ id }, guarded) =>
+    guardedTransaction(guarded, async (tx): Promise<InviteOutcome> => {
+      const placed = await findPlaced(tx, id, bookingId)
+      if (!placed) return { kind: 'unknown' }
+      const outing = relayOuting(placed)
+      const now = services.now()
+      if (outing.status !== 'confirmed') return { kind: 'refused', reason: 'other-state', outing }
+      if (outing.endsAt <= now) return { kind: 'refused', reason: 'returned', outing }
+      return { kind: 'done', outing, code: await renewInvitationCode(tx, bookingId, invitationEnd(outing.endsAt), now) }
+    }),
+  )
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs } from '../../domain/calendar.ts'
+import { readInvitationCode } from '../../domain/solidarity/invitation-code.ts'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { keyRefused, look } from '../../tests/support/logbook.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { family, storePlace, storeRelay, take, taken } from '../../tests/support/solidarity.ts'
+import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { cancelByTeam } from '../booking/change-booking.server.ts'
+import { moveBooking } from '../booking/move-booking.server.ts'
+import { findBooking, listBookingEvents } from '../db/bookings.ts'
+import type { Services } from '../services.ts'
+import { closePlace } from './places.server.ts'
+import { cancelPlacement, renewInvitation } from './relay-acts.server.ts'
+import { viewRelay } from './relay-view.server.ts'
+import { renewRelayLink, retireRelay } from './relays.server.ts'
+import { takePlace } from './take-place.server.ts'
+
+describe.each(engines)('relays on %s', (engine) => {
+  let database: TestDatabase
+  let now = testNow
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.remove())
+  beforeEach(() => {
+    now = testNow
+    return run(emptyDatabase)
+  })
+  const run = <Result>(use: (services: Services) => Promise<Result>) => withServices(database, { now: () => now }, use)
+  const seen = async (services: Services, key: string) => {
+    const answer = await viewRelay(services, key)
+    if (answer.kind !== 'seen') throw new Error(answer.kind)
+    return answer.view
+  }
+
+  test('a place that is taken is an offered outing, confirmed, with the hours of the place', () =>
+    run(async (services) => {
+      const { key } = await storeRelay(services)
+      const place = await storePlace(services)
+      const needs = [{ code: 'jackets-20-40-kg', quantity: '1' }]
+      const { outing, code, isMailed } = await taken(services, key, place.id, { needs })
+      expect(readInvitationCode(code)).toBe(code)
+      expect(isMailed).toBe(false)
+      expect(await findBooking(services.db, outing.id)).toMatchObject({
+        status: 'confirmed',
+        totalChf: 0,
+        offeredValueChf: 900,
+        participants: 3,
+        name: 'Ana',
+        email: undefined,
+        startsAt: place.startsAt,
+        endsAt: place.endsAt,
+        needs: [{ code: 'jackets-20-40-kg', quantity: 1 }],
+      })
+      expect([await heldHours(services, place.id), await heldHours(services, outing.id)]).toEqual([0, 3])
+      await expect(storeBooking(services, { time: '12:00' })).rejects.toThrow('taken')
+      expect(await queuedMails(services)).toEqual([])
+      expect(await closePlace(services, place.id)).toBe(false)
+    }))
+
+  test('whoever comes second is told, and which places are left', () =>
+    run(async (services) => {
+      const [first, second] = [await storeRelay(services), await storeRelay(services, 'Maison de quartier')]
+      const [place, other] = [await storePlace(services), await storePlace(services, { time: '15:00' })]
+      await taken(services, first.key, place.id)
+      expect(await take(services, second.key, place.id)).toEqual({ kind: 'taken', places: [other] })
+      await closePlace(services, other.id)
+      expect(await take(services, second.key, other.id)).toEqual({ kind: 'unknown' })
+      expect(await take(services, second.key, randomUUID())).toEqual({ kind: 'unknown' })
+    }))
+
+  test('sent twice under one name it is one outing; what was sent under it is not changed afterwards', () =>
+    run(async (services) => {
+      const { key } = await storeRelay(services)
+      const other = await storeRelay(services, 'Maison de quartier')
+      const { id: placeId } = await storePlace(services)
+      const asked = { placeId, family, idempotencyKey: randomUUID() }
+      const answers = await Promise.all([takePlace(services, key, asked), takePlace(services, key, asked)])
+      const [one, two] = answers.map((answer) => (answer.kind === 'done' ? answer.outing.id : answer.kind))
+      expect(one).toBe(two)
+      const another = { ...asked, family: { ...family, greeting: 'Bea' } }
+      expect(await takePlace(services, key, another)).toEqual({ kind: 'key-reused' })
+      expect(await takePlace(services, other.key, asked)).toEqual({ kind: 'key-reused' })
+      expect(await services.db.selectFrom('invitation_codes').select('booking_id').execute()).toHaveLength(1)
+    }))
+
+  test('what is wrong is told by field, and the place stays open', () =>
+    run(async (services) => {
+      const { key } = await storeRelay(services)
+      const place = await storePlace(services)
+      const wrong = { adults: '0', children: '6', greeting: '', needs: [{ code: 'wheelchair-place', quantity: 1 }] }
+      expect(await take(services, key, place.id, wrong)).toEqual({
+        kind: 'invalid',
+        errors: [
+          { field: 'adults', code: 'adults-min' },
+          { field: 'greeting', code: 'greeting-required' },
+          // The sporty boat has no place for a wheelchair.
+          { field: 'needs', code: 'need-not-aboard' },
+          { field: 'children', code: 'persons-max' },
+        ],
+      })
+      expect((await seen(services, key)).places).toEqual([place])
+    }))
+
+  test('a family with an address gets the confirmation, without a word of the relay', () =>
+    run(async (services) => {
+      const { key } = await storeRelay(services)
+      const place = await storePlace(services)
+      await services.outbox.stop()
+      const { isMailed } = await taken(services, key, place.id, { email: 'ana@exemple.ch' })
+      expect([isMailed, await queuedMails(services)]).toEqual([true, ['booking-confirmed']])
+      const { payload } = await services.db.selectFrom('outbox').select('payload').executeTakeFirstOrThrow()
+      expect(payload).not.toMatch(/Service social|EMB-/)
+    }))
+
+  test('a relay sees the open places and, of all outings, its own', () =>
+    run(async (services) => {
+      const [first, second] = [await storeRelay(services), await storeRelay(services, 'Maison de quartier')]
+      const [place, other] = [await storePlace(services), await storePlace(services, { time: '15:00' })]
+      await storeBooking(services, { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] })
+      const { outing } = await taken(services, first.key, place.id)
+      expect(await seen(services, first.key)).toEqual({
+        name: 'Service social',
+        linkEndsAt: new Date(testNow.getTime() + 365 * dayMs),
+        places: [other],
+        outings: [{ ...outing, greeting: 'Ana', adults: 2, children: 1 }],
+        seenAt: testNow,
+      })
+      expect(await seen(services, second.key)).toMatchObject({ places: [other], outings: [] })
+      expect(await cancelPlacement(services, second.key, outing.id)).toEqual({ kind: 'unknown' })
+      expect(await renewInvitation(services, second.key, outing.id)).toEqual({ kind: 'unknown' })
+      now = new Date(place.endsAt)
+      expect((await seen(services, first.key)).outings).toEqual([])
+    }))
+
+  test('the team sees the outing like any other, and no relay', () =>
+    run(async (services) => {
+      const { key } = await storeRelay(services)
+      const { outing } = await taken(services, key, (await storePlace(services)).id)
+      const view = await look(services, { week: '2027-07-14' })
+      const [shown] = view.week.flatMap((day) => day.outings)
+      expect(shown).toMatchObject({ reference: outing.reference, totalChf: 900, paidAt: testNow, name: 'Ana' })
+      expect(JSON.stringify(view)).not.toMatch(/Service social|offered|relay/i)
+      const history = await listBookingEvents(services.db, outing.id)
+      expect(history.map(({ actor, kind }) => [actor, kind])).toEqual([
+        ['team', 'requested'],
+        ['team', 'paid'],
+      ])
+    }))
+
+  test('given back until the evening before, its hours are free and the team hears of it', () =>
+    run(async (services) => {
+      const { key } = await storeRelay(services)
+      const { outing } = await taken(services, key, (await storePlace(services)).id)
+      expect(outing.cancelUntil).toEqual(new Date('2027-07-13T16:00:00Z'))
+      now = new Date('2027-07-13T15:59:59Z')
+      expect(await cancelPlacement(services, key, outing.id)).toMatchObject({
+        kind: 'done',
+        outing: { status: 'cancelled', greeting: 'Ana' },
+      })
+      expect(await heldHours(services, outing.id)).toBe(0)
+      expect(await queuedMails(services)).toEqual(['booking-cancelled-by-guest'])
+      expect(await cancelPlacement(services, key, outing.id)).toMatchObject({ kind: 'refused', reason: 'other-state' })
+      expect(await renewInvitation(services, key, outing.id)).toMatchObject({ kind: 'refused', reason: 'other-state' })
+    }))
+
+  test('after that evening it is not, and what the team has cancelled stays in sight', () =>
+    run(async (services) => {
+      const { key } = await storeRelay(services)
+      const { outing } = await taken(services, key, (await storePlace(services)).id)
+      now = new Date('2027-07-13T16:00:00Z')
+      expect(await cancelPlacement(services, key, outing.id)).toMatchObject({ kind: 'refused', reason: 'evening-over' })
+      expect((await findBooking(services.db, outing.id))?.status).toBe('confirmed')
+      await cancelByTeam(services, outing.id, { reason: 'weather' })
+      expect((await seen(services, key)).outings).toMatchObject([{ id: outing.id, status: 'cancelled' }])
+    }))
+
+  test('a new invitation ends the one before, and ends when the outing is over, wherever it was moved', () =>
+    run(async (services) => {
+      const { key } = await storeRelay(services)
+      const { outing, code } = await taken(services, key, (await storePlace(services)).id)
+      const renewed = await renewInvitation(services, key, outing.id)
+      expect(renewed).toMatchObject({ kind: 'done', code: expect.stringMatching(/^EMB-/) })
+      expect(renewed).not.toMatchObject({ code })
+      await moveBooking(services, outing.id, { date: '2027-07-16', time: '10:00' })
+      const codes = await services.db.selectFrom('invitation_codes').selectAll().execute()
+      expect(codes).toMatchObject([{ expires_at: new Date('2027-07-17T11:00:00Z').getTime() }])
+      expect(JSON.stringify(codes)).not.toContain(code.slice(4))
+    }))
+
+  test('a link that was renewed, has ended, or whose relay has left opens nothing and does nothing', () =>
+    run(async (services) => {
+      const { id, key } = await storeRelay(services)
+      const place = await storePlace(services)
+      const renewed = await renewRelayLink(services, id)
+      if (renewed.kind !== 'done') throw new Error(renewed.kind)
+      expect(await viewRelay(services, key)).toEqual(keyRefused)
+      expect(await take(services, key, place.id)).toEqual(keyRefused)
+      const next = new URL(renewed.link).hash.slice(1)
+      const { outing } = await taken(services, next, place.id)
+      const retired = await retireRelay(services, id)
+      expect(retired).toMatchObject({ kind: 'done', coming: [{ booking: { reference: outing.reference } }] })
+      expect(await viewRelay(services, next)).toEqual(keyRefused)
+      expect(await cancelPlacement(services, next, outing.id)).toEqual(keyRefused)
+      expect((await findBooking(services.db, outing.id))?.status).toBe('confirmed')
+      expect([await retireRelay(services, id), await renewRelayLink(services, id)]).toEqual([
+        { kind: 'unknown' },
+        { kind: 'unknown' },
+      ])
+
+      const other = await storeRelay(services)
+      now = new Date(testNow.getTime() + 365 * dayMs - 1)
+      expect(await viewRelay(services, other.key)).toMatchObject({ kind: 'seen' })
+      now = new Date(testNow.getTime() + 365 * dayMs)
+      expect(await viewRelay(services, other.key)).toEqual(keyRefused)
+    }))
+})

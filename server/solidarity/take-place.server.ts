@@ -1,0 +1,122 @@
+import { boardingFigures } from '../../content/boarding-facts.ts'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import type { Booking } from '../../domain/booking/booking.ts'
+import type { Outcome } from '../../domain/booking/outcome.ts'
+import { durationOf, hoursTakenBy } from '../../domain/booking/slots.ts'
+import { wallClockAt } from '../../domain/calendar.ts'
+import { fieldErrors } from '../../domain/field-errors.ts'
+import { invitationEnd } from '../../domain/keys/key-terms.ts'
+import type { Place } from '../../domain/solidarity/place.ts'
+import { type Placement, placementSchema } from '../../domain/solidarity/placement.ts'
+import { type ChangeServices, expectGuest, note } from '../booking/change-booking.server.ts'
+import { confirmedBooking } from '../booking/new-booking.ts'
+import { findBookingByIdempotencyKey, insertBooking, type RequestKey } from '../db/bookings.ts'
+import { violatedConstraint } from '../db/database-errors.ts'
+import { guardedTransaction } from '../db/guarded-transaction.ts'
+import { renewInvitationCode } from '../db/invitation-codes.ts'
+import { keyedHash } from '../db/keyed-hash.ts'
+import { handOverHours } from '../db/occupied-hours.ts'
+import { findPlaced, insertPlacement } from '../db/placements.ts'
+import { claimPlace, findPlace, listOpenPlaces } from '../db/places.ts'
+import { siteSecret } from '../db/secrets.ts'
+import { type RelayOuting, relayOuting } from './relay-view.server.ts'
+import { type RelayServices, withRelay } from './with-relay.ts'
+
+/**
+ * `code` is on the invitation and is told once. `taken`: another relay was quicker; `places` are those still open.
+ * `unknown`: there is no such place (any more).
+ */
+export type TakeOutcome =
+  | { kind: 'done'; outing: RelayOuting; code: string; isMailed: boolean }
+  | { kind: 'taken'; places: Place[] }
+  | Outcome<'invalid' | 'key-reused' | 'key-refused' | 'unknown' | 'unavailable'>
+
+type Asked = {
+  placeId: string
+  /** What {@link placementSchema} reads. */
+  family: unknown
+  /** Names the intention: the same again is the same outing. */
+  idempotencyKey: string
+}
+
+/**
+ * The relay whose `key` was shown takes a place for a family. In one transaction the place is claimed, its hours go over
+ * to the booking, and the booking is stored, offered and confirmed, with the placement and the code of its invitation.
+ * Of all who ask for one place the first gets it: the comparison on its row decides, no look beforehand.
+ */
+export function takePlace(services: RelayServices, key: string, asked: Asked): Promise<TakeOutcome> {
+  return withRelay(services, key, async (relay, guarded) => {
+    const { db, now } = services
+    const request = await requestKey(services, asked)
+    const again = () => answerAgain(guarded, relay.id, request)
+    const place = await findPlace(db, asked.placeId)
+    if (!place || place.startsAt <= now()) return (await again()) ?? { kind: 'unknown' }
+    const bounds = { maxParticipants: bookingTerms.maxParticipants, chairPlaces: boardingFigures.chairPlaces }
+    const checked = placementSchema(place.boatType, bounds).safeParse(asked.family)
+    if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
+    const booking = bookingOf(place, checked.data, now())
+    try {
+      const taken = await guardedTransaction(guarded, async (tx) => {
+        if (!(await claimPlace(tx, place.id, booking.id))) return undefined
+        const { adults, children } = checked.data
+        const handedOver = await handOverHours(tx, place.id, booking.id)
+        if (handedOver !== hoursTakenBy(place).length) throw new Error('A place does not hold its own hours.')
+        await insertBooking(tx, booking, request)
+        const { id, createdAt: takenAt } = booking
+        // In the history as whatever the team adds, or the crew could tell.
+        await note(tx, id, 'team', 'requested', takenAt)
+        await note(tx, id, 'team', 'paid', takenAt)
+        await insertPlacement(tx, { bookingId: id, relayId: relay.id, adults, children, takenAt })
+        const isMailed = await expectGuest(services, tx, booking, { isMoved: false }, takenAt)
+        const code = await renewInvitationCode(tx, id, invitationEnd(booking.endsAt), takenAt)
+        return { kind: 'done' as const, outing: relayOuting({ booking, adults, children }), code, isMailed }
+      })
+      if (!taken) return (await again()) ?? { kind: 'taken', places: await listOpenPlaces(db, now()) }
+      services.outbox.wake()
+      services.log.info({ reference: booking.reference }, 'place taken')
+      return taken
+    } catch (error) {
+      const refused = violatedConstraint(error)
+      // Sent for two places at once, or one reference in a thousand million drawn twice: it is judged anew.
+      if (refused === 'bookings.idempotency_key' || refused === 'bookings.reference')
+        return takePlace(services, key, asked)
+      throw error
+    }
+  })
+}
+
+function bookingOf(place: Place, { greeting, email, needs, adults, children }: Placement, now: Date): Booking {
+  const { boatType, skipperOption, startsAt, endsAt } = place
+  const { day, time } = wallClockAt(startsAt, bookingTerms.timeZone)
+  const request = {
+    ...{ boatType, skipperOption, date: day, time, duration: durationOf(place) },
+    ...{ participants: adults + children, name: greeting, email, wishes: [] },
+  }
+  return { ...confirmedBooking(request, { isOffered: true }, now), startsAt, endsAt, needs }
+}
+
+/** Nobody else can send such a key: those of guests are bare UUIDs. */
+async function requestKey({ db }: RelayServices, { placeId, family, idempotencyKey }: Asked): Promise<RequestKey> {
+  const fields = JSON.stringify([placeId, family]) ?? ''
+  return {
+    idempotencyKey: `relay:${idempotencyKey}`,
+    requestFingerprint: keyedHash(await siteSecret(db), 'placement', fields),
+  }
+}
+
+/** The first answer was lost. Only the hash of its code is known, so there is a new one; undefined when there was none. */
+async function answerAgain(
+  services: ChangeServices,
+  relayId: string,
+  { idempotencyKey, requestFingerprint }: RequestKey,
+): Promise<TakeOutcome | undefined> {
+  const earlier = await findBookingByIdempotencyKey(services.db, idempotencyKey)
+  if (!earlier) return undefined
+  const placed = await findPlaced(services.db, relayId, earlier.booking.id)
+  if (!placed || earlier.requestFingerprint !== requestFingerprint) return { kind: 'key-reused' }
+  const { id, endsAt, email } = placed.booking
+  const code = await guardedTransaction(services, (tx) =>
+    renewInvitationCode(tx, id, invitationEnd(endsAt), services.now()),
+  )
+  return { kind: 'done', outing: relayOuting(placed), code, isMailed: email !== undefined }
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { closeServices, openServices, type Services } from '../../server/services.ts'
+import { cancelPlacement } from '../../server/solidarity/relay-acts.server.ts'
+import { retireRelay } from '../../server/solidarity/relays.server.ts'
+import { testNow } from '../support/booking-input.ts'
+import { type Engine, engines, openTestDatabase, type TestDatabase } from '../support/databases.ts'
+import { testSettings } from '../support/services.ts'
+import { storePlace, storeRelay, take, taken } from '../support/solidarity.ts'
+import { emptyDatabase, heldHours, storeBooking } from '../support/stored-bookings.ts'
+
+const relayCount = 100
+
+/** What the claim and the hours' change of hands leave in the database is undone at once: nothing remembers them. */
+async function forgetClaims(engine: Engine, { db }: Services): Promise<void> {
+  if (engine === 'postgres') {
+    await sql`create function unchanged() returns trigger language plpgsql as 'begin return old; end'`.execute(db)
+    for (const table of ['places', 'occupied_hours'])
+      await sql`create trigger forget before update on ${sql.table(table)} for each row execute function unchanged()`.execute(
+        db,
+      )
+  } else {
+    await sql`create trigger forget_claim after update on places begin
+      update places set booking_id = old.booking_id where id = old.id; end`.execute(db)
+    await sql`create trigger forget_holder after update on occupied_hours begin
+      update occupied_hours set holder_kind = old.holder_kind, holder_id = old.holder_id
+      where boat = old.boat and hour_utc = old.hour_utc; end`.execute(db)
+  }
+}
+
+/** On PostgreSQL two instances, as two processes would be; see `two-answers.test.ts`. */
+describe.each(engines)('a hundred relays on %s', (engine) => {
+  let database: TestDatabase
+  let instances: [Services, Services]
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    const open = () => openServices(testSettings(database), { now: () => testNow })
+    const first = await open()
+    instances = [first, engine === 'postgres' ? await open() : first]
+  })
+  afterAll(async () => {
+    for (const services of new Set(instances)) await closeServices(services)
+    await database.remove()
+  })
+  beforeEach(() => emptyDatabase(instances[0]))
+
+  const rush = async () => {
+    const [services] = instances
+    const { id } = await storePlace(services)
+    const keys: string[] = []
+    for (let count = 0; count < relayCount; count++) keys.push((await storeRelay(services, `Relais ${count}`)).key)
+    const outcomes = await Promise.all(keys.map((key, index) => take(instances[index % 2] as Services, key, id)))
+    return outcomes
+  }
+  const bookings = () => instances[0].db.selectFrom('bookings').select('id').execute()
+
+  test('for one place: one gets it, 99 are told, and one outing holds its hours', async () => {
+    const outcomes = await rush()
+    const done = outcomes.filter((outcome) => outcome.kind === 'done')
+    expect(done).toHaveLength(1)
+    const others = outcomes.filter((outcome) => outcome.kind !== 'done')
+    expect(others).toEqual(Array.from({ length: relayCount - 1 }, () => ({ kind: 'taken', places: [] })))
+    expect(await bookings()).toEqual([{ id: done[0]?.outing.id }])
+    expect(await heldHours(instances[0], `${done[0]?.outing.id}`)).toBe(3)
+    for (const table of ['placements', 'invitation_codes', 'occupied_hours'] as const) {
+      const rows = await instances[0].db.selectFrom(table).selectAll().execute()
+      expect(rows, table).toHaveLength(table === 'occupied_hours' ? 3 : 1)
+    }
+  })
+
+  test('a relay that is retired while it takes places has taken what it is said to have, and no more', async () => {
+    const [services, other] = instances
+    for (let round = 0; round < 10; round++) {
+      await emptyDatabase(services)
+      const { id, key } = await storeRelay(services)
+      const places = []
+      for (const day of ['10', '11', '12', '13']) places.push(await storePlace(services, { date: `2027-07-${day}` }))
+      const [retired, ...outcomes] = await Promise.all([
+        retireRelay(other, id),
+        ...places.map((place) => take(services, key, place.id)),
+      ])
+      const got = outcomes.flatMap((outcome) => (outcome.kind === 'done' ? [outcome.outing.id] : []))
+      const named = retired.kind === 'done' ? retired.coming.map(({ booking }) => booking.id) : []
+      expect(named.sort()).toEqual(got.sort())
+      expect((await bookings()).map(({ id }) => id).sort()).toEqual(got.sort())
+    }
+  })
+
+  test('an outing given back and its hours wanted at once: whoever has them, has them alone', async () => {
+    const [services, other] = instances
+    for (let round = 0; round < 10; round++) {
+      await emptyDatabase(services)
+      const { key } = await storeRelay(services)
+      const { outing } = await taken(services, key, (await storePlace(services)).id)
+      const [cancelled] = await Promise.all([
+        cancelPlacement(services, key, outing.id),
+        storeBooking(other).catch(() => {}),
+      ])
+      expect(cancelled.kind).toBe('done')
+      expect(await heldHours(services, outing.id)).toBe(0)
+      const held = await services.db.selectFrom('occupied_hours').select('hour_utc').execute()
+      expect([0, 3]).toContain(held.length)
+    }
+  })
+
+  test('without the claim the same rush oversells: the row of the place is what forbids it', async () => {
+    await forgetClaims(engine, instances[0])
+    await rush()
+    expect((await bookings()).length).toBeGreaterThan(1)
+  })
+})

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { Place } from '../../domain/solidarity/place.ts'
+import type { Services } from '../../server/services.ts'
+import { openPlace } from '../../server/solidarity/places.server.ts'
+import { addRelay } from '../../server/solidarity/relays.server.ts'
+import { takePlace } from '../../server/solidarity/take-place.server.ts'
+
+/** What a relay says of a family, as its form sends it. */
+export const family = { adults: '2', children: '1', greeting: 'Ana', email: '', needs: [] }
+
+/** A relay that has just been taken on, and the key of its link. */
+export async function storeRelay(services: Services, name = 'Service social'): Promise<{ id: string; key: string }> {
+  const outcome = await addRelay(services, { name, email: 'social@exemple.ch' })
+  if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
+  return { id: outcome.relay.id, key: new URL(outcome.link).hash.slice(1) }
+}
+
+/** A morning of the sporty boat in July, open to relays. */
+export async function storePlace(services: Services, replaced: Record<string, unknown> = {}): Promise<Place> {
+  const asked = { boatType: 'sportif', date: '2027-07-14', time: '10:00', duration: 3, ...replaced }
+  const outcome = await openPlace(services, asked)
+  if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
+  return outcome.place
+}
+
+/** The relay takes the place for a family, through the usual door. */
+export function take(services: Services, key: string, placeId: string, replaced: Record<string, unknown> = {}) {
+  return takePlace(services, key, { placeId, family: { ...family, ...replaced }, idempotencyKey: randomUUID() })
+}
+
+/** The same where it must succeed. */
+export async function taken(services: Services, key: string, placeId: string, replaced: Record<string, unknown> = {}) {
+  const outcome = await take(services, key, placeId, replaced)
+  if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
+  return outcome
+}
