@@ -5,7 +5,8 @@ import { dayMs, hourMs } from '../calendar.ts'
  * accounts need stays for good, without the person. `message`: from the day it came. `quarantine`: what the trap for
  * robots caught. `lostMail`: a mail that could not be sent, from the day it was given up. `address`: where a request came
  * from, as a keyed hash, while it waits; a confirmed mailbox is known, as a keyed hash too, for as long as a booking is.
- * `needs`: what the crew was to make ready, from the return of the boat; the job of the next night takes it out.
+ * `needs`: what the crew was to make ready, from the return of the boat; the job of the next night takes it out. `family`:
+ * whom a relay brought on board, and which relay it was, as long as needs.
  */
 export const retention = {
   bookingMonths: 24,
@@ -14,6 +15,7 @@ export const retention = {
   lostMailDays: 30,
   addressHours: 48,
   needsHours: 24,
+  familyHours: 24,
 } as const
 
 /**
@@ -30,7 +32,10 @@ export const keptByHand = { backupDays: 90, mailboxMonths: 12, applicationMonths
 export const countMinutes = 10
 
 /** What is older than these instants is due to go. */
-export type RetentionLimits = Record<'bookings' | 'messages' | 'quarantine' | 'lostMails' | 'addresses' | 'needs', Date>
+export type RetentionLimits = Record<
+  'bookings' | 'messages' | 'quarantine' | 'lostMails' | 'addresses' | 'needs' | 'families',
+  Date
+>
 
 /** The limits as they stand at `now`. */
 export function retentionLimits(now: Date): RetentionLimits {
@@ -40,6 +45,7 @@ export function retentionLimits(now: Date): RetentionLimits {
     quarantine: new Date(now.getTime() - retention.quarantineDays * dayMs),
     addresses: new Date(now.getTime() - retention.addressHours * hourMs),
     needs: new Date(now.getTime() - retention.needsHours * hourMs),
+    families: new Date(now.getTime() - retention.familyHours * hourMs),
     lostMails: new Date(now.getTime() - retention.lostMailDays * dayMs),
   }
 }

@@ -13,6 +13,7 @@ export const keptTables = {
   places: ['id'],
   placements: ['booking_id'],
   invitation_codes: ['code_hash'],
+  relay_counts: ['relay_id', 'quarter'],
   outbox: ['id'],
   submissions: ['id'],
   chores: ['name'],

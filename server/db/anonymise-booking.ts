@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { anonymousPerson } from '../../content/messages/privacy.ts'
 import type { BookingEventDetail } from '../../domain/booking/booking-event.ts'
+import { forgetPlacement } from './forget-placement.ts'
 import type { Tables } from './tables.ts'
 
 /** The bookings whose outing ended before `limit` and that still name somebody. */
@@ -16,8 +17,8 @@ export async function listBookingsToAnonymise(db: Kysely<Tables>, limit: Date): 
 }
 
 /**
- * Takes out of a booking all that names or describes its guest: name, addresses, message, needs, the words of its history
- * and the keys to its page. Boat, hours, wishes, amounts and what happened stay, for the accounts. A browser's idempotency
+ * Takes out of a booking all that names or describes its guest: name, addresses, message, needs, the words of its history,
+ * the keys to its page, its invitation and the relay that brought them. Boat, hours, wishes, amounts and what happened stay, for the accounts. A browser's idempotency
  * key was chosen by the guest's side, so it goes too, and with it the fingerprint of what they asked.
  */
 export async function anonymiseBooking(tx: Transaction<Tables>, id: string, now: Date): Promise<void> {
@@ -36,6 +37,7 @@ export async function anonymiseBooking(tx: Transaction<Tables>, id: string, now:
     .where('anonymised_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return
+  await forgetPlacement(tx, id, now)
   await tx.deleteFrom('capabilities').where('booking_id', '=', id).execute()
   const told = await tx
     .selectFrom('booking_events')

@@ -154,6 +154,16 @@ export type InvitationCodesTable = {
   expires_at: number
 }
 
+/** What stays of a relay's outings of a quarter (`2027-Q3`): numbers, of outings that took place. */
+export type RelayCountsTable = {
+  relay_id: string
+  quarter: string
+  outings: number
+  hours: number
+  adults: number
+  children: number
+}
+
 /** Mails to send: written in the same transaction as what they tell. */
 export type OutboxTable = {
   id: string
@@ -225,6 +235,7 @@ export type Tables = {
   places: PlacesTable
   placements: PlacementsTable
   invitation_codes: InvitationCodesTable
+  relay_counts: RelayCountsTable
   outbox: OutboxTable
   submissions: SubmissionsTable
   chores: ChoresTable

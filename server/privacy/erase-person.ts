@@ -8,6 +8,7 @@ import { siteSecret } from '../db/secrets.ts'
 import type { Tables } from '../db/tables.ts'
 import { markWipeDue, wipeIfDue } from '../db/wipe-remains.ts'
 import type { Services } from '../services.ts'
+import { deleteWhere } from './delete-where.ts'
 import { deleteMailFilesNaming } from './mail-files.ts'
 
 export type Erasure =
@@ -71,25 +72,4 @@ export async function eraseRows(tx: Transaction<Tables>, email: string, now: Dat
 /** Invisible signs may still stand in addresses that were stored before they were taken out. */
 function comparable(address: string): string {
   return singleLine(address).toLowerCase()
-}
-
-type Content = { email?: unknown } & Partial<
-  Record<'booking' | 'message' | 'request', { id?: unknown; email?: unknown }>
->
-
-/** Deletes the rows whose JSON column `isToGo`. Read here, since neither engine's JSON functions are the other's. */
-async function deleteWhere(
-  tx: Transaction<Tables>,
-  table: 'submissions' | 'outbox',
-  column: 'fields' | 'payload',
-  isToGo: (content: Content) => boolean,
-): Promise<number> {
-  const rows = (await tx
-    .selectFrom(table as 'outbox')
-    .select(['id', `${column as 'payload'} as json`])
-    .where(column as 'payload', 'is not', null)
-    .execute()) as { id: string; json: string }[]
-  const ids = rows.filter(({ json }) => isToGo(JSON.parse(json))).map(({ id }) => id)
-  for (const id of ids) await tx.deleteFrom(table).where('id', '=', id).execute()
-  return ids.length
 }

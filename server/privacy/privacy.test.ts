@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
@@ -9,6 +9,7 @@ import { engines, openTestDatabase, type TestDatabase } from '../../tests/suppor
 import { eventually } from '../../tests/support/eventually.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { foundInFiles, foundInRows } from '../../tests/support/traces.ts'
 import { cancelByTeam, confirmBooking } from '../booking/change-booking.server.ts'
 import { prepareManagedBooking } from '../booking/manage-booking.server.ts'
 import { findBooking, listBookingEvents } from '../db/bookings.ts'
@@ -231,25 +232,3 @@ describe.each(engines)('personal data on %s', (engine) => {
       }, away))
   }
 })
-
-/** Which traces stand in any text column of any table. */
-async function foundInRows({ db }: Services, sought: string[]): Promise<string[]> {
-  const tables = await db.introspection.getTables()
-  const found = new Set<string>()
-  for (const { name } of tables) {
-    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db)
-    const text = JSON.stringify(rows)
-    for (const trace of sought) if (text.includes(trace)) found.add(trace)
-  }
-  return [...found]
-}
-
-/** Which traces stand in the bytes of the SQLite file, of its log, or in a mail file. */
-function foundInFiles({ settings }: Services, sought: string[]): string[] {
-  const folder = mailFolder(settings)
-  const mails = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []
-  const base = sqliteFile(settings)
-  const files = [base, `${base}-wal`, `${base}-shm`, ...mails].filter(existsSync)
-  const bytes = Buffer.concat(files.map((file) => readFileSync(file)))
-  return sought.filter((trace) => bytes.includes(trace))
-}

@@ -9,12 +9,14 @@ import { deleteAbandonedBefore, deleteSentBefore, forgetMailboxesOfMails } from 
 import { deleteQuarantinedBefore, deleteSubmissionsBefore } from '../db/submissions.ts'
 import { markWipeDue, wipeIfDue } from '../db/wipe-remains.ts'
 import type { Services } from '../services.ts'
+import { forgetFamilies } from './forget-families.ts'
 import { deleteMailFilesBefore } from './mail-files.ts'
 
 /**
  * Lets go of personal data whose time is over (`domain/privacy/retention.ts`, the privacy policy): bookings lose their
- * person, and sooner what the crew was to make ready; messages, lost mails, mail files and ended keys go. Each step can be repeated, so a run that was cut short is made up for
- * by the next. Mail files count as messages: they are copies of what was sent.
+ * person, and sooner what the crew was to make ready, families that a relay brought sooner too; messages, lost mails, mail
+ * files and ended keys go. Each step can be repeated, so a run that was cut short is made up for by the next. Mail files
+ * count as messages: they are copies of what was sent.
  */
 export async function runPrivacyJob({
   db,
@@ -32,6 +34,7 @@ export async function runPrivacyJob({
       }),
     )
   }
+  const families = await forgetFamilies({ db, now, settings }, limits.families)
   const needs = await retryWhileBusy(() =>
     db.transaction().execute(async (tx) => {
       const forgotten = await forgetNeeds(tx, limits.needs)
@@ -54,5 +57,5 @@ export async function runPrivacyJob({
   await retryWhileBusy(() => forgetMailboxesOfMails(db, new Date(now().getTime() - dayMs)))
   const files = await deleteMailFilesBefore(settings, limits.messages)
   const remains = await wipeIfDue(db, settings)
-  log.info({ bookings: bookings.length, needs, messages, mails, files, keys, remains }, 'privacy job done')
+  log.info({ bookings: bookings.length, families, needs, messages, mails, files, keys, remains }, 'privacy job done')
 }

@@ -28,6 +28,7 @@ export async function emptyDatabase({ db }: Pick<Services, 'db'>): Promise<void>
     'placements',
     'places',
     'relay_keys',
+    'relay_counts',
     'relays',
     'request_origins',
     'confirmed_mailboxes',

@@ -1,0 +1,68 @@
+import type { Kysely, Transaction } from 'kysely'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { durationOf } from '../../domain/booking/slots.ts'
+import { dayAt } from '../../domain/calendar.ts'
+import { quarterOf } from '../../domain/solidarity/quarter.ts'
+import type { Tables } from './tables.ts'
+
+/** The bookings that relays have made of places and whose outing ended before `limit`, or would have. */
+export async function listPlacedBefore(
+  db: Kysely<Tables>,
+  limit: Date,
+): Promise<{ id: string; reference: string; email: string }[]> {
+  return db
+    .selectFrom('placements')
+    .innerJoin('bookings', 'bookings.id', 'placements.booking_id')
+    .select(['bookings.id', 'bookings.reference', 'bookings.email'])
+    .where('bookings.ends_at', '<', limit.getTime())
+    .execute()
+}
+
+/**
+ * Unties a booking from the relay that made it, and ends its invitation. An outing that took place is counted under its
+ * relay and quarter by whoever deletes the row, so exactly once.
+ */
+export async function forgetPlacement(tx: Transaction<Tables>, bookingId: string, now: Date): Promise<void> {
+  await tx.deleteFrom('invitation_codes').where('booking_id', '=', bookingId).execute()
+  const placement = await tx
+    .deleteFrom('placements')
+    .where('booking_id', '=', bookingId)
+    .returning(['relay_id', 'adults', 'children'])
+    .executeTakeFirst()
+  if (!placement) return
+  const { status, starts_at, ends_at } = await tx
+    .selectFrom('bookings')
+    .select(['status', 'starts_at', 'ends_at'])
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  if (status !== 'confirmed' || ends_at > now.getTime()) return
+  const outing = { startsAt: new Date(starts_at), endsAt: new Date(ends_at) }
+  const quarter = quarterOf(dayAt(outing.startsAt, bookingTerms.timeZone))
+  const counts = { outings: 1, hours: durationOf(outing), adults: placement.adults, children: placement.children }
+  await tx
+    .insertInto('relay_counts')
+    .values({ relay_id: placement.relay_id, quarter, ...counts })
+    .onConflict((conflict) =>
+      conflict.columns(['relay_id', 'quarter']).doUpdateSet(({ eb }) => ({
+        outings: eb('relay_counts.outings', '+', counts.outings),
+        hours: eb('relay_counts.hours', '+', counts.hours),
+        adults: eb('relay_counts.adults', '+', counts.adults),
+        children: eb('relay_counts.children', '+', counts.children),
+      })),
+    )
+    .execute()
+}
+
+/** Relays that have left and whose last outing is forgotten need not be written to any more. Gives how many there were. */
+export async function forgetAddressesOfLeftRelays(tx: Transaction<Tables>): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('relays')
+    .set({ email: '' })
+    .where('left_at', 'is not', null)
+    .where('email', '!=', '')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('placements').select('booking_id').whereRef('placements.relay_id', '=', 'relays.id'))),
+    )
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,23 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+
+type Content = { email?: unknown } & Partial<
+  Record<'booking' | 'message' | 'request', { id?: unknown; email?: unknown }>
+>
+
+/** Deletes the rows whose JSON column `isToGo`. Read here, since neither engine's JSON functions are the other's. */
+export async function deleteWhere(
+  tx: Transaction<Tables>,
+  table: 'submissions' | 'outbox',
+  column: 'fields' | 'payload',
+  isToGo: (content: Content) => boolean,
+): Promise<number> {
+  const rows = (await tx
+    .selectFrom(table as 'outbox')
+    .select(['id', `${column as 'payload'} as json`])
+    .where(column as 'payload', 'is not', null)
+    .execute()) as { id: string; json: string }[]
+  const ids = rows.filter(({ json }) => isToGo(JSON.parse(json))).map(({ id }) => id)
+  for (const id of ids) await tx.deleteFrom(table).where('id', '=', id).execute()
+  return ids.length
+}

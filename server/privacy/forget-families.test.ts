@@ -1,0 +1,146 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs, hourMs } from '../../domain/calendar.ts'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { eventually } from '../../tests/support/eventually.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { storePlace, storeRelay, taken } from '../../tests/support/solidarity.ts'
+import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { foundInFiles, foundInRows } from '../../tests/support/traces.ts'
+import { cancelByTeam } from '../booking/change-booking.server.ts'
+import { findBooking } from '../db/bookings.ts'
+import { countMails } from '../db/outbox.ts'
+import { listRelays } from '../db/relays.ts'
+import type { Services } from '../services.ts'
+import { renewInvitation } from '../solidarity/relay-acts.server.ts'
+import { viewRelay } from '../solidarity/relay-view.server.ts'
+import { retireRelay } from '../solidarity/relays.server.ts'
+import { erasePerson } from './erase-person.ts'
+import { runPrivacyJob } from './run-privacy-job.ts'
+
+const family = {
+  greeting: 'Zephyrine',
+  email: 'zephyrine@quelconque.ch',
+  needs: [{ code: 'jackets-20-40-kg', quantity: '2' }],
+}
+const traces = ['Zephyrine', 'zephyrine', 'quelconque', 'jackets-20-40-kg']
+const departure = new Date('2027-07-14T08:00:00Z')
+const back = new Date('2027-07-14T11:00:00Z').getTime()
+
+describe.each(engines)('families that a relay brought, on %s', (engine) => {
+  let database: TestDatabase
+  let now = testNow
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.remove())
+  beforeEach(() => {
+    now = testNow
+    rmSync(join(database.dataDir, 'mail'), { recursive: true, force: true })
+    return run(emptyDatabase)
+  })
+  const run = (use: (services: Services) => Promise<void>) => withServices(database, { now: () => now }, use)
+  const counts = ({ db }: Services) =>
+    db.selectFrom('relay_counts').select(['quarter', 'outings', 'hours', 'adults', 'children']).execute()
+  const mailsAreGone = (services: Services) =>
+    eventually('mails gone', async () => (await countMails(services.db)).waiting === 0)
+
+  test('a day after the outing nothing names them, to the byte, nor says which relay it was; numbers stay', () =>
+    run(async (services) => {
+      // Enough rows around it for pages to split, as in a book that is really used.
+      for (let day = 10; day < 30; day++) await storeBooking(services, { date: `2027-06-${day}` })
+      const { id: relayId, key } = await storeRelay(services)
+      const { outing } = await taken(services, key, (await storePlace(services)).id, family)
+      await mailsAreGone(services)
+      expect(await foundInRows(services, traces)).not.toEqual([])
+      expect(foundInFiles(services, traces)).not.toEqual([])
+      now = new Date(back + dayMs)
+      await runPrivacyJob(services)
+      expect((await findBooking(services.db, outing.id))?.name).toBe('Zephyrine')
+      expect(await counts(services)).toEqual([])
+
+      now = new Date(back + dayMs + 1)
+      await runPrivacyJob(services)
+      await runPrivacyJob(services)
+      expect(await foundInRows(services, traces)).toEqual([])
+      expect(foundInFiles(services, traces)).toEqual([])
+      expect(await findBooking(services.db, outing.id)).toMatchObject({
+        status: 'confirmed',
+        startsAt: departure,
+        participants: 3,
+        totalChf: 0,
+        offeredValueChf: 900,
+        name: 'Personne anonymisée',
+        needs: [],
+      })
+      for (const table of ['placements', 'invitation_codes', 'capabilities'] as const) {
+        const rows = await services.db.selectFrom(table).selectAll().execute()
+        expect(JSON.stringify(rows), table).not.toMatch(`${outing.id}|${relayId}`)
+      }
+      expect(await counts(services)).toEqual([{ quarter: '2027-Q3', outings: 1, hours: 3, adults: 2, children: 1 }])
+      expect(await viewRelay(services, key)).toMatchObject({ kind: 'seen', view: { outings: [] } })
+      expect(await renewInvitation(services, key, outing.id)).toEqual({ kind: 'unknown' })
+    }))
+
+  test('an outing that did not take place is forgotten as late, since its page must say so, and counts for nothing', () =>
+    run(async (services) => {
+      const { key } = await storeRelay(services)
+      const { outing } = await taken(services, key, (await storePlace(services)).id, family)
+      await cancelByTeam(services, outing.id, { reason: 'weather', word: 'Bonjour Zephyrine.' })
+      await mailsAreGone(services)
+      now = new Date(back + dayMs)
+      await runPrivacyJob(services)
+      expect((await findBooking(services.db, outing.id))?.name).toBe('Zephyrine')
+      now = new Date(back + dayMs + 1)
+      await runPrivacyJob(services)
+      expect(await foundInRows(services, traces)).toEqual([])
+      expect(foundInFiles(services, traces)).toEqual([])
+      expect(await counts(services)).toEqual([])
+    }))
+
+  test('outings of a quarter add up under their relay, and each counts once', () =>
+    run(async (services) => {
+      const [first, second] = [await storeRelay(services), await storeRelay(services, 'Maison de quartier')]
+      const [one, two] = [await storePlace(services), await storePlace(services, { date: '2027-09-30', duration: 4 })]
+      await taken(services, first.key, one.id)
+      await taken(services, first.key, two.id, { adults: '1', children: '0' })
+      const third = await storePlace(services, { date: '2027-10-01' })
+      await taken(services, second.key, third.id)
+      now = new Date(third.endsAt.getTime() + dayMs + 1)
+      await Promise.all([runPrivacyJob(services), runPrivacyJob(services)])
+      expect(await counts(services)).toEqual(
+        expect.arrayContaining([
+          { quarter: '2027-Q3', outings: 2, hours: 7, adults: 3, children: 1 },
+          { quarter: '2027-Q4', outings: 1, hours: 3, adults: 2, children: 1 },
+        ]),
+      )
+      expect(await counts(services)).toHaveLength(2)
+    }))
+
+  test('who asks to be erased after the outing takes the relay along, and still counts', () =>
+    run(async (services) => {
+      const { key } = await storeRelay(services)
+      await taken(services, key, (await storePlace(services)).id, family)
+      await mailsAreGone(services)
+      now = new Date(back + hourMs)
+      expect(await erasePerson(services, family.email)).toMatchObject({ kind: 'done', bookings: 1 })
+      expect(await services.db.selectFrom('placements').selectAll().execute()).toEqual([])
+      expect(await counts(services)).toMatchObject([{ outings: 1 }])
+    }))
+
+  test('the address of a relay that has left goes with the last family it brought', () =>
+    run(async (services) => {
+      const { id, key } = await storeRelay(services)
+      await taken(services, key, (await storePlace(services)).id)
+      await retireRelay(services, id)
+      await runPrivacyJob(services)
+      expect(await foundInRows(services, ['social@exemple.ch'])).not.toEqual([])
+      now = new Date(back + dayMs + 1)
+      await runPrivacyJob(services)
+      expect(await foundInRows(services, ['social@exemple.ch'])).toEqual([])
+      expect(foundInFiles(services, ['social@exemple.ch'])).toEqual([])
+      expect(await listRelays(services.db, now)).toEqual([])
+    }))
+})

@@ -1,0 +1,45 @@
+import { mailboxKey } from '../booking/request-origin.ts'
+import { anonymiseBooking } from '../db/anonymise-booking.ts'
+import { forgetMailbox } from '../db/confirmed-mailboxes.ts'
+import { retryWhileBusy } from '../db/database-errors.ts'
+import { forgetAddressesOfLeftRelays, listPlacedBefore } from '../db/forget-placement.ts'
+import { siteSecret } from '../db/secrets.ts'
+import { markWipeDue } from '../db/wipe-remains.ts'
+import type { Services } from '../services.ts'
+import { deleteWhere } from './delete-where.ts'
+import { deleteMailFilesNaming } from './mail-files.ts'
+
+/**
+ * Families that a relay brought on board before `limit` are named nowhere any more, nor is it known which relay it was:
+ * greeting, address, needs, invitation, placement and the mails about them go. Of an outing that took place the figures
+ * stay, and the relay's counts of the quarter. Gives how many outings there were.
+ */
+export async function forgetFamilies(
+  { db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>,
+  limit: Date,
+): Promise<number> {
+  const secret = await siteSecret(db)
+  const placed = await listPlacedBefore(db, limit)
+  // Before the rows, which name them: a run that is cut short between the two finds them again.
+  if (placed.length > 0)
+    await deleteMailFilesNaming(
+      settings,
+      placed.map(({ reference }) => reference),
+    )
+  for (const { id, email } of placed) {
+    await retryWhileBusy(() =>
+      db.transaction().execute(async (tx) => {
+        await anonymiseBooking(tx, id, now())
+        await deleteWhere(tx, 'outbox', 'payload', ({ booking }) => booking?.id === id)
+        if (email) await forgetMailbox(tx, mailboxKey(secret, email))
+        await markWipeDue(tx, now())
+      }),
+    )
+  }
+  await retryWhileBusy(() =>
+    db.transaction().execute(async (tx) => {
+      if ((await forgetAddressesOfLeftRelays(tx)) > 0) await markWipeDue(tx, now())
+    }),
+  )
+  return placed.length
+}

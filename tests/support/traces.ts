@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { sqliteFile } from '../../server/db/connect.ts'
+import { mailFolder } from '../../server/mail/transport.ts'
+import type { Services } from '../../server/services.ts'
+
+/** Which traces stand in any text column of any table. */
+export async function foundInRows({ db }: Services, sought: string[]): Promise<string[]> {
+  const tables = await db.introspection.getTables()
+  const found = new Set<string>()
+  for (const { name } of tables) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db)
+    const text = JSON.stringify(rows)
+    for (const trace of sought) if (text.includes(trace)) found.add(trace)
+  }
+  return [...found]
+}
+
+/** Which traces stand in the bytes of the SQLite file, of its log, or in a mail file. */
+export function foundInFiles({ settings }: Services, sought: string[]): string[] {
+  const folder = mailFolder(settings)
+  const mails = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []
+  const base = sqliteFile(settings)
+  const files = [base, `${base}-wal`, `${base}-shm`, ...mails].filter(existsSync)
+  const bytes = Buffer.concat(files.map((file) => readFileSync(file)))
+  return sought.filter((trace) => bytes.includes(trace))
+}
