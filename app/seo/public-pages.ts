@@ -95,4 +95,9 @@ export const publicPages: readonly PublicPage[] = [
 ]
 
 /** The pages that belong to one visitor, or only to whoever was given their address. */
-export const privatePaths: readonly string[] = [href('/panier'), href('/ma-reservation'), href('/carnet-de-bord')]
+export const privatePaths: readonly string[] = [
+  href('/panier'),
+  href('/ma-reservation'),
+  href('/carnet-de-bord'),
+  href('/relais'),
+]

@@ -18,7 +18,7 @@ export function logbookUrl({ publicUrl }: PublicAddress, key: string): string {
 
 /** A relay's page, its key in the fragment too. */
 export function relayUrl({ publicUrl }: PublicAddress, key: string): string {
-  return `${publicUrl}/relais#${key}`
+  return `${publicUrl}${href('/relais')}#${key}`
 }
 
 /**

@@ -5,7 +5,7 @@ import { guardedTransaction } from '../db/guarded-transaction.ts'
 import { renewInvitationCode } from '../db/invitation-codes.ts'
 import { findPlaced } from '../db/placements.ts'
 import { type RelayOuting, relayOuting } from './relay-view.server.ts'
-import { type RelayServices, withRelay } from './with-relay.ts'
+import { isId, type RelayServices, withRelay } from './with-relay.ts'
 
 /** `evening-over`: until the evening before the relay could; now the team must be called. */
 type Refused = { kind: 'refused'; reason: ActRefusal | 'evening-over'; outing: RelayOuting }
@@ -26,7 +26,7 @@ export type InviteOutcome =
  */
 export function cancelPlacement(services: RelayServices, key: string, bookingId: string): Promise<CancelOutcome> {
   return withRelay(services, key, async ({ id }, guarded): Promise<CancelOutcome> => {
-    const placed = await findPlaced(services.db, id, bookingId)
+    const placed = isId(bookingId) ? await findPlaced(services.db, id, bookingId) : undefined
     if (!placed) return { kind: 'unknown' }
     const outing = relayOuting(placed)
     if (services.now() >= outing.cancelUntil) return { kind: 'refused', reason: 'evening-over', outing }
@@ -43,7 +43,7 @@ export function cancelPlacement(services: RelayServices, key: string, bookingId:
 export function renewInvitation(services: RelayServices, key: string, bookingId: string): Promise<InviteOutcome> {
   return withRelay(services, key, ({ id }, guarded) =>
     guardedTransaction(guarded, async (tx): Promise<InviteOutcome> => {
-      const placed = await findPlaced(tx, id, bookingId)
+      const placed = isId(bookingId) ? await findPlaced(tx, id, bookingId) : undefined
       if (!placed) return { kind: 'unknown' }
       const outing = relayOuting(placed)
       const now = services.now()

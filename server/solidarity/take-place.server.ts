@@ -20,7 +20,7 @@ import { findPlaced, insertPlacement } from '../db/placements.ts'
 import { claimPlace, findPlace, listOpenPlaces } from '../db/places.ts'
 import { siteSecret } from '../db/secrets.ts'
 import { type RelayOuting, relayOuting } from './relay-view.server.ts'
-import { type RelayServices, withRelay } from './with-relay.ts'
+import { isId, type RelayServices, withRelay } from './with-relay.ts'
 
 /**
  * `code` is on the invitation and is told once. `taken`: another relay was quicker; `places` are those still open.
@@ -49,7 +49,7 @@ export function takePlace(services: RelayServices, key: string, asked: Asked): P
     const { db, now } = services
     const request = await requestKey(services, asked)
     const again = () => answerAgain(guarded, relay.id, request)
-    const place = await findPlace(db, asked.placeId)
+    const place = isId(asked.placeId) ? await findPlace(db, asked.placeId) : undefined
     if (!place || place.startsAt <= now()) return (await again()) ?? { kind: 'unknown' }
     const bounds = { maxParticipants: bookingTerms.maxParticipants, chairPlaces: boardingFigures.chairPlaces }
     const checked = placementSchema(place.boatType, bounds).safeParse(asked.family)

@@ -22,3 +22,8 @@ export function withRelay<Answer>(
     return act(relay, { ...services, guard: (tx) => holdRelayKey(tx, key, relay.id, now()) })
   })
 }
+
+/** Ids are UUIDs; anything else would only be asked of the database, and PostgreSQL takes no text with a zero byte. */
+export function isId(text: string): boolean {
+  return /^[\w-]{1,64}$/.test(text)
+}

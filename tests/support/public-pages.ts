@@ -34,4 +34,4 @@ export const contentPages = [
 ] as const
 
 /** Those that a link with a key opens; here without one. They ask not to be found by search engines. */
-export const keyedPages: readonly string[] = ['/ma-reservation', '/carnet-de-bord']
+export const keyedPages: readonly string[] = ['/ma-reservation', '/carnet-de-bord', '/relais']

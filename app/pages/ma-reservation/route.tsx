@@ -10,6 +10,7 @@ import {
   viewManagedBooking,
 } from '../../../server/booking/manage-booking.server.ts'
 import type { Services } from '../../../server/services.ts'
+import { readNeeds } from '../../forms/needs/needs-fields.ts'
 import { outcomeInit } from '../../outcome-init.ts'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
 import { Problem } from '../../private-pages/problem.tsx'
@@ -21,7 +22,6 @@ import { clientAddressContext, servicesContext } from '../../services-context.ts
 import type { Route } from './+types/route.ts'
 import type { Intent, ServerAnswer } from './manage-answer.ts'
 import { ManagedBooking } from './managed-booking.tsx'
-import { readNeeds } from './prepare/needs-fields.ts'
 
 export const meta = () => privatePageMeta(words)
 

@@ -7,13 +7,13 @@ import type { ManagedBookingView } from '../../../../server/booking/managed-book
 import { needInWords } from '../../../../wording/boarding-needs.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
+import { NeedChoices } from '../../../forms/needs/need-choices.tsx'
+import { needFields } from '../../../forms/needs/needs-fields.ts'
 import { Card } from '../../../ui/card.tsx'
 import { PendingButton } from '../../../ui/pending-button.tsx'
 import { ActOutcome } from '../act-outcome.tsx'
 import type { BookingPhase } from '../sheet/booking-phase.ts'
 import { useIntent } from '../use-intent.ts'
-import { NeedChoices } from './need-choices.tsx'
-import { needFields } from './needs-fields.ts'
 
 type PreparationProps = {
   accessKey: string

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { controlLook, hintId } from '../../../forms/field-frame.tsx'
+import { controlLook, hintId } from '../field-frame.tsx'
 
 type NeedCountProps = {
   id: string

@@ -1,4 +1,4 @@
-import type { BoardingNeed } from '../../../../domain/booking/boarding-needs.ts'
+import type { BoardingNeed } from '../../../domain/booking/boarding-needs.ts'
 
 const prefix = 'need-'
 

@@ -1,4 +1,4 @@
-import { hintId } from '../../../forms/field-frame.tsx'
+import { hintId } from '../field-frame.tsx'
 
 type NeedTickProps = {
   id: string

@@ -1,15 +1,15 @@
-import { boardingFigures } from '../../../../content/boarding-facts.ts'
-import { bookingTerms } from '../../../../content/booking-terms.ts'
-import { preparationWords as words } from '../../../../content/pages/manage-booking-acts.ts'
+import { boardingFigures } from '../../../content/boarding-facts.ts'
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { preparationWords as words } from '../../../content/pages/manage-booking-acts.ts'
 import {
   type BoardingNeed,
   type BoardingNeedCode,
   isCountedNeed,
   mostOfNeed,
   needsOffered,
-} from '../../../../domain/booking/boarding-needs.ts'
-import type { BoatType } from '../../../../domain/booking/boat.ts'
-import { needWords } from '../../../../wording/boarding-needs.ts'
+} from '../../../domain/booking/boarding-needs.ts'
+import type { BoatType } from '../../../domain/booking/boat.ts'
+import { needWords } from '../../../wording/boarding-needs.ts'
 import { NeedCount } from './need-count.tsx'
 import { NeedTick } from './need-tick.tsx'
 

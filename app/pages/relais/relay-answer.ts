@@ -1,0 +1,18 @@
+import type { Outcome } from '../../../domain/booking/outcome.ts'
+import type { CancelOutcome, InviteOutcome } from '../../../server/solidarity/relay-acts.server.ts'
+import type { RelayView } from '../../../server/solidarity/relay-view.server.ts'
+import type { TakeOutcome } from '../../../server/solidarity/take-place.server.ts'
+
+/** What a relay can ask of its page. */
+export type RelayIntent = 'view' | 'take' | 'cancel' | 'invite'
+
+/** The server's answer to an intent. */
+export type ServerAnswer =
+  | { kind: 'seen'; view: RelayView }
+  | TakeOutcome
+  | CancelOutcome
+  | InviteOutcome
+  | Outcome<'too-many'>
+
+/** The same, or that none came. */
+export type RelayAnswer = ServerAnswer | Outcome<'unreachable'>

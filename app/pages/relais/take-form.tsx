@@ -1,0 +1,158 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { href, Link } from 'react-router'
+import { boats } from '../../../content/boats.ts'
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { submissionWords } from '../../../content/messages/submissions.ts'
+import { relayPage } from '../../../content/pages/relay.ts'
+import { type BoardingNeed, needsOffered } from '../../../domain/booking/boarding-needs.ts'
+import { retention } from '../../../domain/privacy/retention.ts'
+import type { Place } from '../../../domain/solidarity/place.ts'
+import { longestGreeting } from '../../../domain/solidarity/placement.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import { inTerms } from '../../../wording/in-terms.ts'
+import { lakeDay } from '../../../wording/lake-time.ts'
+import { hoursSpan } from '../../../wording/spans.ts'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { LiveRegion } from '../../forms/live-region.tsx'
+import { NeedChoices } from '../../forms/needs/need-choices.tsx'
+import { needFields } from '../../forms/needs/needs-fields.ts'
+import { SelectField } from '../../forms/select-field.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
+import { useIdempotencyKey } from '../../server-calls/use-idempotency-key.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
+import { actProblem } from './act-problem.ts'
+import type { Invited } from './invited.ts'
+import { useRelayIntent } from './use-relay.ts'
+
+const words = inTerms(relayPage.form)
+const sentences: Record<string, string> = inTerms(relayPage.errors)
+const most = bookingTerms.maxParticipants
+
+type TakeFormProps = {
+  accessKey: string
+  place: Place
+  look: () => void
+  onTaken: (invited: Invited) => void
+  onClose: () => void
+}
+
+/** What the crew must know of a family, and no more. The fields belong to the browser: they stay whatever is answered. */
+export function TakeForm({ accessKey, place, look, onTaken, onClose }: TakeFormProps) {
+  const [needs, setNeeds] = useState<readonly BoardingNeed[]>([])
+  const intention = useIdempotencyKey()
+  const title = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is exactly when the focus comes here again.
+  useEffect(() => title.current?.focus(), [place.id])
+  const { send, isPending, answer } = useRelayIntent(accessKey, 'take', (received) => {
+    if (received.kind === 'done' && 'code' in received) {
+      intention.renew()
+      const { outing, code } = received
+      onTaken({ outing, code, isMailed: 'isMailed' in received && received.isMailed })
+    }
+    if (received.kind !== 'unreachable') look()
+  })
+  const errors = answer?.kind === 'invalid' ? answer.errors : []
+  const problem = isPending ? undefined : actProblem(answer)
+  useTitlePrefix(errors.length > 0 || problem ? submissionWords.errorTitlePrefix : undefined)
+  const errorOf = (name: string) => {
+    const code = errors.find(({ field }) => field === name)?.code
+    return code === undefined ? undefined : sentences[code]
+  }
+  const field = (name: string) => ({ id: fieldId(name), name, error: errorOf(name) })
+
+  function take(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    // What was chosen for one boat the other may not have.
+    const offered = needs.filter(({ code }) => needsOffered(place.boatType).includes(code))
+    for (const [name, value] of Object.entries({ ...needFields(offered), id: place.id })) form.set(name, value)
+    intention.sign(form)
+    send(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])))
+  }
+
+  return (
+    <Card>
+      <form aria-labelledby="take-title" noValidate onSubmit={take} className="space-y-6">
+        <div className="space-y-1">
+          <h3 ref={title} id="take-title" tabIndex={-1} className="w-fit rounded-field">
+            {words.title}
+          </h3>
+          <p>
+            {fillIn(relayPage.when, { date: lakeDay(place.startsAt), hours: hoursSpan(place) })} –{' '}
+            {boats[place.boatType].shortName}
+          </p>
+        </div>
+        {errors.length > 0 && (
+          <ErrorSummary
+            title={words.errorSummary}
+            errors={errors.map(({ field: name, code }) => ({ fieldId: fieldId(name), message: sentences[code] ?? '' }))}
+            attempt={answer}
+          />
+        )}
+        <div className="grid gap-6 sm:grid-cols-2">
+          <SelectField {...field('adults')} label={words.adults} defaultValue="1">
+            {numberOptions(1, most)}
+          </SelectField>
+          <SelectField {...field('children')} label={words.children} hint={words.childrenHint} defaultValue="0">
+            {numberOptions(0, most - 1)}
+          </SelectField>
+        </div>
+        <TextField
+          {...field('greeting')}
+          label={words.greeting}
+          hint={words.greetingHint}
+          autoComplete="off"
+          maxLength={longestGreeting}
+        />
+        <TextField
+          {...field('email')}
+          label={words.email}
+          hint={words.emailHint}
+          optional={words.optional}
+          type="email"
+          autoComplete="off"
+        />
+        <fieldset id={fieldId('needs')} tabIndex={-1} className="min-w-0 space-y-4">
+          <legend className="font-bold">{words.needs}</legend>
+          <p>{words.needsIntro}</p>
+          {errorOf('needs') && <p className="font-semibold text-danger">{errorOf('needs')}</p>}
+          <NeedChoices boatType={place.boatType} chosen={needs} onChoose={setNeeds} />
+        </fieldset>
+        <div role="alert" className="empty:hidden">
+          {problem && <p className="font-semibold text-danger">{problem}</p>}
+        </div>
+        <LiveRegion text={isPending ? words.pending : undefined} about={isPending} />
+        <div className="flex flex-wrap gap-3">
+          <PendingButton type="submit" isPending={isPending} pendingLabel={words.pending} className="grow sm:grow-0">
+            {words.submit}
+          </PendingButton>
+          <Button variant="quiet" onClick={onClose}>
+            {words.close}
+          </Button>
+        </div>
+        <p className="text-sm text-ink-soft">
+          {fillIn(words.privacy, { familyHours: retention.familyHours })}{' '}
+          <Link to={href('/politique-confidentialite')} className="text-link underline underline-offset-4">
+            {words.privacyLink}
+          </Link>
+        </p>
+      </form>
+    </Card>
+  )
+}
+
+function numberOptions(from: number, to: number) {
+  const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  return numbers.map((number) => (
+    <option key={number} value={number}>
+      {number}
+    </option>
+  ))
+}
+
+function fieldId(name: string): string {
+  return `family-${name}`
+}

@@ -1,0 +1,152 @@
+// La page d’un relais : un service ou une association qui inscrit des familles aux sorties offertes. Ce qui est entre
+// accolades est remplacé par la vraie valeur. L’invitation se donne sur papier : une idée par ligne, en mots simples.
+
+import type { BookingStatus } from '../../domain/booking/booking.ts'
+import type { PlacementError } from '../../domain/solidarity/placement.ts'
+
+export const relayPage = {
+  metaTitle: 'Espace des relais – Cap Embellie',
+  metaDescription:
+    'Les places offertes à bord de Cap Embellie, pour les services et associations qui accompagnent des familles. Page privée, ouverte par le lien du relais.',
+  title: 'Sorties offertes',
+  loading: 'Nous cherchons les places…',
+  hello: 'Espace de {name}',
+  linkEnd: 'Votre lien s’ouvre jusqu’au {date}. Il est une clé : gardez-le pour vous.',
+  /** Un bateau, un moment. */
+  when: '{date}, {hours}',
+
+  places: {
+    title: 'Places ouvertes',
+    intro: 'La première demande obtient la place. Une sortie offerte ne coûte rien, et personne à bord ne le sait.',
+    none: 'Aucune place n’est ouverte en ce moment. L’équipage en ouvre d’autres au fil de la saison.',
+    take: 'Prendre cette place',
+    takeName: 'Prendre la place du {when}',
+  },
+  form: {
+    title: 'Pour quelle famille ?',
+    adults: 'Adultes',
+    children: 'Enfants',
+    childrenHint: '{maxPersons} à bord au plus, avec les adultes.',
+    greeting: 'Prénom ou initiales',
+    greetingHint: 'Pour l’accueil au port. Un nom de famille n’est pas nécessaire.',
+    email: 'E-mail de la famille',
+    emailHint: 'Seulement si elle veut recevoir la confirmation et le rappel.',
+    optional: 'facultatif',
+    needs: 'À préparer à bord',
+    needsIntro: 'Facultatif. Dites ce que l’équipage prépare, pas pourquoi : aucune indication de santé.',
+    privacy:
+      'Le prénom, l’adresse et ces indications s’effacent {familyHours} heures après le retour, dans la nuit qui suit. Il ne reste que des nombres.',
+    privacyLink: 'Ce que nous faisons des données',
+    submit: 'Prendre la place',
+    pending: 'Un instant…',
+    close: 'Fermer sans prendre',
+    errorSummary: 'À corriger avant de prendre la place',
+  },
+  errors: {
+    'adults-min': 'Il faut au moins un adulte à bord avec la famille.',
+    'children-min': 'Indiquez le nombre d’enfants, ou 0.',
+    'persons-max': 'Il y a trop de monde pour le bateau : {maxPersons} au plus.',
+    'greeting-required': 'Écrivez un prénom ou des initiales.',
+    'greeting-too-long': 'C’est trop long. Un prénom ou des initiales suffisent.',
+    'greeting-link': 'Écrivez seulement un prénom ou des initiales, sans adresse ni lien.',
+    'email-invalid': 'Cette adresse e-mail n’est pas valable. Corrigez-la, ou laissez le champ vide.',
+    'need-unknown': 'Les choix de cette page ont changé. Rechargez la page, puis choisissez de nouveau.',
+    'need-not-aboard': 'Ce bateau ne permet pas ce que vous avez choisi. Écrivez-nous : nous cherchons avec vous.',
+    'need-quantity': 'Un nombre est trop grand pour ce bateau. Choisissez-en un plus petit.',
+    'need-twice': 'Un choix est arrivé deux fois. Rechargez la page, puis choisissez de nouveau.',
+  } satisfies Record<PlacementError, string>,
+
+  outings: {
+    title: 'Vos sorties',
+    none: 'Vous n’avez pas de sortie à venir.',
+    status: {
+      pending: 'En attente',
+      confirmed: 'Confirmée',
+      declined: 'Refusée',
+      expired: 'Échue',
+      cancelled: 'Annulée',
+    } satisfies Record<BookingStatus, string>,
+    family: '{greeting}, {adults}, {children}',
+    adults: { one: '{count} adulte', other: '{count} adultes' },
+    children: { one: '{count} enfant', other: '{count} enfants' },
+    reference: 'Référence {reference}',
+    cancelUntil: 'Vous pouvez rendre cette place jusqu’au {moment}.',
+    cancelOver: 'Pour y changer quelque chose maintenant, écrivez-nous.',
+    invite: 'Refaire l’invitation',
+    inviteName: 'Refaire l’invitation du {when}',
+    inviteNote: 'Le code de la feuille précédente ne s’ouvrira plus.',
+    cancel: 'Rendre la place',
+    cancelName: 'Rendre la place du {when}',
+    sure: 'Rendre cette place ? La sortie est annulée, et ses heures redeviennent libres.',
+    sureMailed: 'Si la famille a donné une adresse, elle reçoit un e-mail. Sinon, prévenez-la.',
+    yes: 'Oui, rendre la place',
+    no: 'Non, la garder',
+    pending: 'Un instant…',
+    cancelled: 'La place est rendue. L’équipage est prévenu.',
+  },
+
+  invitation: {
+    ready: 'La place est à vous',
+    readyText: 'Imprimez l’invitation et donnez-la à la famille. Le code ne s’affiche qu’une fois.',
+    mailed: 'La famille reçoit aussi la confirmation par e-mail.',
+    print: 'Imprimer l’invitation',
+    close: 'Fermer l’invitation',
+    title: 'Votre sortie en bateau',
+    hello: 'Bonjour {greeting}.',
+    free: 'La sortie est offerte. Il n’y a rien à payer.',
+    when: 'Quand ?',
+    early: 'Venez 15 minutes avant.',
+    where: 'Où ?',
+    portAlt: 'Un phare rouge et blanc, des voiliers, notre bateau à quai, passerelle posée.',
+    bring: 'Que prendre ?',
+    things: [
+      'Un pull, même en été.',
+      'Des chaussures qui tiennent au pied.',
+      'Un chapeau et de la crème solaire.',
+      'De l’eau.',
+    ],
+    jackets: 'Les gilets de sauvetage sont à bord.',
+    question: 'Une question ? Vous ne venez pas ?',
+    call: 'Appelez-nous : {phone}',
+    write: 'Écrivez-nous : {email}',
+    code: 'Votre code',
+    codeText: 'Sur {address}, écrivez ce code. Vous y voyez votre sortie, et si elle a bien lieu.',
+  },
+
+  retry: 'Réessayer',
+  stale: 'Pas de nouvelles du serveur. Vous voyez ce que nous savions le {moment}.',
+  acts: {
+    taken:
+      'Un autre relais vient de prendre cette place. Ce que vous avez écrit reste ici ; d’autres places sont peut-être ouvertes.',
+    unknown: 'Cette place n’est plus ouverte. Ce que vous avez écrit reste ici.',
+    'key-reused': 'Cette demande est déjà partie pour une autre place. Rechargez la page, puis recommencez.',
+    'key-refused': 'Votre lien ne s’ouvre plus. Écrivez-nous pour en recevoir un nouveau.',
+    'too-many':
+      'Trop d’essais en peu de temps. Attendez quelques minutes, puis réessayez. Ce que vous avez écrit reste ici.',
+    unavailable: 'Le site ne répond pas à cet instant. Rien n’est perdu : réessayez dans une minute.',
+    unreachable: 'Le réseau n’a pas répondu. Appuyez de nouveau sur le même bouton : rien n’est fait deux fois.',
+    'evening-over': 'C’est trop tard pour rendre la place ici. Écrivez-nous tout de suite.',
+    refused: 'Cette sortie a changé entre-temps. Voici comment elle est maintenant.',
+  },
+  problems: {
+    'no-key': {
+      title: 'Il manque la fin du lien',
+      text: 'Ouvrez cette page par le lien que l’équipage vous a donné : sa dernière partie est votre clé.',
+    },
+    'key-refused': {
+      title: 'Ce lien ne s’ouvre plus',
+      text: 'Il vaut un an, et un nouveau lien remplace l’ancien. Écrivez-nous : nous vous en donnons un autre.',
+    },
+    unavailable: {
+      title: 'Nous n’arrivons pas à lire les places',
+      text: 'Rien n’est perdu. Réessayez dans un moment.',
+    },
+    unreachable: {
+      title: 'Pas de connexion',
+      text: 'Cette page ne peut pas lire les places. Vérifiez votre connexion, puis réessayez.',
+    },
+    'too-many': { title: 'Trop d’essais en peu de temps', text: 'Attendez quelques minutes, puis réessayez.' },
+  },
+  withoutScripts:
+    'Pour protéger votre clé, cette page a besoin de JavaScript. Sans lui, écrivez-nous : nous inscrivons la famille pour vous.',
+} as const
