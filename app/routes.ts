@@ -11,6 +11,7 @@ export default [
   route('panier', 'pages/panier/route.tsx'),
   route('reservations', 'pages/reservations/route.tsx'),
   route('ma-reservation', 'pages/ma-reservation/route.tsx'),
+  route('invitation', 'pages/invitation/route.tsx'),
   route('relais', 'pages/relais/route.tsx'),
   route('carnet-de-bord', 'pages/carnet-de-bord/route.tsx'),
   route('contact', 'pages/contact/route.tsx'),

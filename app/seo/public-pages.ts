@@ -100,4 +100,5 @@ export const privatePaths: readonly string[] = [
   href('/ma-reservation'),
   href('/carnet-de-bord'),
   href('/relais'),
+  href('/invitation'),
 ]

@@ -29,6 +29,19 @@ export async function renewInvitationCode(
   return code
 }
 
+/** The booking whose invitation bears `code`, and until when it opens it; looked up by hash, the code is not stored. */
+export async function findInvitation(
+  tx: Transaction<Tables>,
+  code: string,
+): Promise<{ bookingId: string; expiresAt: Date } | undefined> {
+  const row = await tx
+    .selectFrom('invitation_codes')
+    .select(['booking_id', 'expires_at'])
+    .where('code_hash', '=', keyedHash(await siteSecret(tx), 'invitation', code))
+    .executeTakeFirst()
+  return row && { bookingId: row.booking_id, expiresAt: new Date(row.expires_at) }
+}
+
 /** The hours of a booking have changed: the code on its invitation, if it has one, ends at another instant. */
 export async function moveEndOfInvitation(tx: Transaction<Tables>, bookingId: string, expiresAt: Date): Promise<void> {
   await tx

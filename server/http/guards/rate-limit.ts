@@ -12,6 +12,8 @@ const allowedPerWindow = {
   message: 20,
   'private-act': 60,
   'private-view': 600,
+  // A code has forty bits and opens a family's page. A whole group may open theirs at the port, and mistype it.
+  invitation: 30,
   availability: 600,
   // Pages made for one visitor: unknown addresses, forms sent without scripts. Each takes the processor some 20 ms.
   render: 300,

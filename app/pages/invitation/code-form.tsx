@@ -1,0 +1,57 @@
+import { Form, href, useNavigation } from 'react-router'
+import { association } from '../../../content/association.ts'
+import { submissionWords } from '../../../content/messages/submissions.ts'
+import { invitationPage as words } from '../../../content/pages/invitation.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import { LiveRegion } from '../../forms/live-region.tsx'
+import { OutcomeBox } from '../../forms/outcome-box.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
+import { Card } from '../../ui/card.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
+import { AddressLink } from '../../ui/text-link.tsx'
+
+type CodeFormProps = {
+  /** Why the code that was sent opened nothing. */
+  answer: { kind: keyof typeof words.problems; typed?: string } | undefined
+}
+
+/** One field and one button. The browser sends it with or without scripts. */
+export function CodeForm({ answer }: CodeFormProps) {
+  const isPending = useNavigation().state !== 'idle'
+  const problem = answer && words.problems[answer.kind]
+  useTitlePrefix(problem ? submissionWords.errorTitlePrefix : undefined)
+  return (
+    <div className="space-y-6">
+      {problem && (
+        <OutcomeBox title={words.problemTitle} tone="danger" attempt={answer}>
+          <p className="mt-3">{problem}</p>
+          <AddressLink href={`mailto:${association.email}`}>
+            {fillIn<string>(words.help, { email: association.email })}
+          </AddressLink>
+        </OutcomeBox>
+      )}
+      <Card>
+        <Form method="post" action={href('/invitation')} replace className="space-y-6">
+          <TextField
+            id="code"
+            name="code"
+            label={words.code}
+            hint={words.codeHint}
+            defaultValue={answer?.typed}
+            error={answer?.kind === 'invalid' || answer?.kind === 'unknown' ? problem : undefined}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            className="text-h3 tracking-wide uppercase"
+          />
+          <LiveRegion text={isPending ? words.pending : undefined} about={isPending} />
+          <PendingButton type="submit" isPending={isPending} pendingLabel={words.pending} className="w-full sm:w-auto">
+            {words.submit}
+          </PendingButton>
+        </Form>
+      </Card>
+    </div>
+  )
+}

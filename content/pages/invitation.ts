@@ -1,0 +1,33 @@
+// La page où une famille écrit le code de son invitation. Des mots simples, une idée par phrase.
+
+export const invitationPage = {
+  metaTitle: 'Mon invitation – Cap Embellie',
+  metaDescription:
+    'Vous avez reçu une invitation pour une sortie en bateau avec Cap Embellie ? Écrivez ici son code et voyez votre sortie : le jour, l’heure, le port.',
+  title: 'Mon invitation',
+  intro: 'Le code est en bas de votre feuille. Il commence par EMB.',
+  code: 'Votre code',
+  codeHint: 'Par exemple : EMB-7K4Q-2M9D. Les petites lettres et les espaces vont aussi.',
+  submit: 'Voir ma sortie',
+  pending: 'Un instant…',
+  problemTitle: 'Ce code n’ouvre rien',
+  problems: {
+    invalid: 'Ce code n’est pas entier. Il a huit signes après EMB : regardez votre feuille et écrivez-le de nouveau.',
+    unknown:
+      'Nous ne trouvons pas ce code. Regardez chaque signe sur votre feuille. Si vous avez une feuille plus récente, prenez celle-là.',
+    'key-refused': 'Cette sortie est finie, son code aussi. Merci d’avoir navigué avec nous.',
+    'too-many': 'Il y a eu trop d’essais. Attendez dix minutes, puis écrivez le code de nouveau.',
+    unavailable: 'Le site ne répond pas à cet instant. Votre sortie est bien notée : réessayez dans une minute.',
+    unreachable: 'Il n’y a pas de connexion. Votre sortie est bien notée : réessayez quand le réseau est là.',
+  },
+  help: 'Cela ne va toujours pas ? Écrivez-nous : {email}',
+  opened: {
+    title: 'Bonjour {name}',
+    status: {
+      on: 'Votre sortie a bien lieu.',
+      off: 'Cette sortie n’a pas lieu. Votre page dit pourquoi.',
+    },
+    early: 'Venez 15 minutes avant le départ.',
+    link: 'Ouvrir la page de ma sortie',
+  },
+} as const

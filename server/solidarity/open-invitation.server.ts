@@ -1,0 +1,47 @@
+import { type Booking, pick } from '../../domain/booking/booking.ts'
+import type { Outcome } from '../../domain/booking/outcome.ts'
+import { readInvitationCode } from '../../domain/solidarity/invitation-code.ts'
+import { manageUrl } from '../booking/addresses.ts'
+import { grantBookingKey } from '../db/booking-keys.ts'
+import { findBooking } from '../db/bookings.ts'
+import { retryWhileBusy } from '../db/database-errors.ts'
+import { findInvitation } from '../db/invitation-codes.ts'
+import { unlessAway } from '../db/unless-away.ts'
+import type { Services } from '../services.ts'
+
+const shownFields = ['status', 'boatType', 'startsAt', 'endsAt', 'name'] as const satisfies (keyof Booking)[]
+
+/**
+ * `manageUrl` opens the family's page. `invalid`: this can be no code. `unknown`: no invitation bears it (any more).
+ * `key-refused`: the outing is over.
+ */
+export type OpenOutcome =
+  | { kind: 'done'; outing: Pick<Booking, (typeof shownFields)[number]>; manageUrl: string }
+  | Outcome<'invalid' | 'unknown' | 'key-refused' | 'unavailable'>
+
+type OpenServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'>
+
+/**
+ * Whoever types the code of an invitation gets a key to the family's page, as long as the code lives. A code opens as
+ * often as it is typed: paper is all the family has, and telephones lose what they had open.
+ */
+export function openInvitation(services: OpenServices, typed: string): Promise<OpenOutcome> {
+  return unlessAway(services, 'open an invitation', async () => {
+    const { db, now, log, settings } = services
+    const code = readInvitationCode(typed)
+    if (!code) return { kind: 'invalid', errors: [{ field: 'code', code: 'code-malformed' }] }
+    const outcome = await retryWhileBusy(() =>
+      db.transaction().execute(async (tx): Promise<OpenOutcome> => {
+        const found = await findInvitation(tx, code)
+        const booking = found && (await findBooking(tx, found.bookingId))
+        if (!booking) return { kind: 'unknown' }
+        const { expiresAt } = found
+        if (expiresAt <= now()) return { kind: 'key-refused' }
+        const key = await grantBookingKey(tx, booking.id, now(), { expiresAt })
+        return { kind: 'done', outing: pick(booking, shownFields), manageUrl: manageUrl(settings, key) }
+      }),
+    )
+    if (outcome.kind !== 'done') log.warn({ key: 'invitation' }, 'key refused')
+    return outcome
+  })
+}

@@ -1,0 +1,88 @@
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs } from '../../domain/calendar.ts'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { storePlace, storeRelay, taken } from '../../tests/support/solidarity.ts'
+import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
+import { cancelManagedBooking, viewManagedBooking } from '../booking/manage-booking.server.ts'
+import { openLog } from '../log.ts'
+import type { Services } from '../services.ts'
+import { openInvitation } from './open-invitation.server.ts'
+import { renewInvitation } from './relay-acts.server.ts'
+
+describe.each(engines)('the code of an invitation, on %s', (engine) => {
+  let database: TestDatabase
+  let now = testNow
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.remove())
+  beforeEach(() => {
+    now = testNow
+    return run(emptyDatabase)
+  })
+  const run = <Result>(use: (services: Services) => Promise<Result>) => withServices(database, { now: () => now }, use)
+  const invite = async (services: Services) => {
+    const { key } = await storeRelay(services)
+    return { key, ...(await taken(services, key, (await storePlace(services)).id)) }
+  }
+
+  test('opens the page of the family as often as it is typed, without a word of a price', () =>
+    run(async (services) => {
+      const { code } = await invite(services)
+      for (const typed of [code, ` ${code.toLowerCase().replaceAll('-', ' ')} `, code.slice(4)]) {
+        const opened = await openInvitation(services, typed)
+        if (opened.kind !== 'done') throw new Error(opened.kind)
+        expect(opened.outing).toMatchObject({ name: 'Ana', status: 'confirmed' })
+        const key = new URL(opened.manageUrl).hash.slice(1)
+        expect(await viewManagedBooking(services, key)).toMatchObject({
+          kind: 'seen',
+          view: { isOffered: true, priceLines: [], totalChf: 0, participants: 3 },
+        })
+      }
+      const opened = await openInvitation(services, code)
+      if (opened.kind !== 'done') throw new Error(opened.kind)
+      const cancelled = await cancelManagedBooking(services, new URL(opened.manageUrl).hash.slice(1), 0)
+      expect(cancelled).toMatchObject({ kind: 'done' })
+      expect(await openInvitation(services, code)).toMatchObject({ outing: { status: 'cancelled' } })
+    }))
+
+  test('opens nothing when it is mistyped, replaced, or the outing is over since a day', () =>
+    run(async (services) => {
+      const { code, key, outing } = await invite(services)
+      expect(await openInvitation(services, 'EMB-1234')).toEqual({
+        kind: 'invalid',
+        errors: [{ field: 'code', code: 'code-malformed' }],
+      })
+      expect(await openInvitation(services, 'EMB-0000-0000')).toEqual({ kind: 'unknown' })
+      const renewed = await renewInvitation(services, key, outing.id)
+      if (renewed.kind !== 'done') throw new Error(renewed.kind)
+      expect(await openInvitation(services, code)).toEqual({ kind: 'unknown' })
+      const opened = await openInvitation(services, renewed.code)
+      if (opened.kind !== 'done') throw new Error(opened.kind)
+      now = new Date(outing.endsAt.getTime() + dayMs)
+      expect(await openInvitation(services, renewed.code)).toEqual({ kind: 'key-refused' })
+      // The page that it opened before closes with it.
+      const page = await viewManagedBooking(services, new URL(opened.manageUrl).hash.slice(1))
+      expect(page).toEqual({ kind: 'key-refused' })
+    }))
+
+  test('is not in the log, whether it opens or not', () =>
+    run(async (services) => {
+      const { code } = await invite(services)
+      const lines: string[] = []
+      const stream = new Writable({
+        write(line, _, next) {
+          lines.push(String(line))
+          next()
+        },
+      })
+      const logged = { ...services, log: openLog({ logLevel: 'debug' }, stream) }
+      await openInvitation(logged, code)
+      await openInvitation(logged, 'EMB-0000-0000')
+      expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ key: 'invitation', msg: 'key refused' }])
+      expect(lines.join('')).not.toMatch(`${code.slice(4)}|0000-0000`)
+    }))
+})
