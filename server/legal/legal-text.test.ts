@@ -103,6 +103,7 @@ test('the privacy policy tells the terms that the jobs keep, and those that peop
     `Messages reconnus comme indésirables : ${retention.quarantineDays} jours`,
     `jusqu’à notre réponse, et ${retention.addressHours} heures au plus`,
     `préparer votre venue : ${retention.needsHours} heures après la sortie`,
+    `Quand un service social vous a inscrit : ${retention.familyHours} heures après la sortie`,
     `Compte des demandes venues d’une même adresse de réseau : ${countMinutes} minutes`,
     `(PostgreSQL), sous une empreinte chiffrée`,
     // The draft of the booking form (`use-draft.ts`).
