@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { Booking } from '../../domain/booking/booking.ts'
+import { type Booking, pick } from '../../domain/booking/booking.ts'
 import { fromRow } from './booking-row.ts'
 import type { BookingsTable, Tables } from './tables.ts'
 
@@ -44,6 +44,33 @@ export async function listPlaced(db: Reader, relayId: string, now: Date): Promis
     .orderBy('bookings.starts_at')
     .execute()
   return rows.map(readPlaced)
+}
+
+/** An outing that the association gives, and the relay that asked for it, if one did. */
+export type OfferedOuting = Pick<
+  Booking,
+  'reference' | 'boatType' | 'startsAt' | 'endsAt' | 'participants' | 'name'
+> & {
+  relay: string | undefined
+}
+
+/** The offered outings that take place and are not over at `now`, soonest first. */
+export async function listOffered(db: Reader, now: Date): Promise<OfferedOuting[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .leftJoin('placements', 'placements.booking_id', 'bookings.id')
+    .leftJoin('relays', 'relays.id', 'placements.relay_id')
+    .selectAll('bookings')
+    .select('relays.name as relay')
+    .where('bookings.offered_value_chf', 'is not', null)
+    .where('bookings.status', '=', 'confirmed')
+    .where('bookings.ends_at', '>', now.getTime())
+    .orderBy('bookings.starts_at')
+    .execute()
+  return rows.map(({ relay, ...row }) => {
+    const fields = ['reference', 'boatType', 'startsAt', 'endsAt', 'participants', 'name'] as const
+    return { ...pick(fromRow(row), fields), relay: relay ?? undefined }
+  })
 }
 
 type PlacedRow = Selectable<BookingsTable> & Pick<Placed, 'adults' | 'children'>

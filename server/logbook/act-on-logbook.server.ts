@@ -20,6 +20,8 @@ import { answerSubmission, releaseSubmission } from '../db/submissions.ts'
 import type { Tables } from '../db/tables.ts'
 import { grantTeamKey, holdTeamKey, nameOfTeamKey, revokeTeamKey, revokeTeamKeys } from '../db/team-keys.ts'
 import type { Services } from '../services.ts'
+import { closePlace, openPlace } from '../solidarity/places.server.ts'
+import { addRelay, type LinkOutcome, renewRelayLink, retireRelay } from '../solidarity/relays.server.ts'
 import { bookingIntents, type LogbookOutcome } from './logbook-outcome.ts'
 import { logbookBooking } from './shown.ts'
 
@@ -65,6 +67,11 @@ const actSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('revoke-link'), id }),
   z.object({ intent: z.literal('revoke-mailed'), id }),
   z.object({ intent: z.literal('new-link') }),
+  z.looseObject({ intent: z.literal('open-place'), duration: z.coerce.number().catch(0) }),
+  z.object({ intent: z.literal('close-place'), id }),
+  z.looseObject({ intent: z.literal('add-relay') }),
+  z.object({ intent: z.literal('renew-relay'), id }),
+  z.object({ intent: z.literal('retire-relay'), id }),
 ])
 type ActInput = { key: string; [field: string]: unknown }
 
@@ -154,6 +161,20 @@ async function carryOut(services: GuardedServices, input: ActInput): Promise<Act
       return doneOrUnknown(guardedTransaction(services, (tx) => revokeMailedLinks(tx, act.id)))
     case 'new-link':
       return newLink(services, input.key)
+    case 'open-place':
+      return openPlace(services, act)
+    case 'close-place':
+      return doneOrUnknown(closePlace(services, act.id))
+    case 'add-relay':
+      return withLink(addRelay(services, act))
+    case 'renew-relay':
+      return withLink(renewRelayLink(services, act.id))
+    case 'retire-relay': {
+      const retired = await retireRelay(services, act.id)
+      if (retired.kind !== 'done') return retired
+      const remaining = retired.coming.map(({ booking: { reference, startsAt } }) => ({ reference, startsAt }))
+      return { kind: 'done', remaining }
+    }
   }
 }
 
@@ -190,6 +211,11 @@ async function add(services: GuardedServices, key: string, { submission, ...fiel
   const { booking, manageUrl, isMailed } = outcome
   const history = await listBookingEvents(services.db, booking.id)
   return { kind: 'done', booking: logbookBooking(booking, history), added: { manageUrl, isMailed } }
+}
+
+async function withLink(acting: Promise<LinkOutcome>): Promise<Acted> {
+  const outcome = await acting
+  return outcome.kind === 'done' ? { kind: 'done', relayLink: outcome.link } : outcome
 }
 
 async function doneOrUnknown(acting: Promise<boolean>): Promise<LogbookOutcome> {

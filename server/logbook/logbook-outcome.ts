@@ -1,8 +1,10 @@
 import type { Closure } from '../../domain/booking/closure.ts'
 import type { ActOutcome } from '../../domain/booking/outcome.ts'
+import type { Place } from '../../domain/solidarity/place.ts'
 import type { AddOutcome } from '../booking/add-booking.server.ts'
 import type { ClosureOutcome } from '../booking/closures.server.ts'
 import type { ManyDeclined } from '../booking/decline-many.server.ts'
+import type { PlaceOutcome } from '../solidarity/places.server.ts'
 import type { LogbookBooking } from './logbook-view.ts'
 
 /** What is done with one booking: all that the link of a mail may be used for. */
@@ -29,6 +31,11 @@ export const logbookIntents = [
   'revoke-link',
   'revoke-mailed',
   'new-link',
+  'open-place',
+  'close-place',
+  'add-relay',
+  'renew-relay',
+  'retire-relay',
 ] as const
 export type LogbookIntent = (typeof logbookIntents)[number]
 
@@ -44,6 +51,11 @@ type Made = {
   feedUrl?: string
   /** A further link to the whole logbook. */
   givenLink?: string
+  place?: Place
+  /** The link of a relay, to be handed on. */
+  relayLink?: string
+  /** What a relay that has left had taken, and the boat has still to sail. */
+  remaining?: { reference: string; startsAt: Date }[]
   /** The one link that opens the page from now on, and its key. */
   newLink?: string
   newKey?: string
@@ -52,4 +64,4 @@ type Made = {
 /** How an act on the team's page ends. Only `done` has changed something. */
 export type LogbookOutcome =
   | ({ kind: 'done' } & Made)
-  | Exclude<ActOutcome<LogbookBooking> | ClosureOutcome | AddOutcome, { kind: 'done' | 'unavailable' }>
+  | Exclude<ActOutcome<LogbookBooking> | ClosureOutcome | AddOutcome | PlaceOutcome, { kind: 'done' | 'unavailable' }>

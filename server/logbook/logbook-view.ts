@@ -2,7 +2,10 @@ import type { Booking } from '../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
+import type { Place } from '../../domain/solidarity/place.ts'
 import type { MailedLinks, TeamKey } from '../db/list-keys.ts'
+import type { OfferedOuting } from '../db/placements.ts'
+import type { ListedRelay } from '../db/relays.ts'
 
 /** A booking as the team sees it, with its history. */
 export type LogbookBooking = Omit<Booking, 'frozenTerms' | 'calendarSequence' | 'offeredValueChf'> & {
@@ -33,6 +36,9 @@ export type FailedMail = {
   reason: string | undefined
 }
 
+/** What the section « Solidarité » shows: the one place in the logbook that tells which outings are given. */
+export type SolidarityView = { places: Place[]; relays: ListedRelay[]; offered: OfferedOuting[] }
+
 /** Everything the team's page shows. Nothing in it opens anything: keys stay out. */
 export type LogbookView = {
   /** The whole logbook, or only the booking that the link of a mail leads to: then it is `opened`, the rest is empty. */
@@ -54,6 +60,8 @@ export type LogbookView = {
   /** The links that open something. `isOwn`: the one this view was asked with. */
   links: (TeamKey & { isOwn: boolean })[]
   mailedLinks: MailedLinks[]
+  /** Undefined unless it is asked for. */
+  solidarity: SolidarityView | undefined
   /** What a search found; undefined when nothing was searched. */
   found: { search: string; bookings: LogbookBooking[] } | undefined
   /** The booking the link was opened at; `unknown` when there is none of that reference. */

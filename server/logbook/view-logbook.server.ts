@@ -6,18 +6,29 @@ import type { Outcome } from '../../domain/booking/outcome.ts'
 import { addDays, type CalendarDay, dayAt, dayMs, instantOf, isCalendarDay, mondayOf } from '../../domain/calendar.ts'
 import { findBookingByReference, findOpenedBooking, listBookingEvents } from '../db/bookings.ts'
 import { listClosures } from '../db/closures.ts'
+import type { Database } from '../db/connect.ts'
 import { KeyRefused, withKey } from '../db/guarded-transaction.ts'
 import { keyNumber, listMailedLinks, listTeamKeys } from '../db/list-keys.ts'
 import { listHistories, listOutings, listRequests, searchBookings } from '../db/logbook-reads.ts'
 import { listAbandonedMails } from '../db/outbox.ts'
+import { listOffered } from '../db/placements.ts'
+import { listOpenPlaces } from '../db/places.ts'
+import { listRelays } from '../db/relays.ts'
 import { listUnconfirmed } from '../db/request-origins.ts'
 import { listSubmissions } from '../db/submissions.ts'
 import { isTeamKey } from '../db/team-keys.ts'
 import type { Services } from '../services.ts'
-import type { LogbookBooking, LogbookDay, LogbookView } from './logbook-view.ts'
+import type { LogbookBooking, LogbookDay, LogbookView, SolidarityView } from './logbook-view.ts'
 import { failedMail, logbookBooking, logbookMessage } from './shown.ts'
 
-export type { FailedMail, LogbookBooking, LogbookDay, LogbookMessage, LogbookView } from './logbook-view.ts'
+export type {
+  FailedMail,
+  LogbookBooking,
+  LogbookDay,
+  LogbookMessage,
+  LogbookView,
+  SolidarityView,
+} from './logbook-view.ts'
 
 type ViewServices = Pick<Services, 'db' | 'now' | 'log'>
 
@@ -46,10 +57,11 @@ const lookSchema = z.object({
     .pipe(z.string().regex(/^CE-[0-9A-Z]{6}$/))
     .optional()
     .catch(undefined),
+  solidarity: z.literal('yes').optional().catch(undefined),
 })
 
 /**
- * What the team's page shows. `input` is `{key, week?, sheet?, search?, reference?}`. The link of a mail shows its own
+ * What the team's page shows. `input` is `{key, week?, sheet?, search?, reference?, solidarity?}`. The link of a mail shows its own
  * booking, whatever else is asked. It changes nothing.
  */
 export function viewLogbook(
@@ -83,6 +95,7 @@ async function readOneBooking({ db, now }: ViewServices, booking: Booking): Prom
     failedMails: [],
     links: [],
     mailedLinks: [],
+    solidarity: undefined,
     found: undefined,
     opened: logbookBooking(booking, await listBookingEvents(db, booking.id)),
   }
@@ -110,6 +123,7 @@ async function readLogbook({ db, now }: ViewServices, look: z.output<typeof look
     failed,
     links,
     mailedLinks,
+    solidarity,
   ] = await Promise.all([
     listRequests(db),
     listUnconfirmed(db, instant),
@@ -125,6 +139,7 @@ async function readLogbook({ db, now }: ViewServices, look: z.output<typeof look
     listAbandonedMails(db, mostFailedMails),
     listTeamKeys(db, instant),
     listMailedLinks(db, instant),
+    look.solidarity ? readSolidarity(db, instant) : undefined,
   ])
 
   const all = [...requests, ...outings, ...sheetOutings, ...found, ...(opened ? [opened] : [])]
@@ -145,9 +160,19 @@ async function readLogbook({ db, now }: ViewServices, look: z.output<typeof look
     failedMails: failed.map(failedMail),
     links: links.map((link) => ({ ...link, isOwn: link.number === keyNumber(look.key) })),
     mailedLinks,
+    solidarity,
     found: look.search ? { search: look.search, bookings: found.map(shown) } : undefined,
     opened: look.reference ? (opened ? shown(opened) : 'unknown') : undefined,
   }
+}
+
+async function readSolidarity(db: Database, now: Date): Promise<SolidarityView> {
+  const [places, relays, offered] = await Promise.all([
+    listOpenPlaces(db, now),
+    listRelays(db, now),
+    listOffered(db, now),
+  ])
+  return { places, relays, offered }
 }
 
 function dayOf(day: CalendarDay, outings: LogbookBooking[], closures: Closure[]): LogbookDay {

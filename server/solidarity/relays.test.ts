@@ -4,7 +4,7 @@ import { dayMs } from '../../domain/calendar.ts'
 import { readInvitationCode } from '../../domain/solidarity/invitation-code.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
-import { keyRefused, look } from '../../tests/support/logbook.ts'
+import { act, keyRefused, look } from '../../tests/support/logbook.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { family, storePlace, storeRelay, take, taken } from '../../tests/support/solidarity.ts'
 import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
@@ -149,6 +149,37 @@ describe.each(engines)('relays on %s', (engine) => {
         ['team', 'requested'],
         ['team', 'paid'],
       ])
+    }))
+
+  test('the team keeps relays and places from the logbook, whose one section tells what is given', () =>
+    run(async (services) => {
+      const added = await act(services, { intent: 'add-relay', name: 'Service social', email: 'social@exemple.ch' })
+      expect(added).toMatchObject({ kind: 'done', relayLink: expect.stringMatching(/\/relais#[\w-]{43}$/) })
+      expect(await act(services, { intent: 'add-relay', name: '', email: 'x' })).toMatchObject({ kind: 'invalid' })
+      const start = { boatType: 'sportif', date: '2027-07-14', time: '10:00' }
+      const opened = await act(services, { intent: 'open-place', ...start, duration: '3' })
+      if (opened.kind !== 'done' || !opened.place) throw new Error(opened.kind)
+      expect(await act(services, { intent: 'open-place', ...start, duration: '4' })).toMatchObject({ kind: 'taken' })
+      expect(await act(services, { intent: 'open-place', ...start })).toMatchObject({ kind: 'invalid' })
+      const closing = { intent: 'close-place', id: opened.place.id }
+      expect([await act(services, closing), await act(services, closing)]).toEqual([
+        { kind: 'done' },
+        { kind: 'unknown' },
+      ])
+
+      const { solidarity } = await look(services, { solidarity: 'yes' })
+      expect(solidarity).toMatchObject({ places: [], relays: [{ name: 'Service social' }], offered: [] })
+      const [relay] = solidarity?.relays ?? []
+      const renewed = await act(services, { intent: 'renew-relay', id: relay?.id })
+      const key = renewed.kind === 'done' ? new URL(`${renewed.relayLink}`).hash.slice(1) : ''
+      const { outing } = await taken(services, key, (await storePlace(services)).id)
+      const offered = [{ reference: outing.reference, name: 'Ana', participants: 3, relay: 'Service social' }]
+      expect((await look(services, { solidarity: 'yes' })).solidarity).toMatchObject({ offered })
+      expect(await act(services, { intent: 'retire-relay', id: relay?.id })).toEqual({
+        kind: 'done',
+        remaining: [{ reference: outing.reference, startsAt: outing.startsAt }],
+      })
+      expect(await act(services, { intent: 'retire-relay', id: relay?.id })).toEqual({ kind: 'unknown' })
     }))
 
   test('given back until the evening before, its hours are free and the team hears of it', () =>

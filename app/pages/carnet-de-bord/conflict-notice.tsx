@@ -2,11 +2,11 @@ import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { BookingCard } from './booking/booking-card.tsx'
 import type { Told } from './use-logbook.ts'
 
-/** Somebody was quicker: what they did, and how things stand now. It stays until the next act. */
+/** Somebody was quicker: what they did, and how things stand now; or what an act has left to do. It stays until the next. */
 export function ConflictNotice({ told }: { told: Told }) {
   return (
     <div className="space-y-4">
-      <OutcomeBox title={told.title} tone="danger" attempt={told}>
+      <OutcomeBox title={told.title} tone={told.tone ?? 'danger'} attempt={told}>
         {told.text && <p className="mt-2">{told.text}</p>}
       </OutcomeBox>
       {told.booking && <BookingCard booking={told.booking} level={3} isAside />}

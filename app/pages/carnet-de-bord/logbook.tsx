@@ -16,6 +16,7 @@ import { OpenedSection } from './sections/opened-section.tsx'
 import { OutingsSection } from './sections/outings-section.tsx'
 import { RequestsSection } from './sections/requests-section.tsx'
 import { SheetSection } from './sections/sheet-section.tsx'
+import { SolidaritySection } from './solidarity/solidarity-section.tsx'
 import { bookingElementId, LogbookContext, type Told, useLogbook } from './use-logbook.ts'
 import type { LogbookLink } from './use-logbook-link.ts'
 
@@ -66,8 +67,8 @@ export function Logbook({ link }: { link: LogbookLink }) {
     setSection(next)
     setAdding(undefined)
     setTold(undefined)
-    if (look.search || look.reference || look.sheet)
-      logbook.lookAt({ search: undefined, reference: undefined, sheet: undefined })
+    if (look.search || look.reference || look.sheet || look.solidarity)
+      logbook.lookAt({ search: undefined, reference: undefined, sheet: undefined, solidarity: undefined })
     setSettling({ bookingId: undefined })
   }
 
@@ -118,6 +119,7 @@ function shownSection(section: SectionName, look: Looking): ReactNode {
   if (look.search) return <FoundSection />
   if (look.reference) return <OpenedSection />
   if (look.sheet) return <SheetSection />
+  if (look.solidarity) return <SolidaritySection />
   switch (section) {
     case 'requests':
       return <RequestsSection />

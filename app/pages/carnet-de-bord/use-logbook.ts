@@ -7,8 +7,8 @@ import type { Prefill } from './add/prefill.ts'
 import type { LogbookAnswer, LogbookProblem } from './logbook-answer.ts'
 import type { LogbookLink } from './use-logbook-link.ts'
 
-/** What is looked at: any day of a week, the day of a sheet, a search, a booking. */
-export type Look = { week?: string; sheet?: string; search?: string; reference?: string }
+/** What is looked at: any day of a week, the day of a sheet, a search, a booking, what is given. */
+export type Look = { week?: string; sheet?: string; search?: string; reference?: string; solidarity?: 'yes' }
 
 /** A page that was out of sight longer than this looks again when it comes back. */
 const staleAfterMs = 5_000
@@ -52,10 +52,10 @@ export function useLogbook(link: LogbookLink) {
     fields: () => fieldsFor(look),
     lookAgain: () => ask(look),
     /** Looks at something else; what is not named stays, what is undefined is let go. */
-    lookAt(change: { [Part in keyof Look]?: string | undefined }) {
-      const { week, sheet, search, reference } = { ...look, ...change }
+    lookAt(change: { [Part in keyof Look]?: Look[Part] | undefined }) {
+      const { week, sheet, search, reference, solidarity } = { ...look, ...change }
       const next = { ...(week && { week }), ...(sheet && { sheet }), ...(search && { search }) }
-      const wanted = { ...next, ...(reference && { reference }) }
+      const wanted = { ...next, ...(reference && { reference }), ...(solidarity && { solidarity }) }
       if (look.reference && !reference) link.keep(key.current)
       setLook(wanted)
       ask(wanted)
@@ -81,7 +81,13 @@ export type OpenLogbook = LogbookState & {
 }
 
 /** What stands over the section until the next act. */
-export type Told = { title: string; text?: string; booking?: LogbookView['requests'][number] }
+export type Told = {
+  title: string
+  text?: string
+  booking?: LogbookView['requests'][number]
+  /** Unless something is in the way. */
+  tone?: 'success'
+}
 
 export const LogbookContext = createContext<OpenLogbook | null>(null)
 

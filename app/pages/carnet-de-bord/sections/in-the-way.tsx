@@ -7,12 +7,12 @@ import { useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookActs.close
 
-/** Why the hours could not be closed, and the way to each outing among them. */
-export function InTheWay({ inTheWay }: { inTheWay: readonly Holder[] }) {
+/** Why the hours could not be taken, and the way to each outing among them. */
+export function InTheWay({ inTheWay, title = words.inTheWay }: { inTheWay: readonly Holder[]; title?: string }) {
   const { lookAt, now } = useOpenLogbook()
   return (
     <div role="alert" className="space-y-2 rounded-field border-2 border-danger p-4">
-      <p className="font-bold text-danger">{words.inTheWay}</p>
+      <p className="font-bold text-danger">{title}</p>
       <p>{words.inTheWayHint}</p>
       <ul className="space-y-2">
         {inTheWay.map((obstacle) => {

@@ -1,5 +1,6 @@
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { SectionTitle } from '../section-title.tsx'
+import { SolidarityCard } from '../solidarity/solidarity-card.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { Links } from './links.tsx'
 import { LostPhone } from './lost-phone.tsx'
@@ -9,6 +10,7 @@ export function MoreSection() {
   return (
     <>
       <SectionTitle>{logbookPage.more.title}</SectionTitle>
+      <SolidarityCard />
       <CalendarFeed />
       <Links />
       <LostPhone />

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ActPanel } from '../acts/act-panel.tsx'
+import type { Acting } from '../acts/use-act.ts'
+
+type AskedActProps = {
+  acting: Acting
+  id: string
+  label: string
+  /** What the button is called where a list has many such. */
+  name: string
+  title: string
+  text: string
+  submitLabel: string
+}
+
+/** An act of two presses: the second says what will happen. */
+export function AskedAct({ acting, id, label, name, title, text, submitLabel }: AskedActProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen) {
+    return (
+      <Button variant="secondary" aria-label={name} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <ActPanel
+      level={4}
+      {...{ title, text, submitLabel, acting }}
+      onSubmit={() => acting.send({ id })}
+      onClose={() => setOpen(false)}
+    />
+  )
+}

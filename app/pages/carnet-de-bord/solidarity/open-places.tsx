@@ -1,0 +1,128 @@
+import { type FormEvent, useRef } from 'react'
+import { boats } from '../../../../content/boats.ts'
+import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
+import { boatTypes } from '../../../../domain/booking/boat.ts'
+import { durationChoices } from '../../../../domain/booking/terms.ts'
+import { addDays } from '../../../../domain/calendar.ts'
+import type { Place } from '../../../../domain/solidarity/place.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { formatHours } from '../../../../wording/hours.ts'
+import { closureSpan } from '../../../../wording/spans.ts'
+import { SelectField } from '../../../forms/select-field.tsx'
+import { TextField } from '../../../forms/text-field.tsx'
+import { ActProblem, ActSubmit } from '../acts/act-panel.tsx'
+import { useAct } from '../acts/use-act.ts'
+import { InTheWay } from '../sections/in-the-way.tsx'
+import { useOpenLogbook } from '../use-logbook.ts'
+import { AskedAct } from './asked-act.tsx'
+
+const words = logbookSolidarity.places
+
+/** The places nobody has taken yet, and a form for one more. */
+export function OpenPlaces({ places }: { places: readonly Place[] }) {
+  return (
+    <section className="space-y-3">
+      <h3>{words.title}</h3>
+      <PlaceForm />
+      {places.length === 0 && <p>{words.none}</p>}
+      <ul className="space-y-3 empty:hidden">
+        {places.map((place) => (
+          <PlaceLine key={place.id} place={place} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PlaceForm() {
+  const { view, now } = useOpenLogbook()
+  const form = useRef<HTMLFormElement>(null)
+  const acting = useAct('open-place', {
+    notice: ({ place }) => ({
+      title: words.done,
+      ...(place && {
+        description: fillIn(words.told, { boat: boats[place.boatType].shortName, when: closureSpan(place, now) }),
+      }),
+    }),
+    onDone: () => form.current?.reset(),
+  })
+  const outcome = acting.isPending ? undefined : acting.outcome
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    acting.send(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>)
+  }
+
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      className="edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card"
+    >
+      {outcome?.kind === 'taken' && 'inTheWay' in outcome && (
+        <InTheWay inTheWay={outcome.inTheWay} title={words.taken} />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField id="place-boat" name="boatType" label={words.boat} error={acting.errorOf('boatType')}>
+          {boatTypes.map((boat) => (
+            <option key={boat} value={boat}>
+              {boats[boat].shortName}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          id="place-date"
+          type="date"
+          name="date"
+          label={words.date}
+          min={view.today}
+          max={addDays(view.today, bookingTerms.horizonDays)}
+          defaultValue={view.today}
+          error={acting.errorOf('date')}
+        />
+        <SelectField id="place-time" name="time" label={words.time} error={acting.errorOf('time')}>
+          {bookingTerms.startTimes.map((time) => (
+            <option key={time} value={time}>
+              {time}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField id="place-duration" name="duration" label={words.duration} error={acting.errorOf('duration')}>
+          {durationChoices(bookingTerms).map((hours) => (
+            <option key={hours} value={hours}>
+              {formatHours(hours)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <ActProblem acting={acting} />
+      <ActSubmit acting={acting} label={words.submit} />
+    </form>
+  )
+}
+
+function PlaceLine({ place }: { place: Place }) {
+  const { now } = useOpenLogbook()
+  const acting = useAct('close-place', { notice: () => words.closed })
+  const boat = boats[place.boatType].shortName
+  const when = closureSpan(place, now)
+  return (
+    <li className="edge-when-forced max-w-none space-y-3 rounded-card bg-surface p-4 shadow-card">
+      <p>
+        <span className="block first-letter:uppercase">{when}</span>
+        <span className="font-bold">{boat}</span>
+      </p>
+      <AskedAct
+        acting={acting}
+        id={place.id}
+        label={words.close}
+        name={fillIn(words.closeName, { boat, when })}
+        title={words.closeTitle}
+        text={`${boat}, ${when}`}
+        submitLabel={words.closeSubmit}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
+import { maxLengths } from '../../../../domain/person.ts'
+import type { SolidarityView } from '../../../../server/logbook/view-logbook.server.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { lakeDay } from '../../../../wording/lake-time.ts'
+import { TextField } from '../../../forms/text-field.tsx'
+import { ActProblem, ActSubmit } from '../acts/act-panel.tsx'
+import { useAct } from '../acts/use-act.ts'
+import { SecretAddress } from '../sections/secret-address.tsx'
+import { useOpenLogbook } from '../use-logbook.ts'
+import { AskedAct } from './asked-act.tsx'
+
+const words = logbookSolidarity.relays
+
+/** Who may take places. A link is shown to whoever asked for it, once, and handed on by hand. */
+export function Relays({ relays }: { relays: SolidarityView['relays'] }) {
+  return (
+    <section className="space-y-3">
+      <h3>{words.title}</h3>
+      {relays.length === 0 && <p>{words.none}</p>}
+      <ul className="space-y-3 empty:hidden">
+        {relays.map((relay) => (
+          <RelayLine key={relay.id} relay={relay} />
+        ))}
+      </ul>
+      <AddRelay />
+    </section>
+  )
+}
+
+function RelayLine({ relay: { id, name, email, linkEndsAt } }: { relay: SolidarityView['relays'][number] }) {
+  const { tell } = useOpenLogbook()
+  const [link, setLink] = useState('')
+  const renewing = useAct('renew-relay', { onDone: ({ relayLink = '' }) => setLink(relayLink) })
+  const retiring = useAct('retire-relay', {
+    onDone: ({ remaining = [] }) => {
+      const outings = remaining.map(({ reference, startsAt }) =>
+        fillIn(words.remaining, { reference, date: lakeDay(startsAt) }),
+      )
+      const text = outings.length > 0 ? fillIn(words.retiredComing, { outings: outings.join(', ') }) : words.retiredNone
+      tell({ title: words.retired, text, tone: 'success' })
+    },
+  })
+  return (
+    <li className="edge-when-forced max-w-none space-y-3 rounded-card bg-surface p-4 shadow-card">
+      <p>
+        <strong className="wrap-anywhere">{name}</strong>
+        <span className="block wrap-anywhere">{email}</span>
+        <span className="block text-ink-soft">
+          {linkEndsAt ? fillIn(words.linkEnd, { to: lakeDay(linkEndsAt) }) : words.noLink}
+        </span>
+      </p>
+      {link ? (
+        <GivenLink link={link} />
+      ) : (
+        <AskedAct
+          acting={renewing}
+          id={id}
+          label={words.renew}
+          name={fillIn(words.renewName, { name })}
+          title={words.renewTitle}
+          text={fillIn(words.renewText, { name })}
+          submitLabel={words.renewSubmit}
+        />
+      )}
+      <AskedAct
+        acting={retiring}
+        id={id}
+        label={words.retire}
+        name={fillIn(words.retireName, { name })}
+        title={words.retireTitle}
+        text={fillIn(words.retireText, { name })}
+        submitLabel={words.retireSubmit}
+      />
+    </li>
+  )
+}
+
+function AddRelay() {
+  const form = useRef<HTMLFormElement>(null)
+  const [link, setLink] = useState('')
+  const acting = useAct('add-relay', {
+    onDone: ({ relayLink = '' }) => {
+      setLink(relayLink)
+      form.current?.reset()
+    },
+  })
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    acting.send(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>)
+  }
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      className="edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card"
+    >
+      <TextField
+        id="relay-name"
+        name="name"
+        label={words.name}
+        maxLength={maxLengths.name}
+        autoComplete="off"
+        error={acting.errorOf('name')}
+      />
+      <TextField
+        id="relay-email"
+        name="email"
+        type="email"
+        label={words.email}
+        maxLength={maxLengths.email}
+        autoComplete="off"
+        error={acting.errorOf('email')}
+      />
+      <ActProblem acting={acting} />
+      <ActSubmit acting={acting} label={words.add} />
+      {link && <GivenLink link={link} />}
+    </form>
+  )
+}
+
+function GivenLink({ link }: { link: string }) {
+  return <SecretAddress label={words.added} address={link} copyLabel={words.copy} copied={words.copied} />
+}

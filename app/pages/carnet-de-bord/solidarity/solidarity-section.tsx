@@ -1,0 +1,31 @@
+import { logbookSolidarity as words } from '../../../../content/pages/logbook-solidarity.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SectionTitle } from '../section-title.tsx'
+import { useOpenLogbook } from '../use-logbook.ts'
+import { OfferedList } from './offered-list.tsx'
+import { OpenPlaces } from './open-places.tsx'
+import { Relays } from './relays.tsx'
+
+/** What is given, and through whom. Asked for apart, so that no other part of the logbook knows of it. */
+export function SolidaritySection() {
+  const { view, lookAt } = useOpenLogbook()
+  const { solidarity } = view
+  return (
+    <>
+      <div>
+        <SectionTitle>{words.title}</SectionTitle>
+        <p className="text-ink-soft">{words.discreet}</p>
+        <Button variant="quiet" onClick={() => lookAt({ solidarity: undefined })} className="px-0!">
+          {words.back}
+        </Button>
+      </div>
+      {solidarity && (
+        <>
+          <OpenPlaces places={solidarity.places} />
+          <OfferedList offered={solidarity.offered} />
+          <Relays relays={solidarity.relays} />
+        </>
+      )}
+    </>
+  )
+}
