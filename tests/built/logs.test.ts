@@ -40,8 +40,9 @@ test('every line a server writes from its start to its end is JSON, and holds no
       await ask(site.url, path, { method, headers, ...(method !== 'GET' && { body: 'name=Ana+Favre' }) })
     }
   }
-  for (const address of ['/ma-reservation', '/carnet-de-bord', '/ma-reservation.data', '/carnet-de-bord.data']) {
-    await ask(site.url, address, { method: 'POST', headers, body: `key=${key}&intent=view&word=Ana+Favre` })
+  for (const address of ['/ma-reservation', '/carnet-de-bord', '/relais', '/invitation']) {
+    for (const form of [address, `${address}.data`])
+      await ask(site.url, form, { method: 'POST', headers, body: `key=${key}&code=${key}&intent=view&word=Ana+Favre` })
   }
   await bookByApi(site.url, distinctSlot(1))
   await new Promise((resolve) => setTimeout(resolve, 500))

@@ -7,13 +7,24 @@ import { grantTeamKey } from '../../server/db/team-keys.ts'
 import { bookByApi, distinctSlot } from '../support/api-client.ts'
 import { type Answer, ask } from '../support/ask.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../support/databases.ts'
+import { withServices } from '../support/services.ts'
 import { type Site, startSite } from '../support/site.ts'
+import { storePlace, storeRelay } from '../support/solidarity.ts'
 
 let site: Site
-const keys = { guest: '', team: '' }
+const keys = { guest: '', team: '', relay: '' }
 const bookingIds: string[] = []
+let placeId = ''
 
-const addresses = ['/', '/contact', '/reservations', '/privatisation-evenements', '/panier', '/ma-reservation']
+const addresses = [
+  '/',
+  '/contact',
+  '/reservations',
+  '/privatisation-evenements',
+  '/panier',
+  '/ma-reservation',
+  '/invitation',
+]
 const programAddresses = ['/api/reservations', '/api/disponibilites', '/f/contact', '/f/devis', '/f/inconnu']
 const fields = [
   'boatType',
@@ -127,12 +138,20 @@ const intents = [
   'move',
   'close',
 ]
-const privateIntents = [...intents, 'add', 'answered', 'reopen', 'retry-mail', 'release', 'subscribe']
+const privateIntents = [
+  ...[...intents, 'add', 'answered', 'reopen', 'retry-mail', 'release', 'subscribe'],
+  ...['take', 'invite', 'open-place', 'close-place', 'add-relay', 'renew-relay'],
+]
 const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
 const days = ['2027-07-14', '0000-01-01', '1900-01-01', '2999-12-31', '9999-12-31', '2027-03-28']
 const privateFields = {
   key: fc.oneof(
-    { weight: 8, arbitrary: fc.constantFrom('guest' as const, 'team' as const).map((holder) => () => keys[holder]) },
+    {
+      weight: 8,
+      arbitrary: fc
+        .constantFrom('guest' as const, 'team' as const, 'relay' as const)
+        .map((holder) => () => keys[holder]),
+    },
     hostileText.map((text) => () => text),
   ),
   intent: fc.oneof(
@@ -141,7 +160,7 @@ const privateFields = {
     hostileText,
   ),
   id: fc.oneof(
-    { weight: 6, arbitrary: fc.nat({ max: 19 }).map((index) => () => bookingIds[index] ?? '') },
+    { weight: 6, arbitrary: fc.nat({ max: 20 }).map((index) => () => [...bookingIds, placeId][index] ?? '') },
     hostileText,
   ),
   date: fc.oneof(fc.constantFrom(...days), hostileText),
@@ -154,6 +173,9 @@ const privateFields = {
   reference: hostileText,
   search: fc.oneof(fc.constantFrom('%', '_', '\\', 'ana', '+41', '((('), hostileText),
   word: hostileText,
+  code: fc.oneof(fc.constantFrom('EMB-0000-0000', 'embO0l1'), hostileText),
+  ...{ adults: fc.oneof(fc.constantFrom('1', '5', '1e1'), hostileText), children: fc.constantFrom('0', '-0', '') },
+  ...{ greeting: hostileText, email: hostileText, solidarity: fc.constantFrom('yes', 'no') },
   participants: fc.oneof(fc.constantFrom('1', '5', '6', '1.5', '0b11'), hostileText),
   phone: hostileText,
   message: hostileText,
@@ -169,7 +191,7 @@ const privateForm = fc.record(privateFields as Record<string, fc.Arbitrary<Value
 })
 const privateQuestion = fc.record({
   method: fc.constantFrom('POST', 'POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE'),
-  address: fc.constantFrom('/ma-reservation', '/carnet-de-bord'),
+  address: fc.constantFrom('/ma-reservation', '/carnet-de-bord', '/relais', '/invitation'),
   isPage: fc.nat({ max: 9 }).map((one) => one === 0),
   form: privateForm,
 })
@@ -188,6 +210,9 @@ const places: [string, () => string, string[]][] = [
   ['/carnet-de-bord.data', () => `key=${keys.team}&intent=close&`, ['date', 'duration', 'reason']],
   ['/carnet-de-bord.data', () => `key=${keys.team}&`, ['search', 'week', 'sheet', 'reference', 'intent']],
   ['/carnet-de-bord.data', () => '', ['key']],
+  ['/relais.data', () => `key=${keys.relay}&intent=take&id=${placeId}&adults=1&`, ['greeting', 'email', 'children']],
+  ['/relais.data', () => `key=${keys.relay}&intent=take&`, ['id', 'need-seat-with-back']],
+  ['/invitation', () => '', ['code']],
 ]
 const bulkyFields = places.flatMap(([address, beside, names]) => names.map((field) => ({ address, beside, field })))
 
@@ -207,6 +232,10 @@ describe.each(engines)('on %s', (engine) => {
     keys.guest = await grantBookingKey(db, bookingIds[0] ?? '', new Date())
     keys.team = await grantTeamKey(db, 'logbook', new Date())
     await db.destroy()
+    await withServices(database, {}, async (services) => {
+      keys.relay = (await storeRelay(services)).key
+      placeId = (await storePlace(services, { date: '2027-09-01' })).id
+    })
   })
   afterAll(async () => {
     await site.stop()

@@ -184,7 +184,7 @@ test('once the links are renewed the old key does nothing more, whatever it asks
   expect(site.output()).not.toContain(fresh)
 })
 
-test.each(['/ma-reservation', '/carnet-de-bord'])(
+test.each(['/ma-reservation', '/carnet-de-bord', '/relais'])(
   'a body beyond 64 KiB, a file, or JSON is refused at %s',
   async (path) => {
     const key = path === '/ma-reservation' ? keys.guest : keys.team

@@ -18,7 +18,7 @@ const words = relayPage.invitation
 export function Invitation({ outing, code, isMailed, onClose }: Invited & { onClose: () => void }) {
   const { phone, email, port } = association
   return (
-    <div className="space-y-6">
+    <div className="space-y-6 print:m-0!">
       <div className="print:hidden">
         <OutcomeBox title={words.ready} tone="success" attempt={code}>
           <p className="mt-3">{words.readyText}</p>
@@ -33,10 +33,12 @@ export function Invitation({ outing, code, isMailed, onClose }: Invited & { onCl
       </div>
       <article
         aria-labelledby="invitation-title"
-        className="invitation space-y-5 rounded-card bg-surface p-5 text-lg shadow-card edge-when-forced sm:p-7 print:shadow-none"
+        className="invitation space-y-5 print:space-y-2.5 rounded-card bg-surface p-5 text-lg shadow-card edge-when-forced sm:p-7 print:shadow-none"
       >
         <h2 id="invitation-title">{words.title}</h2>
-        <Lines of={[fillIn(words.hello, { greeting: outing.greeting }), words.free]} />
+        <div>
+          <Lines of={[fillIn(words.hello, { greeting: outing.greeting }), words.free]} />
+        </div>
         <Part title={words.when}>
           <Lines of={[lakeDay(outing.startsAt), spanInWords(outing), words.early]} />
         </Part>
@@ -45,6 +47,7 @@ export function Invitation({ outing, code, isMailed, onClose }: Invited & { onCl
           <Picture
             of="port-villeneuve"
             alt={words.portAlt}
+            priority
             width={1200}
             height={800}
             className="mt-3 w-full rounded-card"

@@ -63,7 +63,7 @@ export default function RelayPage() {
   return (
     <>
       <PageHeader title={words.title} isNarrow />
-      <div className="mx-auto max-w-3xl px-5 pb-16 sm:px-6 print:max-w-none print:px-0">
+      <div className="mx-auto max-w-3xl px-5 pb-16 sm:px-6 print:max-w-none print:p-0">
         <noscript>
           <p>
             {words.withoutScripts} <a href={`mailto:${association.email}`}>{association.email}</a>

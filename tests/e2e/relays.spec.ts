@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test'
+import { boats } from '../../content/boats.ts'
+import { futureDay } from '../support/api-client.ts'
+import { expectNoBarriers, expectNoBarriersWhenForced } from '../support/axe.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { fitsWidth } from '../support/form-page.ts'
+import { goToSection, logbookKey, noticeOf, onDataOf, openLogbook } from '../support/logbook-page.ts'
+import type { Site } from '../support/site.ts'
+import { storePlace, storeRelay, taken } from '../support/solidarity.ts'
+
+// What a relay, a family and the team do with places, each test on days of its own.
+
+const relayOf = (site: Site, name: string) => onDataOf(site, (services) => storeRelay(services, name))
+const placeOn = (site: Site, date: string, replaced: Record<string, unknown> = {}) =>
+  onDataOf(site, (services) => storePlace(services, { date, ...replaced }))
+
+async function openRelay(page: Page, key: string) {
+  await page.goto(`/relais#${key}`)
+  await expect(page.getByRole('heading', { name: 'Places ouvertes' })).toBeVisible()
+}
+
+const wish = (page: Page, boat: keyof typeof boats) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: boats[boat].shortName })
+    .getByRole('button', { name: /^Prendre cette place/ })
+
+test('a place is taken on a telephone, the code opens the page of the family, and no word of a price is said', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const { key } = await relayOf(site, 'Service social')
+  await placeOn(site, futureDay(400), { boatType: 'classique' })
+  await openRelay(page, key)
+  await expect(page.getByText('Espace de Service social').first()).toBeVisible()
+  await expectNoBarriers(page, 'the page of a relay')
+  await wish(page, 'classique').first().click()
+  await expect(page.getByRole('heading', { name: 'Pour quelle famille ?' })).toBeFocused()
+  await page.getByLabel('Adultes').selectOption('2')
+  await page.getByLabel('Enfants', { exact: true }).selectOption('3')
+  await page.getByLabel('Prénom ou initiales').fill('Sami')
+  await page.getByLabel('Gilet de 20 à 40 kg').selectOption('3')
+  await expectNoBarriers(page, 'the form of a place')
+  expect(await fitsWidth(page)).toBe(true)
+  await page.getByRole('button', { name: 'Prendre la place', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'La place est à vous' })).toBeFocused()
+  const invitation = page.getByRole('article', { name: 'Votre sortie en bateau' })
+  const code = /EMB-\w{4}-\w{4}/.exec(`${await invitation.textContent()}`)?.[0] ?? ''
+  await expect(invitation).toContainText('Bonjour Sami.')
+  await expect(invitation).not.toContainText('Service social')
+  await expectNoBarriers(page, 'the invitation')
+  expect(await fitsWidth(page)).toBe(true)
+  await expect(page.getByText('Sami, 2 adultes, 3 enfants')).toBeVisible()
+
+  await page.goto('/invitation')
+  await page.getByLabel('Votre code').fill(code.toLowerCase().replaceAll('-', ' '))
+  await page.getByRole('button', { name: 'Voir ma sortie' }).click()
+  await expect(page.getByRole('heading', { name: 'Bonjour Sami' })).toBeFocused()
+  await expectNoBarriers(page, 'an invitation that was opened')
+  await page.getByRole('link', { name: 'Ouvrir la page de ma sortie' }).click()
+  await expect(page.getByRole('heading', { name: 'Confirmée' })).toBeVisible()
+  await expect(page.locator('main')).toContainText('5 personnes')
+  expect(await page.locator('main').textContent()).not.toMatch(/CHF|prix|payer|paiement|facture|tarif/i)
+})
+
+test.describe('where something is in the way', () => {
+  test.use({ expectedComplaints: [/40[049]|409/] })
+
+  test('who comes second is told, keeps what they wrote, and takes another place with it', async ({ page, site }) => {
+    const [first, second] = [await relayOf(site, 'Premier'), await relayOf(site, 'Second')]
+    const wanted = await placeOn(site, futureDay(401))
+    await placeOn(site, futureDay(402), { boatType: 'classique' })
+    await openRelay(page, second.key)
+    await wish(page, 'sportif').first().click()
+    await page.getByLabel('Prénom ou initiales').fill('A. B.')
+    await onDataOf(site, (services) => taken(services, first.key, wanted.id))
+    await page.getByRole('button', { name: 'Prendre la place', exact: true }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Un autre relais' })).toBeVisible()
+    await expect(page.getByLabel('Prénom ou initiales')).toHaveValue('A. B.')
+    await expectNoBarriers(page, 'a place that was lost')
+    await wish(page, 'classique').first().click()
+    await page.getByRole('button', { name: 'Prendre la place', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'La place est à vous' })).toBeFocused()
+    await expect(page.getByText('A. B., 1 adulte, 0 enfant')).toBeVisible()
+  })
+
+  test('what is wrong is told beside its field, with everything kept', async ({ page, site }) => {
+    const { key } = await relayOf(site, 'Service social')
+    await placeOn(site, futureDay(403))
+    await openRelay(page, key)
+    await wish(page, 'sportif').first().click()
+    await page.getByLabel('Adultes').selectOption('4')
+    await page.getByLabel('Enfants', { exact: true }).selectOption('2')
+    await page.getByRole('button', { name: 'Prendre la place', exact: true }).click()
+    const summary = page.getByRole('region', { name: 'À corriger avant de prendre la place' })
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('link')).toHaveText([
+      'Écrivez un prénom ou des initiales.',
+      /^Il y a trop de monde pour le bateau/,
+    ])
+    await expect(page).toHaveTitle(/^Erreur/)
+    await expect(page.getByLabel('Adultes')).toHaveValue('4')
+    await expectNoBarriers(page, 'the errors of a place')
+  })
+
+  test('a link that opens nothing says so', async ({ page }) => {
+    await page.goto('/relais#forged')
+    await expect(page.getByRole('heading', { name: 'Ce lien ne s’ouvre plus' })).toBeVisible()
+    await page.goto('/relais')
+    await expect(page.getByRole('heading', { name: 'Il manque la fin du lien' })).toBeVisible()
+    await expectNoBarriers(page, 'a relay without a key')
+  })
+
+  test('a code that opens nothing is told in one sentence, and stays to be mended', async ({ page }) => {
+    await page.goto('/invitation')
+    for (const [typed, sentence] of [
+      ['EMB-12', 'Ce code n’est pas entier.'],
+      ['EMB-0000-0000', 'Nous ne trouvons pas ce code.'],
+    ] as const) {
+      await page.getByLabel('Votre code').fill(typed)
+      await page.getByRole('button', { name: 'Voir ma sortie' }).click()
+      await expect(page.getByRole('region', { name: 'Ce code n’ouvre rien' })).toContainText(sentence)
+      await expect(page.getByLabel('Votre code')).toHaveValue(typed)
+    }
+    await expectNoBarriers(page, 'a code that opens nothing')
+    await expectNoBarriersWhenForced(page, 'a code that opens nothing')
+  })
+})
+
+test('a place is given back after a question whose harmless answer has the focus', async ({ page, site }) => {
+  const { key } = await relayOf(site, 'Service social')
+  const { id } = await placeOn(site, futureDay(404))
+  await onDataOf(site, (services) => taken(services, key, id))
+  await openRelay(page, key)
+  await page.getByRole('button', { name: /^Rendre la place\s:/ }).click()
+  await expect(page.getByRole('button', { name: 'Non, la garder' })).toBeFocused()
+  await expectNoBarriers(page, 'the question')
+  await page.getByRole('button', { name: 'Oui, rendre la place' }).click()
+  await expect(page.getByText(/Annulée/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Rendre la place/ })).toHaveCount(0)
+})
+
+test('the invitation is one sheet of A5', async ({ page, site }) => {
+  const { key } = await relayOf(site, 'Service social')
+  const { id } = await placeOn(site, futureDay(405))
+  await onDataOf(site, (services) => taken(services, key, id, { greeting: 'Marie-Christine et Jean-Louis' }))
+  await openRelay(page, key)
+  await page.getByRole('button', { name: /^Refaire l’invitation/ }).click()
+  await expect(page.getByRole('heading', { name: 'La place est à vous' })).toBeFocused()
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1')) ?? []
+  expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([420, 595])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedComplaints: [/status of 4\d\d/] })
+
+  test('a code opens the outing in the page itself', async ({ page, site }) => {
+    const { key } = await relayOf(site, 'Service social')
+    const { id } = await placeOn(site, futureDay(406))
+    const { code } = await onDataOf(site, (services) => taken(services, key, id))
+    await page.goto('/invitation')
+    await page.getByLabel('Votre code').fill('EMB-1')
+    await page.getByRole('button', { name: 'Voir ma sortie' }).click()
+    await expect(page.locator('main')).toContainText('Ce code n’est pas entier.')
+    await page.getByLabel('Votre code').fill(code)
+    await page.getByRole('button', { name: 'Voir ma sortie' }).click()
+    await expect(page.locator('main')).toContainText('Votre sortie a bien lieu.')
+    await expect(page.getByRole('link', { name: 'Ouvrir la page de ma sortie' })).toBeVisible()
+  })
+})
+
+test('the team opens a place, adds a relay and retires it, on a telephone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 1600 })
+  await openLogbook(page, await logbookKey(site))
+  await goToSection(page, 'Plus')
+  await page.getByRole('button', { name: 'Ouvrir la rubrique' }).click()
+  await expect(page.getByRole('heading', { name: 'Solidarité' })).toBeFocused()
+  await page.getByLabel('Bateau').selectOption('sportif')
+  await page.getByLabel('Jour').fill(futureDay(407))
+  await page.getByLabel('Départ').selectOption('10:00')
+  await page.getByRole('button', { name: 'Ouvrir une place' }).click()
+  await expect(noticeOf(page).filter({ hasText: 'Place ouverte' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Fermer la place : / }).first()).toBeVisible()
+  await page.getByLabel('Nom du service ou de l’association').fill('Maison de quartier')
+  await page.getByLabel('E-mail').fill('quartier@exemple.ch')
+  await page.getByRole('button', { name: 'Ajouter un relais' }).click()
+  const link = page.getByLabel('Lien du relais, à transmettre')
+  await expect(link).toHaveValue(/\/relais#[\w-]{43}$/)
+  // The bar at the thumb covers a part of whatever lies under it at this moment, and axe would measure the rest of it.
+  await page.getByRole('navigation', { name: 'Rubriques du carnet' }).evaluate((bar) => {
+    bar.style.position = 'static'
+  })
+  await expectNoBarriers(page, 'the section of what is given')
+  expect(await fitsWidth(page)).toBe(true)
+  await page.getByRole('button', { name: 'Retirer Maison de quartier' }).click()
+  await page.getByRole('button', { name: 'Oui, retirer ce relais' }).click()
+  await expect(page.getByRole('heading', { name: 'Relais retiré' })).toBeVisible()
+  await expect(page.getByText('quartier@exemple.ch')).toHaveCount(0)
+})
