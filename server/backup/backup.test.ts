@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
+import { storePlace, storeRelay, taken } from '../../tests/support/solidarity.ts'
 import { emptyDatabase, heldHours, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { confirmBooking } from '../booking/change-booking.server.ts'
 import { closeHours } from '../booking/closures.server.ts'
@@ -156,6 +157,13 @@ async function storeSomeOfAll(services: Services) {
   const booking = await storeBooking(services, { message: 'Deux\nlignes, «é» et "guillemets"' })
   await closeHours(services, { boatType: 'classique', date: '2027-07-20', time: '08:00', duration: 4, reason: 'prive' })
   await grantTeamKey(services.db, 'feed', testNow)
+  const relay = await storeRelay(services)
+  await taken(services, relay.key, (await storePlace(services, { date: '2027-07-21' })).id)
+  const counts = { outings: 1, hours: 3, adults: 2, children: 1 }
+  await services.db
+    .insertInto('relay_counts')
+    .values({ relay_id: relay.id, quarter: '2027-Q2', ...counts })
+    .execute()
   await noteMailbox(services, 'eve@exemple.ch')
   await markWipeDue(services.db, testNow)
   const message = { name: 'Ana', email: 'ana@exemple.ch', subject: 'Bonjour', message: 'Bonjour' }
