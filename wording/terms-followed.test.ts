@@ -52,6 +52,7 @@ test('the sentences of the pages', async () => {
     import('./pages/practical-info.ts'),
     import('./pages/offered-outings.ts'),
     import('./pages/logbook.ts'),
+    import('../content/pages/logbook-report.ts'),
     import('./cancellation-terms.ts'),
   ])
   const texts = pages.flatMap(textsOf)

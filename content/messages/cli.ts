@@ -178,6 +178,15 @@ export const cliMessages = {
         ['--fichier FICHIER', 'Où écrire. Sans lui, le CSV s’affiche.'],
       ],
     },
+    rapport: {
+      usage: 'rapport ANNEE [--csv FICHIER]',
+      summary: 'Les sorties payantes et offertes d’une année : heures, personnes, valeur.',
+      details: [
+        'Par trimestre et pour l’année. Seules comptent les sorties confirmées, non annulées et terminées. Le carnet de bord en fait une page à signer.',
+        'Exemple : rapport 2026 --csv rapport-2026.csv',
+      ],
+      options: [['--csv FICHIER', 'Écrit les mêmes chiffres pour un tableur.']],
+    },
     effacer: {
       usage: 'effacer EMAIL',
       summary: 'Efface une personne partout : réservations, messages, e-mails.',
@@ -209,6 +218,8 @@ export const cliMessages = {
     persons: '« {text} » n’est pas un nombre de personnes.',
     nameMissing: 'Dites pour qui : --nom "…".',
     dateOrder: 'Le premier jour est après le dernier.',
+    year: '« {text} » n’est pas une année. Écrivez 2026.',
+    yearToCome: 'L’année {year} n’a pas commencé : il n’y a rien à compter.',
     help: 'Aide : npm run bord -- {command}--help',
   },
 
@@ -293,6 +304,7 @@ export const cliMessages = {
     backedUp: 'Sauvegarde faite et relue : {file} ({bookings}).',
     restored: 'Restauré : {bookings}. Vous pouvez démarrer le site.',
     exported: '{bookings} dans {file}.',
+    reported: 'Le rapport de {year} est dans {file}.',
     erased: 'Effacé : {bookings}, {messages}, {mails} en attente, {files} d’e-mail.',
     erasedLater:
       'Un autre programme lit encore la base. Les traces dans le fichier seront écrasées dès qu’il a fini ; le site s’en charge, vous n’avez rien à faire.',

@@ -10,6 +10,7 @@ import { giveLink, listLinks, renewLinks, revokeLink } from './commands/links.ts
 import { list, show } from './commands/look.ts'
 import { places } from './commands/places.ts'
 import { relays } from './commands/relays.ts'
+import { report } from './commands/report.ts'
 
 /** What each word after `npm run bord --` does. */
 export const commands: Record<CommandName, Command> = {
@@ -32,6 +33,7 @@ export const commands: Record<CommandName, Command> = {
   sauvegarder: backUp,
   restaurer: restore,
   exporter: exportBookings,
+  rapport: report,
   effacer: erase,
 }
 

@@ -1,0 +1,74 @@
+// Le rapport de l’année : la carte dans « Plus », et la page A4 à signer, pour les fondations et les communes qui donnent.
+// La ligne de commande (npm run bord -- rapport) prend ici les mêmes mots.
+
+export const logbookReport = {
+  card: {
+    title: 'Le rapport de l’année',
+    lead: 'Une page à signer, pour qui soutient l’association : les sorties payantes et les sorties offertes, en heures, en personnes et en francs. Aucun nom n’y est.',
+    year: 'Année',
+    open: 'Voir le rapport',
+  },
+  title: 'Rapport de l’année {year}',
+  back: 'Retour',
+  print: 'Imprimer le rapport',
+  save: 'Enregistrer en CSV',
+  saved: 'Le fichier {file} est enregistré.',
+  file: 'rapport-{year}.csv',
+
+  heading: 'Sorties payantes et sorties offertes en {year}',
+  /** Trois façons de commencer, selon ce que l’année a donné. */
+  lead: {
+    some: 'Offert en {year} : {outings}, {hours} sur le lac, {persons} à bord.',
+    withheld:
+      'En {year}, {withheld} ont navigué sur une sortie offerte : leurs chiffres ne sont pas donnés, et ceux de l’ensemble non plus.',
+    noneOffered: 'Aucune sortie offerte n’a eu lieu en {year}.',
+    none: 'Aucune sortie n’a eu lieu en {year}.',
+  },
+  outings: { one: '{count} sortie', other: '{count} sorties' },
+  unfinished: 'L’année n’est pas finie. Ce rapport compte les retours jusqu’au {date} à {time}.',
+
+  caption: 'Par trimestre, puis pour l’année entière',
+  period: '{first} à {last}',
+  wholeYear: 'Année {year}',
+  /** Comment commence et finit chaque trimestre. */
+  quarters: [
+    { first: 'Janvier', last: 'mars' },
+    { first: 'Avril', last: 'juin' },
+    { first: 'Juillet', last: 'septembre' },
+    { first: 'Octobre', last: 'décembre' },
+  ],
+  kind: 'Sorties',
+  kinds: { paid: 'Payantes', offered: 'Offertes', all: 'Ensemble' },
+  columns: { outings: 'Nombre', hours: 'Heures', persons: 'Personnes', valueChf: 'Valeur CHF' },
+  withheld: 'moins de {fewest} personnes',
+
+  definitionsTitle: 'Ce que disent ces chiffres',
+  definitions: [
+    {
+      term: 'Sortie',
+      text: 'Elle était confirmée, personne ne l’a annulée et le bateau est rentré. Elle compte dans le trimestre de son départ.',
+    },
+    {
+      term: 'Payante, offerte',
+      text: 'Payante : la personne qui réserve en doit le prix. Offerte : l’association la donne, la personne ne doit rien.',
+    },
+    { term: 'Heure', text: 'Une heure de bateau, du départ au retour, comme elle a été réservée.' },
+    {
+      term: 'Personne',
+      text: 'Chaque personne annoncée à bord, sans le skipper. Qui vient deux fois compte deux fois.',
+    },
+    {
+      term: 'Valeur',
+      text: 'En francs, TVA incluse. Payante : le prix convenu. Offerte : ce que la même sortie aurait coûté.',
+    },
+    {
+      term: 'Petits nombres',
+      text: 'Aucune famille ne doit être reconnue dans un tableau. Un trimestre où {withheld} ont navigué sur une sortie offerte est donc réuni avec un trimestre voisin. Les totaux ne changent pas.',
+    },
+  ],
+  madeAt: '{name}, {seat}. Chiffres tirés du carnet de bord le {date} à {time}.',
+  place: 'Lieu et date',
+  signature: 'Pour l’association : nom et signature',
+
+  csv: { year: 'Année', period: 'Période', kind: 'Sorties', asOf: 'Chiffres du' },
+} as const

@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hourMs } from '../calendar.ts'
+import { type Figures, reportYear, type SailedOuting, spanOfYear, together, yearReport } from './year-report.ts'
+
+const timeZone = 'Europe/Zurich'
+const afterwards = new Date('2027-02-01T10:00:00Z')
+const none: Figures = { outings: 0, hours: 0, persons: 0, valueChf: 0 }
+
+function outing(start: string, participants: number, price: Partial<SailedOuting> = {}, hours = 3): SailedOuting {
+  const startsAt = new Date(start)
+  const endsAt = new Date(startsAt.getTime() + hours * hourMs)
+  return { startsAt, endsAt, participants, totalChf: 750, offeredValueChf: undefined, ...price }
+}
+const offered = (start: string, participants: number) =>
+  outing(start, participants, { totalChf: 0, offeredValueChf: 750 })
+
+const of2026 = (outings: SailedOuting[], now = afterwards) => yearReport(outings, { year: 2026, now, timeZone })
+const spans = ({ periods }: ReturnType<typeof of2026>) => periods.map(({ from, to }) => [from, to])
+
+describe('a year in sums', () => {
+  test('adds up what was paid for and what was given, by quarter and in all', () => {
+    const report = of2026([
+      outing('2026-02-10T09:00Z', 2),
+      outing('2026-05-10T09:00Z', 4, { totalChf: 1250 }, 5),
+      offered('2026-05-11T09:00Z', 5),
+      offered('2026-08-11T09:00Z', 6),
+    ])
+    expect(spans(report)).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 3],
+      [4, 4],
+    ])
+    expect(report.periods[1]).toMatchObject({
+      paid: { outings: 1, hours: 5, persons: 4, valueChf: 1250 },
+      offered: { outings: 1, hours: 3, persons: 5, valueChf: 750 },
+    })
+    expect(report.periods[3]).toMatchObject({ paid: none, offered: none })
+    expect(report.total).toEqual({
+      paid: { outings: 2, hours: 8, persons: 6, valueChf: 2000 },
+      offered: { outings: 2, hours: 6, persons: 11, valueChf: 1500 },
+    })
+    expect(together(report.total)).toEqual({ outings: 4, hours: 14, persons: 17, valueChf: 3500 })
+  })
+
+  test('a quarter with a single family is told with its neighbour, the paid ones too', () => {
+    const report = of2026([
+      outing('2026-01-10T09:00Z', 2),
+      offered('2026-05-10T09:00Z', 4),
+      offered('2026-08-11T09:00Z', 6),
+    ])
+    expect(spans(report)).toEqual([
+      [1, 1],
+      [2, 3],
+      [4, 4],
+    ])
+    expect(report.periods[1]?.offered).toMatchObject({ persons: 10 })
+  })
+
+  test('a quarter without any hides nobody, so it is joined only where it lies in between', () => {
+    const report = of2026([offered('2026-02-10T09:00Z', 3), offered('2026-08-11T09:00Z', 3)])
+    expect(spans(report)).toEqual([
+      [1, 3],
+      [4, 4],
+    ])
+  })
+
+  test('with fewer than five in the whole year nothing of them is told, and nothing they follow from', () => {
+    const report = of2026([outing('2026-05-10T09:00Z', 2), offered('2026-05-11T09:00Z', 4)])
+    expect(report.total.offered).toBe('withheld')
+    expect(together(report.total)).toBeUndefined()
+    expect(report.periods.map(({ offered }) => offered)).toEqual(Array(4).fill('withheld'))
+    expect(report.periods[1]?.paid).toMatchObject({ outings: 1, persons: 2 })
+  })
+
+  test('a quarter begins at midnight by the lake, and an outing that ends in the next belongs to where it starts', () => {
+    // 22:30 UTC is half past midnight there in summer; in winter it is still the day before.
+    const report = of2026([outing('2026-06-30T22:30Z', 2), outing('2026-03-31T21:00Z', 1)])
+    expect(report.periods.map(({ paid }) => paid.persons)).toEqual([1, 0, 2, 0])
+  })
+
+  test('while the year lasts it has the quarters that have begun', () => {
+    const report = of2026([outing('2026-05-10T09:00Z', 2)], new Date('2026-05-20T10:00Z'))
+    expect([report.isComplete, spans(report)]).toEqual([
+      false,
+      [
+        [1, 1],
+        [2, 2],
+      ],
+    ])
+    expect(of2026([], new Date('2026-12-31T23:00Z')).isComplete).toBe(true)
+  })
+})
+
+test('whatever the season: the periods add up to the list, and no figure stands for one to four persons', () => {
+  const { from, to } = spanOfYear(2026, timeZone)
+  const anyOuting = fc
+    .record({
+      start: fc.integer({ min: 0, max: (to.getTime() - from.getTime()) / hourMs - 1 }),
+      hours: fc.integer({ min: 3, max: 10 }),
+      participants: fc.integer({ min: 1, max: 5 }),
+      valueChf: fc.integer({ min: 750, max: 3000 }),
+      isOffered: fc.boolean(),
+    })
+    .map(({ start, hours, participants, valueChf, isOffered }): SailedOuting => {
+      const startsAt = new Date(from.getTime() + start * hourMs)
+      const price = isOffered ? { totalChf: 0, offeredValueChf: valueChf } : { totalChf: valueChf }
+      return outing(startsAt.toISOString(), participants, price, hours)
+    })
+  const anyNow = fc.date({ min: from, max: new Date('2027-03-01'), noInvalidDate: true })
+
+  fc.assert(
+    fc.property(fc.array(anyOuting, { maxLength: 30 }), anyNow, (season, now) => {
+      const sailed = season.filter(({ endsAt }) => endsAt <= now)
+      const report = of2026(sailed, now)
+      const { total, periods } = report
+      const given = sailed.filter(({ offeredValueChf }) => offeredValueChf !== undefined)
+      expect(sumOf(periods.map(({ paid }) => paid))).toEqual(counted(sailed.filter((each) => !given.includes(each))))
+      expect(total.paid).toEqual(sumOf(periods.map(({ paid }) => paid)))
+      const persons = counted(given).persons
+      if (persons > 0 && persons < 5) {
+        expect([total.offered, together(total)]).toEqual(['withheld', undefined])
+        expect(periods.every(({ offered }) => offered === 'withheld')).toBe(true)
+        return
+      }
+      const told = periods.map(({ offered }) => offered as Figures)
+      expect(total.offered).toEqual(counted(given))
+      expect(sumOf(told)).toEqual(counted(given))
+      expect(together(total)).toEqual(counted(sailed))
+      expect(told.filter((each) => each.persons > 0 && each.persons < 5)).toEqual([])
+      // They follow each other without a gap.
+      const quarters = periods.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, i) => from + i))
+      expect(quarters).toEqual(quarters.map((_, index) => index + 1))
+    }),
+    { numRuns: 10_000 },
+  )
+})
+
+test.each([
+  ['2026', 2026],
+  ['2027', 2027],
+  ['2028', 'to-come'],
+  ['', 'unreadable'],
+  ['26', 'unreadable'],
+  ['2026-01', 'unreadable'],
+  ['l’an passé', 'unreadable'],
+])('the year of « %s » is %s', (text, year) => {
+  expect(reportYear(text, afterwards, timeZone)).toBe(year)
+})
+
+/** The same by the list, one after the other. */
+function counted(outings: SailedOuting[]): Figures {
+  const sum = { ...none }
+  for (const { startsAt, endsAt, participants, totalChf, offeredValueChf } of outings) {
+    sum.outings += 1
+    sum.hours += (endsAt.getTime() - startsAt.getTime()) / hourMs
+    sum.persons += participants
+    sum.valueChf += offeredValueChf === undefined ? totalChf : offeredValueChf
+  }
+  return sum
+}
+
+function sumOf(all: Figures[]): Figures {
+  return {
+    outings: all.reduce((sum, { outings }) => sum + outings, 0),
+    hours: all.reduce((sum, { hours }) => sum + hours, 0),
+    persons: all.reduce((sum, { persons }) => sum + persons, 0),
+    valueChf: all.reduce((sum, { valueChf }) => sum + valueChf, 0),
+  }
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { SailedOuting } from '../../domain/solidarity/year-report.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * The outings that started in `[from, to)` and took place: confirmed, never cancelled, and ended by `now`. Who was on
+ * board is not read, so those whose guest has been forgotten count like all others.
+ */
+export async function listSailedOutings(
+  db: Kysely<Tables>,
+  { from, to }: { from: Date; to: Date },
+  now: Date,
+): Promise<SailedOuting[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['starts_at', 'ends_at', 'participants', 'total_chf', 'offered_value_chf'])
+    .where('status', '=', 'confirmed')
+    .where('starts_at', '>=', from.getTime())
+    .where('starts_at', '<', to.getTime())
+    .where('ends_at', '<=', now.getTime())
+    .execute()
+  return rows.map((row) => ({
+    startsAt: new Date(row.starts_at),
+    endsAt: new Date(row.ends_at),
+    participants: row.participants,
+    totalChf: row.total_chf,
+    offeredValueChf: row.offered_value_chf ?? undefined,
+  }))
+}
