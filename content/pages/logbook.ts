@@ -118,7 +118,7 @@ export const logbookPage = {
   },
 
   more: {
-    title: 'Agenda et téléphones',
+    title: 'Agenda, rapport et téléphones',
     calendar: {
       title: 'Les sorties dans l’agenda du téléphone',
       lead: 'Chaque téléphone s’abonne une fois. L’agenda se met ensuite à jour tout seul. Il ne montre que le bateau, le prénom et le nombre de personnes.',

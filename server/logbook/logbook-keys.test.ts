@@ -74,11 +74,13 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
           { search: 'bruno' },
           { week: '2027-07-14' },
           { sheet: '2027-07-14' },
+          { report: '2026' },
         ]) {
           const view = await viewWith(services, key, asked)
           expect(view).toMatchObject({ scope: 'booking', opened: { id: mine.id } })
           const lists: unknown[] = Object.values(view).filter((part) => Array.isArray(part))
           expect(lists.flat()).toEqual([])
+          expect(view).toMatchObject({ sheet: undefined, report: undefined, found: undefined })
           expect(JSON.stringify(view)).not.toMatch(/Bruno|Max|entretien/)
           expect(JSON.stringify(view)).not.toContain(other.reference)
         }

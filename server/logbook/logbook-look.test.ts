@@ -6,6 +6,8 @@ import { act, closureInput, look } from '../../tests/support/logbook.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
 import type { Services } from '../services.ts'
+import { readYearReport } from '../solidarity/read-year-report.ts'
+import { reportCsv } from '../solidarity/report-csv.ts'
 
 describe.each(engines)('a look at the logbook on %s', (engine) => {
   let database: TestDatabase
@@ -55,6 +57,14 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
         closures: [],
       })
       expect((await look(services)).sheet).toBeUndefined()
+    }))
+
+  test('the report of a year is there where one is asked for that has begun', () =>
+    run(async (services) => {
+      const figures = await readYearReport(services.db, 2026, testNow)
+      expect((await look(services, { report: '2026' })).report).toEqual({ figures, csv: reportCsv(figures) })
+      for (const report of ['2027', '26', '20260', 'nonsense', '', undefined])
+        expect((await look(services, { report })).report).toBeUndefined()
     }))
 
   test('a cancelled outing has left the week, and is still found', () =>

@@ -3,6 +3,7 @@ import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
+import type { YearReport } from '../../domain/solidarity/year-report.ts'
 import type { MailedLinks, TeamKey } from '../db/list-keys.ts'
 import type { OfferedOuting } from '../db/placements.ts'
 import type { ListedRelay } from '../db/relays.ts'
@@ -54,6 +55,8 @@ export type LogbookView = {
   closures: Closure[]
   /** The day whose sheet is asked for. */
   sheet: LogbookDay | undefined
+  /** What the year that is asked for was, in sums, and the same for a spreadsheet. No outing is in it by itself. */
+  report: { figures: YearReport; csv: string } | undefined
   messages: LogbookMessage[]
   quarantined: LogbookMessage[]
   failedMails: FailedMail[]

@@ -4,6 +4,7 @@ import type { Booking } from '../../domain/booking/booking.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { addDays, type CalendarDay, dayAt, dayMs, instantOf, isCalendarDay, mondayOf } from '../../domain/calendar.ts'
+import { reportYear } from '../../domain/solidarity/year-report.ts'
 import { findBookingByReference, findOpenedBooking, listBookingEvents } from '../db/bookings.ts'
 import { listClosures } from '../db/closures.ts'
 import type { Database } from '../db/connect.ts'
@@ -18,6 +19,8 @@ import { listUnconfirmed } from '../db/request-origins.ts'
 import { listSubmissions } from '../db/submissions.ts'
 import { isTeamKey } from '../db/team-keys.ts'
 import type { Services } from '../services.ts'
+import { readYearReport } from '../solidarity/read-year-report.ts'
+import { reportCsv } from '../solidarity/report-csv.ts'
 import type { LogbookBooking, LogbookDay, LogbookView, SolidarityView } from './logbook-view.ts'
 import { failedMail, logbookBooking, logbookMessage } from './shown.ts'
 
@@ -50,6 +53,8 @@ const lookSchema = z.object({
   week: day.optional().catch(undefined),
   /** The day whose sheet is to be shown. */
   sheet: day.optional().catch(undefined),
+  /** The year whose report is to be shown. */
+  report: z.string().max(4).optional().catch(undefined),
   search: z.string().trim().min(1).max(100).optional().catch(undefined),
   reference: z
     .string()
@@ -61,7 +66,7 @@ const lookSchema = z.object({
 })
 
 /**
- * What the team's page shows. `input` is `{key, week?, sheet?, search?, reference?, solidarity?}`. The link of a mail shows its own
+ * What the team's page shows. `input` is `{key, week?, sheet?, report?, search?, reference?, solidarity?}`. The link of a mail shows its own
  * booking, whatever else is asked. It changes nothing.
  */
 export function viewLogbook(
@@ -90,6 +95,7 @@ async function readOneBooking({ db, now }: ViewServices, booking: Booking): Prom
     week: [],
     closures: [],
     sheet: undefined,
+    report: undefined,
     messages: [],
     quarantined: [],
     failedMails: [],
@@ -107,6 +113,7 @@ async function readLogbook({ db, now }: ViewServices, look: z.output<typeof look
   const monday = mondayOf(look.week ?? today)
   const [from, to] = [midnight(monday), midnight(addDays(monday, 7))]
   const [sheetFrom, sheetTo] = look.sheet ? [midnight(look.sheet), midnight(addDays(look.sheet, 1))] : [from, from]
+  const year = look.report && reportYear(look.report, instant, bookingTerms.timeZone)
 
   const [
     requests,
@@ -115,6 +122,7 @@ async function readLogbook({ db, now }: ViewServices, look: z.output<typeof look
     closed,
     sheetOutings,
     sheetClosed,
+    report,
     found,
     opened,
     closures,
@@ -131,6 +139,7 @@ async function readLogbook({ db, now }: ViewServices, look: z.output<typeof look
     listClosures(db, from, to),
     look.sheet ? listOutings(db, sheetFrom, sheetTo) : [],
     look.sheet ? listClosures(db, sheetFrom, sheetTo) : [],
+    typeof year === 'number' ? readYearReport(db, year, instant) : undefined,
     look.search ? searchBookings(db, look.search) : [],
     look.reference ? findBookingByReference(db, look.reference) : undefined,
     listClosures(db, instant, new Date(instant.getTime() + closuresReachMs)),
@@ -155,6 +164,7 @@ async function readLogbook({ db, now }: ViewServices, look: z.output<typeof look
     week: weekDays.map((each) => dayOf(each, outings.map(shown), closed)),
     closures,
     sheet: look.sheet && dayOf(look.sheet, sheetOutings.map(shown), sheetClosed),
+    report: report && { figures: report, csv: reportCsv(report) },
     messages: messages.map(logbookMessage),
     quarantined: caught.map(logbookMessage),
     failedMails: failed.map(failedMail),

@@ -14,10 +14,11 @@ import { MessagesSection } from './sections/messages-section.tsx'
 import { MoreSection } from './sections/more-section.tsx'
 import { OpenedSection } from './sections/opened-section.tsx'
 import { OutingsSection } from './sections/outings-section.tsx'
+import { ReportSection } from './sections/report-section.tsx'
 import { RequestsSection } from './sections/requests-section.tsx'
 import { SheetSection } from './sections/sheet-section.tsx'
 import { SolidaritySection } from './solidarity/solidarity-section.tsx'
-import { bookingElementId, LogbookContext, type Told, useLogbook } from './use-logbook.ts'
+import { bookingElementId, LogbookContext, sectionsAlone, type Told, useLogbook } from './use-logbook.ts'
 import type { LogbookLink } from './use-logbook-link.ts'
 
 /** The team's page once it has a key: what is asked for, or why it cannot be seen. */
@@ -67,8 +68,7 @@ export function Logbook({ link }: { link: LogbookLink }) {
     setSection(next)
     setAdding(undefined)
     setTold(undefined)
-    if (look.search || look.reference || look.sheet || look.solidarity)
-      logbook.lookAt({ search: undefined, reference: undefined, sheet: undefined, solidarity: undefined })
+    if (isReplacingSections(look)) logbook.lookAt(sectionsAlone)
     setSettling({ bookingId: undefined })
   }
 
@@ -115,11 +115,16 @@ function isAside({ search, reference }: Looking): boolean {
   return Boolean(search || reference)
 }
 
+function isReplacingSections(look: Looking): boolean {
+  return Object.keys(look).some((part) => part in sectionsAlone)
+}
+
 function shownSection(section: SectionName, look: Looking): ReactNode {
   if (look.search) return <FoundSection />
   if (look.reference) return <OpenedSection />
   if (look.sheet) return <SheetSection />
   if (look.solidarity) return <SolidaritySection />
+  if (look.report) return <ReportSection year={look.report} />
   switch (section) {
     case 'requests':
       return <RequestsSection />

@@ -7,8 +7,24 @@ import type { Prefill } from './add/prefill.ts'
 import type { LogbookAnswer, LogbookProblem } from './logbook-answer.ts'
 import type { LogbookLink } from './use-logbook-link.ts'
 
-/** What is looked at: any day of a week, the day of a sheet, a search, a booking, what is given. */
-export type Look = { week?: string; sheet?: string; search?: string; reference?: string; solidarity?: 'yes' }
+/** What is looked at: any day of a week, the day of a sheet, the year of a report, a search, a booking, what is given. */
+export type Look = {
+  week?: string
+  sheet?: string
+  report?: string
+  search?: string
+  reference?: string
+  solidarity?: 'yes'
+}
+/** Lets go of whatever stands in the place of the sections. */
+export const sectionsAlone = {
+  sheet: undefined,
+  report: undefined,
+  search: undefined,
+  reference: undefined,
+  solidarity: undefined,
+} satisfies LookChange
+type LookChange = { [Part in keyof Look]?: Look[Part] | undefined }
 
 /** A page that was out of sight longer than this looks again when it comes back. */
 const staleAfterMs = 5_000
@@ -52,11 +68,10 @@ export function useLogbook(link: LogbookLink) {
     fields: () => fieldsFor(look),
     lookAgain: () => ask(look),
     /** Looks at something else; what is not named stays, what is undefined is let go. */
-    lookAt(change: { [Part in keyof Look]?: Look[Part] | undefined }) {
-      const { week, sheet, search, reference, solidarity } = { ...look, ...change }
-      const next = { ...(week && { week }), ...(sheet && { sheet }), ...(search && { search }) }
-      const wanted = { ...next, ...(reference && { reference }), ...(solidarity && { solidarity }) }
-      if (look.reference && !reference) link.keep(key.current)
+    lookAt(change: LookChange) {
+      const changed = Object.entries({ ...look, ...change }).filter(([, part]) => part)
+      const wanted: Look = Object.fromEntries(changed)
+      if (look.reference && !wanted.reference) link.keep(key.current)
       setLook(wanted)
       ask(wanted)
     },

@@ -4,6 +4,7 @@ import { SolidarityCard } from '../solidarity/solidarity-card.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { Links } from './links.tsx'
 import { LostPhone } from './lost-phone.tsx'
+import { ReportCard } from './report-card.tsx'
 
 /** What is needed once in a season. */
 export function MoreSection() {
@@ -12,6 +13,7 @@ export function MoreSection() {
       <SectionTitle>{logbookPage.more.title}</SectionTitle>
       <SolidarityCard />
       <CalendarFeed />
+      <ReportCard />
       <Links />
       <LostPhone />
     </>

@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { calendarWords as words } from '../../../../content/pages/manage-booking-acts.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
+import { saveFile } from '../../../private-pages/save-file.ts'
 import { PendingButton } from '../../../ui/pending-button.tsx'
 import { ActOutcome } from '../act-outcome.tsx'
 import { useIntent } from '../use-intent.ts'
@@ -16,7 +17,8 @@ type CalendarButtonProps = {
 /** Fetches the outing for the guest's calendar. The key goes in the body, so there is no address of the file to leak. */
 export function CalendarButton({ accessKey, booking, phase, show }: CalendarButtonProps) {
   const { send, isPending, answer } = useIntent(accessKey, 'calendar', show, (received) => {
-    if (received.kind === 'calendar') save(received.file)
+    // Telephones offer a downloaded calendar file to their calendar; so do most computers.
+    if (received.kind === 'calendar') saveFile({ ...received.file, type: 'text/calendar' })
   })
   const isSaved = answer?.kind === 'calendar'
   return (
@@ -29,13 +31,4 @@ export function CalendarButton({ accessKey, booking, phase, show }: CalendarButt
       <p role="status">{isSaved && words.done}</p>
     </div>
   )
-}
-
-/** Telephones offer a downloaded calendar file to their calendar; so do most computers. */
-function save({ name, text }: { name: string; text: string }) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  // Safari reads the file after the click has long returned.
-  setTimeout(URL.revokeObjectURL, 60_000, address)
 }

@@ -1,0 +1,47 @@
+import { association } from '../../../../content/association.ts'
+import { logbookReport as words } from '../../../../content/pages/logbook-report.ts'
+import type { YearReport } from '../../../../domain/solidarity/year-report.ts'
+import { seatOnOneLine } from '../../../../wording/addresses.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { lakeDay, lakeHour } from '../../../../wording/lake-time.ts'
+import { reportLead, unfinishedWords, withheldWords } from '../../../../wording/pages/logbook-report.ts'
+import { ReportTable } from './report-table.tsx'
+
+/** A year on one sheet that somebody can sign. Its words say what is counted and what is not, for who never saw the logbook. */
+export function ReportSheet({ report }: { report: YearReport }) {
+  const { year, asOf, total } = report
+  const unfinished = unfinishedWords(report)
+  const hasFigures = total.offered === 'withheld' || total.paid.outings + total.offered.outings > 0
+  const made = { name: association.name, seat: seatOnOneLine(association.seat) }
+  return (
+    <article
+      aria-labelledby="report-title"
+      className="year-report edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card print:rounded-none print:bg-transparent print:p-0 print:text-[10pt]/snug print:shadow-none"
+    >
+      <header className="space-y-2 border-b-2 border-ink pb-3">
+        <h3 id="report-title">{fillIn(words.heading, { year })}</h3>
+        <p className="font-semibold">{reportLead(report)}</p>
+        {unfinished && <p>{unfinished}</p>}
+      </header>
+      {hasFigures && <ReportTable report={report} />}
+      <section className="space-y-2 print:space-y-1">
+        <h4 className="font-bold">{words.definitionsTitle}</h4>
+        <dl className="space-y-2 text-sm print:space-y-0.5 print:text-[9pt]">
+          {words.definitions.map(({ term, text }) => (
+            <div key={term} className="grid gap-x-4 sm:grid-cols-[9rem_1fr] print:grid-cols-[8rem_1fr]">
+              <dt className="font-semibold">{term}</dt>
+              <dd>{fillIn<string>(text, { withheld: withheldWords })}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <p className="max-w-none text-sm print:text-[9pt]">
+        {fillIn(words.madeAt, { ...made, date: lakeDay(asOf), time: lakeHour(asOf) })}
+      </p>
+      <div className="grid gap-6 pt-10 sm:grid-cols-2 print:grid-cols-2 print:pt-14">
+        <p className="border-t border-ink pt-1 text-sm">{words.place}</p>
+        <p className="border-t border-ink pt-1 text-sm">{words.signature}</p>
+      </div>
+    </article>
+  )
+}

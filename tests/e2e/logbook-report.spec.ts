@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { grantBookingKey } from '../../server/db/booking-keys.ts'
+import { expectNoBarriers } from '../support/axe.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { goToSection, logbookKey, onDataOf, openLogbook } from '../support/logbook-page.ts'
+import { type Sailed, storeSailed } from '../support/sailed-outings.ts'
+import type { Site } from '../support/site.ts'
+
+const year = new Date().getFullYear() - 1
+const season: Sailed[] = [
+  { start: `${year}-02-10T08:00Z`, participants: 5, isOffered: true },
+  { start: `${year}-05-10T08:00Z`, participants: 4, hours: 4 },
+  { start: `${year}-07-11T08:00Z`, participants: 5, isOffered: true },
+  { start: `${year}-11-11T08:00Z`, participants: 3, isOffered: true },
+]
+let stored: Promise<void> | undefined
+
+/** The same season for every test on this site. */
+function storeSeason(site: Site): Promise<void> {
+  stored ??= onDataOf(site, (services) => storeSailed(services, season, 270))
+  return stored
+}
+
+const sheetOf = (page: Page) => page.getByRole('article', { name: /^Sorties payantes et sorties offertes en/ })
+
+async function openReport(page: Page, site: Site): Promise<void> {
+  await storeSeason(site)
+  await openLogbook(page, await logbookKey(site))
+  await goToSection(page, 'Plus')
+  await page.getByLabel('Année', { exact: true }).selectOption(`${year}`)
+  await page.getByRole('button', { name: 'Voir le rapport' }).click()
+  await expect(sheetOf(page)).toBeVisible()
+}
+
+/** What the table says, a line a row. */
+const tableOf = (page: Page) =>
+  sheetOf(page)
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...(row as HTMLTableRowElement).cells].map(({ textContent }) => textContent).join(' ')),
+    )
+
+test('from "Plus" by keyboard: a year is chosen, its figures are read, and the way leads back', {
+  tag: '@moment',
+}, async ({ page, site }) => {
+  await storeSeason(site)
+  await openLogbook(page, await logbookKey(site))
+  await page.getByRole('button', { name: 'Plus', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Année', { exact: true }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Voir le rapport' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: `Rapport de l’année ${year}` })).toBeFocused()
+  await expect(sheetOf(page)).toContainText(`Offert en ${year} : 3 sorties, 9 heures sur le lac, 13 personnes à bord.`)
+  expect(await tableOf(page)).toEqual([
+    'Sorties Nombre Heures Personnes Valeur CHF',
+    'Janvier à mars',
+    'Payantes 0 0 0 0',
+    'Offertes 1 3 5 900',
+    'Avril à juin',
+    'Payantes 1 4 4 1’200',
+    'Offertes 0 0 0 0',
+    'Juillet à décembre',
+    'Payantes 0 0 0 0',
+    'Offertes 2 6 8 1’800',
+    `Année ${year}`,
+    'Payantes 1 4 4 1’200',
+    'Offertes 3 9 13 2’700',
+    'Ensemble 4 13 17 3’900',
+  ])
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Retour', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Agenda, rapport et téléphones' })).toBeFocused()
+  await expect(sheetOf(page)).toHaveCount(0)
+})
+
+test('is saved for a spreadsheet, made in the browser from what it shows', async ({ page, site }) => {
+  await openReport(page, site)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Enregistrer en CSV' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toBe(`rapport-${year}.csv`)
+  const text = readFileSync(await file.path(), 'utf8')
+  expect(text).toMatch(/^\uFEFFAnnée;Période;Sorties;Nombre;Heures;Personnes;Valeur CHF;Chiffres du\r\n/)
+  expect(text).toContain(`${year};Année ${year};Ensemble;4;13;17;3900;`)
+  await expect(page.getByRole('status').filter({ hasText: `rapport-${year}.csv` })).toBeVisible()
+})
+
+test('no barriers on a telephone, by day and by night, and nothing runs past the edge', async ({ page, site }) => {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 2400 })
+    await openReport(page, site)
+    await expectNoBarriers(page, 'the report')
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(sideways, `${width} px`).toBeLessThanOrEqual(0)
+    const table = page.getByRole('region', { name: 'Par trimestre, puis pour l’année entière' })
+    if (width === 360) expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
+    await page.goto('about:blank')
+  }
+})
+
+test('alone is printed, on one sheet', async ({ page, site }) => {
+  await openReport(page, site)
+  await page.emulateMedia({ media: 'print' })
+  await expect(sheetOf(page)).toBeVisible()
+  await expect(sheetOf(page)).toContainText('Pour l’association : nom et signature')
+  for (const part of ['header.top-bar', 'footer', 'h1', 'h2', 'nav', 'main button', 'main input', 'main select']) {
+    for (const one of await page.locator(part).all()) await expect(one, part).toBeHidden()
+  }
+  const pdf = await page.pdf({ format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+})
+
+test('the link of a mail has no way to it', async ({ page, site }) => {
+  await storeSeason(site)
+  const key = await onDataOf(site, async ({ db }) => {
+    const { id } = await db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
+    const expiresAt = new Date(Date.now() + 60_000_000)
+    return grantBookingKey(db, id, new Date(), { kind: 'team', expiresAt })
+  })
+  await openLogbook(page, key)
+  await expect(page.getByRole('button', { name: 'Plus', exact: true })).toHaveCount(0)
+  await expect(page.getByText('Le rapport de l’année')).toHaveCount(0)
+})
