@@ -1,5 +1,5 @@
 // Ce qui est commun à tous les e-mails, et les e-mails des formulaires. Les e-mails sur une réservation sont dans
-// emails-to-guest.ts (à la personne) et emails-to-team.ts (à l’équipe).
+// emails-to-guest.ts (à la personne), emails-to-team.ts (à l’équipe) et emails-to-relay.ts (aux relais).
 // Ce qui est entre accolades, comme {reference}, est remplacé par la vraie valeur.
 
 export const emailMessages = {
@@ -7,8 +7,12 @@ export const emailMessages = {
     greeting: 'Bonjour {name},',
     greetingUnknown: 'Bonjour,',
     signature: 'L’équipage de Cap Embellie',
-    footer: '{association}, {place}. Vous recevez cet e-mail parce que vous avez réservé sur notre site.',
-    teamFooter: '{association}, {place}. Le site a envoyé cet e-mail à l’équipe.',
+    // À la personne qui a réservé, à l’équipe, à un relais.
+    footers: {
+      guest: '{association}, {place}. Vous recevez cet e-mail parce que vous avez réservé sur notre site.',
+      team: '{association}, {place}. Le site a envoyé cet e-mail à l’équipe.',
+      relay: '{association}, {place}. Vous recevez cet e-mail parce que vous inscrivez des familles à nos sorties.',
+    },
     vat: 'TVA incluse',
     labels: {
       reference: 'Référence',

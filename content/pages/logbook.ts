@@ -113,6 +113,8 @@ export const logbookPage = {
       'booking-prepared': 'Venue à préparer (à l’équipe)',
       'contact-message': 'Message du site (à l’équipe)',
       'quote-request': 'Demande de devis (à l’équipe)',
+      // Lequel, cela dirait quelle sortie est offerte.
+      'to-relay': 'E-mail à un relais',
     },
     unknownKind: 'E-mail',
   },

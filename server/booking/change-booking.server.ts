@@ -20,6 +20,7 @@ import { siteSecret } from '../db/secrets.ts'
 import type { Tables } from '../db/tables.ts'
 import { unlessAway } from '../db/unless-away.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
+import { mailRelayOf } from '../mail/mail-relay.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../services.ts'
 import { mailboxKey } from './request-origin.ts'
@@ -136,7 +137,11 @@ function cancel(
       await freeHours(tx, id)
       const told = { booking, dueChf, wasConfirmed: before.status === 'confirmed' }
       const cancelled = { ...told, reason, word }
-      await mailGuest(services, tx, 'booking-cancelled', cancelled, now, { isAnswer: !isGuest })
+      const isFamilyTold = await mailGuest(services, tx, 'booking-cancelled', cancelled, now, { isAnswer: !isGuest })
+      if (!isGuest) {
+        const isForWeather = reason === 'weather'
+        await mailRelayOf(tx, 'relay-cancelled', booking, { isForWeather, isFamilyTold }, now)
+      }
       // Of a brief request the team has not heard yet.
       if (isGuest && !before.isBrief) await queueMail(tx, 'booking-cancelled-by-guest', told, now)
       return { reason, word, dueChf }

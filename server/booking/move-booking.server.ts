@@ -11,6 +11,7 @@ import { violatedConstraint } from '../db/database-errors.ts'
 import { moveEndOfInvitation } from '../db/invitation-codes.ts'
 import { freeHours, occupyHours } from '../db/occupied-hours.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
+import { mailRelayOf } from '../mail/mail-relay.ts'
 import type { Services } from '../services.ts'
 import { alternativesTo } from './availability.server.ts'
 import { type ChangeServices, change, done, guestReminderMs, lostRace, note } from './change-booking.server.ts'
@@ -52,7 +53,8 @@ export async function moveBooking(services: ChangeServices, id: string, input: u
       const previousStartsAt = booking.startsAt
       const wasConfirmed = booking.status === 'confirmed'
       const told = { booking: { ...booking, ...moved }, previousStartsAt, word, wasConfirmed }
-      await mailGuest(services, tx, 'booking-moved', told, now, { isAnswer: true })
+      const isFamilyTold = await mailGuest(services, tx, 'booking-moved', told, now, { isAnswer: true })
+      await mailRelayOf(tx, 'relay-moved', told.booking, { previousStartsAt, isFamilyTold }, now)
       await note(tx, id, 'team', 'moved', now, { previousStartsAt: previousStartsAt.getTime(), word })
       services.log.info({ reference: booking.reference }, 'booking moved')
       return done(tx, id)

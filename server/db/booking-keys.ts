@@ -39,7 +39,7 @@ export async function grantBookingKey(
 }
 
 /** A mail is given at most this many keys of a kind, however often it is written anew. */
-const mostKeysOfMail = 3
+export const mostKeysOfMail = 3
 
 /** Makes room for one more key of `kind` in the mail: the earliest of those it was given go. */
 export async function forgetOlderMailKeys(

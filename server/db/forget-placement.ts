@@ -53,16 +53,26 @@ export async function forgetPlacement(tx: Transaction<Tables>, bookingId: string
     .execute()
 }
 
-/** Relays that have left and whose last outing is forgotten need not be written to any more. Gives how many there were. */
-export async function forgetAddressesOfLeftRelays(tx: Transaction<Tables>): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable('relays')
-    .set({ email: '' })
+/** The addresses of relays that have left and whose last outing is forgotten: nobody writes to them any more. */
+export async function listAddressesOfLeftRelays(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('relays')
+    .select('email')
     .where('left_at', 'is not', null)
     .where('email', '!=', '')
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('placements').select('booking_id').whereRef('placements.relay_id', '=', 'relays.id'))),
     )
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
+/** Forgets this address of relays that have left. */
+export async function forgetAddressOfLeftRelays(tx: Transaction<Tables>, email: string): Promise<void> {
+  await tx
+    .updateTable('relays')
+    .set({ email: '' })
+    .where('email', '=', email)
+    .where('left_at', 'is not', null)
+    .execute()
 }

@@ -24,6 +24,8 @@ export async function listRelays(db: Reader, now: Date): Promise<ListedRelay[]> 
         .select(({ fn }) => fn.max('expires_at').as('end'))
         .whereRef('relay_id', '=', 'relays.id')
         .where('expires_at', '>', now.getTime())
+        // That of an offer ends with it, long before the relay's own.
+        .where('mail_id', 'is', null)
         .as('link_ends_at'),
     )
     .where('left_at', 'is', null)
@@ -44,6 +46,26 @@ export async function findRelay(db: Reader, id: string): Promise<Relay | undefin
     .where('left_at', 'is', null)
     .executeTakeFirst()
   return row && fromRow(row)
+}
+
+/** The relay that has taken a place for the guests of this booking, while it takes part. See {@link holdRelays}. */
+export async function holdRelayOf(tx: Transaction<Tables>, bookingId: string): Promise<Relay | undefined> {
+  const placement = await tx
+    .selectFrom('placements')
+    .select('relay_id')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst()
+  return placement && (await holdRelays(tx, placement.relay_id))[0]
+}
+
+/**
+ * The relays that take part, or the one `id`, to write to them: whoever retires one waits until the transaction ends,
+ * and then finds the mail to take back.
+ */
+export async function holdRelays(tx: Transaction<Tables>, id?: string): Promise<Relay[]> {
+  const taking = tx.updateTable('relays').set({ left_at: null }).where('left_at', 'is', null)
+  const rows = await (id === undefined ? taking : taking.where('id', '=', id)).returningAll().execute()
+  return rows.map(fromRow)
 }
 
 /** Notes that the relay takes part no more. False when it does not (any more). */

@@ -121,6 +121,8 @@ export type RelayKeysTable = {
   created_at: number
   expires_at: number
   used_at: Generated<number | null>
+  /** The mail that carries it, if one does. */
+  mail_id: Generated<string | null>
 }
 
 /** Hours kept for a family, taken in `occupied_hours` like any other until a relay takes them over as a booking. */

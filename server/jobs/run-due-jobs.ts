@@ -16,6 +16,7 @@ import {
 import { forgetAddressesBefore } from '../db/request-origins.ts'
 import type { Tables } from '../db/tables.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
+import { mailRelayOf } from '../mail/mail-relay.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
 /** How long a request may wait before the team is reminded of it: half its hold, so that a day is left to answer. */
@@ -69,7 +70,9 @@ function remindGuest(services: ChangeServices, id: string): Promise<void> {
   return remind(services, id, 'guest-reminded', async (tx, now) => {
     if (!(await claimGuestReminder(tx, id, now, guestReminderEnd(now)))) return undefined
     return async (booking) => {
-      await mailGuest(services, tx, 'booking-reminder', { booking }, now, { isAnswer: true })
+      const isMailed = await mailGuest(services, tx, 'booking-reminder', { booking }, now, { isAnswer: true })
+      // A family without an address is reminded by whoever brings it.
+      if (!isMailed) await mailRelayOf(tx, 'relay-reminder', booking, {}, now)
     }
   })
 }

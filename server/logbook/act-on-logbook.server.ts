@@ -67,7 +67,11 @@ const actSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('revoke-link'), id }),
   z.object({ intent: z.literal('revoke-mailed'), id }),
   z.object({ intent: z.literal('new-link') }),
-  z.looseObject({ intent: z.literal('open-place'), duration: z.coerce.number().catch(0) }),
+  z.looseObject({
+    intent: z.literal('open-place'),
+    duration: z.coerce.number().catch(0),
+    relays: z.literal('told').optional().catch(undefined),
+  }),
   z.object({ intent: z.literal('close-place'), id }),
   z.looseObject({ intent: z.literal('add-relay') }),
   z.object({ intent: z.literal('renew-relay'), id }),
@@ -162,7 +166,7 @@ async function carryOut(services: GuardedServices, input: ActInput): Promise<Act
     case 'new-link':
       return newLink(services, input.key)
     case 'open-place':
-      return openPlace(services, act)
+      return openPlace(services, act, { tellsRelays: act.relays === 'told' })
     case 'close-place':
       return doneOrUnknown(closePlace(services, act.id))
     case 'add-relay':

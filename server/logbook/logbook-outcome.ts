@@ -52,6 +52,8 @@ type Made = {
   /** A further link to the whole logbook. */
   givenLink?: string
   place?: Place
+  /** How many relays get a mail about the place. */
+  told?: number
   /** The link of a relay, to be handed on. */
   relayLink?: string
   /** What a relay that has left had taken, and the boat has still to sail. */

@@ -22,11 +22,13 @@ type MailFacts = {
   booking?: { reference?: string; name?: string }
   message?: { name?: string }
   request?: { name?: string }
+  relay?: { name?: string }
 }
 
-/** What the team sees of a mail that was given up. */
+/** What the team sees of a mail that was given up. Of one to a relay not which: it would say that an outing is given. */
 export function failedMail({ id, kind, payload, createdAt, abandonedAt, reason }: AbandonedMail): FailedMail {
-  const { booking, message, request } = (payload ?? {}) as MailFacts
+  const { booking, message, request, relay } = (payload ?? {}) as MailFacts
+  if (relay) return { id, kind: 'to-relay', reference: undefined, name: relay.name, createdAt, abandonedAt, reason }
   const name = booking?.name ?? message?.name ?? request?.name
   return { id, kind, reference: booking?.reference, name, createdAt, abandonedAt, reason }
 }

@@ -12,6 +12,7 @@ import {
   mailPayloads,
   mailsToTeam,
   manageKey,
+  relayKey,
 } from '../../tests/support/mail-payloads.ts'
 import { mailSettings, testIban, writeMail } from '../../tests/support/write-mail.ts'
 import { composeMail } from './compose-mail.tsx'
@@ -63,7 +64,9 @@ describe.each(mailKinds)('the mail %s', (kind) => {
         ? `https://cap.example/ma-reservation#${manageKey}`
         : 'logbookKey' in payload
           ? `https://cap.example/carnet-de-bord#${logbookKey}`
-          : undefined
+          : 'relayKey' in payload
+            ? `https://cap.example/relais#${relayKey}`
+            : undefined
     const keys = [...html.matchAll(/href="([^"]*#[^"]*)"/g)].map(([, href]) => href)
     expect(keys).toEqual(expected ? [expected] : [])
     if (expected) expect(text).toContain(expected)

@@ -19,6 +19,11 @@ import { contactMessage } from './templates/contact-message.tsx'
 import { factsTableClass } from './templates/facts-table.tsx'
 import { MailOrigin } from './templates/layout.tsx'
 import { quoteRequest } from './templates/quote-request.tsx'
+import { relayCancelled } from './templates/relay-cancelled.tsx'
+import { relayMoved } from './templates/relay-moved.tsx'
+import { relayOffered } from './templates/relay-offered.tsx'
+import { relayReminder } from './templates/relay-reminder.tsx'
+import { relayWelcome } from './templates/relay-welcome.tsx'
 
 const templates: { [Kind in MailKind]: MailTemplate<Kind> } = {
   'booking-received': bookingReceived,
@@ -35,6 +40,11 @@ const templates: { [Kind in MailKind]: MailTemplate<Kind> } = {
   'booking-prepared': bookingPrepared,
   'contact-message': contactMessage,
   'quote-request': quoteRequest,
+  'relay-welcome': relayWelcome,
+  'relay-offered': relayOffered,
+  'relay-cancelled': relayCancelled,
+  'relay-moved': relayMoved,
+  'relay-reminder': relayReminder,
 }
 
 /**

@@ -2,6 +2,8 @@ import type { Booking } from '../../domain/booking/booking.ts'
 import type { CancellationReason } from '../../domain/booking/life-cycle.ts'
 import type { ContactMessage } from '../../domain/contact/contact-message.ts'
 import type { QuoteRequest } from '../../domain/quote/quote-request.ts'
+import type { Place } from '../../domain/solidarity/place.ts'
+import type { Relay } from '../../domain/solidarity/relay.ts'
 import type { BookingKeyKind } from '../db/booking-keys.ts'
 
 /**
@@ -11,6 +13,21 @@ import type { BookingKeyKind } from '../db/booking-keys.ts'
 export type MailedBooking = Omit<Booking, 'createdAt' | 'needs'>
 
 type AboutBooking = { booking: MailedBooking }
+
+/** A mail to a relay. None of them says whom it has brought. */
+export type ToRelay = { relay: Pick<Relay, 'id' | 'name' | 'email'> }
+
+/** What a relay is told of an outing it has taken. */
+export const relayedFields = [
+  'id',
+  'reference',
+  'boatType',
+  'startsAt',
+  'endsAt',
+] as const satisfies (keyof MailedBooking)[]
+
+/** Forgotten with its booking, like the mails to its guest (`server/privacy/forget-families.ts`). */
+export type AboutRelayed = ToRelay & { booking: Pick<MailedBooking, (typeof relayedFields)[number]> }
 
 /**
  * Every mail we write, and what lies of it in the outbox until it leaves. No key does: whoever has a copy of the
@@ -50,11 +67,24 @@ export type QueuedPayloads = {
   'contact-message': { message: ContactMessage; sentAt: Date }
   /** To the team: somebody asks for a quote. */
   'quote-request': { request: QuoteRequest; sentAt: Date }
+  /** To a relay: the way to its page. `isRenewed`: its earlier link has ended. */
+  'relay-welcome': ToRelay & { isRenewed: boolean }
+  /** To each relay: a place was opened on hours that came free, or that nobody has booked. */
+  'relay-offered': ToRelay & { place: Pick<Place, 'boatType' | 'startsAt' | 'endsAt'> }
+  /** To the relay: the team has cancelled. `isFamilyTold`: the family has an address and was written to. */
+  'relay-cancelled': AboutRelayed & { isForWeather: boolean; isFamilyTold: boolean }
+  /** To the relay: the team has moved the outing, and its invitation tells the hours of before. */
+  'relay-moved': AboutRelayed & { previousStartsAt: Date; isFamilyTold: boolean }
+  /** To the relay, two days before: the family has no address to be reminded at. */
+  'relay-reminder': AboutRelayed
 }
 export type MailKind = keyof QueuedPayloads
 
+/** What the key of a mail opens: a booking, for its guest or for the team, or the page of the relay it goes to. */
+export type MailKeyKind = BookingKeyKind | 'relay'
+
 /**
- * The keys each mail carries to its booking: under the name its template knows them by, what they open. A mail that
+ * The keys each mail carries: under the name its template knows them by, what they open. A mail that
  * carries one is answered to the team and to nobody else, since an answer that quotes the mail hands the key on.
  */
 export const mailKeys = {
@@ -72,7 +102,13 @@ export const mailKeys = {
   'booking-prepared': { logbookKey: 'team' },
   'contact-message': {},
   'quote-request': {},
-} as const satisfies Record<MailKind, Record<string, BookingKeyKind>>
+  'relay-welcome': { relayKey: 'relay' },
+  'relay-offered': { relayKey: 'relay' },
+  // These name an outing: what has left with them for a mailbox opens nothing.
+  'relay-cancelled': {},
+  'relay-moved': {},
+  'relay-reminder': {},
+} as const satisfies Record<MailKind, Record<string, MailKeyKind>>
 
 type MailKeys = typeof mailKeys
 

@@ -38,7 +38,8 @@ export function readPayload(text: string | null): unknown {
   const payload = JSON.parse(text ?? 'null', (name, value) =>
     typeof value === 'number' && Object.hasOwn(instants, name) ? new Date(value) : value,
   )
-  return payload?.booking && !payload.booking.frozenTerms ? fromBefore(payload) : payload
+  // Relays are told less of a booking, and were written to only afterwards.
+  return payload?.booking && !payload.booking.frozenTerms && !payload.relay ? fromBefore(payload) : payload
 }
 
 /** Until November 2026 some of what a booking owns stood beside it, and of its terms only the figures. */

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 
 type Content = { email?: unknown } & Partial<
-  Record<'booking' | 'message' | 'request', { id?: unknown; email?: unknown }>
+  Record<'booking' | 'message' | 'request' | 'relay', { id?: unknown; email?: unknown }>
 >
 
 /** Deletes the rows whose JSON column `isToGo`. Read here, since neither engine's JSON functions are the other's. */

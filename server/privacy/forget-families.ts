@@ -2,7 +2,7 @@ import { mailboxKey } from '../booking/request-origin.ts'
 import { anonymiseBooking } from '../db/anonymise-booking.ts'
 import { forgetMailbox } from '../db/confirmed-mailboxes.ts'
 import { retryWhileBusy } from '../db/database-errors.ts'
-import { forgetAddressesOfLeftRelays, listPlacedBefore } from '../db/forget-placement.ts'
+import { forgetAddressOfLeftRelays, listAddressesOfLeftRelays, listPlacedBefore } from '../db/forget-placement.ts'
 import { siteSecret } from '../db/secrets.ts'
 import { markWipeDue } from '../db/wipe-remains.ts'
 import type { Services } from '../services.ts'
@@ -36,10 +36,18 @@ export async function forgetFamilies(
       }),
     )
   }
+  await forgetLeftRelays({ db, now, settings })
+  return placed.length
+}
+
+async function forgetLeftRelays({ db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>): Promise<void> {
+  const addresses = await listAddressesOfLeftRelays(db)
+  if (addresses.length === 0) return
+  await deleteMailFilesNaming(settings, addresses)
   await retryWhileBusy(() =>
     db.transaction().execute(async (tx) => {
-      if ((await forgetAddressesOfLeftRelays(tx)) > 0) await markWipeDue(tx, now())
+      for (const email of addresses) await forgetAddressOfLeftRelays(tx, email)
+      await markWipeDue(tx, now())
     }),
   )
-  return placed.length
 }

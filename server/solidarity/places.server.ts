@@ -10,39 +10,49 @@ import { listHolders } from '../db/holders.ts'
 import { freeHours, occupyHours } from '../db/occupied-hours.ts'
 import { insertPlace, markPlaceClosed } from '../db/places.ts'
 import { unlessAway } from '../db/unless-away.ts'
+import { mailPlaceToRelays } from '../mail/mail-relay.ts'
 import type { Services } from '../services.ts'
 
-type PlaceServices = Pick<Services, 'db' | 'now' | 'log'> & { guard?: Guard | undefined }
+type PlaceServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox'> & { guard?: Guard | undefined }
 
-/** What becomes of an attempt to open a place; `inTheWay` is what has its hours. */
+/** What becomes of an attempt to open a place; `told` is how many relays get a mail, `inTheWay` what has its hours. */
 export type PlaceOutcome =
-  | { kind: 'done'; place: Place }
+  | { kind: 'done'; place: Place; told: number }
   | { kind: 'taken'; inTheWay: Holder[] }
   | Outcome<'invalid' | 'unavailable'>
 
 /**
  * The team keeps hours for a family: `input` is `{boatType, skipperOption?, date, time, duration (hours)}`. All of them
- * are taken or none, under the same key as those of an outing, so that nothing can run over them.
+ * are taken or none, under the same key as those of an outing, so that nothing can run over them. With `tellsRelays`
+ * every relay that takes part gets one mail about it, in the same transaction: asked for twice, the hours are taken and
+ * nobody is written to again.
  */
-export function openPlace(services: PlaceServices, input: unknown): Promise<PlaceOutcome> {
+export function openPlace(
+  services: PlaceServices,
+  input: unknown,
+  { tellsRelays = false }: { tellsRelays?: boolean } = {},
+): Promise<PlaceOutcome> {
   return unlessAway(services, 'open a place', async () => {
     const checked = placeSchema(bookingTerms, services.now()).safeParse(input)
     if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
     const { boatType, skipperOption, duration, ...start } = checked.data
     const { hours, startsAt, endsAt } = slotOf(start, duration, bookingTerms)
     const place: Place = { id: randomUUID(), boatType, skipperOption, startsAt, endsAt }
+    let told: number
     try {
-      await guardedTransaction(services, async (tx) => {
+      told = await guardedTransaction(services, async (tx) => {
         await insertPlace(tx, place, services.now())
         await occupyHours(tx, boatType, hours, { holder_kind: 'place', holder_id: place.id })
+        return tellsRelays ? mailPlaceToRelays(tx, place, services.now()) : 0
       })
     } catch (error) {
       if (violatedConstraint(error) !== 'occupied_hours') throw error
       const [first, last] = [hours[0] as UtcHour, hours.at(-1) as UtcHour]
       return { kind: 'taken', inTheWay: await listHolders(services.db, boatType, first, last + 1) }
     }
-    services.log.info({ boat: boatType }, 'place opened')
-    return { kind: 'done', place }
+    if (told > 0) services.outbox.wake()
+    services.log.info({ boat: boatType, told }, 'place opened')
+    return { kind: 'done', place, told }
   })
 }
 

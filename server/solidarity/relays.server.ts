@@ -8,11 +8,14 @@ import { type Guard, guardedTransaction } from '../db/guarded-transaction.ts'
 import { listPlaced, type Placed } from '../db/placements.ts'
 import { findRelay, insertRelay, markRelayLeft, renewRelayKey, revokeRelayKeys } from '../db/relays.ts'
 import { unlessAway } from '../db/unless-away.ts'
+import { markWipeDue } from '../db/wipe-remains.ts'
+import { welcomeRelay } from '../mail/mail-relay.ts'
+import { deleteWhere } from '../privacy/delete-where.ts'
 import type { Services } from '../services.ts'
 
-type RelayServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'> & { guard?: Guard | undefined }
+type RelayServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 'settings'> & { guard?: Guard | undefined }
 
-/** `link` opens the relay's page. It is told once, and handed on by the team. */
+/** `link` opens the relay's page. It is told once; the relay gets a mail with one of its own besides. */
 export type LinkOutcome = { kind: 'done'; relay: Relay; link: string } | Outcome<'invalid' | 'unknown' | 'unavailable'>
 
 /** `coming`: what the relay has taken and the boat has still to sail. */
@@ -26,27 +29,33 @@ export function addRelay(services: RelayServices, input: unknown): Promise<LinkO
     const relay: Relay = { id: randomUUID(), ...checked.data, createdAt: services.now(), leftAt: undefined }
     const key = await guardedTransaction(services, async (tx) => {
       await insertRelay(tx, relay)
+      await welcomeRelay(tx, relay, { isRenewed: false }, relay.createdAt)
       return renewRelayKey(tx, relay.id, relay.createdAt)
     })
+    services.outbox.wake()
     services.log.info('relay added')
     return { kind: 'done', relay, link: relayUrl(services.settings, key) }
   })
 }
 
-/** A new link for the relay; its earlier one opens nothing any more. */
+/** A new link for the relay, by hand and by mail; whatever opened its page before opens nothing any more. */
 export function renewRelayLink(services: RelayServices, id: string): Promise<LinkOutcome> {
-  return unlessAway(services, 'renew the link of a relay', () =>
-    guardedTransaction(services, async (tx): Promise<LinkOutcome> => {
+  return unlessAway(services, 'renew the link of a relay', async () => {
+    const now = services.now()
+    const outcome = await guardedTransaction(services, async (tx): Promise<LinkOutcome> => {
       const relay = await findRelay(tx, id)
       if (!relay) return { kind: 'unknown' }
-      const key = await renewRelayKey(tx, id, services.now())
+      const key = await renewRelayKey(tx, id, now)
+      await welcomeRelay(tx, relay, { isRenewed: true }, now)
       return { kind: 'done', relay, link: relayUrl(services.settings, key) }
-    }),
-  )
+    })
+    services.outbox.wake()
+    return outcome
+  })
 }
 
 /**
- * The relay takes part no more: its link opens nothing from now on. The outings it has taken stay, since families count
+ * The relay takes part no more: its link opens nothing from now on, and mails to it that wait are not sent. The outings it has taken stay, since families count
  * on them; they are named, so that the team knows whom it now answers to itself.
  */
 export function retireRelay(services: RelayServices, id: string): Promise<RetireOutcome> {
@@ -56,6 +65,7 @@ export function retireRelay(services: RelayServices, id: string): Promise<Retire
       const relay = await findRelay(tx, id)
       if (!relay || !(await markRelayLeft(tx, id, now))) return { kind: 'unknown' }
       await revokeRelayKeys(tx, id)
+      if ((await deleteWhere(tx, 'outbox', 'payload', ({ relay }) => relay?.id === id)) > 0) await markWipeDue(tx, now)
       const placed = await listPlaced(tx, id, now)
       return { kind: 'done', relay, coming: placed.filter(({ booking }) => holdsHours(booking.status)) }
     })

@@ -57,7 +57,7 @@ describe.each(engines)('relays on %s', (engine) => {
       })
       expect([await heldHours(services, place.id), await heldHours(services, outing.id)]).toEqual([0, 3])
       await expect(storeBooking(services, { time: '12:00' })).rejects.toThrow('taken')
-      expect(await queuedMails(services)).toEqual([])
+      expect(await queuedMails(services)).toEqual(['relay-welcome'])
       expect(await closePlace(services, place.id)).toBe(false)
     }))
 
@@ -111,8 +111,9 @@ describe.each(engines)('relays on %s', (engine) => {
       const place = await storePlace(services)
       await services.outbox.stop()
       const { isMailed } = await taken(services, key, place.id, { email: 'ana@exemple.ch' })
-      expect([isMailed, await queuedMails(services)]).toEqual([true, ['booking-confirmed']])
-      const { payload } = await services.db.selectFrom('outbox').select('payload').executeTakeFirstOrThrow()
+      expect([isMailed, await queuedMails(services)]).toEqual([true, ['booking-confirmed', 'relay-welcome']])
+      const confirmation = services.db.selectFrom('outbox').select('payload').where('kind', '=', 'booking-confirmed')
+      const { payload } = await confirmation.executeTakeFirstOrThrow()
       expect(payload).not.toMatch(/Service social|EMB-/)
     }))
 
@@ -193,7 +194,7 @@ describe.each(engines)('relays on %s', (engine) => {
         outing: { status: 'cancelled', greeting: 'Ana' },
       })
       expect(await heldHours(services, outing.id)).toBe(0)
-      expect(await queuedMails(services)).toEqual(['booking-cancelled-by-guest'])
+      expect(await queuedMails(services)).toEqual(['booking-cancelled-by-guest', 'relay-welcome'])
       expect(await cancelPlacement(services, key, outing.id)).toMatchObject({ kind: 'refused', reason: 'other-state' })
       expect(await renewInvitation(services, key, outing.id)).toMatchObject({ kind: 'refused', reason: 'other-state' })
     }))

@@ -2,7 +2,6 @@ import { grantTeamKey } from '../../server/db/team-keys.ts'
 import { actOnLogbook } from '../../server/logbook/act-on-logbook.server.ts'
 import { viewLogbook } from '../../server/logbook/view-logbook.server.ts'
 import type { Services } from '../../server/services.ts'
-import { testNow } from './booking-input.ts'
 
 /** What the team sends to keep a boat for itself on a morning in July. */
 export const closureInput = {
@@ -25,12 +24,15 @@ export async function viewWith(services: Services, key: string, input: Record<st
 
 /** What the logbook shows to somebody of the team. */
 export async function look(services: Services, input: Record<string, unknown> = {}) {
-  return viewWith(services, await grantTeamKey(services.db, 'logbook', testNow), input)
+  return viewWith(services, await grantTeamKey(services.db, 'logbook', services.now()), input)
 }
 
 /** What becomes of an act of somebody of the team. */
 export async function act(services: Services, input: { intent: string; [field: string]: unknown }) {
-  const outcome = await actOnLogbook(services, { key: await grantTeamKey(services.db, 'logbook', testNow), ...input })
+  const outcome = await actOnLogbook(services, {
+    key: await grantTeamKey(services.db, 'logbook', services.now()),
+    ...input,
+  })
   if (outcome.kind === 'key-refused' || outcome.kind === 'unavailable') throw new Error(outcome.kind)
   return outcome
 }

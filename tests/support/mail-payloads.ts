@@ -32,6 +32,7 @@ export function mailedBooking(replaced: Partial<MailedBooking> = {}): MailedBook
 
 export const manageKey = 'k3Jx0Yq8s1Vd5Zr7Wm2Bn4Cp6Lt9Hg0FaQeUiOpAsDf'
 export const logbookKey = 'Wm2Bn4Cp6Lt9Hg0FaQeUiOpAsDfk3Jx0Yq8s1Vd5Zr7'
+export const relayKey = '8s1Vd5Zr7Wm2Bn4Cp6Lt9Hg0FaQeUiOpAsDfk3Jx0Yq'
 
 /** What every kind of mail may be given; `booking` and what the team wrote can be replaced. */
 export function mailPayloads(
@@ -43,6 +44,10 @@ export function mailPayloads(
   const guest = { booking, manageKey }
   const team = { booking, logbookKey }
   const sentAt = testNow
+  const { id, reference, boatType, startsAt, endsAt } = booking
+  const relay = { relay: { id: '0b7e5f1c-6f52-4f0e-9c57-2f1f4a3f9d20', name, email } }
+  const relayed = { ...relay, booking: { id, reference, boatType, startsAt, endsAt } }
+  const previousStartsAt = new Date('2027-07-13T12:00:00Z')
   return {
     'booking-received': guest,
     'booking-to-answer': team,
@@ -53,7 +58,7 @@ export function mailPayloads(
     'booking-cancelled': { ...guest, reason: 'other', word, dueChf: 0, wasConfirmed: true },
     'booking-moved': {
       ...guest,
-      previousStartsAt: new Date('2027-07-13T12:00:00Z'),
+      previousStartsAt,
       word,
       wasConfirmed: true,
     },
@@ -74,12 +79,17 @@ export function mailPayloads(
       },
       sentAt,
     },
+    'relay-welcome': { ...relay, relayKey, isRenewed: false },
+    'relay-offered': { ...relay, relayKey, place: { boatType, startsAt, endsAt } },
+    'relay-cancelled': { ...relayed, isForWeather: true, isFamilyTold: false },
+    'relay-moved': { ...relayed, previousStartsAt, isFamilyTold: false },
+    'relay-reminder': relayed,
   }
 }
 
 export const mailKinds = Object.keys(mailKeys) as MailKind[]
 
-/** The mails that go to the team; all others go to a guest. */
+/** The mails that go to the team; all others go to a guest, or to a relay. */
 export const mailsToTeam = new Set<MailKind>([
   'booking-to-answer',
   'booking-unanswered',

@@ -20,7 +20,7 @@ export function contactMessage(
     replyTo: { name: message.name, address: message.email },
     subject: fillIn(words.subject, { subject: message.subject }),
     body: (
-      <MailLayout preview={fillIn(words.preview, { name: message.name })} title={words.title} forTeam>
+      <MailLayout preview={fillIn(words.preview, { name: message.name })} title={words.title} reader="team">
         <Text style={mailStyles.text}>{words.lead}</Text>
         <SubmissionFacts
           fields={[

@@ -11,15 +11,15 @@ type Props = {
   preview: string
   title: string
   children: ReactNode
-  /** A mail of the site to its own team: it is not signed by them, and says so below. */
-  forTeam?: boolean
+  /** Why it was sent stands below. A mail of the site to its own team is not signed by them. */
+  reader?: 'guest' | 'team' | 'relay'
 }
 
 /** Where the site is reached; whoever renders a mail says it once. */
 export const MailOrigin = createContext('')
 
 /** The frame of every mail: readable without pictures, one column, dark text on warm paper. */
-export function MailLayout({ preview, title, children, forTeam = false }: Props) {
+export function MailLayout({ preview, title, children, reader = 'guest' }: Props) {
   return (
     <Html lang="fr-CH">
       <Head>
@@ -35,11 +35,11 @@ export function MailLayout({ preview, title, children, forTeam = false }: Props)
             {title}
           </Heading>
           {children}
-          {!forTeam && <Text style={mailStyles.text}>{emailMessages.shared.signature}</Text>}
+          {reader !== 'team' && <Text style={mailStyles.text}>{emailMessages.shared.signature}</Text>}
           <Hr className="mail-rule" style={mailStyles.rule} />
           <Section>
             <Text style={mailStyles.small}>
-              {fillIn(forTeam ? emailMessages.shared.teamFooter : emailMessages.shared.footer, {
+              {fillIn(emailMessages.shared.footers[reader], {
                 association: association.name,
                 place: postalPlace(association.port),
               })}{' '}

@@ -24,7 +24,7 @@ export function quoteRequest({ request, sentAt }: MailPayloads['quote-request'],
       <MailLayout
         preview={fillIn(words.preview, { name: request.name, guests: request.guests })}
         title={words.title}
-        forTeam
+        reader="team"
       >
         <Text style={mailStyles.text}>{words.lead}</Text>
         <SubmissionFacts

@@ -49,7 +49,7 @@ export function toTeam(
     replyTo: team,
     subject,
     body: (
-      <MailLayout preview={preview} title={title} forTeam>
+      <MailLayout preview={preview} title={title} reader="team">
         {news}
         <ActionButton href={logbookUrl(settings, logbookKey)} label={action} />
         <BookingFacts booking={booking} withPerson />

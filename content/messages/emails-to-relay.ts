@@ -1,0 +1,56 @@
+// Les e-mails aux relais. Ce qui est entre accolades est remplacé par la vraie valeur. Aucun ne dit qui est la famille :
+// le relais le sait, et l’e-mail peut être lu par d’autres.
+
+export const emailsToRelay = {
+  open: 'Ouvrir votre page',
+  usualLink: 'Votre page s’ouvre avec votre lien habituel, celui de notre premier e-mail.',
+  welcome: {
+    subject: 'Les sorties offertes : votre page',
+    subjectRenewed: 'Les sorties offertes : votre nouveau lien',
+    preview: 'Les places ouvertes et vos inscriptions, sans mot de passe.',
+    title: 'Votre page pour les sorties offertes',
+    titleRenewed: 'Votre nouveau lien',
+    lead: '{association} offre des sorties sur le lac à des familles que vous accompagnez. Sur votre page, vous voyez les places ouvertes et vous y inscrivez une famille : un prénom ou des initiales suffisent.',
+    leadRenewed:
+      'Le lien d’avant ne s’ouvre plus. Celui-ci le remplace, avec les mêmes places et les mêmes inscriptions.',
+    free: 'Une sortie offerte ne coûte rien à la famille, et personne à bord ne sait qui a payé.',
+    keep: 'Gardez cet e-mail : le bouton ouvre votre page jusqu’au {date}. Il marche pour qui le reçoit, alors ne le transférez pas hors de votre service.',
+  },
+  offered: {
+    subject: 'Une place à bord pour une famille : {date}, {time}',
+    preview: '{boat}, {hours}. La première demande obtient la place.',
+    title: 'Une place à bord pour une famille',
+    lead: 'Ces heures sont libres. Nous les gardons pour une famille que vous accompagnez, et la sortie ne lui coûte rien.',
+    first: 'La première demande obtient la place. Si un autre relais l’a déjà, votre page le montre.',
+    keep: 'Le bouton ouvre votre page jusqu’au retour du bateau. Il marche pour qui reçoit cet e-mail, alors ne le transférez pas hors de votre service.',
+  },
+  cancelled: {
+    subject: 'Sortie annulée {reference} : {date}, {time}',
+    title: 'Une sortie de votre page est annulée',
+    titleWeather: 'Le temps ne permet pas de partir',
+    lead: 'Nous devons annuler la sortie {reference}. Nous le regrettons.',
+    leadWeather: 'Le temps annoncé ne permet pas de naviguer en sécurité. Nous devons annuler la sortie {reference}.',
+    tellFamily:
+      'La famille n’a pas donné d’adresse e-mail : prévenez-la, s’il vous plaît, qu’elle ne vienne pas au port.',
+    familyTold: 'La famille a reçu un e-mail.',
+    next: 'Une autre place lui conviendrait ? Votre page montre celles qui sont ouvertes.',
+  },
+  moved: {
+    subject: 'Nouvel horaire {reference} : {date}, {time}',
+    preview: 'Nouvel horaire : {date} à {time}.',
+    title: 'Une sortie de votre page change d’horaire',
+    lead: 'Nous avons déplacé la sortie {reference}.',
+    tellFamily: 'La famille n’a pas donné d’adresse e-mail : dites-lui le nouvel horaire, s’il vous plaît.',
+    familyTold: 'La famille a reçu un e-mail avec le nouvel horaire.',
+    invitation:
+      'L’invitation imprimée porte l’ancien horaire : refaites-la sur votre page. L’ancien code ne s’ouvrira plus.',
+  },
+  reminder: {
+    subject: 'Bientôt à bord {reference} : {date}, {time}',
+    preview: 'Un mot à la famille, qui n’a pas d’adresse e-mail chez nous.',
+    title: 'La sortie approche',
+    lead: 'La famille que vous avez inscrite n’a pas donné d’adresse e-mail. Rappelez-lui le jour et l’heure, s’il vous plaît.',
+    cancel:
+      'Elle ne peut pas venir ? Rendez la place sur votre page jusqu’au {date} à {time} : d’autres pourront embarquer.',
+  },
+} as const

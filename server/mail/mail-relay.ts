@@ -1,0 +1,52 @@
+import type { Transaction } from 'kysely'
+import { type Booking, pick } from '../../domain/booking/booking.ts'
+import type { Place } from '../../domain/solidarity/place.ts'
+import type { Relay } from '../../domain/solidarity/relay.ts'
+import { holdRelayOf, holdRelays } from '../db/relays.ts'
+import type { Tables } from '../db/tables.ts'
+import type { QueuedPayloads } from './mail-kinds.ts'
+import { type AboutRelayed, relayedFields, type ToRelay } from './mail-kinds.ts'
+import { queueMail } from './queue-mail.ts'
+
+type RelayedKind = 'relay-cancelled' | 'relay-moved' | 'relay-reminder'
+
+/** Queues the way to its page for a relay that was taken on, or got a new link. */
+export function welcomeRelay(
+  tx: Transaction<Tables>,
+  relay: Relay,
+  { isRenewed }: { isRenewed: boolean },
+  now: Date,
+): Promise<void> {
+  return queueMail(tx, 'relay-welcome', { relay: addressee(relay), isRenewed }, now)
+}
+
+/** Queues a mail about the place for every relay that takes part. Gives how many there are. */
+export async function mailPlaceToRelays(tx: Transaction<Tables>, place: Place, now: Date): Promise<number> {
+  const { boatType, startsAt, endsAt } = place
+  const relays = await holdRelays(tx)
+  for (const relay of relays) {
+    await queueMail(tx, 'relay-offered', { relay: addressee(relay), place: { boatType, startsAt, endsAt } }, now)
+  }
+  return relays.length
+}
+
+/**
+ * Queues a mail to the relay that has taken a place for the guests of `booking`, in the transaction of what it tells.
+ * Nothing where none has, or where it has left. What the family has said of itself stays out.
+ */
+export async function mailRelayOf<Kind extends RelayedKind>(
+  tx: Transaction<Tables>,
+  kind: Kind,
+  booking: Booking,
+  told: Omit<QueuedPayloads[Kind], keyof AboutRelayed>,
+  now: Date,
+): Promise<void> {
+  const relay = await holdRelayOf(tx, booking.id)
+  if (!relay) return
+  const about: AboutRelayed = { relay: addressee(relay), booking: pick(booking, relayedFields) }
+  await queueMail(tx, kind, { ...about, ...told } as QueuedPayloads[Kind], now)
+}
+
+function addressee({ id, name, email }: Relay): ToRelay['relay'] {
+  return { id, name, email }
+}

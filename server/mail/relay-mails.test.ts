@@ -1,0 +1,181 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs } from '../../domain/calendar.ts'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { eventually } from '../../tests/support/eventually.ts'
+import { look } from '../../tests/support/logbook.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { storePlace, storeRelay, taken } from '../../tests/support/solidarity.ts'
+import { emptyDatabase, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { linkIn, writtenMails } from '../../tests/support/written-mails.ts'
+import { cancelByGuest, cancelByTeam } from '../booking/change-booking.server.ts'
+import { moveBooking } from '../booking/move-booking.server.ts'
+import { abandonMail } from '../db/outbox.ts'
+import { runDueJobs } from '../jobs/run-due-jobs.ts'
+import type { Services } from '../services.ts'
+import { openPlace } from '../solidarity/places.server.ts'
+import { cancelPlacement } from '../solidarity/relay-acts.server.ts'
+import { viewRelay } from '../solidarity/relay-view.server.ts'
+import { renewRelayLink, retireRelay } from '../solidarity/relays.server.ts'
+import { openMailKeys } from './grant-mail-keys.ts'
+
+const departure = new Date('2027-07-14T08:00:00Z')
+const placeInput = { boatType: 'sportif', date: '2027-07-14', time: '10:00', duration: 3 }
+const away = { SMTP_URL: 'smtp://127.0.0.1:1' }
+
+describe.each(engines)('mails to relays, on %s', (engine) => {
+  let database: TestDatabase
+  let now = testNow
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.remove())
+  beforeEach(() => {
+    now = testNow
+    rmSync(join(database.dataDir, 'mail'), { recursive: true, force: true })
+    return run(emptyDatabase)
+  })
+  const run = (use: (services: Services) => Promise<void>, env = {}) =>
+    withServices(database, { env, now: () => now }, use)
+  /** With a mail server that is away, so that mails wait. */
+  const waiting = (use: (services: Services) => Promise<void>) => run(use, away)
+  const toRelays = async (services: Services) =>
+    (await queuedMails(services)).filter((kind) => kind.startsWith('relay-') && kind !== 'relay-welcome')
+  const payloadOf = async ({ db }: Services, kind: string) =>
+    (await db.selectFrom('outbox').select('payload').where('kind', '=', kind).executeTakeFirstOrThrow()).payload
+  const mailWith = (subject: RegExp) =>
+    eventually(`a mail with ${subject}`, async () =>
+      (await writtenMails(database.dataDir)).find((mail) => subject.test(mail.subject ?? '')),
+    )
+  const opens = async (services: Services, link: string) =>
+    (await viewRelay(services, new URL(link).hash.slice(1))).kind === 'seen'
+
+  test('a relay gets the way to its page; a new link ends that of the mail and the one that was shown', () =>
+    run(async (services) => {
+      const { id, key } = await storeRelay(services)
+      const mail = await mailWith(/^Les sorties offertes\s: votre page$/)
+      expect(mail.to).toMatchObject([{ address: 'social@exemple.ch' }])
+      const link = linkIn(mail, '/relais')
+      expect(link).not.toContain(key)
+      const shown = link.replace(/#.*/, `#${key}`)
+      expect([await opens(services, link), await opens(services, shown)]).toEqual([true, true])
+      await renewRelayLink(services, id)
+      expect([await opens(services, link), await opens(services, shown)]).toEqual([false, false])
+      const renewed = linkIn(await mailWith(/votre nouveau lien$/), '/relais')
+      expect(await opens(services, renewed)).toBe(true)
+      await retireRelay(services, id)
+      expect(await opens(services, renewed)).toBe(false)
+    }))
+
+  test('a place is offered to every relay that takes part by one mail, whose link ends with the place', () =>
+    run(async (services) => {
+      const left = await storeRelay(services, 'Foyer')
+      await retireRelay(services, left.id)
+      for (const name of ['Service social', 'Maison de quartier']) await storeRelay(services, name)
+      const offers = await Promise.all([1, 2].map(() => openPlace(services, placeInput, { tellsRelays: true })))
+      const [done, second] = offers.toSorted((a, b) => a.kind.localeCompare(b.kind))
+      expect(done).toMatchObject({ kind: 'done', told: 2 })
+      expect(second).toEqual({ kind: 'taken', inTheWay: [{ reason: 'place', startsAt: departure }] })
+      expect(await toRelays(services)).toEqual(['relay-offered', 'relay-offered'])
+      const mail = await mailWith(/^Une place à bord/)
+      expect(`${mail.text}`.replace(/[\u00a0\u202f]/g, ' ')).toContain('mercredi 14 juillet 2027')
+      const link = linkIn(mail, '/relais')
+      now = new Date(departure.getTime() + 3 * 3_600_000 - 1)
+      expect(await opens(services, link)).toBe(true)
+      now = new Date(departure.getTime() + 3 * 3_600_000)
+      expect(await opens(services, link)).toBe(false)
+    }))
+
+  test('what the team cancels or moves its relay hears, with no word of the family', () =>
+    waiting(async (services) => {
+      const { key } = await storeRelay(services)
+      const { outing } = await taken(services, key, (await storePlace(services)).id, { greeting: 'Zephyrine' })
+      await moveBooking(services, outing.id, { date: '2027-07-15', time: '11:00', word: 'Bonjour Zephyrine.' })
+      await cancelByTeam(services, outing.id, { reason: 'weather', word: 'Bonjour Zephyrine.' })
+      expect(await toRelays(services)).toEqual(['relay-cancelled', 'relay-moved'])
+      expect(JSON.parse(`${await payloadOf(services, 'relay-moved')}`)).toMatchObject({
+        booking: { reference: outing.reference, startsAt: new Date('2027-07-15T09:00:00Z').getTime() },
+        previousStartsAt: departure.getTime(),
+        isFamilyTold: false,
+      })
+      expect(JSON.parse(`${await payloadOf(services, 'relay-cancelled')}`)).toMatchObject({ isForWeather: true })
+      for (const kind of ['relay-moved', 'relay-cancelled'])
+        expect(await payloadOf(services, kind)).not.toContain('Zephyrine')
+    }))
+
+  test('it hears nothing of what it or the family does, nor of other outings', () =>
+    waiting(async (services) => {
+      const { key } = await storeRelay(services)
+      const [mine, theirs] = [await storePlace(services), await storePlace(services, { time: '15:00' })]
+      await cancelPlacement(services, key, (await taken(services, key, mine.id)).outing.id)
+      await cancelByGuest(services, (await taken(services, key, theirs.id)).outing.id)
+      const paid = await storeBooking(services)
+      await cancelByTeam(services, paid.id, { reason: 'other' })
+      expect(await toRelays(services)).toEqual([])
+    }))
+
+  test('it reminds a family that has no address, two days before and once; the other families we remind', () =>
+    waiting(async (services) => {
+      const { key } = await storeRelay(services)
+      const [one, two] = [await storePlace(services), await storePlace(services, { time: '15:00' })]
+      await taken(services, key, one.id)
+      await taken(services, key, two.id, { email: 'ana@exemple.ch' })
+      now = new Date(departure.getTime() - 2 * dayMs)
+      await Promise.all([runDueJobs(services), runDueJobs(services)])
+      expect(await toRelays(services)).toEqual(['relay-reminder'])
+      now = new Date(departure.getTime() - dayMs)
+      await runDueJobs(services)
+      expect((await queuedMails(services)).filter((kind) => kind.endsWith('reminder'))).toEqual([
+        'booking-reminder',
+        'relay-reminder',
+      ])
+    }))
+
+  test('a relay that has left gets nothing, not even what was waiting', () =>
+    waiting(async (services) => {
+      const { id, key } = await storeRelay(services)
+      const { outing } = await taken(services, key, (await storePlace(services)).id)
+      await openPlace(services, { ...placeInput, time: '15:00' }, { tellsRelays: true })
+      expect(await toRelays(services)).toEqual(['relay-offered'])
+      await retireRelay(services, id)
+      await cancelByTeam(services, outing.id, { reason: 'other' })
+      expect(await queuedMails(services)).toEqual([])
+    }))
+
+  test('of a mail that could not leave the team sees to whom, and not that an outing is given', () =>
+    waiting(async (services) => {
+      const { key } = await storeRelay(services)
+      const { outing } = await taken(services, key, (await storePlace(services)).id)
+      await cancelByTeam(services, outing.id, { reason: 'other' })
+      await services.outbox.stop()
+      const { id } = await services.db
+        .selectFrom('outbox')
+        .select('id')
+        .where('kind', '=', 'relay-cancelled')
+        .executeTakeFirstOrThrow()
+      await abandonMail(services.db, id, now, 'EENVELOPE')
+      const { failedMails } = await look(services)
+      expect(failedMails).toMatchObject([{ kind: 'to-relay', name: 'Service social', reference: undefined }])
+      expect(JSON.stringify(failedMails)).not.toMatch(/CE-|cancelled/)
+    }))
+
+  test('however many processes try an offer, three of its keys live at most, stored as hashes', () =>
+    waiting(async (services) => {
+      const { id: relayId } = await storeRelay(services)
+      await services.outbox.stop()
+      await services.db.deleteFrom('relay_keys').execute()
+      const payload = { relay: { id: relayId }, place: { endsAt: departure } }
+      const mail = { id: 'an-offer', kind: 'relay-offered', payload, createdAt: now, attempts: 1 }
+      const keys = openMailKeys(services.db, () => now)
+      const { relayKey } = await keys.keysFor(mail)
+      expect(await keys.keysFor(mail)).toEqual({ relayKey })
+      for (let start = 0; start < 5; start++) await openMailKeys(services.db, () => now).keysFor(mail)
+      const rows = await services.db.selectFrom('relay_keys').selectAll().execute()
+      expect(rows).toHaveLength(3)
+      expect(JSON.stringify(rows)).not.toContain(relayKey)
+      await retireRelay(services, relayId)
+      await expect(keys.keysFor(mail)).rejects.toThrow('takes part no more')
+    }))
+})

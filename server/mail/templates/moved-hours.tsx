@@ -1,0 +1,25 @@
+import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
+import { durationOf } from '../../../domain/booking/slots.ts'
+import { hourMs } from '../../../domain/calendar.ts'
+import { lakeDay } from '../../../wording/lake-time.ts'
+import { type Span, spanInWords } from '../../../wording/spans.ts'
+import { FactsTable } from './facts-table.tsx'
+
+const words = emailsToGuest.moved
+
+/** The hours of before and those of now, of an outing that keeps its duration. */
+export function MovedHours({ booking, previousStartsAt }: { booking: Span; previousStartsAt: Date }) {
+  const previousEndsAt = new Date(previousStartsAt.getTime() + durationOf(booking) * hourMs)
+  return (
+    <FactsTable
+      rows={[
+        [words.before, hours({ startsAt: previousStartsAt, endsAt: previousEndsAt })],
+        [words.now, hours(booking)],
+      ]}
+    />
+  )
+}
+
+function hours(span: Span): string {
+  return `${lakeDay(span.startsAt)}, ${spanInWords(span)}`
+}

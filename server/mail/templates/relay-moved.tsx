@@ -1,0 +1,33 @@
+import { emailsToRelay } from '../../../content/messages/emails-to-relay.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import { momentInWords } from '../../../wording/lake-time.ts'
+import type { MailPayloads } from '../mail-kinds.ts'
+import type { MailDraft } from '../mail-template.ts'
+import { MovedHours } from './moved-hours.tsx'
+import { Paragraph } from './paragraph.tsx'
+import { Question } from './question.tsx'
+import { toRelay } from './to-relay.tsx'
+
+const { moved: words, usualLink } = emailsToRelay
+
+/** To the relay: its family sails at another hour, and the sheet it was given tells the one before. */
+export function relayMoved(told: MailPayloads['relay-moved']): MailDraft {
+  const { booking, previousStartsAt, isFamilyTold } = told
+  const { reference } = booking
+  const when = momentInWords(booking.startsAt)
+  return toRelay(
+    told,
+    {
+      subject: fillIn(words.subject, { reference, ...when }),
+      preview: fillIn(words.preview, when),
+      title: words.title,
+    },
+    <>
+      <Paragraph>{fillIn(words.lead, { reference })}</Paragraph>
+      <MovedHours booking={booking} previousStartsAt={previousStartsAt} />
+      <Paragraph>{isFamilyTold ? words.familyTold : words.tellFamily}</Paragraph>
+      <Paragraph>{`${words.invitation} ${usualLink}`}</Paragraph>
+      <Question />
+    </>,
+  )
+}
