@@ -17,6 +17,10 @@ export const bookingTerms: BookingTerms = {
   weatherNoticeTime: '18:00',
   // Jusqu’à quelle heure, la veille, un relais peut rendre la sortie d’une famille.
   relayCancelTime: '18:00',
+  // Le carnet propose d’offrir aux relais les sorties annulées des 14 prochains jours, et les heures que personne n’a
+  // réservées des 7 prochains.
+  freedHoursDays: 14,
+  unsoldHoursDays: 7,
   // En temps ordinaire, personne ne le remarque. Quand une douzaine de demandes venues d’adresses e-mail inconnues
   // attendent déjà (ou qu’elles gardent 48 heures de bateau en tout), les suivantes ne gardent leurs heures que
   // 60 minutes, jusqu’à ce que la personne ouvre le lien de son mail et valide sa demande.

@@ -17,6 +17,8 @@ vi.mock('../content/booking-terms.ts', () => ({
     holdHours: 37,
     weatherNoticeTime: '19:00',
     relayCancelTime: '20:00',
+    freedHoursDays: 13,
+    unsoldHoursDays: 6,
     unconfirmedHold: { requests: 13, hours: 47, minutes: 61 },
   },
 }))

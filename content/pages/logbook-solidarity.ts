@@ -2,11 +2,20 @@
 
 export const logbookSolidarity = {
   title: 'Solidarité',
-  lead: 'Les places gardées pour des familles, les relais qui peuvent les prendre, et les sorties offertes.',
+  lead: 'Les heures à offrir, les places gardées pour des familles, les relais qui peuvent les prendre, et les sorties offertes.',
   open: 'Ouvrir la rubrique',
   back: 'Retour à « Plus »',
   discreet: 'Ce qui est écrit ici reste dans l’équipe : à bord, personne ne sait qui a payé.',
 
+  toOffer: {
+    title: 'Heures à offrir',
+    lead: 'Les sorties annulées ou refusées des {freed} prochains jours, et les premières heures libres des {unsold} prochains. « Offrir » les garde pour une famille et écrit aussitôt à tous les relais.',
+    none: 'Aucune heure à offrir pour l’instant.',
+    noRelay: 'Il faut d’abord un relais à qui les offrir : ajoutez-le plus bas.',
+    from: { freed: 'De nouveau libre', unsold: 'Pas encore réservé' },
+    offer: 'Offrir',
+    offerName: 'Offrir aux relais : {boat}, {when}',
+  },
   places: {
     title: 'Places ouvertes',
     none: 'Aucune place ouverte.',
@@ -14,9 +23,14 @@ export const logbookSolidarity = {
     date: 'Jour',
     time: 'Départ',
     duration: 'Durée',
+    tellRelays: 'Prévenir tous les relais par e-mail',
     submit: 'Ouvrir une place',
     done: 'Place ouverte',
     told: '{boat}, {when}. Les relais la voient sur leur page.',
+    mailed: {
+      one: '{boat}, {when}. {count} relais reçoit un e-mail.',
+      other: '{boat}, {when}. {count} relais reçoivent un e-mail.',
+    },
     taken: 'Ces heures ne sont pas libres. Aucune place n’est ouverte.',
     close: 'Fermer la place',
     closeName: 'Fermer la place : {boat}, {when}',
@@ -32,13 +46,14 @@ export const logbookSolidarity = {
     name: 'Nom du service ou de l’association',
     email: 'E-mail',
     add: 'Ajouter un relais',
-    added: 'Lien du relais, à transmettre par un message privé. Il ne s’affiche qu’une fois.',
+    added:
+      'Le relais reçoit le sien par e-mail. En voici un autre, à transmettre si l’e-mail se perd. Il ne s’affiche qu’une fois.',
     copy: 'Copier le lien',
     copied: 'Lien copié.',
     renew: 'Nouveau lien',
     renewName: 'Nouveau lien pour {name}',
     renewTitle: 'Donner un nouveau lien ?',
-    renewText: 'L’ancien lien de {name} ne s’ouvrira plus.',
+    renewText: 'L’ancien lien de {name} ne s’ouvrira plus. Le nouveau part par e-mail.',
     renewSubmit: 'Oui, un nouveau lien',
     retire: 'Retirer',
     retireName: 'Retirer {name}',

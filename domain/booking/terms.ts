@@ -23,6 +23,10 @@ export type BookingTerms = {
   weatherNoticeTime: ClockTime
   /** Until when, the evening before, a relay may give back an outing it has taken for a family. */
   relayCancelTime: ClockTime
+  /** How many days ahead an outing that was given up is suggested to be offered to relays. */
+  freedHoursDays: number
+  /** The same for hours that nobody has booked. */
+  unsoldHoursDays: number
   /**
    * While `requests` requests of people unknown to us wait, or theirs would hold more than `hours` hours, one more holds
    * its own for `minutes` minutes only, until its guest has shown that the mailbox is theirs.

@@ -85,6 +85,8 @@ function figuresOf({ booking, rules }: Terms): RegExp[] {
   const percents = [practical.lateDuePercent, practical.noShowDuePercent, general.partlyDuePercent]
   const days = [
     booking.horizonDays,
+    booking.freedHoursDays,
+    booking.unsoldHoursDays,
     general.freeUntilDays,
     general.partlyUntilDays,
     retention.quarantineDays,

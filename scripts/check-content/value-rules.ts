@@ -65,7 +65,7 @@ const ranges: readonly [field: RegExp, from: number, to: number][] = [
   [atLeastOne, 1, Number.POSITIVE_INFINITY],
   [/./, 0, Number.POSITIVE_INFINITY],
 ]
-const whole = new RegExp(`${atLeastOne.source}|^(foundedYear|\\w+Places|\\w+DuePercent|number)$`)
+const whole = new RegExp(`${atLeastOne.source}|^(foundedYear|\\w+HoursDays|\\w+Places|\\w+DuePercent|number)$`)
 
 /** What is wrong with the number of a field of `entry`, or nothing. */
 export function numberProblem(field: string, value: number, entry: unknown): string | undefined {

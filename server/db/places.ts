@@ -32,6 +32,22 @@ export async function listOpenPlaces(db: Reader, now: Date): Promise<Place[]> {
   return rows.map(fromRow)
 }
 
+/** The places that leave in `[from, to)`, taken or open. */
+export async function listPlacesLeaving(
+  db: Reader,
+  from: Date,
+  to: Date,
+): Promise<Pick<Place, 'boatType' | 'startsAt'>[]> {
+  const rows = await db
+    .selectFrom('places')
+    .select(['boat', 'starts_at'])
+    .where('closed_at', 'is', null)
+    .where('starts_at', '>=', from.getTime())
+    .where('starts_at', '<', to.getTime())
+    .execute()
+  return rows.map(({ boat, starts_at }) => ({ boatType: boat, startsAt: new Date(starts_at) }))
+}
+
 /** The place `id`, whoever has it, unless the team has taken it back. */
 export async function findPlace(
   db: Reader,

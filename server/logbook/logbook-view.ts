@@ -2,6 +2,7 @@ import type { Booking } from '../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
+import type { HoursToOffer } from '../../domain/solidarity/hours-to-offer.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
 import type { YearReport } from '../../domain/solidarity/year-report.ts'
 import type { MailedLinks, TeamKey } from '../db/list-keys.ts'
@@ -38,7 +39,13 @@ export type FailedMail = {
 }
 
 /** What the section « Solidarité » shows: the one place in the logbook that tells which outings are given. */
-export type SolidarityView = { places: Place[]; relays: ListedRelay[]; offered: OfferedOuting[] }
+export type SolidarityView = {
+  /** Hours that came free, or that nobody has booked, soonest first. */
+  toOffer: HoursToOffer[]
+  places: Place[]
+  relays: ListedRelay[]
+  offered: OfferedOuting[]
+}
 
 /** Everything the team's page shows. Nothing in it opens anything: keys stay out. */
 export type LogbookView = {

@@ -19,6 +19,7 @@ import { listUnconfirmed } from '../db/request-origins.ts'
 import { listSubmissions } from '../db/submissions.ts'
 import { isTeamKey } from '../db/team-keys.ts'
 import type { Services } from '../services.ts'
+import { listHoursToOffer } from '../solidarity/list-hours-to-offer.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
 import { reportCsv } from '../solidarity/report-csv.ts'
 import type { LogbookBooking, LogbookDay, LogbookView, SolidarityView } from './logbook-view.ts'
@@ -177,12 +178,13 @@ async function readLogbook({ db, now }: ViewServices, look: z.output<typeof look
 }
 
 async function readSolidarity(db: Database, now: Date): Promise<SolidarityView> {
-  const [places, relays, offered] = await Promise.all([
+  const [toOffer, places, relays, offered] = await Promise.all([
+    listHoursToOffer(db, now),
     listOpenPlaces(db, now),
     listRelays(db, now),
     listOffered(db, now),
   ])
-  return { places, relays, offered }
+  return { toOffer, places, relays, offered }
 }
 
 function dayOf(day: CalendarDay, outings: LogbookBooking[], closures: Closure[]): LogbookDay {

@@ -16,6 +16,7 @@ import { useAct } from '../acts/use-act.ts'
 import { InTheWay } from '../sections/in-the-way.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { AskedAct } from './asked-act.tsx'
+import { placeOpened } from './place-opened.ts'
 
 const words = logbookSolidarity.places
 
@@ -39,12 +40,7 @@ function PlaceForm() {
   const { view, now } = useOpenLogbook()
   const form = useRef<HTMLFormElement>(null)
   const acting = useAct('open-place', {
-    notice: ({ place }) => ({
-      title: words.done,
-      ...(place && {
-        description: fillIn(words.told, { boat: boats[place.boatType].shortName, when: closureSpan(place, now) }),
-      }),
-    }),
+    notice: (done) => placeOpened(done, now),
     onDone: () => form.current?.reset(),
   })
   const outcome = acting.isPending ? undefined : acting.outcome
@@ -97,6 +93,10 @@ function PlaceForm() {
           ))}
         </SelectField>
       </div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" name="relays" value="told" className="size-5 shrink-0" />
+        {words.tellRelays}
+      </label>
       <ActProblem acting={acting} />
       <ActSubmit acting={acting} label={words.submit} />
     </form>

@@ -2,6 +2,7 @@ import { logbookSolidarity as words } from '../../../../content/pages/logbook-so
 import { Button } from '../../../ui/button.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
+import { HoursToOffer } from './hours-to-offer.tsx'
 import { OfferedList } from './offered-list.tsx'
 import { OpenPlaces } from './open-places.tsx'
 import { Relays } from './relays.tsx'
@@ -21,6 +22,7 @@ export function SolidaritySection() {
       </div>
       {solidarity && (
         <>
+          <HoursToOffer toOffer={solidarity.toOffer} relays={solidarity.relays} />
           <OpenPlaces places={solidarity.places} />
           <OfferedList offered={solidarity.offered} />
           <Relays relays={solidarity.relays} />

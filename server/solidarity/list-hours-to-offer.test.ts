@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs } from '../../domain/calendar.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { act, look } from '../../tests/support/logbook.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { storePlace, storeRelay, taken } from '../../tests/support/solidarity.ts'
+import { emptyDatabase, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { cancelByTeam, confirmBooking, declineBooking, expireBooking } from '../booking/change-booking.server.ts'
+import { closeHours } from '../booking/closures.server.ts'
+import type { Services } from '../services.ts'
+import { listHoursToOffer } from './list-hours-to-offer.ts'
+import { closePlace } from './places.server.ts'
+import { cancelPlacement } from './relay-acts.server.ts'
+
+/** Ten days before the outing of `bookingInput`: it can be given up in time, and its day is too far off to be unsold. */
+const tenDaysBefore = new Date('2027-07-04T08:00:00Z')
+const freed = {
+  boatType: 'sportif',
+  startsAt: new Date('2027-07-14T08:00:00Z'),
+  endsAt: new Date('2027-07-14T11:00:00Z'),
+  from: 'freed',
+}
+const sameHours = { boatType: 'sportif', date: '2027-07-14', time: '10:00', duration: '3' }
+
+describe.each(engines)('hours to offer, on %s', (engine) => {
+  let database: TestDatabase
+  let now = tenDaysBefore
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.remove())
+  beforeEach(() => {
+    now = tenDaysBefore
+    return run(emptyDatabase)
+  })
+  const run = (use: (services: Services) => Promise<void>) =>
+    withServices(database, { env: { SMTP_URL: 'smtp://127.0.0.1:1' }, now: () => now }, use)
+  const freedHours = async ({ db }: Services) =>
+    (await listHoursToOffer(db, now)).filter(({ from }) => from === 'freed')
+
+  test('an outing that was cancelled, declined or has expired is among them, until its hours are held again', () =>
+    run(async (services) => {
+      const [cancelled, declined] = [await storeBooking(services), await storeBooking(services, { time: '13:00' })]
+      const expired = await storeBooking(services, { time: '16:00' })
+      await confirmBooking(services, cancelled.id)
+      expect(await freedHours(services)).toEqual([])
+      await cancelByTeam(services, cancelled.id, { reason: 'other' })
+      await declineBooking(services, declined.id)
+      now = new Date(tenDaysBefore.getTime() + 3 * dayMs)
+      await expireBooking(services, expired.id)
+      expect((await freedHours(services)).map(({ startsAt }) => startsAt.getUTCHours())).toEqual([8, 11, 14])
+      expect((await freedHours(services))[0]).toEqual(freed)
+      await storeBooking(services, { time: '09:00' })
+      await closeHours(services, { ...sameHours, time: '15:00', duration: 1, reason: 'entretien' })
+      expect((await freedHours(services)).map(({ startsAt }) => startsAt.getUTCHours())).toEqual([14])
+      await storePlace(services, { time: '16:00' })
+      expect(await freedHours(services)).toEqual([])
+    }))
+
+  test('one that was cancelled for the weather is not, nor a request that was held briefly', () =>
+    run(async (services) => {
+      const stormy = await storeBooking(services)
+      await cancelByTeam(services, stormy.id, { reason: 'weather' })
+      const brief = await storeBooking(services, { date: '2027-07-15' })
+      await services.db.updateTable('bookings').set({ is_brief: 1 }).where('id', '=', brief.id).execute()
+      await declineBooking(services, brief.id)
+      expect(await freedHours(services)).toEqual([])
+    }))
+
+  test('an offered outing that its relay gives back is among them, for another one', () =>
+    run(async (services) => {
+      const { key } = await storeRelay(services)
+      const { outing } = await taken(services, key, (await storePlace(services)).id)
+      await cancelPlacement(services, key, outing.id)
+      expect(await freedHours(services)).toEqual([freed])
+    }))
+
+  test('hours that nobody has booked stand in it once a day and boat, unless the day has a place', () =>
+    run(async (services) => {
+      const unsold = () => listHoursToOffer(services.db, now)
+      expect(await unsold()).toHaveLength(14)
+      await closeHours(services, { ...sameHours, date: '2027-07-05', time: '00:00', duration: 24, reason: 'entretien' })
+      expect(await unsold()).toHaveLength(13)
+      const place = await storePlace(services, { date: '2027-07-06', time: '14:00' })
+      expect(await unsold()).toHaveLength(12)
+      await closePlace(services, place.id)
+      expect(await unsold()).toHaveLength(13)
+    }))
+
+  test('one press in the logbook opens the place and writes to each relay; the next one finds the hours taken', () =>
+    run(async (services) => {
+      for (const name of ['Service social', 'Maison de quartier']) await storeRelay(services, name)
+      await declineBooking(services, (await storeBooking(services)).id)
+      const seen = async () => (await look(services, { solidarity: 'yes' })).solidarity
+      expect((await seen())?.toOffer).toContainEqual(freed)
+      const offer = { intent: 'open-place', relays: 'told', ...sameHours }
+      const [one, two] = (await Promise.all([act(services, offer), act(services, offer)])).toSorted((a, b) =>
+        a.kind.localeCompare(b.kind),
+      )
+      expect(one).toMatchObject({ kind: 'done', told: 2, place: { startsAt: freed.startsAt } })
+      expect(two).toEqual({ kind: 'taken', inTheWay: [{ reason: 'place', startsAt: freed.startsAt }] })
+      expect((await queuedMails(services)).filter((kind) => kind === 'relay-offered')).toHaveLength(2)
+      expect((await seen())?.toOffer).not.toContainEqual(freed)
+    }))
+
+  test('where somebody was quicker no place is opened and nobody is written to', () =>
+    run(async (services) => {
+      await storeRelay(services)
+      await declineBooking(services, (await storeBooking(services)).id)
+      const { reference, startsAt } = await storeBooking(services, { time: '11:00' })
+      expect(await act(services, { intent: 'open-place', relays: 'told', ...sameHours })).toEqual({
+        kind: 'taken',
+        inTheWay: [{ reference, startsAt }],
+      })
+      expect(await queuedMails(services)).not.toContain('relay-offered')
+    }))
+
+  test('a place that is opened without a word to relays brings them no mail', () =>
+    run(async (services) => {
+      await storeRelay(services)
+      expect(await act(services, { intent: 'open-place', ...sameHours })).toMatchObject({ kind: 'done', told: 0 })
+      expect(await queuedMails(services)).toEqual(['relay-welcome'])
+    }))
+})

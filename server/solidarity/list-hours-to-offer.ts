@@ -1,0 +1,34 @@
+import { bookingTerms } from '../../content/booking-terms.ts'
+import type { BoatType } from '../../domain/booking/boat.ts'
+import { addDays, dayAt, hourMs, instantOf } from '../../domain/calendar.ts'
+import { type HoursToOffer, hoursToOffer } from '../../domain/solidarity/hours-to-offer.ts'
+import type { Database } from '../db/connect.ts'
+import { listFreedOutings } from '../db/freed-outings.ts'
+import { listTakenHours } from '../db/occupied-hours.ts'
+import { listPlacesLeaving } from '../db/places.ts'
+
+/**
+ * The hours that the team may offer to all relays at `now`, by {@link hoursToOffer}. Nothing of it is stored: what is
+ * offered, booked or closed holds its hours, and so leaves the list by itself.
+ */
+export async function listHoursToOffer(db: Database, now: Date): Promise<HoursToOffer[]> {
+  const { timeZone, freedHoursDays, unsoldHoursDays, maxDurationHours } = bookingTerms
+  const today = dayAt(now, timeZone)
+  const days = Math.max(freedHoursDays, unsoldHoursDays)
+  const [from, to] = [today, addDays(today, days + 1)].map((day) => instantOf(day, '00:00', timeZone)) as [Date, Date]
+  const [first, end] = [from.getTime() / hourMs, to.getTime() / hourMs + maxDurationHours]
+  const takenOf = async (boat: BoatType) => new Set(await listTakenHours(db, boat, first, end))
+  const [freed, places, classique, sportif] = await Promise.all([
+    listFreedOutings(db, from, to),
+    listPlacesLeaving(db, from, to),
+    takenOf('classique'),
+    takenOf('sportif'),
+  ])
+  const placeDaysOf = (boat: BoatType) =>
+    new Set(places.filter(({ boatType }) => boatType === boat).map(({ startsAt }) => dayAt(startsAt, timeZone)))
+  const coming = {
+    takenHours: { classique, sportif },
+    placeDays: { classique: placeDaysOf('classique'), sportif: placeDaysOf('sportif') },
+  }
+  return hoursToOffer(freed, coming, now, bookingTerms)
+}
