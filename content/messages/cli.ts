@@ -106,22 +106,22 @@ export const cliMessages = {
       usage: 'relais ajouter NOM EMAIL | relais liste | relais lien NUMERO | relais retirer NUMERO',
       summary: 'Les services et associations qui inscrivent des familles aux sorties offertes.',
       details: [
-        'ajouter affiche le lien du relais, une seule fois : transmettez-le à la personne qui s’en servira. Il vaut un an.',
-        'lien en donne un nouveau ; l’ancien ne s’ouvre plus.',
+        'ajouter affiche le lien du relais, une seule fois, et lui en envoie un par e-mail. Ils valent un an.',
+        'lien en donne un nouveau, à l’écran et par e-mail ; l’ancien ne s’ouvre plus.',
         'retirer coupe le lien. Les sorties déjà inscrites restent, et sont nommées.',
         'Le NUMERO d’un relais est dans la liste. Exemple : relais ajouter "Service social de Villeneuve" social@villeneuve.example',
       ],
       options: [],
     },
     places: {
-      usage: 'places ouvrir BATEAU DATE HEURE DUREE | places liste | places fermer NUMERO',
+      usage: 'places ouvrir BATEAU DATE HEURE DUREE [--proposer] | places liste | places fermer NUMERO',
       summary: 'Les heures gardées pour des familles, que les relais peuvent prendre.',
       details: [
         'BATEAU est classique ou sportif, avec skipper, DUREE un nombre d’heures. Le premier relais qui prend la place l’obtient.',
         'fermer rend les heures d’une place que personne n’a prise. Prise, elle est une sortie : annulez-la.',
         'Exemple : places ouvrir classique 2027-07-14 10:00 3',
       ],
-      options: [],
+      options: [['--proposer', 'Écrit aussitôt à tous les relais. La première demande obtient la place.']],
     },
     lien: {
       usage: 'lien [--agenda] [--nom "…"]',
@@ -290,11 +290,13 @@ export const cliMessages = {
     moved: '{reference} est déplacée : {when}.',
     closed: 'Fermé : {boat}, {from} – {to} ({reason}). Numéro {number}.',
     reopened: 'Les heures sont rouvertes.',
-    relayAdded: '{name} est noté. Son lien, à lui transmettre de vive voix ou par un message privé :\n{link}',
-    relayLink: 'Nouveau lien de {name}. L’ancien ne s’ouvre plus :\n{link}',
+    relayAdded:
+      '{name} est noté, et reçoit son lien par e-mail. Le voici aussi, à transmettre si l’e-mail se perd :\n{link}',
+    relayLink: 'Nouveau lien de {name}, envoyé aussi par e-mail. L’ancien ne s’ouvre plus :\n{link}',
     relayRetired: '{name} ne fait plus partie des relais. Son lien est coupé.',
     relayComing: 'Ces sorties restent. À vous de répondre aux familles :',
     placeOpened: 'Place ouverte : {boat}, {from} – {to}. Numéro {number}.',
+    relaysTold: { one: '{count} relais reçoit un e-mail.', other: '{count} relais reçoivent un e-mail.' },
     placeClosed: 'La place est fermée. Ses heures sont libres.',
     revokedOne: 'Coupé : plus rien ne s’ouvre par là.',
     revoked: {

@@ -6,9 +6,10 @@ import { requireWords } from './parse-command-line.ts'
 /** One act of a command that has several, with how many words follow its own. */
 type Act = { words: Command['words']; run: (call: Call) => Promise<ExitCode> }
 
-/** A command whose first word names the act: `relais ajouter …`, `relais liste`. */
-export function commandOfActs(acts: Record<string, Act>): Command {
+/** A command whose first word names the act: `relais ajouter …`, `relais liste`. The acts share `options`. */
+export function commandOfActs(acts: Record<string, Act>, options: Command['options'] = {}): Command {
   return {
+    options,
     // How many may follow each act knows; one that is not there is told before a word too many.
     words: [1, Number.POSITIVE_INFINITY],
     run: async ({ words: [name = '', ...words], ...call }) => {

@@ -177,14 +177,15 @@ describe.each(engines)('the command line on %s', (engine) => {
   test('relays are taken on, given a new link and let go, and places opened for them and closed', async () => {
     const added = await bord('relais', 'ajouter', 'Service social', 'social@exemple.ch')
     expect(added).toMatchObject({ code: 0, complained: '' })
-    expect(added.printed).toMatch(/^Service social est noté.*\n\S+\/relais#[\w-]{43}$/)
+    expect(added.printed).toMatch(/^Service social est noté.*\n\S+\/relais#[\w-]{43}\nL’e-mail est écrit dans /)
     expect((await bord('relais', 'ajouter', 'Service social', 'social')).complained).toContain('valide')
     const listed = (await bord('relais', 'liste')).printed
     expect(listed).toMatch(/^[0-9a-f]{8} {2}Service social {2}social@exemple.ch {2}lien jusqu’au /)
     const relay = listed.slice(0, 8)
     const link = await bord('relais', 'lien', relay)
-    expect(link.printed).toMatch(/relais#[\w-]{43}$/)
-    expect(link.printed).not.toContain(added.printed.split('#')[1])
+    const keyIn = (text: string) => /relais#([\w-]{43})\n/.exec(text)?.[1]
+    expect(keyIn(link.printed)).toBeDefined()
+    expect(keyIn(link.printed)).not.toBe(keyIn(added.printed))
 
     const opened = await bord('places', 'ouvrir', 'classique', day, '10h', '3')
     expect(opened).toMatchObject({ code: 0, complained: '' })
@@ -199,6 +200,9 @@ describe.each(engines)('the command line on %s', (engine) => {
     expect((await bord('places', 'fermer', number)).code).toBe(1)
     expect((await bord('places', 'liste')).printed).toContain('Aucune place ouverte')
     expect((await bord('places', 'ouvrir', 'classique', day, '8h', '3')).code).toBe(2)
+    expect(opened.printed).not.toContain('e-mail')
+    const offered = await bord('places', 'ouvrir', 'classique', day, '10h', '3', '--proposer')
+    expect(offered.printed).toMatch(/^Place ouverte.*\n1 relais reçoit un e-mail\.\nL’e-mail est écrit dans /)
 
     expect((await bord('relais', 'retirer', relay)).printed).toMatch(/^Service social ne fait plus partie/)
     expect((await bord('relais', 'retirer', relay)).code).toBe(1)

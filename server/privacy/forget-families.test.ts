@@ -9,11 +9,15 @@ import { withServices } from '../../tests/support/services.ts'
 import { storePlace, storeRelay, taken } from '../../tests/support/solidarity.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { foundInFiles, foundInRows } from '../../tests/support/traces.ts'
+import { writtenMails } from '../../tests/support/written-mails.ts'
 import { cancelByTeam } from '../booking/change-booking.server.ts'
+import { moveBooking } from '../booking/move-booking.server.ts'
 import { findBooking } from '../db/bookings.ts'
 import { countMails } from '../db/outbox.ts'
 import { listRelays } from '../db/relays.ts'
+import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import type { Services } from '../services.ts'
+import { openPlace } from '../solidarity/places.server.ts'
 import { renewInvitation } from '../solidarity/relay-acts.server.ts'
 import { viewRelay } from '../solidarity/relay-view.server.ts'
 import { retireRelay } from '../solidarity/relays.server.ts'
@@ -26,6 +30,7 @@ const family = {
   needs: [{ code: 'jackets-20-40-kg', quantity: '2' }],
 }
 const traces = ['Zephyrine', 'zephyrine', 'quelconque', 'jackets-20-40-kg']
+const placeInput = { boatType: 'sportif', date: '2027-07-14', time: '10:00', duration: 3 }
 const departure = new Date('2027-07-14T08:00:00Z')
 const back = new Date('2027-07-14T11:00:00Z').getTime()
 
@@ -41,7 +46,8 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
     rmSync(join(database.dataDir, 'mail'), { recursive: true, force: true })
     return run(emptyDatabase)
   })
-  const run = (use: (services: Services) => Promise<void>) => withServices(database, { now: () => now }, use)
+  const run = (use: (services: Services) => Promise<void>, env = {}) =>
+    withServices(database, { env, now: () => now }, use)
   const counts = ({ db }: Services) =>
     db.selectFrom('relay_counts').select(['quarter', 'outings', 'hours', 'adults', 'children']).execute()
   const mailsAreGone = (services: Services) =>
@@ -100,6 +106,38 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
       expect(await counts(services)).toEqual([])
     }))
 
+  test.each([
+    ['written', {}],
+    ['waiting', { SMTP_URL: 'smtp://127.0.0.1:1' }],
+  ])('what their relay was told of the outing goes with them, %s', (state, env) =>
+    run(async (services) => {
+      const { key } = await storeRelay(services)
+      const { outing } = await taken(services, key, (await storePlace(services)).id)
+      await openPlace(services, { ...placeInput, time: '15:00' }, { tellsRelays: true })
+      await moveBooking(services, outing.id, { date: '2027-07-14', time: '11:00' })
+      now = new Date(departure.getTime() - dayMs)
+      await runDueJobs(services)
+      await cancelByTeam(services, outing.id, { reason: 'other' })
+      if (state === 'written') await mailsAreGone(services)
+      else await services.outbox.stop()
+      const named = async () => {
+        const files = (await writtenMails(database.dataDir).catch(() => [])).map(
+          ({ subject, text }) => `${subject} ${text}`,
+        )
+        const rows = await services.db.selectFrom('outbox').select('payload').execute()
+        return [...files, ...rows.map(({ payload }) => payload)].filter((each) => each?.includes(outing.reference))
+      }
+      expect(await named()).toHaveLength(3)
+      now = new Date(back + hourMs + dayMs + 1)
+      await runPrivacyJob(services)
+      await runPrivacyJob(services)
+      expect(await named()).toEqual([])
+      expect(await foundInRows(services, [outing.id, key])).toEqual([outing.id])
+      const keys = await services.db.selectFrom('relay_keys').select(['mail_id', 'expires_at']).execute()
+      expect(keys.every(({ expires_at }) => expires_at > now.getTime())).toBe(true)
+    }, env),
+  )
+
   test('outings of a quarter add up under their relay, and each counts once', () =>
     run(async (services) => {
       const [first, second] = [await storeRelay(services), await storeRelay(services, 'Maison de quartier')]
@@ -134,6 +172,7 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
     run(async (services) => {
       const { id, key } = await storeRelay(services)
       await taken(services, key, (await storePlace(services)).id)
+      await mailsAreGone(services)
       await retireRelay(services, id)
       await runPrivacyJob(services)
       expect(await foundInRows(services, ['social@exemple.ch'])).not.toEqual([])

@@ -4,7 +4,7 @@ import { instantWords, lakeDay } from '../../../wording/lake-time.ts'
 import { type ListedRelay, listRelays } from '../../db/relays.ts'
 import type { Services } from '../../services.ts'
 import { addRelay, renewRelayLink, retireRelay } from '../../solidarity/relays.server.ts'
-import { complain, fieldProblems } from '../act-on-booking.ts'
+import { complain, fieldProblems, whereTheMailIs } from '../act-on-booking.ts'
 import { commandOfActs } from '../acts-of-command.ts'
 import { UsageError } from '../command.ts'
 import { listedNumber } from '../listed-number.ts'
@@ -15,10 +15,12 @@ export const relays = commandOfActs({
   ajouter: {
     words: [2, 2],
     run: async ({ services, terminal, words: [name, email] }) => {
+      const begunAt = services.now()
       const outcome = await addRelay(services, { name, email })
       if (outcome.kind === 'invalid') throw new UsageError(fieldProblems(outcome.errors))
       if (outcome.kind !== 'done') return complain(terminal, refused.unavailable)
       terminal.print(fillIn(done.relayAdded, { name: outcome.relay.name, link: outcome.link }))
+      terminal.print(await whereTheMailIs(services, begunAt))
       return 0
     },
   },
@@ -33,11 +35,13 @@ export const relays = commandOfActs({
   lien: {
     words: [1, 1],
     run: async ({ services, terminal, words: [number = ''] }) => {
+      const begunAt = services.now()
       const relay = await findListed(services, number)
       const outcome = relay ? await renewRelayLink(services, relay.id) : undefined
       if (outcome?.kind === 'unavailable') return complain(terminal, refused.unavailable)
       if (outcome?.kind !== 'done') return complain(terminal, fillIn(refused.unknownRelay, { number }))
       terminal.print(fillIn(done.relayLink, { name: outcome.relay.name, link: outcome.link }))
+      terminal.print(await whereTheMailIs(services, begunAt))
       return 0
     },
   },

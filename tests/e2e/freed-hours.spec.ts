@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { cancelByGuest, confirmBooking } from '../../server/booking/change-booking.server.ts'
+import { findBookingByReference } from '../../server/db/bookings.ts'
+import { futureDay } from '../support/api-client.ts'
+import { expectNoBarriers, expectNoBarriersWhenForced } from '../support/axe.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { eventually } from '../support/eventually.ts'
+import { fitsWidth } from '../support/form-page.ts'
+import { bookOuting, goToSection, logbookKey, noticeOf, onDataOf, openLogbook } from '../support/logbook-page.ts'
+import type { Site } from '../support/site.ts'
+import { storeRelay } from '../support/solidarity.ts'
+import { linkIn, writtenMails } from '../support/written-mails.ts'
+
+// What the team does with an outing that was given up, on days of their own.
+
+/** An outing of the sporty boat that its guest has cancelled again. */
+async function giveUp(site: Site, slot: { date: string; time: string; duration: number }): Promise<void> {
+  const reference = await bookOuting(site, slot)
+  await onDataOf(site, async (services) => {
+    const booking = await findBookingByReference(services.db, reference)
+    await confirmBooking(services, `${booking?.id}`)
+    await cancelByGuest(services, `${booking?.id}`)
+  })
+}
+
+async function openSolidarity(page: Page, site: Site): Promise<void> {
+  await openLogbook(page, await logbookKey(site))
+  await goToSection(page, 'Plus')
+  await page.getByRole('button', { name: 'Ouvrir la rubrique' }).click()
+  await expect(page.getByRole('heading', { name: 'Heures à offrir' })).toBeVisible()
+}
+
+/** The bar at the thumb covers a part of whatever lies under it at this moment, and axe would measure the rest of it. */
+const layBarDown = (page: Page) =>
+  page.getByRole('navigation', { name: 'Rubriques du carnet' }).evaluate((bar) => {
+    bar.style.position = 'static'
+  })
+
+const offerOf = (page: Page, hours: RegExp) =>
+  page.getByRole('button', { name: new RegExp(`^Offrir aux relais\\s:.*${hours.source}`) })
+
+test('a cancelled outing is offered by one press, a relay takes it by the link of its mail, and it is on offer no more', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 1600 })
+  await onDataOf(site, (services) => storeRelay(services))
+  await giveUp(site, { date: futureDay(12), time: '13:00', duration: 4 })
+  await openSolidarity(page, site)
+  await layBarDown(page)
+  await expectNoBarriers(page, 'hours to offer')
+  await expectNoBarriersWhenForced(page, 'hours to offer')
+  expect(await fitsWidth(page)).toBe(true)
+  const offer = offerOf(page, /13:00 – 17:00/)
+  await offer.click()
+  await expect(noticeOf(page).filter({ hasText: 'reçoi' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Solidarité' })).toBeFocused()
+  await expect(offer).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Fermer la place\s:.*13:00 – 17:00/ })).toBeVisible()
+
+  const mail = await eventually('the mail about the place', async () =>
+    (await writtenMails(site.dataDir)).find(({ subject }) => /^Une place à bord/.test(`${subject}`)),
+  )
+  await page.goto(linkIn(mail, '/relais'))
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /13\sh à 17\sh|13:00 – 17:00/ })
+    .getByRole('button', { name: /^Prendre cette place/ })
+    .click()
+  await page.getByLabel('Prénom ou initiales').fill('Sami')
+  await page.getByRole('button', { name: 'Prendre la place', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'La place est à vous' })).toBeFocused()
+  await openSolidarity(page, site)
+  await expect(offer).toHaveCount(0)
+  await expect(page.getByText('Par Service social')).toBeVisible()
+})
+
+test.describe('where somebody was quicker', () => {
+  test.use({ expectedComplaints: [/409/] })
+
+  test('what has the hours is named where the focus is, and nothing is on offer twice', async ({ page, site }) => {
+    await onDataOf(site, (services) => storeRelay(services))
+    const slot = { date: futureDay(13), time: '09:00', duration: 5 }
+    await giveUp(site, slot)
+    await openSolidarity(page, site)
+    const offer = offerOf(page, /09:00 – 14:00/)
+    await expect(offer).toBeVisible()
+    const reference = await bookOuting(site, { ...slot, time: '12:00' })
+    await offer.click()
+    const refusal = page.getByRole('alert').filter({ hasText: 'Ces heures ne sont pas libres' })
+    await expect(refusal).toContainText(reference)
+    await expect(page.locator(':focus').getByRole('alert')).toContainText(reference)
+    await expect(offer).toHaveCount(0)
+    await layBarDown(page)
+    await expectNoBarriers(page, 'hours that are not free any more')
+  })
+})
