@@ -178,7 +178,7 @@ test('the team opens a place, adds a relay and retires it, on a telephone', asyn
   await goToSection(page, 'Plus')
   await page.getByRole('button', { name: 'Ouvrir la rubrique' }).click()
   await expect(page.getByRole('heading', { name: 'Solidarité' })).toBeFocused()
-  await page.getByLabel('Bateau').selectOption('sportif')
+  await page.getByLabel('Bateau', { exact: true }).selectOption('sportif')
   await page.getByLabel('Jour').fill(futureDay(407))
   await page.getByLabel('Départ').selectOption('10:00')
   await page.getByRole('button', { name: 'Ouvrir une place' }).click()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { closeServices, openServices, type Services } from '../../server/services.ts'
+import { openPlace } from '../../server/solidarity/places.server.ts'
 import { cancelPlacement } from '../../server/solidarity/relay-acts.server.ts'
 import { retireRelay } from '../../server/solidarity/relays.server.ts'
 import { testNow } from '../support/booking-input.ts'
@@ -34,7 +35,9 @@ describe.each(engines)('a hundred relays on %s', (engine) => {
   let instances: [Services, Services]
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-    const open = () => openServices(testSettings(database), { now: () => testNow })
+    // With a mail server that is away, so that one sees to whom mails wait.
+    const settings = testSettings(database, { SMTP_URL: 'smtp://127.0.0.1:1' })
+    const open = () => openServices(settings, { now: () => testNow })
     const first = await open()
     instances = [first, engine === 'postgres' ? await open() : first]
   })
@@ -83,6 +86,26 @@ describe.each(engines)('a hundred relays on %s', (engine) => {
       const named = retired.kind === 'done' ? retired.coming.map(({ booking }) => booking.id) : []
       expect(named.sort()).toEqual(got.sort())
       expect((await bookings()).map(({ id }) => id).sort()).toEqual(got.sort())
+    }
+  })
+
+  test('hours offered by two presses at once while a relay leaves: one place, one mail to each that stays', async () => {
+    const [services, other] = instances
+    for (let round = 0; round < 10; round++) {
+      await emptyDatabase(services)
+      const ids: string[] = []
+      for (let count = 0; count < 20; count++) ids.push((await storeRelay(services, `Relais ${count}`)).id)
+      const asked = { boatType: 'sportif', date: '2027-07-14', time: '10:00', duration: 3 }
+      const presses = Array.from({ length: 2 }, (_, index) =>
+        openPlace(instances[index % 2] as Services, asked, { tellsRelays: true }),
+      )
+      const [retired, ...outcomes] = await Promise.all([retireRelay(other, ids[0] as string), ...presses])
+      expect(retired.kind).toBe('done')
+      expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(1)
+      expect(outcomes.filter(({ kind }) => kind === 'taken')).toHaveLength(presses.length - 1)
+      const mails = await services.db.selectFrom('outbox').select(['kind', 'payload']).execute()
+      const offers = mails.filter(({ kind }) => kind === 'relay-offered').map(({ payload }) => JSON.parse(`${payload}`))
+      expect(offers.map(({ relay }) => relay.id).sort()).toEqual(ids.slice(1).sort())
     }
   })
 
