@@ -3,7 +3,7 @@
 
 export const emailsToRelay = {
   open: 'Ouvrir votre page',
-  usualLink: 'Votre page s’ouvre avec votre lien habituel, celui de notre premier e-mail.',
+  usualLink: 'Votre page s’ouvre avec votre lien habituel. Vous ne le trouvez plus ? Répondez à cet e-mail.',
   welcome: {
     subject: 'Les sorties offertes : votre page',
     subjectRenewed: 'Les sorties offertes : votre nouveau lien',
@@ -28,8 +28,8 @@ export const emailsToRelay = {
     subject: 'Sortie annulée {reference} : {date}, {time}',
     title: 'Une sortie de votre page est annulée',
     titleWeather: 'Le temps ne permet pas de partir',
-    lead: 'Nous devons annuler la sortie {reference}. Nous le regrettons.',
-    leadWeather: 'Le temps annoncé ne permet pas de naviguer en sécurité. Nous devons annuler la sortie {reference}.',
+    lead: 'Nous devons annuler cette sortie. Nous le regrettons.',
+    leadWeather: 'Le temps annoncé ne permet pas de naviguer en sécurité. Nous devons annuler cette sortie.',
     tellFamily:
       'La famille n’a pas donné d’adresse e-mail : prévenez-la, s’il vous plaît, qu’elle ne vienne pas au port.',
     familyTold: 'La famille a reçu un e-mail.',
@@ -39,7 +39,7 @@ export const emailsToRelay = {
     subject: 'Nouvel horaire {reference} : {date}, {time}',
     preview: 'Nouvel horaire : {date} à {time}.',
     title: 'Une sortie de votre page change d’horaire',
-    lead: 'Nous avons déplacé la sortie {reference}.',
+    lead: 'Nous avons déplacé une sortie que vous aviez prise.',
     tellFamily: 'La famille n’a pas donné d’adresse e-mail : dites-lui le nouvel horaire, s’il vous plaît.',
     familyTold: 'La famille a reçu un e-mail avec le nouvel horaire.',
     invitation:

@@ -9,12 +9,15 @@ export const logbookSolidarity = {
 
   toOffer: {
     title: 'Heures à offrir',
-    lead: 'Les sorties annulées ou refusées des {freed} prochains jours, et les premières heures libres des {unsold} prochains. « Offrir » les garde pour une famille et écrit aussitôt à tous les relais.',
-    none: 'Aucune heure à offrir pour l’instant.',
+    lead: '« Offrir » garde les heures pour une famille et écrit aussitôt à tous les relais. La première demande les obtient.',
+    freed: 'De nouveau libres, {days} prochains jours',
+    noFreed: 'Aucune sortie annulée, refusée ou échue n’a laissé d’heures libres.',
+    unsold: 'Pas encore réservées, {days} prochains jours ({count})',
     noRelay: 'Il faut d’abord un relais à qui les offrir : ajoutez-le plus bas.',
-    from: { freed: 'De nouveau libre', unsold: 'Pas encore réservé' },
     offer: 'Offrir',
     offerName: 'Offrir aux relais : {boat}, {when}',
+    taken: 'Ces heures ne sont plus libres. Aucun e-mail n’est parti.',
+    takenBy: 'Elles sont prises par :',
   },
   places: {
     title: 'Places ouvertes',

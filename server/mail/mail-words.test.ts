@@ -230,3 +230,47 @@ test('nobody is promised a call without a number', async () => {
     }
   }
 })
+
+describe('a mail to a relay', () => {
+  const toRelays = mailKinds.filter((kind) => kind.startsWith('relay-'))
+
+  test.each(toRelays)('%s names neither the family nor a price', async (kind) => {
+    const { html, text, subject } = await writeMail(kind)
+    expect(`${subject} ${text} ${html}`).not.toMatch(/CHF|facture|Ana\b|enfant|Bouée/)
+    expect(text).toContain('parce que vous inscrivez des familles à nos sorties')
+  })
+
+  test('offers hours to whoever asks first', async () => {
+    const { text, subject } = await writeMail('relay-offered')
+    expect(subject).toBe('Une place à bord pour une famille : mercredi 14 juillet 2027, 10 h')
+    expect(text).toMatch(/Bateau +Bateau classique/)
+    expect(text).toContain('de 10 h à 13 h (3 h)')
+    expect(text).toContain('La première demande obtient la place.')
+  })
+
+  test('says until when its link opens the page, and of a new one that the old one does not', async () => {
+    expect((await writeMail('relay-welcome')).text).toContain('jusqu’au mercredi 1 décembre 2027')
+    const renewed = await writeMail('relay-welcome', { isRenewed: true })
+    expect(renewed.text).toContain('Le lien d’avant ne s’ouvre plus')
+    expect(renewed.text).not.toContain('ne coûte rien')
+  })
+
+  test('asks to tell the family what it has no address to read at, and only then', async () => {
+    for (const kind of ['relay-cancelled', 'relay-moved'] as const) {
+      const alone = await writeMail(kind)
+      expect(alone.text).toContain('CE-R7K4Q2')
+      expect(alone.text).toContain('La famille n’a pas donné d’adresse e-mail')
+      const told = await writeMail(kind, { isFamilyTold: true })
+      expect(told.text).toContain('La famille a reçu un e-mail')
+      expect(told.text).not.toContain('pas donné d’adresse')
+    }
+    expect((await writeMail('relay-cancelled')).subject).toMatch(/^Sortie annulée CE-R7K4Q2/)
+    expect((await writeMail('relay-cancelled', { isForWeather: false })).text).not.toContain('naviguer en sécurité')
+    expect((await writeMail('relay-moved')).text).toMatch(/Avant +mardi 13 juillet 2027, de 14 h à 17 h/)
+  })
+
+  test('reminds, and says until when the place can be given back', async () => {
+    const { text } = await writeMail('relay-reminder')
+    expect(text).toContain('Rendez la place sur votre page jusqu’au mardi 13 juillet 2027 à 18 h')
+  })
+})

@@ -7,12 +7,16 @@ import { FactsTable } from './facts-table.tsx'
 
 const words = emailsToGuest.moved
 
-/** The hours of before and those of now, of an outing that keeps its duration. */
-export function MovedHours({ booking, previousStartsAt }: { booking: Span; previousStartsAt: Date }) {
+type Props = { booking: Span; previousStartsAt: Date; facts?: readonly (readonly [label: string, value: string])[] }
+
+/** The hours of before and those of now, of an outing that keeps its duration, below what else is told of it. */
+export function MovedHours({ booking, previousStartsAt, facts = [] }: Props) {
   const previousEndsAt = new Date(previousStartsAt.getTime() + durationOf(booking) * hourMs)
   return (
     <FactsTable
       rows={[
+        ...facts,
+
         [words.before, hours({ startsAt: previousStartsAt, endsAt: previousEndsAt })],
         [words.now, hours(booking)],
       ]}

@@ -22,10 +22,11 @@ export function relayCancelled(told: MailPayloads['relay-cancelled']): MailDraft
       title: isForWeather ? words.titleWeather : words.title,
     },
     <>
-      <Paragraph>{fillIn(isForWeather ? words.leadWeather : words.lead, { reference })}</Paragraph>
+      <Paragraph>{isForWeather ? words.leadWeather : words.lead}</Paragraph>
       <RelayedFacts outing={booking} />
       <Paragraph>{family}</Paragraph>
-      <Paragraph>{`${words.next} ${usualLink}`}</Paragraph>
+      <Paragraph>{words.next}</Paragraph>
+      <Paragraph>{usualLink}</Paragraph>
       <Question />
     </>,
   )

@@ -1,3 +1,5 @@
+import { boats } from '../../../content/boats.ts'
+import { emailMessages } from '../../../content/messages/emails.ts'
 import { emailsToRelay } from '../../../content/messages/emails-to-relay.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { momentInWords } from '../../../wording/lake-time.ts'
@@ -9,6 +11,7 @@ import { Question } from './question.tsx'
 import { toRelay } from './to-relay.tsx'
 
 const { moved: words, usualLink } = emailsToRelay
+const { labels } = emailMessages.shared
 
 /** To the relay: its family sails at another hour, and the sheet it was given tells the one before. */
 export function relayMoved(told: MailPayloads['relay-moved']): MailDraft {
@@ -23,10 +26,18 @@ export function relayMoved(told: MailPayloads['relay-moved']): MailDraft {
       title: words.title,
     },
     <>
-      <Paragraph>{fillIn(words.lead, { reference })}</Paragraph>
-      <MovedHours booking={booking} previousStartsAt={previousStartsAt} />
+      <Paragraph>{words.lead}</Paragraph>
+      <MovedHours
+        booking={booking}
+        previousStartsAt={previousStartsAt}
+        facts={[
+          [labels.reference, reference],
+          [labels.boat, boats[booking.boatType].shortName],
+        ]}
+      />
       <Paragraph>{isFamilyTold ? words.familyTold : words.tellFamily}</Paragraph>
-      <Paragraph>{`${words.invitation} ${usualLink}`}</Paragraph>
+      <Paragraph>{words.invitation}</Paragraph>
+      <Paragraph>{usualLink}</Paragraph>
       <Question />
     </>,
   )

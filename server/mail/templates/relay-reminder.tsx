@@ -24,7 +24,8 @@ export function relayReminder(told: MailPayloads['relay-reminder']): MailDraft {
     <>
       <Paragraph>{words.lead}</Paragraph>
       <RelayedFacts outing={booking} />
-      <Paragraph>{`${cancel} ${usualLink}`}</Paragraph>
+      <Paragraph>{cancel}</Paragraph>
+      <Paragraph>{usualLink}</Paragraph>
     </>,
   )
 }

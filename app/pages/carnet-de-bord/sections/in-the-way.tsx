@@ -7,13 +7,15 @@ import { useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookActs.close
 
+type InTheWayProps = { inTheWay: readonly Holder[]; title?: string; hint?: string }
+
 /** Why the hours could not be taken, and the way to each outing among them. */
-export function InTheWay({ inTheWay, title = words.inTheWay }: { inTheWay: readonly Holder[]; title?: string }) {
+export function InTheWay({ inTheWay, title = words.inTheWay, hint = words.inTheWayHint }: InTheWayProps) {
   const { lookAt, now } = useOpenLogbook()
   return (
     <div role="alert" className="space-y-2 rounded-field border-2 border-danger p-4">
       <p className="font-bold text-danger">{title}</p>
-      <p>{words.inTheWayHint}</p>
+      <p>{hint}</p>
       <ul className="space-y-2">
         {inTheWay.map((obstacle) => {
           const { day, time } = lakeClock(obstacle.startsAt)
@@ -28,7 +30,7 @@ export function InTheWay({ inTheWay, title = words.inTheWay }: { inTheWay: reado
           const { reference } = obstacle
           return (
             <li key={reference}>
-              {fillIn(words.booking, { reference, date, time })}
+              {fillIn(words.booking, { reference, date, time })}{' '}
               <Button variant="quiet" onClick={() => lookAt({ reference })} className="px-0!">
                 {fillIn(words.openBooking, { reference })}
               </Button>

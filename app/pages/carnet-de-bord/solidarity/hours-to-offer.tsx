@@ -6,11 +6,12 @@ import { durationOf } from '../../../../domain/booking/slots.ts'
 import type { HoursToOffer as Hours } from '../../../../domain/solidarity/hours-to-offer.ts'
 import type { SolidarityView } from '../../../../server/logbook/view-logbook.server.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
-import { lakeClock } from '../../../../wording/lake-time.ts'
-import { closureSpan } from '../../../../wording/spans.ts'
+import { dayWords, lakeClock } from '../../../../wording/lake-time.ts'
+import { closureSpan, hoursSpan } from '../../../../wording/spans.ts'
 import { PendingButton } from '../../../ui/pending-button.tsx'
 import { ActProblem, SpokenPending } from '../acts/act-panel.tsx'
 import { useAct } from '../acts/use-act.ts'
+import { Heading } from '../section-title.tsx'
 import { InTheWay } from '../sections/in-the-way.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { placeOpened } from './place-opened.ts'
@@ -24,6 +25,9 @@ export function HoursToOffer({ toOffer, relays }: Pick<SolidarityView, 'toOffer'
   const refusal = useRef<HTMLDivElement>(null)
   const acting = useAct('open-place', { notice: (done) => placeOpened(done, now) })
   const outcome = acting.isPending ? undefined : acting.outcome
+  const freed = toOffer.filter(({ from }) => from === 'freed')
+  const unsold = toOffer.filter(({ from }) => from === 'unsold')
+  const offering = { pending: acting.isPending ? asked : undefined, onOffer: offer }
   const late = acting.errorOf('time') ?? acting.errorOf('date')
   const isRefused = outcome?.kind === 'taken' || outcome?.kind === 'invalid'
   // The line that was pressed has left with its button: its hours are free no more.
@@ -40,10 +44,10 @@ export function HoursToOffer({ toOffer, relays }: Pick<SolidarityView, 'toOffer'
   return (
     <section className="space-y-3">
       <h3>{words.title}</h3>
-      <p>{fillIn(words.lead, { freed: bookingTerms.freedHoursDays, unsold: bookingTerms.unsoldHoursDays })}</p>
+      <p>{relays.length > 0 ? words.lead : words.noRelay}</p>
       <div ref={refusal} tabIndex={-1} className="rounded-field empty:hidden">
         {outcome?.kind === 'taken' && 'inTheWay' in outcome && (
-          <InTheWay inTheWay={outcome.inTheWay} title={logbookSolidarity.places.taken} />
+          <InTheWay inTheWay={outcome.inTheWay} title={words.taken} hint={words.takenBy} />
         )}
         {outcome?.kind === 'invalid' && late && (
           <p role="alert" className="font-semibold text-danger">
@@ -53,19 +57,19 @@ export function HoursToOffer({ toOffer, relays }: Pick<SolidarityView, 'toOffer'
       </div>
       <ActProblem acting={acting} />
       <SpokenPending acting={acting} />
-      {relays.length === 0 && <p>{words.noRelay}</p>}
-      {relays.length > 0 && toOffer.length === 0 && <p>{words.none}</p>}
-      {relays.length > 0 && toOffer.length > 0 && (
-        <ul className="edge-when-forced max-w-none divide-y divide-edge rounded-card bg-surface px-4 shadow-card">
-          {toOffer.map((hours) => (
-            <Line
-              key={keyOf(hours)}
-              hours={hours}
-              isPending={acting.isPending && asked === keyOf(hours)}
-              onOffer={() => offer(hours)}
-            />
-          ))}
-        </ul>
+      {relays.length > 0 && (
+        <>
+          <Heading level={4}>{fillIn(words.freed, { days: bookingTerms.freedHoursDays })}</Heading>
+          {freed.length > 0 ? <Lines hours={freed} {...offering} /> : <p>{words.noFreed}</p>}
+          {unsold.length > 0 && (
+            <details>
+              <summary className="min-h-11 w-fit py-2 font-semibold text-link">
+                {fillIn(words.unsold, { days: bookingTerms.unsoldHoursDays, count: unsold.length })}
+              </summary>
+              <Lines hours={unsold} {...offering} />
+            </details>
+          )}
+        </>
       )}
     </section>
   )
@@ -75,21 +79,34 @@ function keyOf({ boatType, startsAt }: Hours): string {
   return `${boatType} ${startsAt.getTime()}`
 }
 
+type Offering = { pending: string | undefined; onOffer: (hours: Hours) => void }
+
+function Lines({ hours, pending, onOffer }: Offering & { hours: readonly Hours[] }) {
+  return (
+    <ul className="edge-when-forced max-w-none divide-y divide-edge rounded-card bg-surface px-4 shadow-card">
+      {hours.map((each) => (
+        <Line key={keyOf(each)} hours={each} isPending={pending === keyOf(each)} onOffer={() => onOffer(each)} />
+      ))}
+    </ul>
+  )
+}
+
 function Line({ hours, isPending, onOffer }: { hours: Hours; isPending: boolean; onOffer: () => void }) {
   const { now } = useOpenLogbook()
   const boat = boats[hours.boatType].shortName
-  const when = closureSpan(hours, now)
   return (
-    <li className="flex items-center justify-between gap-3 py-3">
-      <p>
-        <span className="block first-letter:uppercase">{when}</span>
-        <span className="block font-bold">{boat}</span>
-        <span className="block text-ink-soft">{words.from[hours.from]}</span>
-      </p>
+    <li className="flex max-w-none items-center justify-between gap-3 py-3">
+      <div>
+        <p className="first-letter:uppercase">
+          <span className="font-bold">{dayWords(lakeClock(hours.startsAt).day, now)}</span>{' '}
+          <span className="whitespace-nowrap">{hoursSpan(hours)}</span>
+        </p>
+        <p>{boat}</p>
+      </div>
       <PendingButton
         variant="secondary"
         isPending={isPending}
-        aria-label={fillIn(words.offerName, { boat, when })}
+        aria-label={fillIn(words.offerName, { boat, when: closureSpan(hours, now) })}
         onClick={onOffer}
       >
         {words.offer}
