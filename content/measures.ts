@@ -4,6 +4,8 @@
 export const measures = {
   hours: { one: '{count} heure', other: '{count} heures' },
   persons: { one: '{count} personne', other: '{count} personnes' },
+  adults: { one: '{count} adulte', other: '{count} adultes' },
+  children: { one: '{count} enfant', other: '{count} enfants' },
   participants: { one: '{count} participant', other: '{count} participants' },
   plusSkipper: '{persons}, plus le skipper',
   /** Une heure dans une phrase : « 17 h », « 9 h 05 ». */

@@ -30,17 +30,33 @@ export const logbookReport = {
   caption: 'Par trimestre, puis pour l’année entière',
   period: '{first} à {last}',
   wholeYear: 'Année {year}',
-  /** Comment commence et finit chaque trimestre. */
+  /** Comment commence et finit chaque trimestre ; puis la même chose pour une colonne étroite. */
   quarters: [
-    { first: 'Janvier', last: 'mars' },
-    { first: 'Avril', last: 'juin' },
-    { first: 'Juillet', last: 'septembre' },
-    { first: 'Octobre', last: 'décembre' },
+    { first: 'Janvier', last: 'mars', shortFirst: 'Janv.', shortLast: 'mars' },
+    { first: 'Avril', last: 'juin', shortFirst: 'Avril', shortLast: 'juin' },
+    { first: 'Juillet', last: 'septembre', shortFirst: 'Juil.', shortLast: 'sept.' },
+    { first: 'Octobre', last: 'décembre', shortFirst: 'Oct.', shortLast: 'déc.' },
   ],
   kind: 'Sorties',
   kinds: { paid: 'Payantes', offered: 'Offertes', all: 'Ensemble' },
   columns: { outings: 'Nombre', hours: 'Heures', persons: 'Personnes', valueChf: 'Valeur CHF' },
   withheld: 'moins de {fewest} personnes',
+
+  byRelay: {
+    caption: 'Les sorties offertes, par relais',
+    relay: 'Relais',
+    others: 'Autres relais',
+    direct: 'Sans relais',
+    othersAndDirect: 'Autres relais et sans relais',
+    wholeYear: 'Année',
+  },
+  /** Qui était à bord des sorties offertes, quand un relais l’a dit. */
+  ages: {
+    all: 'Sur les sorties offertes : {adults} et {children}.',
+    some: 'Sur les sorties offertes : {adults} et {children} ; pour {unknown}, le site ne sait pas l’âge.',
+    withheld: 'Adultes et enfants ne sont pas comptés à part : un des nombres serait inférieur à {fewest}.',
+    unknown: 'Ces sorties ont été données sans relais : le site ne sait pas combien d’enfants étaient à bord.',
+  },
 
   definitionsTitle: 'Ce que disent ces chiffres',
   definitions: [
@@ -58,17 +74,33 @@ export const logbookReport = {
       text: 'Chaque personne annoncée à bord, sans le skipper. Qui vient deux fois compte deux fois.',
     },
     {
+      term: 'Adulte, enfant',
+      text: 'Comme le relais les a annoncés. Pour une sortie donnée sans relais, ou si la famille a changé le nombre ensuite, le site ne le sait pas.',
+    },
+    {
       term: 'Valeur',
       text: 'En francs, TVA incluse. Payante : le prix convenu. Offerte : ce que la même sortie aurait coûté.',
     },
     {
+      term: 'Relais',
+      text: 'Le service ou l’association qui a inscrit la famille. Sans relais : l’équipe a donné la sortie elle-même.',
+    },
+    {
       term: 'Petits nombres',
-      text: 'Aucune famille ne doit être reconnue dans un tableau. Un trimestre où {withheld} ont navigué sur une sortie offerte est donc réuni avec un trimestre voisin. Les totaux ne changent pas.',
+      text: 'Aucune famille ne doit être reconnue dans un tableau. Ce qui compte {withheld} sur des sorties offertes est donc réuni : un trimestre avec son voisin, un relais avec d’autres. Les totaux ne changent pas.',
     },
   ],
   madeAt: '{name}, {seat}. Chiffres tirés du carnet de bord le {date} à {time}.',
   place: 'Lieu et date',
   signature: 'Pour l’association : nom et signature',
 
-  csv: { year: 'Année', period: 'Période', kind: 'Sorties', asOf: 'Chiffres du' },
+  csv: {
+    year: 'Année',
+    period: 'Période',
+    kind: 'Sorties',
+    relay: 'Relais',
+    adults: 'Adultes',
+    children: 'Enfants',
+    asOf: 'Chiffres du',
+  },
 } as const

@@ -67,8 +67,6 @@ export const relayPage = {
       cancelled: 'Annulée',
     } satisfies Record<BookingStatus, string>,
     family: '{greeting}, {adults}, {children}',
-    adults: { one: '{count} adulte', other: '{count} adultes' },
-    children: { one: '{count} enfant', other: '{count} enfants' },
     reference: 'Référence {reference}',
     cancelUntil: 'Vous pouvez rendre cette place jusqu’au {moment}.',
     cancelOver: 'Pour y changer quelque chose maintenant, écrivez-nous.',

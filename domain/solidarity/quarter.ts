@@ -1,7 +1,15 @@
 import type { CalendarDay } from '../calendar.ts'
 
-/** The quarter of the year that `day` lies in: `2027-Q3`. Quarters compare as text. */
-export function quarterOf(day: CalendarDay): string {
-  const [year, month] = day.split('-')
-  return `${year}-Q${Math.ceil(Number(month) / 3)}`
+/** `2027-Q3`; as text they stand in the order of time. */
+export type Quarter = `${number}-Q${1 | 2 | 3 | 4}`
+
+/** The quarter of the year that `day` lies in. */
+export function quarterOf(day: CalendarDay): Quarter {
+  const [year, month] = day.split('-').map(Number)
+  return `${year}-Q${Math.ceil(Number(month) / 3)}` as Quarter
+}
+
+/** The four of a year, the first one first. */
+export function quartersOf(year: number): Quarter[] {
+  return [`${year}-Q1`, `${year}-Q2`, `${year}-Q3`, `${year}-Q4`]
 }

@@ -1,5 +1,8 @@
 import { durationOf } from '../booking/slots.ts'
 import { type CalendarDay, dayAt, instantOf, isCalendarDay } from '../calendar.ts'
+import { finestGroups, isTellable } from './few-persons.ts'
+import { type Quarter, quarterOf, quartersOf } from './quarter.ts'
+import { type Brought, type Given, type RelayReport, relayReport } from './relay-report.ts'
 
 /** An outing that took place: it was confirmed, nobody cancelled it, and it has ended. Nothing in it names anybody. */
 export type SailedOuting = {
@@ -11,12 +14,10 @@ export type SailedOuting = {
   offeredValueChf: number | undefined
 }
 
-export type Figures = { outings: number; hours: number; persons: number; valueChf: number }
+export type Figures = Given & { valueChf: number }
 
 /** Paid and offered beside each other. `withheld`: so few persons sailed for nothing that a figure would point at them. */
 export type Split = { paid: Figures; offered: Figures | 'withheld' }
-
-export type Quarter = 1 | 2 | 3 | 4
 
 /** One quarter, or neighbours that are told together. */
 export type ReportPeriod = Split & { from: Quarter; to: Quarter }
@@ -30,39 +31,45 @@ export type YearReport = {
   /** The quarters that have begun, in order. Their figures add up to those of `total`. */
   periods: ReportPeriod[]
   total: Split
+  /** Who brought those on offered outings; undefined where there were none, or so few that nothing of them is told. */
+  byRelay: RelayReport | undefined
 }
 
 /**
- * Of offered outings no figure is told that stands for fewer persons. The association's own bound: one family that a
- * service sent fills a boat of four, and must not be found again in a table.
- */
-export const fewestPersonsTold = 5
-
-/**
- * What a year was, in sums. `outings` are all that took place in `year` by the clock of `timeZone`, as read at `now`; an
- * outing belongs to the quarter it starts in. A quarter with one to four persons on offered outings is told together
- * with a neighbour, and the paid ones with it: beside figures of their own, the difference would give it away. With so
- * few in the whole year nothing of them is told.
+ * What a year was, in sums. `outings` are all that took place in `year` by the clock of `timeZone`, as read at `now`, and
+ * `brought` what relays had to do with the offered ones; an outing belongs to the quarter it starts in. A quarter with
+ * one to four persons on offered outings is told together with a neighbour, and the paid ones with it: beside figures of
+ * their own, the difference would give it away. With so few in the whole year nothing of them is told.
  */
 export function yearReport(
   outings: readonly SailedOuting[],
+  brought: readonly Brought[],
   { year, now, timeZone }: { year: number; now: Date; timeZone: string },
 ): YearReport {
   const today = dayAt(now, timeZone)
   const isComplete = yearOf(today) > year
-  const begun = isComplete ? 4 : quarterOf(today)
-  const quarters = ([1, 2, 3, 4] as const)
-    .slice(0, begun)
-    .map((quarter) => outings.filter(({ startsAt }) => quarterOf(dayAt(startsAt, timeZone)) === quarter))
+  const quarters = quartersOf(year).filter((quarter) => quarter <= quarterOf(today))
+  const sailed = quarters.map((quarter) =>
+    outings.filter(({ startsAt }) => quarterOf(dayAt(startsAt, timeZone)) === quarter),
+  )
   const total = split(outings)
   const isWithheld = total.offered === 'withheld'
-  const periods = (isWithheld ? quarters.map((_, index) => [index]) : finestTellable(quarters)).map((group) => ({
-    from: ((group[0] ?? 0) + 1) as Quarter,
-    to: ((group.at(-1) ?? 0) + 1) as Quarter,
-    ...split(group.flatMap((index) => quarters[index] ?? [])),
+  const told = isWithheld
+    ? quarters.map((_, index) => [index])
+    : finestGroups(
+        quarters.length,
+        (group) => split(group.flatMap((index) => sailed[index] ?? [])).offered !== 'withheld',
+      )
+  const periods = told.map((group) => ({
+    from: quarters[group[0] ?? 0] as Quarter,
+    to: quarters[group.at(-1) ?? 0] as Quarter,
+    ...split(group.flatMap((index) => sailed[index] ?? [])),
     ...(isWithheld && { offered: 'withheld' as const }),
   }))
-  return { year, asOf: now, isComplete, periods, total }
+  const hasOffered = total.offered !== 'withheld' && total.offered.outings > 0
+  const offered = sailed.map((outings) => figuresOf(outings.filter(isOffered)))
+  const byRelay = hasOffered ? relayReport(offered, brought, { quarters, told }) : undefined
+  return { year, asOf: now, isComplete, periods, total, byRelay }
 }
 
 /** Paid and offered in one figure; undefined where it would tell what is withheld. */
@@ -89,11 +96,15 @@ export function reportYear(text: string, now: Date, timeZone: string): number | 
 }
 
 function split(outings: readonly SailedOuting[]): Split {
-  const offered = figuresOf(outings.filter(({ offeredValueChf }) => offeredValueChf !== undefined))
+  const offered = figuresOf(outings.filter(isOffered))
   return {
-    paid: figuresOf(outings.filter(({ offeredValueChf }) => offeredValueChf === undefined)),
-    offered: isTellable(offered) ? offered : 'withheld',
+    paid: figuresOf(outings.filter((outing) => !isOffered(outing))),
+    offered: isTellable(offered.persons) ? offered : 'withheld',
   }
+}
+
+function isOffered({ offeredValueChf }: SailedOuting): boolean {
+  return offeredValueChf !== undefined
 }
 
 function figuresOf(outings: readonly SailedOuting[]): Figures {
@@ -104,34 +115,6 @@ function figuresOf(outings: readonly SailedOuting[]): Figures {
     persons: sum(({ participants }) => participants),
     valueChf: sum(({ totalChf, offeredValueChf }) => offeredValueChf ?? totalChf),
   }
-}
-
-function isTellable({ persons }: Figures): boolean {
-  return persons === 0 || persons >= fewestPersonsTold
-}
-
-/** The most groups of neighbouring quarters, by their index, each of which may be told. There are eight ways at most. */
-function finestTellable(quarters: readonly (readonly SailedOuting[])[]): number[][] {
-  const ways = Array.from({ length: 2 ** (quarters.length - 1) }, (_, joints) => grouped(quarters.length, joints))
-  const tellable = ways.filter((groups) =>
-    groups.every((group) => split(group.flatMap((index) => quarters[index] ?? [])).offered !== 'withheld'),
-  )
-  return tellable.reduce((finest, way) => (way.length > finest.length ? way : finest), [quarters.map((_, i) => i)])
-}
-
-/** Numbers from 0 in groups; where a bit of `joints` is set, one is joined to the next. */
-function grouped(count: number, joints: number): number[][] {
-  const groups: number[][] = []
-  for (let index = 0; index < count; index++) {
-    const isJoined = index > 0 && (joints >> (index - 1)) & 1
-    if (isJoined) groups.at(-1)?.push(index)
-    else groups.push([index])
-  }
-  return groups
-}
-
-function quarterOf(day: CalendarDay): Quarter {
-  return Math.ceil(Number(day.slice(5, 7)) / 3) as Quarter
 }
 
 function yearOf(day: CalendarDay): number {

@@ -1,8 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { durationOf } from '../../domain/booking/slots.ts'
-import { dayAt } from '../../domain/calendar.ts'
-import { quarterOf } from '../../domain/solidarity/quarter.ts'
+import { countsOf } from '../../domain/solidarity/relay-counts.ts'
 import type { Tables } from './tables.ts'
 
 /** The bookings that relays have made of places and whose outing ended before `limit`, or would have. */
@@ -30,22 +28,22 @@ export async function forgetPlacement(tx: Transaction<Tables>, bookingId: string
     .returning(['relay_id', 'adults', 'children'])
     .executeTakeFirst()
   if (!placement) return
-  const { status, starts_at, ends_at } = await tx
+  const { status, starts_at, ends_at, participants } = await tx
     .selectFrom('bookings')
-    .select(['status', 'starts_at', 'ends_at'])
+    .select(['status', 'starts_at', 'ends_at', 'participants'])
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow()
   if (status !== 'confirmed' || ends_at > now.getTime()) return
-  const outing = { startsAt: new Date(starts_at), endsAt: new Date(ends_at) }
-  const quarter = quarterOf(dayAt(outing.startsAt, bookingTerms.timeZone))
-  const counts = { outings: 1, hours: durationOf(outing), adults: placement.adults, children: placement.children }
+  const outing = { startsAt: new Date(starts_at), endsAt: new Date(ends_at), participants }
+  const counts = countsOf(outing, placement, bookingTerms.timeZone)
   await tx
     .insertInto('relay_counts')
-    .values({ relay_id: placement.relay_id, quarter, ...counts })
+    .values({ relay_id: placement.relay_id, ...counts })
     .onConflict((conflict) =>
       conflict.columns(['relay_id', 'quarter']).doUpdateSet(({ eb }) => ({
         outings: eb('relay_counts.outings', '+', counts.outings),
         hours: eb('relay_counts.hours', '+', counts.hours),
+        persons: eb('relay_counts.persons', '+', counts.persons),
         adults: eb('relay_counts.adults', '+', counts.adults),
         children: eb('relay_counts.children', '+', counts.children),
       })),

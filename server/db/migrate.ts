@@ -15,6 +15,7 @@ import * as boardingNeeds from './migrations/0010-boarding-needs.ts'
 import * as solidarity from './migrations/0011-solidarity.ts'
 import * as relayCounts from './migrations/0012-relay-counts.ts'
 import * as mailedRelayKeys from './migrations/0013-mailed-relay-keys.ts'
+import * as relayPersons from './migrations/0015-relay-persons.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, in order. A migration that has been released is never edited: a new one is added. */
@@ -32,6 +33,7 @@ const migrations = {
   '0011-solidarity': solidarity,
   '0012-relay-counts': relayCounts,
   '0013-mailed-relay-keys': mailedRelayKeys,
+  '0015-relay-persons': relayPersons,
 }
 
 /** The names of all schemas there have been, the present one last. */

@@ -4,6 +4,7 @@ import type { BookingStatus } from '../../domain/booking/booking.ts'
 import type { BookingEventKind } from '../../domain/booking/booking-event.ts'
 import type { ClosureReason } from '../../domain/booking/closure.ts'
 import type { BookingActor } from '../../domain/booking/life-cycle.ts'
+import type { Quarter } from '../../domain/solidarity/quarter.ts'
 
 // Instants are whole milliseconds since 1970 (bigint columns), lists are JSON text: both read alike on both engines.
 
@@ -159,9 +160,11 @@ export type InvitationCodesTable = {
 /** What stays of a relay's outings of a quarter (`2027-Q3`): numbers, of outings that took place. */
 export type RelayCountsTable = {
   relay_id: string
-  quarter: string
+  quarter: Quarter
   outings: number
   hours: number
+  /** Of these, `adults` and `children` where what the relay said of them still held. */
+  persons: Generated<number>
   adults: number
   children: number
 }

@@ -49,7 +49,7 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
   const run = (use: (services: Services) => Promise<void>, env = {}) =>
     withServices(database, { env, now: () => now }, use)
   const counts = ({ db }: Services) =>
-    db.selectFrom('relay_counts').select(['quarter', 'outings', 'hours', 'adults', 'children']).execute()
+    db.selectFrom('relay_counts').select(['quarter', 'outings', 'hours', 'persons', 'adults', 'children']).execute()
   const mailsAreGone = (services: Services) =>
     eventually('mails gone', async () => (await countMails(services.db)).waiting === 0)
 
@@ -85,7 +85,9 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
         const rows = await services.db.selectFrom(table).selectAll().execute()
         expect(JSON.stringify(rows), table).not.toMatch(`${outing.id}|${relayId}`)
       }
-      expect(await counts(services)).toEqual([{ quarter: '2027-Q3', outings: 1, hours: 3, adults: 2, children: 1 }])
+      expect(await counts(services)).toEqual([
+        { quarter: '2027-Q3', outings: 1, hours: 3, persons: 3, adults: 2, children: 1 },
+      ])
       expect(await viewRelay(services, key)).toMatchObject({ kind: 'seen', view: { outings: [] } })
       expect(await renewInvitation(services, key, outing.id)).toEqual({ kind: 'unknown' })
     }))
@@ -150,8 +152,8 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
       await Promise.all([runPrivacyJob(services), runPrivacyJob(services)])
       expect(await counts(services)).toEqual(
         expect.arrayContaining([
-          { quarter: '2027-Q3', outings: 2, hours: 7, adults: 3, children: 1 },
-          { quarter: '2027-Q4', outings: 1, hours: 3, adults: 2, children: 1 },
+          { quarter: '2027-Q3', outings: 2, hours: 7, persons: 4, adults: 3, children: 1 },
+          { quarter: '2027-Q4', outings: 1, hours: 3, persons: 3, adults: 2, children: 1 },
         ]),
       )
       expect(await counts(services)).toHaveLength(2)

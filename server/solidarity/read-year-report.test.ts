@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs, hourMs } from '../../domain/calendar.ts'
 import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
+import { storePlace, storeRelay, taken } from '../../tests/support/solidarity.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { addBooking } from '../booking/add-booking.server.ts'
 import { cancelByTeam, confirmBooking } from '../booking/change-booking.server.ts'
+import { correctBooking } from '../booking/correct-booking.server.ts'
 import { anonymiseBooking } from '../db/anonymise-booking.ts'
+import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import type { Services } from '../services.ts'
 import { readYearReport } from './read-year-report.ts'
 import { reportCsv } from './report-csv.ts'
@@ -19,10 +23,13 @@ describe.each(engines)('the report of a year on %s', (engine) => {
     database = await openTestDatabase(engine)
   })
   afterAll(() => database.remove())
-  beforeEach(() => run(emptyDatabase))
+  let now = testNow
+  beforeEach(() => {
+    now = testNow
+    return run(emptyDatabase)
+  })
 
-  const run = <Result>(use: (services: Services) => Promise<Result>) =>
-    withServices(database, { now: () => testNow }, use)
+  const run = <Result>(use: (services: Services) => Promise<Result>) => withServices(database, { now: () => now }, use)
 
   async function add(services: Services, replaced: Record<string, unknown>): Promise<string> {
     const outcome = await addBooking(services, bookingInput({ email: '', ...replaced }), {
@@ -53,9 +60,9 @@ describe.each(engines)('the report of a year on %s', (engine) => {
       })
       // Three persons in summer are told together with the spring.
       expect(report.periods.map(({ from, to }) => [from, to])).toEqual([
-        [1, 1],
-        [2, 3],
-        [4, 4],
+        ['2027-Q1', '2027-Q1'],
+        ['2027-Q2', '2027-Q3'],
+        ['2027-Q4', '2027-Q4'],
       ])
       const midsummer = await readYearReport(services.db, 2027, new Date('2027-05-11T10:59:00Z'))
       expect(midsummer.total).toMatchObject({ paid: { outings: 1 }, offered: { outings: 0 } })
@@ -72,6 +79,60 @@ describe.each(engines)('the report of a year on %s', (engine) => {
       expect(await readYearReport(services.db, 2027, afterwards)).toEqual(before)
     }))
 
+  test('an outing that a relay brought about counts once, the same before and after its family is forgotten', () =>
+    run(async (services) => {
+      await storeSeason(services)
+      const back = await storePlaced(services)
+      // The second family of July is back, the nightly job has forgotten those before it.
+      now = new Date(back.getTime() + hourMs)
+      await runPrivacyJob(services)
+      const counted = () => services.db.selectFrom('relay_counts').select(['quarter', 'outings']).execute()
+      expect((await counted()).reduce((sum, { outings }) => sum + outings, 0)).toBe(3)
+      const before = await readYearReport(services.db, 2027, afterwards)
+      now = new Date(back.getTime() + dayMs + hourMs)
+      await runPrivacyJob(services)
+      expect(await services.db.selectFrom('placements').selectAll().execute()).toEqual([])
+      expect(await readYearReport(services.db, 2027, afterwards)).toEqual(before)
+      expect(before.total.offered).toMatchObject({ outings: 6, persons: 27 })
+      expect(before.byRelay?.rows.map(({ of, total }) => [of, total])).toEqual([
+        [{ relay: 'Service social' }, { outings: 3, hours: 9, persons: 14 }],
+        [{ relay: '=Foyer;"du Lac"' }, { outings: 1, hours: 4, persons: 5 }],
+        ['direct', { outings: 2, hours: 7, persons: 8 }],
+      ])
+      // Four whose family changed its number are few.
+      expect(before.byRelay?.ages).toBe('withheld')
+    }))
+
+  test('what is counted while it is read is in the report once', () =>
+    run(async (services) => {
+      const back = await storePlaced(services)
+      now = new Date(back.getTime() + 2 * dayMs)
+      const [seen] = await Promise.all([
+        Promise.all(Array.from({ length: 20 }, () => readYearReport(services.db, 2027, afterwards))),
+        runPrivacyJob(services),
+      ])
+      const after = await readYearReport(services.db, 2027, afterwards)
+      for (const report of seen) expect(report).toEqual(after)
+    }))
+
+  test('the name of a relay is no formula, and its rows are parts of the offered ones', () =>
+    run(async (services) => {
+      await storePlaced(services)
+      const other = `"'=Foyer;""du Lac"""`
+      const lines = linesOf(reportCsv(await readYearReport(services.db, 2027, afterwards)))
+      expect(lines.filter((line) => line.includes(';Offertes;')).slice(5)).toEqual([
+        '2027;Janvier à mars;Offertes;Service social;0;0;0;;;;2028-03-01',
+        '2027;Avril à juin;Offertes;Service social;2;6;9;;;;2028-03-01',
+        '2027;Juillet à septembre;Offertes;Service social;1;3;5;;;;2028-03-01',
+        '2027;Octobre à décembre;Offertes;Service social;0;0;0;;;;2028-03-01',
+        '2027;Année 2027;Offertes;Service social;3;9;14;;;;2028-03-01',
+        ...['Janvier à mars', 'Avril à juin'].map((period) => `2027;${period};Offertes;${other};0;0;0;;;;2028-03-01`),
+        `2027;Juillet à septembre;Offertes;${other};1;4;5;;;;2028-03-01`,
+        `2027;Octobre à décembre;Offertes;${other};0;0;0;;;;2028-03-01`,
+        `2027;Année 2027;Offertes;${other};1;4;5;;;;2028-03-01`,
+      ])
+    }))
+
   test('a request that was confirmed counts at its price', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
@@ -83,27 +144,42 @@ describe.each(engines)('the report of a year on %s', (engine) => {
     run(async (services) => {
       await storeSeason(services)
       expect(linesOf(reportCsv(await readYearReport(services.db, 2027, afterwards)))).toEqual([
-        'Année;Période;Sorties;Nombre;Heures;Personnes;Valeur CHF;Chiffres du',
-        '2027;Janvier à mars;Payantes;0;0;0;0;2028-03-01',
-        '2027;Janvier à mars;Offertes;0;0;0;0;2028-03-01',
-        '2027;Avril à septembre;Payantes;1;3;4;900;2028-03-01',
-        '2027;Avril à septembre;Offertes;2;7;8;2100;2028-03-01',
-        '2027;Octobre à décembre;Payantes;0;0;0;0;2028-03-01',
-        '2027;Octobre à décembre;Offertes;0;0;0;0;2028-03-01',
-        '2027;Année 2027;Payantes;1;3;4;900;2028-03-01',
-        '2027;Année 2027;Offertes;2;7;8;2100;2028-03-01',
-        '2027;Année 2027;Ensemble;3;10;12;3000;2028-03-01',
+        'Année;Période;Sorties;Relais;Nombre;Heures;Personnes;Adultes;Enfants;Valeur CHF;Chiffres du',
+        '2027;Janvier à mars;Payantes;;0;0;0;;;0;2028-03-01',
+        '2027;Janvier à mars;Offertes;;0;0;0;;;0;2028-03-01',
+        '2027;Avril à septembre;Payantes;;1;3;4;;;900;2028-03-01',
+        '2027;Avril à septembre;Offertes;;2;7;8;;;2100;2028-03-01',
+        '2027;Octobre à décembre;Payantes;;0;0;0;;;0;2028-03-01',
+        '2027;Octobre à décembre;Offertes;;0;0;0;;;0;2028-03-01',
+        '2027;Année 2027;Payantes;;1;3;4;;;900;2028-03-01',
+        '2027;Année 2027;Offertes;;2;7;8;;;2100;2028-03-01',
+        '2027;Année 2027;Ensemble;;3;10;12;;;3000;2028-03-01',
       ])
       await emptyDatabase(services)
       await add(services, { date: '2027-05-11', participants: 4, isOffered: true })
       const withheld = linesOf(reportCsv(await readYearReport(services.db, 2027, afterwards)))
       expect(withheld.slice(-2)).toEqual([
-        '2027;Année 2027;Payantes;0;0;0;0;2028-03-01',
-        '2027;Année 2027;Offertes;;;moins de cinq personnes;;2028-03-01',
+        '2027;Année 2027;Payantes;;0;0;0;;;0;2028-03-01',
+        '2027;Année 2027;Offertes;;;;moins de cinq personnes;;;;2028-03-01',
       ])
       expect(withheld.filter((line) => line.includes('Offertes'))).toHaveLength(1)
     }))
 })
+
+/** The year's season with relays, and the instant at which the last boat of July is back. */
+async function storePlaced(services: Services): Promise<Date> {
+  const [social, other] = [await storeRelay(services), await storeRelay(services, '=Foyer;"du Lac"')]
+  const five = { adults: '3', children: '2' }
+  const first = await taken(services, social.key, (await storePlace(services, { date: '2027-05-12' })).id, five)
+  const changed = { participants: 4, phone: '', message: '' }
+  expect(await correctBooking(services, first.outing.id, changed)).toMatchObject({ kind: 'done' })
+  await taken(services, social.key, (await storePlace(services, { date: '2027-05-14' })).id, five)
+  await taken(services, social.key, (await storePlace(services, { date: '2027-07-10' })).id, five)
+  await taken(services, other.key, (await storePlace(services, { date: '2027-07-12', duration: 4 })).id, five)
+  const given = await taken(services, other.key, (await storePlace(services, { date: '2027-07-13' })).id, five)
+  await cancelByTeam(services, given.outing.id, { reason: 'weather' })
+  return (await storePlace(services, { date: '2027-07-13' })).endsAt
+}
 
 function linesOf(csv: string): string[] {
   return csv.slice(1).trimEnd().split('\r\n')

@@ -1,23 +1,62 @@
 import { logbookReport } from '../../content/pages/logbook-report.ts'
+import type { Given } from '../../domain/solidarity/relay-report.ts'
 import type { YearReport } from '../../domain/solidarity/year-report.ts'
 import { lakeClock } from '../../wording/lake-time.ts'
-import { reportGroups, withheldWords } from '../../wording/pages/logbook-report.ts'
+import { periodWords, reportGroups, withheldWords, yearWords } from '../../wording/pages/logbook-report.ts'
+import { relayTitle } from '../../wording/pages/report-by-relay.ts'
 import { type CsvCell, csvText } from '../cli/csv.ts'
 
 const { columns, csv, kinds } = logbookReport
 
-/** The rows of the report for a spreadsheet, each with the day it was made on: a year that lasts has many reports. */
+/**
+ * The rows of the report for a spreadsheet, each with the day it was made on: a year that lasts has many reports. Where a
+ * relay is named the row is a part of the offered ones, not to be added to them.
+ */
 export function reportCsv(report: YearReport): string {
-  const titles = [csv.year, csv.period, csv.kind, ...Object.values(columns), csv.asOf]
+  const { outings, hours, persons, valueChf } = columns
+  const titles = [
+    csv.year,
+    csv.period,
+    csv.kind,
+    csv.relay,
+    outings,
+    hours,
+    persons,
+    csv.adults,
+    csv.children,
+    valueChf,
+  ]
   const asOf = lakeClock(report.asOf).day
-  const rows = reportGroups(report).flatMap(({ title, rows }) =>
-    rows.map(({ kind, figures }): CsvCell[] => {
-      const cells =
-        figures === 'withheld'
-          ? [undefined, undefined, withheldWords, undefined]
-          : [figures.outings, figures.hours, figures.persons, figures.valueChf]
-      return [report.year, title, kinds[kind], ...cells, asOf]
+  const rows = [...totals(report), ...byRelay(report)].map((cells) => [report.year, ...cells, asOf])
+  return csvText([[...titles, csv.asOf], ...rows])
+}
+
+function totals(report: YearReport): CsvCell[][] {
+  const { ages } = report.byRelay ?? {}
+  const isTold = typeof ages === 'object'
+  return reportGroups(report).flatMap(({ title, rows }) =>
+    rows.map(({ kind, figures }) => {
+      const row = [title, kinds[kind], undefined]
+      if (figures === 'withheld') return [...row, undefined, undefined, withheldWords, undefined, undefined, undefined]
+      const isOfAges = isTold && kind === 'offered' && title === yearWords(report)
+      return [...row, ...given(figures), ...(isOfAges ? [ages.adults, ages.children] : noAges), figures.valueChf]
     }),
   )
-  return csvText([titles, ...rows])
+}
+
+function byRelay(report: YearReport): CsvCell[][] {
+  const { periods = [], rows = [] } = report.byRelay ?? {}
+  const titles = periods.length > 1 ? periods.map(periodWords) : []
+  return rows.flatMap(({ of, periods: cells, total }) =>
+    [
+      ...titles.map((title, index) => ({ title, of: cells[index] ?? total })),
+      { title: yearWords(report), of: total },
+    ].map((row) => [row.title, kinds.offered, relayTitle(of), ...given(row.of), ...noAges, undefined]),
+  )
+}
+
+const noAges = [undefined, undefined]
+
+function given({ outings, hours, persons }: Given): number[] {
+  return [outings, hours, persons]
 }

@@ -4,29 +4,47 @@ import { addBooking } from '../../server/booking/add-booking.server.ts'
 import type { Services } from '../../server/services.ts'
 import { futureDay } from './api-client.ts'
 import { bookingInput } from './booking-input.ts'
+import { storePlace, taken } from './solidarity.ts'
 
-export type Sailed = { start: string; participants: number; isOffered?: boolean; hours?: number }
+/** `relayKey`: a relay took the place, for `children` and adults. */
+export type Sailed = {
+  start: string
+  participants: number
+  isOffered?: boolean
+  hours?: number
+  relayKey?: string
+  children?: number
+}
 
 /**
- * Outings that took place, for parts that run on the real clock: the team books each on a day of its own from `firstDay`
- * on, as nobody can book in the past, and then it is set back. Their hours stay taken in the future.
+ * Outings that took place, for parts that run on the real clock: each is booked on a day of its own from `firstDay` on, as
+ * nobody can book in the past, and then it is set back. Their hours stay taken in the future.
  */
 export async function storeSailed(services: Services, outings: readonly Sailed[], firstDay = 30): Promise<void> {
-  for (const [index, { start, participants, isOffered = false, hours = 3 }] of outings.entries()) {
-    const input = bookingInput({
-      date: futureDay(firstDay + index),
-      duration: hours,
-      participants,
-      isOffered,
-      email: '',
-    })
-    const outcome = await addBooking(services, input, { idempotencyKey: randomUUID() })
-    if (outcome.kind !== 'done') throw new Error(`The outing was not added: ${JSON.stringify(outcome)}`)
+  for (const [index, outing] of outings.entries()) {
+    const { start, hours = 3 } = outing
+    const date = futureDay(firstDay + index)
+    const id = await (outing.relayKey ? takenBy(outing.relayKey) : added())
     const starts = new Date(start).getTime()
     await services.db
       .updateTable('bookings')
       .set({ starts_at: starts, ends_at: starts + hours * hourMs })
-      .where('id', '=', outcome.booking.id)
+      .where('id', '=', id)
       .execute()
+
+    async function takenBy(relayKey: string): Promise<string> {
+      const { participants, children = 0 } = outing
+      const place = await storePlace(services, { date, duration: hours })
+      const figures = { adults: String(participants - children), children: String(children) }
+      return (await taken(services, relayKey, place.id, figures)).outing.id
+    }
+
+    async function added(): Promise<string> {
+      const { participants, isOffered = false } = outing
+      const input = bookingInput({ date, duration: hours, participants, isOffered, email: '' })
+      const outcome = await addBooking(services, input, { idempotencyKey: randomUUID() })
+      if (outcome.kind !== 'done') throw new Error(`The outing was not added: ${JSON.stringify(outcome)}`)
+      return outcome.booking.id
+    }
   }
 }

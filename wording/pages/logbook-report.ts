@@ -1,8 +1,9 @@
 import { measures } from '../../content/measures.ts'
 import { logbookReport as words } from '../../content/pages/logbook-report.ts'
+import { fewestPersonsTold } from '../../domain/solidarity/few-persons.ts'
+import type { Quarter } from '../../domain/solidarity/quarter.ts'
 import {
   type Figures,
-  fewestPersonsTold,
   type ReportPeriod,
   type Split,
   together,
@@ -18,17 +19,31 @@ export type ReportRow = { kind: keyof typeof words.kinds; figures: Figures | 'wi
 /** Rows under one title: those of a quarter, of quarters that are told together, or of the year. */
 export type ReportGroup = { title: string; rows: ReportRow[] }
 
+const fewest = inLetters(fewestPersonsTold)
+
 /** « moins de cinq personnes » */
-export const withheldWords = fillIn(words.withheld, { fewest: inLetters(fewestPersonsTold) })
+export const withheldWords = fillIn(words.withheld, { fewest })
+
+/** What the figures say, term by term. */
+export const definitions = words.definitions.map(({ term, text }) => ({
+  term,
+  text: fillIn<string>(text, { withheld: withheldWords }),
+}))
 
 /** The table of the report, as the page, the command line and the spreadsheet have it. */
-export function reportGroups({ year, periods, total }: YearReport): ReportGroup[] {
+export function reportGroups(report: YearReport): ReportGroup[] {
+  const { periods, total } = report
   const all = together(total)
   const ofYear = [...rowsOf(total), ...(all ? [{ kind: 'all' as const, figures: all }] : [])]
   return [
     ...periods.map((period) => ({ title: periodWords(period), rows: rowsOf(period) })),
-    { title: fillIn(words.wholeYear, { year }), rows: ofYear },
+    { title: yearWords(report), rows: ofYear },
   ]
+}
+
+/** « Année 2026 » */
+export function yearWords({ year }: Pick<YearReport, 'year'>): string {
+  return fillIn(words.wholeYear, { year })
 }
 
 /** Where nothing of the offered ones is told, only the year says so. */
@@ -41,11 +56,17 @@ function rowsOf(split: Split | ReportPeriod): ReportRow[] {
 }
 
 /** « Avril à juin », « Avril à décembre » */
-function periodWords({ from, to }: ReportPeriod): string {
-  return fillIn(words.period, {
-    first: words.quarters[from - 1]?.first ?? '',
-    last: words.quarters[to - 1]?.last ?? '',
-  })
+export function periodWords({ from, to }: { from: Quarter; to: Quarter }): string {
+  return fillIn(words.period, { first: monthsOf(from).first, last: monthsOf(to).last })
+}
+
+/** « Avril à juin », « Oct. à déc. », for a narrow column */
+export function shortPeriodWords({ from, to }: { from: Quarter; to: Quarter }): string {
+  return fillIn(words.period, { first: monthsOf(from).shortFirst, last: monthsOf(to).shortLast })
+}
+
+function monthsOf(quarter: Quarter) {
+  return words.quarters[Number(quarter.at(-1)) - 1] ?? words.quarters[0]
 }
 
 /** What the report says first. */
@@ -59,6 +80,19 @@ export function reportLead({ year, total: { paid, offered } }: YearReport): stri
       persons: counted(measures.persons, offered.persons),
     })
   return fillIn(paid.outings > 0 ? words.lead.noneOffered : words.lead.none, { year })
+}
+
+/** How many adults and children there were on offered outings, or why that is not told; undefined where there were none. */
+export function agesWords({ byRelay }: YearReport): string | undefined {
+  if (!byRelay) return undefined
+  const { ages } = byRelay
+  if (ages === 'unknown') return words.ages.unknown
+  if (ages === 'withheld') return fillIn(words.ages.withheld, { fewest })
+  return fillIn<string>(ages.unknown > 0 ? words.ages.some : words.ages.all, {
+    adults: counted(measures.adults, ages.adults),
+    children: counted(measures.children, ages.children),
+    unknown: counted(measures.persons, ages.unknown),
+  })
 }
 
 /** That the year still lasts; undefined once it is over. */

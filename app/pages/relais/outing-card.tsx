@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { boats } from '../../../content/boats.ts'
+import { measures } from '../../../content/measures.ts'
 import { relayPage } from '../../../content/pages/relay.ts'
 import type { RelayOuting } from '../../../server/solidarity/relay-view.server.ts'
 import { counted } from '../../../wording/counts.ts'
@@ -44,8 +45,8 @@ export function OutingCard({ accessKey, outing, seenAt, look, onInvited }: Outin
   const isCancelled = cancelling.answer?.kind === 'done'
   const family = {
     greeting,
-    adults: counted(words.adults, outing.adults),
-    children: counted(words.children, outing.children),
+    adults: counted(measures.adults, outing.adults),
+    children: counted(measures.children, outing.children),
   }
 
   return (

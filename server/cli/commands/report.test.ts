@@ -5,6 +5,7 @@ import { commandLine } from '../../../tests/support/command-line.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../../tests/support/databases.ts'
 import { type Sailed, storeSailed } from '../../../tests/support/sailed-outings.ts'
 import { withServices } from '../../../tests/support/services.ts'
+import { storeRelay } from '../../../tests/support/solidarity.ts'
 import { emptyDatabase } from '../../../tests/support/stored-bookings.ts'
 
 describe.each(engines)('the report of a year on the command line, on %s', (engine) => {
@@ -44,9 +45,34 @@ describe.each(engines)('the report of a year on the command line, on %s', (engin
       '                     Offertes            2           6           8       1’800',
       '                     Ensemble            4          13          14       3’900',
       '',
-      'Sortie : Elle était confirmée, personne ne l’a annulée et le bateau est rentré. Elle compte dans le trimestre de son départ.',
+      'Ces sorties ont été données sans relais : le site ne sait pas combien d’enfants étaient à bord.',
     ])
-    expect(printed).toContain('où moins de cinq personnes ont navigué')
+    expect(printed).toContain('Sortie : Elle était confirmée, personne ne l’a annulée et le bateau est rentré.')
+    expect(printed).toContain('Ce qui compte moins de cinq personnes')
+  })
+
+  test('says who brought the families, and how many were children', async () => {
+    await withServices(database, {}, async (services) => {
+      const { key: relayKey } = await storeRelay(services, 'Service social de Villeneuve')
+      const brought = { participants: 5, relayKey }
+      await storeSailed(services, [
+        ...season,
+        { ...brought, start: '2025-07-12T08:00Z', children: 2 },
+        { ...brought, start: '2025-11-12T08:00Z', hours: 4, children: 3 },
+      ])
+    })
+    const { printed } = await bord('rapport', '2025')
+    expect(printed.split('\n').slice(14, 20)).toEqual([
+      '                     Ensemble            6          20          24       6’000',
+      '',
+      'Relais                           Janv. à mars   Avril à juin   Juil. à déc.          Année         Heures      Personnes',
+      'Service social de Villeneuve                0              0              2              2              7             10',
+      'Sans relais                                 0              0              2              2              6              8',
+      'Ensemble                                    0              0              4              4             13             18',
+    ])
+    expect(printed).toContain(
+      'Sur les sorties offertes : 5 adultes et 5 enfants ; pour 8 personnes, le site ne sait pas l’âge.',
+    )
   })
 
   test('a single family in a whole year is neither counted nor left to be reckoned', async () => {
@@ -69,7 +95,7 @@ describe.each(engines)('the report of a year on the command line, on %s', (engin
     const saved = await bord('rapport', '2025', '--csv', file)
     expect(saved).toEqual({ code: 0, complained: '', printed: `Le rapport de 2025 est dans ${file}.` })
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFFAnnée;Période;.*2025;Année 2025;Ensemble;4;13;14;3900;/s)
+    expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFFAnnée;Période;.*2025;Année 2025;Ensemble;;4;13;14;;;3900;/s)
     const nowhere = await bord('rapport', '2025', '--csv', join(database.dataDir, 'absent', 'rapport.csv'))
     expect(nowhere).toMatchObject({ code: 1, printed: '' })
   })

@@ -7,12 +7,15 @@ import { reportYear, type YearReport } from '../../../domain/solidarity/year-rep
 import { formatFigure } from '../../../wording/amounts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import {
+  agesWords,
+  definitions,
   type ReportRow,
   reportGroups,
   reportLead,
   unfinishedWords,
   withheldWords,
 } from '../../../wording/pages/logbook-report.ts'
+import { relayTable } from '../../../wording/pages/report-by-relay.ts'
 import { readYearReport } from '../../solidarity/read-year-report.ts'
 import { reportCsv } from '../../solidarity/report-csv.ts'
 import { type Command, UsageError } from '../command.ts'
@@ -45,6 +48,7 @@ function readYear(text: string, now: Date): number {
 
 function reportText(report: YearReport): string {
   const unfinished = unfinishedWords(report)
+  const ages = agesWords(report)
   const table = reportGroups(report).flatMap(({ title, rows }) =>
     rows.map((row, index) => tableLine(index === 0 ? title : '', words.kinds[row.kind], cellsOf(row))),
   )
@@ -56,8 +60,27 @@ function reportText(report: YearReport): string {
     tableLine('', words.kind, Object.values(words.columns)),
     ...table,
     '',
-    ...words.definitions.map(({ term, text }) => `${term} : ${fillIn<string>(text, { withheld: withheldWords })}`),
+    ...relayLines(report),
+    ...(ages ? [ages, ''] : []),
+    ...definitions.map(({ term, text }) => `${term} : ${text}`),
   ].join('\n')
+}
+
+function relayLines({ byRelay }: YearReport): string[] {
+  const table = byRelay && relayTable(byRelay)
+  if (!table) return []
+  const { columns, rows, total } = table
+  return [
+    relayLine(words.byRelay.relay, columns),
+    ...rows.map(({ title, cells }) => relayLine(title, cells.map(formatFigure))),
+    ...(total ? [relayLine(words.kinds.all, total.map(formatFigure))] : []),
+    '',
+  ]
+}
+
+/** Wide enough for most names and for « Juil. à sept. ». */
+function relayLine(title: string, cells: readonly string[]): string {
+  return `${title.padEnd(30)}${cells.map((cell) => cell.padStart(15)).join('')}`.trimEnd()
 }
 
 function cellsOf({ figures }: ReportRow): string[] {

@@ -4,13 +4,17 @@ import type { YearReport } from '../../../../domain/solidarity/year-report.ts'
 import { seatOnOneLine } from '../../../../wording/addresses.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { lakeDay, lakeHour } from '../../../../wording/lake-time.ts'
-import { reportLead, unfinishedWords, withheldWords } from '../../../../wording/pages/logbook-report.ts'
+import { agesWords, definitions, reportLead, unfinishedWords } from '../../../../wording/pages/logbook-report.ts'
+import { relayTable } from '../../../../wording/pages/report-by-relay.ts'
+import { RelayTable } from './relay-table.tsx'
 import { ReportTable } from './report-table.tsx'
 
 /** A year on one sheet that somebody can sign. Its words say what is counted and what is not, for who never saw the logbook. */
 export function ReportSheet({ report }: { report: YearReport }) {
-  const { year, asOf, total } = report
+  const { year, asOf, total, byRelay } = report
   const unfinished = unfinishedWords(report)
+  const ages = agesWords(report)
+  const relays = byRelay && relayTable(byRelay)
   const hasFigures = total.offered === 'withheld' || total.paid.outings + total.offered.outings > 0
   const made = { name: association.name, seat: seatOnOneLine(association.seat) }
   return (
@@ -24,13 +28,15 @@ export function ReportSheet({ report }: { report: YearReport }) {
         {unfinished && <p>{unfinished}</p>}
       </header>
       {hasFigures && <ReportTable report={report} />}
+      {relays && <RelayTable {...relays} />}
+      {ages && <p>{ages}</p>}
       <section className="space-y-2 print:space-y-1">
         <h4 className="font-bold">{words.definitionsTitle}</h4>
         <dl className="space-y-2 text-sm print:space-y-0.5 print:text-[9pt]">
-          {words.definitions.map(({ term, text }) => (
+          {definitions.map(({ term, text }) => (
             <div key={term} className="grid gap-x-4 sm:grid-cols-[9rem_1fr] print:grid-cols-[8rem_1fr]">
               <dt className="font-semibold">{term}</dt>
-              <dd>{fillIn<string>(text, { withheld: withheldWords })}</dd>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>

@@ -2,17 +2,14 @@ import { logbookReport as words } from '../../../../content/pages/logbook-report
 import type { YearReport } from '../../../../domain/solidarity/year-report.ts'
 import { formatFigure } from '../../../../wording/amounts.ts'
 import { type ReportRow, reportGroups, withheldWords } from '../../../../wording/pages/logbook-report.ts'
+import { ReportScroll, reportTable } from './report-scroll.tsx'
 
-/**
- * A period is a group of rows under its own line, so that the columns keep their place on a telephone. With very large
- * letters the table scrolls by itself, and by keyboard.
- */
+/** A period is a group of rows under its own line, so that the columns keep their place on a telephone. */
 export function ReportTable({ report }: { report: YearReport }) {
   const groups = reportGroups(report)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1).
-    <section className="overflow-x-auto max-sm:-mx-3" tabIndex={0} aria-labelledby="report-caption">
-      <table className="w-full text-[0.875rem] sm:text-base print:text-[10pt] [&_:is(td,th)]:px-0.5 [&_:is(td,th)]:py-1.5 sm:[&_:is(td,th)]:px-3 print:[&_:is(td,th)]:py-0.5 [&_td]:text-right [&_td]:tabular-nums">
+    <ReportScroll labelledBy="report-caption">
+      <table className={reportTable}>
         <caption id="report-caption" className="pb-2 text-left text-ink-soft">
           {words.caption}
         </caption>
@@ -49,7 +46,7 @@ export function ReportTable({ report }: { report: YearReport }) {
           </tbody>
         ))}
       </table>
-    </section>
+    </ReportScroll>
   )
 }
 

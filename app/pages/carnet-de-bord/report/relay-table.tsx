@@ -1,0 +1,64 @@
+import { logbookReport } from '../../../../content/pages/logbook-report.ts'
+import { formatFigure } from '../../../../wording/amounts.ts'
+import type { RelayTable as Table } from '../../../../wording/pages/report-by-relay.ts'
+import { ReportScroll, reportTable } from './report-scroll.tsx'
+
+const words = logbookReport.byRelay
+
+/** On a telephone a name stands above its figures, since it can be long; on paper in front of them, to save lines. */
+export function RelayTable({ columns, rows, total }: Table) {
+  return (
+    <ReportScroll labelledBy="relays-caption">
+      <table className={reportTable}>
+        <caption id="relays-caption" className="pb-2 text-left text-ink-soft">
+          {words.caption}
+        </caption>
+        <thead className="border-b-4 border-accent align-bottom max-sm:text-[0.8125rem]">
+          <tr>
+            <th scope="col" className={`text-left ${inFront}`}>
+              {words.relay}
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="text-right">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rows.map((row) => (
+          <tbody key={row.title} className="border-b border-edge">
+            <Row {...row} />
+          </tbody>
+        ))}
+        {total && (
+          <tbody className="border-t-4 border-accent font-bold">
+            <Row title={logbookReport.kinds.all} cells={total} />
+          </tbody>
+        )}
+      </table>
+    </ReportScroll>
+  )
+}
+
+const inFront = 'max-sm:hidden'
+
+function Row({ title, cells }: { title: string; cells: readonly number[] }) {
+  return (
+    <>
+      <tr className="sm:hidden">
+        <th scope="rowgroup" colSpan={cells.length} className="pb-0! text-left font-[inherit]">
+          {title}
+        </th>
+      </tr>
+      <tr>
+        <th scope="row" className={`text-left font-[inherit] ${inFront}`}>
+          {title}
+        </th>
+        {cells.map((cell, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is nothing but its column.
+          <td key={index}>{formatFigure(cell)}</td>
+        ))}
+      </tr>
+    </>
+  )
+}

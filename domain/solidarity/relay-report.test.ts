@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hourMs } from '../calendar.ts'
+import { isTellable } from './few-persons.ts'
+import { countsOf } from './relay-counts.ts'
+import type { Brought, RelayReport } from './relay-report.ts'
+import { type SailedOuting, yearReport } from './year-report.ts'
+
+const timeZone = 'Europe/Zurich'
+const quarterStarts = ['2026-02-10', '2026-05-10', '2026-08-11', '2026-11-10'] as const
+
+/** An offered outing, what its relay said of it, and how many came in the end. */
+type Outing = { quarter: number; relay: string | undefined; adults: number; children: number; more?: number }
+
+function outing({ quarter, adults, children, more = 0 }: Outing): SailedOuting {
+  const startsAt = new Date(`${quarterStarts[quarter - 1]}T09:00Z`)
+  const endsAt = new Date(startsAt.getTime() + 3 * hourMs)
+  return { startsAt, endsAt, participants: adults + children + more, totalChf: 0, offeredValueChf: 750 }
+}
+
+function reportOf(outings: Outing[]) {
+  const brought = outings.flatMap((each): Brought[] =>
+    each.relay === undefined ? [] : [{ relay: each.relay, ...countsOf(outing(each), each, timeZone) }],
+  )
+  return yearReport(outings.map(outing), brought, { year: 2026, now: new Date('2027-02-01T10:00Z'), timeZone })
+}
+
+const by = (relay: string | undefined, quarter: number, adults: number, children = 0, more = 0): Outing => ({
+  ...{ relay, quarter, adults, children, more },
+})
+
+const spans = ({ periods }: RelayReport) => periods.map(({ from, to }) => `${from.slice(5)} ${to.slice(5)}`)
+const rowsOf = ({ rows }: RelayReport) =>
+  rows.map(({ of, periods, total }) => [
+    typeof of === 'string' ? of : of.relay,
+    ...periods.map(({ persons }) => persons),
+    total.persons,
+  ])
+const told = (outings: Outing[]) => reportOf(outings).byRelay as RelayReport
+
+describe('who brought those who sailed for nothing', () => {
+  test('each relay has its row by quarter, the team its own, and all of them add up', () => {
+    const report = told([
+      by('Service social', 2, 3, 2),
+      by('Service social', 3, 2, 3),
+      by('Foyer', 2, 4, 1),
+      by('Foyer', 2, 5),
+      by(undefined, 3, 2, 3),
+    ])
+    expect(spans(report)).toEqual(['Q1 Q1', 'Q2 Q2', 'Q3 Q3', 'Q4 Q4'])
+    expect(rowsOf(report)).toEqual([
+      ['Service social', 0, 5, 5, 0, 10],
+      ['Foyer', 0, 10, 0, 0, 10],
+      ['direct', 0, 0, 5, 0, 5],
+    ])
+    expect(report.rows[1]?.periods[1]).toEqual({ outings: 2, hours: 6, persons: 10 })
+    expect(report.ages).toEqual({ adults: 14, children: 6, unknown: 5 })
+  })
+
+  test('relays with few persons are told together, and hide behind the smallest where there is but one of them', () => {
+    expect(rowsOf(told([by('A', 2, 3), by('B', 2, 4), by('C', 2, 5), by('D', 2, 6)])).map((row) => row.at(0))).toEqual([
+      'D',
+      'C',
+      'others',
+    ])
+    const one = told([by('A', 2, 3), by('C', 2, 5), by('D', 2, 6)])
+    expect(rowsOf(one)).toEqual([
+      ['D', 0, 6, 0, 0, 6],
+      ['others', 0, 8, 0, 0, 8],
+    ])
+  })
+
+  test('the team’s own guests, when few, are told with other relays', () => {
+    const report = told([by(undefined, 2, 4), by('C', 2, 5), by('D', 2, 6)])
+    expect(rowsOf(report).map((row) => [row.at(0), row.at(-1)])).toEqual([
+      ['D', 6],
+      ['others-and-direct', 9],
+    ])
+    // Eleven whose age is known beside fifteen would leave those four to reckon.
+    expect(report.ages).toBe('withheld')
+  })
+
+  test('where a cell is small its quarter is told with a neighbour, in every row', () => {
+    const report = told([by('A', 2, 3), by('A', 3, 3), by('B', 2, 5), by('B', 3, 5)])
+    expect(spans(report)).toEqual(['Q1 Q1', 'Q2 Q3', 'Q4 Q4'])
+    expect(reportOf([by('A', 2, 3), by('A', 3, 3), by('B', 2, 5), by('B', 3, 5)]).periods).toHaveLength(4)
+  })
+
+  test('one row without a name says nothing, and there is none; the name of a single relay does', () => {
+    expect(told([by(undefined, 2, 5)])).toMatchObject({ rows: [], ages: 'unknown' })
+    expect(told([by('A', 2, 3), by('B', 2, 3)]).rows).toEqual([])
+    expect(rowsOf(told([by('A', 2, 5)])).map((row) => row.at(0))).toEqual(['A'])
+  })
+
+  test('a family that changed its number is aboard, as adults or children nobody knows of', () => {
+    expect(told([by('A', 2, 2, 3), by('A', 3, 5, 2), by('B', 2, 2, 2, 1)]).ages).toEqual({
+      ...{ adults: 7, children: 5, unknown: 5 },
+    })
+    expect(told([by('A', 2, 5, 5), by('A', 2, 2, 1, 1)]).ages).toBe('withheld')
+    expect(told([by('A', 2, 5, 5), by('A', 2, 3, 2, -1)]).ages).toBe('withheld')
+  })
+
+  test('with few in the whole year, or none, nothing is told of relays', () => {
+    expect(reportOf([by('A', 2, 2, 2)]).byRelay).toBeUndefined()
+    expect(reportOf([]).byRelay).toBeUndefined()
+  })
+
+  test('only as many relays as a sheet holds have a row of their own', () => {
+    const many = Array.from({ length: 12 }, (_, index) => by(`Relais ${index}`, 2, 5 + index))
+    const names = rowsOf(told(many)).map((row) => row.at(0))
+    expect(names).toHaveLength(9)
+    expect([names[0], names.at(-1)]).toEqual(['Relais 11', 'others'])
+  })
+})
+
+test('whatever the season: rows add up to the list, and no figure or what is left of a sum stands for one to four persons', () => {
+  const anyOuting = fc.record({
+    quarter: fc.integer({ min: 1, max: 4 }),
+    relay: fc.option(fc.constantFrom('A', 'B', 'C', 'D'), { nil: undefined }),
+    adults: fc.integer({ min: 1, max: 3 }),
+    children: fc.integer({ min: 0, max: 2 }),
+    more: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constantFrom(1, 2) }),
+  })
+  fc.assert(
+    fc.property(fc.array(anyOuting, { maxLength: 40 }), (season) => {
+      const { byRelay, total } = reportOf(season)
+      const persons = (of: Outing[]) =>
+        of.reduce((sum, { adults, children, more = 0 }) => sum + adults + children + more, 0)
+      const all = persons(season)
+      expect(byRelay === undefined).toBe(all < 5)
+      if (!byRelay) return
+      const { rows, periods, ages } = byRelay
+
+      for (const { of, total } of rows) {
+        if (typeof of === 'object')
+          expect(total.persons).toBe(persons(season.filter(({ relay }) => relay === of.relay)))
+        if (of === 'direct') expect(total.persons).toBe(persons(season.filter(({ relay }) => relay === undefined)))
+      }
+      const printed: number[] = []
+      if (rows.length > 0) {
+        periods.forEach(({ from, to }, index) => {
+          const cells = rows.map(({ periods }) => periods[index]?.persons ?? Number.NaN)
+          const inside = season.filter(({ quarter }) => quarter >= Number(from.at(-1)) && quarter <= Number(to.at(-1)))
+          expect(sum(cells)).toBe(persons(inside))
+          printed.push(...leftovers(cells))
+        })
+        for (const { periods, total } of rows) {
+          const cells = periods.map(({ persons }) => persons)
+          expect(sum(cells)).toBe(total.persons)
+          expect(sum(periods.map(({ outings }) => outings))).toBe(total.outings)
+          printed.push(...leftovers(cells))
+        }
+        expect(total.offered).toMatchObject({
+          persons: sum(rows.map(({ total }) => total.persons)),
+          outings: sum(rows.map(({ total }) => total.outings)),
+          hours: sum(rows.map(({ total }) => total.hours)),
+        })
+        printed.push(...leftovers(rows.map(({ total }) => total.persons)))
+      }
+      if (typeof ages === 'object') {
+        const asSaid = season.filter(({ relay, more }) => relay !== undefined && more === 0)
+        const adults = sum(asSaid.map(({ adults }) => adults))
+        const children = sum(asSaid.map(({ children }) => children))
+        expect(ages).toEqual({ adults, children, unknown: all - adults - children })
+        printed.push(...leftovers([ages.adults, ages.children, ages.unknown]))
+        // Beside the row of the team's own guests, who is of no known age and came by a relay can be reckoned.
+        const own = rows.find(({ of }) => of === 'direct')?.total.persons ?? 0
+        expect(own).toBe(persons(season.filter(({ relay }) => relay === undefined)))
+        printed.push(ages.unknown - own)
+      }
+      expect(printed.filter((figure) => !isTellable(figure))).toEqual([])
+    }),
+    { numRuns: 10_000 },
+  )
+})
+
+/** The sums of some of these, which are also what is left of their total when the others are taken away. */
+function leftovers(parts: number[]): number[] {
+  let sums = [0]
+  for (const part of parts) sums = sums.concat(sums.map((sum) => sum + part))
+  return sums
+}
+
+function sum(figures: number[]): number {
+  return figures.reduce((sum, figure) => sum + figure, 0)
+}
