@@ -20,6 +20,8 @@ export type AboutPage = {
       text: string
       link?: { label: string; to: string }
     }[]
+    /** Les chiffres viennent du carnet de bord, une fois par jour ; la ligne attend que l’année ait donné assez de sorties. */
+    offeredSoFar: string
   }
   flagship: {
     title: string
@@ -86,6 +88,7 @@ export const aboutPage: AboutPage = {
         text: 'Fromagère, pêcheurs, vigneron, chantier naval : le village nous aide à naviguer. Une fois par an, tout le monde partage une fondue au port.',
       },
     ],
+    offeredSoFar: 'En {year} : {hours} offertes, {persons} à bord',
   },
   flagship: {
     title: 'Notre bateau',

@@ -1,5 +1,5 @@
 import { durationOf } from '../booking/slots.ts'
-import { type CalendarDay, dayAt, instantOf, isCalendarDay } from '../calendar.ts'
+import { dayAt, instantOf, isCalendarDay } from '../calendar.ts'
 import { finestGroups, isTellable } from './few-persons.ts'
 import { type Quarter, quarterOf, quartersOf } from './quarter.ts'
 import { type Brought, type Given, type RelayReport, relayReport } from './relay-report.ts'
@@ -47,7 +47,7 @@ export function yearReport(
   { year, now, timeZone }: { year: number; now: Date; timeZone: string },
 ): YearReport {
   const today = dayAt(now, timeZone)
-  const isComplete = yearOf(today) > year
+  const isComplete = yearAt(now, timeZone) > year
   const quarters = quartersOf(year).filter((quarter) => quarter <= quarterOf(today))
   const sailed = quarters.map((quarter) =>
     outings.filter(({ startsAt }) => quarterOf(dayAt(startsAt, timeZone)) === quarter),
@@ -89,10 +89,15 @@ export function spanOfYear(year: number, timeZone: string): { from: Date; to: Da
   return { from: first(year), to: first(year + 1) }
 }
 
+/** The year it is at `instant` by the clock of `timeZone`. */
+export function yearAt(instant: Date, timeZone: string): number {
+  return Number(dayAt(instant, timeZone).slice(0, 4))
+}
+
 /** The year that `text` names, `2026`, if a report can be made of it: it has begun. */
 export function reportYear(text: string, now: Date, timeZone: string): number | 'unreadable' | 'to-come' {
   if (!isCalendarDay(`${text}-01-01`)) return 'unreadable'
-  return Number(text) > yearOf(dayAt(now, timeZone)) ? 'to-come' : Number(text)
+  return Number(text) > yearAt(now, timeZone) ? 'to-come' : Number(text)
 }
 
 function split(outings: readonly SailedOuting[]): Split {
@@ -103,11 +108,12 @@ function split(outings: readonly SailedOuting[]): Split {
   }
 }
 
-function isOffered({ offeredValueChf }: SailedOuting): boolean {
+export function isOffered({ offeredValueChf }: SailedOuting): boolean {
   return offeredValueChf !== undefined
 }
 
-function figuresOf(outings: readonly SailedOuting[]): Figures {
+/** All that these outings gave. */
+export function figuresOf(outings: readonly SailedOuting[]): Figures {
   const sum = (of: (outing: SailedOuting) => number) => outings.reduce((total, outing) => total + of(outing), 0)
   return {
     outings: outings.length,
@@ -115,8 +121,4 @@ function figuresOf(outings: readonly SailedOuting[]): Figures {
     persons: sum(({ participants }) => participants),
     valueChf: sum(({ totalChf, offeredValueChf }) => offeredValueChf ?? totalChf),
   }
-}
-
-function yearOf(day: CalendarDay): number {
-  return Number(day.slice(0, 4))
 }

@@ -1,6 +1,6 @@
+import { inTime } from '../db/in-time.ts'
 import type { Services } from '../services.ts'
 
-const patienceMs = 2_000
 const noStore = { 'Cache-Control': 'no-store' }
 
 /** The process is alive and answers. What it works on is nobody's business here: the logbook shows mails given up. */
@@ -16,13 +16,4 @@ export async function readinessAnswer({ db }: Pick<Services, 'db'>, isStopping: 
 
 async function answersInTime(query: Promise<unknown>): Promise<boolean> {
   return (await inTime(query)) !== undefined
-}
-
-/** What `query` gives, or undefined when it fails or takes too long. */
-async function inTime<Result>(query: Promise<Result>): Promise<Result | undefined> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), patienceMs)
-  })
-  return Promise.race([query.catch(() => undefined), late]).finally(() => clearTimeout(timer))
 }

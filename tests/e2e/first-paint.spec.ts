@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
+import { onDataOf } from '../support/logbook-page.ts'
 import { ownPages, specPages } from '../support/public-pages.ts'
+import { offeredThisYear, storeSailed } from '../support/sailed-outings.ts'
 import { startSite } from '../support/site.ts'
 
 // What makes a page appear at once (docs/decisions/0007 and 0013), in figures that do not depend on the machine. The times
@@ -54,12 +56,15 @@ async function visit(page: Page, path: string): Promise<Seen> {
   })
 }
 
+// With the line of /qui-sommes-nous that a year with offered outings has.
 test('each page fits into the first ten packets, with the headers it has where people reach it, by HTTPS', async () => {
   const site = await startSite({ env: { PUBLIC_URL: 'https://www.cap-embellie.example' } })
   try {
+    await onDataOf(site, (services) => storeSailed(services, offeredThisYear(12)))
     for (const path of publicPages) {
       const response = await fetch(site.url + path, { headers: { 'Accept-Encoding': 'br' } })
-      await response.arrayBuffer()
+      const html = await response.text()
+      expect(html.includes('108 heures offertes, 60 personnes à bord')).toBe(path === '/qui-sommes-nous')
       const headers = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
       const bytes = Number(response.headers.get('Content-Length')) + `HTTP/1.1 200 OK\r\n${headers}\r\n`.length
       expect(response.headers.get('Content-Encoding')).toBe('br')

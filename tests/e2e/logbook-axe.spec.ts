@@ -6,7 +6,15 @@ import { logbookPage } from '../../wording/pages/logbook.ts'
 import { futureDay } from '../support/api-client.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { bookOuting, cardOf, goToSection, logbookKey, onDataOf, openLogbook } from '../support/logbook-page.ts'
+import {
+  bookOuting,
+  cardOf,
+  goToSection,
+  logbookKey,
+  onDataOf,
+  openLogbook,
+  putBarAside,
+} from '../support/logbook-page.ts'
 import { shownLooseSpaces } from '../support/loose-spaces.ts'
 import type { Site } from '../support/site.ts'
 import { linkIn, mailAbout } from '../support/written-mails.ts'
@@ -32,10 +40,7 @@ async function prepare(site: Site): Promise<Prepared> {
 }
 
 async function lookAt(page: Page, state: string): Promise<void> {
-  // The bar at the thumb covers a part of whatever lies under it at this moment, and axe would measure the rest of it.
-  await page.getByRole('navigation', { name: 'Rubriques du carnet' }).evaluateAll((bars) => {
-    for (const bar of bars) bar.style.position = 'static'
-  })
+  await putBarAside(page)
   await page.mouse.move(0, 0)
   await expectNoBarriers(page, state)
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -3,22 +3,28 @@ import type { Page } from '@playwright/test'
 import { grantBookingKey } from '../../server/db/booking-keys.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { goToSection, logbookKey, onDataOf, openLogbook } from '../support/logbook-page.ts'
+import { goToSection, logbookKey, onDataOf, openLogbook, putBarAside } from '../support/logbook-page.ts'
 import { type Sailed, storeSailed } from '../support/sailed-outings.ts'
 import type { Site } from '../support/site.ts'
+import { storeRelay } from '../support/solidarity.ts'
 
 const year = new Date().getFullYear() - 1
-const season: Sailed[] = [
-  { start: `${year}-02-10T08:00Z`, participants: 5, isOffered: true },
+const relayName = 'Service social régional de la Riviera'
+const seasonOf = (relayKey: string): Sailed[] => [
+  { start: `${year}-02-10T08:00Z`, participants: 5, relayKey, children: 2 },
   { start: `${year}-05-10T08:00Z`, participants: 4, hours: 4 },
-  { start: `${year}-07-11T08:00Z`, participants: 5, isOffered: true },
+  { start: `${year}-07-11T08:00Z`, participants: 5, relayKey, children: 3 },
+  { start: `${year}-07-12T08:00Z`, participants: 5, isOffered: true },
   { start: `${year}-11-11T08:00Z`, participants: 3, isOffered: true },
 ]
 let stored: Promise<void> | undefined
 
 /** The same season for every test on this site. */
 function storeSeason(site: Site): Promise<void> {
-  stored ??= onDataOf(site, (services) => storeSailed(services, season, 270))
+  stored ??= onDataOf(site, async (services) => {
+    const { key } = await storeRelay(services, relayName)
+    await storeSailed(services, seasonOf(key), 270)
+  })
   return stored
 }
 
@@ -54,7 +60,7 @@ test('from "Plus" by keyboard: a year is chosen, its figures are read, and the w
   await expect(page.getByRole('button', { name: 'Voir le rapport' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: `Rapport de l’année ${year}` })).toBeFocused()
-  await expect(sheetOf(page)).toContainText(`Offert en ${year} : 3 sorties, 9 heures sur le lac, 13 personnes à bord.`)
+  await expect(sheetOf(page)).toContainText(`Offert en ${year} : 4 sorties, 12 heures sur le lac, 18 personnes à bord.`)
   expect(await tableOf(page)).toEqual([
     'Sorties Nombre Heures Personnes Valeur CHF',
     'Janvier à mars',
@@ -65,12 +71,17 @@ test('from "Plus" by keyboard: a year is chosen, its figures are read, and the w
     'Offertes 0 0 0 0',
     'Juillet à décembre',
     'Payantes 0 0 0 0',
-    'Offertes 2 6 8 1’800',
+    'Offertes 3 9 13 2’700',
     `Année ${year}`,
     'Payantes 1 4 4 1’200',
-    'Offertes 3 9 13 2’700',
-    'Ensemble 4 13 17 3’900',
+    'Offertes 4 12 18 3’600',
+    'Ensemble 5 16 22 4’800',
+    'Relais Janv. à mars Avril à juin Juil. à déc. Année Heures Personnes',
+    `${relayName} 1 0 1 2 6 10`,
+    'Sans relais 0 0 2 2 6 8',
+    'Ensemble 1 0 3 4 12 18',
   ])
+  await expect(sheetOf(page)).toContainText('5 adultes et 5 enfants')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Retour', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -85,8 +96,11 @@ test('is saved for a spreadsheet, made in the browser from what it shows', async
   const file = await saving
   expect(file.suggestedFilename()).toBe(`rapport-${year}.csv`)
   const text = readFileSync(await file.path(), 'utf8')
-  expect(text).toMatch(/^\uFEFFAnnée;Période;Sorties;Nombre;Heures;Personnes;Valeur CHF;Chiffres du\r\n/)
-  expect(text).toContain(`${year};Année ${year};Ensemble;4;13;17;3900;`)
+  expect(text).toMatch(
+    /^\uFEFFAnnée;Période;Sorties;Relais;Nombre;Heures;Personnes;Adultes;Enfants;Valeur CHF;Chiffres du\r\n/,
+  )
+  expect(text).toContain(`${year};Année ${year};Ensemble;;5;16;22;;;4800;`)
+  expect(text).toContain(`${year};Année ${year};Offertes;${relayName};2;6;10;`)
   await expect(page.getByRole('status').filter({ hasText: `rapport-${year}.csv` })).toBeVisible()
 })
 
@@ -94,11 +108,15 @@ test('no barriers on a telephone, by day and by night, and nothing runs past the
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 2400 })
     await openReport(page, site)
+    await putBarAside(page)
     await expectNoBarriers(page, 'the report')
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(sideways, `${width} px`).toBeLessThanOrEqual(0)
-    const table = page.getByRole('region', { name: 'Par trimestre, puis pour l’année entière' })
-    if (width === 360) expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
+    for (const name of ['Par trimestre, puis pour l’année entière', 'Les sorties offertes, par relais']) {
+      const table = page.getByRole('region', { name })
+      await expect(table).toBeVisible()
+      if (width === 360) expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
+    }
     await page.goto('about:blank')
   }
 })

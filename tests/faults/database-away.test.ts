@@ -34,6 +34,10 @@ test('a PostgreSQL that stops and comes back: 503 in French, pages still served,
   const answer = await bookByApi(site.url, distinctSlot(1))
   expect(answer?.status).toBe(503)
   await pageIsServed(site.url)
+  // What it cannot read it does not say; and it asks again soon, since a page is otherwise kept for the day.
+  const about = await fetch(`${site.url}/qui-sommes-nous`)
+  expect([about.status, about.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
+  expect(await about.text()).toContain('Notre mission')
   expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
   await database.resume()
   await eventually('bookings again', async () => (await bookByApi(site.url, distinctSlot(1)))?.status === 201)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hourMs } from '../../domain/calendar.ts'
+import { addDays, hourMs } from '../../domain/calendar.ts'
 import { addBooking } from '../../server/booking/add-booking.server.ts'
 import type { Services } from '../../server/services.ts'
 import { futureDay } from './api-client.ts'
@@ -14,6 +14,12 @@ export type Sailed = {
   hours?: number
   relayKey?: string
   children?: number
+}
+
+/** So many offered outings on the first days of this year: nine hours and five persons each. */
+export function offeredThisYear(count: number): Sailed[] {
+  const days = Array.from({ length: count }, (_, index) => addDays(`${new Date().getFullYear()}-01-01`, index))
+  return days.map((day) => ({ start: `${day}T08:00Z`, participants: 5, hours: 9, isOffered: true }))
 }
 
 /**

@@ -3,7 +3,8 @@ import { ContentIcon } from '../../sections/content-icon.tsx'
 import { WaveEdge } from '../../sections/wave-edge.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-export function Mission() {
+/** `offered`: what the year has given, in words; undefined where there is nothing to tell, or nobody to ask. */
+export function Mission({ offered }: { offered: string | undefined }) {
   const { title, intro, values } = aboutPage.mission
   return (
     <section aria-labelledby="mission">
@@ -13,6 +14,7 @@ export function Mission() {
           <div className="max-w-[46rem]">
             <h2 id="mission">{title}</h2>
             <p className="mt-4 text-lg">{intro}</p>
+            {offered && <p className="lead mt-4">{offered}</p>}
           </div>
           <ul className="mt-10 grid gap-x-14 gap-y-10 md:grid-cols-2 lg:mt-12">
             {values.map((value) => (

@@ -1,10 +1,14 @@
+import { data } from 'react-router'
 import { aboutPage } from '../../../content/pages/about.ts'
 import { aboutTestimonials } from '../../../content/testimonials.ts'
+import { readOfferedSoFar } from '../../../server/solidarity/offered-so-far.server.ts'
+import { offeredSoFarWords } from '../../../wording/pages/about.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { Testimonials } from '../../sections/testimonials.tsx'
 import { WaterBand } from '../../sections/water-band.tsx'
 import { WaveEdge } from '../../sections/wave-edge.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
+import { servicesContext } from '../../services-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/route.ts'
 import { Flagship } from './flagship.tsx'
@@ -14,7 +18,18 @@ import { Team } from './team.tsx'
 
 export const meta = (args: Route.MetaArgs) => pageMeta(aboutPage, args)
 
-export default function AboutPage() {
+/** The page is kept for the day; without what the database would have said only until it can be asked again. */
+const untilAskedAgain = { 'Cache-Control': 'public, max-age=60' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const read = await readOfferedSoFar(context.get(servicesContext))
+  if (read.kind === 'unavailable') return data({ offered: undefined }, { headers: untilAskedAgain })
+  return data({ offered: read.offered && offeredSoFarWords(read.offered) })
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { hero, testimonials } = aboutPage
   return (
     <>
@@ -22,7 +37,7 @@ export default function AboutPage() {
         <p>{hero.text}</p>
       </PageHeader>
       <Story />
-      <Mission />
+      <Mission offered={loaderData.offered} />
       <Flagship />
       <Team />
       <WaveEdge className="text-band print:hidden" />

@@ -66,6 +66,20 @@ describe('openPageCache', () => {
     expect(cache.ready('/')).toBeUndefined()
   })
 
+  it('keeps what holds for a minute that long, and then asks again', async () => {
+    const { cache, move } = openCache()
+    await cache.prepare('/', async () => htmlPage({ 'Cache-Control': 'public, max-age=60' }))
+    move('2026-06-01T10:00:59.999Z')
+    expect(cache.ready('/?utm_source=x')).toBe(cache.ready('/'))
+    expect(cache.ready('/')).toBeDefined()
+    move('2026-06-01T10:01:00Z')
+    expect(cache.ready('/')).toBeUndefined()
+    expect(cache.admits('/')).toBe('/')
+    await cache.prepare('/', async () => htmlPage())
+    move('2026-06-01T12:00:00Z')
+    expect(cache.ready('/')).toBeDefined()
+  })
+
   it('keeps neither errors nor what says no-store, and lets each waiting request render its own', async () => {
     const { cache } = openCache()
     const failing = await cache.prepare('/', async () => htmlPage({}, 500))

@@ -7,31 +7,35 @@ import { type PreparedResponse, prepareResponse } from './prepared-response.ts'
 export type Prepared = { kept: PreparedResponse } | { once: Response } | undefined
 
 export type PageCache = {
-  /** The kept answer for this address, if it was rendered today. */
+  /** The kept answer for this address, if it was rendered today and still holds. */
   ready: (address: string) => PreparedResponse | undefined
   /** The address under which the answer may be kept, without what its page does not read; undefined if it may not. */
   admits: (address: string) => string | undefined
   /**
    * Renders the page unless another request is already at it, and keeps the answer if it is a 200 that does not say
-   * `no-store`. Gives undefined when another request's answer turned out not to be for sharing: render again.
+   * `no-store`: for as many seconds as its `max-age` says, or for the day. Gives undefined when another request's answer
+   * turned out not to be for sharing: render again.
    */
   prepare: (address: string, render: () => Promise<Response>) => Promise<Prepared>
 }
 
 type CachedAddresses = Pick<SiteAddresses, 'fixed' | 'answered'>
 
+type Kept = { answer: PreparedResponse; until: number }
+
 type Day = {
   from: number
   until: number
-  kept: Map<string, PreparedResponse>
+  kept: Map<string, Kept>
   underWay: Map<string, Promise<Prepared>>
   unshareable: Set<string>
 }
 
 /**
  * Keeps each page as it was rendered first on this day of the lake, compressed. A page's text depends on nothing but
- * the day; pages that depend on more say `no-store`. Only the addresses given are kept, so that no visitor can fill
- * the memory with addresses of their own.
+ * the day; pages that depend on more say `no-store`. One that lacks something because the database is away says for how
+ * long it holds (`max-age`): each visitor would otherwise wait for what does not answer. Only the addresses given are
+ * kept, so that no visitor can fill the memory with addresses of their own.
  */
 export function openPageCache(addresses: CachedAddresses, now: () => Date, timeZone: string): PageCache {
   let today = startDay(now(), timeZone)
@@ -43,27 +47,34 @@ export function openPageCache(addresses: CachedAddresses, now: () => Date, timeZ
     return today
   }
 
+  function keptAnswer(day: Day, path: string): PreparedResponse | undefined {
+    const kept = day.kept.get(path)
+    return kept && now().getTime() < kept.until ? kept.answer : undefined
+  }
+
   async function renderInto(day: Day, path: string, render: () => Promise<Response>): Promise<Prepared> {
     const response = await render()
-    const shareable = response.status === 200 && !/no-store|private/.test(response.headers.get('cache-control') ?? '')
+    const caching = response.headers.get('cache-control') ?? ''
+    const shareable = response.status === 200 && !/no-store|private/.test(caching)
     if (!shareable) {
       if (response.status === 200) day.unshareable.add(path)
       return { once: response }
     }
+    const seconds = Number(/max-age=(\d+)/.exec(caching)?.[1] ?? Number.POSITIVE_INFINITY)
     const kept = await keepable(response)
-    day.kept.set(path, kept)
+    day.kept.set(path, { answer: kept, until: now().getTime() + seconds * 1_000 })
     return { kept }
   }
 
   return {
-    ready: (address) => currentDay().kept.get(address) ?? currentDay().kept.get(addresses.answered(address)),
+    ready: (address) => keptAnswer(currentDay(), address) ?? keptAnswer(currentDay(), addresses.answered(address)),
     admits(address) {
       const answered = addresses.answered(address)
       return addresses.fixed.has(answered) && !currentDay().unshareable.has(answered) ? answered : undefined
     },
     async prepare(path, render) {
       const day = currentDay()
-      const kept = day.kept.get(path)
+      const kept = keptAnswer(day, path)
       if (kept) return { kept }
       const underWay = day.underWay.get(path)
       if (underWay) {

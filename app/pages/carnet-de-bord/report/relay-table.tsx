@@ -46,7 +46,7 @@ function Row({ title, cells }: { title: string; cells: readonly number[] }) {
   return (
     <>
       <tr className="sm:hidden">
-        <th scope="rowgroup" colSpan={cells.length} className="pb-0! text-left font-[inherit]">
+        <th scope="col" colSpan={cells.length} className="pb-0! text-left font-[inherit]">
           {title}
         </th>
       </tr>

@@ -31,7 +31,7 @@ export function ReportTable({ report }: { report: YearReport }) {
             className={index === groups.length - 1 ? 'border-t-4 border-accent font-bold' : 'border-b border-edge'}
           >
             <tr>
-              <th scope="rowgroup" colSpan={5} className="text-left font-bold">
+              <th scope="col" colSpan={5} className="text-left font-bold">
                 {title}
               </th>
             </tr>

@@ -1,0 +1,25 @@
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { type OfferedSoFar, offeredSoFar } from '../../domain/solidarity/offered-so-far.ts'
+import { spanOfYear, yearAt } from '../../domain/solidarity/year-report.ts'
+import { inTime } from '../db/in-time.ts'
+import { listSailedOutings } from '../db/sailed-outings.ts'
+import { unlessAway } from '../db/unless-away.ts'
+import type { Services } from '../services.ts'
+
+/** `offered`: undefined while there is too little to tell. `unavailable`: the database does not answer, or not soon. */
+export type OfferedSoFarRead = { kind: 'read'; offered: OfferedSoFar | undefined } | { kind: 'unavailable' }
+
+/** What the association has given since the year began by the lake: of outings that took place, whoever asked for them. */
+export async function readOfferedSoFar(services: Pick<Services, 'db' | 'now' | 'log'>): Promise<OfferedSoFarRead> {
+  const { db, now } = services
+  const { timeZone } = bookingTerms
+  const instant = now()
+  const year = yearAt(instant, timeZone)
+  const read = await inTime(
+    unlessAway(services, 'what was offered this year', async (): Promise<OfferedSoFarRead> => {
+      const outings = await listSailedOutings(db, spanOfYear(year, timeZone), instant)
+      return { kind: 'read', offered: offeredSoFar(outings, year) }
+    }),
+  )
+  return read ?? { kind: 'unavailable' }
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
+import { offeredSoFarWords } from '../../wording/pages/about.ts'
+import { addBooking } from '../booking/add-booking.server.ts'
+import { cancelByTeam } from '../booking/change-booking.server.ts'
+import type { Services } from '../services.ts'
+import { readOfferedSoFar } from './offered-so-far.server.ts'
+
+describe.each(engines)('what the year has given, for everybody to read, on %s', (engine) => {
+  let database: TestDatabase
+  let now = testNow
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.remove())
+  beforeEach(() => {
+    now = testNow
+    return run(emptyDatabase)
+  })
+  const run = <Result>(use: (services: Services) => Promise<Result>) => withServices(database, { now: () => now }, use)
+
+  async function add(services: Services, date: string, replaced: Record<string, unknown> = {}): Promise<string> {
+    const input = bookingInput({ date, email: '', isOffered: true, participants: 4, duration: 3, ...replaced })
+    const outcome = await addBooking(services, input, { idempotencyKey: randomUUID() })
+    if (outcome.kind !== 'done') throw new Error(outcome.kind)
+    return outcome.booking.id
+  }
+
+  /** Four offered outings in July, and what never counts: paid, cancelled, in another year. */
+  async function storeFour(services: Services): Promise<void> {
+    for (const day of [1, 2, 3, 4]) await add(services, `2027-07-0${day}`)
+    await add(services, '2027-07-05', { isOffered: false })
+    await cancelByTeam(services, await add(services, '2027-07-06'), { reason: 'weather' })
+    await add(services, '2028-01-01')
+  }
+
+  test('is silent at four outings and tells five', () =>
+    run(async (services) => {
+      await storeFour(services)
+      now = new Date('2027-12-31T22:59:59Z')
+      expect(await readOfferedSoFar(services)).toEqual({ kind: 'read', offered: undefined })
+      now = testNow
+      await add(services, '2027-07-07', { duration: 5 })
+      now = new Date('2027-12-31T22:59:59Z')
+      expect(await readOfferedSoFar(services)).toEqual({
+        kind: 'read',
+        offered: { year: 2027, hours: 17, persons: 20 },
+      })
+    }))
+
+  test('counts an outing once its boat is back, and begins anew with the year of the lake', () =>
+    run(async (services) => {
+      await storeFour(services)
+      await add(services, '2027-07-07', { time: '10:00' })
+      now = new Date('2027-07-07T10:59:59Z')
+      expect(await readOfferedSoFar(services)).toMatchObject({ offered: undefined })
+      now = new Date('2027-07-07T11:00:00Z')
+      expect(await readOfferedSoFar(services)).toMatchObject({ offered: { hours: 15, persons: 20 } })
+      now = new Date('2027-12-31T23:00:00Z')
+      expect(await readOfferedSoFar(services)).toMatchObject({ offered: undefined })
+    }))
+})
+
+test('a database that has stopped is no reason to fail', async () => {
+  const database = await openTestDatabase('postgres')
+  await withServices(database, { now: () => testNow }, async (services) => {
+    await database.pause()
+    expect(await readOfferedSoFar(services)).toEqual({ kind: 'unavailable' })
+    await database.resume()
+  })
+  await database.remove()
+})
+
+test('is one sentence, with its figures as everywhere', () => {
+  expect(offeredSoFarWords({ year: 2026, hours: 42, persons: 96 })).toBe(
+    'En 2026\u202f: 42 heures offertes, 96 personnes à bord',
+  )
+})

@@ -1,0 +1,43 @@
+import { expect, test } from '../support/browser-test.ts'
+import { onDataOf } from '../support/logbook-page.ts'
+import { openPage } from '../support/open-page.ts'
+import { offeredThisYear, storeSailed } from '../support/sailed-outings.ts'
+import { startSite } from '../support/site.ts'
+
+// The page is kept for the day it was first asked on, so each of these has a site of its own.
+
+const line = `En ${new Date().getFullYear()}\u202f: 45 heures offertes, 25 personnes à bord`
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('what the year has given stands with the mission, from five outings on', async ({ page }) => {
+    for (const count of [4, 5]) {
+      const site = await startSite()
+      try {
+        await onDataOf(site, (services) => storeSailed(services, offeredThisYear(count)))
+        await page.goto(`${site.url}/qui-sommes-nous`)
+        const mission = page.getByRole('region', { name: 'Notre mission, et ce qui la guide' })
+        await expect(mission.getByRole('listitem').first()).toBeVisible()
+        await expect(mission.getByText('heures offertes')).toHaveCount(count === 5 ? 1 : 0)
+        if (count === 5) await expect(mission.getByText(line, { exact: true })).toBeVisible()
+      } finally {
+        await site.stop()
+      }
+    }
+  })
+})
+
+test('whoever comes from another page reads the same, and stays on the same document', async ({ page }) => {
+  const site = await startSite()
+  try {
+    await onDataOf(site, (services) => storeSailed(services, offeredThisYear(5)))
+    await openPage(page, site.url)
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Qui sommes-nous ?' }).click()
+    await expect(page.getByText(line, { exact: true })).toBeVisible()
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  } finally {
+    await site.stop()
+  }
+})
