@@ -49,8 +49,7 @@ export const logbookSolidarity = {
     name: 'Nom du service ou de l’association',
     email: 'E-mail',
     add: 'Ajouter un relais',
-    added:
-      'Le relais reçoit le sien par e-mail. En voici un autre, à transmettre si l’e-mail se perd. Il ne s’affiche qu’une fois.',
+    added: 'Lien du relais, à transmettre par un message privé si l’e-mail se perd. Il ne s’affiche qu’une fois.',
     copy: 'Copier le lien',
     copied: 'Lien copié.',
     renew: 'Nouveau lien',

@@ -185,7 +185,7 @@ test('the team opens a place, adds a relay and retires it, on a telephone', asyn
   await expect(noticeOf(page).filter({ hasText: 'Place ouverte' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Fermer la place : / }).first()).toBeVisible()
   await page.getByLabel('Nom du service ou de l’association').fill('Maison de quartier')
-  await page.getByLabel('E-mail').fill('quartier@exemple.ch')
+  await page.getByLabel('E-mail', { exact: true }).fill('quartier@exemple.ch')
   await page.getByRole('button', { name: 'Ajouter un relais' }).click()
   const link = page.getByLabel('Lien du relais, à transmettre')
   await expect(link).toHaveValue(/\/relais#[\w-]{43}$/)

@@ -51,28 +51,30 @@ function RelayLine({ relay: { id, name, email, linkEndsAt } }: { relay: Solidari
           {linkEndsAt ? fillIn(words.linkEnd, { to: lakeDay(linkEndsAt) }) : words.noLink}
         </span>
       </p>
-      {link ? (
-        <GivenLink link={link} />
-      ) : (
+      <div className="flex flex-wrap gap-2.5 *:[form]:w-full">
+        {link ? (
+          <GivenLink link={link} />
+        ) : (
+          <AskedAct
+            acting={renewing}
+            id={id}
+            label={words.renew}
+            name={fillIn(words.renewName, { name })}
+            title={words.renewTitle}
+            text={fillIn(words.renewText, { name })}
+            submitLabel={words.renewSubmit}
+          />
+        )}
         <AskedAct
-          acting={renewing}
+          acting={retiring}
           id={id}
-          label={words.renew}
-          name={fillIn(words.renewName, { name })}
-          title={words.renewTitle}
-          text={fillIn(words.renewText, { name })}
-          submitLabel={words.renewSubmit}
+          label={words.retire}
+          name={fillIn(words.retireName, { name })}
+          title={words.retireTitle}
+          text={fillIn(words.retireText, { name })}
+          submitLabel={words.retireSubmit}
         />
-      )}
-      <AskedAct
-        acting={retiring}
-        id={id}
-        label={words.retire}
-        name={fillIn(words.retireName, { name })}
-        title={words.retireTitle}
-        text={fillIn(words.retireText, { name })}
-        submitLabel={words.retireSubmit}
-      />
+      </div>
     </li>
   )
 }
