@@ -9,7 +9,7 @@ const words = logbookReport.byRelay
 export function RelayTable({ columns, rows, total }: Table) {
   return (
     <ReportScroll labelledBy="relays-caption">
-      <table className={reportTable}>
+      <table className={`${reportTable} sm:[&_:is(td,th)]:px-2!`}>
         <caption id="relays-caption" className="pb-2 text-left text-ink-soft">
           {words.caption}
         </caption>
@@ -18,21 +18,21 @@ export function RelayTable({ columns, rows, total }: Table) {
             <th scope="col" className={`text-left ${inFront}`}>
               {words.relay}
             </th>
-            {columns.map((column) => (
-              <th key={column} scope="col" className="text-right">
+            {columns.map((column, index) => (
+              <th key={column} id={`relays-${index}`} scope="col" className="text-right">
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        {rows.map((row) => (
+        {rows.map((row, index) => (
           <tbody key={row.title} className="border-b border-edge">
-            <Row {...row} />
+            <Row {...row} id={`relays-row-${index}`} />
           </tbody>
         ))}
         {total && (
           <tbody className="border-t-4 border-accent font-bold">
-            <Row title={logbookReport.kinds.all} cells={total} />
+            <Row title={logbookReport.kinds.all} cells={total} id="relays-all" />
           </tbody>
         )}
       </table>
@@ -42,21 +42,23 @@ export function RelayTable({ columns, rows, total }: Table) {
 
 const inFront = 'max-sm:hidden'
 
-function Row({ title, cells }: { title: string; cells: readonly number[] }) {
+function Row({ id, title, cells }: { id: string; title: string; cells: readonly number[] }) {
   return (
     <>
       <tr className="sm:hidden">
-        <th scope="col" colSpan={cells.length} className="pb-0! text-left font-[inherit]">
+        <th id={`${id}-above`} scope="rowgroup" colSpan={cells.length} className="pb-0! text-left font-[inherit]">
           {title}
         </th>
       </tr>
       <tr>
-        <th scope="row" className={`text-left font-[inherit] ${inFront}`}>
+        <th id={id} scope="row" className={`text-left font-[inherit] ${inFront}`}>
           {title}
         </th>
         {cells.map((cell, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is nothing but its column.
-          <td key={index}>{formatFigure(cell)}</td>
+          <td key={index} headers={`${id}-above ${id} relays-${index}`}>
+            {formatFigure(cell)}
+          </td>
         ))}
       </tr>
     </>

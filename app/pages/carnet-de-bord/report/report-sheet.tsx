@@ -32,9 +32,9 @@ export function ReportSheet({ report }: { report: YearReport }) {
       {ages && <p>{ages}</p>}
       <section className="space-y-2 print:space-y-1">
         <h4 className="font-bold">{words.definitionsTitle}</h4>
-        <dl className="space-y-2 text-sm print:space-y-0.5 print:text-[9pt]">
+        <dl className="space-y-2 text-sm print:columns-2 print:gap-x-6 print:space-y-1 print:text-[8.5pt]/snug">
           {definitions.map(({ term, text }) => (
-            <div key={term} className="grid gap-x-4 sm:grid-cols-[9rem_1fr] print:grid-cols-[8rem_1fr]">
+            <div key={term} className="grid gap-x-4 sm:grid-cols-[9rem_1fr] print:block print:break-inside-avoid">
               <dt className="font-semibold">{term}</dt>
               <dd>{text}</dd>
             </div>

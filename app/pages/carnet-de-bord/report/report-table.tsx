@@ -19,7 +19,7 @@ export function ReportTable({ report }: { report: YearReport }) {
               {words.kind}
             </th>
             {Object.entries(words.columns).map(([column, label]) => (
-              <th key={column} scope="col" className="text-right">
+              <th key={column} id={`report-${column}`} scope="col" className="text-right">
                 {label}
               </th>
             ))}
@@ -31,16 +31,16 @@ export function ReportTable({ report }: { report: YearReport }) {
             className={index === groups.length - 1 ? 'border-t-4 border-accent font-bold' : 'border-b border-edge'}
           >
             <tr>
-              <th scope="col" colSpan={5} className="text-left font-bold">
+              <th id={`report-${index}`} scope="rowgroup" colSpan={5} className="text-left font-bold">
                 {title}
               </th>
             </tr>
             {rows.map((row) => (
               <tr key={row.kind}>
-                <th scope="row" className="text-left font-[inherit]">
+                <th id={`report-${index}-${row.kind}`} scope="row" className="text-left font-[inherit]">
                   {words.kinds[row.kind]}
                 </th>
-                <Cells {...row} />
+                <Cells {...row} of={`report-${index} report-${index}-${row.kind}`} />
               </tr>
             ))}
           </tbody>
@@ -50,14 +50,19 @@ export function ReportTable({ report }: { report: YearReport }) {
   )
 }
 
-function Cells({ figures }: ReportRow) {
-  if (figures === 'withheld') return <td colSpan={4}>{withheldWords}</td>
-  return (
-    <>
-      <td>{formatFigure(figures.outings)}</td>
-      <td>{formatFigure(figures.hours)}</td>
-      <td>{formatFigure(figures.persons)}</td>
-      <td>{formatFigure(figures.valueChf)}</td>
-    </>
-  )
+/** `of` names what a cell is in: the title of its group and its row. A title across the table is no header by itself. */
+function Cells({ figures, of }: ReportRow & { of: string }) {
+  if (figures === 'withheld')
+    return (
+      <td colSpan={4} headers={of}>
+        {withheldWords}
+      </td>
+    )
+  return columns.map((column) => (
+    <td key={column} headers={`${of} report-${column}`}>
+      {formatFigure(figures[column])}
+    </td>
+  ))
 }
+
+const columns = ['outings', 'hours', 'persons', 'valueChf'] as const satisfies (keyof typeof words.columns)[]
