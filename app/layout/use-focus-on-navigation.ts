@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 
 /**
  * After a navigation inside the site, takes the focus to where reading goes on: the anchor, the page's title, or the
@@ -7,10 +7,14 @@ import { useLocation } from 'react-router'
  */
 export function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation()
-  const shown = useRef(pathname + hash)
+  const type = useNavigationType()
+  const shown = useRef({ pathname, hash })
   useEffect(() => {
-    if (shown.current === pathname + hash) return
-    shown.current = pathname + hash
+    const before = shown.current
+    if (before.pathname === pathname && before.hash === hash) return
+    shown.current = { pathname, hash }
+    // The same page with an answer in it: the answer has the focus, and the fragment was taken out of the address.
+    if (before.pathname === pathname && type === 'REPLACE') return
     const target =
       document.getElementById(hash.slice(1)) ??
       document.querySelector<HTMLElement>('main h1') ??
@@ -19,5 +23,5 @@ export function useFocusOnNavigation(): void {
     if (!target.matches('a[href], button, input, select, textarea')) target.tabIndex = -1
     // Where the page is scrolled to is the router's business: it also restores the place on the way back.
     target.focus({ preventScroll: true })
-  }, [pathname, hash])
+  }, [pathname, hash, type])
 }

@@ -191,7 +191,7 @@ export const cliMessages = {
       usage: 'effacer EMAIL',
       summary: 'Efface une personne partout : réservations, messages, e-mails.',
       details: [
-        'Montants, dates et bateaux restent, pour les comptes. Une sortie à venir s’annule d’abord. Les sauvegardes déjà faites ne changent pas : effacez-les, ou recommencez après une restauration.',
+        'Montants, dates et bateaux restent, pour les comptes. Une sortie à venir s’annule d’abord, un relais se retire d’abord. Les sauvegardes déjà faites ne changent pas : effacez-les, ou recommencez après une restauration.',
       ],
       options: [],
     },
@@ -308,6 +308,7 @@ export const cliMessages = {
     exported: '{bookings} dans {file}.',
     reported: 'Le rapport de {year} est dans {file}.',
     erased: 'Effacé : {bookings}, {messages}, {mails} en attente, {files} d’e-mail.',
+    erasedRelay: 'L’adresse de ce relais est effacée. Son nom reste, pour les chiffres de l’année.',
     erasedLater:
       'Un autre programme lit encore la base. Les traces dans le fichier seront écrasées dès qu’il a fini ; le site s’en charge, vous n’avez rien à faire.',
     erasedBackups:
@@ -343,6 +344,8 @@ export const cliMessages = {
       'La base contient déjà {bookings}. Pour les remplacer : restaurer {file} --remplacer (une sauvegarde en est faite d’abord).',
     held: 'Rien n’est effacé : cette personne a encore des heures réservées. Décidez d’abord de chacune :',
     heldBooking: 'npm run bord -- annuler {reference} --motif autre',
+    heldRelay: 'Rien n’est effacé : c’est l’adresse de {name}, un relais qui prend des places. Retirez-le d’abord :',
+    retireRelay: 'npm run bord -- relais retirer {number}',
     unknownPerson: 'Rien n’est stocké sous cette adresse.',
     backup: {
       missing: '{file} n’existe pas.',

@@ -8,6 +8,8 @@ export const invitationPage = {
   intro: 'Le code est en bas de votre feuille. Il commence par EMB.',
   code: 'Votre code',
   codeHint: 'Par exemple : EMB-7K4Q-2M9D. Les petites lettres et les espaces vont aussi.',
+  /** Quand la feuille a été lue par l’appareil photo du téléphone. */
+  scanned: 'Le code de votre feuille est déjà écrit. Appuyez sur « {submit} ».',
   submit: 'Voir ma sortie',
   pending: 'Un instant…',
   problemTitle: 'Ce code n’ouvre rien',

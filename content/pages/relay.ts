@@ -91,10 +91,17 @@ export const relayPage = {
     close: 'Fermer l’invitation',
     title: 'Votre sortie en bateau',
     hello: 'Bonjour {greeting}.',
-    free: 'Cap Embellie vous offre cette sortie. Il n’y a rien à payer.',
+    free: ['Cap Embellie vous offre cette sortie.', 'Il n’y a rien à payer.'],
     when: 'Quand ?',
     early: 'Venez 15 minutes avant.',
     where: 'Où ?',
+    /** Ce que dit aussi la page « Infos pratiques », en mots simples. */
+    way: [
+      'En train ou en bus : la gare de Villeneuve.',
+      'De la gare, marchez vers le lac. C’est plat. Il faut 15 minutes.',
+      'En voiture : des places de parc payantes sont près du port.',
+      'Cherchez le ponton au fanion abricot.',
+    ],
     portAlt: 'Un phare rouge et blanc, des voiliers, notre bateau à quai, passerelle posée.',
     bring: 'Que prendre ?',
     things: [
@@ -106,9 +113,12 @@ export const relayPage = {
     jackets: 'Les gilets de sauvetage sont à bord.',
     question: 'Une question ? Vous ne venez pas ?',
     call: 'Appelez-nous : {phone}',
-    write: 'Écrivez-nous : {email}',
+    write: 'Écrivez-nous :',
     code: 'Votre code',
-    codeText: 'Sur {address}, écrivez ce code. Vous y voyez votre sortie, et si elle a bien lieu.',
+    codeText: 'Sur {address}, écrivez ce code.',
+    codeScan: 'Ou prenez le carré en photo avec un téléphone.',
+    codeUse: 'Vous voyez votre sortie, et si elle a bien lieu.',
+    qrName: 'Code QR : il ouvre {address}, votre code est déjà écrit.',
   },
 
   retry: 'Réessayer',

@@ -5,6 +5,8 @@ import { expectNoBarriers, expectNoBarriersWhenForced } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { fitsWidth } from '../support/form-page.ts'
 import { goToSection, logbookKey, noticeOf, onDataOf, openLogbook } from '../support/logbook-page.ts'
+import { untilAlive } from '../support/open-page.ts'
+import { readQrCodes } from '../support/qr-reader.ts'
 import type { Site } from '../support/site.ts'
 import { storePlace, storeRelay, taken } from '../support/solidarity.ts'
 
@@ -154,6 +156,49 @@ test('the invitation is one sheet of A5', async ({ page, site }) => {
   expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([420, 595])
 })
 
+test('a camera reads the sheet in any light, and finds the code written on a page where one still presses', async ({
+  page,
+  site,
+}) => {
+  const { key } = await relayOf(site, 'Service social')
+  const { id } = await placeOn(site, futureDay(408))
+  await onDataOf(site, (services) => taken(services, key, id, { greeting: 'Nora' }))
+  await openRelay(page, key)
+  await page.getByRole('button', { name: /^Refaire l’invitation/ }).click()
+  const code = /EMB-\w{4}-\w{4}/.exec(`${await page.locator('.invitation').textContent()}`)?.[0] ?? ''
+  const picture = page.getByRole('img', { name: /^Code QR/ })
+  const looks = [
+    {},
+    { colorScheme: 'dark' },
+    { forcedColors: 'active', colorScheme: 'dark' },
+    { media: 'print' },
+  ] as const
+  for (const look of looks) {
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light', forcedColors: 'none', ...look })
+    const read = await readQrCodes(await picture.screenshot())
+    expect(read, JSON.stringify(look)).toEqual([`${site.url}/invitation#${code}`])
+  }
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+
+  await page.goto(`${site.url}/invitation#${code}`)
+  await expect(page.getByLabel('Votre code')).toHaveValue(code)
+  await expect(page.getByText(/est déjà écrit\. Appuyez sur «\sVoir ma sortie\s»/).first()).toBeVisible()
+  // Neither the address nor the history keeps it, and nothing is opened that nobody asked for.
+  await expect(page).toHaveURL(`${site.url}/invitation`)
+  await expectNoBarriers(page, 'a code that was scanned')
+  await page.getByRole('button', { name: 'Voir ma sortie' }).click()
+  await expect(page.getByRole('heading', { name: 'Bonjour Nora' })).toBeFocused()
+})
+
+test('whatever else stands behind the address is left alone', async ({ page }) => {
+  for (const fragment of ['#contenu', '#EMB-12', '#%E0%A4%A']) {
+    await page.goto(`/invitation${fragment}`)
+    await untilAlive(page)
+    await expect(page.getByLabel('Votre code')).toHaveValue('')
+    expect(page.url()).toContain(fragment)
+  }
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedComplaints: [/status of 4\d\d/] })
 
@@ -179,8 +224,8 @@ test('the team opens a place, adds a relay and retires it, on a telephone', asyn
   await page.getByRole('button', { name: 'Ouvrir la rubrique' }).click()
   await expect(page.getByRole('heading', { name: 'Solidarité' })).toBeFocused()
   await page.getByLabel('Bateau', { exact: true }).selectOption('sportif')
-  await page.getByLabel('Jour').fill(futureDay(407))
-  await page.getByLabel('Départ').selectOption('10:00')
+  await page.getByLabel('Jour', { exact: true }).fill(futureDay(407))
+  await page.getByLabel('Départ', { exact: true }).selectOption('10:00')
   await page.getByRole('button', { name: 'Ouvrir une place' }).click()
   await expect(noticeOf(page).filter({ hasText: 'Place ouverte' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Fermer la place : / }).first()).toBeVisible()

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import { association } from '../../../content/association.ts'
 import { submissionWords } from '../../../content/messages/submissions.ts'
@@ -10,19 +11,27 @@ import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { Card } from '../../ui/card.tsx'
 import { PendingButton } from '../../ui/pending-button.tsx'
 import { AddressLink } from '../../ui/text-link.tsx'
+import { useScannedCode } from './use-scanned-code.ts'
 
 type CodeFormProps = {
   /** Why the code that was sent opened nothing. */
   answer: { kind: keyof typeof words.problems; typed?: string } | undefined
 }
 
-/** One field and one button. The browser sends it with or without scripts. */
+/**
+ * One field and one button. The browser sends it with or without scripts. Whoever has scanned the sheet finds the code
+ * written, and still presses: opening an address does nothing by itself.
+ */
 export function CodeForm({ answer }: CodeFormProps) {
   const isPending = useNavigation().state !== 'idle'
+  const field = useRef<HTMLInputElement>(null)
+  const scanned = useScannedCode(field)
+  const written = scanned && !answer ? fillIn(words.scanned, { submit: words.submit }) : undefined
   const problem = answer && words.problems[answer.kind]
   useTitlePrefix(problem ? submissionWords.errorTitlePrefix : undefined)
   return (
-    <div className="space-y-6">
+    // Awake at once: a code in the address is to be seen in the field.
+    <div data-live="" className="space-y-6">
       {problem && (
         <OutcomeBox title={words.problemTitle} tone="danger" attempt={answer}>
           <p className="mt-3">{problem}</p>
@@ -37,7 +46,8 @@ export function CodeForm({ answer }: CodeFormProps) {
             id="code"
             name="code"
             label={words.code}
-            hint={words.codeHint}
+            ref={field}
+            hint={written ?? words.codeHint}
             defaultValue={answer?.typed}
             error={answer?.kind === 'invalid' || answer?.kind === 'unknown' ? problem : undefined}
             autoComplete="off"
@@ -46,7 +56,7 @@ export function CodeForm({ answer }: CodeFormProps) {
             maxLength={40}
             className="text-h3 tracking-wide uppercase"
           />
-          <LiveRegion text={isPending ? words.pending : undefined} about={isPending} />
+          <LiveRegion text={isPending ? words.pending : written} about={isPending || scanned} />
           <PendingButton type="submit" isPending={isPending} pendingLabel={words.pending} className="w-full sm:w-auto">
             {words.submit}
           </PendingButton>

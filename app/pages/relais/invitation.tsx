@@ -11,12 +11,15 @@ import { Picture } from '../../pictures/picture.tsx'
 import { Lines } from '../../sections/lines.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Invited } from './invited.ts'
+import { QrCode } from './qr-code.tsx'
 
 const words = relayPage.invitation
 
 /** What the family is given: half a sheet in easy words. It says nothing of the relay, and no name in full. */
 export function Invitation({ outing, code, isMailed, onClose }: Invited & { onClose: () => void }) {
   const { phone, email, port } = association
+  const { origin, host } = window.location
+  const address = `${host}/invitation`
   return (
     <div className="space-y-6 print:m-0!">
       <div className="print:hidden">
@@ -33,44 +36,59 @@ export function Invitation({ outing, code, isMailed, onClose }: Invited & { onCl
       </div>
       <article
         aria-labelledby="invitation-title"
-        className="invitation space-y-5 print:space-y-2.5 rounded-card bg-surface p-5 text-lg shadow-card edge-when-forced sm:p-7 print:shadow-none"
+        className="invitation space-y-5 rounded-card bg-surface p-5 text-lg shadow-card edge-when-forced sm:p-7 print:grid print:grid-cols-[5fr_4fr] print:gap-x-6 print:gap-y-2.5 print:space-y-0 print:shadow-none"
       >
-        <h2 id="invitation-title">{words.title}</h2>
         <div>
-          <Lines of={[fillIn(words.hello, { greeting: outing.greeting }), words.free]} />
+          <h2 id="invitation-title" className="mb-3">
+            {words.title}
+          </h2>
+          <Lines of={[fillIn(words.hello, { greeting: outing.greeting }), ...words.free]} />
         </div>
+        <Picture
+          of="port-villeneuve"
+          alt={words.portAlt}
+          priority
+          width={1200}
+          height={800}
+          className="w-full rounded-card"
+        />
         <Part title={words.when}>
-          <Lines of={[lakeDay(outing.startsAt), spanInWords(outing), words.early]} />
+          <p className="py-1 text-xl font-bold">{lakeDay(outing.startsAt)}</p>
+          <p className="py-1 text-xl font-bold">{spanInWords(outing)}</p>
+          <Lines of={[words.early]} />
         </Part>
         <Part title={words.where}>
-          <Lines of={[portOnOneLine(port), boats[outing.boatType].shortName]} />
-          <Picture
-            of="port-villeneuve"
-            alt={words.portAlt}
-            priority
-            width={1200}
-            height={800}
-            className="mt-3 w-full rounded-card"
-          />
+          <Lines of={[portOnOneLine(port), boats[outing.boatType].shortName, ...words.way]} />
         </Part>
-        <Part title={words.bring}>
+        <Part title={words.bring} isHalf>
           <Lines of={[...words.things, words.jackets]} />
         </Part>
-        <Part title={words.question}>
-          <Lines of={[...(phone ? [fillIn(words.call, { phone })] : []), fillIn(words.write, { email })]} />
+        <Part title={words.question} isHalf>
+          <Lines of={[...(phone ? [fillIn(words.call, { phone })] : []), words.write, email]} />
         </Part>
         <Part title={words.code}>
-          <p className="text-h2 font-bold tracking-wide tabular-nums">{code}</p>
-          <p>{fillIn(words.codeText, { address: `${window.location.host}/invitation` })}</p>
+          <div className="flex flex-wrap items-start gap-x-6 gap-y-3 print:flex-nowrap">
+            <div className="grow basis-60">
+              <p className="text-h2 font-bold tracking-wide whitespace-nowrap tabular-nums">{code}</p>
+              <Lines of={[fillIn(words.codeText, { address }), words.codeScan, words.codeUse]} />
+            </div>
+            {/* In the fragment, which browsers send to nobody: the code stands in no log. */}
+            <QrCode
+              text={`${origin}/invitation#${code}`}
+              label={fillIn(words.qrName, { address })}
+              className="w-44 shrink-0 rounded-field print:w-[32mm]"
+            />
+          </div>
         </Part>
       </article>
     </div>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+/** `isHalf`: on paper it shares its line with another. */
+function Part({ title, isHalf = false, children }: { title: string; isHalf?: boolean; children: ReactNode }) {
   return (
-    <section className="border-t-4 border-accent pt-3">
+    <section className={`border-t-4 border-accent pt-3 wrap-anywhere ${isHalf ? '' : 'print:col-span-2'}`}>
       <h3>{title}</h3>
       {children}
     </section>
