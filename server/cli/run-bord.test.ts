@@ -286,6 +286,16 @@ describe.each(engines)('the command line on %s', (engine) => {
     expect((await bord('effacer', 'zoe@exemple.ch')).code).toBe(1)
   })
 
+  test('the address of a relay is erased once the relay is retired', async () => {
+    await bord('relais', 'ajouter', 'Service social', 'relais@exemple.ch')
+    const held = await bord('effacer', 'relais@exemple.ch')
+    expect(held).toMatchObject({ code: 1, printed: '' })
+    const [, number = ''] = /npm run bord -- relais retirer (\w+)/.exec(held.complained) ?? []
+    expect((await bord('relais', 'retirer', number)).code).toBe(0)
+    expect((await bord('effacer', 'relais@exemple.ch')).printed).toContain('L’adresse de ce relais est effacée.')
+    expect((await bord('effacer', 'relais@exemple.ch')).code).toBe(1)
+  })
+
   test('all is saved and brought back, over what is there only when asked', async () => {
     const { reference } = await store()
     const file = join(database.dataDir, 'copie.jsonl.gz')

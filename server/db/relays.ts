@@ -79,6 +79,17 @@ export async function markRelayLeft(tx: Transaction<Tables>, id: string, now: Da
   return numUpdatedRows === 1n
 }
 
+/** Every relay whose address is kept, those that have left too. */
+export async function listRelayAddresses(tx: Transaction<Tables>): Promise<Relay[]> {
+  const rows = await tx.selectFrom('relays').selectAll().where('email', '!=', '').execute()
+  return rows.map(fromRow)
+}
+
+/** The relay `id` can be written to no more. */
+export async function forgetRelayAddress(tx: Transaction<Tables>, id: string): Promise<void> {
+  await tx.updateTable('relays').set({ email: '' }).where('id', '=', id).execute()
+}
+
 /**
  * Makes a relay's new key, 256 random bits in base64url, and stores its hash. The earlier ones open nothing from then
  * on: a relay that has lost its link needs no other way to have it cut.

@@ -8,6 +8,7 @@ import { testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 import { withServices } from '../../tests/support/services.ts'
+import { storeRelay } from '../../tests/support/solidarity.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { foundInFiles, foundInRows } from '../../tests/support/traces.ts'
 import { cancelByTeam, confirmBooking } from '../booking/change-booking.server.ts'
@@ -19,6 +20,7 @@ import { wipeIfDue } from '../db/wipe-remains.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import { mailFolder } from '../mail/transport.ts'
 import type { Services } from '../services.ts'
+import { retireRelay } from '../solidarity/relays.server.ts'
 import { erasePerson, eraseRows } from './erase-person.ts'
 import { runPrivacyJob } from './run-privacy-job.ts'
 
@@ -197,11 +199,25 @@ describe.each(engines)('personal data on %s', (engine) => {
       const confirmed = await storeBooking(services, { ...person, time: '14:00' })
       await confirmBooking(services, confirmed.id)
       const held = await erasePerson(services, person.email)
-      expect(held).toEqual({ kind: 'held', references: [waiting.reference, confirmed.reference] })
+      expect(held).toEqual({ kind: 'held', references: [waiting.reference, confirmed.reference], relays: [] })
       expect((await findBooking(services.db, waiting.id))?.name).toBe(person.name)
     }))
 
   if (engine === 'sqlite') {
+    test('a relay is retired before its address is erased, and keeps its name beside its figures', () =>
+      run(async (services) => {
+        const { id } = await storeRelay(services, 'Service social')
+        const address = ' Social@Exemple.CH'
+        const held = { kind: 'held', references: [], relays: [{ id, name: 'Service social' }] }
+        expect(await erasePerson(services, address)).toEqual(held)
+        expect(await foundInRows(services, ['social@exemple.ch'])).not.toEqual([])
+        await retireRelay(services, id)
+        expect(await erasePerson(services, address)).toMatchObject({ kind: 'done', bookings: 0, relays: 1 })
+        expect(await foundInRows(services, ['social@exemple.ch'])).toEqual([])
+        expect(await foundInRows(services, ['Service social'])).not.toEqual([])
+        expect(await erasePerson(services, address)).toEqual({ kind: 'unknown' })
+      }))
+
     test('a reader of the file delays the wipe and nothing else, and the next occasion makes up for it', () =>
       run(async (services) => {
         await storeCancelled(services)

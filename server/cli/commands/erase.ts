@@ -5,6 +5,7 @@ import { runDueJobs } from '../../jobs/run-due-jobs.ts'
 import { erasePerson } from '../../privacy/erase-person.ts'
 import { complain } from '../act-on-booking.ts'
 import type { Command } from '../command.ts'
+import { listedNumber } from '../listed-number.ts'
 import { readEmail } from '../read-words.ts'
 
 const { done, refused, counts } = cliMessages
@@ -19,19 +20,28 @@ export const erase: Command = {
     const erased = await erasePerson(services, email)
     if (erased.kind === 'unknown') return complain(terminal, refused.unknownPerson)
     if (erased.kind === 'held') {
-      const lines = erased.references.map((reference) => `  ${fillIn(refused.heldBooking, { reference })}`)
-      return complain(terminal, [refused.held, ...lines].join('\n'))
+      const { references, relays } = erased
+      const bookings = references.map((reference) => `  ${fillIn(refused.heldBooking, { reference })}`)
+      const taking = relays.flatMap(({ id, name }) => [
+        fillIn(refused.heldRelay, { name }),
+        `  ${fillIn(refused.retireRelay, { number: listedNumber({ id }) })}`,
+      ])
+      return complain(terminal, [...(bookings.length > 0 ? [refused.held, ...bookings] : []), ...taking].join('\n'))
     }
-    const { bookings, messages, mails, files, remains } = erased
+    const { bookings, messages, mails, relays, files, remains } = erased
     const figures = {
       bookings: counted(counts.bookings, bookings),
       messages: counted(counts.messages, messages),
       mails: counted(counts.mails, mails),
       files: counted(counts.files, files),
     }
-    terminal.print(
-      [fillIn(done.erased, figures), ...(remains === 'later' ? [done.erasedLater] : []), done.erasedBackups].join('\n'),
-    )
+    const lines = [
+      fillIn(done.erased, figures),
+      ...(relays > 0 ? [done.erasedRelay] : []),
+      ...(remains === 'later' ? [done.erasedLater] : []),
+      done.erasedBackups,
+    ]
+    terminal.print(lines.join('\n'))
     return 0
   },
 }
