@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { intents as guestIntents } from '../../app/pages/ma-reservation/manage-answer.ts'
+import { relayIntents } from '../../app/pages/relais/relay-answer.ts'
 import { grantBookingKey } from '../../server/db/booking-keys.ts'
 import { findBookingByReference } from '../../server/db/bookings.ts'
 import { connectDatabase } from '../../server/db/connect.ts'
 import { grantTeamKey } from '../../server/db/team-keys.ts'
+import { logbookIntents } from '../../server/logbook/logbook-outcome.ts'
 import { bookByApi, distinctSlot } from '../support/api-client.ts'
 import { type Answer, ask } from '../support/ask.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../support/databases.ts'
@@ -124,24 +127,16 @@ function isOurFault({ status, body: text }: Answer): boolean {
   return status >= 500 || /\n\s+at .+:\d+:\d+|node_modules|SqliteError|ZodError/.test(text)
 }
 
-/** Every act but the one that would shut the door behind which the others are tried. */
-const intents = [
-  'view',
-  'calendar',
-  'cancel',
-  'correct',
-  'prepare',
-  'confirm',
-  'decline',
-  'paid',
-  'unpaid',
-  'move',
-  'close',
-]
-const privateIntents = [
-  ...[...intents, 'add', 'answered', 'reopen', 'retry-mail', 'release', 'subscribe'],
-  ...['take', 'invite', 'open-place', 'close-place', 'add-relay', 'renew-relay'],
-]
+/** Every act of each private page as its program names them, but the one that would shut the door behind the others. */
+const actsOf = {
+  '/ma-reservation': { holder: 'guest', intents: guestIntents },
+  '/relais': { holder: 'relay', intents: relayIntents },
+  '/carnet-de-bord': { holder: 'team', intents: logbookIntents.filter((intent) => intent !== 'new-link') },
+} as const
+const everyAct = Object.entries(actsOf).flatMap(([address, { holder, intents }]) =>
+  intents.map((intent) => ({ address, holder, intent })),
+)
+const privateIntents = [...new Set(everyAct.map(({ intent }) => intent))]
 const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
 const days = ['2027-07-14', '0000-01-01', '1900-01-01', '2999-12-31', '9999-12-31', '2027-03-28']
 const privateFields = {
@@ -181,6 +176,14 @@ const privateFields = {
   message: hostileText,
   'need-jackets-10-20-kg': fc.oneof(fc.constantFrom('1', '5', '6', '1.5', '0b11'), hostileText),
   'need-__proto__': hostileText,
+  ...{
+    submission: hostileText,
+    references: hostileText,
+    mail: fc.constantFrom('yes', 'no'),
+    idempotencyKey: hostileText,
+  },
+  ...{ name: hostileText, named: fc.constantFrom('yes', 'no', ''), price: fc.constantFrom('offered', 'full') },
+  ...{ skipperOption: fc.constantFrom('avec-skipper', 'sans-skipper', ...inherited), report: hostileText },
   shownDueChf: fc.oneof(fc.constantFrom('0', '-1', 'Infinity', '1e999'), hostileText),
   ['__proto__']: hostileText,
   constructor: hostileText,
@@ -196,6 +199,8 @@ const privateQuestion = fc.record({
   form: privateForm,
 })
 
+/** Beyond the limit of a body, just below it, no text for PostgreSQL, half an emoji. */
+const oddTexts = ['x'.repeat(100_000), 'x'.repeat(60_000), 'a\u0000b', '\ud83d'.toWellFormed(), ' ']
 const bulk = ['a@', '+', ' ', '\u0000', '(', '-', 'é'].map((sign) => sign.repeat(100_000))
 const post = (address: string, body: string) => ask(site.url, address, { method: 'POST', headers: formHeaders, body })
 
@@ -289,6 +294,27 @@ describe.each(engines)('on %s', (engine) => {
     for (const status of [200, 400, 404, 409]) expect([...statuses]).toContain(status)
     expect(site.output()).not.toMatch(/"level":(50|60)/)
     for (const key of Object.values(keys)) expect(site.output()).not.toContain(key)
+  })
+
+  test.each(everyAct)('$intent of $address takes any field, however long and of whatever kind', async (act) => {
+    const { address, holder, intent } = act
+    const id = holder === 'relay' ? placeId : `${bookingIds[0]}`
+    for (const field of ['key', 'intent', ...Object.keys(privateFields)]) {
+      const asked = oddTexts.map(async (value) => {
+        const form = new URLSearchParams({ key: keys[holder], intent, id, [field]: value })
+        const answer = await post(`${address}.data`, form.toString())
+        expect(isOurFault(answer), `${field}: ${JSON.stringify(value.slice(0, 9))}, ${answer.status}`).toBe(false)
+      })
+      await Promise.all(asked)
+      // A file where a text belongs, and the same name twice.
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ key: keys[holder], intent, id })) form.append(name, value)
+      form.append(field, new Blob(['\u0000']), 'a.txt')
+      form.append(field, 'b')
+      const answer = await fetch(`${site.url}${address}.data`, { method: 'POST', body: form })
+      expect(answer.status, `${field}: a file`).toBeLessThan(500)
+    }
+    expect(site.output()).not.toMatch(/"level":(50|60)/)
   })
 
   // What a text costs is decided before any database hears of it.

@@ -4,7 +4,8 @@ import type { RelayView } from '../../../server/solidarity/relay-view.server.ts'
 import type { TakeOutcome } from '../../../server/solidarity/take-place.server.ts'
 
 /** What a relay can ask of its page. */
-export type RelayIntent = 'view' | 'take' | 'cancel' | 'invite'
+export const relayIntents = ['view', 'take', 'cancel', 'invite'] as const
+export type RelayIntent = (typeof relayIntents)[number]
 
 /** The server's answer to an intent. */
 export type ServerAnswer =
