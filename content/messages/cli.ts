@@ -103,7 +103,7 @@ export const cliMessages = {
       options: [],
     },
     relais: {
-      usage: 'relais ajouter NOM EMAIL | relais liste | relais lien NUMERO | relais retirer NUMERO',
+      usage: 'relais ajouter NOM EMAIL [--nommer] | relais liste | relais lien NUMERO | relais retirer NUMERO',
       summary: 'Les services et associations qui inscrivent des familles aux sorties offertes.',
       details: [
         'ajouter affiche le lien du relais, une seule fois, et lui en envoie un par e-mail. Ils valent un an.',
@@ -111,7 +111,7 @@ export const cliMessages = {
         'retirer coupe le lien. Les sorties déjà inscrites restent, et sont nommées.',
         'Le NUMERO d’un relais est dans la liste. Exemple : relais ajouter "Service social de Villeneuve" social@villeneuve.example',
       ],
-      options: [],
+      options: [['--nommer', 'Avec ajouter : le relais veut bien être nommé sur la page « Sorties offertes ».']],
     },
     places: {
       usage: 'places ouvrir BATEAU DATE HEURE DUREE [--proposer] | places liste | places fermer NUMERO',
@@ -234,6 +234,7 @@ export const cliMessages = {
   relays: {
     line: '{number}  {name}  {email}  {link}',
     link: 'lien jusqu’au {to}',
+    named: 'nommé sur le site',
     noLink: 'aucun lien : npm run bord -- relais lien {number}',
     none: 'Aucun relais. Pour en ajouter un : npm run bord -- relais ajouter NOM EMAIL',
   },

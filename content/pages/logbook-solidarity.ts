@@ -48,6 +48,8 @@ export const logbookSolidarity = {
     noLink: 'Aucun lien valable : donnez-en un nouveau.',
     name: 'Nom du service ou de l’association',
     email: 'E-mail',
+    named: 'Le relais veut bien être nommé sur la page « Sorties offertes ».',
+    isNamed: 'Nommé sur la page « Sorties offertes ».',
     add: 'Ajouter un relais',
     added: 'Lien du relais, à transmettre par un message privé si l’e-mail se perd. Il ne s’affiche qu’une fois.',
     copy: 'Copier le lien',

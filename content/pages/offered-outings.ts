@@ -14,7 +14,15 @@ export type OfferedOutingsPage = {
   metaDescription: string
   intro: readonly string[]
   /** howLabel mène plus bas, à « Comment avoir une sortie ? ». */
-  forWhom: { title: string; lines: readonly string[]; howLabel: string; imgKey: string; alt: string }
+  forWhom: {
+    title: string
+    lines: readonly string[]
+    howLabel: string
+    /** Pour qui a déjà une invitation sur papier. */
+    invitation: Link
+    imgKey: string
+    alt: string
+  }
   alike: {
     title: string
     points: readonly { id: string; iconName: IconName; title: string; lines: readonly string[] }[]
@@ -34,6 +42,8 @@ export type OfferedOutingsPage = {
   relays: {
     title: string
     intro: string
+    /** Au-dessus de la liste des relais qui veulent bien être nommés ; sans eux, rien. */
+    namedTitle: string
     asked: { title: string; points: readonly string[] }
     given: { title: string; points: readonly string[] }
     action: Link
@@ -61,6 +71,7 @@ export const offeredOutingsPage: OfferedOutingsPage = {
       'Une personne seule peut venir aussi.',
     ],
     howLabel: 'Comment demander une sortie',
+    invitation: { label: 'J’ai déjà une invitation', to: '/invitation' },
     imgKey: 'sortie-offerte',
     alt: 'Une enfant tient la barre ; sa mère et son frère en fauteuil sont derrière elle.',
   },
@@ -96,7 +107,8 @@ export const offeredOutingsPage: OfferedOutingsPage = {
       lines: [
         'Elle travaille dans un service social ou une association, près de chez vous.',
         'Montrez-lui cette page.',
-        'Elle nous écrit pour vous.',
+        'Elle voit les places libres, et vous inscrit.',
+        'Elle vous donne une feuille : votre invitation, avec un code.',
         'Nous appelons son service un relais.',
         'Vous n’avez pas de relais ? Écrivez-nous directement.',
       ],
@@ -109,6 +121,8 @@ export const offeredOutingsPage: OfferedOutingsPage = {
         'Dites combien vous êtes, et quels jours vous vont.',
         'Vous n’avez pas de dossier à remplir.',
         'Vous n’avez rien à expliquer.',
+        'Une personne de l’équipe répond sous deux jours.',
+        'Elle propose un jour et une heure.',
       ],
       link: { label: 'Utiliser le formulaire de contact', to: '/contact' },
     },
@@ -117,9 +131,9 @@ export const offeredOutingsPage: OfferedOutingsPage = {
     afterwards: {
       title: 'Et ensuite ?',
       lines: [
-        'Une personne de l’équipe répond sous deux jours.',
-        'Elle propose un jour et une heure.',
-        'Vous recevez une invitation : elle dit où venir, et quand.',
+        'L’invitation dit où venir, et quand.',
+        'Avec son code, vous voyez votre sortie sur ce site.',
+        'Vous ne pouvez plus venir ? Dites-le à votre relais, ou à nous.',
       ],
     },
   },
@@ -211,20 +225,22 @@ export const offeredOutingsPage: OfferedOutingsPage = {
     title: 'Vous accompagnez des familles ?',
     intro:
       'Service social, association, foyer, école : écrivez-nous pour devenir relais. Vous connaissez les familles, nous connaissons le lac.',
+    namedTitle: 'Ils inscrivent déjà des familles',
     asked: {
       title: 'Ce que nous vous demandons',
       points: [
         'De nous donner le nom de votre service, et une adresse e-mail.',
         'De choisir vous-même les familles, sans nous envoyer leur dossier.',
         'De leur dire ce que vous nous transmettez : un prénom, le nombre de personnes, ce qui aide à monter à bord.',
-        'De nous prévenir quand une famille ne vient pas : une autre prendra sa place.',
+        'De rendre la place quand une famille ne vient pas, jusqu’à la veille à {relayCancelTime} : une autre la prendra.',
       ],
     },
     given: {
       title: 'Ce que vous recevez',
       points: [
-        'Par e-mail, les places que l’association ouvre : le bateau, le jour, l’heure.',
-        'Pour chaque famille, une invitation à imprimer : le lieu, l’heure, le sac à préparer.',
+        'Un espace à vous, ouvert par un lien : les places libres, avec le bateau, le jour et l’heure.',
+        'La place, si vous êtes le premier relais à la demander.',
+        'Pour chaque famille, une invitation à imprimer : le lieu, l’heure, le sac à préparer, un code.',
         'Une réponse sous deux jours, et une personne de l’équipe à qui écrire.',
       ],
     },

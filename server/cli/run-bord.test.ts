@@ -182,6 +182,10 @@ describe.each(engines)('the command line on %s', (engine) => {
     const listed = (await bord('relais', 'liste')).printed
     expect(listed).toMatch(/^[0-9a-f]{8} {2}Service social {2}social@exemple.ch {2}lien jusqu’au /)
     const relay = listed.slice(0, 8)
+    await bord('relais', 'ajouter', 'Foyer', 'foyer@exemple.ch', '--nommer')
+    const both = (await bord('relais', 'liste')).printed.split('\n')
+    expect(both.map((line) => line.endsWith('nommé sur le site'))).toEqual([false, true])
+    await bord('relais', 'retirer', `${both[1]?.slice(0, 8)}`)
     const link = await bord('relais', 'lien', relay)
     const keyIn = (text: string) => /relais#([\w-]{43})\n/.exec(text)?.[1]
     expect(keyIn(link.printed)).toBeDefined()

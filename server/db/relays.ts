@@ -9,8 +9,12 @@ type Reader = Kysely<Tables> | Transaction<Tables>
 /** A relay as the team lists it: until when its link opens its page; undefined where no link does. */
 export type ListedRelay = Relay & { linkEndsAt: Date | undefined }
 
-export async function insertRelay(tx: Transaction<Tables>, { id, name, email, createdAt }: Relay): Promise<void> {
-  await tx.insertInto('relays').values({ id, name, email, created_at: createdAt.getTime() }).execute()
+export async function insertRelay(
+  tx: Transaction<Tables>,
+  { id, name, email, isNamed, createdAt }: Relay,
+): Promise<void> {
+  const row = { id, name, email, is_named: isNamed ? 1 : 0, created_at: createdAt.getTime() } as const
+  await tx.insertInto('relays').values(row).execute()
 }
 
 /** The relays that take part, in the order in which they joined. */
@@ -35,6 +39,18 @@ export async function listRelays(db: Reader, now: Date): Promise<ListedRelay[]> 
     ...fromRow(row),
     linkEndsAt: link_ends_at === null ? undefined : new Date(link_ends_at),
   }))
+}
+
+/** The names of the relays that take part and agree to be named, in the order of the alphabet. */
+export async function listNamedRelays(db: Reader): Promise<string[]> {
+  const rows = await db
+    .selectFrom('relays')
+    .select('name')
+    .where('is_named', '=', 1)
+    .where('left_at', 'is', null)
+    .execute()
+  // The engines order É differently.
+  return rows.map(({ name }) => name).sort((one, other) => one.localeCompare(other, 'fr'))
 }
 
 /** The relay `id` while it takes part. */
@@ -148,6 +164,7 @@ function fromRow(row: Selectable<RelaysTable>): Relay {
     id: row.id,
     name: row.name,
     email: row.email,
+    isNamed: row.is_named === 1,
     createdAt: new Date(row.created_at),
     leftAt: row.left_at === null ? undefined : new Date(row.left_at),
   }

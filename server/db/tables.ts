@@ -113,6 +113,7 @@ export type RelaysTable = {
   email: string
   created_at: number
   left_at: Generated<number | null>
+  is_named: Generated<0 | 1>
 }
 
 /** Keys to a relay's page; only the SHA-256. Retiring a relay and giving it a new link delete them. */

@@ -73,7 +73,7 @@ const actSchema = z.discriminatedUnion('intent', [
     relays: z.literal('told').optional().catch(undefined),
   }),
   z.object({ intent: z.literal('close-place'), id }),
-  z.looseObject({ intent: z.literal('add-relay') }),
+  z.looseObject({ intent: z.literal('add-relay'), named: z.literal('yes').optional().catch(undefined) }),
   z.object({ intent: z.literal('renew-relay'), id }),
   z.object({ intent: z.literal('retire-relay'), id }),
 ])
@@ -170,7 +170,7 @@ async function carryOut(services: GuardedServices, input: ActInput): Promise<Act
     case 'close-place':
       return doneOrUnknown(closePlace(services, act.id))
     case 'add-relay':
-      return withLink(addRelay(services, act))
+      return withLink(addRelay(services, { ...act, isNamed: act.named === 'yes' }))
     case 'renew-relay':
       return withLink(renewRelayLink(services, act.id))
     case 'retire-relay': {

@@ -21,7 +21,7 @@ export type LinkOutcome = { kind: 'done'; relay: Relay; link: string } | Outcome
 /** `coming`: what the relay has taken and the boat has still to sail. */
 export type RetireOutcome = { kind: 'done'; relay: Relay; coming: Placed[] } | Outcome<'unknown' | 'unavailable'>
 
-/** The team takes a relay on: `input` is `{name, email}`. */
+/** The team takes a relay on: `input` is `{name, email, isNamed?}`. */
 export function addRelay(services: RelayServices, input: unknown): Promise<LinkOutcome> {
   return unlessAway(services, 'add a relay', async () => {
     const checked = relaySchema.safeParse(input)

@@ -5,9 +5,23 @@ import { keptByHand, retention } from '../../domain/privacy/retention.ts'
 import { offeredOutingsPage } from '../../wording/pages/offered-outings.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
+import { onDataOf } from '../support/logbook-page.ts'
 import { openPage } from '../support/open-page.ts'
+import { startSite } from '../support/site.ts'
+import { storeRelay } from '../support/solidarity.ts'
 
 const address = '/sorties-offertes'
+/** In the order of the alphabet, as many as a small association may come to know. */
+const namedRelays = [
+  'Association Lire et écrire',
+  'Centre social protestant',
+  'Foyer de l’Aube',
+  'Maison de quartier du Léman',
+  'Paroisse de Villeneuve',
+  'Pro Familia Chablais',
+  'Service social régional',
+  'Travail social en réseau',
+]
 const main = (page: Page) => page.getByRole('main')
 /** What stands below a title, whichever element holds both. */
 const part = (page: Page, title: string) =>
@@ -46,6 +60,7 @@ test('each way to an outing leads where it says', async ({ page }) => {
   await openPage(page, address)
   const leads: [within: string, name: string, to: string][] = [
     ['C’est pour qui ?', 'Comment demander une sortie', '#comment'],
+    ['C’est pour qui ?', 'J’ai déjà une invitation', '/invitation'],
     ['Directement avec nous', `Écrire à ${association.email}`, `mailto:${association.email}`],
     ['Directement avec nous', 'Utiliser le formulaire de contact', '/contact'],
     ['Le jour de la sortie', 'Voir la journée en 8 images', '/ma-sortie-en-images'],
@@ -85,6 +100,35 @@ test('titles go down by one level, and axe finds nothing', async ({ page }) => {
   expect(levels.filter((level) => level === 1)).toHaveLength(1)
   for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
   await expectNoBarriers(page, address)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('relays that agree are named, without them the page says nothing of it, and it stays small', async ({
+    page,
+  }) => {
+    const site = await startSite({ env: { PUBLIC_URL: 'https://www.cap-embellie.example' } })
+    try {
+      await onDataOf(site, async (services) => {
+        for (const name of namedRelays) await storeRelay(services, name, true)
+        await storeRelay(services, 'Ne veut pas être nommé')
+      })
+      await page.goto(site.url + address)
+      const list = page.getByRole('heading', { name: offeredOutingsPage.relays.namedTitle }).locator('+ ul')
+      await expect(list.getByRole('listitem')).toHaveText(namedRelays)
+      await expect(main(page)).not.toContainText('Ne veut pas')
+      const response = await fetch(site.url + address, { headers: { 'Accept-Encoding': 'br' } })
+      await response.arrayBuffer()
+      const headers = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
+      const bytes = Number(response.headers.get('Content-Length')) + headers.length
+      expect(bytes).toBeLessThanOrEqual(14_600)
+    } finally {
+      await site.stop()
+    }
+    await page.goto(address)
+    await expect(page.getByText(offeredOutingsPage.relays.namedTitle)).toHaveCount(0)
+  })
 })
 
 test('programs are told that it costs nothing', async ({ page }) => {

@@ -38,6 +38,10 @@ test('a PostgreSQL that stops and comes back: 503 in French, pages still served,
   const about = await fetch(`${site.url}/qui-sommes-nous`)
   expect([about.status, about.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
   expect(await about.text()).toContain('Notre mission')
+  // What it cannot read it does not say, and reads again soon.
+  const offered = await fetch(`${site.url}/sorties-offertes`)
+  expect([offered.status, offered.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
+  expect(await offered.text()).toContain('Vous accompagnez des familles')
   expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
   await database.resume()
   await eventually('bookings again', async () => (await bookByApi(site.url, distinctSlot(1)))?.status === 201)

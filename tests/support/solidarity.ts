@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Place } from '../../domain/solidarity/place.ts'
-import type { Services } from '../../server/services.ts'
+import type { ChangeServices } from '../../server/booking/change-booking.server.ts'
 import { openPlace } from '../../server/solidarity/places.server.ts'
 import { addRelay } from '../../server/solidarity/relays.server.ts'
 import { takePlace } from '../../server/solidarity/take-place.server.ts'
@@ -9,14 +9,18 @@ import { takePlace } from '../../server/solidarity/take-place.server.ts'
 export const family = { adults: '2', children: '1', greeting: 'Ana', email: '', needs: [] }
 
 /** A relay that has just been taken on, and the key of its link. */
-export async function storeRelay(services: Services, name = 'Service social'): Promise<{ id: string; key: string }> {
-  const outcome = await addRelay(services, { name, email: 'social@exemple.ch' })
+export async function storeRelay(
+  services: ChangeServices,
+  name = 'Service social',
+  isNamed = false,
+): Promise<{ id: string; key: string }> {
+  const outcome = await addRelay(services, { name, email: 'social@exemple.ch', isNamed })
   if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
   return { id: outcome.relay.id, key: new URL(outcome.link).hash.slice(1) }
 }
 
 /** A morning of the sporty boat in July, open to relays. */
-export async function storePlace(services: Services, replaced: Record<string, unknown> = {}): Promise<Place> {
+export async function storePlace(services: ChangeServices, replaced: Record<string, unknown> = {}): Promise<Place> {
   const asked = { boatType: 'sportif', date: '2027-07-14', time: '10:00', duration: 3, ...replaced }
   const outcome = await openPlace(services, asked)
   if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
@@ -24,12 +28,17 @@ export async function storePlace(services: Services, replaced: Record<string, un
 }
 
 /** The relay takes the place for a family, through the usual door. */
-export function take(services: Services, key: string, placeId: string, replaced: Record<string, unknown> = {}) {
+export function take(services: ChangeServices, key: string, placeId: string, replaced: Record<string, unknown> = {}) {
   return takePlace(services, key, { placeId, family: { ...family, ...replaced }, idempotencyKey: randomUUID() })
 }
 
 /** The same where it must succeed. */
-export async function taken(services: Services, key: string, placeId: string, replaced: Record<string, unknown> = {}) {
+export async function taken(
+  services: ChangeServices,
+  key: string,
+  placeId: string,
+  replaced: Record<string, unknown> = {},
+) {
   const outcome = await take(services, key, placeId, replaced)
   if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
   return outcome

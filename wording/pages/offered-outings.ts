@@ -7,6 +7,7 @@ import { inTerms } from '../in-terms.ts'
 /** The words of the page on offered outings, with today's figures: places on board, and how long what is said there stays. */
 export const offeredOutingsPage = inTerms(words, {
   weatherTime: formatClock(bookingTerms.weatherNoticeTime),
+  relayCancelTime: formatClock(bookingTerms.relayCancelTime),
   messageMonths: retention.messageMonths,
   bookingMonths: retention.bookingMonths,
   mailboxMonths: keptByHand.mailboxMonths,

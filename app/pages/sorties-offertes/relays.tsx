@@ -1,9 +1,9 @@
 import { offeredOutingsPage } from '../../../wording/pages/offered-outings.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** For social services and associations: what makes a relay, and what it is given. */
-export function Relays() {
-  const { title, intro, asked, given, action } = offeredOutingsPage.relays
+/** For social services and associations: what makes a relay, what it is given, and who is one. */
+export function Relays({ named }: { named: readonly string[] }) {
+  const { title, intro, namedTitle, asked, given, action } = offeredOutingsPage.relays
   return (
     <section aria-labelledby="devenir-relais" className="mx-auto max-w-7xl px-5 pt-8 sm:px-6">
       <h2 id="devenir-relais">{title}</h2>
@@ -23,6 +23,18 @@ export function Relays() {
           </div>
         ))}
       </div>
+      {named.length > 0 && (
+        <>
+          <h3 className="mt-8 mb-3">{namedTitle}</h3>
+          <ul className="gap-x-14 lg:columns-2">
+            {named.map((name) => (
+              <li key={name} className="py-1 wrap-anywhere">
+                {name}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <ButtonLink to={action.to} variant="secondary" className="mt-8">
         {action.label}
       </ButtonLink>

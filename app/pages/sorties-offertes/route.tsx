@@ -1,3 +1,5 @@
+import { data } from 'react-router'
+import { readNamedRelays } from '../../../server/solidarity/named-relays.server.ts'
 import { offeredOutingsPage } from '../../../wording/pages/offered-outings.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { ContentIcon } from '../../sections/content-icon.tsx'
@@ -7,11 +9,21 @@ import { PageHeader } from '../../sections/page-header.tsx'
 import { WaterBand } from '../../sections/water-band.tsx'
 import { WaveEdge } from '../../sections/wave-edge.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
+import { servicesContext } from '../../services-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { AddressLink, TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 import { Relays } from './relays.tsx'
 import { Ways } from './ways.tsx'
+
+/** The page is kept: a relay that comes or goes is seen, or not, a minute later. */
+const forAMinute = { 'Cache-Control': 'public, max-age=60' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return data({ relays: await readNamedRelays(context.get(servicesContext)) }, { headers: forAMinute })
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export const meta = (args: Route.MetaArgs) => pageMeta(offeredOutingsPage, args)
 
@@ -23,7 +35,7 @@ const poster = 'aspect-4/3 w-full rounded-card object-cover shadow-card print:hi
  * An outing that costs nothing: first for whoever may come, in easy words, then for whoever accompanies them, last for
  * whoever can help. What is promised here about places and invitations is what the team does by mail.
  */
-export default function OfferedOutingsPage() {
+export default function OfferedOutingsPage({ loaderData }: Route.ComponentProps) {
   const { title, intro, forWhom, day, questions, helping } = offeredOutingsPage
   return (
     <>
@@ -38,9 +50,10 @@ export default function OfferedOutingsPage() {
             {forWhom.title}
           </h2>
           <Lines of={forWhom.lines} />
-          <AddressLink href="#comment" className="mt-2">
-            {forWhom.howLabel}
-          </AddressLink>
+          <p className="mt-2 flex flex-wrap gap-x-8">
+            <AddressLink href="#comment">{forWhom.howLabel}</AddressLink>
+            <TextLink to={forWhom.invitation.to}>{forWhom.invitation.label}</TextLink>
+          </p>
         </div>
         <Picture of={forWhom.imgKey} alt={forWhom.alt} width={800} height={600} className={poster} />
       </section>
@@ -72,7 +85,7 @@ export default function OfferedOutingsPage() {
       </section>
       <WaveEdge className="text-band print:hidden" />
       <div className="bg-band print:bg-transparent">
-        <Relays />
+        <Relays named={loaderData.relays} />
         <Horizon titleId="aider" title={helping.title} text={helping.text}>
           <ButtonLink to={helping.primaryAction.to}>{helping.primaryAction.label}</ButtonLink>
           <ButtonLink to={helping.secondaryAction.to} variant="secondary">

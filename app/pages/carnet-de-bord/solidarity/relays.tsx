@@ -29,7 +29,7 @@ export function Relays({ relays }: { relays: SolidarityView['relays'] }) {
   )
 }
 
-function RelayLine({ relay: { id, name, email, linkEndsAt } }: { relay: SolidarityView['relays'][number] }) {
+function RelayLine({ relay: { id, name, email, isNamed, linkEndsAt } }: { relay: SolidarityView['relays'][number] }) {
   const { tell } = useOpenLogbook()
   const [link, setLink] = useState('')
   const renewing = useAct('renew-relay', { onDone: ({ relayLink = '' }) => setLink(relayLink) })
@@ -50,6 +50,7 @@ function RelayLine({ relay: { id, name, email, linkEndsAt } }: { relay: Solidari
         <span className="block text-ink-soft">
           {linkEndsAt ? fillIn(words.linkEnd, { to: lakeDay(linkEndsAt) }) : words.noLink}
         </span>
+        {isNamed && <span className="block text-ink-soft">{words.isNamed}</span>}
       </p>
       <div className="flex flex-wrap gap-2.5 *:[form]:w-full">
         {link ? (
@@ -116,6 +117,10 @@ function AddRelay() {
         autoComplete="off"
         error={acting.errorOf('email')}
       />
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" name="named" value="yes" className="size-5 shrink-0" />
+        {words.named}
+      </label>
       <ActProblem acting={acting} />
       <ActSubmit acting={acting} label={words.add} />
       {link && <GivenLink link={link} />}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { act, look } from '../../tests/support/logbook.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { storeRelay } from '../../tests/support/solidarity.ts'
+import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
+import type { Services } from '../services.ts'
+import { readNamedRelays } from './named-relays.server.ts'
+import { retireRelay } from './relays.server.ts'
+
+describe.each(engines)('relays that agree to be named, on %s', (engine) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.remove())
+  const run = <Result>(use: (services: Services) => Promise<Result>) =>
+    withServices(database, { now: () => testNow }, use)
+  beforeEach(() => run(emptyDatabase))
+
+  test('are named in the order of the alphabet, as long as they take part; nobody else is', () =>
+    run(async (services) => {
+      const add = (name: string, named: string) => act(services, { intent: 'add-relay', name, email: 'a@b.ch', named })
+      await storeRelay(services, 'Ne veut pas')
+      for (const name of ['Zénith', 'Étoile', 'Aurore']) expect(await add(name, 'yes')).toMatchObject({ kind: 'done' })
+      await add('Sans réponse', 'on')
+      expect(await readNamedRelays(services)).toEqual(['Aurore', 'Étoile', 'Zénith'])
+      const { solidarity } = await look(services, { solidarity: 'yes' })
+      const listed = solidarity?.relays ?? []
+      expect(listed.filter(({ isNamed }) => isNamed)).toHaveLength(3)
+      await retireRelay(services, listed.find(({ name }) => name === 'Étoile')?.id ?? '')
+      expect(await readNamedRelays(services)).toEqual(['Aurore', 'Zénith'])
+    }))
+})
