@@ -131,8 +131,8 @@ export const offeredOutingsPage: OfferedOutingsPage = {
     afterwards: {
       title: 'Et ensuite ?',
       lines: [
-        'L’invitation dit où venir, et quand.',
-        'Avec son code, vous voyez votre sortie sur ce site.',
+        'Vous recevez une invitation ou un message : le jour, l’heure, le port.',
+        'Vous voyez votre sortie sur ce site.',
         'Vous ne pouvez plus venir ? Dites-le à votre relais, ou à nous.',
       ],
     },
