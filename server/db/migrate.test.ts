@@ -46,19 +46,6 @@ test.each(engines)('mails of the first release that wait on %s lose the keys the
   await database.remove()
 })
 
-test.each(engines)('what was counted of a relay on %s before its persons were keeps them', async (engine) => {
-  const database = await openTestDatabase(engine)
-  const db = connectDatabase(database)
-  await migrateTo(db, '0012-relay-counts')
-  await sql`insert into relays (id, name, email, created_at) values ('1', 'Foyer', '', 0)`.execute(db)
-  await sql`insert into relay_counts (relay_id, quarter, outings, hours, adults, children)
-    values ('1', '2027-Q3', 2, 6, 4, 3)`.execute(db)
-  await migrate(db)
-  expect(await db.selectFrom('relay_counts').select('persons').execute()).toEqual([{ persons: 7 }])
-  await db.destroy()
-  await database.remove()
-})
-
 test('a migration that fails is an error, with its cause', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-'))
   const db = connectDatabase({ dataDir, databaseUrl: undefined })

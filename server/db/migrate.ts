@@ -14,9 +14,6 @@ import * as teamBookings from './migrations/0009-team-bookings.ts'
 import * as boardingNeeds from './migrations/0010-boarding-needs.ts'
 import * as solidarity from './migrations/0011-solidarity.ts'
 import * as relayCounts from './migrations/0012-relay-counts.ts'
-import * as mailedRelayKeys from './migrations/0013-mailed-relay-keys.ts'
-import * as relayPersons from './migrations/0015-relay-persons.ts'
-import * as namedRelays from './migrations/0014-named-relays.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, in order. A migration that has been released is never edited: a new one is added. */
@@ -33,9 +30,6 @@ const migrations = {
   '0010-boarding-needs': boardingNeeds,
   '0011-solidarity': solidarity,
   '0012-relay-counts': relayCounts,
-  '0013-mailed-relay-keys': mailedRelayKeys,
-  '0015-relay-persons': relayPersons,
-  '0014-named-relays': namedRelays,
 }
 
 /** The names of all schemas there have been, the present one last. */

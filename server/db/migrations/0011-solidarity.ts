@@ -9,6 +9,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('email', 'text', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('left_at', 'bigint')
+    // Whether it agrees to be named in public.
+    .addColumn('is_named', 'integer', (column) => column.notNull().defaultTo(0))
     .execute()
 
   await db.schema
@@ -18,6 +20,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .addColumn('used_at', 'bigint')
+    // Set for the key of a mail, beside the relay's own.
+    .addColumn('mail_id', 'text')
     .execute()
 
   await db.schema
