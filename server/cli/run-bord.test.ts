@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cliMessages } from '../../content/messages/cli.ts'
@@ -324,7 +325,9 @@ describe.each(engines)('the command line on %s', (engine) => {
 })
 
 describe('what is badly written', () => {
-  const nowhere = { dataDir: '/nonexistent/data', databaseUrl: undefined } as TestDatabase
+  // A folder of its own: whoever may write anywhere would make the one that is named.
+  const nowhere = { dataDir: mkdtempSync(join(tmpdir(), 'cap-embellie-')), databaseUrl: undefined } as TestDatabase
+  afterAll(() => rmSync(nowhere.dataDir, { recursive: true }))
   const bord = commandLine(nowhere)
 
   test.each(Object.keys(cliMessages.commands))('%s --help says how, and touches nothing', async (name) => {
