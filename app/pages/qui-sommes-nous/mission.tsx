@@ -14,7 +14,7 @@ export function Mission({ offered }: { offered: string | undefined }) {
           <div className="max-w-[46rem]">
             <h2 id="mission">{title}</h2>
             <p className="mt-4 text-lg">{intro}</p>
-            {offered && <p className="lead mt-4">{offered}</p>}
+            {offered && <p className="lead mt-4 font-bold">{offered}</p>}
           </div>
           <ul className="mt-10 grid gap-x-14 gap-y-10 md:grid-cols-2 lg:mt-12">
             {values.map((value) => (

@@ -10,7 +10,7 @@ export function RelayTable({ columns, rows, total }: Table) {
   return (
     <ReportScroll labelledBy="relays-caption">
       <table className={`${reportTable} sm:[&_:is(td,th)]:px-2!`}>
-        <caption id="relays-caption" className="pb-2 text-left text-ink-soft">
+        <caption id="relays-caption" className="pb-2 text-left text-ink-soft print:pb-0">
           {words.caption}
         </caption>
         <thead className="border-b-4 border-accent align-bottom max-sm:text-[0.8125rem]">

@@ -20,7 +20,7 @@ export function ReportSheet({ report }: { report: YearReport }) {
   return (
     <article
       aria-labelledby="report-title"
-      className="year-report edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card print:rounded-none print:bg-transparent print:p-0 print:text-[10pt]/snug print:shadow-none"
+      className="year-report edge-when-forced space-y-4 rounded-card print:space-y-2 bg-surface p-5 shadow-card print:rounded-none print:bg-transparent print:p-0 print:text-[10pt]/snug print:shadow-none"
     >
       <header className="space-y-2 border-b-2 border-ink pb-3">
         <h3 id="report-title">{fillIn(words.heading, { year })}</h3>
@@ -29,7 +29,7 @@ export function ReportSheet({ report }: { report: YearReport }) {
       </header>
       {hasFigures && <ReportTable report={report} />}
       {relays && <RelayTable {...relays} />}
-      {ages && <p>{ages}</p>}
+      {ages && <p className="print:max-w-none">{ages}</p>}
       <section className="space-y-2 print:space-y-1">
         <h4 className="font-bold">{words.definitionsTitle}</h4>
         <dl className="space-y-2 text-sm print:columns-2 print:gap-x-6 print:space-y-1 print:text-[8.5pt]/snug">
@@ -44,7 +44,7 @@ export function ReportSheet({ report }: { report: YearReport }) {
       <p className="max-w-none text-sm print:text-[9pt]">
         {fillIn(words.madeAt, { ...made, date: lakeDay(asOf), time: lakeHour(asOf) })}
       </p>
-      <div className="grid gap-6 pt-10 sm:grid-cols-2 print:grid-cols-2 print:pt-14">
+      <div className="grid gap-6 pt-10 sm:grid-cols-2 print:grid-cols-2 print:pt-12">
         <p className="border-t border-ink pt-1 text-sm">{words.place}</p>
         <p className="border-t border-ink pt-1 text-sm">{words.signature}</p>
       </div>

@@ -10,7 +10,7 @@ export function ReportTable({ report }: { report: YearReport }) {
   return (
     <ReportScroll labelledBy="report-caption">
       <table className={reportTable}>
-        <caption id="report-caption" className="pb-2 text-left text-ink-soft">
+        <caption id="report-caption" className="pb-2 text-left text-ink-soft print:pb-0">
           {words.caption}
         </caption>
         <thead className="border-b-4 border-accent align-bottom max-sm:text-[0.8125rem]">
