@@ -2,20 +2,10 @@ import type { Page } from '@playwright/test'
 import { addDays, type CalendarDay } from '../../domain/calendar.ts'
 import { firstDay, lakeToday, longDate, openBooking, typed } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
+import { tabTo as tabToControl } from '../support/tab-to.ts'
 
-/** Moves on with Tab until the control is reached, as a person would. */
-async function tabTo(
-  page: Page,
-  name: RegExp | string,
-  role: 'combobox' | 'textbox' | 'button' | 'radio' | 'spinbutton',
-) {
-  const control = page.locator('#reservation').getByRole(role, { name })
-  for (let step = 0; step < 30; step++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return control
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not lead to ${role} ${name}`)
-}
+const tabTo = (page: Page, name: RegExp | string, role: 'combobox' | 'textbox' | 'button' | 'radio' | 'spinbutton') =>
+  tabToControl(page, page.locator('#reservation').getByRole(role, { name }))
 
 test('a booking by keyboard alone, the date picked with the arrows', { tag: '@moment' }, async ({ page }) => {
   const booking = await openBooking(page)

@@ -19,6 +19,9 @@ export const sameClock = {
   nodeArguments: ['--import', import.meta.url],
 }
 
+/** The same, for a process whose clock shows `ms` more. */
+export const laterClock = (ms: number) => ({ [shiftName]: String(clockShiftMs + ms) })
+
 /** Moves what `Date` believes of the present by `ms`, once. Uses nothing around it, because it also runs in browsers. */
 export function shiftDate(ms: number): void {
   const OwnDate = Date

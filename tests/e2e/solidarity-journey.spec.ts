@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { addDays, dayMs } from '../../domain/calendar.ts'
+import { addBooking } from '../../server/booking/add-booking.server.ts'
+import { markPaid } from '../../server/booking/change-booking.server.ts'
+import { runPrivacyJob } from '../../server/privacy/run-privacy-job.ts'
+import { expectNoBarriers } from '../support/axe.ts'
+import { bookingInput } from '../support/booking-input.ts'
+import { lakeToday } from '../support/booking-page.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { laterClock } from '../support/clock.ts'
+import { openTestDatabase } from '../support/databases.ts'
+import { fitsWidth } from '../support/form-page.ts'
+import { goToSection, logbookKey, noticeOf, onDataOf, openLogbook } from '../support/logbook-page.ts'
+import { readQrCodes } from '../support/qr-reader.ts'
+import { withServices } from '../support/services.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { tabTo } from '../support/tab-to.ts'
+
+// One place, from the team that opens it to the night that forgets who came, through the pages people really use.
+
+const inDays = 9
+const day = addDays(lakeToday(), inDays)
+const year = day.slice(0, 4)
+const phone = { width: 360, height: 800 }
+/** So high that the bar at the thumb covers nothing: axe would measure only a part of it. */
+const highPhone = { width: 360, height: 3200 }
+
+test('a place is given, taken, sailed, counted and forgotten', async ({ browser }) => {
+  test.setTimeout(300_000)
+  const database = await openTestDatabase('sqlite')
+  const startAt = (ms: number) => startSite({ dataDir: database.dataDir, env: laterClock(ms) })
+  const open = async (options: BrowserContextOptions = {}) =>
+    (await browser.newContext({ locale: 'fr-CH', timezoneId: 'Europe/Zurich', ...options })).newPage()
+  let site = await startAt(0)
+  const later = async (ms: number) => {
+    await site.stop()
+    site = await startAt(ms)
+  }
+  try {
+    const key = await logbookKey(site)
+    const link = await test.step('the team adds a relay and opens a place', async () => {
+      const team = await open({ baseURL: site.url, viewport: highPhone })
+      await openSolidarity(team, key)
+      return openPlaceFor(team)
+    })
+    const code = await test.step('the relay takes it by keyboard alone, and prints the invitation', async () =>
+      takeByKeyboard(await open({ baseURL: site.url }), link))
+    await test.step('the family opens its outing on a dark telephone without scripts', async () => {
+      const outing = await openWithoutScripts(
+        await open({ baseURL: site.url, viewport: phone, colorScheme: 'dark', javaScriptEnabled: false }),
+        code,
+      )
+      // Axe is a script itself: it looks at the same steps where there are some.
+      const page = await open({ baseURL: site.url, viewport: phone, colorScheme: 'dark' })
+      await page.goto(`/invitation#${code}`)
+      await expect(page.getByLabel('Votre code')).toHaveValue(code)
+      await expectNoBarriers(page, 'where a code is typed')
+      await page.getByRole('button', { name: 'Voir ma sortie' }).click()
+      await expect(page.getByRole('heading', { name: 'Bonjour Sami' })).toBeFocused()
+      await expectNoBarriers(page, 'an outing that was opened')
+      await page.goto(outing)
+      await expect(page.getByRole('heading', { name: 'Confirmée' })).toBeVisible()
+      await expectNoBarriers(page, 'the page of a family')
+      expect(await page.locator('main').textContent()).not.toMatch(/CHF|prix|payer|paiement|facture|tarif|offert/i)
+    })
+    await test.step('on the day sheet it stands like one that is paid', async () => {
+      await storePaidOuting(site)
+      const team = await open({ baseURL: site.url, viewport: highPhone })
+      await openLogbook(team, key)
+      await expectAlikeOnSheet(team)
+    })
+    const counted = await test.step('once it is over the report counts it', async () => {
+      await later((inDays + 1) * dayMs)
+      return readReport(await open({ baseURL: site.url }), key)
+    })
+    expect(counted).toContain('Offertes 1 3 5')
+    await test.step('a night later nobody knows who came, and the report is the same', async () => {
+      const night = new Date(Date.now() + (inDays + 3) * dayMs)
+      await withServices(database, { now: () => night }, runPrivacyJob)
+      await later((inDays + 3) * dayMs)
+      const team = await open({ baseURL: site.url })
+      expect(await readReport(team, key)).toBe(counted)
+      await openLogbook(team, key)
+      await team.getByRole('searchbox').fill('Sami')
+      await team.keyboard.press('Enter')
+      await expect(team.getByRole('heading', { name: /«\sSami\s»/ })).toBeVisible()
+      await expect(team.getByText('Aucune réservation')).toBeVisible()
+      await expectNoBarriers(team, 'a family that is forgotten')
+    })
+  } finally {
+    await site.stop()
+    await database.remove()
+  }
+})
+
+async function openSolidarity(page: Page, key: string) {
+  await openLogbook(page, key)
+  await goToSection(page, 'Plus')
+  await page.getByRole('button', { name: 'Ouvrir la rubrique' }).click()
+  await expect(page.getByRole('heading', { name: 'Solidarité' })).toBeFocused()
+}
+
+/** Gives the link of the relay that was added. */
+async function openPlaceFor(page: Page): Promise<string> {
+  await page.getByLabel('Nom du service ou de l’association').fill('Service social')
+  await page.getByLabel('E-mail').fill('social@exemple.ch')
+  await page.getByRole('button', { name: 'Ajouter un relais' }).click()
+  const link = page.getByLabel('Lien du relais, à transmettre')
+  await expect(link).toHaveValue(/\/relais#/)
+  const address = await link.inputValue()
+  await page.getByLabel('Bateau', { exact: true }).selectOption('sportif')
+  await page.getByLabel('Jour', { exact: true }).fill(day)
+  await page.getByLabel('Départ', { exact: true }).selectOption('10:00')
+  await page.getByRole('button', { name: 'Ouvrir une place' }).click()
+  await expect(noticeOf(page).filter({ hasText: 'Place ouverte' })).toBeVisible()
+  expect(await fitsWidth(page)).toBe(true)
+  await expectNoBarriers(page, 'a relay and a place')
+  return address
+}
+
+/** Two adults and three children; gives the code, which the paper bears in letters and for a camera. */
+async function takeByKeyboard(page: Page, link: string): Promise<string> {
+  await page.goto(link)
+  const places = page.getByRole('button', { name: /^Prendre cette place/ })
+  await expect(places).toHaveCount(1)
+  await expectNoBarriers(page, 'the page of a relay')
+  await tabTo(page, places)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Pour quelle famille ?' })).toBeFocused()
+  await tabTo(page, page.getByLabel('Adultes'))
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, page.getByLabel('Enfants', { exact: true }))
+  for (let child = 0; child < 3; child++) await page.keyboard.press('ArrowDown')
+  await tabTo(page, page.getByLabel('Prénom ou initiales'))
+  await page.keyboard.type('Sami')
+  await expectNoBarriers(page, 'the form of a place')
+  await tabTo(page, page.getByRole('button', { name: 'Prendre la place', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'La place est à vous' })).toBeFocused()
+  await expectNoBarriers(page, 'the invitation')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Imprimer l’invitation' })).toBeFocused()
+  await page.emulateMedia({ media: 'print' })
+  const code = /EMB-\w{4}-\w{4}/.exec(`${await page.locator('.invitation').textContent()}`)?.[0] ?? ''
+  const read = await readQrCodes(await page.getByRole('img', { name: /^Code QR/ }).screenshot())
+  expect(read).toEqual([`${new URL(link).origin}/invitation#${code}`])
+  expect((await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  return code
+}
+
+/** Gives the address of the family's page, which the answer leads to. */
+async function openWithoutScripts(page: Page, code: string): Promise<string> {
+  await page.goto('/invitation')
+  await page.getByLabel('Votre code').fill(code.toLowerCase())
+  await page.getByRole('button', { name: 'Voir ma sortie' }).click()
+  await expect(page.getByRole('heading', { name: 'Bonjour Sami' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Votre sortie a bien lieu.')
+  expect(await fitsWidth(page)).toBe(true)
+  return `${await page.getByRole('link', { name: 'Ouvrir la page de ma sortie' }).getAttribute('href')}`
+}
+
+/** An outing of the same day, boat and number that somebody has paid for. */
+async function storePaidOuting(site: Site) {
+  await onDataOf(site, async (services) => {
+    const paid = { date: day, time: '15:00', participants: 5, isOffered: false, email: '', phone: '', message: '' }
+    const outcome = await addBooking(services, bookingInput(paid), { idempotencyKey: randomUUID() })
+    if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
+    await markPaid(services, outcome.booking.id)
+  })
+}
+
+async function expectAlikeOnSheet(page: Page) {
+  await goToSection(page, 'Sorties')
+  await page.getByRole('button', { name: 'Feuille de jour' }).click()
+  await page.getByLabel('Jour', { exact: true }).fill(day)
+  const outings = page.locator('.day-sheet').getByRole('listitem').filter({ hasText: 'à bord, plus le skipper' })
+  await expect(outings).toHaveCount(2)
+  const [given, paid] = (await outings.allTextContents()).map((text) =>
+    text.replace(/\d\d:\d\d – \d\d:\d\d|Sami|Ana Favre|CE-\w{6}/g, '…'),
+  )
+  expect(given).toContain('Réglé')
+  expect(given).toBe(paid)
+  await expectNoBarriers(page, 'the day sheet')
+}
+
+/** The rows of the report of the outing's year; how it is to be read is proved in logbook-report.spec.ts. */
+async function readReport(page: Page, key: string): Promise<string> {
+  await openLogbook(page, key)
+  await goToSection(page, 'Plus')
+  await page.getByLabel('Année', { exact: true }).selectOption(year)
+  await page.getByRole('button', { name: 'Voir le rapport' }).click()
+  const sheet = page.getByRole('article', { name: /^Sorties payantes et sorties offertes en/ })
+  await expect(sheet).toBeVisible()
+  const rows = await sheet
+    .getByRole('row')
+    .evaluateAll((all) => all.map((row) => [...(row as HTMLTableRowElement).cells].map((cell) => cell.textContent)))
+  return rows.map((cells) => cells.join(' ')).join('\n')
+}

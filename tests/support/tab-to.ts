@@ -1,0 +1,10 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Moves on with Tab until the control is reached, as a person would. */
+export async function tabTo(page: Page, control: Locator, mostSteps = 60): Promise<Locator> {
+  for (let step = 0; step < mostSteps; step++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return control
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${control} within ${mostSteps} steps.`)
+}
