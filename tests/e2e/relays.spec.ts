@@ -190,6 +190,19 @@ test('a camera reads the sheet in any light, and finds the code written on a pag
   await expect(page.getByRole('heading', { name: 'Bonjour Nora' })).toBeFocused()
 })
 
+test('with letters twice as large the invitation is no wider than a telephone', async ({ page, site }) => {
+  const { key } = await relayOf(site, 'Service social')
+  const { id } = await placeOn(site, futureDay(409))
+  await onDataOf(site, (services) => taken(services, key, id))
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openRelay(page, key)
+  await page.getByRole('button', { name: /^Refaire l’invitation/ }).click()
+  await expect(page.getByRole('img', { name: /^Code QR/ })).toBeVisible()
+  expect(await fitsWidth(page)).toBe(true)
+})
+
 test('whatever else stands behind the address is left alone', async ({ page }) => {
   for (const fragment of ['#contenu', '#EMB-12', '#%E0%A4%A']) {
     await page.goto(`/invitation${fragment}`)

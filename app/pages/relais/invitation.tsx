@@ -69,14 +69,14 @@ export function Invitation({ outing, code, isMailed, onClose }: Invited & { onCl
         <Part title={words.code}>
           <div className="flex flex-wrap items-start gap-x-6 gap-y-3 print:flex-nowrap">
             <div className="grow basis-60">
-              <p className="text-h2 font-bold tracking-wide whitespace-nowrap tabular-nums">{code}</p>
+              <p className="text-h2 font-bold tracking-wide tabular-nums print:whitespace-nowrap">{code}</p>
               <Lines of={[fillIn(words.codeText, { address }), words.codeScan, words.codeUse]} />
             </div>
             {/* In the fragment, which browsers send to nobody: the code stands in no log. */}
             <QrCode
               text={`${origin}/invitation#${code}`}
               label={fillIn(words.qrName, { address })}
-              className="w-44 shrink-0 rounded-field print:w-[32mm]"
+              className="w-44 max-w-full rounded-field print:w-[32mm] print:shrink-0"
             />
           </div>
         </Part>

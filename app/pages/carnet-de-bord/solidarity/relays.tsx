@@ -43,7 +43,7 @@ function RelayLine({ relay: { id, name, email, isNamed, linkEndsAt } }: { relay:
     },
   })
   return (
-    <li className="edge-when-forced max-w-none space-y-3 rounded-card bg-surface p-4 shadow-card">
+    <li className="edge-when-forced max-w-none space-y-3 rounded-card bg-surface p-4 shadow-card [&>button]:mr-3">
       <p>
         <strong className="wrap-anywhere">{name}</strong>
         <span className="block wrap-anywhere">{email}</span>
