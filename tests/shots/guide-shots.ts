@@ -6,10 +6,14 @@ import { futureDay } from '../support/api-client.ts'
 import { asTeam } from '../support/team-hand.ts'
 import { bookOuting, cardOf, goToSection, logbookKey, openDaySheet, openLogbook } from './logbook.ts'
 import { once } from './once.ts'
+import { openInvitation, relayAtWork } from './relay-states.ts'
 import type { State } from './state.ts'
 
 /** A picture of the team's guide (docs/guide.fr.md): what the window shows of the logbook, on a phone or on paper. */
-export type GuideShot = Pick<State, 'name' | 'steps' | 'printed'>
+export type GuideShot = Pick<State, 'name' | 'steps' | 'printed'> & {
+  /** On a sheet of A5 instead of the upper part of one of A4. */
+  isHalfSheet?: boolean
+}
 
 const day = futureDay(2)
 const contact = { email: 'exemple@exemple.ch', phone: '+41 21 000 00 00' }
@@ -43,6 +47,21 @@ async function scrollTo(page: Page, text: string): Promise<void> {
   await part.evaluate((element) => element.scrollIntoView({ block: 'start' }))
 }
 
+/** A browser writes dates in its own language, and this one seldom speaks French. */
+const writeDate = (page: Page, day: string) =>
+  page.getByLabel('Jour', { exact: true }).evaluate(
+    (field: HTMLInputElement, text) => {
+      field.type = 'text'
+      field.value = text
+    },
+    formatSwissDate(day as CalendarDay),
+  )
+
+const addPrintersMargin = (page: Page) =>
+  page.locator('body').evaluate((body) => {
+    body.style.padding = '40px'
+  })
+
 const shot = (name: string, prepare: typeof twoRequests, follow: (page: Page) => Promise<void>) => ({
   name,
   steps: (async (page, site) => {
@@ -64,14 +83,7 @@ export const guideShots: readonly GuideShot[] = [
   }),
   shot('fermer', twoOutings, async (page) => {
     await goToSection(page, 'Fermer')
-    // A browser writes dates in its own language, and this one seldom speaks French.
-    await page.getByLabel('Jour').evaluate(
-      (field: HTMLInputElement, text) => {
-        field.type = 'text'
-        field.value = text
-      },
-      formatSwissDate(futureDay(9) as CalendarDay),
-    )
+    await writeDate(page, futureDay(9))
     await scrollTo(page, 'Fermer des heures')
   }),
   shot('telephone-perdu', twoOutings, async (page) => {
@@ -80,10 +92,31 @@ export const guideShots: readonly GuideShot[] = [
     await scrollTo(page, 'Un téléphone est perdu')
   }),
   {
+    name: 'solidarite',
+    steps: async (page, site) => {
+      await openLogbook(page, (await relayAtWork(site)).team)
+      await goToSection(page, 'Plus')
+      await page.getByRole('button', { name: 'Ouvrir la rubrique' }).click()
+      await writeDate(page, futureDay(9))
+      await scrollTo(page, 'Places ouvertes')
+    },
+  },
+  {
+    name: 'invitation',
+    steps: async (page, site) => {
+      await openInvitation(page, site)
+      await page.getByText('/invitation, écrivez').evaluate((line) => {
+        line.textContent = `${line.textContent}`.replace(window.location.host, 'www.cap-embellie.example')
+      })
+      await addPrintersMargin(page)
+    },
+    printed: true,
+    isHalfSheet: true,
+  },
+  {
     ...shot('feuille', twoOutings, async (page) => {
       await openDaySheet(page, day, 'Famille Monnier')
-      // The printer's own margin.
-      await page.addStyleTag({ content: 'body { padding: 40px }' })
+      await addPrintersMargin(page)
     }),
     printed: true,
   },

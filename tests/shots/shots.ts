@@ -81,7 +81,8 @@ async function shootForReadme(browser: Browser, site: Site, path: string, file: 
 
 /** What the window shows, light enough for a page of text. */
 async function shootForGuide(browser: Browser, site: Site, shot: GuideShot): Promise<void> {
-  const viewport = shot.printed ? { width: 794, height: 760 } : { width: 380, height: 800 }
+  const paper = shot.isHalfSheet ? { width: 559, height: 794 } : { width: 794, height: 760 }
+  const viewport = shot.printed ? paper : { width: 380, height: 800 }
   const picture = await shoot(browser, site, { ...shot, asSeen: true }, { viewport, deviceScaleFactor: 1.5 })
   const file = `docs/screenshots/guide-${shot.name}.png`
   writeFileSync(join(root, file), await sharp(picture).png({ palette: true, quality: 90 }).toBuffer())

@@ -4,6 +4,7 @@ import { bookElsewhere, freshDay, openBooking } from '../support/booking-page.ts
 import { contactFields, quoteFields } from '../support/form-fields.ts'
 import { fillForm, openAlive } from '../support/form-page.ts'
 import { privatePages } from './private-states.ts'
+import { relayStates } from './relay-states.ts'
 import type { State, Steps } from './state.ts'
 
 const state = (name: string, steps: Steps, more: Partial<State> = {}): State => ({ name, steps, ...more })
@@ -139,5 +140,6 @@ export const states: readonly State[] = [
   ...booking,
   ...forms,
   ...privatePages,
+  ...relayStates,
   ...onPaper,
 ]
