@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { mostRelaysTold } from '../../domain/solidarity/relay-report.ts'
 import { grantBookingKey } from '../../server/db/booking-keys.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
@@ -32,6 +33,10 @@ const sheetOf = (page: Page) => page.getByRole('article', { name: /^Sorties paya
 
 async function openReport(page: Page, site: Site): Promise<void> {
   await storeSeason(site)
+  await openReportOf(page, site, year)
+}
+
+async function openReportOf(page: Page, site: Site, year: number): Promise<void> {
   await openLogbook(page, await logbookKey(site))
   await goToSection(page, 'Plus')
   await page.getByLabel('Année', { exact: true }).selectOption(`${year}`)
@@ -129,7 +134,30 @@ test('alone is printed, on one sheet', async ({ page, site }) => {
   for (const part of ['header.top-bar', 'footer', 'h1', 'h2', 'nav', 'main button', 'main input', 'main select']) {
     for (const one of await page.locator(part).all()) await expect(one, part).toBeHidden()
   }
-  const pdf = await page.pdf({ format: 'A4' })
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+})
+
+test('is one sheet however many relays there are', async ({ page, site }) => {
+  test.setTimeout(180_000)
+  const earlier = year - 1
+  await onDataOf(site, async (services) => {
+    const quarters = ['01', '04', '07', '10']
+    const sailed: Sailed[] = quarters.map((month) => ({ start: `${earlier}-${month}-28T08:00Z`, participants: 4 }))
+    for (let number = 1; number <= mostRelaysTold + 1; number++) {
+      const { key: relayKey } = await storeRelay(services, `${relayName}, antenne n° ${number}`)
+      const start = (month: string) => `${earlier}-${month}-${String(number + 9)}T08:00Z`
+      sailed.push(...quarters.map((month) => ({ start: start(month), participants: 5, relayKey, children: 3 })))
+    }
+    sailed.push(
+      ...quarters.map((month) => ({ start: `${earlier}-${month}-27T08:00Z`, participants: 5, isOffered: true })),
+    )
+    await storeSailed(services, sailed, 300)
+  })
+  await openReportOf(page, site, earlier)
+  expect(await tableOf(page)).toHaveLength(1 + 4 * 3 + 4 + 1 + mostRelaysTold + 3)
+  await page.emulateMedia({ media: 'print' })
+  const pdf = await page.pdf({ preferCSSPageSize: true })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
 })
 

@@ -9,7 +9,7 @@ const words = logbookReport.byRelay
 export function RelayTable({ columns, rows, total }: Table) {
   return (
     <ReportScroll labelledBy="relays-caption">
-      <table className={`${reportTable} sm:[&_:is(td,th)]:px-2!`}>
+      <table className={`${reportTable} sm:[&_:is(td,th)]:px-2! print:text-[8.5pt]/[1.15] print:[&_:is(td,th)]:px-1!`}>
         <caption id="relays-caption" className="pb-2 text-left text-ink-soft print:pb-0">
           {words.caption}
         </caption>

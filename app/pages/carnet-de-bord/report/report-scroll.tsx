@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** How both tables of the report are set, on a screen and on paper. */
 export const reportTable =
-  'w-full text-[0.875rem] sm:text-base print:text-[9.5pt]/[1.2] [&_:is(td,th)]:px-0.5 [&_:is(td,th)]:py-1.5 sm:[&_:is(td,th)]:px-3 print:[&_:is(td,th)]:py-0.5 [&_td]:text-right [&_td]:tabular-nums'
+  'w-full text-[0.875rem] sm:text-base print:text-[9pt]/[1.15] [&_:is(td,th)]:px-0.5 [&_:is(td,th)]:py-1.5 sm:[&_:is(td,th)]:px-3 print:[&_:is(td,th)]:py-px [&_td]:text-right [&_td]:tabular-nums'
 
 /** With very large letters a table scrolls by itself, and by keyboard. */
 export function ReportScroll({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {

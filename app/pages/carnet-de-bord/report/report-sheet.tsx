@@ -22,7 +22,7 @@ export function ReportSheet({ report }: { report: YearReport }) {
       aria-labelledby="report-title"
       className="year-report edge-when-forced space-y-4 rounded-card print:space-y-2 bg-surface p-5 shadow-card print:rounded-none print:bg-transparent print:p-0 print:text-[10pt]/snug print:shadow-none"
     >
-      <header className="space-y-2 border-b-2 border-ink pb-3">
+      <header className="space-y-2 border-b-2 border-ink pb-3 print:space-y-1 print:pb-1.5">
         <h3 id="report-title">{fillIn(words.heading, { year })}</h3>
         <p className="font-semibold">{reportLead(report)}</p>
         {unfinished && <p>{unfinished}</p>}
@@ -32,7 +32,7 @@ export function ReportSheet({ report }: { report: YearReport }) {
       {ages && <p className="print:max-w-none">{ages}</p>}
       <section className="space-y-2 print:space-y-1">
         <h4 className="font-bold">{words.definitionsTitle}</h4>
-        <dl className="space-y-2 text-sm print:columns-2 print:gap-x-6 print:space-y-1 print:text-[8.5pt]/snug">
+        <dl className="space-y-2 text-sm print:columns-3 print:gap-x-5 print:space-y-1 print:text-[8pt]/tight">
           {definitions.map(({ term, text }) => (
             <div key={term} className="grid gap-x-4 sm:grid-cols-[9rem_1fr] print:block print:break-inside-avoid">
               <dt className="font-semibold">{term}</dt>
@@ -44,7 +44,7 @@ export function ReportSheet({ report }: { report: YearReport }) {
       <p className="max-w-none text-sm print:text-[9pt]">
         {fillIn(words.madeAt, { ...made, date: lakeDay(asOf), time: lakeHour(asOf) })}
       </p>
-      <div className="grid gap-6 pt-10 sm:grid-cols-2 print:grid-cols-2 print:pt-12">
+      <div className="grid gap-6 pt-10 sm:grid-cols-2 print:grid-cols-2 print:pt-10">
         <p className="border-t border-ink pt-1 text-sm">{words.place}</p>
         <p className="border-t border-ink pt-1 text-sm">{words.signature}</p>
       </div>
