@@ -11,7 +11,7 @@ import { expect, test } from '../support/browser-test.ts'
 import { laterClock } from '../support/clock.ts'
 import { openTestDatabase } from '../support/databases.ts'
 import { fitsWidth } from '../support/form-page.ts'
-import { goToSection, logbookKey, noticeOf, onDataOf, openLogbook } from '../support/logbook-page.ts'
+import { goToSection, logbookKey, noticeOf, onDataOf, openLogbook, putBarAside } from '../support/logbook-page.ts'
 import { readQrCodes } from '../support/qr-reader.ts'
 import { withServices } from '../support/services.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -104,7 +104,7 @@ async function openSolidarity(page: Page, key: string) {
 /** Gives the link of the relay that was added. */
 async function openPlaceFor(page: Page): Promise<string> {
   await page.getByLabel('Nom du service ou de l’association').fill('Service social')
-  await page.getByLabel('E-mail').fill('social@exemple.ch')
+  await page.getByLabel('E-mail', { exact: true }).fill('social@exemple.ch')
   await page.getByRole('button', { name: 'Ajouter un relais' }).click()
   const link = page.getByLabel('Lien du relais, à transmettre')
   await expect(link).toHaveValue(/\/relais#/)
@@ -192,6 +192,8 @@ async function readReport(page: Page, key: string): Promise<string> {
   await page.getByRole('button', { name: 'Voir le rapport' }).click()
   const sheet = page.getByRole('article', { name: /^Sorties payantes et sorties offertes en/ })
   await expect(sheet).toBeVisible()
+  await putBarAside(page)
+  await expectNoBarriers(page, 'the report')
   const rows = await sheet
     .getByRole('row')
     .evaluateAll((all) => all.map((row) => [...(row as HTMLTableRowElement).cells].map((cell) => cell.textContent)))
