@@ -143,7 +143,7 @@ export const relayPage = {
     },
     'key-refused': {
       title: 'Ce lien ne s’ouvre plus',
-      text: 'Il vaut un an, et un nouveau lien remplace l’ancien. Écrivez-nous : nous vous en donnons un autre.',
+      text: 'Votre lien vaut un an, celui d’une place offerte jusqu’au retour du bateau, et un nouveau lien remplace les anciens. Écrivez-nous : nous vous en donnons un autre.',
     },
     unavailable: {
       title: 'Nous n’arrivons pas à lire les places',

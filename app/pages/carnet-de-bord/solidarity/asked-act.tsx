@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ActPanel } from '../acts/act-panel.tsx'
 import type { Acting } from '../acts/use-act.ts'
@@ -17,9 +17,17 @@ type AskedActProps = {
 /** An act of two presses: the second says what will happen. */
 export function AskedAct({ acting, id, label, name, title, text, submitLabel }: AskedActProps) {
   const [isOpen, setOpen] = useState(false)
+  const [wasClosed, setWasClosed] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  // Whoever changes their mind is back on the button they pressed.
+  useEffect(() => {
+    if (wasClosed && !isOpen) button.current?.focus()
+  }, [wasClosed, isOpen])
+
   if (!isOpen) {
     return (
-      <Button variant="secondary" aria-label={name} onClick={() => setOpen(true)}>
+      <Button ref={button} variant="secondary" aria-label={name} onClick={() => setOpen(true)}>
         {label}
       </Button>
     )
@@ -29,7 +37,10 @@ export function AskedAct({ acting, id, label, name, title, text, submitLabel }: 
       level={4}
       {...{ title, text, submitLabel, acting }}
       onSubmit={() => acting.send({ id })}
-      onClose={() => setOpen(false)}
+      onClose={() => {
+        setOpen(false)
+        setWasClosed(true)
+      }}
     />
   )
 }
