@@ -5,7 +5,6 @@ import type { Route } from './+types/root.ts'
 import afterPaintUrl from './after-paint.css?url'
 import css from './app.css?inline'
 import styleSheetUrl from './app.css?url'
-import { CartProvider } from './cart/cart-context.tsx'
 import { useHydrated } from './forms/use-hydrated.ts'
 import { InlineMarkContext } from './inline-mark-context.ts'
 import noScriptStyles from './layout/no-script.css?url'
@@ -59,9 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <NoticesProvider labels={noticeLabels}>
-          <CartProvider>
-            <SiteLayout>{children}</SiteLayout>
-          </CartProvider>
+          <SiteLayout>{children}</SiteLayout>
         </NoticesProvider>
         <StructuredData />
         <LateScrollRestoration />

@@ -61,10 +61,13 @@ async function waitMs(browser: Browser, url: string, interaction: Interaction, i
   await page.waitForTimeout(1_000)
   const button = page.locator(interaction.inCalendar ?? interaction.button).first()
   await button.scrollIntoViewIfNeeded()
+  const box = await button.boundingBox()
+  if (!box) throw new Error(`Nothing to press on ${interaction.path}.`)
   await page.evaluate(() => {
     window.longestWait = 0
   })
-  await button.tap()
+  // By its place: the runner's own look at what lies under the finger would be counted as the page's.
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
   await page.waitForTimeout(1_500)
   const wait = await page.evaluate(() => window.longestWait)
   await context.close()

@@ -3,7 +3,7 @@ import type { CartNotice } from '../../content/messages/cart-notices.ts'
 import type { NewCartItem } from '../../domain/cart/cart.ts'
 import { cartNoticeFor } from '../../wording/cart-notice.ts'
 import { Button } from '../ui/button.tsx'
-import { useAddToCart } from './cart-context.tsx'
+import { useAddToCart } from './use-cart.ts'
 
 type AddToCartButtonProps = {
   item: NewCartItem

@@ -2,10 +2,10 @@ import { ShoppingBasket } from 'lucide-react'
 import { href, NavLink } from 'react-router'
 import { barWords } from '../../content/navigation.ts'
 import { counted } from '../../wording/counts.ts'
-import { useCart } from '../cart/cart-context.tsx'
+import { useCartCount } from '../cart/use-cart.ts'
 
 export function CartLink() {
-  const { count } = useCart()
+  const count = useCartCount()
   return (
     <NavLink
       to={href('/panier')}

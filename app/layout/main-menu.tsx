@@ -31,9 +31,9 @@ export function MainMenu() {
         {mainNavigation.map((entry) => (
           <li key={entry.label} className="menu-entry">
             {'links' in entry ? (
-              <MenuGroup group={entry} menu={menu} />
+              <MenuGroup group={entry} isOpen={menu.isGroupOpen(entry.id)} acts={menu.acts} />
             ) : (
-              <MenuLink link={entry} onClick={menu.closeAll} />
+              <MenuLink link={entry} onClick={menu.acts.closeAll} />
             )}
           </li>
         ))}

@@ -1,24 +1,24 @@
 import { ChevronDown } from 'lucide-react'
+import { memo } from 'react'
 import { useLocation } from 'react-router'
 import type { NavigationGroup } from '../../content/navigation.ts'
 import { currentEntryClass, MenuLink, menuEntryClass } from './menu-link.tsx'
-import type { useMenu } from './use-menu.ts'
+import type { MenuActs } from './use-menu.ts'
 
-type MenuGroupProps = { group: NavigationGroup; menu: ReturnType<typeof useMenu> }
+type MenuGroupProps = { group: NavigationGroup; isOpen: boolean; acts: MenuActs }
 
-export function MenuGroup({ group, menu }: MenuGroupProps) {
+export const MenuGroup = memo(function MenuGroup({ group, isOpen, acts }: MenuGroupProps) {
   const { pathname } = useLocation()
   const isCurrent = group.links.some((link) => link.to === pathname)
-  const isOpen = menu.isGroupOpen(group.id)
   const panelId = `menu-${group.id}`
   return (
-    <div className="menu-group relative" {...menu.groupProps(group.id)}>
+    <div className="menu-group relative" {...acts.groupProps(group.id)}>
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={panelId}
         aria-current={isCurrent ? 'true' : undefined}
-        onClick={() => menu.pressGroup(group.id)}
+        onClick={() => acts.pressGroup(group.id)}
         className={`${menuEntryClass} w-full justify-between gap-1.5 ${isCurrent ? currentEntryClass : ''}`}
       >
         {group.label}
@@ -35,11 +35,11 @@ export function MenuGroup({ group, menu }: MenuGroupProps) {
         <ul className="max-lg:pb-3 max-lg:pl-4 lg:w-max lg:rounded-card lg:bg-surface lg:p-2 lg:shadow-card edge-when-forced">
           {group.links.map((link) => (
             <li key={link.to}>
-              <MenuLink link={link} onClick={menu.closeAll} />
+              <MenuLink link={link} onClick={acts.closeAll} />
             </li>
           ))}
         </ul>
       </div>
     </div>
   )
-}
+})

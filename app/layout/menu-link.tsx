@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { NavLink } from 'react-router'
 import type { NavigationLink } from '../../content/navigation.ts'
 
@@ -6,7 +7,9 @@ export const menuEntryClass =
   'flex min-h-12 items-center rounded-lg px-3 py-2 font-medium no-underline decoration-accent decoration-2 underline-offset-8 hover:bg-band max-lg:text-lg lg:min-h-11 lg:px-2 lg:whitespace-nowrap'
 export const currentEntryClass = 'font-bold underline! decoration-wavy'
 
-export function MenuLink({ link, onClick }: { link: NavigationLink; onClick: () => void }) {
+type MenuLinkProps = { link: NavigationLink; onClick: () => void }
+
+export const MenuLink = memo(function MenuLink({ link, onClick }: MenuLinkProps) {
   return (
     <NavLink
       to={link.to}
@@ -18,4 +21,4 @@ export function MenuLink({ link, onClick }: { link: NavigationLink; onClick: () 
       {link.label}
     </NavLink>
   )
-}
+})

@@ -1,4 +1,12 @@
-import { type FocusEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useState,
+} from 'react'
 import { useLocation } from 'react-router'
 
 /** From this width on the menu is a row with dropdowns; below, a list behind a button. Tailwind's `lg`. */
@@ -17,13 +25,8 @@ type OpenGroup = { id: string; pinned: boolean }
 export function useMenu(navRef: RefObject<HTMLElement | null>) {
   const [isListOpen, setListOpen] = useState(false)
   const [group, setGroup] = useState<OpenGroup | null>(null)
-  const leaving = useRef<number>(undefined)
-
-  const setList = useCallback((open: boolean) => {
-    setListOpen(open)
-    setGroup(null)
-  }, [])
-  const closeAll = useCallback(() => setList(false), [setList])
+  const [acts] = useState(() => menuActs(setListOpen, setGroup))
+  const { closeAll } = acts
   const anythingOpen = isListOpen || group !== null
 
   // Choosing a link closes the menu at once; this is for the ways to another page that are not in the menu.
@@ -53,29 +56,43 @@ export function useMenu(navRef: RefObject<HTMLElement | null>) {
     }
   }, [anythingOpen, closeAll, navRef])
 
+  return {
+    isListOpen,
+    toggleList: () => acts.setList(!isListOpen),
+    isGroupOpen: (id: string) => group?.id === id,
+    acts,
+  }
+}
+
+export type MenuActs = ReturnType<typeof menuActs>
+
+/** What opens and closes the menu. It stays the same for as long as the menu is there, so that what is not touched is not drawn anew. */
+function menuActs(setListOpen: (open: boolean) => void, setGroup: Dispatch<SetStateAction<OpenGroup | null>>) {
+  let leaving: number | undefined
+  const setList = (open: boolean) => {
+    setListOpen(open)
+    setGroup(null)
+  }
   const byHover = (act: () => void) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && isRow()) act()
   }
-
   return {
-    isListOpen,
-    toggleList: () => setList(!isListOpen),
-    closeAll,
-    isGroupOpen: (id: string) => group?.id === id,
+    setList,
+    closeAll: () => setList(false),
     /** What the group's button does when pressed. */
     pressGroup(id: string) {
-      window.clearTimeout(leaving.current)
+      window.clearTimeout(leaving)
       setGroup((open) => (open?.id === id && open.pinned ? null : { id, pinned: true }))
     },
     /** What the group does under a mouse, and, as a dropdown, when the focus goes on. */
     groupProps: (id: string) => ({
       onPointerEnter: byHover(() => {
-        window.clearTimeout(leaving.current)
+        window.clearTimeout(leaving)
         setGroup((open) => (open?.id === id ? open : { id, pinned: false }))
       }),
       onPointerLeave: byHover(() => {
-        window.clearTimeout(leaving.current)
-        leaving.current = window.setTimeout(() => setGroup((open) => (open?.pinned ? open : null)), graceMs)
+        window.clearTimeout(leaving)
+        leaving = window.setTimeout(() => setGroup((open) => (open?.pinned ? open : null)), graceMs)
       }),
       onBlur({ currentTarget, relatedTarget }: FocusEvent) {
         if (relatedTarget && !currentTarget.contains(relatedTarget) && isRow()) setGroup(null)

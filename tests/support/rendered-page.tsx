@@ -9,7 +9,6 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { CartProvider } from '../../app/cart/cart-context.tsx'
 import { SiteLayout } from '../../app/layout/site-layout.tsx'
 import { NoticesProvider } from '../../app/ui/notices.tsx'
 import { noticeLabels } from '../../content/navigation.ts'
@@ -33,11 +32,9 @@ export async function renderedPage(path: string, context: RouterContextProvider)
 function FramedPage({ of: Page }: { of: PageModule['default'] }) {
   return (
     <NoticesProvider labels={noticeLabels}>
-      <CartProvider>
-        <SiteLayout>
-          <Page loaderData={useLoaderData()} actionData={useActionData()} />
-        </SiteLayout>
-      </CartProvider>
+      <SiteLayout>
+        <Page loaderData={useLoaderData()} actionData={useActionData()} />
+      </SiteLayout>
     </NoticesProvider>
   )
 }

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Activity, ActivityGroup } from '../../../content/activities.ts'
 import { noticeLabels } from '../../../content/navigation.ts'
-import { CartProvider } from '../../cart/cart-context.tsx'
 import { NoticesProvider } from '../../ui/notices.tsx'
 import { ActivityGroupSection } from './activity-group-section.tsx'
 
@@ -21,9 +20,7 @@ const shown = (...activities: Activity[]) => {
   const group: ActivityGroup = { id: 'essai', title: 'Essai', intro: 'Un essai.', boatType: null, activities }
   return renderToStaticMarkup(
     <NoticesProvider labels={noticeLabels}>
-      <CartProvider>
-        <ActivityGroupSection group={group} onWater />
-      </CartProvider>
+      <ActivityGroupSection group={group} onWater />
     </NoticesProvider>,
   )
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useCart } from '../../cart/cart-context.tsx'
+import { useCart } from '../../cart/use-cart.ts'
 import { CartItemCard } from './cart-item-card.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { emptyCartTitleId } from './empty-cart.tsx'

@@ -1,6 +1,6 @@
 import { cartPage } from '../../../content/pages/cart.ts'
 import { formatChf } from '../../../wording/amounts.ts'
-import { useCart } from '../../cart/cart-context.tsx'
+import { useCart } from '../../cart/use-cart.ts'
 import { PriceLine } from '../../sections/price-line.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 

@@ -3,7 +3,7 @@ import { type ComponentProps, useRef } from 'react'
 import { cartPage } from '../../../content/pages/cart.ts'
 import type { CartItem } from '../../../domain/cart/cart.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
-import { useCart } from '../../cart/cart-context.tsx'
+import { useCart } from '../../cart/use-cart.ts'
 
 /** The field only shows; plus and minus change it (spec §4). Its live text tells the new quantity to who cannot see it. */
 export function QuantityControl({ item }: { item: CartItem }) {

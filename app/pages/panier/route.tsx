@@ -1,6 +1,6 @@
 import { cartPage } from '../../../content/pages/cart.ts'
-import { useCart } from '../../cart/cart-context.tsx'
 import { CartPeek } from '../../cart/cart-peek.tsx'
+import { useCart } from '../../cart/use-cart.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { WithoutScripts } from '../../sections/without-scripts.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { activityGroups } from '../../../../content/activities.ts'
 import { gourmetItems } from '../../../../content/gourmet.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
-import { useAddToCart, useCart } from '../../../cart/cart-context.tsx'
+import { useAddToCart, useCart } from '../../../cart/use-cart.ts'
 import { activityWish, gourmetWish } from '../../../cart/wish-items.ts'
 import { type SentForm, wishesOf } from '../form/booking-input.ts'
 

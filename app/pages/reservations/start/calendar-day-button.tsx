@@ -1,11 +1,17 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, startTransition, useEffect, useRef } from 'react'
 import type { DayButton } from 'react-day-picker'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
 
 const texts = bookingPage.calendar
 
 /** A day to press; a full one says so below its number. */
-export function CalendarDayButton({ day: _, modifiers, children, ...button }: ComponentProps<typeof DayButton>) {
+export function CalendarDayButton({
+  day: _,
+  modifiers,
+  children,
+  onClick,
+  ...button
+}: ComponentProps<typeof DayButton>) {
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (modifiers.focused) ref.current?.focus()
@@ -19,6 +25,10 @@ export function CalendarDayButton({ day: _, modifiers, children, ...button }: Co
     <button
       ref={ref}
       {...button}
+      // What was pressed shows at once; the form and the closing calendar are drawn after that picture. A finger or a mouse
+      // does not move the focus before it chooses, which would draw the month twice more.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => startTransition(() => onClick?.(event))}
       className={`relative h-12 w-full rounded-field leading-none ${modifiers.today ? 'underline decoration-2 underline-offset-4' : ''} ${look}`}
     >
       <span className={modifiers.disabled ? 'line-through decoration-1' : ''}>{children}</span>

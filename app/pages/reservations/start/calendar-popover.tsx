@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { DayPicker, type Modifiers } from 'react-day-picker'
 import { fr } from 'react-day-picker/locale/fr'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
@@ -38,9 +38,10 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
   // At the end of a month that may be in the next one, whose hours nobody has asked for yet.
   useEffect(() => setCalendarMonth(opensOn.slice(0, 7)), [opensOn, setCalendarMonth])
 
+  const returns = useRef(false)
   function closeAndReturn() {
+    returns.current = true
     onClose()
-    anchor.current?.focus()
   }
 
   return (
@@ -61,6 +62,11 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
           // Only now does it get its place, and its height.
           requestAnimationFrame(() => target?.scrollIntoView({ block: 'nearest' }))
         }}
+        // Once it is gone: a focus that moves earlier draws the month once more.
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          if (returns.current) anchor.current?.focus()
+        }}
         onEscapeKeyDown={closeAndReturn}
         // A press on the button closes by itself; closing here first would let it open again.
         onInteractOutside={(event) => anchor.current?.contains(event.target as Node) && event.preventDefault()}
@@ -80,8 +86,7 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
           modifiers={{ full: isFull, over: isOver }}
           onMonthChange={(month) => setCalendarMonth(dayOf(month).slice(0, 7))}
           onSelect={(date) => {
-            // The calendar closes first; what the form makes of the day is drawn after that picture.
-            startTransition(() => booking.chooseDay(dayOf(date)))
+            booking.chooseDay(dayOf(date))
             closeAndReturn()
           }}
           labels={{

@@ -3,7 +3,7 @@ import { lakeRules } from '../../../../content/lake-rules.ts'
 import { slotOf } from '../../../../domain/booking/slots.ts'
 import type { ClockTime } from '../../../../domain/calendar.ts'
 import { lakeNotesForGuest } from '../../../../wording/lake-notes.ts'
-import { useCart } from '../../../cart/cart-context.tsx'
+import { useCart } from '../../../cart/use-cart.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
 
 /** Beside the choice: what the lake asks of such an outing. It explains and refuses nothing. */

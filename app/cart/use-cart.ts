@@ -1,0 +1,90 @@
+import { useSyncExternalStore } from 'react'
+import { cartNotices } from '../../content/messages/cart-notices.ts'
+import {
+  addItem,
+  type Cart,
+  cartItemCount,
+  cartTotalChf,
+  type NewCartItem,
+  removeItem,
+  setQuantity,
+} from '../../domain/cart/cart.ts'
+import { cartNoticeFor } from '../../wording/cart-notice.ts'
+import { useHydrated } from '../forms/use-hydrated.ts'
+import { type Notice, useNotify } from '../ui/notices.tsx'
+import { createCartStore } from './cart-store.ts'
+
+const emptyCart: Cart = []
+const store = createCartStore(() => window)
+
+/**
+ * What is read of the cart. Whoever asks is drawn anew only when that changes, so that adding one wish does not draw all
+ * others. The server's page shows an empty cart.
+ */
+function useInCart<Read>(read: (cart: Cart) => Read): Read {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => read(store.cart()),
+    () => read(emptyCart),
+  )
+}
+
+/** Sum of the quantities. */
+export const useCartCount = (): number => useInCart(cartItemCount)
+
+export const useIsInCart = (id: string): boolean => useInCart((cart) => cart.some((item) => item.id === id))
+
+export type CartAccess = {
+  items: Cart
+  /** Sum of the quantities. */
+  count: number
+  totalChf: number
+  /** False in the server's page and until the browser's cart has been read: what is shown then is nobody's cart. */
+  ready: boolean
+  remove: (id: string) => void
+  setQuantity: (id: string, quantity: number) => void
+  /** Empties the cart; quietly when something weightier was just said. */
+  clear: (options?: { quiet?: boolean }) => void
+}
+
+/** The whole cart, and what changes it. */
+export function useCart(): CartAccess {
+  const notify = useNotify()
+  const items = useInCart((cart) => cart)
+  return {
+    items,
+    count: cartItemCount(items),
+    totalChf: cartTotalChf(items),
+    ready: useHydrated(),
+    remove(id) {
+      const name = items.find((item) => item.id === id)?.name ?? ''
+      store.change((cart) => removeItem(cart, id))
+      notify(cartNoticeFor(cartNotices.removed, name))
+    },
+    setQuantity(id, quantity) {
+      store.change((cart) => setQuantity(cart, id, quantity))
+    },
+    clear({ quiet = false } = {}) {
+      store.change(() => emptyCart)
+      if (!quiet) notify(cartNotices.cleared)
+    },
+  }
+}
+
+/**
+ * Adds an item and says so: with the cart's own words, or with the page's. One that is already there stays as it is,
+ * and the visitor hears that instead.
+ */
+export function useAddToCart(): (item: NewCartItem, notice?: Notice) => void {
+  const notify = useNotify()
+  return (item, notice) => {
+    let added = false
+    store.change((cart) => {
+      const result = addItem(cart, item)
+      added = result.added
+      return result.cart
+    })
+    if (added && notice) notify(notice)
+    else notify(cartNoticeFor(added ? cartNotices.added : cartNotices.alreadyThere, item.name))
+  }
+}
