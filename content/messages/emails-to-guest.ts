@@ -4,6 +4,8 @@ export const emailsToGuest = {
   manage: 'Voir ma réservation',
   otherSlot: 'Choisir un autre créneau',
   teamWord: 'Un mot de l’équipage :',
+  // À la fin de chaque e-mail sur une sortie offerte, avant le lien « Ma sortie en 8 images ».
+  easyRead: 'Une journée en bateau, en images et en mots simples :',
   received: {
     subject: 'Votre demande {reference} est bien arrivée',
     preview: 'Nous vous répondons dans les {holdTime}.',

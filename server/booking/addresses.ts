@@ -33,3 +33,8 @@ export function feedUrl({ publicUrl }: PublicAddress, key: string): string {
 export function bookingPageUrl({ publicUrl }: PublicAddress): string {
   return publicUrl + href('/reservations')
 }
+
+/** The day of an outing in pictures and plain words. */
+export function easyReadUrl({ publicUrl }: PublicAddress): string {
+  return publicUrl + href('/ma-sortie-en-images')
+}

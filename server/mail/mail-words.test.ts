@@ -187,6 +187,19 @@ describe('a mail to a guest that names a price', () => {
   })
 })
 
+describe('a mail to a family', () => {
+  const toGuests = mailKinds.filter((kind) => !mailsToTeam.has(kind) && !kind.startsWith('relay-'))
+
+  test.each(toGuests)('%s leads to the day in pictures when the outing is offered, and only then', async (kind) => {
+    const address = 'https://cap.example/ma-sortie-en-images'
+    const offered = await writeMail(kind, { booking: mailedBooking({ offeredValueChf: 750, totalChf: 0 }) })
+    expect(offered.text).toContain(`mots simples : Ma sortie en 8 images ${address}`)
+    expect(offered.html).toContain(`href="${address}"`)
+    const paid = await writeMail(kind)
+    expect(`${paid.html} ${paid.text}`).not.toContain(address)
+  })
+})
+
 describe('the first mail', () => {
   const pending = (replaced = {}) => ({ booking: mailedBooking({ status: 'pending', ...replaced }) })
 
@@ -214,6 +227,15 @@ describe('the first mail', () => {
 test('the confirmation and the reminder say who writes in bad weather, and by when', async () => {
   for (const kind of ['booking-confirmed', 'booking-reminder'] as const) {
     expect((await writeMail(kind)).text).toContain('L’équipage vous écrit la veille, avant 18 h,')
+  }
+})
+
+test.each(mailKinds)('%s never writes one hour as in a sentence and another as in a table', async (kind) => {
+  for (const more of [{}, { iban: testIban }]) {
+    const { html, text, subject } = await writeMail(kind, {}, more)
+    const parts = [subject, text, html.replace(/<style.*?<\/style>|<[^>]*>/gs, ' ')]
+    for (const part of parts) expect(part).not.toMatch(/(?<!\d)\d{1,2}:\d{2}(?!\d)/)
+    expect(parts.join(' ')).toMatch(kind.startsWith('booking-') ? /\d{1,2}\sh\b/ : /./)
   }
 })
 

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
 import { emailMessages } from '../../../content/messages/emails.ts'
+import { isOffered } from '../../../domain/booking/booking.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import type { MailedBooking } from '../mail-kinds.ts'
 import type { MailDraft } from '../mail-template.ts'
+import { EasyReadLink } from './easy-read-link.tsx'
 import { MailLayout } from './layout.tsx'
 import { Paragraph } from './paragraph.tsx'
 
 type Words = { subject: string; preview: string; title: string }
 
-/** A mail to the person who booked, addressed and greeted. An answer to it comes to the team, which sends it. */
+/**
+ * A mail to the person who booked, addressed and greeted. An answer to it comes to the team, which sends it. Every mail
+ * about an offered outing ends with the way to the day in pictures.
+ */
 export function toGuest(booking: MailedBooking, { subject, preview, title }: Words, body: ReactNode): MailDraft {
   const { name, email } = booking
   if (!email) throw new Error('Nothing is mailed to a guest who has no address (see mailGuest).')
@@ -19,6 +24,7 @@ export function toGuest(booking: MailedBooking, { subject, preview, title }: Wor
       <MailLayout preview={preview} title={title}>
         <Paragraph>{greeting(booking)}</Paragraph>
         {body}
+        {isOffered(booking) && <EasyReadLink />}
       </MailLayout>
     ),
   }

@@ -1,0 +1,16 @@
+import { useContext } from 'react'
+import { easyReadPage } from '../../../content/pages/easy-read.ts'
+import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
+import { easyReadUrl } from '../../booking/addresses.ts'
+import { MailOrigin } from './layout.tsx'
+import { MailLink, Paragraph } from './paragraph.tsx'
+
+/** The day in pictures, for a family that reads little, or little French. */
+export function EasyReadLink() {
+  const publicUrl = useContext(MailOrigin)
+  return (
+    <Paragraph>
+      {emailsToGuest.easyRead} <MailLink href={easyReadUrl({ publicUrl })}>{easyReadPage.title}</MailLink>
+    </Paragraph>
+  )
+}
