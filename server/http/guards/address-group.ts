@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 /**
  * What one household or one harbour Wi-Fi has in common: the address itself for IPv4, and for IPv6 the /64 network,
@@ -8,9 +8,8 @@ import { isIPv6 } from 'node:net'
 export function addressGroup(address: string): string {
   const withoutZone = address.replace(/%.*$/, '')
   if (!isIPv6(withoutZone)) return address
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(withoutZone)
-  if (mapped?.[1]) return mapped[1]
-  return `${hextets(withoutZone).slice(0, 4).join(':')}::/64`
+  const groups = hextets(withoutZone)
+  return mappedIPv4(groups) ?? `${groups.slice(0, 4).join(':')}::/64`
 }
 
 /**
@@ -20,10 +19,10 @@ export function addressGroup(address: string): string {
  */
 export function addressNetworks(address: string): { client?: string; network?: string } {
   const withoutZone = address.replace(/%.*$/, '')
-  const ipv4 = /^(?:::ffff:)?((\d+\.\d+\.\d+)\.\d+)$/i.exec(withoutZone)
-  if (ipv4?.[1]) return { client: ipv4[1], network: `${ipv4[2]}.0/24` }
-  if (!isIPv6(withoutZone)) return {}
-  const groups = hextets(withoutZone)
+  const groups = isIPv6(withoutZone) ? hextets(withoutZone) : undefined
+  const ipv4 = groups ? mappedIPv4(groups) : withoutZone
+  if (ipv4 && isIPv4(ipv4)) return { client: ipv4, network: ipv4.replace(/\d+$/, '0/24') }
+  if (!groups) return {}
   const network = groups.slice(0, 3).join(':')
   // Half of the fourth group: two of its four hexadecimal digits.
   const subscriber = (groups[3] ?? '0').padStart(4, '0').slice(0, 2)
@@ -38,4 +37,14 @@ function hextets(address: string): string[] {
   if (tail === undefined) return left
   const right = tail.split(':').filter(Boolean)
   return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
+}
+
+/** The IPv4 address that these groups are written for (`::ffff:0:0/96`), whichever way it was written. */
+function mappedIPv4(groups: string[]): string | undefined {
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return
+  return groups
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((pair) => [pair >> 8, pair & 255])
+    .join('.')
 }

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { addressGroup, addressNetworks } from './address-group.ts'
+
+describe('an address counts as', () => {
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['::FFFF:c000:207', '192.0.2.7'],
+    ['0:0:0:0:0:ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['nobody', 'nobody'],
+  ])('%s: the group %s', (address, group) => {
+    expect(addressGroup(address)).toBe(group)
+  })
+
+  test.each([
+    ['192.0.2.7', '192.0.2.7', '192.0.2.0/24'],
+    ['::ffff:192.0.2.7', '192.0.2.7', '192.0.2.0/24'],
+    ['::ffff:c000:207', '192.0.2.7', '192.0.2.0/24'],
+    ['2001:db8:1:2345:3:4:5:6', '2001:db8:1:2300::/56', '2001:db8:1::/48'],
+    ['2001:0DB8:0001:23FF::9', '2001:db8:1:2300::/56', '2001:db8:1::/48'],
+    ['2001:db8:1:5::9', '2001:db8:1:0000::/56', '2001:db8:1::/48'],
+    ['2001:db8::9', '2001:db8:0:0000::/56', '2001:db8:0::/48'],
+    ['fe80::1%eth0', 'fe80:0:0:0000::/56', 'fe80:0:0::/48'],
+  ])('%s: one of the household %s, in the neighbourhood %s', (address, client, network) => {
+    expect(addressNetworks(address)).toEqual({ client, network })
+  })
+
+  test('another household or neighbourhood is told apart at the bit where its network ends', () => {
+    const [home, sameHome, nextDoor, otherTown] = [
+      '2001:db8:1:2300::1',
+      '2001:db8:1:23ff:ffff:ffff:ffff:ffff',
+      '2001:db8:1:2400::1',
+      '2001:db8:2:2300::1',
+    ].map(addressNetworks)
+    expect(sameHome).toEqual(home)
+    expect(nextDoor?.client).not.toBe(home?.client)
+    expect(nextDoor?.network).toBe(home?.network)
+    expect(otherTown?.network).not.toBe(home?.network)
+  })
+
+  test.each(['', 'nobody', '192.0.2.7:443', '999.0.2.7'])('%o, which is no address, belongs to nobody', (address) => {
+    expect(addressNetworks(address)).toEqual({})
+  })
+})
