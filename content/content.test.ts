@@ -9,6 +9,7 @@ import { jobOffer } from './job-offer.ts'
 import { aboutPage } from './pages/about.ts'
 import { activitiesPage } from './pages/activities.ts'
 import { bookingPage } from './pages/booking.ts'
+import { contactPage } from './pages/contact.ts'
 import { easyReadPage } from './pages/easy-read.ts'
 import { gourmetPage } from './pages/gourmet.ts'
 import { homePage } from './pages/home.ts'
@@ -45,6 +46,17 @@ test('what families read of offered outings is in short lines, two sentences at 
     expect(words.length, line).toBeLessThanOrEqual(15)
     expect(line).toMatch(/^[^.?!;]+[.?!]( [^.?!;]+[.?!])?$/)
   }
+})
+
+test('private hire says what it adds, since every outing has the whole boat', () => {
+  expect(privateHirePage.intro).toMatch(/le bateau entier.* nous préparons en plus /)
+})
+
+test('no form asks for a word of anybody’s health, and where one may write at length it says so', () => {
+  const asked = JSON.stringify([bookingPage, privateHirePage.form, contactPage])
+  expect(asked).not.toMatch(/en fauteuil|handicap|allerg|malad|votre santé/i)
+  const free = [bookingPage.person.message, privateHirePage.form.fields.wishes, contactPage.form.fields.message]
+  for (const { hint } of free) expect(hint).toContain('N’indiquez pas de données médicales.')
 })
 
 const pages = {

@@ -10,7 +10,7 @@ export type GalleryImage = {
 export const galleryImages: readonly GalleryImage[] = [
   {
     key: 'galerie-1',
-    alt: 'Le bateau quitte le ponton au lever du soleil, trois personnes à bord.',
+    alt: 'Le bateau quitte le ponton sous le soleil du matin, trois personnes à bord.',
     caption: 'Départ du matin, au port de l’Ouchettaz',
   },
   {

@@ -20,7 +20,7 @@ export const sharePictures: Record<string, SharePicture> = {
   },
   '/nos-activites': {
     imgKey: 'bouee',
-    alt: 'Affiche « Nos activités nautiques » : trois personnes bras levés sur une grande bouée tractée, devant le Grammont.',
+    alt: 'Affiche « Nos activités nautiques » : un enfant et une personne aux cheveux blancs, bras levés sur une grande bouée tractée, devant le Grammont.',
   },
   '/nos-formules-gourmandes': {
     imgKey: 'planchette-vaudoise',
@@ -40,7 +40,7 @@ export const sharePictures: Record<string, SharePicture> = {
   },
   '/contact': {
     imgKey: 'galerie-1',
-    alt: 'Affiche « Contact » : à l’aube, un bateau au toit de toile rouge quitte le port de Villeneuve.',
+    alt: 'Affiche « Contact » : sous le soleil du matin, un bateau au toit de toile rouge quitte le port de Villeneuve.',
   },
   '/panier': {
     title: 'Votre panier',

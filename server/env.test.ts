@@ -1,5 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readSettings } from './env.ts'
+import { readSettings, settingNames } from './env.ts'
+
+const fileOf = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
+
+test('each setting is explained in .env.example, and nothing else', () => {
+  const explained = [...fileOf('.env.example').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(explained.sort()).toEqual([...settingNames].sort())
+})
+
+test('README leads to what is trusted, and each setting of it is named there', () => {
+  expect(fileOf('README.md')).toContain('(docs/security.md#what-is-trusted)')
+  const [, trusted = ''] = /\n## What is trusted\n(.*?)\nNot protected/s.exec(fileOf('docs/security.md')) ?? []
+  const named = [...trusted.matchAll(/`([A-Z]+_?[A-Z]+)`/g)].map(([, name]) => name)
+  expect(named).toEqual(expect.arrayContaining(['TRUST_PROXY', 'HOST', 'PUBLIC_URL', 'SMTP_TLS', 'DATABASE_URL']))
+  for (const name of named) expect(settingNames).toContain(name)
+})
 
 describe('the IBAN', () => {
   test('may be written in groups and in small letters', () => {

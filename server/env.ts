@@ -43,6 +43,9 @@ const settingsSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
+/** Their names, as in the environment. */
+export const settingNames: readonly string[] = Object.keys(settingsSchema.shape)
+
 export type Settings = ReturnType<typeof readSettings>
 
 /**

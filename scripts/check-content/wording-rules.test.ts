@@ -10,7 +10,50 @@ test.each([
   ['une expérience\u202fprouvée', 'expérience prouvée', 'expérience attestée'],
   ['Ajoutez vos envies au panier', 'vos envies', 'souhaits'],
   ['selon la nLPD', 'nLPD', 'LPD'],
+  ['Animatrice ou animateur spécialisé', 'Animatrice ou animateur', 'animatrice spécialisée ou animateur spécialisé'],
+  ['Le bateau est stable. Il part avec un skipper', '. Il part', 'Le bateau part'],
+  ['pendant votre réservation à l’heure', 'réservation à l’heure', 'les heures réservées'],
+  ['bénévolat d’un dimanche', 'bénévolat d’un', 'bénévolat un dimanche'],
+  ['entretien, conduite des familles', 'conduite des familles', 'transport des familles'],
+  ['si la météo annule la sortie', 'météo annule', 'annulée à cause de la météo'],
+  [
+    'puis nous vous proposons une heure à bord',
+    'nous vous proposons une heure',
+    'nous invitons les personnes retenues',
+  ],
+  ['les lampes de Montreux', 'lampes de Montreux', 'lumières'],
+  ['offrir, quelques heures à la fois', 'quelques heures à la fois', 'le temps d’une sortie'],
+  ['le gâteau soufflé au large', 'gâteau soufflé', 'les bougies soufflées'],
+  ['une fois l’amarre remise', 'amarre remise', 'revenus à quai'],
+  ['nous confient leurs familles', 'confient leurs familles', 'adressent des familles'],
+  ['Débutant à sportif', 'Débutant à', 'Tous niveaux'],
+  ['Choisissez volontiers un autre jour', 'volontiers', 'vous pouvez'],
+  ['Cela ne se défait pas.', 'se défai', 'vous ne pourrez pas revenir en arrière'],
+  ['Demandes à répondre', 'à répondre', 'à traiter'],
+  ['une rampe de plain-pied', 'plain-pied', 'une rampe et un pont sans seuil'],
+  ['de une à cinq personnes', 'de une à', 'd’une à'],
+  ['annulée à cause du temps', 'à cause du temps', 'à cause de la météo'],
+  ['si le temps tourne', 'le temps tourne', 'le temps se gâte'],
 ])('« %s » is refused, with what to write instead', (text, turn, instead) => {
+  expect(wordingProblems(place, text)).toEqual([`${place} : « ${turn} » ne se dit pas ici. Écrivez « ${instead} ».`])
+})
+
+test.each([
+  [
+    'trois personnes bras levés sur une bouée',
+    'trois personnes bras levés sur une bouée',
+    'deux personnes tractées au plus',
+  ],
+  ['Départ à l’aube', 'à l’aube', 'au matin'],
+  ['Le bateau part au lever du soleil', 'au lever du soleil', 'au matin'],
+  ['un service social nous appelle', 'service social nous appelle', 'nous écrit'],
+  [
+    'Une personne de l’équipage vous suit',
+    'Une personne de l’équipage vous suit',
+    'avec un skipper à bord, l’équipage vous suit',
+  ],
+  ['Vous pouvez payer en ligne', 'payer en ligne', 'au port, ou avec la QR-facture'],
+])('« %s » is refused, because it is not so', (text, turn, instead) => {
   expect(wordingProblems(place, text)).toEqual([`${place} : « ${turn} » ne se dit pas ici. Écrivez « ${instead} ».`])
 })
 

@@ -14,6 +14,28 @@ const refused: readonly (readonly [turn: RegExp, instead: string])[] = [
   [/à répondre/i, 'à traiter'],
   [/\bnLPD\b/, 'LPD'],
   [/ — /, '–'],
+  [/animatrice ou animateur/i, 'animatrice spécialisée ou animateur spécialisé'],
+  [/(^|[.?] )Il part\b/, 'Le bateau part'],
+  [/réservation à l’heure/i, 'les heures réservées'],
+  [/bénévolat d’un/i, 'bénévolat un dimanche'],
+  [/conduite des familles/i, 'transport des familles'],
+  [/météo annule/i, 'annulée à cause de la météo'],
+  [/nous vous proposons une heure/i, 'nous invitons les personnes retenues'],
+  [/lampes de Montreux/i, 'lumières'],
+  [/quelques heures à la fois/i, 'le temps d’une sortie'],
+  [/gâteau soufflé/i, 'les bougies soufflées'],
+  [/amarre remise/i, 'revenus à quai'],
+  [/confient (leurs|des) familles/i, 'adressent des familles'],
+  [/débutant à/i, 'Tous niveaux'],
+]
+
+/** What another page, the law or the program says otherwise, each with what is true. */
+const untrue: readonly (readonly [turn: RegExp, instead: string])[] = [
+  [/(trois|quatre|cinq) (personnes|enfants)[^.]* bouée/i, 'deux personnes tractées au plus'],
+  [/à l’aube|au lever du (jour|soleil)/i, 'au matin'],
+  [/service social (nous|vous) appelle/i, 'nous écrit'],
+  [/une personne de l’équipage vous suit/i, 'avec un skipper à bord, l’équipage vous suit'],
+  [/(pay(er|ez)|paiement|réglez|régler) en ligne/i, 'au port, ou avec la QR-facture'],
 ]
 
 /** What the specification writes with a straight apostrophe, word for word. Nothing else has one. */
@@ -32,7 +54,7 @@ const withStraightApostrophe: ReadonlySet<string> = new Set([
 /** One sentence per turn in `text` that does not belong on the site. Two words for one thing make people look for two. */
 export function wordingProblems(place: string, text: string): string[] {
   const plain = text.replace(/\{\w+\}/g, '').replace(/[\u00a0\u202f]/g, ' ')
-  const turns = refused.flatMap(([turn, instead]) => {
+  const turns = [...refused, ...untrue].flatMap(([turn, instead]) => {
     const [found] = turn.exec(plain) ?? []
     return found === undefined ? [] : [`${place} : « ${found.trim()} » ne se dit pas ici. Écrivez « ${instead} ».`]
   })
