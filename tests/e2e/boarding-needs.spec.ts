@@ -62,7 +62,7 @@ test('a visit is prepared by keyboard on a small phone, kept, and read by the te
   await page.keyboard.press('Enter')
   await expect(preparation.outcome('C’est noté')).toBeFocused()
   await expect(manage.main).toContainText('Venue préparée par vous')
-  await expectNoBarriers(page, 'a prepared visit')
+  await expectNoBarriers(page, 'a prepared visit', { within: 'main' })
 
   await page.reload()
   await expect(preparation.arm).toBeChecked()
@@ -87,7 +87,7 @@ test('a visit is prepared by keyboard on a small phone, kept, and read by the te
   await page
     .getByRole('navigation', { name: 'Rubriques du carnet' })
     .evaluateAll((bars) => bars.map((bar) => bar.setAttribute('style', 'position: static')))
-  await expectNoBarriers(page, 'a day sheet with needs')
+  await expectNoBarriers(page, 'a day sheet with needs', { within: 'main' })
 })
 
 test('what is chosen stays when saving fails, and is saved by the same button', async ({ page, site }) => {
@@ -99,7 +99,7 @@ test('what is chosen stays when saving fails, and is saved by the same button', 
   await withoutNetwork(page)
   await preparation.save.click()
   await expect(preparation.outcome('Pas de connexion')).toBeFocused()
-  await expectNoBarriers(page, 'a visit that could not be saved')
+  await expectNoBarriers(page, 'a visit that could not be saved', { within: 'main' })
   await expect(preparation.shade).toBeChecked()
   await expect(preparation.jackets).toHaveValue('3')
   // The page looks again by itself when it comes back into sight: that takes nothing away either.

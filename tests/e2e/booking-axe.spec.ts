@@ -5,16 +5,6 @@ import { expect, test } from '../support/browser-test.ts'
 
 test.use({ expectedComplaints: [/Failed to load resource/] })
 
-/** At four widths, by day and by night, and without a sideways scroll. */
-async function expectAccessible(page: Page, state: string, within: string) {
-  for (const width of [320, 768, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(sideways, `sideways scroll at ${width}`).toBeLessThanOrEqual(0)
-    await expectNoBarriers(page, state, within)
-  }
-}
-
 const states: [string, (booking: BookingPage, page: Page, siteUrl: string) => Promise<unknown>][] = [
   ['as it opens', async () => {}],
   ['with wishes and a summary', async ({ summary }) => expect(summary).toBeVisible()],
@@ -72,6 +62,6 @@ for (const [state, reach] of states) {
     const wishes = withWishes.has(state) ? [{ id: 'bouee', name: 'Bouée tractée', quantity: 2 }] : []
     const booking = await openBooking(page, wishes)
     await reach(booking, page, site.url)
-    await expectAccessible(page, state, state === 'with the calendar open' ? '[role=dialog]' : 'main')
+    await expectNoBarriers(page, state, { within: state === 'with the calendar open' ? '[role=dialog]' : 'main' })
   })
 }

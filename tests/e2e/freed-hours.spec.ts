@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 import { cancelByGuest, confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { findBookingByReference } from '../../server/db/bookings.ts'
 import { futureDay } from '../support/api-client.ts'
-import { expectNoBarriers, expectNoBarriersWhenForced } from '../support/axe.ts'
+import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { eventually } from '../support/eventually.ts'
-import { fitsWidth } from '../support/form-page.ts'
 import { bookOuting, goToSection, logbookKey, noticeOf, onDataOf, openLogbook } from '../support/logbook-page.ts'
 import type { Site } from '../support/site.ts'
 import { storeRelay } from '../support/solidarity.ts'
@@ -50,12 +49,7 @@ test('a cancelled outing is offered by one press, a relay takes it by the link o
   await page.getByText('Pas encore réservées').click()
   await expect(offerOf(page, /09:00 – 12:00/).first()).toBeVisible()
   await layBarDown(page)
-  await expectNoBarriers(page, 'hours to offer')
-  await expectNoBarriersWhenForced(page, 'hours to offer')
-  for (const width of [320, 360]) {
-    await page.setViewportSize({ width, height: 1600 })
-    expect(await fitsWidth(page), `${width} px`).toBe(true)
-  }
+  await expectNoBarriers(page, 'hours to offer', { within: 'main' })
   const offer = offerOf(page, /13:00 – 17:00/)
   await offer.click()
   await expect(noticeOf(page).filter({ hasText: 'reçoi' })).toBeVisible()
@@ -97,6 +91,6 @@ test.describe('where somebody was quicker', () => {
     await expect(page.locator(':focus').getByRole('alert')).toContainText(reference)
     await expect(offer).toHaveCount(0)
     await layBarDown(page)
-    await expectNoBarriers(page, 'hours that are not free any more')
+    await expectNoBarriers(page, 'hours that are not free any more', { within: 'main' })
   })
 })

@@ -34,11 +34,11 @@ test.describe('on a telephone', () => {
     await fill(page, { day, name: 'Sami' })
     await expect(page.getByLabel(/^Selon le tarif/)).toHaveAccessibleName(/750 CHF/)
     await page.getByLabel('Offerte par l’association').check()
-    await expectNoBarriers(page, 'the form')
+    await expectNoBarriers(page, 'the form', { within: 'main' })
     await page.getByRole('button', { name: 'Ajouter la sortie' }).click()
     await expect(page.getByRole('heading', { name: /^Sortie ajoutée : CE-/ })).toBeFocused()
     await expect(page.getByRole('main')).toContainText('Sans adresse, rien n’est envoyé.')
-    await expectNoBarriers(page, 'what was added')
+    await expectNoBarriers(page, 'what was added', { within: 'main' })
 
     const address = await page.getByLabel('Lien de la page de la personne').inputValue()
     await page.goto(address)

@@ -36,6 +36,13 @@ test.describe('on a wide screen', () => {
       'href',
       'mailto:bonjour@cap-embellie.example',
     )
+    for (const [name, address] of [
+      ['Accessibilité', '/accessibilite'],
+      ['Plan du site', '/plan-du-site'],
+      ['Ma sortie en 8 images', '/ma-sortie-en-images'],
+    ] as const) {
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
+    }
     // The number is not there yet: the link is (spec §7), is heard as coming, and pressing it does nothing.
     const phone = footer.getByRole('link', { name: 'Téléphone : bientôt disponible' })
     await expect(phone).toHaveAttribute('href', /^tel:/)
@@ -73,7 +80,7 @@ test.describe('on a wide screen', () => {
       await expect(inBar(page, name)).toBeVisible()
       expect(await addressOf(inBar(page, name))).toBe(address)
     }
-    await expectNoBarriers(page, 'dropdown open', 'header')
+    await expectNoBarriers(page, 'dropdown open', { within: 'header', widths: [1280, 1024] })
 
     await test.step('the pointer may cross to the sheet and rest there', async () => {
       await inBar(page, 'Privatisation & événements').hover()
@@ -196,7 +203,7 @@ test.describe('on a phone', () => {
     await group(page, 'Nos offres').tap()
     await expect(inBar(page, 'Formules gourmandes')).toBeVisible()
     await expect(inBar(page, 'Nos partenaires')).toBeHidden()
-    await expectNoBarriers(page, 'menu open', 'header')
+    await expectNoBarriers(page, 'menu open', { within: 'header', widths: [320, 768] })
     await group(page, 'Nos offres').tap()
     await expect(inBar(page, 'Formules gourmandes')).toBeHidden()
 

