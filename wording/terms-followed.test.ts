@@ -138,7 +138,7 @@ test('the payment slip and the calendar entry', async () => {
     const { storeBooking } = await import('../tests/support/stored-bookings.ts')
     const booking = await storeBooking(services, { time: '11:00', duration: 4, participants: 6 })
     expect(booking.totalChf).toBe(4 * (261 + 63))
-    const slip = await paymentSlip({ iban: 'CH5800791123000889012' }, booking)
+    const slip = await paymentSlip({ iban: 'CH5800791123000889012' }, { ...booking, amountChf: booking.totalChf })
     expect(slip?.svg).toContain('1 296.00')
     expect(slip?.svg.replace(/<[^>]+>/g, '\n')).not.toMatch(old)
     const entry = bookingCalendar(booking, { method: 'REQUEST', settings: { mailFrom: 'a@exemple.ch' } })

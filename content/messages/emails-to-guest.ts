@@ -52,6 +52,7 @@ export const emailsToGuest = {
     bySlipHere:
       'La QR-facture jointe à cet e-mail se règle par e-banking ou à la poste : {total}, avant le départ. La réservation est définitive dès que le paiement est reçu. Vous pouvez aussi payer au port : {means}.',
     paid: 'Votre sortie est payée. Merci.',
+    partlyPaid: 'Déjà reçu : {amount}. Merci.',
     tooHigh: 'Le prix est trop élevé pour vous ? Répondez à cet e-mail. Nous cherchons une solution.',
   },
   weather:
@@ -103,8 +104,12 @@ export const emailsToGuest = {
     weather:
       'Le temps annoncé pour le {date} à {time} ne permet pas de naviguer en sécurité. Nous devons annuler la sortie.',
     other: 'Nous devons annuler la sortie du {date} à {time}. Nous le regrettons.',
-    due: 'Selon les conditions d’annulation, {amount} restent dus. Si vous avez déjà payé davantage, nous vous rendons la différence ; sinon, nous vous écrivons comment régler ce montant. Si d’autres personnes reprennent le créneau, l’équipe y renonce et vous l’écrit.',
-    nothingDue: 'Rien n’est dû. Si vous avez déjà payé, nous vous rendons la somme entière.',
+    due: 'Selon les conditions d’annulation, {amount} restent dus. Si d’autres personnes reprennent le créneau, l’équipe y renonce et vous l’écrit.',
+    nothingDue: 'Rien n’est dû.',
+    alreadyPaid: 'Déjà reçu : {amount}.',
+    openBySlip: 'À payer : {amount}, avec la QR-facture jointe à cet e-mail.',
+    openOnSite: 'À payer : {amount}. Répondez à cet e-mail : nous convenons ensemble de la manière.',
+    toRefund: '{amount} vous reviennent. L’équipe vous les rend.',
     nothingDueRequest: 'Rien n’est dû.',
     calendar: 'L’annulation pour votre agenda est jointe à cet e-mail.',
     next: 'Vous voulez venir un autre jour ? Le calendrier montre les départs libres.',

@@ -25,6 +25,7 @@ export const logbookBookingWords = {
   price: '{total}, TVA incluse',
   paidOn: 'reçu le {date}',
   notPaid: 'pas encore reçu',
+  stillOpen: 'encore {amount} à recevoir',
   call: 'Appeler',
   callName: 'Appeler {name}',
   write: 'Écrire',

@@ -130,8 +130,11 @@ export const preparationWords = {
 export const paymentWords = {
   title: 'Paiement',
   paid: 'Payé le {day}. Merci.',
+  partly: 'Déjà reçu : {amount}. Merci.',
   onSite: 'Paiement sur place : {amount}, au port, le jour de la sortie. Moyens de paiement : {means}.',
   bySlip: 'Payez {amount} avec cette QR-facture, dans l’application de votre banque, ou sur place au port : {means}.',
+  dueBySlip: 'Réglez {amount} avec cette QR-facture, dans l’application de votre banque ou à la poste.',
+  byAnswer: 'Reste à payer : {amount}. Écrivez-nous : nous convenons ensemble de la manière.',
   alt: 'QR-facture de {amount} pour {creditor}, référence {reference}. Les mêmes indications suivent en texte.',
   facts: { iban: 'IBAN', reference: 'Référence de paiement', amount: 'Montant', creditor: 'En faveur de' },
   copy: 'Copier',

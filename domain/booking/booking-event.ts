@@ -23,6 +23,8 @@ export type BookingEventDetail = {
   word?: string | undefined
   /** What a cancellation cost the guest. */
   dueChf?: number | undefined
+  /** Of a payment that was not the whole price at once. */
+  paidChf?: number | undefined
   /** Where a moved outing stood before, ms since 1970. */
   previousStartsAt?: number | undefined
 }

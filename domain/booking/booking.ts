@@ -42,6 +42,7 @@ export type Booking = {
   /** The hours are held only until the guest presses the button in our mail; it stays so where they never did. */
   isBrief: boolean
   createdAt: Date
+  /** What the version before knows of payments, written for it. Only `missing-entries.ts` decides by it: see `domain/money/`. */
   paidAt: Date | undefined
   /** How often the outing in the guest's calendar has changed (ICS `SEQUENCE`). */
   calendarSequence: number

@@ -84,7 +84,7 @@ describe('departure and return', () => {
 })
 
 test('a booking is final once confirmed and paid', () => {
-  expect(isFinal({ status: 'confirmed', paidAt: now })).toBe(true)
-  expect(isFinal({ status: 'confirmed', paidAt: undefined })).toBe(false)
-  expect(isFinal({ status: 'cancelled', paidAt: now })).toBe(false)
+  expect(isFinal({ status: 'confirmed' }, { openRappen: 0 })).toBe(true)
+  expect(isFinal({ status: 'confirmed' }, { openRappen: 1 })).toBe(false)
+  expect(isFinal({ status: 'cancelled' }, { openRappen: 0 })).toBe(false)
 })

@@ -61,6 +61,6 @@ export function isChangeable({ status, startsAt, heldUntil }: BookingPosition, n
 }
 
 /** A booking is final once it is confirmed and paid (spec §9, terms of sale). */
-export function isFinal({ status, paidAt }: Pick<Booking, 'status' | 'paidAt'>): boolean {
-  return status === 'confirmed' && paidAt !== undefined
+export function isFinal({ status }: Pick<Booking, 'status'>, { openRappen }: { openRappen: number }): boolean {
+  return status === 'confirmed' && openRappen === 0
 }

@@ -17,6 +17,7 @@ import type { Tables } from '../db/tables.ts'
 import { grantTeamKey } from '../db/team-keys.ts'
 import { markWipeDue } from '../db/wipe-remains.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
+import { recordPayment, takePaymentBack } from '../money/payments.server.ts'
 import type { Services } from '../services.ts'
 import { keptTableNames, passingTableNames } from './kept-tables.ts'
 import { makeBackup } from './make-backup.ts'
@@ -50,6 +51,7 @@ describe.each(engines)('a backup of %s', (engine) => {
       await storeBooking(services, { time: '15:00' })
       await restoreBackup(services.db, file)
       expect(await everything(services)).toEqual(before)
+      await expect(services.db.deleteFrom('ledger_entries').execute()).rejects.toThrow('only added')
       expect((await findOpenedBooking(services.db, booking.manageKey, testNow))?.reference).toBe(booking.reference)
       expect(await confirmBooking(services, booking.id)).toMatchObject({ kind: 'done' })
       expect(await heldHours(services, booking.id)).toBe(3)
@@ -155,6 +157,9 @@ const oldBooking = {
 
 async function storeSomeOfAll(services: Services) {
   const booking = await storeBooking(services, { message: 'Deux\nlignes, «é» et "guillemets"' })
+  const paid = await storeBooking(services, { date: '2027-07-22' })
+  await confirmBooking(services, paid.id)
+  for (const act of [recordPayment, takePaymentBack]) await act(services, paid.id)
   await closeHours(services, { boatType: 'classique', date: '2027-07-20', time: '08:00', duration: 4, reason: 'prive' })
   await grantTeamKey(services.db, 'feed', testNow)
   const relay = await storeRelay(services)

@@ -14,6 +14,7 @@ export const keptTables = {
   placements: ['booking_id'],
   invitation_codes: ['code_hash'],
   relay_counts: ['relay_id', 'quarter'],
+  ledger_entries: ['id'],
   outbox: ['id'],
   submissions: ['id'],
   chores: ['name'],

@@ -12,9 +12,11 @@ import { listBookingEvents } from '../db/bookings.ts'
 import { grantTeamKey } from '../db/team-keys.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import { composeMail } from '../mail/compose-mail.tsx'
+import { recordPayment, takePaymentBack } from '../money/payments.server.ts'
+import { withSettlements } from '../money/settlements.ts'
 import type { Services } from '../services.ts'
 import { type AddOutcome, addBooking } from './add-booking.server.ts'
-import { cancelByTeam, markPaid } from './change-booking.server.ts'
+import { cancelByTeam } from './change-booking.server.ts'
 import { viewManagedBooking } from './manage-booking.server.ts'
 import { requestBooking } from './request-booking.server.ts'
 
@@ -113,7 +115,12 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
       const { booking, manageUrl } = done(await add(services, { email: 'ana@exemple.ch', isOffered: true }))
       const seen = await viewManagedBooking(services, keyIn(manageUrl))
       if (seen.kind !== 'seen') throw new Error(seen.kind)
-      expect(seen.view).toMatchObject({ isOffered: true, priceLines: [], totalChf: 0, paidAt: undefined })
+      expect(seen.view).toMatchObject({
+        isOffered: true,
+        priceLines: [],
+        totalChf: 0,
+        account: { openRappen: 0, settledOn: undefined },
+      })
       expect(seen.view.slip).toBeUndefined()
       expect(seen.view.history.map(({ kind }) => kind)).toEqual(['requested'])
       const told = { booking, manageKey: 'x', isMoved: false }
@@ -135,13 +142,13 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
   test('nobody can ask on the quay for the price of an offered one', () =>
     run(async (services) => {
       const { booking } = done(await add(services, { isOffered: true }))
-      expect(await markPaid(services, booking.id, false)).toMatchObject({ kind: 'refused', reason: 'settled' })
+      expect(await takePaymentBack(services, booking.id)).toMatchObject({ kind: 'refused', reason: 'settled' })
     }))
 
   test('the crew cannot tell an offered one from one that is paid: logbook, sheet, feed, command line and mails', async () => {
     const paid = await run(async (services) => {
       const { booking } = done(await add(services, { email: 'ana@exemple.ch' }))
-      await markPaid(services, booking.id)
+      await recordPayment(services, booking.id)
       return crewSees(services)
     })
     await run(emptyDatabase)
@@ -193,10 +200,11 @@ async function crewSees(services: Services): Promise<string> {
       composeMail(kind, told, services.settings, testNow),
     ),
   )
+  const history = await listBookingEvents(services.db, whole.id)
   const text = [
     JSON.stringify({ ...view, links: [] }),
     feed.kind === 'seen' && feed.calendar,
-    bookingSheet(whole, await listBookingEvents(services.db, whole.id)),
+    ...(await withSettlements(services.db, [whole])).map((settled) => bookingSheet(settled, history)),
     ...mails.map((mail) => `${mail.subject}\n${mail.text}\n${mail.html}`),
     stored,
   ].join('\n')

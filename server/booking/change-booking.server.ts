@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { type Booking, isOffered } from '../../domain/booking/booking.ts'
+import type { Booking } from '../../domain/booking/booking.ts'
 import type { BookingEventDetail, BookingEventKind } from '../../domain/booking/booking-event.ts'
 import { guestCancellation, isMovedByUs } from '../../domain/booking/guest-cancellation.ts'
 import {
@@ -22,6 +22,7 @@ import { unlessAway } from '../db/unless-away.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
 import { mailRelayOf } from '../mail/mail-relay.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { keepLedger } from '../money/booking-account.ts'
 import type { Services } from '../services.ts'
 import { mailboxKey } from './request-origin.ts'
 
@@ -35,9 +36,8 @@ export type ChangeServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 's
 
 /** The team says yes: the guest gets the confirmation with the outing for their calendar. */
 export function confirmBooking(services: ChangeServices, id: string): Promise<ActOutcome> {
-  return answer(services, id, 'confirm', 'team', async (tx, booking, now) => {
+  return answer(services, id, { action: 'confirm', actor: 'team' }, async (tx, booking, now) => {
     await expectGuest(services, tx, booking, { isMoved: isMovedByUs(await listBookingEvents(tx, id)) }, now)
-    return {}
   })
 }
 
@@ -71,13 +71,13 @@ export function declineBooking(
   word?: string,
   { isSilent = false, isOneOfMany = false }: { isSilent?: boolean; isOneOfMany?: boolean } = {},
 ): Promise<ActOutcome> {
-  return answer(services, id, 'decline', 'team', async (tx, booking, now) => {
+  const detail = isSilent ? {} : { word }
+  return answer(services, id, { action: 'decline', actor: 'team', detail }, async (tx, booking, now) => {
     await freeHours(tx, id)
-    if (isSilent) return {}
+    if (isSilent) return
     // Of many in one act nobody has looked at each: these mails count like those a stranger sets off.
     const options = { isAnswer: !isOneOfMany }
     await mailGuest(services, tx, 'booking-declined', { booking, word }, now, options)
-    return { word }
   })
 }
 
@@ -86,10 +86,9 @@ export function declineBooking(
  * button in our mail is not written to again: they may never have asked for anything.
  */
 export function expireBooking(services: ChangeServices, id: string): Promise<ActOutcome> {
-  return answer(services, id, 'expire', 'system', async (tx, booking, now) => {
+  return answer(services, id, { action: 'expire', actor: 'system' }, async (tx, booking, now) => {
     await freeHours(tx, id)
     if (!booking.isBrief) await mailGuest(services, tx, 'booking-expired', { booking }, now)
-    return {}
   })
 }
 
@@ -132,8 +131,9 @@ function cancel(
     const dueChf = isGuest ? await costToGuest(tx, before, now) : 0
     if (shownDueChf !== undefined && dueChf > shownDueChf)
       return { kind: 'refused', reason: 'cost-changed', booking: before }
-    const inCalendar = { calendarSequence: before.calendarSequence + 1 }
-    return transition(services, { tx, before, now, action: 'cancel', actor, change: inCalendar }, async (booking) => {
+    const change = { calendarSequence: before.calendarSequence + 1 }
+    const detail = { reason, word, dueChf }
+    return transition(services, { tx, before, now, action: 'cancel', actor, change, detail }, async (booking) => {
       await freeHours(tx, id)
       const told = { booking, dueChf, wasConfirmed: before.status === 'confirmed' }
       const cancelled = { ...told, reason, word }
@@ -144,7 +144,6 @@ function cancel(
       }
       // Of a brief request the team has not heard yet.
       if (isGuest && !before.isBrief) await queueMail(tx, 'booking-cancelled-by-guest', told, now)
-      return { reason, word, dueChf }
     })
   })
 }
@@ -156,30 +155,16 @@ async function costToGuest(tx: Transaction<Tables>, stored: Booking, now: Date):
   return 'refused' in cost ? 0 : cost.dueChf
 }
 
-/** The money has come (or, to mend a mistake, has not). The state stays; only a confirmed booking can be paid. */
-export function markPaid(services: ChangeServices, id: string, isPaid = true): Promise<ActOutcome> {
-  return change(services, id, async (tx, booking, now) => {
-    if (booking.status !== 'confirmed') return { kind: 'refused', reason: 'other-state', booking }
-    // Nobody is asked on the quay for the price of an outing that is given.
-    if (isOffered(booking) && !isPaid) return { kind: 'refused', reason: 'settled', booking }
-    if ((booking.paidAt !== undefined) === isPaid) return { kind: 'done', booking }
-    if (!(await updateBookingAsSeen(tx, booking, { paidAt: isPaid ? now : undefined }))) return lostRace
-    await note(tx, id, 'team', isPaid ? 'paid' : 'unpaid', now)
-    return done(tx, id)
-  })
-}
-
 const eventOf = { confirm: 'confirmed', decline: 'declined', expire: 'expired', cancel: 'cancelled' } as const
 
 function answer(
   services: ChangeServices,
   id: string,
-  action: Exclude<BookingAction, 'cancel'>,
-  actor: BookingActor,
-  effects: (tx: Transaction<Tables>, booking: Booking, now: Date) => Promise<BookingEventDetail>,
+  step: Pick<Step, 'actor' | 'detail'> & { action: Exclude<BookingAction, 'cancel'> },
+  effects: (tx: Transaction<Tables>, booking: Booking, now: Date) => Promise<void>,
 ): Promise<ActOutcome> {
   return change(services, id, (tx, before, now) =>
-    transition(services, { tx, before, now, action, actor }, (booking) => effects(tx, booking, now)),
+    transition(services, { tx, before, now, ...step }, (booking) => effects(tx, booking, now)),
   )
 }
 
@@ -191,13 +176,15 @@ type Step = {
   actor: BookingActor
   /** What else of the booking changes with its state. */
   change?: Partial<Booking>
+  /** What its line in the history says. */
+  detail?: BookingEventDetail
 }
 
 /** Carries out one transition of the life cycle with all that belongs to it, or nothing of it. */
 async function transition(
   services: ChangeServices,
-  { tx, before, now, action, actor, change: more = {} }: Step,
-  effects: (booking: Booking) => Promise<BookingEventDetail>,
+  { tx, before, now, action, actor, change: more = {}, detail = {} }: Step,
+  effects: (booking: Booking) => Promise<void>,
 ): Promise<ActOutcome | typeof lostRace> {
   const judged = actOnBooking(action, before, actor, now)
   if ('refused' in judged) return { kind: 'refused', reason: judged.refused, booking: before }
@@ -205,8 +192,11 @@ async function transition(
   if (!(await updateBookingAsSeen(tx, before, changed))) return lostRace
   // Wherever it goes from here, it waits no more.
   if (before.status === 'pending') await forgetOrigin(tx, before.id)
-  const detail = await effects({ ...before, ...changed })
   await note(tx, before.id, actor, eventOf[action], now, detail)
+  const booking = { ...before, ...changed }
+  // After the history, which says what a cancellation leaves due, and before the mails, which say what is open.
+  await keepLedger(tx, booking, now)
+  await effects(booking)
   services.log.info({ reference: before.reference, from: before.status, to: judged.to, actor }, 'booking changed')
   return done(tx, before.id)
 }

@@ -4,15 +4,9 @@ import { engines, openTestDatabase, type TestDatabase } from '../../tests/suppor
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { listBookingEvents } from '../db/bookings.ts'
+import { recordPayment, takePaymentBack } from '../money/payments.server.ts'
 import type { Services } from '../services.ts'
-import {
-  cancelByGuest,
-  cancelByTeam,
-  confirmBooking,
-  declineBooking,
-  expireBooking,
-  markPaid,
-} from './change-booking.server.ts'
+import { cancelByGuest, cancelByTeam, confirmBooking, declineBooking, expireBooking } from './change-booking.server.ts'
 import { closeHours, reopenHours } from './closures.server.ts'
 import { correctBooking } from './correct-booking.server.ts'
 import { moveBooking } from './move-booking.server.ts'
@@ -133,11 +127,11 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
   test('only a confirmed booking is paid, once, and a mistake can be mended', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
-      expect(await markPaid(services, id)).toMatchObject({ kind: 'refused' })
+      expect(await recordPayment(services, id)).toMatchObject({ kind: 'refused' })
       await confirmBooking(services, id)
-      expect(await markPaid(services, id)).toMatchObject({ booking: { paidAt: testNow } })
-      await markPaid(services, id)
-      expect(await markPaid(services, id, false)).toMatchObject({ booking: { paidAt: undefined } })
+      expect(await recordPayment(services, id)).toMatchObject({ booking: { paidAt: testNow } })
+      await recordPayment(services, id)
+      expect(await takePaymentBack(services, id)).toMatchObject({ booking: { paidAt: undefined } })
       expect(await kinds(services, id)).toEqual(['requested', 'confirmed', 'paid', 'unpaid'])
     }))
 

@@ -5,8 +5,9 @@ import { engines, openTestDatabase, type TestDatabase } from '../../tests/suppor
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { findBooking } from '../db/bookings.ts'
+import { recordPayment } from '../money/payments.server.ts'
 import type { Services } from '../services.ts'
-import { cancelByTeam, confirmBooking, markPaid } from './change-booking.server.ts'
+import { cancelByTeam, confirmBooking } from './change-booking.server.ts'
 import {
   cancelManagedBooking,
   correctManagedBooking,
@@ -78,7 +79,7 @@ describe.each(engines)('the guest’s own booking on %s', (engine) => {
           'creditorReference',
           expect.stringContaining(reference.slice(-2)),
         )
-        await markPaid(services, id)
+        await recordPayment(services, id)
         expect(await slip()).toBeUndefined()
       },
       { IBAN: 'CH9300762011623852957' },

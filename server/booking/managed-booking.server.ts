@@ -1,7 +1,10 @@
 import { type Booking, isOffered, pick } from '../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import type { CancellationTerms } from '../../domain/booking/cancellation-terms.ts'
+import type { Account } from '../../domain/money/account.ts'
+import { chfOf } from '../../domain/money/ledger-entry.ts'
 import { listBookingEvents } from '../db/bookings.ts'
+import { readAccount } from '../money/booking-account.ts'
 import { type PaymentSlip, paymentSlip } from '../payment/payment-slip.server.ts'
 import type { Services } from '../services.ts'
 
@@ -21,7 +24,6 @@ const shownFields = [
   'totalChf',
   'heldUntil',
   'isBrief',
-  'paidAt',
 ] as const satisfies (keyof Booking)[]
 
 /** What the guest's own page shows: nothing that they did not give or were not told. */
@@ -31,6 +33,8 @@ export type ManagedBookingView = Pick<Booking, (typeof shownFields)[number]> & {
   terms: CancellationTerms
   /** What happened to it, oldest first. Reminders are the mails' own business. */
   history: BookingEvent[]
+  /** What is open, paid and to come back; all nothing for an outing that is given. */
+  account: Account
   /** What to pay with, while there is something to pay and an IBAN to pay to. */
   slip: PaymentSlip | undefined
   /** The link it was opened by came in a mail: its holder may show that the mailbox is theirs. */
@@ -48,15 +52,17 @@ export async function managedBookingView(
   isByMail: boolean,
 ): Promise<ManagedBookingView> {
   const isGift = isOffered(booking)
-  const isToPay = booking.status === 'confirmed' && booking.paidAt === undefined
+  const account = await readAccount(db, booking)
+  const open = { reference: booking.reference, amountChf: chfOf(account.openRappen) }
   const events = await listBookingEvents(db, booking.id)
   return {
     ...pick(booking, shownFields),
-    ...(isGift && { priceLines: [], paidAt: undefined }),
+    ...(isGift && { priceLines: [] }),
     isOffered: isGift,
     terms: booking.frozenTerms,
     history: events.filter(({ kind }) => !kind.endsWith('-reminded') && !(isGift && /paid$/.test(kind))),
-    slip: isToPay ? await paymentSlip(settings, booking) : undefined,
+    account,
+    slip: account.openRappen > 0 ? await paymentSlip(settings, open) : undefined,
     isByMail,
     seenAt: now(),
   }

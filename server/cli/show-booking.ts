@@ -4,9 +4,11 @@ import { cliMessages } from '../../content/messages/cli.ts'
 import { logbookBookingWords as words } from '../../content/pages/logbook-booking.ts'
 import { type Booking, forCrew } from '../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../domain/booking/booking-event.ts'
+import type { Settlement } from '../../domain/money/settlement.ts'
 import { formatChf } from '../../wording/amounts.ts'
 import { needsInWords } from '../../wording/boarding-needs.ts'
 import { counted } from '../../wording/counts.ts'
+import { formatLongDate } from '../../wording/dates.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 import { instantWords, lakeDay } from '../../wording/lake-time.ts'
 import { hoursSpan } from '../../wording/spans.ts'
@@ -15,8 +17,8 @@ import { wishesInWords } from '../../wording/wishes.ts'
 const labelWidth = 17
 
 /** One line: when, what, who. */
-export function bookingLine(booking: Booking): string {
-  const payment = booking.status === 'confirmed' ? (booking.paidAt ? words.chips.paid : words.chips.toPay) : ''
+export function bookingLine(booking: Booking & Settlement): string {
+  const payment = booking.status === 'confirmed' ? (booking.openChf === 0 ? words.chips.paid : words.chips.toPay) : ''
   return [
     booking.reference,
     hoursSpan(booking).padEnd(13),
@@ -29,7 +31,7 @@ export function bookingLine(booking: Booking): string {
 }
 
 /** Everything that is known of a booking, a fact a line. */
-export function bookingSheet(booking: Booking, events: BookingEvent[]): string {
+export function bookingSheet(booking: Booking & Settlement, events: BookingEvent[]): string {
   const { labels } = cliMessages.booking
   const facts: [string, string | undefined][] = [
     [labels.state, words.chips[booking.status]],
@@ -45,7 +47,7 @@ export function bookingSheet(booking: Booking, events: BookingEvent[]): string {
     [labels.phone, booking.phone],
     [labels.message, booking.message?.replaceAll('\n', `\n${' '.repeat(labelWidth + 2)}`)],
     [labels.total, fillIn(words.price, { total: formatChf(forCrew(booking).totalChf) })],
-    [labels.paid, booking.paidAt && instantWords(booking.paidAt)],
+    [labels.paid, booking.settledOn && formatLongDate(booking.settledOn)],
   ]
   const shown = facts.flatMap(([label, value]) => (value ? [`  ${label.padEnd(labelWidth)}${value}`] : []))
   const history = events.map(
@@ -55,13 +57,14 @@ export function bookingSheet(booking: Booking, events: BookingEvent[]): string {
 }
 
 function eventWords({ kind, actor, detail }: BookingEvent): string {
-  const { reason, word, dueChf, previousStartsAt } = detail
+  const { reason, word, dueChf, paidChf, previousStartsAt } = detail
   const at = previousStartsAt === undefined ? undefined : new Date(previousStartsAt)
   return [
     words.happened[kind][actor],
     reason && reason !== 'guest' && words.reasons[reason],
     at && instantWords(at),
     dueChf ? fillIn(words.due, { amount: formatChf(dueChf) }) : undefined,
+    paidChf ? formatChf(paidChf) : undefined,
     word && fillIn(words.word, { word }),
   ]
     .filter(Boolean)

@@ -14,6 +14,7 @@ import * as teamBookings from './migrations/0009-team-bookings.ts'
 import * as boardingNeeds from './migrations/0010-boarding-needs.ts'
 import * as solidarity from './migrations/0011-solidarity.ts'
 import * as relayCounts from './migrations/0012-relay-counts.ts'
+import * as ledger from './migrations/0016-ledger.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, in order. A migration that has been released is never edited: a new one is added. */
@@ -30,6 +31,7 @@ const migrations = {
   '0010-boarding-needs': boardingNeeds,
   '0011-solidarity': solidarity,
   '0012-relay-counts': relayCounts,
+  '0016-ledger': ledger,
 }
 
 /** The names of all schemas there have been, the present one last. */

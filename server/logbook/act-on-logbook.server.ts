@@ -6,24 +6,24 @@ import { fieldErrors } from '../../domain/field-errors.ts'
 import { freeText, singleLine } from '../../domain/person.ts'
 import { addBooking } from '../booking/add-booking.server.ts'
 import { feedUrl, logbookUrl } from '../booking/addresses.ts'
-import { cancelByTeam, confirmBooking, declineBooking, markPaid } from '../booking/change-booking.server.ts'
+import { cancelByTeam, confirmBooking, declineBooking } from '../booking/change-booking.server.ts'
 import { closeHours, reopenHours } from '../booking/closures.server.ts'
 import { declineMany } from '../booking/decline-many.server.ts'
 import { readIdempotencyKey } from '../booking/idempotency-key.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
 import { holdBookingKey } from '../db/booking-keys.ts'
-import { listBookingEvents } from '../db/bookings.ts'
 import { type Guard, guardedTransaction, KeyRefused, withKey } from '../db/guarded-transaction.ts'
 import { renewListedKey, revokeListedKey, revokeMailedLinks } from '../db/list-keys.ts'
 import { retryMail } from '../db/outbox.ts'
 import { answerSubmission, releaseSubmission } from '../db/submissions.ts'
 import type { Tables } from '../db/tables.ts'
 import { grantTeamKey, holdTeamKey, nameOfTeamKey, revokeTeamKey, revokeTeamKeys } from '../db/team-keys.ts'
+import { recordPayment, takePaymentBack } from '../money/payments.server.ts'
 import type { Services } from '../services.ts'
 import { closePlace, openPlace } from '../solidarity/places.server.ts'
 import { addRelay, type LinkOutcome, renewRelayLink, retireRelay } from '../solidarity/relays.server.ts'
 import { bookingIntents, type LogbookOutcome } from './logbook-outcome.ts'
-import { logbookBooking } from './shown.ts'
+import { readLogbookBooking } from './read-logbook-bookings.ts'
 
 export type { LogbookIntent, LogbookOutcome } from './logbook-outcome.ts'
 
@@ -124,8 +124,9 @@ async function carryOut(services: GuardedServices, input: ActInput): Promise<Act
     case 'cancel':
       return onBooking(services, cancelByTeam(services, act.id, { reason: act.reason, word: act.word }))
     case 'paid':
+      return onBooking(services, recordPayment(services, act.id))
     case 'unpaid':
-      return onBooking(services, markPaid(services, act.id, act.intent === 'paid'))
+      return onBooking(services, takePaymentBack(services, act.id))
     case 'move':
       return onBooking(services, moveBooking(services, act.id, act))
     case 'add':
@@ -213,8 +214,7 @@ async function add(services: GuardedServices, key: string, { submission, ...fiel
   const outcome = await addBooking(services, asked, { idempotencyKey, answers })
   if (outcome.kind !== 'done') return outcome
   const { booking, manageUrl, isMailed } = outcome
-  const history = await listBookingEvents(services.db, booking.id)
-  return { kind: 'done', booking: logbookBooking(booking, history), added: { manageUrl, isMailed } }
+  return { kind: 'done', booking: await readLogbookBooking(services.db, booking), added: { manageUrl, isMailed } }
 }
 
 async function withLink(acting: Promise<LinkOutcome>): Promise<Acted> {
@@ -230,6 +230,5 @@ async function doneOrUnknown(acting: Promise<boolean>): Promise<LogbookOutcome> 
 async function onBooking({ db }: ActServices, acting: Promise<ActOutcome>): Promise<Acted> {
   const outcome = await acting
   if (!('booking' in outcome)) return outcome
-  const { booking } = outcome
-  return { ...outcome, booking: logbookBooking(booking, await listBookingEvents(db, booking.id)) }
+  return { ...outcome, booking: await readLogbookBooking(db, outcome.booking) }
 }

@@ -87,8 +87,12 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       expect(second).toMatchObject({ kind: 'refused', reason: 'other-state', booking: { status: 'confirmed' } })
       if (second.kind !== 'refused') throw new Error()
       expect(second.booking.history.at(-1)).toMatchObject({ kind: 'confirmed', actor: 'team', at: testNow })
-      expect(await act(services, { intent: 'paid', id })).toMatchObject({ booking: { paidAt: testNow } })
-      expect(await act(services, { intent: 'unpaid', id })).toMatchObject({ booking: { paidAt: undefined } })
+      expect(await act(services, { intent: 'paid', id })).toMatchObject({
+        booking: { openChf: 0, settledOn: '2026-12-01' },
+      })
+      expect(await act(services, { intent: 'unpaid', id })).toMatchObject({
+        booking: { openChf: 900, settledOn: undefined },
+      })
       expect(await act(services, { intent: 'confirm', id: randomUUID() })).toEqual({ kind: 'unknown' })
     }))
 

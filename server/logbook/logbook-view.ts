@@ -3,6 +3,7 @@ import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import type { HoursToOffer } from '../../domain/solidarity/hours-to-offer.ts'
+import type { Settlement } from '../../domain/money/settlement.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
 import type { YearReport } from '../../domain/solidarity/year-report.ts'
 import type { MailedLinks, TeamKey } from '../db/list-keys.ts'
@@ -10,9 +11,8 @@ import type { OfferedOuting } from '../db/placements.ts'
 import type { ListedRelay } from '../db/relays.ts'
 
 /** A booking as the team sees it, with its history. */
-export type LogbookBooking = Omit<Booking, 'frozenTerms' | 'calendarSequence' | 'offeredValueChf'> & {
-  history: BookingEvent[]
-}
+export type LogbookBooking = Omit<Booking, 'frozenTerms' | 'calendarSequence' | 'offeredValueChf' | 'paidAt'> &
+  Settlement & { history: BookingEvent[] }
 
 /** What lies on one day. A closure stands on every day it touches, an outing on the day it starts. */
 export type LogbookDay = { day: CalendarDay; outings: LogbookBooking[]; closures: Closure[] }

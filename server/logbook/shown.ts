@@ -1,12 +1,13 @@
 import { type Booking, forCrew } from '../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../domain/booking/booking-event.ts'
+import type { Settlement } from '../../domain/money/settlement.ts'
 import type { AbandonedMail } from '../db/outbox.ts'
 import type { Submission } from '../db/submissions.ts'
 import type { FailedMail, LogbookBooking, LogbookMessage } from './logbook-view.ts'
 
 /** What the team sees of a booking. */
-export function logbookBooking(booking: Booking, history: BookingEvent[]): LogbookBooking {
-  const { frozenTerms: _, calendarSequence: __, ...shown } = forCrew(booking)
+export function logbookBooking(booking: Booking & Settlement, history: BookingEvent[]): LogbookBooking {
+  const { frozenTerms: _, calendarSequence: __, paidAt: ___, ...shown } = forCrew(booking)
   return { ...shown, history }
 }
 

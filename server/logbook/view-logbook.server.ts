@@ -5,12 +5,12 @@ import type { Closure } from '../../domain/booking/closure.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { addDays, type CalendarDay, dayAt, dayMs, instantOf, isCalendarDay, mondayOf } from '../../domain/calendar.ts'
 import { reportYear } from '../../domain/solidarity/year-report.ts'
-import { findBookingByReference, findOpenedBooking, listBookingEvents } from '../db/bookings.ts'
+import { findBookingByReference, findOpenedBooking } from '../db/bookings.ts'
 import { listClosures } from '../db/closures.ts'
 import type { Database } from '../db/connect.ts'
 import { KeyRefused, withKey } from '../db/guarded-transaction.ts'
 import { keyNumber, listMailedLinks, listTeamKeys } from '../db/list-keys.ts'
-import { listHistories, listOutings, listRequests, searchBookings } from '../db/logbook-reads.ts'
+import { listOutings, listRequests, searchBookings } from '../db/logbook-reads.ts'
 import { listAbandonedMails } from '../db/outbox.ts'
 import { listOffered } from '../db/placements.ts'
 import { listOpenPlaces } from '../db/places.ts'
@@ -23,7 +23,8 @@ import { listHoursToOffer } from '../solidarity/list-hours-to-offer.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
 import { reportCsv } from '../solidarity/report-csv.ts'
 import type { LogbookBooking, LogbookDay, LogbookView, SolidarityView } from './logbook-view.ts'
-import { failedMail, logbookBooking, logbookMessage } from './shown.ts'
+import { readLogbookBooking, readLogbookBookings } from './read-logbook-bookings.ts'
+import { failedMail, logbookMessage } from './shown.ts'
 
 export type {
   FailedMail,
@@ -104,7 +105,7 @@ async function readOneBooking({ db, now }: ViewServices, booking: Booking): Prom
     mailedLinks: [],
     solidarity: undefined,
     found: undefined,
-    opened: logbookBooking(booking, await listBookingEvents(db, booking.id)),
+    opened: await readLogbookBooking(db, booking),
   }
 }
 
@@ -153,18 +154,18 @@ async function readLogbook({ db, now }: ViewServices, look: z.output<typeof look
   ])
 
   const all = [...requests, ...outings, ...sheetOutings, ...found, ...(opened ? [opened] : [])]
-  const histories = await listHistories(db, all)
-  const shown = (booking: Booking) => logbookBooking(booking, histories.get(booking.id) ?? [])
+  const shownById = await readLogbookBookings(db, all)
+  const shown = ({ id }: Booking) => shownById.get(id) ?? []
   const weekDays = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
   return {
     scope: 'logbook',
     now: instant,
     today,
-    requests: requests.map(shown),
+    requests: requests.flatMap(shown),
     unconfirmed,
-    week: weekDays.map((each) => dayOf(each, outings.map(shown), closed)),
+    week: weekDays.map((each) => dayOf(each, outings.flatMap(shown), closed)),
     closures,
-    sheet: look.sheet && dayOf(look.sheet, sheetOutings.map(shown), sheetClosed),
+    sheet: look.sheet && dayOf(look.sheet, sheetOutings.flatMap(shown), sheetClosed),
     report: report && { figures: report, csv: reportCsv(report) },
     messages: messages.map(logbookMessage),
     quarantined: caught.map(logbookMessage),
@@ -172,8 +173,8 @@ async function readLogbook({ db, now }: ViewServices, look: z.output<typeof look
     links: links.map((link) => ({ ...link, isOwn: link.number === keyNumber(look.key) })),
     mailedLinks,
     solidarity,
-    found: look.search ? { search: look.search, bookings: found.map(shown) } : undefined,
-    opened: look.reference ? (opened ? shown(opened) : 'unknown') : undefined,
+    found: look.search ? { search: look.search, bookings: found.flatMap(shown) } : undefined,
+    opened: look.reference ? (opened ? shownById.get(opened.id) : 'unknown') : undefined,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
+import type { Booking } from '../../domain/booking/booking.ts'
 import { requestBounds } from '../../domain/booking/request-bounds.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { mailboxKey } from '../booking/request-origin.ts'
@@ -8,6 +9,7 @@ import { countMailsTo } from '../db/outbox.ts'
 import { siteSecret } from '../db/secrets.ts'
 import type { Tables } from '../db/tables.ts'
 import { takeTurn } from '../db/turns.ts'
+import { readAccount } from '../money/booking-account.ts'
 import type { Services } from '../services.ts'
 import type { MailedBooking, MailKind, QueuedPayloads } from './mail-kinds.ts'
 import { queueMail, queuePacedMail } from './queue-mail.ts'
@@ -39,12 +41,15 @@ export async function mailGuest<Kind extends GuestMailKind>(
   { settings, log }: Pick<Services, 'settings' | 'log'>,
   tx: Transaction<Tables>,
   kind: Kind,
-  payload: QueuedPayloads[Kind],
+  told: QueuedPayloads[Kind] & { booking: Booking },
   now: Date,
   { isAnswer = false }: MailGuestOptions = {},
 ): Promise<boolean> {
-  const { email } = payload.booking
+  const { email, status } = told.booking
   if (!email) return false
+  // Of a request nothing is in the ledger yet.
+  const account = status === 'pending' ? undefined : await readAccount(tx, told.booking)
+  const payload = { ...told, booking: { ...told.booking, account } }
   const mailbox = mailboxKey(await siteSecret(tx), email)
   const put = (what: QueuedPayloads[Kind], counted?: string) =>
     isAnswer ? queueMail(tx, kind, what, now, counted) : queuePacedMail(tx, kind, what, now, settings, counted)

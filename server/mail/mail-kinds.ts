@@ -1,6 +1,7 @@
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { CancellationReason } from '../../domain/booking/life-cycle.ts'
 import type { ContactMessage } from '../../domain/contact/contact-message.ts'
+import type { Account } from '../../domain/money/account.ts'
 import type { QuoteRequest } from '../../domain/quote/quote-request.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
 import type { Relay } from '../../domain/solidarity/relay.ts'
@@ -10,7 +11,10 @@ import type { BookingKeyKind } from '../db/booking-keys.ts'
  * The booking that a mail tells of, as it stood when the mail was queued. When it was asked for, no mail says; nor what
  * its guest needs, which is forgotten sooner than any mail (`mail-payload.ts`).
  */
-export type MailedBooking = Omit<Booking, 'createdAt' | 'needs'>
+export type MailedBooking = Omit<Booking, 'createdAt' | 'needs'> & {
+  /** What is open, paid and to go back, in mails to a guest; see `mailed-account.ts`. */
+  account?: Account | undefined
+}
 
 type AboutBooking = { booking: MailedBooking }
 

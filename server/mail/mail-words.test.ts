@@ -80,12 +80,34 @@ describe('the confirmation', () => {
 
 describe('a cancellation', () => {
   test.each([
-    [{ reason: 'guest', dueChf: 375, wasConfirmed: true }, 'Votre sortie CE-R7K4Q2 est annulée', '375 CHF restent dus'],
     [
-      { reason: 'guest', dueChf: 0, wasConfirmed: true },
-      'Votre sortie CE-R7K4Q2 est annulée',
-      'Rien n’est dû. Si vous',
+      'with half of the price open, by a slip',
+      { paidRappen: 0, openRappen: 37_500, toRefundRappen: 0 },
+      [/À payer : 375 CHF, avec la QR-facture/],
     ],
+    [
+      'with a part of that paid',
+      { paidRappen: 30_000, openRappen: 7_500, toRefundRappen: 0 },
+      [/Déjà reçu : 300 CHF/, /À payer : 75 CHF/],
+    ],
+    [
+      'when all was paid',
+      { paidRappen: 75_000, openRappen: 0, toRefundRappen: 37_500 },
+      [/Déjà reçu : 750 CHF/, /375 CHF vous reviennent/],
+    ],
+  ])('says what is open and what comes back: %s', async (_, standing, words) => {
+    const account = { chargedRappen: 37_500, waivedRappen: 0, settledOn: undefined, ...standing }
+    const booking = mailedBooking({ status: 'cancelled', account })
+    const told = { booking, reason: 'guest', dueChf: 375, wasConfirmed: true, word: undefined } as const
+    const mail = await writeMail('booking-cancelled', told, { iban: testIban })
+    for (const said of words) expect(mail.text.replace(/\s/g, ' ')).toMatch(said)
+    // A slip asks for what is open and for nothing else.
+    expect(mail.attachments?.length ?? 0).toBe(standing.openRappen > 0 ? 1 : 0)
+  })
+
+  test.each([
+    [{ reason: 'guest', dueChf: 375, wasConfirmed: true }, 'Votre sortie CE-R7K4Q2 est annulée', '375 CHF restent dus'],
+    [{ reason: 'guest', dueChf: 0, wasConfirmed: true }, 'Votre sortie CE-R7K4Q2 est annulée', 'Rien n’est dû.'],
     [{ reason: 'guest', dueChf: 0, wasConfirmed: false }, 'Votre demande CE-R7K4Q2 est annulée', 'Rien n’est dû.'],
     [
       { reason: 'weather', dueChf: 0, wasConfirmed: true },
@@ -160,8 +182,11 @@ describe('a mail to a guest that names a price', () => {
   const toGuests = mailKinds.filter((kind) => !mailsToTeam.has(kind))
 
   test.each([
-    { iban: undefined, way: /Rien à payer maintenant|payez sur place, avant le départ|nous vous écrivons/ },
-    { iban: testIban, way: /QR-facture|nous vous écrivons/ },
+    {
+      iban: undefined,
+      way: /Rien à payer maintenant|payez sur place, avant le départ|Répondez à cet e-mail : nous convenons/,
+    },
+    { iban: testIban, way: /QR-facture/ },
   ])('says how to pay and whom to tell when it is too much ($iban)', async (more) => {
     const withPrice: string[] = []
     for (const kind of toGuests) {

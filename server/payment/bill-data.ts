@@ -5,18 +5,18 @@ import type { Booking } from '../../domain/booking/booking.ts'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 
-/** What is to be paid: the reference of the booking (`CE-…`) and its total. */
-export type Payment = Pick<Booking, 'reference' | 'totalChf'>
+/** What is to be paid: the reference of the booking (`CE-…`) and what is open of it. Of nothing there is no slip. */
+export type OpenAmount = Pick<Booking, 'reference'> & { amountChf: number }
 
 /**
  * The bill after the Swiss implementation guidelines (SIX, version 2.3): structured address of the creditor, debtor left
  * empty because we never ask for a postal address, the booking in the reference and in the message.
  */
-export function billData(iban: string, { reference, totalChf }: Payment): Data {
+export function billData(iban: string, { reference, amountChf }: OpenAmount): Data {
   const { street, buildingNumber, postalCode, city, country } = association.seat
   return {
     currency: 'CHF',
-    amount: totalChf,
+    amount: amountChf,
     reference: bookingCreditorReference(reference),
     message: permittedSigns(fillIn(paymentSlipMessages.purpose, { reference })),
     creditor: {

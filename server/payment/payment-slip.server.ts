@@ -1,6 +1,6 @@
 import { groupByFour } from '../../domain/payment/iban.ts'
 import type { Settings } from '../env.ts'
-import { billData, type Payment } from './bill-data.ts'
+import { billData, type OpenAmount } from './bill-data.ts'
 import { finishSlip } from './finish-slip.ts'
 
 /** The Swiss QR-bill of a booking: to be shown, and in words for whoever types it into their e-banking. */
@@ -17,12 +17,12 @@ export type PaymentSlip = {
 }
 
 /**
- * The QR-bill for what a booking costs. Undefined when no IBAN is set: then one pays on site. The library that draws it
+ * The QR-bill for what is open of a booking. Undefined when no IBAN is set: then one pays on site. The library that draws it
  * is loaded when the first bill is asked for, because the site starts faster without it.
  */
 export async function paymentSlip(
   { iban }: Partial<Pick<Settings, 'iban'>>,
-  payment: Payment,
+  payment: OpenAmount,
 ): Promise<PaymentSlip | undefined> {
   if (!iban) return undefined
   const data = billData(iban, payment)
@@ -32,7 +32,7 @@ export async function paymentSlip(
     svg: finishSlip(new SwissQRBill(data, { language: 'FR' }).toString()),
     iban: groupByFour(iban),
     creditorReference: groupByFour(data.reference ?? ''),
-    amountChf: payment.totalChf,
+    amountChf: payment.amountChf,
     creditor: [name, `${address} ${buildingNumber}`, `${zip} ${city}`],
   }
 }

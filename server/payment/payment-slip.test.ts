@@ -10,7 +10,7 @@ import { paymentSlip } from './payment-slip.server.ts'
 import { paymentSlipPdf } from './payment-slip-pdf.ts'
 
 const settings = { iban: 'CH5800791123000889012' }
-const payment = { reference: 'CE-R7K4Q2', totalChf: 1250 }
+const payment = { reference: 'CE-R7K4Q2', amountChf: 1250 }
 const writtenAt = new Date('2026-12-01T08:00:00Z')
 
 /** The lines of a Swiss QR code as the implementation guidelines number them (SIX, version 2.3, 4.2.2). */
@@ -100,17 +100,17 @@ describe('the QR-bill', () => {
   test('is right for every reference and amount', async () => {
     const reference = fc.uint8Array({ minLength: 6, maxLength: 6 }).map(bookingReference)
     // Every total there can be: 3 to 10 hours at 250 or 300 CHF. And some that there may be one day.
-    const totalChf = fc.oneof(
+    const amountChf = fc.oneof(
       fc.integer({ min: 750, max: 3000 }),
       fc.integer({ min: 5, max: 9_999_999 }).map((c) => c / 100),
     )
     await fc.assert(
-      fc.asyncProperty(reference, totalChf, async (reference, totalChf) => {
-        const slip = await paymentSlip(settings, { reference, totalChf })
+      fc.asyncProperty(reference, amountChf, async (reference, amountChf) => {
+        const slip = await paymentSlip(settings, { reference, amountChf })
         const [code = ''] = await readQrCodes(slip?.svg ?? '')
         const lines = code.split('\n')
         expect(lines).toHaveLength(31)
-        expect(lines[18]).toBe(totalChf.toFixed(2))
+        expect(lines[18]).toBe(amountChf.toFixed(2))
         expect(lines[28]).toBe(slip?.creditorReference.replaceAll(' ', ''))
         expect(isCreditorReference(lines[28] ?? '')).toBe(true)
         expect(lines[28]?.slice(4)).toBe(reference.slice(3))

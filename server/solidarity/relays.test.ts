@@ -143,7 +143,13 @@ describe.each(engines)('relays on %s', (engine) => {
       const { outing } = await taken(services, key, (await storePlace(services)).id)
       const view = await look(services, { week: '2027-07-14' })
       const [shown] = view.week.flatMap((day) => day.outings)
-      expect(shown).toMatchObject({ reference: outing.reference, totalChf: 900, paidAt: testNow, name: 'Ana' })
+      expect(shown).toMatchObject({
+        reference: outing.reference,
+        totalChf: 900,
+        openChf: 0,
+        settledOn: '2026-12-01',
+        name: 'Ana',
+      })
       expect(JSON.stringify(view)).not.toMatch(/Service social|offered|relay/i)
       const history = await listBookingEvents(services.db, outing.id)
       expect(history.map(({ actor, kind }) => [actor, kind])).toEqual([

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { cancelByTeam, markPaid } from '../../server/booking/change-booking.server.ts'
+import { cancelByTeam } from '../../server/booking/change-booking.server.ts'
+import { recordPayment } from '../../server/money/payments.server.ts'
 import { futureDay } from '../support/api-client.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
@@ -157,7 +158,7 @@ withIban.describe('paying', () => {
 
   withIban('paid is said to be paid and final, without a bill', async ({ page, payingSite }) => {
     const booking = await confirmedBooking(payingSite)
-    await asTeam(payingSite, booking.reference, (services, { id }) => markPaid(services, id))
+    await asTeam(payingSite, booking.reference, (services, { id }) => recordPayment(services, id))
     const { payment, main } = managePage(page)
     await page.goto(booking.link)
     await expect(payment).toContainText(/Payé le .+\. Merci\./)

@@ -5,6 +5,7 @@ import { findBookingByReference } from '../../server/db/bookings.ts'
 import { retryWhileBusy } from '../../server/db/database-errors.ts'
 import type { Services } from '../../server/services.ts'
 import { bookingInput } from './booking-input.ts'
+import { emptyLedger } from './ledger.ts'
 
 /** Asks for a booking through the usual door and gives it as it is stored. */
 export async function storeBooking(
@@ -44,6 +45,7 @@ export async function emptyDatabase({ db }: Pick<Services, 'db'>): Promise<void>
   ] as const
   const empty = () =>
     db.transaction().execute(async (tx) => {
+      await emptyLedger(tx)
       for (const table of tables) await tx.deleteFrom(table).execute()
     })
   for (;;) {

@@ -16,7 +16,7 @@ import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { costOfCancelling } from './cancel/cancellation-course.ts'
 import { dueLines } from './cancel/due-lines.ts'
 import type { Intent, ManageAnswer } from './manage-answer.ts'
-import { type BookingPhase, lastEvent } from './sheet/booking-phase.ts'
+import type { BookingPhase } from './sheet/booking-phase.ts'
 
 type ActOutcomeProps = {
   /** What the guest asked for. */
@@ -76,8 +76,7 @@ function doneWords(act: ActOutcomeProps['act'], booking: ManagedBookingView): { 
   if (act === 'prepare') return booking.needs.length > 0 ? preparationWords.done : preparationWords.emptied
   if (act === 'validate') return manageBookingPage.validate.done
   const { title, text } = cancellationWords.done
-  const dueChf = lastEvent(booking, 'cancelled')?.detail.dueChf ?? 0
-  return { title, text: fillIn(text, { cost: dueLines(booking, dueChf).join(' ') }) }
+  return { title, text: fillIn(text, { cost: dueLines(booking.account).join(' ') }) }
 }
 
 /** Why needs were refused. A correction has a form of its own that says what is wrong, field by field. */

@@ -2,11 +2,12 @@ import { cliMessages } from '../../../content/messages/cli.ts'
 import { counted } from '../../../wording/counts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { instantWords } from '../../../wording/lake-time.ts'
-import { cancelByTeam, confirmBooking, declineBooking, markPaid } from '../../booking/change-booking.server.ts'
+import { cancelByTeam, confirmBooking, declineBooking } from '../../booking/change-booking.server.ts'
 import { declineMany } from '../../booking/decline-many.server.ts'
 import { moveBooking } from '../../booking/move-booking.server.ts'
 import { listRequests } from '../../db/logbook-reads.ts'
 import { listUnconfirmed } from '../../db/request-origins.ts'
+import { recordPayment, takePaymentBack } from '../../money/payments.server.ts'
 import type { Services } from '../../services.ts'
 import { actOnBooking, complain, whereTheMailIs } from '../act-on-booking.ts'
 import { type Call, type Command, UsageError } from '../command.ts'
@@ -64,7 +65,7 @@ export const markAsPaid: Command = {
   options: { retirer: { type: 'boolean' } },
   run: (call) =>
     actOnBooking(call, {
-      act: (services, id) => markPaid(services, id, !call.options.retirer),
+      act: (services, id) => (call.options.retirer ? takePaymentBack(services, id) : recordPayment(services, id)),
       done: sentence(call.options.retirer ? done.unpaid : done.paid),
       tellsGuest: false,
     }),

@@ -7,11 +7,13 @@ import { logbookBookingWords } from '../../../content/pages/logbook-booking.ts'
 import { type Booking, forCrew } from '../../../domain/booking/booking.ts'
 import { durationOf } from '../../../domain/booking/slots.ts'
 import { addDays, type CalendarDay, instantOf, wallClockAt } from '../../../domain/calendar.ts'
+import type { Settlement } from '../../../domain/money/settlement.ts'
 import { counted } from '../../../wording/counts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { wishName } from '../../../wording/wishes.ts'
 import { listBookingEvents } from '../../db/bookings.ts'
 import { listBookingsStarting } from '../../db/bookings-starting.ts'
+import { withSettlements } from '../../money/settlements.ts'
 import type { Services } from '../../services.ts'
 import { type Command, UsageError } from '../command.ts'
 import { type CsvCell, csvText } from '../csv.ts'
@@ -33,7 +35,7 @@ export const exportBookings: Command = {
       to: last && midnight(addDays(last, 1)),
     })
     const rows: CsvCell[][] = []
-    for (const booking of bookings) {
+    for (const booking of await withSettlements(services.db, bookings)) {
       const cells = await cellsOf(services, booking)
       rows.push(columns.map((column) => cells[column]))
     }
@@ -49,7 +51,7 @@ export const exportBookings: Command = {
   },
 }
 
-async function cellsOf({ db }: Services, booking: Booking): Promise<Record<Column, CsvCell>> {
+async function cellsOf({ db }: Services, booking: Booking & Settlement): Promise<Record<Column, CsvCell>> {
   const [start, end] = [clock(booking.startsAt), clock(booking.endsAt)]
   const isCancelled = booking.status === 'cancelled'
   const events = isCancelled ? await listBookingEvents(db, booking.id) : []
@@ -69,7 +71,7 @@ async function cellsOf({ db }: Services, booking: Booking): Promise<Record<Colum
     wishes: booking.wishes.map(({ id, quantity }) => `${quantity} × ${wishName(id)}`).join(', '),
     totalChf: forCrew(booking).totalChf,
     dueChf: events.findLast(({ kind }) => kind === 'cancelled')?.detail.dueChf,
-    paidOn: booking.paidAt && clock(booking.paidAt).day,
+    paidOn: booking.settledOn,
     requestedOn: clock(booking.createdAt).day,
     message: booking.message,
   }

@@ -5,12 +5,14 @@ import { closureReasonWords } from '../../../content/pages/logbook-acts.ts'
 import type { Booking } from '../../../domain/booking/booking.ts'
 import type { Closure } from '../../../domain/booking/closure.ts'
 import { dayMs, hourMs, wallClockAt } from '../../../domain/calendar.ts'
+import type { Settlement } from '../../../domain/money/settlement.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { instantWords, lakeDay } from '../../../wording/lake-time.ts'
 import { findBookingByReference, listBookingEvents } from '../../db/bookings.ts'
 import { listBookingsStarting } from '../../db/bookings-starting.ts'
 import { listOutings } from '../../db/logbook-reads.ts'
+import { withSettlements } from '../../money/settlements.ts'
 import type { Services } from '../../services.ts'
 import { describeDataPlace } from '../../start-messages.ts'
 import { complain } from '../act-on-booking.ts'
@@ -26,7 +28,9 @@ export const list: Command = {
   words: [0, 0],
   options: { toutes: { type: 'boolean' } },
   run: async ({ services, terminal, options }) => {
-    const lines = options.toutes ? byDay(await listBookingsStarting(services.db)) : await comingLines(services)
+    const lines = options.toutes
+      ? byDay(await withSettlements(services.db, await listBookingsStarting(services.db)))
+      : await comingLines(services)
     const place = describeDataPlace(services.settings)
     terminal.print(lines.join('\n').trimEnd() || fillIn(words.none, { place }))
     return 0
@@ -39,7 +43,8 @@ export const show: Command = {
     const reference = readReference(text)
     const booking = await findBookingByReference(services.db, reference)
     if (!booking) return complain(terminal, fillIn(refused.unknown, { reference }))
-    terminal.print(bookingSheet(booking, await listBookingEvents(services.db, booking.id)))
+    const [settled] = await withSettlements(services.db, [booking])
+    if (settled) terminal.print(bookingSheet(settled, await listBookingEvents(services.db, booking.id)))
     return 0
   },
 }
@@ -48,7 +53,8 @@ async function comingLines(services: Services): Promise<string[]> {
   const now = services.now()
   const from = new Date(now.getTime() - bookingTerms.maxDurationHours * hourMs)
   const until = new Date(now.getTime() + (bookingTerms.horizonDays + 1) * dayMs)
-  const outings = (await listOutings(services.db, from, until)).filter(({ endsAt }) => endsAt > now)
+  const coming = (await listOutings(services.db, from, until)).filter(({ endsAt }) => endsAt > now)
+  const outings = await withSettlements(services.db, coming)
   const requests = outings
     .filter(({ status }) => status === 'pending')
     .sort((a, b) => a.heldUntil.getTime() - b.heldUntil.getTime())
@@ -64,13 +70,13 @@ function titled(title: string, lines: string[]): string[] {
   return lines.length > 0 ? [title.toUpperCase(), ...lines, ''] : []
 }
 
-function requestLines(booking: Booking): string[] {
+function requestLines(booking: Booking & Settlement): string[] {
   const { day, time } = wallClockAt(booking.heldUntil, bookingTerms.timeZone)
   const held = fillIn(words.heldUntil, { date: formatLongDate(day), time })
   return [`${lakeDay(booking.startsAt)} (${held})`, `  ${bookingLine(booking)}`]
 }
 
-function byDay(bookings: Booking[]): string[] {
+function byDay(bookings: (Booking & Settlement)[]): string[] {
   return [...Map.groupBy(bookings, ({ startsAt }) => lakeDay(startsAt))].flatMap(([day, ofDay]) => [
     day,
     ...ofDay.map((booking) => `  ${bookingLine(booking)}`),

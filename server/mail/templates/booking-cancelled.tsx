@@ -1,4 +1,5 @@
 import { isOffered } from '../../../domain/booking/booking.ts'
+import { chfOf } from '../../../domain/money/ledger-entry.ts'
 import { formatChf } from '../../../wording/amounts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { momentInWords } from '../../../wording/lake-time.ts'
@@ -6,7 +7,9 @@ import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
 import { bookingPageUrl, manageUrl } from '../../booking/addresses.ts'
 import type { MailPayloads } from '../mail-kinds.ts'
 import type { MailDraft, MailSettings } from '../mail-template.ts'
+import { mailedAccount } from '../mailed-account.ts'
 import { ActionButton } from './action-button.tsx'
+import { openSlip } from './open-slip.ts'
 import { outingCalendar } from './outing-calendar.ts'
 import { MailLink, Paragraph } from './paragraph.tsx'
 import { PriceTooHigh } from './payment-lines.tsx'
@@ -18,10 +21,15 @@ const { cancelled: words, manage, otherSlot } = emailsToGuest
 type Cancelled = MailPayloads['booking-cancelled']
 
 /** To the guest, whoever cancelled: what happened, what is due, how to come another day. */
-export function bookingCancelled(payload: Cancelled, settings: MailSettings, writtenAt: Date): MailDraft {
+export async function bookingCancelled(
+  payload: Cancelled,
+  settings: MailSettings,
+  writtenAt: Date,
+): Promise<MailDraft> {
   const { booking, manageKey, reason, word, wasConfirmed } = payload
   const subject = fillIn(wasConfirmed ? words.subjectOuting : words.subjectRequest, { reference: booking.reference })
   const plainTitle = wasConfirmed ? words.titleOuting : words.titleRequest
+  const slip = await openSlip(booking, settings, writtenAt, payload.dueChf)
   const draft = toGuest(
     booking,
     {
@@ -33,6 +41,7 @@ export function bookingCancelled(payload: Cancelled, settings: MailSettings, wri
       <Paragraph>{fillIn(lead(payload), momentInWords(booking.startsAt))}</Paragraph>
       <TeamWord word={word} />
       {!isOffered(booking) && <Paragraph>{due(payload)}</Paragraph>}
+      {!isOffered(booking) && <LeftToSettle {...payload} hasSlip={slip !== undefined} />}
       {payload.dueChf > 0 && <PriceTooHigh />}
       {wasConfirmed && <Paragraph>{words.calendar}</Paragraph>}
       <Paragraph>{words.next}</Paragraph>
@@ -42,7 +51,25 @@ export function bookingCancelled(payload: Cancelled, settings: MailSettings, wri
       </Paragraph>
     </>,
   )
-  return { ...draft, ...(wasConfirmed && { calendar: outingCalendar('CANCEL', payload, settings, writtenAt) }) }
+  return {
+    ...draft,
+    ...(wasConfirmed && { calendar: outingCalendar('CANCEL', payload, settings, writtenAt) }),
+    ...(slip && { attachments: [slip] }),
+  }
+}
+
+/** What has come already, and then what is still to be paid or goes back. */
+function LeftToSettle({ booking, dueChf, hasSlip }: Cancelled & { hasSlip: boolean }) {
+  const { paidRappen, openRappen, toRefundRappen } = mailedAccount(booking, dueChf)
+  const line = (text: string, rappen: number) =>
+    rappen > 0 && <Paragraph>{fillIn(text, { amount: formatChf(chfOf(rappen)) })}</Paragraph>
+  return (
+    <>
+      {line(words.alreadyPaid, paidRappen)}
+      {line(hasSlip ? words.openBySlip : words.openOnSite, openRappen)}
+      {line(words.toRefund, toRefundRappen)}
+    </>
+  )
 }
 
 function lead({ reason, wasConfirmed }: Cancelled) {

@@ -1,15 +1,14 @@
-import { paymentSlipMessages } from '../../../content/messages/payment-slip.ts'
 import { isOffered } from '../../../domain/booking/booking.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { momentInWords } from '../../../wording/lake-time.ts'
 import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
 import { manageUrl } from '../../booking/addresses.ts'
-import { paymentSlipPdf } from '../../payment/payment-slip-pdf.ts'
 import type { MailPayloads } from '../mail-kinds.ts'
 import type { MailDraft, MailSettings } from '../mail-template.ts'
 import { ActionButton } from './action-button.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { CancellationCosts } from './cancellation-costs.tsx'
+import { openSlip } from './open-slip.ts'
 import { outingCalendar } from './outing-calendar.ts'
 import { OutingGuide } from './outing-guide.tsx'
 import { Paragraph, Subtitle } from './paragraph.tsx'
@@ -29,7 +28,7 @@ export async function bookingConfirmed(
   const { booking, manageKey, isMoved } = payload
   const { reference } = booking
   const when = momentInWords(booking.startsAt)
-  const slip = booking.paidAt ? undefined : await paymentSlipPdf(settings, booking, writtenAt)
+  const slip = await openSlip(booking, settings, writtenAt)
   const preview = isOffered(booking) ? words.previewOffered : words.preview
   const subject = fillIn(words.subject, { reference, ...when })
   const draft = toGuest(
@@ -49,10 +48,9 @@ export async function bookingConfirmed(
       <Question />
     </>,
   )
-  const filename = fillIn(paymentSlipMessages.fileName, { reference })
   return {
     ...draft,
     calendar: outingCalendar('REQUEST', payload, settings, writtenAt),
-    ...(slip && { attachments: [{ filename, contentType: 'application/pdf', content: slip }] }),
+    ...(slip && { attachments: [slip] }),
   }
 }

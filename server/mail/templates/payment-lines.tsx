@@ -1,12 +1,14 @@
 import { associationTerms } from '../../../content/association.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
 import { isOffered } from '../../../domain/booking/booking.ts'
+import { chfOf } from '../../../domain/money/ledger-entry.ts'
 import { formatChf } from '../../../wording/amounts.ts'
 import { formatChoice } from '../../../wording/choices.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
 import type { MailedBooking } from '../mail-kinds.ts'
 import type { MailSettings } from '../mail-template.ts'
+import { mailedAccount } from '../mailed-account.ts'
 import { Paragraph } from './paragraph.tsx'
 
 const words = emailsToGuest.payment
@@ -24,12 +26,14 @@ type PaymentLinesProps = {
  */
 export function PaymentLines({ booking, settings, hasSlip = false }: PaymentLinesProps) {
   if (isOffered(booking)) return null
-  if (booking.paidAt) return <Paragraph>{words.paid}</Paragraph>
+  const { openRappen, paidRappen } = mailedAccount(booking)
+  if (openRappen === 0) return <Paragraph>{words.paid}</Paragraph>
   return (
     <>
+      {paidRappen > 0 && <Paragraph>{fillIn(words.partlyPaid, { amount: formatChf(chfOf(paidRappen)) })}</Paragraph>}
       <Paragraph>
         {fillIn<string>(wayToPay(booking, settings, hasSlip), {
-          total: `${formatChf(booking.totalChf)}, ${emailMessages.shared.vat}`,
+          total: `${formatChf(chfOf(openRappen))}, ${emailMessages.shared.vat}`,
           means: formatChoice(associationTerms.paysOnSiteWith),
         })}
       </Paragraph>

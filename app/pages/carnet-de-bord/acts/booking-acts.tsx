@@ -48,7 +48,7 @@ export function BookingActs({ booking, level }: Omit<PanelProps, 'onClose'>) {
     <div ref={row} className="flex flex-wrap gap-2.5 empty:hidden">
       {button('confirm', 'action')}
       {button('decline', 'secondary')}
-      {can.pay && <PaidButton key={String(booking.paidAt)} booking={booking} />}
+      {can.pay && <PaidButton key={String(booking.settledOn)} booking={booking} />}
       {button('move', 'secondary')}
       {button('cancel', 'secondary')}
     </div>
@@ -69,7 +69,7 @@ function possibleActs(booking: LogbookBooking, now: Date) {
 
 /** Mails nobody, and can be taken back: one press is enough. */
 function PaidButton({ booking }: { booking: LogbookBooking }) {
-  const intent = booking.paidAt ? 'unpaid' : 'paid'
+  const intent = booking.openChf === 0 ? 'unpaid' : 'paid'
   const words = logbookActs[intent]
   return (
     <ActButton
@@ -77,7 +77,7 @@ function PaidButton({ booking }: { booking: LogbookBooking }) {
       fields={{ id: booking.id }}
       label={words.open}
       notice={{ title: words.done, description: fillIn(words.told, { name: booking.name }) }}
-      variant={booking.paidAt ? 'quiet' : 'secondary'}
+      variant={booking.openChf === 0 ? 'quiet' : 'secondary'}
       bookingId={booking.id}
     />
   )

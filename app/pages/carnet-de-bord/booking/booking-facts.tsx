@@ -5,7 +5,7 @@ import type { LogbookBooking } from '../../../../server/logbook/view-logbook.ser
 import { formatChf } from '../../../../wording/amounts.ts'
 import { needsInWords } from '../../../../wording/boarding-needs.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
-import { dayWords, lakeClock } from '../../../../wording/lake-time.ts'
+import { dayWords } from '../../../../wording/lake-time.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
 
@@ -21,9 +21,9 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
   const { labels } = words
   const needs = needsInWords(booking.needs)
   const wishes = wishesInWords(booking.wishes)
-  const payment = booking.paidAt
-    ? fillIn(words.paidOn, { date: dayWords(lakeClock(booking.paidAt).day, now) })
-    : words.notPaid
+  const payment = booking.settledOn
+    ? fillIn(words.paidOn, { date: dayWords(booking.settledOn, now) })
+    : notPaid(booking)
   const facts: Fact[] = [
     ...(needs ? [{ label: labels.needs, value: needs }] : []),
     ...(wishes ? [{ label: labels.wishes, value: wishes }] : []),
@@ -76,6 +76,11 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
       </dl>
     </>
   )
+}
+
+/** Nothing has come yet, or a part, and then what is still open. */
+function notPaid({ openChf, totalChf }: LogbookBooking): string {
+  return openChf === totalChf ? words.notPaid : fillIn(words.stillOpen, { amount: formatChf(openChf) })
 }
 
 export function phoneAddress(phone: string): string {

@@ -14,13 +14,17 @@ const icons = {
 } as const
 
 /** How a booking stands, in a word and a sign; colour only repeats it. */
-export function Chips({ booking: { status, paidAt } }: { booking: Pick<LogbookBooking, 'status' | 'paidAt'> }) {
+export function Chips({ booking: { status, openChf } }: { booking: Pick<LogbookBooking, 'status' | 'openChf'> }) {
   const tone = status === 'pending' ? 'text-danger' : status === 'confirmed' ? 'text-success' : 'text-ink-soft'
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 pt-1">
       <Chip Icon={icons[status]} tone={tone} text={words[status]} />
       {status === 'confirmed' && (
-        <Chip Icon={Banknote} tone={paidAt ? 'text-success' : 'text-ink'} text={paidAt ? words.paid : words.toPay} />
+        <Chip
+          Icon={Banknote}
+          tone={openChf === 0 ? 'text-success' : 'text-ink'}
+          text={openChf === 0 ? words.paid : words.toPay}
+        />
       )}
     </p>
   )

@@ -19,6 +19,7 @@ export function eventWords({ kind, actor, detail }: HistoryLine, now: Date): str
     parts.push(fillIn(words.wasAt, { date: dayWords(before.day, now), time: before.time }))
   }
   if (detail.dueChf) parts.push(fillIn(words.due, { amount: formatChf(detail.dueChf) }))
+  if (detail.paidChf) parts.push(formatChf(detail.paidChf))
   return parts.join(', ')
 }
 

@@ -57,8 +57,8 @@ export function SheetOuting({ outing }: { outing: LogbookBooking }) {
           <span className="font-bold">{counted(measures.persons, outing.participants)}</span>{' '}
           {isWithSkipper ? words.onBoardWithSkipper : words.onBoard}
         </p>
-        <p className={outing.paidAt ? '' : 'font-bold'}>
-          {outing.paidAt ? words.paid : fillIn(words.toPay, { total: formatChf(outing.totalChf) })}
+        <p className={outing.openChf === 0 ? '' : 'font-bold'}>
+          {outing.openChf === 0 ? words.paid : fillIn(words.toPay, { total: formatChf(outing.openChf) })}
         </p>
         <p className="text-sm text-ink-soft">{outing.reference}</p>
       </div>

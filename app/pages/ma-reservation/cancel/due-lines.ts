@@ -1,14 +1,15 @@
 import { manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
-import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
+import type { Account } from '../../../../domain/money/account.ts'
+import { chfOf } from '../../../../domain/money/ledger-entry.ts'
 import { formatChf } from '../../../../wording/amounts.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 
-/** What is left to settle of a cancelled booking of which `dueChf` stay due, whether or not it had been paid. */
-export function dueLines(
-  { totalChf, paidAt }: Pick<ManagedBookingView, 'totalChf' | 'paidAt'>,
-  dueChf: number,
-): string[] {
+type Standing = Pick<Account, 'chargedRappen' | 'waivedRappen' | 'openRappen' | 'toRefundRappen'>
+
+/** What is left to settle of a cancelled booking: something to pay, something that comes back, or nothing at all. */
+export function dueLines({ chargedRappen, waivedRappen, openRappen, toRefundRappen }: Standing): string[] {
   const { due, nothing, refund } = words.left
-  if (!paidAt) return [dueChf > 0 ? fillIn(due, { amount: formatChf(dueChf) }) : nothing]
-  return totalChf > dueChf ? [fillIn(refund, { amount: formatChf(totalChf - dueChf) })] : []
+  if (openRappen > 0) return [fillIn(due, { amount: formatChf(chfOf(openRappen)) })]
+  if (toRefundRappen > 0) return [fillIn(refund, { amount: formatChf(chfOf(toRefundRappen)) })]
+  return chargedRappen === waivedRappen ? [nothing] : []
 }

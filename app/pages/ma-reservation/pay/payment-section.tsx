@@ -1,18 +1,22 @@
 import { associationTerms } from '../../../../content/association.ts'
 import { paymentWords as words } from '../../../../content/pages/manage-booking-acts.ts'
+import { chfOf } from '../../../../domain/money/ledger-entry.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
 import { formatChf } from '../../../../wording/amounts.ts'
 import { formatChoice } from '../../../../wording/choices.ts'
+import { formatLongDate } from '../../../../wording/dates.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
-import { lakeDay } from '../../../../wording/lake-time.ts'
 import { Card } from '../../../ui/card.tsx'
 import { SlipFacts } from './slip-facts.tsx'
 import { SlipPicture } from './slip-picture.tsx'
 
-/** How a confirmed outing is paid, or when it was. */
+/** How what is open of an outing is paid, or when it was. Of a cancelled one, only while something is. */
 export function PaymentSection({ booking }: { booking: ManagedBookingView }) {
-  const { slip, paidAt, totalChf } = booking
-  const how = { amount: formatChf(totalChf), means: formatChoice(associationTerms.paysOnSiteWith) }
+  const { slip, status, account } = booking
+  const { openRappen, paidRappen, settledOn } = account
+  const isCancelled = status === 'cancelled'
+  if (status !== 'confirmed' && !(isCancelled && openRappen > 0)) return null
+  const how = { amount: formatChf(chfOf(openRappen)), means: formatChoice(associationTerms.paysOnSiteWith) }
   return (
     <Card
       as="section"
@@ -20,11 +24,12 @@ export function PaymentSection({ booking }: { booking: ManagedBookingView }) {
       className="space-y-5 print:break-inside-avoid print:p-0 print:shadow-none"
     >
       <h2 id="payment-title">{words.title}</h2>
-      {paidAt && <p>{fillIn(words.paid, { day: lakeDay(paidAt) })}</p>}
-      {!paidAt && !slip && <p>{fillIn(words.onSite, how)}</p>}
+      {settledOn && <p>{fillIn(words.paid, { day: formatLongDate(settledOn) })}</p>}
+      {openRappen > 0 && paidRappen > 0 && <p>{fillIn(words.partly, { amount: formatChf(chfOf(paidRappen)) })}</p>}
+      {openRappen > 0 && !slip && <p>{fillIn(isCancelled ? words.byAnswer : words.onSite, how)}</p>}
       {slip && (
         <>
-          <p>{fillIn(words.bySlip, how)}</p>
+          <p>{fillIn(isCancelled ? words.dueBySlip : words.bySlip, how)}</p>
           <SlipPicture slip={slip} />
           <SlipFacts slip={slip} />
         </>

@@ -43,17 +43,20 @@ describe('where a booking stands', () => {
 const plain = (lines: string[]) => lines.map((line) => line.replace(/[\u00a0\u202f]/g, ' '))
 
 test.each([
-  [undefined, 0, ['Rien n’est dû.']],
+  ['nothing', { chargedRappen: 0, openRappen: 0, toRefundRappen: 0 }, ['Rien n’est dû.']],
   [
-    undefined,
-    450,
+    'half, unpaid',
+    { chargedRappen: 45_000, openRappen: 45_000, toRefundRappen: 0 },
     ['Il reste 450 CHF à payer. Si d’autres personnes reprennent le créneau, l’équipe y renonce et vous l’écrit.'],
   ],
-  [startsAt, 0, ['Vous aviez payé : 900 CHF vous reviennent.']],
-  [startsAt, 450, ['Vous aviez payé : 450 CHF vous reviennent.']],
-  [startsAt, 900, []],
-])('what is left to settle when paid %s and %i stay due', (paidAt, dueChf, lines) => {
-  expect(plain(dueLines({ totalChf: 900, paidAt }, dueChf))).toEqual(lines)
+  [
+    'nothing, paid',
+    { chargedRappen: 0, openRappen: 0, toRefundRappen: 90_000 },
+    ['Vous aviez payé : 900 CHF vous reviennent.'],
+  ],
+  ['all, paid', { chargedRappen: 90_000, openRappen: 0, toRefundRappen: 0 }, []],
+])('what is left to settle of a cancelled booking when due is %s', (_, account, lines) => {
+  expect(plain(dueLines({ waivedRappen: 0, ...account }))).toEqual(lines)
 })
 
 test.each([

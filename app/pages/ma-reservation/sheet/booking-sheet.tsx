@@ -43,7 +43,7 @@ export function BookingSheet({ accessKey, booking, phase, now, isStale, look, sh
         {phase === 'confirmed' && <CalendarButton {...acting} />}
         <Correction {...acting} isOpenTo={canCorrect} />
       </BookingFacts>
-      {booking.status === 'confirmed' && !booking.isOffered && <PaymentSection booking={booking} />}
+      {!booking.isOffered && <PaymentSection booking={booking} />}
       <Preparation {...acting} isOpenTo={canCorrect} />
       {(canCancel || phase === 'on-water') && (
         <CancellationSection booking={booking} now={now} dialog={dialog} cancelling={cancelling} />

@@ -1,6 +1,7 @@
 import { Anchor, CircleCheck, CircleX, Hourglass, type LucideIcon, Sailboat } from 'lucide-react'
 import { href } from 'react-router'
 import { manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
+import { isFinal } from '../../../../domain/booking/life-cycle.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { lakeHour, lakeMoment } from '../../../../wording/lake-time.ts'
@@ -67,11 +68,11 @@ export function StatePanel({ booking, phase, validating }: StatePanelProps) {
 function furtherLines(booking: ManagedBookingView, phase: BookingPhase): string[] {
   const isFree = booking.isOffered
   if (isFree && phase.startsWith('cancelled')) return []
-  if (phase === 'cancelled-by-guest') return dueLines(booking, lastEvent(booking, 'cancelled')?.detail.dueChf ?? 0)
-  if (phase.startsWith('cancelled')) return [words.left.nothing, ...(booking.paidAt ? dueLines(booking, 0) : [])]
+  if (phase.startsWith('cancelled')) return dueLines(booking.account)
   const previous = lastEvent(booking, 'moved')?.detail.previousStartsAt
   const moved = previous === undefined ? [] : [fillIn(words.moved, { previous: lakeMoment(new Date(previous)) })]
-  if (phase === 'confirmed' && !isFree) return [...moved, booking.paidAt ? words.isFinal : words.finalWhenPaid]
+  if (phase === 'confirmed' && !isFree)
+    return [...moved, isFinal(booking, booking.account) ? words.isFinal : words.finalWhenPaid]
   return phase === 'waiting' || phase === 'confirmed' ? moved : []
 }
 

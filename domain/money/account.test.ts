@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CalendarDay } from '../calendar.ts'
+import { accountOf } from './account.ts'
+import type { LedgerEntry } from './ledger-entry.ts'
+
+const recorded = (id: string, amountRappen: number, valueDay: CalendarDay = '2027-07-01') =>
+  ({ id, bookingId: 'b', amountRappen, valueDay, actor: 'team' }) as const
+const charge = (id: string, rappen: number): LedgerEntry => ({
+  ...recorded(id, rappen),
+  kind: 'charge',
+  reason: 'outing',
+})
+const waiver = (answers: string, rappen: number): LedgerEntry => ({
+  ...recorded(`${answers}:waived`, rappen),
+  ...{ kind: 'waiver', reason: 'goodwill', answers },
+})
+const payment = (id: string, rappen: number, day?: CalendarDay): LedgerEntry => ({
+  ...recorded(id, rappen, day),
+  ...{ kind: 'payment', means: 'cash' },
+})
+const refund = (id: string, rappen: number): LedgerEntry => ({
+  ...recorded(id, rappen),
+  ...{ kind: 'refund', means: 'cash' },
+})
+const reversal = (of: LedgerEntry): LedgerEntry => ({
+  ...recorded(`${of.id}:reversed`, of.amountRappen),
+  ...{ kind: 'reversal', answers: of.id },
+})
+
+describe('an account', () => {
+  const outing = charge('outing', 90_000)
+  const cash = payment('cash', 90_000, '2027-07-14')
+
+  test.each<[string, LedgerEntry[], [charged: number, waived: number, paid: number, open: number, toRefund: number]]>([
+    ['nothing yet', [], [0, 0, 0, 0, 0]],
+    ['the price', [outing], [90_000, 0, 0, 90_000, 0]],
+    ['in part', [outing, payment('first', 30_000)], [90_000, 0, 30_000, 60_000, 0]],
+    ['paid', [outing, cash], [90_000, 0, 90_000, 0, 0]],
+    ['paid twice', [outing, cash, payment('again', 90_000)], [90_000, 0, 180_000, 0, 90_000]],
+    ['and given back', [outing, cash, payment('again', 90_000), refund('back', 90_000)], [90_000, 0, 90_000, 0, 0]],
+    ['noted by mistake', [outing, cash, reversal(cash)], [90_000, 0, 0, 90_000, 0]],
+    ['waived in part', [outing, waiver('outing', 40_000)], [90_000, 40_000, 0, 50_000, 0]],
+    ['waived when paid', [outing, cash, waiver('outing', 40_000)], [90_000, 40_000, 90_000, 0, 40_000]],
+    ['waived for more than it asks', [outing, waiver('outing', 99_000)], [90_000, 90_000, 0, 0, 0]],
+    ['cancelled, its waiver with it', [outing, waiver('outing', 40_000), reversal(outing)], [0, 0, 0, 0, 0]],
+    [
+      'cancelled late when paid',
+      [outing, cash, reversal(outing), charge('late', 45_000)],
+      [45_000, 0, 90_000, 0, 45_000],
+    ],
+  ])('%s', (_, entries, [chargedRappen, waivedRappen, paidRappen, openRappen, toRefundRappen]) => {
+    expect(accountOf(entries)).toMatchObject({ chargedRappen, waivedRappen, paidRappen, openRappen, toRefundRappen })
+  })
+
+  test('is settled on the day of the last payment or waiver, and on none while something is open', () => {
+    expect(accountOf([outing, payment('first', 30_000, '2027-07-10')]).settledOn).toBeUndefined()
+    const rest = payment('rest', 60_000, '2027-07-16')
+    expect(accountOf([rest, outing, payment('first', 30_000, '2027-07-10')]).settledOn).toBe('2027-07-16')
+    expect(accountOf([outing, waiver('outing', 90_000)]).settledOn).toBe('2027-07-01')
+    expect(accountOf([]).settledOn).toBeUndefined()
+  })
+})
+
+/** What people may do one after the other; `at` picks the row that a waiver or a reversal answers. */
+type Act = { kind: LedgerEntry['kind']; rappen: number; at: number }
+
+test('whatever is done, twice over and in any order: nothing comes or goes, and open + paid + waived = charged + to refund', () => {
+  const anyAct = fc.record<Act>({
+    kind: fc.constantFrom('charge', 'waiver', 'payment', 'refund', 'reversal'),
+    rappen: fc.integer({ min: 1, max: 300_000 }),
+    at: fc.nat(),
+  })
+  const season = fc.array(anyAct, { maxLength: 25 }).map(carriedOut)
+  const shuffled = season.chain(({ entries, francsOut }) =>
+    fc
+      .shuffledSubarray([...entries, ...entries], { minLength: entries.length * 2 })
+      .map((mixed) => ({ entries, francsOut, mixed })),
+  )
+  fc.assert(
+    fc.property(shuffled, ({ entries, francsOut, mixed }) => {
+      const account = accountOf(entries)
+      const { chargedRappen, waivedRappen, paidRappen, openRappen, toRefundRappen } = account
+      expect(openRappen + paidRappen + waivedRappen).toBe(chargedRappen + toRefundRappen)
+      expect(openRappen - toRefundRappen).toBe(francsOut)
+      expect(Math.min(openRappen, toRefundRappen)).toBe(0)
+      expect(Math.min(openRappen, toRefundRappen, chargedRappen, waivedRappen)).toBeGreaterThanOrEqual(0)
+      expect(waivedRappen).toBeLessThanOrEqual(chargedRappen)
+      expect(accountOf(mixed)).toEqual(account)
+    }),
+    { numRuns: 10_000 },
+  )
+})
+
+/**
+ * The rows of what was done, and what a treasurer with a slate has on it at the end: each act moves the figure at once,
+ * and a reversal moves it back by what its row has moved it.
+ */
+function carriedOut(acts: Act[]): { entries: LedgerEntry[]; francsOut: number } {
+  const entries: LedgerEntry[] = []
+  const moved = new Map<string, number>()
+  for (const [index, { kind, rappen, at }] of acts.entries()) {
+    const open = entries.filter(({ id, kind }) => kind !== 'reversal' && moved.has(id))
+    const isWaived = (id: string) => entries.some((entry) => entry.kind === 'waiver' && entry.answers === id)
+    const waivable = open.filter(({ id, kind }) => kind === 'charge' && !isWaived(id))
+    // What the pages refuse too: a charge that was waived is settled by its waiver, which is taken back first.
+    const reversible = open.filter(({ id }) => !open.some((each) => each.kind === 'waiver' && each.answers === id))
+    const answered = (kind === 'waiver' ? waivable : reversible)[
+      at % Math.max(1, kind === 'waiver' ? waivable.length : reversible.length)
+    ]
+    const id = `${kind}-${index}`
+    if (kind === 'charge') add(charge(id, rappen), rappen)
+    else if (kind === 'payment') add(payment(id, rappen), -rappen)
+    else if (kind === 'refund') add(refund(id, rappen), rappen)
+    else if (answered && kind === 'waiver') {
+      const part = Math.min(rappen, answered.amountRappen)
+      add(waiver(answered.id, part), -part)
+    } else if (answered && kind === 'reversal') {
+      entries.push(reversal(answered))
+      moved.delete(answered.id)
+    }
+  }
+  return { entries, francsOut: [...moved.values()].reduce((sum, each) => sum + each, 0) }
+
+  function add(entry: LedgerEntry, by: number) {
+    entries.push(entry)
+    moved.set(entry.id, by)
+  }
+}

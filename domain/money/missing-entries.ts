@@ -1,0 +1,63 @@
+import type { Booking } from '../booking/booking.ts'
+import type { BookingEvent, BookingEventKind } from '../booking/booking-event.ts'
+import { dayAt } from '../calendar.ts'
+import { accountOf, countedEntries } from './account.ts'
+import { type LedgerEntry, rappenOf } from './ledger-entry.ts'
+
+type Booked = Pick<Booking, 'id' | 'status' | 'totalChf' | 'paidAt' | 'createdAt'> & {
+  history: readonly Pick<BookingEvent, 'at' | 'actor' | 'kind' | 'detail'>[]
+}
+
+/**
+ * The rows that the state of a booking asks for and `entries` lack: the price once it is confirmed, and once it is
+ * cancelled what remains of it. The one place that says what an outing puts into the ledger, so that nobody has to
+ * remember it: an act writes what is missing, and whoever reads before that counts it all the same.
+ *
+ * That is also how those bookings come to rows that are older than the ledger, or that a process of the version before
+ * has changed beside this one. Such a process knows of money only `paidAt`: set while something is open, it means that
+ * all of it was paid.
+ */
+export function missingEntries(booking: Booked, entries: readonly LedgerEntry[], timeZone: string): LedgerEntry[] {
+  const { id, status, totalChf, paidAt, createdAt, history } = booking
+  if (status !== 'confirmed' && status !== 'cancelled') return []
+  const event = (kind: BookingEventKind) => history.findLast((line) => line.kind === kind)
+  const cancelled = status === 'cancelled' ? event('cancelled') : undefined
+  const dueChf = cancelled?.detail.dueChf ?? 0
+  const outingId = `${id}:outing`
+  const isKnown = entries.some((entry) => entry.id === outingId)
+  const isUndone = entries.some((entry) => entry.kind === 'reversal' && entry.answers === outingId)
+  // Nothing was asked of whom we expected to pay nothing, nor of whoever cancelled a request, or in time and unpaid.
+  if (totalChf === 0 || isUndone || (status === 'cancelled' && !isKnown && !paidAt && dueChf === 0)) return []
+
+  const missing: LedgerEntry[] = []
+  const all = () => [...entries, ...missing]
+  const confirmed = event('confirmed')
+  const day = (at = createdAt) => dayAt(at, timeZone)
+  const recorded = { bookingId: id, actor: 'team' as const }
+  if (!isKnown) {
+    const charge = { ...recorded, id: outingId, amountRappen: rappenOf(totalChf), valueDay: day(confirmed?.at) }
+    missing.push({ ...charge, kind: 'charge', reason: 'outing' })
+  }
+  const { openRappen } = accountOf(all())
+  if (paidAt && openRappen > 0) {
+    const payment = {
+      ...recorded,
+      id: `${id}:paid:${paidAt.getTime()}`,
+      amountRappen: openRappen,
+      valueDay: day(paidAt),
+    }
+    missing.push({ ...payment, kind: 'payment', means: 'other' })
+  }
+  if (status !== 'cancelled') return missing
+
+  const undone = { bookingId: id, actor: cancelled?.actor ?? ('team' as const), valueDay: day(cancelled?.at) }
+  for (const { kind, id: answers, amountRappen } of countedEntries(all())) {
+    if (kind === 'charge')
+      missing.push({ ...undone, id: `${answers}:reversed`, kind: 'reversal', answers, amountRappen })
+  }
+  if (dueChf > 0) {
+    const charge = { ...undone, id: `${id}:cancellation`, amountRappen: rappenOf(dueChf) }
+    missing.push({ ...charge, kind: 'charge', reason: 'cancellation' })
+  }
+  return missing
+}

@@ -1,0 +1,62 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { LedgerEntry } from '../../domain/money/ledger-entry.ts'
+import type { LedgerEntriesTable, Tables } from './tables.ts'
+
+type Reader = Kysely<Tables> | Transaction<Tables>
+
+/** The rows of the ledger of these bookings, under the id of their booking. One without any has an empty list. */
+export async function listEntries(db: Reader, bookingIds: readonly string[]): Promise<Map<string, LedgerEntry[]>> {
+  const entries = new Map<string, LedgerEntry[]>(bookingIds.map((id) => [id, []]))
+  if (bookingIds.length === 0) return entries
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .selectAll()
+    .where('booking_id', 'in', [...entries.keys()])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  for (const row of rows) entries.get(row.booking_id)?.push(fromRow(row))
+  return entries
+}
+
+/** Adds rows to the ledger. One that is there already, by its id, stays as it is. Gives how many were new. */
+export async function addEntries(tx: Transaction<Tables>, entries: readonly LedgerEntry[], now: Date): Promise<number> {
+  if (entries.length === 0) return 0
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('ledger_entries')
+    .values(entries.map((entry) => toRow(entry, now)))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows)
+}
+
+function toRow(entry: LedgerEntry, now: Date): LedgerEntriesTable {
+  return {
+    id: entry.id,
+    booking_id: entry.bookingId,
+    kind: entry.kind,
+    amount_rappen: entry.amountRappen,
+    value_day: entry.valueDay,
+    actor: entry.actor,
+    reason: 'reason' in entry ? entry.reason : null,
+    means: 'means' in entry ? entry.means : null,
+    answers: 'answers' in entry ? entry.answers : null,
+    created_at: now.getTime(),
+  }
+}
+
+function fromRow(row: Selectable<LedgerEntriesTable>): LedgerEntry {
+  const { id, booking_id, kind, amount_rappen, value_day, actor, reason, means, answers } = row
+  const told = {
+    charge: { reason },
+    waiver: { reason, answers },
+    payment: { means },
+    refund: { means },
+    reversal: { answers },
+  }[kind]
+  // What belongs to each kind is for the database to hold: it was written by toRow.
+  return {
+    ...{ id, bookingId: booking_id, kind, amountRappen: amount_rappen, valueDay: value_day, actor },
+    ...told,
+  } as LedgerEntry
+}

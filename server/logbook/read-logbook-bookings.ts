@@ -1,0 +1,23 @@
+import type { Booking } from '../../domain/booking/booking.ts'
+import type { Database } from '../db/connect.ts'
+import { listHistories } from '../db/logbook-reads.ts'
+import { withSettlements } from '../money/settlements.ts'
+import type { LogbookBooking } from './logbook-view.ts'
+import { logbookBooking } from './shown.ts'
+
+/** Bookings as the team sees them, under their ids, with what happened to each and what is open. */
+export async function readLogbookBookings(
+  db: Database,
+  bookings: readonly Booking[],
+): Promise<Map<string, LogbookBooking>> {
+  const histories = await listHistories(db, bookings)
+  const settled = await withSettlements(db, bookings, histories)
+  return new Map(settled.map((booking) => [booking.id, logbookBooking(booking, histories.get(booking.id) ?? [])]))
+}
+
+/** The same of one. */
+export async function readLogbookBooking(db: Database, booking: Booking): Promise<LogbookBooking> {
+  const [shown] = (await readLogbookBookings(db, [booking])).values()
+  if (!shown) throw new Error('A booking that is there cannot be shown.')
+  return shown
+}

@@ -1,0 +1,25 @@
+import { paymentSlipMessages } from '../../../content/messages/payment-slip.ts'
+import { chfOf } from '../../../domain/money/ledger-entry.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import { paymentSlipPdf } from '../../payment/payment-slip-pdf.ts'
+import type { MailedBooking } from '../mail-kinds.ts'
+import type { MailDraft, MailSettings } from '../mail-template.ts'
+import { mailedAccount } from '../mailed-account.ts'
+
+type Attachment = NonNullable<MailDraft['attachments']>[number]
+
+/** The QR-bill of what is open of a booking, to go with a mail; none of nothing, nor without an IBAN to pay to. */
+export async function openSlip(
+  booking: MailedBooking,
+  settings: MailSettings,
+  writtenAt: Date,
+  chargedChf = booking.totalChf,
+): Promise<Attachment | undefined> {
+  const { openRappen } = mailedAccount(booking, chargedChf)
+  if (openRappen === 0) return undefined
+  const { reference, status } = booking
+  const payment = { reference, amountChf: chfOf(openRappen), isCancelled: status === 'cancelled' }
+  const content = await paymentSlipPdf(settings, payment, writtenAt)
+  const filename = fillIn(paymentSlipMessages.fileName, { reference })
+  return content && { filename, contentType: 'application/pdf', content }
+}

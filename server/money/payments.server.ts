@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { type Booking, isOffered } from '../../domain/booking/booking.ts'
+import type { ActOutcome } from '../../domain/booking/outcome.ts'
+import { dayAt } from '../../domain/calendar.ts'
+import { accountOf, countedEntries } from '../../domain/money/account.ts'
+import { chfOf, type LedgerEntry, type PaymentMeans } from '../../domain/money/ledger-entry.ts'
+import { type ChangeServices, change, done, lostRace, note } from '../booking/change-booking.server.ts'
+import { updateBookingAsSeen } from '../db/bookings.ts'
+import { addEntries } from '../db/ledger.ts'
+import type { Tables } from '../db/tables.ts'
+import { keepLedger } from './booking-account.ts'
+
+/** Money that has come. Without an amount: all that is open. */
+export type Payment = {
+  amountRappen?: number | undefined
+  means?: PaymentMeans | undefined
+  /** Names what was meant, so that the same again is one payment. */
+  key?: string | undefined
+}
+
+/**
+ * Money for a booking has come today. Where nothing is open nothing is done: of two who note the same payment one does.
+ * The state of the booking stays; a request cannot be paid before it is confirmed.
+ */
+export function recordPayment(services: ChangeServices, id: string, payment: Payment = {}): Promise<ActOutcome> {
+  return change(services, id, async (tx, booking, now) => {
+    if (booking.status !== 'confirmed') return { kind: 'refused', reason: 'other-state', booking }
+    if (!(await hold(tx, booking))) return lostRace
+    const entries = await keepLedger(tx, booking, now)
+    const { openRappen, chargedRappen } = accountOf(entries)
+    if (openRappen === 0) return { kind: 'done', booking }
+    const { amountRappen = openRappen, means = 'other', key = randomUUID() } = payment
+    const entry: LedgerEntry = {
+      ...{ id: `${id}:payment:${key}`, bookingId: id, actor: 'team', kind: 'payment', means },
+      ...{ amountRappen, valueDay: dayAt(now, bookingTerms.timeZone) },
+    }
+    if ((await addEntries(tx, [entry], now)) === 0) return { kind: 'done', booking }
+    await tellVersionBefore(tx, booking, [...entries, entry], now)
+    // That all was paid at once is what the crew reads of an offered outing too.
+    await note(tx, id, 'team', 'paid', now, amountRappen === chargedRappen ? {} : { paidChf: chfOf(amountRappen) })
+    return done(tx, id)
+  })
+}
+
+/** The last payment that was noted was none: it is reversed. Nobody is told. */
+export function takePaymentBack(services: ChangeServices, id: string): Promise<ActOutcome> {
+  return change(services, id, async (tx, booking, now) => {
+    if (booking.status !== 'confirmed') return { kind: 'refused', reason: 'other-state', booking }
+    // Nobody is asked on the quay for the price of an outing that is given.
+    if (isOffered(booking)) return { kind: 'refused', reason: 'settled', booking }
+    if (!(await hold(tx, booking))) return lostRace
+    const entries = await keepLedger(tx, booking, now)
+    const last = countedEntries(entries).findLast(({ kind }) => kind === 'payment')
+    if (!last) return { kind: 'done', booking }
+    const entry: LedgerEntry = {
+      ...{ id: `${last.id}:reversed`, bookingId: id, actor: 'team', kind: 'reversal', answers: last.id },
+      ...{ amountRappen: last.amountRappen, valueDay: dayAt(now, bookingTerms.timeZone) },
+    }
+    await addEntries(tx, [entry], now)
+    await tellVersionBefore(tx, booking, [...entries, entry], now)
+    await note(tx, id, 'team', 'unpaid', now)
+    return done(tx, id)
+  })
+}
+
+/**
+ * Nobody else changes the booking, or adds to its ledger, until the transaction is over: what is read from then on is
+ * still so when it is answered. False where somebody was quicker.
+ */
+function hold(tx: Transaction<Tables>, booking: Booking): Promise<boolean> {
+  return updateBookingAsSeen(tx, booking, { paidAt: booking.paidAt })
+}
+
+/** A process of the version before, beside this one, reads that an outing is paid from the booking's own row. */
+async function tellVersionBefore(
+  tx: Transaction<Tables>,
+  booking: Booking,
+  entries: readonly LedgerEntry[],
+  now: Date,
+): Promise<void> {
+  const isSettled = accountOf(entries).openRappen === 0
+  await updateBookingAsSeen(tx, booking, { paidAt: isSettled ? (booking.paidAt ?? now) : undefined })
+}

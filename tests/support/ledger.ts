@@ -1,0 +1,32 @@
+import { SqliteAdapter, sql, type Transaction } from 'kysely'
+import type { Tables } from '../../server/db/tables.ts'
+
+/** Whether it is SQLite that this transaction runs on. */
+export function isSqlite(tx: Transaction<Tables>): boolean {
+  return tx.getExecutor().adapter instanceof SqliteAdapter
+}
+
+/** Removes the rows of the ledger, which no part of the site can: past the triggers that refuse it. */
+export async function emptyLedger(tx: Transaction<Tables>): Promise<void> {
+  if (!isSqlite(tx)) {
+    await sql`truncate ledger_entries`.execute(tx)
+    return
+  }
+  await withoutLedgerTriggers(tx, () => tx.deleteFrom('ledger_entries').execute())
+}
+
+/** Does something to the rows of the ledger while nothing keeps them. */
+export async function withoutLedgerTriggers(tx: Transaction<Tables>, act: () => Promise<unknown>): Promise<void> {
+  if (!isSqlite(tx)) {
+    await sql`alter table ledger_entries disable trigger ledger_entries_kept`.execute(tx)
+    await act()
+    await sql`set constraints all immediate`.execute(tx)
+    await sql`alter table ledger_entries enable trigger ledger_entries_kept`.execute(tx)
+    return
+  }
+  const { rows: triggers } = await sql<{ name: string; sql: string }>`
+    select name, sql from sqlite_master where type = 'trigger' and tbl_name = 'ledger_entries'`.execute(tx)
+  for (const { name } of triggers) await sql`drop trigger ${sql.ref(name)}`.execute(tx)
+  await act()
+  for (const { sql: text } of triggers) await sql.raw(text).execute(tx)
+}
