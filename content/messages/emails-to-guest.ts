@@ -1,5 +1,7 @@
 // Les e-mails à la personne qui a réservé. Ce qui est entre accolades, comme {reference}, est remplacé par la vraie valeur.
 
+import type { WaiverReason } from '../../domain/money/ledger-entry.ts'
+
 export const emailsToGuest = {
   manage: 'Voir ma réservation',
   otherSlot: 'Choisir un autre créneau',
@@ -106,13 +108,27 @@ export const emailsToGuest = {
     other: 'Nous devons annuler la sortie du {date} à {time}. Nous le regrettons.',
     due: 'Selon les conditions d’annulation, {amount} restent dus. Si d’autres personnes reprennent le créneau, l’équipe y renonce et vous l’écrit.',
     nothingDue: 'Rien n’est dû.',
+    nothingDueRequest: 'Rien n’est dû.',
+    calendar: 'L’annulation pour votre agenda est jointe à cet e-mail.',
+    next: 'Vous voulez venir un autre jour ? Le calendrier montre les départs libres.',
+  },
+  waived: {
+    subject: 'Votre réservation {reference} : vous devez moins',
+    title: 'Vous devez moins',
+    lead: {
+      resold:
+        'D’autres personnes ont repris le créneau de votre sortie annulée du {date} à {time}. Les {amount} prévus par les conditions d’annulation ne sont plus dus.',
+      'price-too-high': 'Le prix de votre sortie du {date} à {time} était trop élevé : nous renonçons à {amount}.',
+      goodwill: 'Pour votre sortie du {date} à {time}, nous renonçons à {amount}.',
+    } satisfies Record<WaiverReason, string>,
+    nothingOpen: 'Vous n’avez plus rien à payer.',
+  },
+  /** Ce qui est encore à régler d’une sortie annulée, ou d’un prix revu. */
+  left: {
     alreadyPaid: 'Déjà reçu : {amount}.',
     openBySlip: 'À payer : {amount}, avec la QR-facture jointe à cet e-mail.',
     openOnSite: 'À payer : {amount}. Répondez à cet e-mail : nous convenons ensemble de la manière.',
     toRefund: '{amount} vous reviennent. L’équipe vous les rend.',
-    nothingDueRequest: 'Rien n’est dû.',
-    calendar: 'L’annulation pour votre agenda est jointe à cet e-mail.',
-    next: 'Vous voulez venir un autre jour ? Le calendrier montre les départs libres.',
   },
   moved: {
     subjectOuting: 'Votre sortie {reference} change d’horaire : {date} à {time}',

@@ -211,6 +211,7 @@ export const logbookActs = {
       'other-state': 'Ce n’est plus possible dans l’état où elle se trouve.',
       'cost-changed': 'Le montant dû a changé entre-temps.',
       settled: 'Cette sortie est réglée pour de bon : il n’y a rien à encaisser.',
+      'not-so-much': 'Il n’y a pas autant à rendre.',
     },
   },
   unknown: 'Ce n’est plus là. Quelqu’un de l’équipe s’en est déjà occupé.',

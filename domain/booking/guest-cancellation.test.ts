@@ -12,12 +12,17 @@ const booking = {
   heldUntil: new Date('2027-07-01T08:00:00Z'),
   totalChf: 900,
   isMovedByUs: false,
+  askedChf: 900,
 }
 const cost = (replaced: Partial<typeof booking>, at: string) =>
   guestCancellation({ ...booking, ...replaced }, new Date(at), rules, 'Europe/Zurich')
 
 test('late is late: half the total stays due', () => {
   expect(cost({}, '2027-07-14T07:59:59Z')).toEqual({ dueChf: 450 })
+})
+
+test('and never more than is asked for coming', () => {
+  expect(cost({ askedChf: 300 }, '2027-07-14T07:59:59Z')).toEqual({ dueChf: 300 })
 })
 
 test('whoever was moved by us refuses for free until the departure', () => {

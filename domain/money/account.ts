@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../calendar.ts'
-import type { EntryKind, LedgerEntry } from './ledger-entry.ts'
+import { chfOf, type EntryKind, type LedgerEntry } from './ledger-entry.ts'
 
 /**
  * How a booking stands, in Rappen. What was charged is either waived, paid or open, and what was paid beyond it is to go
@@ -37,6 +37,11 @@ export function accountOf(entries: readonly LedgerEntry[]): Account {
     toRefundRappen: Math.max(0, -balance),
     settledOn: balance > 0 ? undefined : days.sort().at(-1),
   }
+}
+
+/** What is asked for in all, in francs: what was charged and not waived. */
+export function askedChf({ chargedRappen, waivedRappen }: Account): number {
+  return chfOf(chargedRappen - waivedRappen)
 }
 
 /** The rows that count: each once, without the reversals and what they answer. */

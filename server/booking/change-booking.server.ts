@@ -11,6 +11,7 @@ import {
 } from '../../domain/booking/life-cycle.ts'
 import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import { dayMs } from '../../domain/calendar.ts'
+import { askedChf } from '../../domain/money/account.ts'
 import { addBookingEvent, findBooking, listBookingEvents, updateBookingAsSeen } from '../db/bookings.ts'
 import { confirmMailbox } from '../db/confirmed-mailboxes.ts'
 import { type Guard, guardedTransaction } from '../db/guarded-transaction.ts'
@@ -22,7 +23,8 @@ import { unlessAway } from '../db/unless-away.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
 import { mailRelayOf } from '../mail/mail-relay.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { keepLedger } from '../money/booking-account.ts'
+import { waiveWhatIsTakenOver } from '../money/add-waiver.ts'
+import { keepLedger, readAccount } from '../money/booking-account.ts'
 import type { Services } from '../services.ts'
 import { mailboxKey } from './request-origin.ts'
 
@@ -42,8 +44,8 @@ export function confirmBooking(services: ChangeServices, id: string): Promise<Ac
 }
 
 /**
- * What belongs to an outing that takes place: its guest gets the confirmation, and is known to us from now on. False
- * where there is no address to write to.
+ * What belongs to an outing that takes place: its guest gets the confirmation and is known to us from now on, and who
+ * cancelled theirs of the same hours owes nothing for them any more. False where there is no address to write to.
  */
 export async function expectGuest(
   services: ChangeServices,
@@ -58,6 +60,7 @@ export async function expectGuest(
   if (isSoon) await tx.updateTable('bookings').set({ guest_reminded_at: now.getTime() }).where('id', '=', id).execute()
   // Whoever the team expects on board is known to it.
   if (email) await confirmMailbox(tx, mailboxKey(await siteSecret(tx), email), now)
+  await waiveWhatIsTakenOver(services, tx, booking, now)
   return mailGuest(services, tx, 'booking-confirmed', { booking, isMoved }, now, { isAnswer: true })
 }
 
@@ -150,7 +153,8 @@ function cancel(
 
 /** Nothing where the guest cannot cancel at all: the transition itself says why. */
 async function costToGuest(tx: Transaction<Tables>, stored: Booking, now: Date): Promise<number> {
-  const booking = { ...stored, isMovedByUs: isMovedByUs(await listBookingEvents(tx, stored.id)) }
+  const isMoved = isMovedByUs(await listBookingEvents(tx, stored.id))
+  const booking = { ...stored, isMovedByUs: isMoved, askedChf: askedChf(await readAccount(tx, stored)) }
   const cost = guestCancellation(booking, now, stored.frozenTerms.rules, bookingTerms.timeZone)
   return 'refused' in cost ? 0 : cost.dueChf
 }

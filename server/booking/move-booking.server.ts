@@ -12,6 +12,7 @@ import { moveEndOfInvitation } from '../db/invitation-codes.ts'
 import { freeHours, occupyHours } from '../db/occupied-hours.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
 import { mailRelayOf } from '../mail/mail-relay.ts'
+import { waiveWhatIsTakenOver } from '../money/add-waiver.ts'
 import type { Services } from '../services.ts'
 import { alternativesTo } from './availability.server.ts'
 import { type ChangeServices, change, done, guestReminderMs, lostRace, note } from './change-booking.server.ts'
@@ -48,13 +49,15 @@ export async function moveBooking(services: ChangeServices, id: string, input: u
         id,
         held.filter((hour) => !slot.hours.includes(hour)),
       )
+      const nowAt = { ...booking, ...moved }
+      if (booking.status === 'confirmed') await waiveWhatIsTakenOver(services, tx, nowAt, now)
       await moveEndOfMailedLinks(tx, id, mailedLinkEnd(slot.endsAt))
       await moveEndOfInvitation(tx, id, invitationEnd(slot.endsAt))
       const previousStartsAt = booking.startsAt
       const wasConfirmed = booking.status === 'confirmed'
-      const told = { booking: { ...booking, ...moved }, previousStartsAt, word, wasConfirmed }
+      const told = { booking: nowAt, previousStartsAt, word, wasConfirmed }
       const isFamilyTold = await mailGuest(services, tx, 'booking-moved', told, now, { isAnswer: true })
-      await mailRelayOf(tx, 'relay-moved', told.booking, { previousStartsAt, isFamilyTold }, now)
+      await mailRelayOf(tx, 'relay-moved', nowAt, { previousStartsAt, isFamilyTold }, now)
       await note(tx, id, 'team', 'moved', now, { previousStartsAt: previousStartsAt.getTime(), word })
       services.log.info({ reference: booking.reference }, 'booking moved')
       return done(tx, id)

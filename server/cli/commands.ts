@@ -1,6 +1,6 @@
 import { cliMessages } from '../../content/messages/cli.ts'
 import type { Command, CommandName } from './command.ts'
-import { cancel, confirm, decline, markAsPaid, move } from './commands/acts.ts'
+import { cancel, confirm, decline, move } from './commands/acts.ts'
 import { add } from './commands/add.ts'
 import { backUp, restore } from './commands/backup.ts'
 import { close, reopen } from './commands/closures.ts'
@@ -8,6 +8,7 @@ import { erase } from './commands/erase.ts'
 import { exportBookings } from './commands/export.ts'
 import { giveLink, listLinks, renewLinks, revokeLink } from './commands/links.ts'
 import { list, show } from './commands/look.ts'
+import { markAsPaid, refund, waive } from './commands/money.ts'
 import { places } from './commands/places.ts'
 import { relays } from './commands/relays.ts'
 import { report } from './commands/report.ts'
@@ -20,6 +21,8 @@ export const commands: Record<CommandName, Command> = {
   confirmer: confirm,
   refuser: decline,
   payee: markAsPaid,
+  rembourser: refund,
+  renoncer: waive,
   annuler: cancel,
   deplacer: move,
   fermer: close,

@@ -3,6 +3,7 @@ import { type BoatType, boatTypes } from '../../domain/booking/boat.ts'
 import { referenceAlphabet } from '../../domain/booking/booking.ts'
 import { type ClosureReason, closureReasons } from '../../domain/booking/closure.ts'
 import { type CalendarDay, type ClockTime, isCalendarDay } from '../../domain/calendar.ts'
+import { readAmount } from '../../domain/money/read-amount.ts'
 import { emailAddress } from '../../domain/person.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 import { UsageError } from './command.ts'
@@ -51,6 +52,13 @@ export function readDuration(text = ''): number {
 export function readPersons(text = ''): number {
   if (!/^\d{1,3}$/.test(text)) throw new UsageError(fillIn(badUsage.persons, { text }))
   return Number(text)
+}
+
+/** An amount in francs, in Rappen: `450`, `1’250.50`. */
+export function readAmountWord(text: string): number {
+  const rappen = readAmount(text)
+  if (rappen === undefined) throw new UsageError(fillIn(badUsage.amount, { text }))
+  return rappen
 }
 
 export function readBoat(text = ''): BoatType {

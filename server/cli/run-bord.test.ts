@@ -16,6 +16,7 @@ import { findBookingByReference } from '../db/bookings.ts'
 import { confirmMailbox } from '../db/confirmed-mailboxes.ts'
 import { siteSecret } from '../db/secrets.ts'
 import { isTeamKey } from '../db/team-keys.ts'
+import { readAccount } from '../money/booking-account.ts'
 import type { Services } from '../services.ts'
 
 // The command line runs on the real clock.
@@ -90,6 +91,38 @@ describe.each(engines)('the command line on %s', (engine) => {
     expect((await bord('ajouter', 'sportif', day, '10', '3', '9', '--nom', 'Ana')).complained).toContain('Maximum')
     expect((await bord('ajouter', 'sportif', day, '10', '3', 'quatre', '--nom', 'Ana')).code).toBe(2)
     expect((await bord('ajouter', 'sportif', day, '10', '3', '4')).complained).toContain('--nom')
+  })
+
+  test('money: a part by one means, the rest waived, too much of it never given back', async () => {
+    const { id, reference } = await store()
+    await bord('confirmer', reference)
+    const account = () =>
+      run(async (services) => {
+        const booking = await findBookingByReference(services.db, reference)
+        return booking && readAccount(services.db, booking)
+      })
+    const part = await bord('payee', reference, '--montant', '300.50', '--moyen', 'Espèces')
+    expect(part.printed.replace(/\s/g, ' ')).toBe(`${reference} : 300.50 CHF notés.`)
+    expect(await account()).toMatchObject({ paidRappen: 30_050, openRappen: 59_950 })
+    expect((await bord('renoncer', reference)).complained).toContain('--motif')
+    expect((await bord('renoncer', reference, '--motif', 'prix')).printed).toContain('il y a moins à payer')
+    expect(await account()).toMatchObject({ waivedRappen: 59_950, openRappen: 0 })
+    expect(await run(queuedMails)).toContain('booking-waived')
+    expect((await bord('voir', reference)).printed).toContain('Réglé le')
+
+    await bord('annuler', reference, '--motif', 'meteo')
+    expect(await account()).toMatchObject({ toRefundRappen: 30_050 })
+    expect((await bord('rembourser', reference, '--montant', '301')).complained).toContain('pas autant à rendre')
+    for (let time = 0; time < 2; time++) expect((await bord('rembourser', reference)).code).toBe(0)
+    expect(await account()).toMatchObject({ toRefundRappen: 0, paidRappen: 0 })
+    const rows = run(({ db }) => db.selectFrom('ledger_entries').select('means').where('booking_id', '=', id).execute())
+    expect((await rows).filter(({ means }) => means === 'cash')).toHaveLength(1)
+    for (const wrong of [
+      ['--montant', 'trop'],
+      ['--montant', '0'],
+      ['--moyen', 'cheque'],
+    ])
+      expect((await bord('payee', reference, ...wrong)).code).toBe(2)
   })
 
   test('a second answer is refused, and says how it stands', async () => {

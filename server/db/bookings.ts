@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Transaction, Updateable } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import { type BookingKeyKind, hashKey } from './booking-keys.ts'
@@ -52,6 +52,18 @@ export async function freeIdempotencyKey(tx: Transaction<Tables>, id: string, id
 export async function findBooking(db: Reader, id: string): Promise<Booking | undefined> {
   const row = await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
   return row && fromRow(row)
+}
+
+/**
+ * The booking `id` as it stands, which nobody else changes until the transaction is over. Throws when there is none. On
+ * PostgreSQL others queue for its row, on SQLite a transaction that writes is alone anyway.
+ */
+export async function lockBooking(tx: Transaction<Tables>, id: string): Promise<Booking> {
+  const { rows } = await sql<Selectable<BookingsTable>>`
+    update bookings set status = status where id = ${id} returning *`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('The booking to be locked is not there.')
+  return fromRow(row)
 }
 
 /** The booking that people on the phone call `reference`, if any. */

@@ -15,6 +15,7 @@ import { bookingReceived } from './templates/booking-received.tsx'
 import { bookingReminder } from './templates/booking-reminder.tsx'
 import { bookingToAnswer } from './templates/booking-to-answer.tsx'
 import { bookingUnanswered } from './templates/booking-unanswered.tsx'
+import { bookingWaived } from './templates/booking-waived.tsx'
 import { contactMessage } from './templates/contact-message.tsx'
 import { factsTableClass } from './templates/facts-table.tsx'
 import { MailOrigin } from './templates/layout.tsx'
@@ -45,6 +46,7 @@ const templates: { [Kind in MailKind]: MailTemplate<Kind> } = {
   'relay-cancelled': relayCancelled,
   'relay-moved': relayMoved,
   'relay-reminder': relayReminder,
+  'booking-waived': bookingWaived,
 }
 
 /**

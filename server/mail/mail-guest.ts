@@ -24,6 +24,7 @@ export type GuestMailKind = Extract<
   | 'booking-cancelled'
   | 'booking-moved'
   | 'booking-reminder'
+  | 'booking-waived'
 >
 
 type MailGuestOptions = {

@@ -2,6 +2,7 @@ import type { Booking } from '../../domain/booking/booking.ts'
 import type { CancellationReason } from '../../domain/booking/life-cycle.ts'
 import type { ContactMessage } from '../../domain/contact/contact-message.ts'
 import type { Account } from '../../domain/money/account.ts'
+import type { WaiverReason } from '../../domain/money/ledger-entry.ts'
 import type { QuoteRequest } from '../../domain/quote/quote-request.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
 import type { Relay } from '../../domain/solidarity/relay.ts'
@@ -67,6 +68,8 @@ export type QueuedPayloads = {
   'booking-corrected': AboutBooking
   /** To the team: the guest of an outing of the next two days has said, or taken back, what is to be made ready. */
   'booking-prepared': AboutBooking
+  /** To the guest: less is due than was, because others sail in those hours or because the team says so. */
+  'booking-waived': AboutBooking & { reason: WaiverReason; waivedChf: number }
   /** To the team: a message from the contact page. */
   'contact-message': { message: ContactMessage; sentAt: Date }
   /** To the team: somebody asks for a quote. */
@@ -112,6 +115,7 @@ export const mailKeys = {
   'relay-cancelled': {},
   'relay-moved': {},
   'relay-reminder': {},
+  'booking-waived': { manageKey: 'booking' },
 } as const satisfies Record<MailKind, Record<string, MailKeyKind>>
 
 type MailKeys = typeof mailKeys

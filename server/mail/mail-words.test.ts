@@ -179,6 +179,10 @@ test('requests go to the team with the deadline, and again before it passes', as
 })
 
 describe('a mail to a guest that names a price', () => {
+  const withPrices = [
+    ...['booking-received', 'booking-confirmed', 'booking-cancelled', 'booking-moved', 'booking-reminder'],
+    'booking-waived',
+  ]
   const toGuests = mailKinds.filter((kind) => !mailsToTeam.has(kind))
 
   test.each([
@@ -197,11 +201,7 @@ describe('a mail to a guest that names a price', () => {
       expect(text, kind).toMatch(more.way)
       if (!more.iban) expect(text, kind).not.toMatch(/QR|lien sécurisé/)
     }
-    expect(withPrice).toEqual(
-      ['booking-received', 'booking-confirmed', 'booking-cancelled', 'booking-moved', 'booking-reminder'].filter(
-        (kind) => toGuests.includes(kind as never),
-      ),
-    )
+    expect(withPrice).toEqual(withPrices.filter((kind) => toGuests.includes(kind as never)))
   })
 
   test('asks nobody to pay twice', async () => {

@@ -11,6 +11,7 @@ import { updateBookingAsSeen } from '../db/bookings.ts'
 import { addEntries } from '../db/ledger.ts'
 import type { Tables } from '../db/tables.ts'
 import { keepLedger } from './booking-account.ts'
+import { tellVersionBefore } from './tell-version-before.ts'
 
 /** Money that has come. Without an amount: all that is open. */
 export type Payment = {
@@ -22,22 +23,22 @@ export type Payment = {
 
 /**
  * Money for a booking has come today. Where nothing is open nothing is done: of two who note the same payment one does.
- * The state of the booking stays; a request cannot be paid before it is confirmed.
+ * The state of the booking stays. A request cannot be paid before it is confirmed, and a cancelled outing only for what
+ * it leaves due.
  */
 export function recordPayment(services: ChangeServices, id: string, payment: Payment = {}): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
-    if (booking.status !== 'confirmed') return { kind: 'refused', reason: 'other-state', booking }
     if (!(await hold(tx, booking))) return lostRace
-    const entries = await keepLedger(tx, booking, now)
-    const { openRappen, chargedRappen } = accountOf(entries)
-    if (openRappen === 0) return { kind: 'done', booking }
+    const { openRappen, chargedRappen } = accountOf(await keepLedger(tx, booking, now))
+    if (openRappen === 0 && booking.status === 'confirmed') return { kind: 'done', booking }
+    if (openRappen === 0) return { kind: 'refused', reason: 'other-state', booking }
     const { amountRappen = openRappen, means = 'other', key = randomUUID() } = payment
     const entry: LedgerEntry = {
       ...{ id: `${id}:payment:${key}`, bookingId: id, actor: 'team', kind: 'payment', means },
       ...{ amountRappen, valueDay: dayAt(now, bookingTerms.timeZone) },
     }
     if ((await addEntries(tx, [entry], now)) === 0) return { kind: 'done', booking }
-    await tellVersionBefore(tx, booking, [...entries, entry], now)
+    await tellVersionBefore(tx, booking, now)
     // That all was paid at once is what the crew reads of an offered outing too.
     await note(tx, id, 'team', 'paid', now, amountRappen === chargedRappen ? {} : { paidChf: chfOf(amountRappen) })
     return done(tx, id)
@@ -47,19 +48,19 @@ export function recordPayment(services: ChangeServices, id: string, payment: Pay
 /** The last payment that was noted was none: it is reversed. Nobody is told. */
 export function takePaymentBack(services: ChangeServices, id: string): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
-    if (booking.status !== 'confirmed') return { kind: 'refused', reason: 'other-state', booking }
     // Nobody is asked on the quay for the price of an outing that is given.
     if (isOffered(booking)) return { kind: 'refused', reason: 'settled', booking }
     if (!(await hold(tx, booking))) return lostRace
     const entries = await keepLedger(tx, booking, now)
     const last = countedEntries(entries).findLast(({ kind }) => kind === 'payment')
-    if (!last) return { kind: 'done', booking }
+    if (!last && booking.status === 'confirmed') return { kind: 'done', booking }
+    if (!last) return { kind: 'refused', reason: 'other-state', booking }
     const entry: LedgerEntry = {
       ...{ id: `${last.id}:reversed`, bookingId: id, actor: 'team', kind: 'reversal', answers: last.id },
       ...{ amountRappen: last.amountRappen, valueDay: dayAt(now, bookingTerms.timeZone) },
     }
     await addEntries(tx, [entry], now)
-    await tellVersionBefore(tx, booking, [...entries, entry], now)
+    await tellVersionBefore(tx, booking, now)
     await note(tx, id, 'team', 'unpaid', now)
     return done(tx, id)
   })
@@ -71,15 +72,4 @@ export function takePaymentBack(services: ChangeServices, id: string): Promise<A
  */
 function hold(tx: Transaction<Tables>, booking: Booking): Promise<boolean> {
   return updateBookingAsSeen(tx, booking, { paidAt: booking.paidAt })
-}
-
-/** A process of the version before, beside this one, reads that an outing is paid from the booking's own row. */
-async function tellVersionBefore(
-  tx: Transaction<Tables>,
-  booking: Booking,
-  entries: readonly LedgerEntry[],
-  now: Date,
-): Promise<void> {
-  const isSettled = accountOf(entries).openRappen === 0
-  await updateBookingAsSeen(tx, booking, { paidAt: isSettled ? (booking.paidAt ?? now) : undefined })
 }

@@ -84,6 +84,7 @@ export function mailPayloads(
     'relay-cancelled': { ...relayed, isForWeather: true, isFamilyTold: false },
     'relay-moved': { ...relayed, previousStartsAt, isFamilyTold: false },
     'relay-reminder': relayed,
+    'booking-waived': { ...guest, reason: 'resold', waivedChf: 375 },
   }
 }
 

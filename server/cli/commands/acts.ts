@@ -7,7 +7,6 @@ import { declineMany } from '../../booking/decline-many.server.ts'
 import { moveBooking } from '../../booking/move-booking.server.ts'
 import { listRequests } from '../../db/logbook-reads.ts'
 import { listUnconfirmed } from '../../db/request-origins.ts'
-import { recordPayment, takePaymentBack } from '../../money/payments.server.ts'
 import type { Services } from '../../services.ts'
 import { actOnBooking, complain, whereTheMailIs } from '../act-on-booking.ts'
 import { type Call, type Command, UsageError } from '../command.ts'
@@ -58,17 +57,6 @@ async function declineSeveral({ services, terminal, options }: Call, references:
   } else if (left.length === 0) terminal.print(done.declinedNone)
   if (left.length === 0) return 0
   return complain(terminal, `${refused.notDeclined}\n${left.map((reference) => `  ${reference}`).join('\n')}`)
-}
-
-export const markAsPaid: Command = {
-  words: [1, 1],
-  options: { retirer: { type: 'boolean' } },
-  run: (call) =>
-    actOnBooking(call, {
-      act: (services, id) => (call.options.retirer ? takePaymentBack(services, id) : recordPayment(services, id)),
-      done: sentence(call.options.retirer ? done.unpaid : done.paid),
-      tellsGuest: false,
-    }),
 }
 
 const reasons: Record<string, 'weather' | 'other'> = { meteo: 'weather', autre: 'other' }

@@ -1,5 +1,4 @@
 import { isOffered } from '../../../domain/booking/booking.ts'
-import { chfOf } from '../../../domain/money/ledger-entry.ts'
 import { formatChf } from '../../../wording/amounts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { momentInWords } from '../../../wording/lake-time.ts'
@@ -7,8 +6,8 @@ import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
 import { bookingPageUrl, manageUrl } from '../../booking/addresses.ts'
 import type { MailPayloads } from '../mail-kinds.ts'
 import type { MailDraft, MailSettings } from '../mail-template.ts'
-import { mailedAccount } from '../mailed-account.ts'
 import { ActionButton } from './action-button.tsx'
+import { LeftToSettle } from './left-to-settle.tsx'
 import { openSlip } from './open-slip.ts'
 import { outingCalendar } from './outing-calendar.ts'
 import { MailLink, Paragraph } from './paragraph.tsx'
@@ -41,7 +40,9 @@ export async function bookingCancelled(
       <Paragraph>{fillIn(lead(payload), momentInWords(booking.startsAt))}</Paragraph>
       <TeamWord word={word} />
       {!isOffered(booking) && <Paragraph>{due(payload)}</Paragraph>}
-      {!isOffered(booking) && <LeftToSettle {...payload} hasSlip={slip !== undefined} />}
+      {!isOffered(booking) && (
+        <LeftToSettle booking={booking} chargedChf={payload.dueChf} hasSlip={slip !== undefined} />
+      )}
       {payload.dueChf > 0 && <PriceTooHigh />}
       {wasConfirmed && <Paragraph>{words.calendar}</Paragraph>}
       <Paragraph>{words.next}</Paragraph>
@@ -56,20 +57,6 @@ export async function bookingCancelled(
     ...(wasConfirmed && { calendar: outingCalendar('CANCEL', payload, settings, writtenAt) }),
     ...(slip && { attachments: [slip] }),
   }
-}
-
-/** What has come already, and then what is still to be paid or goes back. */
-function LeftToSettle({ booking, dueChf, hasSlip }: Cancelled & { hasSlip: boolean }) {
-  const { paidRappen, openRappen, toRefundRappen } = mailedAccount(booking, dueChf)
-  const line = (text: string, rappen: number) =>
-    rappen > 0 && <Paragraph>{fillIn(text, { amount: formatChf(chfOf(rappen)) })}</Paragraph>
-  return (
-    <>
-      {line(words.alreadyPaid, paidRappen)}
-      {line(hasSlip ? words.openBySlip : words.openOnSite, openRappen)}
-      {line(words.toRefund, toRefundRappen)}
-    </>
-  )
 }
 
 function lead({ reason, wasConfirmed }: Cancelled) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BookingStatus } from '../../../../domain/booking/booking.ts'
+import { accountOf } from '../../../../domain/money/account.ts'
 import { cancellationTerms } from '../../../../wording/cancellation-terms.ts'
 import { lakeMoment } from '../../../../wording/lake-time.ts'
 import { cancellationCourse, costOfCancelling } from './cancellation-course.ts'
@@ -10,7 +11,8 @@ const startsAt = new Date('2027-07-14T08:00:00Z')
 
 function outing(start = startsAt, status: BookingStatus = 'confirmed') {
   const endsAt = new Date(start.getTime() + 3 * hour)
-  return { status, startsAt: start, endsAt, heldUntil: start, totalChf: 900, terms: cancellationTerms, history: [] }
+  const booked = { status, startsAt: start, endsAt, heldUntil: start, totalChf: 900, terms: cancellationTerms }
+  return { ...booked, history: [], account: { ...accountOf([]), chargedRappen: 90_000, openRappen: 90_000 } }
 }
 
 const at = (instant: Date, ms = 0) => new Date(instant.getTime() + ms)

@@ -1,6 +1,7 @@
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { cancellationDue, cancellationTimeline } from '../../../../domain/booking/cancellation.ts'
 import { guestCancellation, isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
+import { askedChf } from '../../../../domain/money/account.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
 
 type Cancellable = Pick<
@@ -37,9 +38,12 @@ export function cancellationCourse({ terms, ...outing }: Cancellable, now: Date)
 }
 
 /** What cancelling at `now` would cost; undefined when it cannot be cancelled any more. */
-export function costOfCancelling(booking: Cancellable, now: Date): number | undefined {
+export function costOfCancelling(
+  booking: Cancellable & Pick<ManagedBookingView, 'account'>,
+  now: Date,
+): number | undefined {
   const cost = guestCancellation(
-    { ...booking, isMovedByUs: isMovedByUs(booking.history) },
+    { ...booking, isMovedByUs: isMovedByUs(booking.history), askedChf: askedChf(booking.account) },
     now,
     booking.terms.rules,
     bookingTerms.timeZone,

@@ -1,0 +1,31 @@
+import { chfOf } from '../../../domain/money/ledger-entry.ts'
+import { formatChf } from '../../../wording/amounts.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
+import type { MailedBooking } from '../mail-kinds.ts'
+import { mailedAccount } from '../mailed-account.ts'
+import { Paragraph } from './paragraph.tsx'
+
+const words = emailsToGuest.left
+
+type LeftToSettleProps = {
+  booking: MailedBooking
+  /** What was asked in all, for mails that the version before has queued. */
+  chargedChf?: number
+  /** The payment slip goes with this very mail. */
+  hasSlip: boolean
+}
+
+/** What has come for a booking already, and then what is still to be paid or goes back. */
+export function LeftToSettle({ booking, chargedChf, hasSlip }: LeftToSettleProps) {
+  const { paidRappen, openRappen, toRefundRappen } = mailedAccount(booking, chargedChf)
+  const line = (text: string, rappen: number) =>
+    rappen > 0 && <Paragraph>{fillIn(text, { amount: formatChf(chfOf(rappen)) })}</Paragraph>
+  return (
+    <>
+      {line(words.alreadyPaid, paidRappen)}
+      {line(hasSlip ? words.openBySlip : words.openOnSite, openRappen)}
+      {line(words.toRefund, toRefundRappen)}
+    </>
+  )
+}

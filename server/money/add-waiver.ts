@@ -1,0 +1,69 @@
+import type { Transaction } from 'kysely'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { type Booking, isOffered } from '../../domain/booking/booking.ts'
+import type { BookingActor } from '../../domain/booking/life-cycle.ts'
+import { dayAt } from '../../domain/calendar.ts'
+import { countedEntries } from '../../domain/money/account.ts'
+import { chfOf, type LedgerEntry, type WaiverReason } from '../../domain/money/ledger-entry.ts'
+import { isTakenOver } from '../../domain/money/taken-over.ts'
+import { lockBooking } from '../db/bookings.ts'
+import { addEntries } from '../db/ledger.ts'
+import { listOutingsDuring } from '../db/outings-during.ts'
+import type { Tables } from '../db/tables.ts'
+import { mailGuest } from '../mail/mail-guest.ts'
+import type { Services } from '../services.ts'
+import { keepLedger } from './booking-account.ts'
+
+type WaiverServices = Pick<Services, 'settings' | 'log'>
+export type Charge = Extract<LedgerEntry, { kind: 'charge' }>
+
+/** The charges that count and of which nothing was waived yet, the latest last. */
+export function waivableCharges(entries: readonly LedgerEntry[]): Charge[] {
+  const waived = new Set(entries.flatMap((entry) => (entry.kind === 'waiver' ? [entry.answers] : [])))
+  return countedEntries(entries).filter((entry) => entry.kind === 'charge' && !waived.has(entry.id)) as Charge[]
+}
+
+/** Asks for so much less of `charge`, once, and tells the guest what that leaves. */
+export async function addWaiver(
+  services: WaiverServices,
+  tx: Transaction<Tables>,
+  booking: Booking,
+  waiver: { charge: Charge; amountRappen: number; reason: WaiverReason; actor: BookingActor },
+  now: Date,
+): Promise<void> {
+  const { charge, amountRappen, reason, actor } = waiver
+  const entry: LedgerEntry = {
+    ...{ id: `${charge.id}:waived`, bookingId: booking.id, kind: 'waiver', answers: charge.id },
+    ...{ amountRappen, reason, actor, valueDay: dayAt(now, bookingTerms.timeZone) },
+  }
+  if ((await addEntries(tx, [entry], now)) === 0) return
+  const told = { booking, reason, waivedChf: chfOf(amountRappen) }
+  await mailGuest(services, tx, 'booking-waived', told, now, { isAnswer: true })
+  services.log.info({ reference: booking.reference, reason }, 'due waived')
+}
+
+/**
+ * Others sail in the hours of `outing` from now on: who cancelled theirs late owes nothing for them any more (« sauf si
+ * le créneau est repris »). An outing that is given takes over nobody's debt.
+ *
+ * Two that take over a half each at once must not both see one half: each waits for the row of the cancelled booking,
+ * and whoever comes second sees what the first has confirmed.
+ */
+export async function waiveWhatIsTakenOver(
+  services: WaiverServices,
+  tx: Transaction<Tables>,
+  outing: Booking,
+  now: Date,
+): Promise<void> {
+  if (isOffered(outing)) return
+  for (const { id } of await listOutingsDuring(tx, outing, 'cancelled')) {
+    const cancelled = await lockBooking(tx, id)
+    const charges = waivableCharges(await keepLedger(tx, cancelled, now))
+    const charge = charges.find(({ reason }) => reason === 'cancellation')
+    if (!charge) continue
+    const sold = (await listOutingsDuring(tx, cancelled, 'confirmed')).filter((each) => !isOffered(each))
+    if (!isTakenOver(cancelled, sold)) continue
+    const waiver = { charge, amountRappen: charge.amountRappen, reason: 'resold', actor: 'system' } as const
+    await addWaiver(services, tx, cancelled, waiver, now)
+  }
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import type { ActOutcome } from '../../domain/booking/outcome.ts'
+import { dayAt } from '../../domain/calendar.ts'
+import { accountOf } from '../../domain/money/account.ts'
+import type { LedgerEntry } from '../../domain/money/ledger-entry.ts'
+import { type ChangeServices, change, done } from '../booking/change-booking.server.ts'
+import { lockBooking } from '../db/bookings.ts'
+import { addEntries } from '../db/ledger.ts'
+import { keepLedger } from './booking-account.ts'
+import type { Payment } from './payments.server.ts'
+
+/**
+ * Money has gone back to a guest today; without an amount, all that was to go back. Never more than that, and where
+ * nothing is to go back (any more) nothing is done: of two who note the same refund one does.
+ */
+export function recordRefund(services: ChangeServices, id: string, refund: Payment = {}): Promise<ActOutcome> {
+  return change(services, id, async (tx, _, now) => {
+    const booking = await lockBooking(tx, id)
+    const { toRefundRappen } = accountOf(await keepLedger(tx, booking, now))
+    const { amountRappen = toRefundRappen, means = 'other', key = randomUUID() } = refund
+    if (toRefundRappen === 0) return { kind: 'done', booking }
+    if (amountRappen > toRefundRappen) return { kind: 'refused', reason: 'not-so-much', booking }
+    const entry: LedgerEntry = {
+      ...{ id: `${id}:refund:${key}`, bookingId: id, actor: 'team', kind: 'refund', means },
+      ...{ amountRappen, valueDay: dayAt(now, bookingTerms.timeZone) },
+    }
+    await addEntries(tx, [entry], now)
+    return done(tx, id)
+  })
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '../../domain/calendar.ts'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { emptyDatabase, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { addBooking } from '../booking/add-booking.server.ts'
+import { cancelByGuest, confirmBooking } from '../booking/change-booking.server.ts'
+import { moveBooking } from '../booking/move-booking.server.ts'
+import { findBooking } from '../db/bookings.ts'
+import type { Services } from '../services.ts'
+import { readAccount } from './booking-account.ts'
+import { recordPayment } from './payments.server.ts'
+import { waiveDue } from './waivers.server.ts'
+
+const day = { date: '2027-07-14', time: '10:00' }
+
+describe.each(engines)('what need not be paid on %s', (engine) => {
+  let database: TestDatabase
+  let now = testNow
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.remove())
+  beforeEach(() => {
+    now = testNow
+    return run(emptyDatabase)
+  })
+
+  /** Nobody answers at that address: mails stay in the outbox. */
+  const env = { SMTP_URL: 'smtp://127.0.0.1:9' }
+  const run = <Result>(use: (services: Services) => Promise<Result>) =>
+    withServices(database, { env, now: () => now }, use)
+  const account = async ({ db }: Services, id: string) => {
+    const booking = await findBooking(db, id)
+    if (!booking) throw new Error('The booking is gone.')
+    return readAccount(db, booking)
+  }
+  const waiverMails = async (services: Services) =>
+    (await queuedMails(services)).filter((kind) => kind === 'booking-waived').length
+
+  /** An outing that was confirmed and cancelled so late that half of it is due; paid before or not. */
+  const cancelledLate = async (services: Services, { isPaid = false, duration = 3 } = {}) => {
+    const { id, startsAt } = await storeBooking(services, { ...day, duration })
+    await confirmBooking(services, id)
+    if (isPaid) await recordPayment(services, id)
+    now = new Date(startsAt.getTime() - 40 * hourMs)
+    await cancelByGuest(services, id)
+    return id
+  }
+  const confirmed = async (services: Services, replaced: Record<string, unknown> = {}) => {
+    const { id } = await storeBooking(services, { ...day, email: 'bea@exemple.ch', ...replaced })
+    await confirmBooking(services, id)
+    return id
+  }
+
+  test('hours that others take over are not due any more, as soon as theirs are confirmed and once', () =>
+    run(async (services) => {
+      const id = await cancelledLate(services)
+      expect(await account(services, id)).toMatchObject({ openRappen: 45_000 })
+      const next = await storeBooking(services, { ...day, email: 'bea@exemple.ch' })
+      expect(await account(services, id)).toMatchObject({ openRappen: 45_000 })
+      await confirmBooking(services, next.id)
+      expect(await account(services, id)).toMatchObject({ chargedRappen: 45_000, waivedRappen: 45_000, openRappen: 0 })
+      expect(await waiverMails(services)).toBe(1)
+      // Whoever took them over cancels too, and yet others come: what was waived stays so, and is not waived again.
+      await cancelByGuest(services, next.id)
+      expect(await account(services, next.id)).toMatchObject({ openRappen: 45_000 })
+      await confirmed(services, { email: 'chloe@exemple.ch' })
+      expect(await account(services, id)).toMatchObject({ waivedRappen: 45_000, openRappen: 0 })
+      expect(await account(services, next.id)).toMatchObject({ openRappen: 0 })
+      expect(await waiverMails(services)).toBe(2)
+    }))
+
+  test('what was paid for them is to go back whole', () =>
+    run(async (services) => {
+      const id = await cancelledLate(services, { isPaid: true })
+      expect(await account(services, id)).toMatchObject({ openRappen: 0, toRefundRappen: 45_000 })
+      await confirmed(services)
+      expect(await account(services, id)).toMatchObject({ openRappen: 0, toRefundRappen: 90_000 })
+    }))
+
+  test('taken over in part they stay due, until others have all of them', () =>
+    run(async (services) => {
+      const id = await cancelledLate(services, { duration: 5 })
+      await confirmed(services, { duration: 3 })
+      expect(await account(services, id)).toMatchObject({ openRappen: 75_000, waivedRappen: 0 })
+      await confirmed(services, { time: '13:00', email: 'chloe@exemple.ch' })
+      expect(await account(services, id)).toMatchObject({ openRappen: 0, waivedRappen: 75_000 })
+    }))
+
+  test('the same hours of the other boat, or hours that are given, take over nothing', () =>
+    run(async (services) => {
+      const id = await cancelledLate(services)
+      await confirmed(services, { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] })
+      const family = { ...day, boatType: 'sportif', skipperOption: 'avec-skipper', duration: 3, participants: 2 }
+      const given = { ...family, name: 'Bea', email: '', phone: '', message: '', wishes: [], isOffered: true }
+      expect(await addBooking(services, given, { idempotencyKey: 'given' })).toMatchObject({ kind: 'done' })
+      expect(await account(services, id)).toMatchObject({ openRappen: 45_000, waivedRappen: 0 })
+      expect(await waiverMails(services)).toBe(0)
+    }))
+
+  test('an outing that is moved onto them takes them over too', () =>
+    run(async (services) => {
+      const id = await cancelledLate(services)
+      const other = await confirmed(services, { date: '2027-07-20' })
+      expect(await moveBooking(services, other, { ...day, word: '' })).toMatchObject({ kind: 'done' })
+      expect(await account(services, id)).toMatchObject({ openRappen: 0, waivedRappen: 45_000 })
+    }))
+
+  test('taken over by two at once, a half each, they are waived once', () =>
+    run(async (services) => {
+      for (let round = 0; round < 5; round++) {
+        await emptyDatabase(services)
+        now = testNow
+        const id = await cancelledLate(services, { duration: 6 })
+        const halves = [
+          await storeBooking(services, { ...day, email: 'bea@exemple.ch' }),
+          await storeBooking(services, { ...day, time: '13:00', email: 'chloe@exemple.ch' }),
+        ]
+        await Promise.all(halves.map((half) => confirmBooking(services, half.id)))
+        expect(await account(services, id)).toMatchObject({ openRappen: 0, waivedRappen: 90_000 })
+        expect(await waiverMails(services)).toBe(1)
+      }
+    }))
+
+  test('the team asks for less: once of one charge, and the guest is told', () =>
+    run(async (services) => {
+      const id = await confirmed(services)
+      const less = { reason: 'price-too-high', amountRappen: 40_000 } as const
+      for (let press = 0; press < 2; press++) expect(await waiveDue(services, id, less)).toMatchObject({ kind: 'done' })
+      expect(await account(services, id)).toMatchObject({ openRappen: 50_000, waivedRappen: 40_000 })
+      expect(await waiverMails(services)).toBe(1)
+      await recordPayment(services, id)
+      expect(await account(services, id)).toMatchObject({ openRappen: 0, paidRappen: 50_000, toRefundRappen: 0 })
+    }))
+
+  test('nobody owes more for cancelling than was asked of them for coming', () =>
+    run(async (services) => {
+      const { id, startsAt } = await storeBooking(services)
+      await confirmBooking(services, id)
+      await waiveDue(services, id, { reason: 'price-too-high', amountRappen: 60_000 })
+      now = new Date(startsAt.getTime() - 40 * hourMs)
+      expect(await cancelByGuest(services, id, { shownDueChf: 300 })).toMatchObject({ kind: 'done' })
+      expect(await account(services, id)).toMatchObject({ openRappen: 30_000, waivedRappen: 0 })
+    }))
+})
