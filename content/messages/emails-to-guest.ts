@@ -100,12 +100,16 @@ export const emailsToGuest = {
     subjectRequest: 'Votre demande {reference} est annulée',
     titleOuting: 'Votre sortie est annulée',
     titleRequest: 'Votre demande est annulée',
+    titleNoShow: 'Votre sortie n’a pas eu lieu',
     titleWeather: 'Le temps ne permet pas de partir',
     guestOuting: 'Vous avez annulé votre sortie du {date} à {time}. C’est noté.',
     guestRequest: 'Vous avez annulé votre demande pour le {date} à {time}. C’est noté.',
     weather:
       'Le temps annoncé pour le {date} à {time} ne permet pas de naviguer en sécurité. Nous devons annuler la sortie.',
     other: 'Nous devons annuler la sortie du {date} à {time}. Nous le regrettons.',
+    'no-show':
+      'L’équipage vous attendait le {date} à {time} et ne vous a pas vu arriver. Un empêchement, une erreur de notre part ? Répondez à cet e-mail.',
+    dueNoShow: 'Selon les conditions d’annulation, {amount} restent dus.',
     due: 'Selon les conditions d’annulation, {amount} restent dus. Si d’autres personnes reprennent le créneau, l’équipe y renonce et vous l’écrit.',
     nothingDue: 'Rien n’est dû.',
     nothingDueRequest: 'Rien n’est dû.',

@@ -109,6 +109,16 @@ export const logbookActs = {
     toldUnmailed: 'Nouvelle heure : {date}, {time}. Aucun e-mail n’est envoyé.',
     examples: ['La météo sera meilleure à ce moment-là.', 'Comme convenu par téléphone.'],
   },
+  'no-show': {
+    open: 'Personne n’est venu',
+    title: 'Noter que personne n’est venu ?',
+    text: '{name} reçoit un e-mail. Ce qui reste dû suit les conditions d’annulation de la réservation.',
+    textUnmailed:
+      'Sans adresse, aucun e-mail ne part : appelez {name}. Ce qui reste dû suit les conditions d’annulation.',
+    submit: 'Oui, personne n’est venu',
+    done: 'C’est noté',
+    told: 'La sortie de {name} est notée sans personne à bord.',
+  },
   paid: {
     open: 'Noter payée',
     done: 'Paiement noté',
@@ -207,6 +217,7 @@ export const logbookActs = {
       'hold-over': 'Le délai de réponse est passé. La demande est échue et la personne en est informée.',
       'hold-not-over': 'Le délai de réponse court encore.',
       departed: 'Le bateau est déjà parti.',
+      'not-departed': 'L’heure du départ n’est pas encore passée.',
       returned: 'Le bateau est déjà revenu.',
       'other-state': 'Ce n’est plus possible dans l’état où elle se trouve.',
       'cost-changed': 'Le montant dû a changé entre-temps.',

@@ -50,7 +50,12 @@ export const logbookBookingWords = {
     'team-reminded': { guest: 'rappelée', team: 'rappelée', system: 'rappelée à l’équipe par e-mail' },
     'guest-reminded': { guest: 'rappelée', team: 'rappelée', system: 'rappelée à la personne par e-mail' },
   },
-  reasons: { weather: 'à cause de la météo', guest: 'par la personne', other: 'pour une autre raison' },
+  reasons: {
+    'no-show': 'personne n’est venu',
+    weather: 'à cause de la météo',
+    guest: 'par la personne',
+    other: 'pour une autre raison',
+  },
   wasAt: 'avant : {date}, {time}',
   due: 'reste dû : {amount}',
   word: '« {word} »',

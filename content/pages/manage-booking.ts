@@ -39,6 +39,10 @@ export const manageBookingPage = {
       label: 'Annulée à cause de la météo',
       next: 'L’équipage a annulé la sortie : le temps prévu sur le lac ne la permet pas.',
     },
+    'cancelled-no-show': {
+      label: 'Sortie manquée',
+      next: 'L’équipage vous attendait le {start} et ne vous a pas vu arriver. Un empêchement ? Écrivez-nous.',
+    },
     'cancelled-by-team': { label: 'Annulée par l’équipage', next: 'L’équipage a dû annuler la sortie.' },
   },
   validate: {
@@ -56,6 +60,7 @@ export const manageBookingPage = {
   isFinal: 'Elle est payée et définitive.',
   left: {
     due: 'Il reste {amount} à payer. Si d’autres personnes reprennent le créneau, l’équipe y renonce et vous l’écrit.',
+    stillDue: 'Il reste {amount} à payer.',
     nothing: 'Rien n’est dû.',
     refund: 'Vous aviez payé : {amount} vous reviennent.',
   },
@@ -96,6 +101,7 @@ export const manageBookingPage = {
     cancelled: {
       guest: 'Annulée par vous',
       weather: 'Annulée par l’équipage, à cause de la météo',
+      'no-show': 'Départ sans vous',
       other: 'Annulée par l’équipage',
     },
     moved: 'Déplacée par l’équipage',

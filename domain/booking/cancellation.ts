@@ -42,6 +42,11 @@ export function cancellationDue(
   return { practicalDueChf, generalDueChf, dueChf: Math.min(practicalDueChf, generalDueChf) }
 }
 
+/** What the terms leave due when nobody comes and nobody says so. */
+export function noShowDue(outing: CancellableOuting, rules: CancellationRules, timeZone: string): CancellationDue {
+  return cancellationDue(outing, outing.startsAt, rules, timeZone)
+}
+
 /**
  * The whole course of a cancellation's cost until departure, soonest step first. Each begins where the one before ends;
  * what holds at that very instant only {@link cancellationDue} says.

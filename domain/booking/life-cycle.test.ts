@@ -21,12 +21,14 @@ describe('every action from every state', () => {
     decline: ['pending'],
     expire: ['pending'],
     cancel: ['pending', 'confirmed'],
+    miss: ['confirmed'],
   }
   test.each(actions.flatMap((action) => bookingStatuses.map((status) => [action, status] as const)))(
     '%s when %s',
     (action, status) => {
       const heldUntil = action === 'expire' ? minutes(-1) : minutes(60)
-      const result = actOnBooking(action, booking({ status, heldUntil }), 'team', now)
+      const startsAt = minutes(action === 'miss' ? -1 : 10_000)
+      const result = actOnBooking(action, booking({ status, heldUntil, startsAt }), 'team', now)
       if (allowed[action].includes(status)) expect(result).toEqual({ to: transitions[action].to })
       else expect(result).toEqual({ refused: 'other-state' })
     },
@@ -69,6 +71,11 @@ describe('departure and return', () => {
     expect(actOnBooking('cancel', left, 'guest', now)).toEqual({ refused: 'departed' })
     expect(actOnBooking('cancel', left, 'team', minutes(179))).toEqual({ to: 'cancelled' })
     expect(actOnBooking('cancel', left, 'team', minutes(180))).toEqual({ refused: 'returned' })
+  })
+
+  test('that nobody came is noted from the departure on, also when the boat is back', () => {
+    expect(actOnBooking('miss', left, 'team', minutes(-1))).toEqual({ refused: 'not-departed' })
+    for (const at of [now, minutes(10_000)]) expect(actOnBooking('miss', left, 'team', at)).toEqual({ to: 'cancelled' })
   })
 
   test('nothing is corrected or moved after departure, nor once the hours are free again', () => {

@@ -57,7 +57,8 @@ export function missingEntries(booking: Booked, entries: readonly LedgerEntry[],
   }
   if (dueChf > 0) {
     const charge = { ...undone, id: `${id}:cancellation`, amountRappen: rappenOf(dueChf) }
-    missing.push({ ...charge, kind: 'charge', reason: 'cancellation' })
+    const reason = cancelled?.detail.reason === 'no-show' ? 'no-show' : 'cancellation'
+    missing.push({ ...charge, kind: 'charge', reason })
   }
   return missing
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { BookingEventDetail, BookingEventKind } from '../../domain/booking/booking-event.ts'
+import { noShowDue } from '../../domain/booking/cancellation.ts'
 import { guestCancellation, isMovedByUs } from '../../domain/booking/guest-cancellation.ts'
 import {
   actOnBooking,
@@ -112,9 +113,14 @@ export function cancelByGuest(
 export function cancelByTeam(
   services: ChangeServices,
   id: string,
-  { reason, word }: { reason: Exclude<CancellationReason, 'guest'>; word?: string | undefined },
+  { reason, word }: { reason: 'weather' | 'other'; word?: string | undefined },
 ): Promise<ActOutcome> {
   return cancel(services, id, { actor: 'team', reason, word })
+}
+
+/** Nobody came: what the terms leave due then is due. The guest is told, who may have missed the boat for a reason. */
+export function recordNoShow(services: ChangeServices, id: string): Promise<ActOutcome> {
+  return cancel(services, id, { actor: 'team', reason: 'no-show' })
 }
 
 type Cancellation = {
@@ -131,12 +137,13 @@ function cancel(
 ): Promise<ActOutcome> {
   const isGuest = actor === 'guest'
   return change(services, id, async (tx, before, now) => {
-    const dueChf = isGuest ? await costToGuest(tx, before, now) : 0
+    const dueChf = await dueOf(reason, tx, before, now)
     if (shownDueChf !== undefined && dueChf > shownDueChf)
       return { kind: 'refused', reason: 'cost-changed', booking: before }
     const change = { calendarSequence: before.calendarSequence + 1 }
     const detail = { reason, word, dueChf }
-    return transition(services, { tx, before, now, action: 'cancel', actor, change, detail }, async (booking) => {
+    const action = reason === 'no-show' ? 'miss' : 'cancel'
+    return transition(services, { tx, before, now, action, actor, change, detail }, async (booking) => {
       await freeHours(tx, id)
       const told = { booking, dueChf, wasConfirmed: before.status === 'confirmed' }
       const cancelled = { ...told, reason, word }
@@ -151,20 +158,30 @@ function cancel(
   })
 }
 
-/** Nothing where the guest cannot cancel at all: the transition itself says why. */
-async function costToGuest(tx: Transaction<Tables>, stored: Booking, now: Date): Promise<number> {
+/** Nothing where it cannot be cancelled at all: the transition itself says why. */
+async function dueOf(reason: CancellationReason, tx: Transaction<Tables>, stored: Booking, now: Date): Promise<number> {
+  if (reason === 'weather' || reason === 'other') return 0
+  const asked = askedChf(await readAccount(tx, stored))
+  const { rules } = stored.frozenTerms
+  if (reason === 'no-show') return Math.min(asked, noShowDue(stored, rules, bookingTerms.timeZone).dueChf)
   const isMoved = isMovedByUs(await listBookingEvents(tx, stored.id))
-  const booking = { ...stored, isMovedByUs: isMoved, askedChf: askedChf(await readAccount(tx, stored)) }
-  const cost = guestCancellation(booking, now, stored.frozenTerms.rules, bookingTerms.timeZone)
+  const booking = { ...stored, isMovedByUs: isMoved, askedChf: asked }
+  const cost = guestCancellation(booking, now, rules, bookingTerms.timeZone)
   return 'refused' in cost ? 0 : cost.dueChf
 }
 
-const eventOf = { confirm: 'confirmed', decline: 'declined', expire: 'expired', cancel: 'cancelled' } as const
+const eventOf = {
+  confirm: 'confirmed',
+  decline: 'declined',
+  expire: 'expired',
+  cancel: 'cancelled',
+  miss: 'cancelled',
+} as const
 
 function answer(
   services: ChangeServices,
   id: string,
-  step: Pick<Step, 'actor' | 'detail'> & { action: Exclude<BookingAction, 'cancel'> },
+  step: Pick<Step, 'actor' | 'detail'> & { action: 'confirm' | 'decline' | 'expire' },
   effects: (tx: Transaction<Tables>, booking: Booking, now: Date) => Promise<void>,
 ): Promise<ActOutcome> {
   return change(services, id, (tx, before, now) =>

@@ -3,10 +3,20 @@ import { testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
-import { listBookingEvents } from '../db/bookings.ts'
+import { findBooking, listBookingEvents } from '../db/bookings.ts'
+import { composeMail } from '../mail/compose-mail.tsx'
+import { readPayload } from '../mail/mail-payload.ts'
+import { readAccount } from '../money/booking-account.ts'
 import { recordPayment, takePaymentBack } from '../money/payments.server.ts'
 import type { Services } from '../services.ts'
-import { cancelByGuest, cancelByTeam, confirmBooking, declineBooking, expireBooking } from './change-booking.server.ts'
+import {
+  cancelByGuest,
+  cancelByTeam,
+  confirmBooking,
+  declineBooking,
+  expireBooking,
+  recordNoShow,
+} from './change-booking.server.ts'
 import { closeHours, reopenHours } from './closures.server.ts'
 import { correctBooking } from './correct-booking.server.ts'
 import { moveBooking } from './move-booking.server.ts'
@@ -122,6 +132,31 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       now = new Date('2027-07-14T09:59:59Z')
       expect(await cancelByGuest(services, id, { shownDueChf: 0 })).toMatchObject({ kind: 'done' })
       expect((await listBookingEvents(services.db, id)).at(-1)?.detail).toMatchObject({ dueChf: 0 })
+    }))
+
+  test('nobody came: noted from the departure on, due as the terms say, and the guest is told', () =>
+    run(async (services) => {
+      const { id, startsAt, endsAt } = await storeBooking(services)
+      expect(await recordNoShow(services, id)).toMatchObject({ kind: 'refused', reason: 'other-state' })
+      await confirmBooking(services, id)
+      expect(await recordNoShow(services, id)).toMatchObject({ kind: 'refused', reason: 'not-departed' })
+      now = new Date(endsAt.getTime() + hourMs)
+      expect(startsAt < now && (await recordNoShow(services, id))).toMatchObject({ booking: { status: 'cancelled' } })
+      const booking = await findBooking(services.db, id)
+      const account = booking && (await readAccount(services.db, booking))
+      expect(account).toMatchObject({ chargedRappen: 90_000, openRappen: 90_000 })
+      const { kind, detail } = (await listBookingEvents(services.db, id)).at(-1) ?? {}
+      expect([kind, detail]).toEqual(['cancelled', { reason: 'no-show', dueChf: 900 }])
+      const told = services.db.selectFrom('outbox').select('payload').where('kind', '=', 'booking-cancelled')
+      const mail = await composeMail(
+        'booking-cancelled',
+        { ...(readPayload((await told.executeTakeFirst())?.payload ?? null) as object), manageKey: 'x' },
+        { ...services.settings, iban: 'CH5800791123000889012' },
+        now,
+      )
+      expect(mail.text).toMatch(/ne vous a pas vu arriver.*900\s*CHF restent dus.*QR-facture/s)
+      expect([mail.attachments?.length, mail.calendar]).toEqual([1, undefined])
+      expect(await recordNoShow(services, id)).toMatchObject({ kind: 'refused', reason: 'other-state' })
     }))
 
   test('only a confirmed booking is paid, once, and a mistake can be mended', () =>

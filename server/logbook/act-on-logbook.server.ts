@@ -6,7 +6,7 @@ import { fieldErrors } from '../../domain/field-errors.ts'
 import { freeText, singleLine } from '../../domain/person.ts'
 import { addBooking } from '../booking/add-booking.server.ts'
 import { feedUrl, logbookUrl } from '../booking/addresses.ts'
-import { cancelByTeam, confirmBooking, declineBooking } from '../booking/change-booking.server.ts'
+import { cancelByTeam, confirmBooking, declineBooking, recordNoShow } from '../booking/change-booking.server.ts'
 import { closeHours, reopenHours } from '../booking/closures.server.ts'
 import { declineMany } from '../booking/decline-many.server.ts'
 import { readIdempotencyKey } from '../booking/idempotency-key.server.ts'
@@ -52,6 +52,7 @@ const actSchema = z.discriminatedUnion('intent', [
     reason: z.enum(['weather', 'other'], 'reason-required'),
     word: freeText,
   }),
+  z.object({ intent: z.literal('no-show'), id }),
   z.object({ intent: z.literal('paid'), id }),
   z.object({ intent: z.literal('unpaid'), id }),
   z.looseObject({ intent: z.literal('move'), id }),
@@ -123,6 +124,8 @@ async function carryOut(services: GuardedServices, input: ActInput): Promise<Act
     }
     case 'cancel':
       return onBooking(services, cancelByTeam(services, act.id, { reason: act.reason, word: act.word }))
+    case 'no-show':
+      return onBooking(services, recordNoShow(services, act.id))
     case 'paid':
       return onBooking(services, recordPayment(services, act.id))
     case 'unpaid':

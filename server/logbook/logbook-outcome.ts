@@ -8,7 +8,7 @@ import type { PlaceOutcome } from '../solidarity/places.server.ts'
 import type { LogbookBooking } from './logbook-view.ts'
 
 /** What is done with one booking: all that the link of a mail may be used for. */
-export const bookingIntents: readonly string[] = ['confirm', 'decline', 'cancel', 'paid', 'unpaid', 'move']
+export const bookingIntents: readonly string[] = ['confirm', 'decline', 'cancel', 'no-show', 'paid', 'unpaid', 'move']
 
 /** What the team can do on its page. */
 export const logbookIntents = [
@@ -16,6 +16,7 @@ export const logbookIntents = [
   'decline',
   'decline-many',
   'cancel',
+  'no-show',
   'paid',
   'unpaid',
   'move',

@@ -2,7 +2,7 @@ import { cliMessages } from '../../../content/messages/cli.ts'
 import { counted } from '../../../wording/counts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { instantWords } from '../../../wording/lake-time.ts'
-import { cancelByTeam, confirmBooking, declineBooking } from '../../booking/change-booking.server.ts'
+import { cancelByTeam, confirmBooking, declineBooking, recordNoShow } from '../../booking/change-booking.server.ts'
 import { declineMany } from '../../booking/decline-many.server.ts'
 import { moveBooking } from '../../booking/move-booking.server.ts'
 import { listRequests } from '../../db/logbook-reads.ts'
@@ -59,7 +59,7 @@ async function declineSeveral({ services, terminal, options }: Call, references:
   return complain(terminal, `${refused.notDeclined}\n${left.map((reference) => `  ${reference}`).join('\n')}`)
 }
 
-const reasons: Record<string, 'weather' | 'other'> = { meteo: 'weather', autre: 'other' }
+const reasons: Record<string, 'weather' | 'other' | 'no-show'> = { meteo: 'weather', autre: 'other', absent: 'no-show' }
 
 export const cancel: Command = {
   words: [1, 1],
@@ -69,6 +69,8 @@ export const cancel: Command = {
     if (!motif) throw new UsageError(badUsage.motifMissing)
     const reason = reasons[plain(motif)]
     if (!reason) throw new UsageError(fillIn(badUsage.motif, { text: motif }))
+    if (reason === 'no-show')
+      return actOnBooking(call, { act: recordNoShow, done: sentence(done.missed), tellsGuest: true })
     return actOnBooking(call, {
       act: (services, id) => cancelByTeam(services, id, { reason, word: text(call.options.mot) }),
       done: sentence(done.cancelled),

@@ -28,13 +28,16 @@ export async function bookingCancelled(
   const { booking, manageKey, reason, word, wasConfirmed } = payload
   const subject = fillIn(wasConfirmed ? words.subjectOuting : words.subjectRequest, { reference: booking.reference })
   const plainTitle = wasConfirmed ? words.titleOuting : words.titleRequest
+  const titles = { weather: words.titleWeather, 'no-show': words.titleNoShow, guest: plainTitle, other: plainTitle }
+  // What has passed stays in their calendar.
+  const hasCalendar = wasConfirmed && reason !== 'no-show'
   const slip = await openSlip(booking, settings, writtenAt, payload.dueChf)
   const draft = toGuest(
     booking,
     {
       subject,
       preview: isOffered(booking) ? words.next : due(payload),
-      title: reason === 'weather' ? words.titleWeather : plainTitle,
+      title: titles[reason],
     },
     <>
       <Paragraph>{fillIn(lead(payload), momentInWords(booking.startsAt))}</Paragraph>
@@ -44,7 +47,7 @@ export async function bookingCancelled(
         <LeftToSettle booking={booking} chargedChf={payload.dueChf} hasSlip={slip !== undefined} />
       )}
       {payload.dueChf > 0 && <PriceTooHigh />}
-      {wasConfirmed && <Paragraph>{words.calendar}</Paragraph>}
+      {hasCalendar && <Paragraph>{words.calendar}</Paragraph>}
       <Paragraph>{words.next}</Paragraph>
       <ActionButton href={bookingPageUrl(settings)} label={otherSlot} />
       <Paragraph>
@@ -54,7 +57,7 @@ export async function bookingCancelled(
   )
   return {
     ...draft,
-    ...(wasConfirmed && { calendar: outingCalendar('CANCEL', payload, settings, writtenAt) }),
+    ...(hasCalendar && { calendar: outingCalendar('CANCEL', payload, settings, writtenAt) }),
     ...(slip && { attachments: [slip] }),
   }
 }
@@ -64,7 +67,8 @@ function lead({ reason, wasConfirmed }: Cancelled) {
   return wasConfirmed ? words.guestOuting : words.guestRequest
 }
 
-function due({ dueChf, wasConfirmed }: Cancelled): string {
-  if (dueChf > 0) return fillIn(words.due, { amount: formatChf(dueChf) })
+function due({ reason, dueChf, wasConfirmed }: Cancelled): string {
+  const isNoShow = reason === 'no-show'
+  if (dueChf > 0) return fillIn<string>(isNoShow ? words.dueNoShow : words.due, { amount: formatChf(dueChf) })
   return wasConfirmed ? words.nothingDue : words.nothingDueRequest
 }

@@ -1,6 +1,6 @@
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { isOffered } from '../../../domain/booking/booking.ts'
-import { cancellationDue, cancellationTimeline } from '../../../domain/booking/cancellation.ts'
+import { cancellationTimeline, noShowDue } from '../../../domain/booking/cancellation.ts'
 import { formatChf } from '../../../wording/amounts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { momentInWords } from '../../../wording/lake-time.ts'
@@ -42,7 +42,7 @@ function costLines(outing: MailedBooking, writtenAt: Date): string[] {
     // Two steps that cost the guest the same are one to them.
     .filter((step, index, all) => step.dueChf !== all[index + 1]?.dueChf)
     .filter(({ until }) => until > writtenAt)
-  const noShow = cancellationDue(outing, outing.startsAt, rules, bookingTerms.timeZone)
+  const noShow = noShowDue(outing, rules, bookingTerms.timeZone)
   return [
     ...steps.map(({ until, dueChf }) => {
       const amount = formatChf(dueChf)

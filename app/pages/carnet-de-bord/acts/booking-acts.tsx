@@ -10,9 +10,16 @@ import { CancelPanel } from './cancel-panel.tsx'
 import { ConfirmPanel } from './confirm-panel.tsx'
 import { DeclinePanel } from './decline-panel.tsx'
 import { MovePanel } from './move-panel.tsx'
+import { NoShowPanel } from './no-show-panel.tsx'
 import type { PanelProps } from './panel-props.ts'
 
-const panels = { confirm: ConfirmPanel, decline: DeclinePanel, move: MovePanel, cancel: CancelPanel } as const
+const panels = {
+  confirm: ConfirmPanel,
+  decline: DeclinePanel,
+  move: MovePanel,
+  cancel: CancelPanel,
+  'no-show': NoShowPanel,
+} as const
 type PanelName = keyof typeof panels
 
 /** What can be done with a booking as it stands. Whatever mails somebody opens a panel first. */
@@ -51,17 +58,20 @@ export function BookingActs({ booking, level }: Omit<PanelProps, 'onClose'>) {
       {can.pay && <PaidButton key={String(booking.settledOn)} booking={booking} />}
       {button('move', 'secondary')}
       {button('cancel', 'secondary')}
+      {button('no-show', 'secondary')}
     </div>
   )
 }
 
 function possibleActs(booking: LogbookBooking, now: Date) {
-  const allowed = (action: 'confirm' | 'decline' | 'cancel') => 'to' in actOnBooking(action, booking, 'team', now)
+  const allowed = (action: 'confirm' | 'decline' | 'cancel' | 'miss') =>
+    'to' in actOnBooking(action, booking, 'team', now)
   return {
     confirm: allowed('confirm'),
     decline: allowed('decline'),
     // A request is declined, an outing cancelled: two words for one thing would only make people wonder.
     cancel: booking.status === 'confirmed' && allowed('cancel'),
+    'no-show': allowed('miss'),
     move: isChangeable(booking, now),
     pay: booking.status === 'confirmed',
   }

@@ -13,7 +13,7 @@ type HistoryLine = LogbookBooking['history'][number]
 export function eventWords({ kind, actor, detail }: HistoryLine, now: Date): string {
   const what = words.happened[kind][actor]
   const parts = [what.charAt(0).toUpperCase() + what.slice(1)]
-  if (detail.reason === 'weather' || detail.reason === 'other') parts.push(words.reasons[detail.reason])
+  if (detail.reason && detail.reason !== 'guest') parts.push(words.reasons[detail.reason])
   if (detail.previousStartsAt) {
     const before = lakeClock(new Date(detail.previousStartsAt))
     parts.push(fillIn(words.wasAt, { date: dayWords(before.day, now), time: before.time }))

@@ -1,5 +1,5 @@
 import { bookingTerms } from '../../../../content/booking-terms.ts'
-import { cancellationDue, cancellationTimeline } from '../../../../domain/booking/cancellation.ts'
+import { cancellationDue, cancellationTimeline, noShowDue } from '../../../../domain/booking/cancellation.ts'
 import { guestCancellation, isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
 import { askedChf } from '../../../../domain/money/account.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
@@ -27,7 +27,7 @@ export function cancellationCourse({ terms, ...outing }: Cancellable, now: Date)
   const begun = steps.filter(({ from }) => from === undefined || from <= now)
   const present = begun.findLast((step) => isSameDue(step, due)) ?? begun.at(-1)
   const at = present ? steps.indexOf(present) : 0
-  const noShow = cancellationDue(outing, outing.startsAt, rules, bookingTerms.timeZone)
+  const noShow = noShowDue(outing, rules, bookingTerms.timeZone)
   return [
     ...steps.map(({ from: _, ...step }, index) => ({
       ...step,

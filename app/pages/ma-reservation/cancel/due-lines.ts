@@ -6,10 +6,16 @@ import { fillIn } from '../../../../wording/fill-in.ts'
 
 type Standing = Pick<Account, 'chargedRappen' | 'waivedRappen' | 'openRappen' | 'toRefundRappen'>
 
-/** What is left to settle of a cancelled booking: something to pay, something that comes back, or nothing at all. */
-export function dueLines({ chargedRappen, waivedRappen, openRappen, toRefundRappen }: Standing): string[] {
-  const { due, nothing, refund } = words.left
-  if (openRappen > 0) return [fillIn(due, { amount: formatChf(chfOf(openRappen)) })]
+/**
+ * What is left to settle of a cancelled booking: something to pay, something that comes back, or nothing at all. Hours
+ * that have passed (`isPast`) nobody takes over any more.
+ */
+export function dueLines(
+  { chargedRappen, waivedRappen, openRappen, toRefundRappen }: Standing,
+  isPast = false,
+): string[] {
+  const { due, stillDue, nothing, refund } = words.left
+  if (openRappen > 0) return [fillIn(isPast ? stillDue : due, { amount: formatChf(chfOf(openRappen)) })]
   if (toRefundRappen > 0) return [fillIn(refund, { amount: formatChf(chfOf(toRefundRappen)) })]
   return chargedRappen === waivedRappen ? [nothing] : []
 }

@@ -33,6 +33,7 @@ describe('where a booking stands', () => {
     [booking('cancelled', 'guest'), justBefore(startsAt), 'cancelled-by-guest', false, false],
     [booking('cancelled', 'weather'), justBefore(startsAt), 'cancelled-for-weather', false, false],
     [booking('cancelled', 'other'), justBefore(startsAt), 'cancelled-by-team', false, false],
+    [booking('cancelled', 'no-show'), endsAt, 'cancelled-no-show', false, false],
     [booking('cancelled'), justBefore(startsAt), 'cancelled-by-team', false, false],
   ] as const)('%#', (stored, now, phase, canCancel, canCorrect) => {
     expect(bookingPhase(stored, now)).toBe(phase)

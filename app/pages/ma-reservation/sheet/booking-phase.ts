@@ -15,6 +15,7 @@ export type BookingPhase =
   | 'cancelled-by-guest'
   | 'cancelled-for-weather'
   | 'cancelled-by-team'
+  | 'cancelled-no-show'
 
 type Staged = Pick<ManagedBookingView, 'status' | 'startsAt' | 'endsAt' | 'heldUntil' | 'isBrief' | 'history'>
 
@@ -40,6 +41,7 @@ const cancelledPhases = {
   guest: 'cancelled-by-guest',
   weather: 'cancelled-for-weather',
   other: 'cancelled-by-team',
+  'no-show': 'cancelled-no-show',
 } as const
 
 type Event = ManagedBookingView['history'][number]

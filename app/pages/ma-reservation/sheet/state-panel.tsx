@@ -68,7 +68,7 @@ export function StatePanel({ booking, phase, validating }: StatePanelProps) {
 function furtherLines(booking: ManagedBookingView, phase: BookingPhase): string[] {
   const isFree = booking.isOffered
   if (isFree && phase.startsWith('cancelled')) return []
-  if (phase.startsWith('cancelled')) return dueLines(booking.account)
+  if (phase.startsWith('cancelled')) return dueLines(booking.account, phase === 'cancelled-no-show')
   const previous = lastEvent(booking, 'moved')?.detail.previousStartsAt
   const moved = previous === undefined ? [] : [fillIn(words.moved, { previous: lakeMoment(new Date(previous)) })]
   if (phase === 'confirmed' && !isFree)
@@ -100,5 +100,6 @@ const looks: Record<BookingPhase, { Icon: LucideIcon; ground: string }> = {
   expired: { Icon: CircleX, ground: lowered },
   'cancelled-by-guest': { Icon: CircleX, ground: lowered },
   'cancelled-for-weather': { Icon: CircleX, ground: lowered },
+  'cancelled-no-show': { Icon: CircleX, ground: lowered },
   'cancelled-by-team': { Icon: CircleX, ground: lowered },
 }
