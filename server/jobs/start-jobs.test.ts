@@ -38,6 +38,7 @@ test('a job that fails is logged, and nothing else happens', async () => {
   const logged = lines.map((line) => JSON.parse(line)).map(({ msg, job }) => [msg, job])
   expect(logged.sort()).toEqual([
     ['job failed', 'due bookings'],
+    ['job failed', 'ledger'],
     ['job failed', 'privacy'],
   ])
   await database.remove()

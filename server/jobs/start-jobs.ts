@@ -1,6 +1,7 @@
 import { Cron } from 'croner'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { wipeIfDue } from '../db/wipe-remains.ts'
+import { keepLedgers } from '../money/keep-ledgers.ts'
 import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import type { Services } from '../services.ts'
 import { runDueJobs } from './run-due-jobs.ts'
@@ -20,6 +21,7 @@ export type Jobs = {
 export function startJobs(services: Services): Jobs {
   const due = guarded(services, 'due bookings', runDueJobs)
   const privacy = guarded(services, 'privacy', runPrivacyJob)
+  const ledger = guarded(services, 'ledger', async (given) => void (await keepLedgers(given)))
   // What could not be overwritten at once, because somebody was reading, does not wait for the night.
   const wipe = guarded(services, 'wipe', async ({ db, settings }) => void (await wipeIfDue(db, settings)))
   const counters = guarded(services, 'counters', ({ limits }) => limits.forget())
@@ -28,15 +30,17 @@ export function startJobs(services: Services): Jobs {
   const crons = [
     new Cron(everyMinute, options, due.run),
     new Cron(everyNight, options, privacy.run),
+    new Cron(everyNight, options, ledger.run),
     new Cron(everyMinute, options, wipe.run),
     new Cron(everyMinute, options, counters.run),
   ]
   due.run()
   privacy.run()
+  ledger.run()
   return {
     async stop() {
       for (const cron of crons) cron.stop()
-      await Promise.all([due.ended(), privacy.ended(), wipe.ended(), counters.ended()])
+      await Promise.all([due.ended(), privacy.ended(), ledger.ended(), wipe.ended(), counters.ended()])
     },
   }
 }

@@ -9,6 +9,7 @@ import { cancelByGuest, cancelByTeam, confirmBooking } from '../booking/change-b
 import { findBooking } from '../db/bookings.ts'
 import type { Services } from '../services.ts'
 import { keepLedger, readAccount } from './booking-account.ts'
+import { keepLedgers } from './keep-ledgers.ts'
 import { recordPayment, takePaymentBack } from './payments.server.ts'
 
 describe.each(engines)('what a booking puts into the ledger on %s', (engine) => {
@@ -118,6 +119,24 @@ describe.each(engines)('what a booking puts into the ledger on %s', (engine) => 
       expect(written.map(([kind]) => kind).sort()).toEqual(['charge', 'payment', 'reversal'])
       expect(await write()).toEqual(written)
       expect(await account(services, id)).toEqual(before)
+    }))
+
+  test('at night the rows of bookings that nobody has touched are written, once', () =>
+    run(async (services) => {
+      const { db } = services
+      const old = await storeBooking(services)
+      const waiting = await storeBooking(services, { time: '13:00' })
+      const paidAt = now.getTime()
+      await db.updateTable('bookings').set({ status: 'confirmed', paid_at: paidAt }).where('id', '=', old.id).execute()
+      expect(await rows(services)).toEqual([])
+      // By two processes at once, as at every start.
+      await Promise.all([keepLedgers(services), keepLedgers(services)])
+      expect(await rows(services)).toEqual([
+        ['charge', 'outing', 90_000],
+        ['payment', 'other', 90_000],
+      ])
+      expect(await keepLedgers(services)).toBe(0)
+      expect(await account(services, waiting.id)).toMatchObject({ chargedRappen: 0 })
     }))
 
   test('what a process of the version before notes beside this one counts', () =>
