@@ -211,6 +211,29 @@ test('an outing is noted as paid, and that is taken back', async ({ page, site }
   await expect(card.getByText('À payer', { exact: true })).toBeVisible()
 })
 
+test('that nobody came can be noted once the boat has left, and not before', async ({ page, site }) => {
+  const reference = await confirmed(page, site, { date: futureDay(215), name: 'Noé Absent' })
+  const card = cardOf(page, reference)
+  const noShow = card.getByRole('button', { name: 'Personne n’est venu' })
+  await expect(card.getByRole('button', { name: 'Annuler la sortie' })).toBeVisible()
+  await expect(noShow).toBeHidden()
+
+  const departed = { starts_at: Date.now() - 3_600_000, ends_at: Date.now() + 7_200_000 }
+  await onDataOf(site, ({ db }) =>
+    db.updateTable('bookings').set(departed).where('reference', '=', reference).execute(),
+  )
+  await openLogbook(page, await logbookKey(site), reference)
+  await noShow.click()
+  await expect(card.getByRole('form', { name: 'Noter que personne n’est venu ?' })).toBeFocused()
+  await expect(card).toContainText('Noé Absent reçoit un e-mail.')
+  await expect(card.getByRole('form')).not.toContainText('CHF')
+  await card.getByRole('button', { name: 'Oui, personne n’est venu' }).click()
+  await expect(noticeOf(page)).toContainText('La sortie de Noé Absent est notée sans personne à bord.')
+  await card.getByText('Histoire').click()
+  await expect(card).toContainText('Annulée par l’équipe, personne n’est venu')
+  await expect(card.getByRole('button')).toHaveCount(0)
+})
+
 test('an outing is cancelled for the weather, with the sentences that suit', async ({ page, site }) => {
   const reference = await confirmed(page, site, { date: futureDay(214) })
   const card = cardOf(page, reference)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cancelByTeam } from '../../server/booking/change-booking.server.ts'
+import { cancelByGuest, cancelByTeam, recordNoShow } from '../../server/booking/change-booking.server.ts'
 import { recordPayment } from '../../server/money/payments.server.ts'
 import { futureDay } from '../support/api-client.ts'
 import { expectNoBarriers } from '../support/axe.ts'
@@ -71,6 +71,11 @@ withIban.describe('no barrier, narrow or wide, by day and by night:', () => {
       await asTeam(site, booking.reference, (services, { id }) =>
         cancelByTeam(services, id, { reason: 'weather', word: 'Joran annoncé dès midi.' }),
       )
+      return booking
+    },
+    'cancelled so late that a part is due': async (site) => {
+      const booking = await confirmedBooking(site, { date: futureDay(1) })
+      await asTeam(site, booking.reference, (services, { id }) => cancelByGuest(services, id))
       return booking
     },
     'on the water': async (site) => {
@@ -155,6 +160,25 @@ withIban.describe('paying', () => {
     const code = await picture.locator('..').screenshot()
     expect((await readQrCodes(code)).join()).toContain(iban)
   })
+
+  withIban(
+    'of an outing that nobody came to, what the terms leave due, with its bill',
+    async ({ page, payingSite }) => {
+      const booking = await confirmedBooking(payingSite)
+      await letDepart(booking, 1)
+      await asTeam(payingSite, booking.reference, (services, { id }) => recordNoShow(services, id))
+      await page.goto(booking.link)
+      await expect(managePage(page).state).toContainText('Sortie manquée')
+      await expect(page.locator('main')).toContainText(/Il reste .+CHF à payer\./)
+      const { payment } = managePage(page)
+      await expect(payment).toContainText('Réglez')
+      await expect(payment.getByRole('img', { name: /^QR-facture de/ })).toBeVisible()
+      await asTeam(payingSite, booking.reference, (services, { id }) => recordPayment(services, id))
+      await page.reload()
+      await expect(managePage(page).state).toContainText('Sortie manquée')
+      await expect(payment).toBeHidden()
+    },
+  )
 
   withIban('paid is said to be paid and final, without a bill', async ({ page, payingSite }) => {
     const booking = await confirmedBooking(payingSite)

@@ -34,8 +34,8 @@ const guest = (name: string, book: (site: Site) => Promise<GuestBooking>, more: 
 /** For tomorrow: too late to cancel for nothing, so that every row of the table has its turn. */
 const tomorrow = once((site) => confirmedBooking(site, { ...family, date: futureDay(1) }))
 
-async function cancelledBooking(site: Site): Promise<GuestBooking> {
-  const booking = await confirmedBooking(site, family)
+async function cancelledBooking(site: Site, when = {}): Promise<GuestBooking> {
+  const booking = await confirmedBooking(site, { ...family, ...when })
   await asTeam(site, booking.reference, (services, { id }) => cancelByGuest(services, id))
   return booking
 }
@@ -57,7 +57,8 @@ const guestStates: State[] = [
   guest('demandee', (site) => guestBooking(site, family)),
   guest('confirmee', (site) => confirmedBooking(site, family)),
   guest('confirmee-demain', tomorrow),
-  guest('annulee', cancelledBooking),
+  guest('annulee', (site) => cancelledBooking(site)),
+  guest('annulee-tard', (site) => cancelledBooking(site, { date: futureDay(1), time: '17:00' })),
   {
     name: 'ma-reservation-question',
     asSeen: true,
