@@ -36,3 +36,13 @@ export type BookingEvent = {
   kind: BookingEventKind
   detail: BookingEventDetail
 }
+
+/**
+ * The line as the crew reads it. What an outing that nobody came to leaves due stays out: of one that is given it is
+ * nothing, and the two would be told apart by it.
+ */
+export function eventForCrew(event: BookingEvent): BookingEvent {
+  if (event.detail.reason !== 'no-show') return event
+  const { dueChf: _, ...detail } = event.detail
+  return { ...event, detail }
+}

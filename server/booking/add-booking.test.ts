@@ -8,7 +8,7 @@ import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests
 import { teamFeed } from '../calendar/team-feed.server.ts'
 import { bookingSheet } from '../cli/show-booking.ts'
 import { fromRow } from '../db/booking-row.ts'
-import { listBookingEvents } from '../db/bookings.ts'
+import { findBooking, listBookingEvents } from '../db/bookings.ts'
 import { grantTeamKey } from '../db/team-keys.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import { composeMail } from '../mail/compose-mail.tsx'
@@ -16,7 +16,7 @@ import { recordPayment, takePaymentBack } from '../money/payments.server.ts'
 import { withSettlements } from '../money/settlements.ts'
 import type { Services } from '../services.ts'
 import { type AddOutcome, addBooking } from './add-booking.server.ts'
-import { cancelByTeam } from './change-booking.server.ts'
+import { cancelByTeam, recordNoShow } from './change-booking.server.ts'
 import { viewManagedBooking } from './manage-booking.server.ts'
 import { requestBooking } from './request-booking.server.ts'
 
@@ -158,6 +158,27 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
     })
     expect(offered).toBe(paid)
     expect(paid).toContain('Ana Favre')
+  })
+
+  test('nor when nobody came to it', async () => {
+    const seen = async (isOffered: boolean) => {
+      await run(emptyDatabase)
+      return run(async (services) => {
+        const { booking } = done(await add(services, { isOffered }))
+        if (!isOffered) await recordPayment(services, booking.id)
+        const afterwards = { ...services, now: () => booking.endsAt }
+        expect(await recordNoShow(afterwards, booking.id)).toMatchObject({ kind: 'done' })
+        const { found } = await look(services, { search: 'Ana' })
+        const whole = await findBooking(services.db, booking.id)
+        const [settled] = await withSettlements(services.db, whole ? [whole] : [])
+        const sheet = settled && bookingSheet(settled, await listBookingEvents(services.db, booking.id))
+        const text = `${JSON.stringify(found)} ${sheet}`
+        return text.replaceAll(booking.id, '<id>').replaceAll(booking.reference, '<reference>')
+      })
+    }
+    const paid = await seen(false)
+    expect(await seen(true)).toBe(paid)
+    expect(paid).toMatch(/"reason":"no-show".*personne n’est venu/s)
   })
 
   test('made of a message, it is the answer to it, by whoever has the link', () =>

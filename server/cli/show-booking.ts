@@ -3,7 +3,7 @@ import { measures } from '../../content/measures.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
 import { logbookBookingWords as words } from '../../content/pages/logbook-booking.ts'
 import { type Booking, forCrew } from '../../domain/booking/booking.ts'
-import type { BookingEvent } from '../../domain/booking/booking-event.ts'
+import { type BookingEvent, eventForCrew } from '../../domain/booking/booking-event.ts'
 import type { Settlement } from '../../domain/money/settlement.ts'
 import { formatChf } from '../../wording/amounts.ts'
 import { needsInWords } from '../../wording/boarding-needs.ts'
@@ -50,9 +50,11 @@ export function bookingSheet(booking: Booking & Settlement, events: BookingEvent
     [labels.paid, booking.settledOn && formatLongDate(booking.settledOn)],
   ]
   const shown = facts.flatMap(([label, value]) => (value ? [`  ${label.padEnd(labelWidth)}${value}`] : []))
-  const history = events.map(
-    (event) => `    ${fillIn(cliMessages.booking.history, { at: instantWords(event.at), what: eventWords(event) })}`,
-  )
+  const history = events
+    .map(eventForCrew)
+    .map(
+      (event) => `    ${fillIn(cliMessages.booking.history, { at: instantWords(event.at), what: eventWords(event) })}`,
+    )
   return [booking.reference, ...shown, `  ${labels.history}`, ...history].join('\n')
 }
 

@@ -1,5 +1,5 @@
 import { type Booking, forCrew } from '../../domain/booking/booking.ts'
-import type { BookingEvent } from '../../domain/booking/booking-event.ts'
+import { type BookingEvent, eventForCrew } from '../../domain/booking/booking-event.ts'
 import type { Settlement } from '../../domain/money/settlement.ts'
 import type { AbandonedMail } from '../db/outbox.ts'
 import type { Submission } from '../db/submissions.ts'
@@ -8,7 +8,7 @@ import type { FailedMail, LogbookBooking, LogbookMessage } from './logbook-view.
 /** What the team sees of a booking. */
 export function logbookBooking(booking: Booking & Settlement, history: BookingEvent[]): LogbookBooking {
   const { frozenTerms: _, calendarSequence: __, paidAt: ___, ...shown } = forCrew(booking)
-  return { ...shown, history }
+  return { ...shown, history: history.map(eventForCrew) }
 }
 
 /** What the team sees of a message: texts only, however they were stored. */
