@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { BankEntry, BankPayment } from './bank-entry.ts'
+import { countVerdicts, type Match, matchStatement } from './match-statement.ts'
+
+const payment = (amountRappen: number, ...references: string[]): BankPayment => ({
+  ...{ amountRappen, references, payer: undefined, message: undefined },
+})
+const entry = (reference: string, payments: BankEntry['payments'], isDetailed = true): BankEntry => ({
+  ...{ account: 'CH58', reference, bookedOn: '2026-11-20', valueDay: '2026-11-20', payments, isDetailed },
+})
+const verdicts = (payments: BankEntry['payments'], open: Record<string, number>) =>
+  matchStatement([{ entry: entry('1', payments), isNew: true }], new Map(Object.entries(open))).map(
+    ({ verdict }) => verdict,
+  )
+
+describe('a payment', () => {
+  test.each([
+    ['pays what is open', 750, 750, 'paid'],
+    ['pays less', 400, 750, 'partial'],
+    ['pays more', 751, 750, 'too-much'],
+    ['comes where nothing is open', 1, 0, 'too-much'],
+    ['comes where too much was paid already', 1, -10, 'too-much'],
+  ])('%s', (_, amount, open, verdict) => {
+    expect(verdicts([payment(amount, 'A')], { A: open })).toEqual([verdict])
+  })
+
+  test('is unknown without a reference of ours, and with two', () => {
+    expect(verdicts([payment(1), payment(1, 'X'), payment(2, 'A', 'B')], { A: 1, B: 1 })).toEqual(
+      Array(3).fill('unknown'),
+    )
+  })
+
+  test('knows its reference among others, and the same one named twice', () => {
+    expect(verdicts([payment(5, 'X', 'A', 'A')], { A: 5 })).toEqual(['paid'])
+  })
+
+  test('that the bank takes back is left to a person', () => {
+    expect(verdicts([payment(-5, 'A')], { A: 5 })).toEqual(['unknown'])
+  })
+
+  test('meets what the one before it left', () => {
+    expect(verdicts([payment(400, 'A'), payment(350, 'A'), payment(1, 'A')], { A: 750 })).toEqual([
+      ...['partial', 'paid', 'too-much'],
+    ])
+  })
+
+  test('of an entry that was read before changes nothing for those after it', () => {
+    const again = { entry: entry('1', [payment(750, 'A')]), isNew: false }
+    const next = { entry: entry('2', [payment(750, 'A')]), isNew: true }
+    const matches = matchStatement([again, next], new Map([['A', 750]]))
+    expect(matches.map(({ verdict, reference }) => [verdict, reference])).toEqual([
+      ['already-read', undefined],
+      ['paid', 'A'],
+    ])
+    expect(countVerdicts(matches)).toEqual({ paid: 1, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 1 })
+  })
+})
+
+/** What a store keeps of files: entries once, sums under references, and what nobody knows. */
+function bookOf(charged: ReadonlyMap<string, number>) {
+  const open = new Map(charged)
+  const kept = new Map<string, Match[]>()
+  return {
+    import(entries: readonly BankEntry[]) {
+      const read = entries.map((entry) => {
+        const isNew = !kept.has(entry.reference)
+        if (isNew) kept.set(entry.reference, [])
+        return { entry, isNew }
+      })
+      const matches = matchStatement(read, open)
+      for (const match of matches.filter(({ verdict }) => verdict !== 'already-read')) {
+        kept.get(match.entry.reference)?.push(match)
+        if (match.reference === undefined) continue
+        open.set(match.reference, (open.get(match.reference) ?? 0) - match.payment.amountRappen)
+      }
+      return matches
+    },
+    end: () => ({
+      open: Object.fromEntries(open),
+      unknown: [...kept.values()]
+        .flat()
+        .filter(({ reference }) => reference === undefined)
+        .map(({ entry, position, payment }) => `${entry.reference}/${position}: ${payment.amountRappen}`)
+        .sort(),
+    }),
+  }
+}
+
+const references = ['A', 'B', 'C', 'D']
+const somePayment = fc
+  .record({
+    amount: fc.integer({ min: -20_000, max: 100_000 }).filter((amount) => amount !== 0),
+    named: fc.subarray([...references, 'X'], { maxLength: 2 }),
+  })
+  .map(({ amount, named }) => payment(amount, ...named))
+const someEntries = fc
+  .array(fc.array(somePayment, { minLength: 1, maxLength: 4 }), { maxLength: 12 })
+  .map((lists) => lists.map((payments, index) => entry(String(index), payments as [BankPayment])))
+const charges = fc.array(fc.integer({ min: -5_000, max: 100_000 }), { minLength: 4, maxLength: 4 })
+
+test('10,000 statements, in any order, twice over and split over files, end the same and lose no Rappen', () => {
+  fc.assert(
+    fc.property(
+      someEntries.chain((entries) =>
+        fc.tuple(
+          fc.constant(entries),
+          fc.shuffledSubarray([...entries, ...entries], { minLength: entries.length * 2 }),
+          fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 24, maxLength: 24 }),
+        ),
+      ),
+      charges,
+      ([entries, shuffled, cuts], amounts) => {
+        const charged = new Map(references.map((reference, index) => [reference, amounts[index] ?? 0]))
+        const once = bookOf(charged)
+        const matches = once.import(entries)
+        const often = bookOf(charged)
+        for (let rest = shuffled, file = 0; rest.length > 0; file++) {
+          often.import(rest.slice(0, cuts[file]))
+          rest = rest.slice(cuts[file])
+        }
+        expect(often.end()).toEqual(once.end())
+        const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+        const came = sum(matches.map(({ payment }) => payment.amountRappen))
+        const unknown = sum(
+          matches.filter(({ verdict }) => verdict === 'unknown').map(({ payment }) => payment.amountRappen),
+        )
+        expect(sum(amounts) - sum(Object.values(once.end().open))).toBe(came - unknown)
+      },
+    ),
+    { numRuns: 10_000 },
+  )
+})

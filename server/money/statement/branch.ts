@@ -1,0 +1,71 @@
+import { XmlElement } from '@rgrove/parse-xml'
+import { StatementRefused } from './statement-refused.ts'
+
+/** An element of a statement, asked by the names in it. Prefixes and whatever is not asked for make no difference. */
+export class Branch {
+  readonly #element: XmlElement
+  readonly #lineAt: (offset: number) => number
+
+  constructor(element: XmlElement, lineAt: (offset: number) => number) {
+    this.#element = element
+    this.#lineAt = lineAt
+  }
+
+  get name(): string {
+    return localName(this.#element.name)
+  }
+
+  /** The line it begins on, from 1. */
+  get line(): number {
+    return this.#lineAt(this.#element.start)
+  }
+
+  /** The address that stands for its vocabulary; empty where it names none. */
+  get namespace(): string {
+    const [prefix] = this.#element.name.split(':', 1)
+    const name = this.#element.name.includes(':') ? `xmlns:${prefix}` : 'xmlns'
+    return this.attribute(name) ?? ''
+  }
+
+  /** All elements of the first and only path, `Refs/AcctSvcrRef`: those of its last name. */
+  all(path: string): Branch[] {
+    return path
+      .split('/')
+      .reduce<Branch[]>((branches, name) => branches.flatMap((branch) => branch.#named(name)), [this])
+  }
+
+  first(path: string): Branch | undefined {
+    return this.all(path)[0]
+  }
+
+  /** What stands in the first element under `path`, without the spaces around; undefined where nothing does. */
+  text(path: string): string | undefined {
+    return this.first(path)?.content
+  }
+
+  get content(): string | undefined {
+    return this.#element.text.trim() || undefined
+  }
+
+  attribute(name: string): string | undefined {
+    return this.#element.attributes[name]
+  }
+
+  /** The first element under `path`. Throws {@link StatementRefused} where there is none, or where it is empty. */
+  needed(path: string): Branch {
+    const branch = this.first(path)
+    if (!branch) throw new StatementRefused('missing', { line: this.line, found: path })
+    return branch
+  }
+
+  #named(name: string): Branch[] {
+    const elements = this.#element.children.filter((child) => child instanceof XmlElement)
+    return elements
+      .filter((element) => localName(element.name) === name)
+      .map((element) => new Branch(element, this.#lineAt))
+  }
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
+}

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+type Told = { told: [name: string, answer: string][]; asked: string[]; peakMb: number; written: number }
+
+const reader = join(import.meta.dirname, '../../../tests/support/read-hostile-process.ts')
+
+/** In a process of its own, with 512 MB of heap and an empty folder to stand in. */
+async function readAll(...words: string[]): Promise<Told> {
+  const cwd = mkdtempSync(join(tmpdir(), 'cap-embellie-'))
+  const call = promisify(execFile)(process.execPath, ['--max-old-space-size=512', reader, ...words], {
+    ...{ cwd, maxBuffer: 10_000_000 },
+  })
+  const { stdout } = await call.finally(() => rmSync(cwd, { recursive: true }))
+  return JSON.parse(stdout)
+}
+
+test('more than 200 hostile files are refused, in bounded memory, without a question to the network', async () => {
+  const { told, asked, peakMb, written } = await readAll()
+  const hostile = told.filter(([name]) => !name.startsWith('scratched'))
+  expect(hostile.length).toBeGreaterThan(200)
+  expect(hostile.filter(([, answer]) => answer === 'read' || answer.startsWith('thrown'))).toEqual([])
+  expect(told.filter(([, answer]) => answer.startsWith('thrown'))).toEqual([])
+  expect([asked, written]).toEqual([[], 0])
+  // Of it 200 MB are the bomb that the test itself packs.
+  expect(peakMb).toBeLessThan(900)
+}, 300_000)
+
+test('whoever asked the network would be seen', async () => {
+  expect((await readAll('--ask')).asked).toContain('GETADDRINFOREQWRAP')
+}, 300_000)

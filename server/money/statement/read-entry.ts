@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import type { BankEntry, BankPayment } from '../../../domain/money/bank-entry.ts'
+import { bareReference, creditorReferencesIn } from '../../../domain/money/references-in.ts'
+import type { Branch } from './branch.ts'
+import { isOurCurrency, readAmount, readDay } from './read-values.ts'
+import { StatementRefused } from './statement-refused.ts'
+
+/** Lengths of the standard's own types: a reference, a party's name or a line of text. */
+const longest = { reference: 35, text: 140 }
+
+/**
+ * An `Ntry`: what came to the account `account`, or what the bank took back of it. Undefined for what is passed over:
+ * what is not booked yet (it comes again once it is), debits and debits that came back, and entries of nothing.
+ * Throws {@link StatementRefused} for an entry that lacks what it needs.
+ */
+export function readEntry(entry: Branch, account: string): BankEntry | undefined {
+  if (!isBooked(entry)) return undefined
+  const isReversal = readFlag(entry.text('RvslInd'))
+  const isCredit = readDirection(entry.needed('CdtDbtInd')) === 'CRDT'
+  if (isCredit === isReversal) return undefined
+  const amountRappen = readAmount(entry.needed('Amt'))
+  if (amountRappen === 0) return undefined
+  const bookedOn = readDay(entry, 'BookgDt') ?? readDay(entry, 'ValDt')
+  if (!bookedOn) throw new StatementRefused('missing', { line: entry.line, found: 'BookgDt' })
+  const valueDay = readDay(entry, 'ValDt') ?? bookedOn
+  const signed = isReversal ? -amountRappen : amountRappen
+  const { payments, isDetailed } = readPayments(entry, signed)
+  const reference = bankReference(entry) ?? madeReference([bookedOn, valueDay, signed, ...referencesOfBank(entry)])
+  return { account, reference, bookedOn, valueDay, payments, isDetailed }
+}
+
+/** `Sts` is a code in version 001.04 and holds one in 001.08. */
+function isBooked(entry: Branch): boolean {
+  const status = entry.needed('Sts')
+  return (status.text('Cd') ?? status.content) === 'BOOK'
+}
+
+function readDirection(direction: Branch): 'CRDT' | 'DBIT' {
+  const { content } = direction
+  if (content === 'CRDT' || content === 'DBIT') return content
+  throw new StatementRefused('missing', { line: direction.line, found: 'CdtDbtInd' })
+}
+
+function readFlag(text: string | undefined): boolean {
+  return text === 'true' || text === '1'
+}
+
+/**
+ * The payments of an entry, from its details. Where there are none, or where they do not add up to what was booked
+ * because of charges, another currency or returns among them, the entry stays one sum: a person knows what it is made of.
+ */
+function readPayments(entry: Branch, signed: number): Pick<BankEntry, 'payments' | 'isDetailed'> {
+  const details = entry.all('NtryDtls/TxDtls')
+  const told = entry.all('NtryDtls/Btch/NbOfTxs').reduce((total, { content }) => total + Number(content), 0)
+  if (told === 0 || told === details.length) {
+    const [only, ...others] = details
+    if (only && others.length === 0) {
+      const payment = paymentOf(only, signed)
+      // A statement may leave the reference to the notification of the same day.
+      return { payments: [payment], isDetailed: payment.references.length > 0 }
+    }
+    const [first, ...rest] = details.map((detail) => paymentOf(detail, detailAmount(detail, signed < 0)))
+    if (first && rest.reduce((total, { amountRappen }) => total + amountRappen, first.amountRappen) === signed)
+      return { payments: [first, ...rest], isDetailed: true }
+  }
+  const whole: BankPayment = { amountRappen: signed, references: [], payer: undefined, message: undefined }
+  return { payments: [whole], isDetailed: false }
+}
+
+/** NaN, which adds up to nothing, for a detail that goes the other way or tells no amount of ours. */
+function detailAmount(detail: Branch, isReversal: boolean): number {
+  const direction = detail.text('CdtDbtInd')
+  const amount = detail.first('Amt') ?? detail.first('AmtDtls/TxAmt/Amt')
+  if (!amount || !isOurCurrency(amount.attribute('Ccy'))) return Number.NaN
+  if (direction !== undefined && direction !== (isReversal ? 'DBIT' : 'CRDT')) return Number.NaN
+  return isReversal ? -readAmount(amount) : readAmount(amount)
+}
+
+/** In version 001.08 a party's name stands one level deeper. */
+function paymentOf(detail: Branch, amountRappen: number): BankPayment {
+  const parties = ['UltmtDbtr', 'Dbtr'].flatMap((party) => [`${party}/Nm`, `${party}/Pty/Nm`])
+  const payer = parties.map((path) => detail.text(`RltdPties/${path}`)).find(Boolean)
+  const message = textsOf(detail, 'RmtInf/Ustrd').join(' ')
+  const structured = textsOf(detail, 'RmtInf/Strd/CdtrRefInf/Ref').map(bareReference)
+  const references = [...structured, ...creditorReferencesIn(message.slice(0, longest.text * 10))]
+  return {
+    amountRappen,
+    references: [...new Set(references)].filter(({ length }) => length > 0 && length <= longest.reference),
+    payer: payer?.slice(0, longest.text),
+    message: message.slice(0, longest.text) || undefined,
+  }
+}
+
+function textsOf(branch: Branch, path: string): string[] {
+  return branch.all(path).flatMap(({ content }) => content ?? [])
+}
+
+/** The bank's own name for the entry, or else for the one payment it is. */
+function bankReference(entry: Branch): string | undefined {
+  const [detail, ...others] = entry.all('NtryDtls/TxDtls')
+  const given = [entry.first('AcctSvcrRef'), others.length === 0 ? detail?.first('Refs/AcctSvcrRef') : undefined].find(
+    (reference) => reference?.content && !/^(NOTPROVIDED|NONREF)$/i.test(reference.content),
+  )
+  if (!given?.content) return undefined
+  if (given.content.length > longest.reference)
+    throw new StatementRefused('malformed', { line: given.line, found: given.content })
+  return given.content
+}
+
+/** Names that travel with a payment, for an entry that the bank itself gives none. */
+function referencesOfBank(entry: Branch): string[] {
+  const names = ['Refs/AcctSvcrRef', 'Refs/EndToEndId', 'Refs/InstrId', 'Refs/TxId', 'RmtInf/Strd/CdtrRefInf/Ref']
+  return names.flatMap((name) => textsOf(entry, `NtryDtls/TxDtls/${name}`)).sort()
+}
+
+/** Begins with a sign that no bank's reference does. */
+function madeReference(facts: readonly (string | number)[]): string {
+  return `~${createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 32)}`
+}

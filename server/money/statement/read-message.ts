@@ -1,0 +1,63 @@
+import type { BankEntry } from '../../../domain/money/bank-entry.ts'
+import type { Branch } from './branch.ts'
+import { readEntry } from './read-entry.ts'
+import { checkCurrency } from './read-values.ts'
+import { StatementRefused } from './statement-refused.ts'
+
+/** Where camt.053 and camt.054 keep the accounts they tell of. camt.052, of what may still change, is not read. */
+const messages = [
+  ['BkToCstmrStmt', 'Stmt'],
+  ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'],
+] as const
+
+/** The versions of the Swiss Payment Standards: until 2022, and since. */
+const versions = ['001.04', '001.08']
+
+/**
+ * The entries of a camt message about the account `iban`, in its order. Throws {@link StatementRefused} for any other
+ * document, version or account, and for one that lacks what it needs: a message is read whole or not at all.
+ */
+export function readMessage(root: Branch, iban: string): BankEntry[] {
+  checkVersion(root)
+  const statements = messages.flatMap(([message, statement]) =>
+    root.all(message).flatMap((branch) => [branch.needed(statement), ...branch.all(statement).slice(1)]),
+  )
+  if (statements.length === 0) throw new StatementRefused('not-a-statement', { found: root.name })
+  return statements.flatMap((statement) => readStatement(statement, iban))
+}
+
+/** A namespace that tells no version of these messages is passed over: the elements decide. */
+function checkVersion(root: Branch): void {
+  const [, message, version = ''] = /\b(camt\.\d{3})\.(\d{3}\.\d\d)\b/.exec(root.namespace) ?? []
+  if (!message) return
+  if (message !== 'camt.053' && message !== 'camt.054')
+    throw new StatementRefused('not-a-statement', { found: message })
+  if (!versions.includes(version)) throw new StatementRefused('version', { found: `${message}.${version}` })
+}
+
+function readStatement(statement: Branch, iban: string): BankEntry[] {
+  checkAccount(statement.needed('Acct'), iban)
+  const entries = statement.all('Ntry').flatMap((entry) => readEntry(entry, iban) ?? [])
+  return distinct(entries)
+}
+
+function checkAccount(account: Branch, iban: string): void {
+  const given = account.text('Id/IBAN')?.replace(/\s/g, '').toUpperCase()
+  if (given === undefined) throw new StatementRefused('no-account', { line: account.line })
+  if (given !== iban) throw new StatementRefused('other-account', { line: account.line, found: given })
+  const currency = account.first('Ccy')
+  if (currency) checkCurrency(currency.content, currency)
+}
+
+/**
+ * Two entries of one statement are two, even where the bank calls them the same or where nothing tells them apart: the
+ * second gets a number. A statement tells every entry once, so the next file numbers them alike.
+ */
+function distinct(entries: readonly BankEntry[]): BankEntry[] {
+  const seen = new Map<string, number>()
+  return entries.map((entry) => {
+    const count = (seen.get(entry.reference) ?? 0) + 1
+    seen.set(entry.reference, count)
+    return count === 1 ? entry : { ...entry, reference: `${entry.reference}#${count}` }
+  })
+}

@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest'
+import type { BankEntry } from '../../../domain/money/bank-entry.ts'
+import {
+  camtDocument,
+  entryXml,
+  sampleStatement,
+  statementIban,
+  writeStatement,
+  zip,
+} from '../../../tests/support/statements.ts'
+import { readStatementFile } from './read-statement-file.ts'
+
+async function entriesOf(file: Uint8Array): Promise<BankEntry[]> {
+  const answer = await readStatementFile(file, statementIban)
+  if (answer.kind === 'refused') throw new Error(JSON.stringify(answer.refusal))
+  return answer.entries
+}
+
+async function refusalOf(file: Uint8Array) {
+  const answer = await readStatementFile(file, statementIban)
+  return answer.kind === 'refused' ? answer.refusal : answer
+}
+
+/** Reference, Rappen, days, and of each payment its Rappen, references, payer and message. */
+const short = ({ reference, bookedOn, valueDay, payments, isDetailed }: BankEntry) => [
+  ...[reference, bookedOn, valueDay, isDetailed],
+  ...payments.map(({ amountRappen, references, payer, message }) => [amountRappen, references, payer, message]),
+]
+
+describe('a sample file', () => {
+  test('camt.054.001.08: a batch by its details, a reference from the message, a reversal', async () => {
+    expect((await entriesOf(sampleStatement('notification.001.08'))).map(short)).toEqual([
+      [
+        ...['20261120LAC0000101', '2026-11-20', '2026-11-20', true],
+        [75_000, ['RF777K4Q2M'], 'Ana Favre', undefined],
+        [40_000, ['RF663F9T5X'], 'Luc Blanc & Cie', 'Une partie, rf66 3f9t 5x, le reste suit'],
+        [9_350, [], 'Inès Rochat', 'Fondue de samedi'],
+      ],
+      ['20261120LAC0000104', '2026-11-20', '2026-11-19', true, [-25_000, ['RF777K4Q2M'], undefined, undefined]],
+    ])
+  })
+
+  test('camt.053.001.08: debits, what came back of them and what is pending are passed over', async () => {
+    expect((await entriesOf(sampleStatement('statement.001.08'))).map(short)).toEqual([
+      ['20261120LAC0000101', '2026-11-20', '2026-11-20', false, [124_350, [], undefined, undefined]],
+      ['20261120LAC0000102', '2026-11-20', '2026-11-20', true, [75_000, ['RF508H2W6B'], 'Noé Chappuis', undefined]],
+      ['20261120LAC0000104', '2026-11-20', '2026-11-19', false, [-25_000, [], undefined, undefined]],
+    ])
+  })
+
+  test('camt.054.001.04: prefixed names, whole francs, the lake’s day of an instant, the name of the payment', async () => {
+    expect((await entriesOf(sampleStatement('notification.001.04'))).map(short)).toEqual([
+      ['20210517LAC77', '2021-05-17', '2021-05-17', true, [75_000, ['RF98K5N1DA'], 'Léa Dupont', undefined]],
+    ])
+  })
+
+  test('camt.053.001.04: Latin letters, an entry without a name, details that do not add up', async () => {
+    expect((await entriesOf(sampleStatement('statement.001.04'))).map(short)).toEqual([
+      ['20210517LAC77', '2021-05-17', '2021-05-17', false, [75_000, [], undefined, undefined]],
+      [
+        ...[expect.stringMatching(/^~[\w-]{32}$/), '2021-05-17', '2021-05-17', false],
+        [12_050, [], 'Zoé Müller', "Merci à l'équipage"],
+      ],
+      ['20210517LAC79', '2021-05-17', '2021-05-18', false, [149_790, [], undefined, undefined]],
+    ])
+  })
+
+  test('in an archive, with others, folders and any names', async () => {
+    const names = ['statement.001.08', 'notification.001.08']
+    const files = names.map((name, index) => ({
+      name: ['../../etc/passwd', 'a\u0000b'][index] ?? '',
+      bytes: sampleStatement(name),
+    }))
+    const apart = await Promise.all(names.map((name) => entriesOf(sampleStatement(name))))
+    const folder = { name: 'releves/', bytes: Buffer.alloc(0), method: 0 }
+    expect(await entriesOf(zip([folder, ...files]))).toEqual(apart.flat())
+  })
+})
+
+describe('what is read', () => {
+  const one = (replaced: Partial<Parameters<typeof entryXml>[0]> = {}) =>
+    writeStatement([{ chf: '750.00', name: 'N1', payments: [{ chf: '750.00', reference: 'RF777K4Q2M' }], ...replaced }])
+
+  test.each([
+    ['750', 75_000],
+    ['750.5', 75_050],
+    ['0.01', 1],
+    ['999999999999.99', 99_999_999_999_999],
+  ])('the sum %s', async (chf, rappen) => {
+    const [entry] = await entriesOf(one({ chf }))
+    expect(entry?.payments[0].amountRappen).toBe(rappen)
+  })
+
+  test.each(['utf-16le', 'utf-16be', 'bom', 'bare utf-16le'])('a file in %s', async (encoding) => {
+    const text = sampleStatement('notification.001.08').toString().replace('encoding="UTF-8"', 'encoding="utf-16"')
+    const little = Buffer.from(text, 'utf16le')
+    const bytes = {
+      'utf-16le': Buffer.concat([Buffer.from([0xff, 0xfe]), little]),
+      'utf-16be': Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(little).swap16()]),
+      'bare utf-16le': little,
+      bom: Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), sampleStatement('notification.001.08')]),
+    }[encoding]
+    expect(await entriesOf(bytes as Buffer)).toEqual(await entriesOf(sampleStatement('notification.001.08')))
+  })
+
+  test('an entry of nothing, of a debit or not booked is no entry', async () => {
+    for (const passedOver of [
+      { chf: '0.00' },
+      { direction: 'DBIT' as const },
+      { isReversal: true },
+      { status: 'PDNG' },
+      { status: 'INFO' },
+      { status: 'FUTR' },
+    ])
+      expect(await entriesOf(one(passedOver))).toEqual([])
+  })
+
+  test('a batch whose number of payments is not that of its details stays one sum', async () => {
+    const text = one().toString().replace('<NtryDtls>', '<NtryDtls><Btch><NbOfTxs>2</NbOfTxs></Btch>')
+    const [entry] = await entriesOf(Buffer.from(text))
+    expect([entry?.isDetailed, entry?.payments[0].references]).toEqual([false, []])
+  })
+
+  test('two entries of one statement are two, whatever the bank calls them; in the next file they are the same two', async () => {
+    const twins = writeStatement([{ chf: '10' }, { chf: '10' }, { chf: '10', name: 'X' }, { chf: '20', name: 'X' }])
+    const references = (await entriesOf(twins)).map(({ reference }) => reference)
+    expect(new Set(references).size).toBe(4)
+    expect((await entriesOf(zip([{ bytes: twins }]))).map(({ reference }) => reference)).toEqual(references)
+  })
+
+  test('five thousand payments', async () => {
+    const many = Array.from({ length: 5_000 }, (_, index) => ({
+      ...{ chf: '10.00', name: `N${index}`, payments: [{ chf: '10.00', reference: 'RF777K4Q2M', payer: 'Ana Favre' }] },
+    }))
+    expect(await entriesOf(writeStatement(many))).toHaveLength(5_000)
+  })
+})
+
+describe('what is refused', () => {
+  const statement = (content: string) => camtDocument(`<BkToCstmrStmt>${content}</BkToCstmrStmt>`)
+  const account = `<Acct><Id><IBAN>${statementIban}</IBAN></Id></Acct>`
+  const entry = entryXml({ chf: '1', name: 'N' })
+  const withEntry = (from: string | RegExp, to: string) =>
+    statement(`<Stmt>${account}${entry.replace(from, to)}</Stmt>`)
+
+  test.each([
+    ['an empty file', Buffer.alloc(0), { problem: 'empty' }],
+    ['a PDF', Buffer.from('%PDF-1.7'), { problem: 'malformed', line: 1 }],
+    ['half a file', sampleStatement('statement.001.08').subarray(0, 3_000), { problem: 'malformed' }],
+    ['more than ten megabytes', Buffer.alloc(10_000_001, ' '), { problem: 'too-large' }],
+    ['a web page', Buffer.from('<html/>'), { problem: 'not-a-statement', found: 'html' }],
+    [
+      'a report of the day',
+      camtDocument('<BkToCstmrAcctRpt/>', 'camt.052.001.08'),
+      { problem: 'not-a-statement', found: 'camt.052' },
+    ],
+    ['another version', camtDocument('', 'camt.053.001.02'), { problem: 'version', found: 'camt.053.001.02' }],
+    ['a message about no account', statement(''), { problem: 'missing', line: 2, found: 'Stmt' }],
+    [
+      'another account',
+      writeStatement([], 'CH9300762011623852957'),
+      { problem: 'other-account', found: 'CH9300762011623852957' },
+    ],
+    ['the account of QR references', writeStatement([], 'CH4431999123000889012'), { problem: 'other-account' }],
+    ['an account without IBAN', statement('<Stmt><Acct><Id><Othr/></Id></Acct></Stmt>'), { problem: 'no-account' }],
+    [
+      'an account in euros',
+      statement(`<Stmt>${account.replace('</Id></Acct>', '</Id><Ccy>EUR</Ccy></Acct>')}</Stmt>`),
+      { problem: 'currency', found: 'EUR' },
+    ],
+    ['an entry in euros', withEntry('"CHF"', '"EUR"'), { problem: 'currency', found: 'EUR' }],
+    ['three decimals', withEntry('>1<', '>1.000<'), { problem: 'amount', found: '1.000', line: 2 }],
+    ['a sum below nothing', withEntry('>1<', '>-1<'), { problem: 'amount', found: '-1' }],
+    ['a power of ten', withEntry('>1<', '>1e9<'), { problem: 'amount', found: '1e9' }],
+    ['no number', withEntry('>1<', '>NaN<'), { problem: 'amount' }],
+    ['an empty sum', withEntry('>1<', '><'), { problem: 'amount', found: '' }],
+    ['a day that does not exist', withEntry('2026-11-20', '2026-11-31'), { problem: 'date', found: '2026-11-31' }],
+    ['no direction', withEntry(/<CdtDbtInd>.*?<\/CdtDbtInd>/, ''), { problem: 'missing', found: 'CdtDbtInd' }],
+    ['no state', withEntry(/<Sts>.*?<\/Sts>/, ''), { problem: 'missing', found: 'Sts' }],
+    ['no sum', withEntry(/<Amt.*?<\/Amt>/, ''), { problem: 'missing', found: 'Amt' }],
+    ['no day', withEntry(/<BookgDt>.*<\/ValDt>/, ''), { problem: 'missing', found: 'BookgDt' }],
+    ['a DTD', Buffer.from('<?xml version="1.0"?>\n<!DOCTYPE a>\n<a/>'), { problem: 'doctype', line: 2 }],
+    [
+      'an unknown encoding',
+      Buffer.from('<?xml version="1.0" encoding="EBCDIC-CP-CH"?><a/>'),
+      { problem: 'encoding', found: 'ebcdic-cp-ch' },
+    ],
+    ['bytes that are no UTF-8', Buffer.from([0x3c, 0x61, 0xff]), { problem: 'encoding', found: 'utf-8' }],
+    ['an archive in an archive', zip([{ bytes: zip([]) }]), { problem: 'zip-nested', document: 1 }],
+    ['an empty archive', zip([]), { problem: 'zip-empty' }],
+    ['a locked archive', zip([{ bytes: Buffer.from('<a/>'), flags: 1 }]), { problem: 'zip-encrypted' }],
+    ['a cut archive', zip([{ bytes: small() }]).subarray(0, 300), { problem: 'zip-damaged' }],
+    ['an altered archive', zip([{ bytes: small(), sum: 1 }]), { problem: 'zip-damaged' }],
+    [
+      'the second document of an archive',
+      zip([{ bytes: writeStatement([]) }, { bytes: Buffer.from('<html/>') }]),
+      { problem: 'not-a-statement', document: 2 },
+    ],
+  ])('%s', async (_, file, refusal) => expect(await refusalOf(file)).toMatchObject(refusal))
+
+  test('any file while no account is set', async () => {
+    expect(await readStatementFile(writeStatement([]), undefined)).toEqual({
+      ...{ kind: 'refused', refusal: { problem: 'no-iban' } },
+    })
+  })
+
+  test('what is shown of a file moves no cursor and is short', async () => {
+    const { found } = (await refusalOf(withEntry('>1<', `>\u202e&#9;${'9'.repeat(100)}<`))) as { found: string }
+    expect(found).toBe(`${'9'.repeat(40)}…`)
+  })
+})
+
+function small(): Buffer {
+  return writeStatement([{ chf: '1', name: 'N' }])
+}

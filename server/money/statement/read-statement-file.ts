@@ -1,0 +1,37 @@
+import type { BankEntry } from '../../../domain/money/bank-entry.ts'
+import type { StatementRefusal } from '../../../domain/money/statement-refusal.ts'
+import { decodeText } from './decode-text.ts'
+import { parseDocument } from './parse-document.ts'
+import { readMessage } from './read-message.ts'
+import { StatementRefused } from './statement-refused.ts'
+import { unpack } from './unpack.ts'
+
+export type StatementFile = { kind: 'read'; entries: BankEntry[] } | { kind: 'refused'; refusal: StatementRefusal }
+
+/**
+ * What a file of the bank tells of the account `iban`: camt.053 or camt.054 of the Swiss Payment Standards, version
+ * 001.04 or 001.08, as XML or as a zip archive of such documents. All of it, or one reason and its place.
+ */
+export async function readStatementFile(file: Uint8Array, iban: string | undefined): Promise<StatementFile> {
+  try {
+    if (!iban) throw new StatementRefused('no-iban')
+    const documents = await unpack(file)
+    const entries = documents.flatMap((bytes, index) =>
+      readDocument(bytes, iban, documents.length > 1 ? index + 1 : undefined),
+    )
+    return { kind: 'read', entries }
+  } catch (error) {
+    if (!(error instanceof StatementRefused)) throw error
+    return { kind: 'refused', refusal: error.refusal }
+  }
+}
+
+function readDocument(bytes: Uint8Array, iban: string, document: number | undefined): BankEntry[] {
+  try {
+    return readMessage(parseDocument(decodeText(bytes)), iban)
+  } catch (error) {
+    if (!(error instanceof StatementRefused)) throw error
+    const { problem, ...place } = error.refusal
+    throw new StatementRefused(problem, { ...place, document })
+  }
+}

@@ -1,0 +1,43 @@
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { type CalendarDay, dayAt, isCalendarDay } from '../../../domain/calendar.ts'
+import type { Branch } from './branch.ts'
+import { StatementRefused } from './statement-refused.ts'
+
+/** The one currency in which outings are paid. */
+const currency = 'CHF'
+
+/** The Rappen of an `Amt`. Throws {@link StatementRefused} for another currency, and for what is no sum of money. */
+export function readAmount(amount: Branch): number {
+  checkCurrency(amount.attribute('Ccy'), amount)
+  const found = amount.content ?? ''
+  const [, francs, rappen = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(found) ?? []
+  if (francs === undefined) throw new StatementRefused('amount', { line: amount.line, found })
+  return Number(francs) * 100 + Number(rappen.padEnd(2, '0'))
+}
+
+/** Throws {@link StatementRefused} unless `given`, which stands in `place`, is our currency. */
+export function checkCurrency(given: string | undefined, place: Branch): void {
+  if (!isOurCurrency(given)) throw new StatementRefused('currency', { line: place.line, found: given ?? '' })
+}
+
+export function isOurCurrency(given: string | undefined): boolean {
+  return given === currency
+}
+
+/**
+ * The day on the lake's calendar that `BookgDt` or `ValDt` tells, as a day or as an instant; undefined where it is not
+ * there. Throws {@link StatementRefused} for a day that does not exist.
+ */
+export function readDay(entry: Branch, name: 'BookgDt' | 'ValDt'): CalendarDay | undefined {
+  const told = entry.first(`${name}/Dt`) ?? entry.first(`${name}/DtTm`)
+  if (!told) return undefined
+  const found = told.content ?? ''
+  const [, day = '', clock, zone] =
+    /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.exec(found) ?? []
+  // A clock without its zone is the bank's, which is the lake's.
+  const instant = new Date(`${day}${clock ?? 'T00:00:00'}${zone ?? 'Z'}`)
+  if (!isCalendarDay(day) || Number.isNaN(instant.getTime()))
+    throw new StatementRefused('date', { line: told.line, found })
+  if (!clock || !zone) return day
+  return dayAt(instant, bookingTerms.timeZone)
+}

@@ -1,0 +1,19 @@
+import type { StatementProblem, StatementRefusal } from '../../../domain/money/statement-refusal.ts'
+
+const longestFound = 40
+
+/** The file is not read, and why. Nothing of it may be stored. */
+export class StatementRefused extends Error {
+  readonly refusal: StatementRefusal
+
+  constructor(problem: StatementProblem, { found, ...place }: Omit<StatementRefusal, 'problem'> = {}) {
+    super(problem)
+    this.refusal = { ...place, problem, found: found === undefined ? undefined : shown(found) }
+  }
+}
+
+/** What stands in a file of unknown origin, for a terminal or a page: short, and without signs that move a cursor. */
+function shown(text: string): string {
+  const line = text.replace(/[\s\p{C}]+/gu, ' ').trim()
+  return line.length > longestFound ? `${line.slice(0, longestFound)}…` : line
+}

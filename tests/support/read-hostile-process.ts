@@ -1,0 +1,33 @@
+import { createHook } from 'node:async_hooks'
+import { lookup } from 'node:dns/promises'
+import { readdirSync } from 'node:fs'
+import { readStatementFile } from '../../server/money/statement/read-statement-file.ts'
+import { hostileFiles, scratchedFile } from './hostile-statements.ts'
+import { statementIban } from './statements.ts'
+
+// A process of its own reads every hostile file and tells what became of it, as JSON. With `--ask` it
+// reads none and asks for an address instead, so that whoever watches for that sees it.
+
+const asked: string[] = []
+const network = /TCP|UDP|TLS|GETADDRINFO|GETNAMEINFO|QUERY|PIPECONNECT|HTTP/
+createHook({ init: (_, type) => void (network.test(type) && asked.push(type)) }).enable()
+const isAsking = process.argv.includes('--ask')
+if (isAsking) await lookup('localhost')
+
+const files = isAsking ? [] : hostileFiles()
+const before = readdirSync('.').length
+const told: [name: string, answer: string][] = []
+for (const { name, bytes } of files) told.push([name, await answerTo(bytes)])
+for (let seed = 0; seed < (isAsking ? 0 : 300); seed++)
+  told.push([`scratched: ${seed}`, await answerTo(scratchedFile(seed))])
+const peakMb = process.resourceUsage().maxRSS / 1_000
+console.log(JSON.stringify({ told, asked, peakMb, written: readdirSync('.').length - before }))
+
+async function answerTo(bytes: Buffer): Promise<string> {
+  try {
+    const answer = await readStatementFile(bytes, statementIban)
+    return answer.kind === 'read' ? 'read' : answer.refusal.problem
+  } catch (error) {
+    return `thrown: ${error}`
+  }
+}
