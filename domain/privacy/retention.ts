@@ -6,7 +6,8 @@ import { dayMs, hourMs } from '../calendar.ts'
  * robots caught. `lostMail`: a mail that could not be sent, from the day it was given up. `address`: where a request came
  * from, as a keyed hash, while it waits; a confirmed mailbox is known, as a keyed hash too, for as long as a booking is.
  * `needs`: what the crew was to make ready, from the return of the boat; the job of the next night takes it out. `family`:
- * whom a relay brought on board, and which relay it was, as long as needs.
+ * whom a relay brought on board, and which relay it was, as long as needs. `payer`: who sent money that nobody knows the
+ * outing of, and what they wrote, from the day the bank's file was read; once it is known for what, neither is kept.
  */
 export const retention = {
   bookingMonths: 24,
@@ -16,6 +17,7 @@ export const retention = {
   addressHours: 48,
   needsHours: 24,
   familyHours: 24,
+  payerMonths: 12,
 } as const
 
 /**
@@ -33,7 +35,7 @@ export const countMinutes = 10
 
 /** What is older than these instants is due to go. */
 export type RetentionLimits = Record<
-  'bookings' | 'messages' | 'quarantine' | 'lostMails' | 'addresses' | 'needs' | 'families',
+  'bookings' | 'messages' | 'quarantine' | 'lostMails' | 'addresses' | 'needs' | 'families' | 'payers',
   Date
 >
 
@@ -46,6 +48,7 @@ export function retentionLimits(now: Date): RetentionLimits {
     addresses: new Date(now.getTime() - retention.addressHours * hourMs),
     needs: new Date(now.getTime() - retention.needsHours * hourMs),
     families: new Date(now.getTime() - retention.familyHours * hourMs),
+    payers: monthsBefore(now, retention.payerMonths),
     lostMails: new Date(now.getTime() - retention.lostMailDays * dayMs),
   }
 }

@@ -97,6 +97,7 @@ function figuresOf({ booking, rules }: Terms): RegExp[] {
   const months = [
     retention.bookingMonths,
     retention.messageMonths,
+    retention.payerMonths,
     keptByHand.mailboxMonths,
     keptByHand.applicationMonths,
   ]

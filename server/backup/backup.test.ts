@@ -7,7 +7,9 @@ import { testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { storePlace, storeRelay, taken } from '../../tests/support/solidarity.ts'
+import { statementIban } from '../../tests/support/statements.ts'
 import { emptyDatabase, heldHours, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { storeStatement } from '../../tests/support/stored-statements.ts'
 import { confirmBooking } from '../booking/change-booking.server.ts'
 import { closeHours } from '../booking/closures.server.ts'
 import { noteMailbox } from '../booking/validate-requests.server.ts'
@@ -24,7 +26,7 @@ import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 // With the bounds on, for what they keep.
-const env = { SMTP_URL: 'smtp://127.0.0.1:1', RATE_LIMIT_FACTOR: '1' }
+const env = { SMTP_URL: 'smtp://127.0.0.1:1', RATE_LIMIT_FACTOR: '1', IBAN: statementIban }
 
 describe.each(engines)('a backup of %s', (engine) => {
   let database: TestDatabase
@@ -170,6 +172,7 @@ async function storeSomeOfAll(services: Services) {
     .values({ relay_id: relay.id, quarter: '2027-Q2', ...counts })
     .execute()
   await noteMailbox(services, 'eve@exemple.ch')
+  await storeStatement(services, [{ chf: '93.50', name: 'N1', payments: [{ chf: '93.50', payer: 'Inès Rochat' }] }])
   await markWipeDue(services.db, testNow)
   const message = { name: 'Ana', email: 'ana@exemple.ch', subject: 'Bonjour', message: 'Bonjour' }
   await submitForm(services, 'contact', message, { clientAddress: '127.0.0.1' })

@@ -15,6 +15,7 @@ export const keptTables = {
   invitation_codes: ['code_hash'],
   relay_counts: ['relay_id', 'quarter'],
   ledger_entries: ['id'],
+  bank_entries: ['id'],
   outbox: ['id'],
   submissions: ['id'],
   chores: ['name'],

@@ -15,6 +15,7 @@ import * as boardingNeeds from './migrations/0010-boarding-needs.ts'
 import * as solidarity from './migrations/0011-solidarity.ts'
 import * as relayCounts from './migrations/0012-relay-counts.ts'
 import * as ledger from './migrations/0016-ledger.ts'
+import * as bankEntries from './migrations/0017-bank-entries.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, in order. A migration that has been released is never edited: a new one is added. */
@@ -32,6 +33,7 @@ const migrations = {
   '0011-solidarity': solidarity,
   '0012-relay-counts': relayCounts,
   '0016-ledger': ledger,
+  '0017-bank-entries': bankEntries,
 }
 
 /** The names of all schemas there have been, the present one last. */

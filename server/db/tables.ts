@@ -189,6 +189,30 @@ export type LedgerEntriesTable = {
   created_at: number
 }
 
+/** Payments on our account, as the bank's files tell them; several for an entry of several. */
+export type BankEntriesTable = {
+  id: string
+  account: string
+  /** The bank's own name for the entry; with account and position it stands here once. */
+  entry_reference: string
+  /** Which payment of the entry, from 1. */
+  position: number
+  /** 0 while only the sum of an entry is known: another file may tell more. */
+  is_detailed: 0 | 1
+  /** Below nothing where the bank took back what it had credited. */
+  amount_rappen: number
+  booked_on: CalendarDay
+  value_day: CalendarDay
+  creditor_reference: string | null
+  /** Who paid and what they wrote, while nobody knows for what; see `domain/privacy/retention.ts`. */
+  payer: string | null
+  message: string | null
+  /** `matched` by its reference, `assigned` by a person. */
+  state: 'matched' | 'unknown' | 'assigned'
+  booking_id: string | null
+  read_at: number
+}
+
 /** Mails to send: written in the same transaction as what they tell. */
 export type OutboxTable = {
   id: string
@@ -262,6 +286,7 @@ export type Tables = {
   invitation_codes: InvitationCodesTable
   relay_counts: RelayCountsTable
   ledger_entries: LedgerEntriesTable
+  bank_entries: BankEntriesTable
   outbox: OutboxTable
   submissions: SubmissionsTable
   chores: ChoresTable

@@ -9,16 +9,21 @@ import { engines, openTestDatabase, type TestDatabase } from '../../tests/suppor
 import { eventually } from '../../tests/support/eventually.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { storeRelay } from '../../tests/support/solidarity.ts'
+import { statementIban } from '../../tests/support/statements.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { bankRows, storeStatement } from '../../tests/support/stored-statements.ts'
 import { foundInFiles, foundInRows } from '../../tests/support/traces.ts'
 import { cancelByTeam, confirmBooking } from '../booking/change-booking.server.ts'
 import { prepareManagedBooking } from '../booking/manage-booking.server.ts'
+import { listUnknownPayments } from '../db/bank-entries.ts'
 import { findBooking, listBookingEvents } from '../db/bookings.ts'
 import { sqliteFile } from '../db/connect.ts'
 import { countMails } from '../db/outbox.ts'
 import { wipeIfDue } from '../db/wipe-remains.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import { mailFolder } from '../mail/transport.ts'
+import { assignBankPayment } from '../money/import-statement.server.ts'
+import { paidBookings } from '../money/paid-bookings.ts'
 import type { Services } from '../services.ts'
 import { retireRelay } from '../solidarity/relays.server.ts'
 import { erasePerson, eraseRows } from './erase-person.ts'
@@ -183,6 +188,30 @@ describe.each(engines)('personal data on %s', (engine) => {
       expect(await foundInRows(services, ['ana@exemple.ch'])).not.toEqual([])
       expect(await erasePerson(services, person.email)).toEqual({ kind: 'unknown' })
     }))
+
+  test('who sent money for nobody knows what is forgotten after a year, and sooner once that is known; the sum stays', () =>
+    run(
+      async (services) => {
+        const { id } = await storeBooking(services)
+        const sent = { payer: person.name, text: person.message }
+        await storeStatement(services, [
+          { chf: '93.50', name: 'N1', payments: [{ chf: '93.50', ...sent }] },
+          { chf: '12.50', name: 'N2', payments: [{ chf: '12.50', ...sent }] },
+        ])
+        const [first] = await listUnknownPayments(services.db)
+        expect(first).toMatchObject({ payer: person.name, message: person.message })
+        await assignBankPayment({ ...services, book: paidBookings }, `${first?.id}`, id)
+        now = new Date('2027-12-01T07:59:00Z')
+        await runPrivacyJob(services)
+        expect(await listUnknownPayments(services.db)).toMatchObject([{ amountRappen: 1250, payer: person.name }])
+        now = new Date('2027-12-01T08:01:00Z')
+        await runPrivacyJob(services)
+        expect(await bankRows(services)).toEqual(['assigned 9350 N1/1', 'unknown 1250 N2/1'])
+        expect(await foundInRows(services, traces)).toEqual([])
+        if (engine === 'sqlite') expect(foundInFiles(services, traces)).toEqual([])
+      },
+      { ...away, IBAN: statementIban },
+    ))
 
   test('mails that still wait are erased too', () =>
     run(async (services) => {

@@ -1,6 +1,7 @@
 import { dayMs } from '../../domain/calendar.ts'
 import { retentionLimits } from '../../domain/privacy/retention.ts'
 import { anonymiseBooking, listBookingsToAnonymise } from '../db/anonymise-booking.ts'
+import { forgetPayersBefore } from '../db/bank-entries.ts'
 import { forgetMailboxesBefore } from '../db/confirmed-mailboxes.ts'
 import { retryWhileBusy } from '../db/database-errors.ts'
 import { forgetNeeds } from '../db/forget-needs.ts'
@@ -15,7 +16,7 @@ import { deleteMailFilesBefore } from './mail-files.ts'
 /**
  * Lets go of personal data whose time is over (`domain/privacy/retention.ts`, the privacy policy): bookings lose their
  * person, and sooner what the crew was to make ready, families that a relay brought sooner too; messages, lost mails, mail
- * files and ended keys go. Each step can be repeated, so a run that was cut short is made up for by the next. Mail files
+ * files and ended keys go, and who sent money that nobody knows the outing of. Each step can be repeated, so a run that was cut short is made up for by the next. Mail files
  * count as messages: they are copies of what was sent.
  */
 export async function runPrivacyJob({
@@ -52,10 +53,20 @@ export async function runPrivacyJob({
       return { messages, mails }
     }),
   )
+  const payers = await retryWhileBusy(() =>
+    db.transaction().execute(async (tx) => {
+      const forgotten = await forgetPayersBefore(tx, limits.payers)
+      if (forgotten > 0) await markWipeDue(tx, now())
+      return forgotten
+    }),
+  )
   const keys = await retryWhileBusy(() => deleteEndedKeys(db, now()))
   await retryWhileBusy(() => forgetMailboxesBefore(db, limits.bookings))
   await retryWhileBusy(() => forgetMailboxesOfMails(db, new Date(now().getTime() - dayMs)))
   const files = await deleteMailFilesBefore(settings, limits.messages)
   const remains = await wipeIfDue(db, settings)
-  log.info({ bookings: bookings.length, families, needs, messages, mails, files, keys, remains }, 'privacy job done')
+  log.info(
+    { bookings: bookings.length, families, needs, payers, messages, mails, files, keys, remains },
+    'privacy job done',
+  )
 }

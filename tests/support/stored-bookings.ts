@@ -25,6 +25,7 @@ export async function storeBooking(
  */
 export async function emptyDatabase({ db }: Pick<Services, 'db'>): Promise<void> {
   const tables = [
+    'bank_entries',
     'invitation_codes',
     'placements',
     'places',

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { CalendarDay } from '../../domain/calendar.ts'
+import type { BankEntry } from '../../domain/money/bank-entry.ts'
+import type { Match } from '../../domain/money/match-statement.ts'
+import type { BankEntriesTable, Tables } from './tables.ts'
+
+/** A payment that nobody knows the outing of, as the treasurer sees it. `amountRappen` as in `BankPayment`. */
+export type UnknownPayment = {
+  id: string
+  amountRappen: number
+  valueDay: CalendarDay
+  /** What it named, if that looked like a reference. */
+  reference: string | undefined
+  payer: string | undefined
+  message: string | undefined
+}
+
+/**
+ * Takes the entry for the caller, who then keeps its payments, and gives the id of its first row; undefined when it was
+ * read before. The unique key decides, no look beforehand. An entry of which only the sum is known is taken a second
+ * time by a file that tells more, unless a person has said what it is for.
+ */
+export async function claimEntry(tx: Transaction<Tables>, entry: BankEntry, now: Date): Promise<string | undefined> {
+  const first = rowOf(entry, 1, now)
+  const added = await tx
+    .insertInto('bank_entries')
+    .values({ id: randomUUID(), ...first })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (added || !entry.isDetailed) return added?.id
+  const refined = await tx
+    .updateTable('bank_entries')
+    .set(first)
+    .where('account', '=', entry.account)
+    .where('entry_reference', '=', entry.reference)
+    .where('position', '=', 1)
+    .where('is_detailed', '=', 0)
+    .where('state', '=', 'unknown')
+    .returning('id')
+    .executeTakeFirst()
+  return refined?.id
+}
+
+/** What became of a payment of the entry that was claimed as `claimedId`: the booking it is for, or who it came from. */
+export type KeptPayment = Pick<Match, 'entry' | 'position' | 'payment'> & {
+  claimedId: string
+  booking: { id: string; creditorReference: string } | undefined
+}
+
+/** Keeps a payment and gives its id. Who paid is kept for as long as nobody knows for what. */
+export async function keepPayment(tx: Transaction<Tables>, kept: KeptPayment, now: Date): Promise<string> {
+  const { entry, position, payment, booking, claimedId } = kept
+  const fate = booking
+    ? { state: 'matched' as const, booking_id: booking.id, creditor_reference: booking.creditorReference }
+    : {
+        ...{ state: 'unknown' as const, creditor_reference: payment.references[0] ?? null },
+        ...{ payer: payment.payer ?? null, message: payment.message ?? null },
+      }
+  if (position === 1) {
+    await tx.updateTable('bank_entries').set(fate).where('id', '=', claimedId).execute()
+    return claimedId
+  }
+  const id = randomUUID()
+  await tx
+    .insertInto('bank_entries')
+    .values({ id, ...rowOf(entry, position, now), ...fate })
+    .execute()
+  return id
+}
+
+/** The payments that wait for a person, oldest first. */
+export async function listUnknownPayments(db: Kysely<Tables>): Promise<UnknownPayment[]> {
+  const rows = await db
+    .selectFrom('bank_entries')
+    .selectAll()
+    .where('state', '=', 'unknown')
+    .orderBy('booked_on')
+    .orderBy('entry_reference')
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    amountRappen: row.amount_rappen,
+    valueDay: row.value_day,
+    reference: row.creditor_reference ?? undefined,
+    payer: row.payer ?? undefined,
+    message: row.message ?? undefined,
+  }))
+}
+
+/** Notes that a person knows what the payment `id` is for; undefined when it does not wait (any more). */
+export async function assignPayment(
+  tx: Transaction<Tables>,
+  id: string,
+  bookingId: string,
+): Promise<Pick<UnknownPayment, 'amountRappen' | 'valueDay'> | undefined> {
+  const row = await tx
+    .updateTable('bank_entries')
+    .set({ state: 'assigned', booking_id: bookingId, payer: null, message: null })
+    .where('id', '=', id)
+    .where('state', '=', 'unknown')
+    .returning(['amount_rappen', 'value_day'])
+    .executeTakeFirst()
+  return row && { amountRappen: row.amount_rappen, valueDay: row.value_day }
+}
+
+/** Forgets who sent what was read before `limit` and still waits. The sum stays. Gives how many there were. */
+export async function forgetPayersBefore(db: Kysely<Tables> | Transaction<Tables>, limit: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('bank_entries')
+    .set({ payer: null, message: null })
+    .where('read_at', '<', limit.getTime())
+    .where(({ or, eb }) => or([eb('payer', 'is not', null), eb('message', 'is not', null)]))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+function rowOf(entry: BankEntry, position: number, now: Date): Omit<BankEntriesTable, 'id'> {
+  return {
+    account: entry.account,
+    entry_reference: entry.reference,
+    position,
+    is_detailed: entry.isDetailed ? 1 : 0,
+    amount_rappen: entry.payments[position - 1]?.amountRappen ?? 0,
+    booked_on: entry.bookedOn,
+    value_day: entry.valueDay,
+    creditor_reference: null,
+    payer: null,
+    message: null,
+    state: 'unknown',
+    booking_id: null,
+    read_at: now.getTime(),
+  }
+}

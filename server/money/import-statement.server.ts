@@ -1,0 +1,108 @@
+import type { Transaction } from 'kysely'
+import type { Outcome } from '../../domain/booking/outcome.ts'
+import type { BankEntry } from '../../domain/money/bank-entry.ts'
+import { countVerdicts, type Match, matchStatement, type Verdict } from '../../domain/money/match-statement.ts'
+import type { StatementRefusal } from '../../domain/money/statement-refusal.ts'
+import { assignPayment, claimEntry, keepPayment } from '../db/bank-entries.ts'
+import { findBooking } from '../db/bookings.ts'
+import { type Guard, guardedTransaction } from '../db/guarded-transaction.ts'
+import type { Tables } from '../db/tables.ts'
+import { takeTurn } from '../db/turns.ts'
+import { unlessAway } from '../db/unless-away.ts'
+import { markWipeDue } from '../db/wipe-remains.ts'
+import type { Services } from '../services.ts'
+import type { PaymentBook } from './payment-book.ts'
+import { readStatementFile } from './statement/read-statement-file.ts'
+
+type MoneyServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'> & {
+  guard?: Guard | undefined
+  book: PaymentBook
+}
+
+/** `counts`: how many payments of the file met each fate. `refused`: nothing of the file was stored. */
+export type ImportOutcome =
+  | { kind: 'done'; counts: Record<Verdict, number> }
+  | { kind: 'refused'; refusal: StatementRefusal }
+  | Outcome<'unavailable'>
+
+/**
+ * Reads a file of the bank and books what it brought, in one transaction: all of it, or nothing. What was read before, in
+ * this file or another, changes nothing; what nobody knows is kept for a person.
+ */
+export function importStatement(services: MoneyServices, file: Uint8Array): Promise<ImportOutcome> {
+  return unlessAway(services, 'import a statement', async (): Promise<ImportOutcome> => {
+    const read = await readStatementFile(file, services.settings.iban)
+    if (read.kind === 'refused') return read
+    const matches = await guardedTransaction(services, (tx) => keepEntries(tx, services, inOrder(read.entries)))
+    const counts = countVerdicts(matches)
+    services.log.info(counts, 'statement imported')
+    return { kind: 'done', counts }
+  })
+}
+
+/** A person says that the payment `id` is for the booking `bookingId`. `unknown` where one of them is not to be found. */
+export function assignBankPayment(
+  services: MoneyServices,
+  id: string,
+  bookingId: string,
+): Promise<{ kind: 'done' } | Outcome<'unknown' | 'unavailable'>> {
+  return unlessAway(services, 'assign a payment', () =>
+    guardedTransaction(services, async (tx) => {
+      const now = services.now()
+      await takeTurn(tx, 'statements', now)
+      if (!(await findBooking(tx, bookingId))) return { kind: 'unknown' as const }
+      const payment = await assignPayment(tx, id, bookingId)
+      if (!payment) return { kind: 'unknown' as const }
+      await services.book.book(tx, { ...payment, bookingId, bankEntryId: id }, now)
+      // Who paid is kept no longer, so it is overwritten too.
+      await markWipeDue(tx, now)
+      return { kind: 'done' as const }
+    }),
+  )
+}
+
+async function keepEntries(
+  tx: Transaction<Tables>,
+  { book, now: clock }: MoneyServices,
+  entries: readonly BankEntry[],
+): Promise<Match[]> {
+  const now = clock()
+  // What is open must not change between the look at it and the booking.
+  await takeTurn(tx, 'statements', now)
+  const claimed = new Map<BankEntry, string>()
+  for (const entry of entries) {
+    const id = await claimEntry(tx, entry, now)
+    if (id !== undefined) claimed.set(entry, id)
+  }
+  const named = [...claimed.keys()].flatMap(({ payments }) => payments.flatMap(({ references }) => references))
+  const bookings = await book.findOpen(tx, [...new Set(named)])
+  const open = new Map([...bookings].map(([reference, { openRappen }]) => [reference, openRappen]))
+  const read = entries.map((entry) => ({ entry, isNew: claimed.has(entry) }))
+  const matches = matchStatement(read, open)
+  for (const match of matches) {
+    const claimedId = claimed.get(match.entry)
+    if (claimedId === undefined) continue
+    const { reference: creditorReference = '' } = match
+    const known = bookings.get(creditorReference)
+    const booking = known && { id: known.id, creditorReference }
+    const bankEntryId = await keepPayment(tx, { ...match, claimedId, booking }, now)
+    const { valueDay } = match.entry
+    const { amountRappen } = match.payment
+    if (booking) await book.book(tx, { bookingId: booking.id, amountRappen, valueDay, bankEntryId }, now)
+  }
+  return matches
+}
+
+/**
+ * By the day and the bank's name, so that two imports at once meet their entries alike and the figures do not hang on
+ * the order of a file. Of an entry that an archive tells twice, the file that tells more comes first.
+ */
+function inOrder(entries: readonly BankEntry[]): BankEntry[] {
+  const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+  return entries.toSorted(
+    (a, b) =>
+      compare(a.bookedOn, b.bookedOn) ||
+      compare(a.reference, b.reference) ||
+      Number(b.isDetailed) - Number(a.isDetailed),
+  )
+}

@@ -1,0 +1,216 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { hostileFiles } from '../../tests/support/hostile-statements.ts'
+import { testSettings } from '../../tests/support/services.ts'
+import { sampleStatement, statementIban, writeStatement, zip } from '../../tests/support/statements.ts'
+import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { bankRows, imported, storeStatement } from '../../tests/support/stored-statements.ts'
+import { cancelByGuest, confirmBooking } from '../booking/change-booking.server.ts'
+import { listUnknownPayments } from '../db/bank-entries.ts'
+import { findBooking, listBookingEvents } from '../db/bookings.ts'
+import { closeServices, openServices, type Services } from '../services.ts'
+import { assignBankPayment, importStatement } from './import-statement.server.ts'
+import { paidBookings } from './paid-bookings.ts'
+
+const none = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0 }
+
+/** On PostgreSQL two instances, as two processes would be; see `two-answers.test.ts`. */
+describe.each(engines)('importing statements on %s', (engine) => {
+  let database: TestDatabase
+  let instances: [Services, Services]
+  let services: Services
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    const open = () => openServices(testSettings(database, { IBAN: statementIban }), { now: () => testNow })
+    services = await open()
+    instances = [services, engine === 'postgres' ? await open() : services]
+  })
+  afterAll(async () => {
+    for (const instance of new Set(instances)) await closeServices(instance)
+    await database.remove()
+  })
+  beforeEach(() => emptyDatabase(services))
+
+  /** A confirmed outing for 900 CHF, with the reference of its slip. */
+  const storeOuting = async (date = '2027-07-14') => {
+    const { id, reference } = await storeBooking(services, { date })
+    await confirmBooking(services, id)
+    return { id, slip: bookingCreditorReference(reference) }
+  }
+  const paidAt = async (id: string) => (await findBooking(services.db, id))?.paidAt
+
+  test('a payment of what is open pays the outing; read again, also in another file, it changes nothing', async () => {
+    const { id, slip } = await storeOuting()
+    const entry = { chf: '900.00', name: 'N1', payments: [{ chf: '900.00', reference: slip, payer: 'Ana Favre' }] }
+    expect(await storeStatement(services, [entry])).toEqual({ ...none, paid: 1 })
+    expect(await paidAt(id)).toEqual(testNow)
+    expect(await storeStatement(services, [{ ...entry, payments: [] }])).toEqual({ ...none, 'already-read': 1 })
+    expect(await storeStatement(services, [entry, { chf: '5', name: 'N2' }])).toEqual({
+      ...{ ...none, 'already-read': 1, unknown: 1 },
+    })
+    expect(await bankRows(services)).toEqual(['matched 90000 N1/1', 'unknown 500 N2/1'])
+    const history = await listBookingEvents(services.db, id)
+    expect(history.filter(({ kind }) => kind === 'paid')).toHaveLength(1)
+    const rows = await services.db.selectFrom('bank_entries').select(['payer', 'message']).execute()
+    expect(rows.filter(({ payer }) => payer !== null)).toEqual([])
+  })
+
+  test('two halves pay an outing, the next payment is too much, and so is one for what was given back', async () => {
+    const { id, slip } = await storeOuting()
+    const half = (name: string, chf = '450') => [{ chf, name, payments: [{ chf, text: `pour ${slip}` }] }]
+    expect(await storeStatement(services, half('N1'))).toEqual({ ...none, partial: 1 })
+    expect(await paidAt(id)).toBeUndefined()
+    expect(await storeStatement(services, half('N2'))).toEqual({ ...none, paid: 1 })
+    expect(await paidAt(id)).toEqual(testNow)
+    expect(await storeStatement(services, half('N3', '0.05'))).toEqual({ ...none, 'too-much': 1 })
+    const cancelled = await storeOuting('2027-07-15')
+    await cancelByGuest(services, cancelled.id)
+    const late = { chf: '900', name: 'N4', payments: [{ chf: '900', reference: cancelled.slip }] }
+    expect(await storeStatement(services, [late])).toEqual({ ...none, 'too-much': 1 })
+  })
+
+  test('a batch told as a sum is replaced by its payments, and not the other way round', async () => {
+    const notification = sampleStatement('notification.001.08')
+    const statement = sampleStatement('statement.001.08')
+    expect(await imported(services, statement)).toEqual({ ...none, unknown: 3 })
+    expect(await imported(services, notification)).toEqual({ ...none, unknown: 4 })
+    const after = await bankRows(services)
+    expect(after).toEqual([
+      ...['unknown 75000 20261120LAC0000101/1', 'unknown 40000 20261120LAC0000101/2'],
+      ...['unknown 9350 20261120LAC0000101/3', 'unknown 75000 20261120LAC0000102/1'],
+      'unknown -25000 20261120LAC0000104/1',
+    ])
+    expect(await imported(services, statement)).toEqual({ ...none, 'already-read': 3 })
+    await emptyDatabase(services)
+    await imported(services, notification)
+    await imported(services, statement)
+    expect(await bankRows(services)).toEqual(after)
+    await emptyDatabase(services)
+    await imported(services, zip([{ bytes: statement }, { bytes: notification }, { bytes: statement }]))
+    expect(await bankRows(services)).toEqual(after)
+  })
+
+  test('what nobody knows waits for a person, who says once what it is for', async () => {
+    const { id, slip } = await storeOuting()
+    const payment = { chf: '900', payer: 'Inès Rochat', text: 'Sortie de samedi' }
+    await storeStatement(services, [{ chf: '900', name: 'N1', payments: [payment] }])
+    const [waiting] = await listUnknownPayments(services.db)
+    expect(waiting).toMatchObject({ amountRappen: 90_000, payer: 'Inès Rochat', message: 'Sortie de samedi' })
+    const assign = (bookingId: string) =>
+      assignBankPayment({ ...services, book: paidBookings }, `${waiting?.id}`, bookingId)
+    expect(await assign('nobody')).toEqual({ kind: 'unknown' })
+    const answers = await Promise.all([assign(id), assign(id), assign(id)])
+    expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'unknown', 'unknown'])
+    expect(await paidAt(id)).toEqual(testNow)
+    expect(await listUnknownPayments(services.db)).toEqual([])
+    const told = { chf: '900', name: 'N1', payments: [{ chf: '900', reference: slip }] }
+    expect(await storeStatement(services, [told])).toEqual({ ...none, 'already-read': 1 })
+    expect(await bankRows(services)).toEqual(['assigned 90000 N1/1'])
+  })
+
+  test('a file that is refused, and one whose booking fails, leaves nothing', async () => {
+    const { slip } = await storeOuting()
+    const file = writeStatement([
+      { chf: '1', name: 'N1' },
+      { chf: '900', name: 'N2', payments: [{ chf: '900', reference: slip }] },
+    ])
+    const broken = { ...paidBookings, book: () => Promise.reject(new Error('The book is closed.')) }
+    await expect(importStatement({ ...services, book: broken }, file)).rejects.toThrow('The book is closed.')
+    expect(await bankRows(services)).toEqual([])
+    // The long ones are refused by the same word, before the database is asked: see `hostile-files.test.ts`.
+    for (const { name, bytes } of hostileFiles().filter(({ bytes }) => bytes.length < 50_000)) {
+      const outcome = await importStatement({ ...services, book: paidBookings }, bytes)
+      expect([name, outcome.kind]).toEqual([name, 'refused'])
+    }
+    expect(await bankRows(services)).toEqual([])
+  })
+
+  const amounts = fc.array(
+    fc.record({
+      chf: fc.constantFrom('900', '450', '100.05', '1000'),
+      outing: fc.nat(2),
+      parts: fc.integer({ min: 1, max: 3 }),
+    }),
+    { minLength: 1, maxLength: 8 },
+  )
+
+  test('in any order, twice over and split over files, the same rows and the same outings are paid', async () => {
+    const outings = [await storeOuting(), await storeOuting('2027-07-15')]
+    const slips = [...outings.map(({ slip }) => slip), 'RF777K4Q2M']
+    const end = async () => [await bankRows(services), await Promise.all(outings.map(({ id }) => paidAt(id)))]
+    const begin = async () => {
+      await services.db.deleteFrom('bank_entries').execute()
+      await services.db.updateTable('bookings').set({ paid_at: null }).execute()
+    }
+    await fc.assert(
+      fc.asyncProperty(
+        amounts.chain((entries) => {
+          const written = entries.map(({ chf, outing, parts }, index) => ({
+            chf: String((Number(chf) * 100 * parts) / 100),
+            name: `N${index}`,
+            payments: Array.from({ length: parts }, () => ({ chf, reference: slips[outing] ?? '' })),
+          }))
+          const twice = [...written, ...written]
+          return fc.tuple(
+            fc.constant(written),
+            fc.shuffledSubarray(twice, { minLength: twice.length }),
+            fc.nat({ max: twice.length }),
+          )
+        }),
+        async ([entries, shuffled, cut]) => {
+          await begin()
+          await storeStatement(services, entries)
+          const once = await end()
+          await begin()
+          // The same entry twice in one statement would be two; so each stands in a file of its own.
+          await imported(
+            services,
+            zip(
+              shuffled
+                .slice(0, cut)
+                .concat(entries[0] ?? [])
+                .map((entry) => ({ bytes: writeStatement([entry]) })),
+            ),
+          )
+          for (const entry of shuffled.slice(cut)) await storeStatement(services, [entry])
+          expect(await end()).toEqual(once)
+        },
+      ),
+      { numRuns: 25 },
+    )
+  })
+
+  const file = (slip: string) =>
+    writeStatement(
+      Array.from({ length: 10 }, (_, index) => ({
+        ...{ chf: '90', name: `N${index}`, payments: [{ chf: '90', reference: slip }] },
+      })),
+    )
+  const rush = (slip: string) =>
+    Promise.all(Array.from({ length: 20 }, (_, index) => imported(instances[index % 2] as Services, file(slip))))
+
+  test('twenty imports of one file at once store and book it once', async () => {
+    const { id, slip } = await storeOuting()
+    const counts = await rush(slip)
+    expect(counts.filter(({ paid }) => paid === 1)).toEqual([{ ...none, partial: 9, paid: 1 }])
+    expect(counts.filter((count) => count['already-read'] === 10)).toHaveLength(19)
+    expect(await bankRows(services)).toHaveLength(10)
+    const history = await listBookingEvents(services.db, id)
+    expect(history.filter(({ kind }) => kind === 'paid')).toHaveLength(1)
+  })
+
+  test('without the unique key the same rush books it again and again: the key is what forbids it', async () => {
+    await sql`drop index bank_entries_once`.execute(services.db)
+    const { slip } = await storeOuting()
+    await rush(slip)
+    expect(await bankRows(services)).toHaveLength(200)
+    await emptyDatabase(services)
+    await sql`create unique index bank_entries_once on bank_entries (account, entry_reference, position)`.execute(
+      services.db,
+    )
+  })
+})

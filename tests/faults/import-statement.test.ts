@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
+import { confirmBooking } from '../../server/booking/change-booking.server.ts'
+import { findBooking } from '../../server/db/bookings.ts'
+import { closeServices, openServices, type Services } from '../../server/services.ts'
+import { testNow } from '../support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../support/databases.ts'
+import { testSettings } from '../support/services.ts'
+import { emptyDatabase, storeBooking } from '../support/stored-bookings.ts'
+import { bankRows } from '../support/stored-statements.ts'
+
+const script = join(import.meta.dirname, '../support/import-statement-process.ts')
+const payments = 30
+
+describe.each(engines)('an import that is killed on %s', (engine) => {
+  let database: TestDatabase
+  let services: Services
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    services = await openServices(testSettings(database), { now: () => testNow })
+  })
+  afterAll(async () => {
+    await closeServices(services)
+    await database.remove()
+  })
+  beforeEach(() => emptyDatabase(services))
+
+  const storeOuting = async () => {
+    const { id, reference } = await storeBooking(services)
+    await confirmBooking(services, id)
+    return { id, REFERENCE: bookingCreditorReference(reference) }
+  }
+
+  /** Runs the import, kills it once it has said `until`, and gives what it said. */
+  async function runImport(env: Record<string, string>, until?: string): Promise<string> {
+    const { PATH } = process.env
+    const { dataDir: DATA_DIR, databaseUrl } = database
+    const child = spawn(process.execPath, [script], {
+      env: { PATH, DATA_DIR, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let said = ''
+    child.stdout.on('data', (chunk) => {
+      said += chunk
+      if (until && said.includes(`${until}\n`)) child.kill('SIGKILL')
+    })
+    await once(child, 'close')
+    return said
+  }
+
+  test.each([1, 15, payments])(
+    'at its payment number %s has stored nothing, and stores all when it is run again',
+    async (at) => {
+      const { id, REFERENCE } = await storeOuting()
+      await runImport({ REFERENCE, DWELL_AT: String(at) }, `booked ${at}`)
+      expect(await bankRows(services)).toEqual([])
+      expect((await findBooking(services.db, id))?.paidAt).toBeUndefined()
+      expect(await runImport({ REFERENCE })).toContain('done\n')
+      expect(await bankRows(services)).toHaveLength(payments)
+      expect((await findBooking(services.db, id))?.paidAt).toBeDefined()
+    },
+  )
+
+  test('at any moment has stored all or nothing', async () => {
+    const { REFERENCE } = await storeOuting()
+    for (let round = 0; round < 10; round++) {
+      await services.db.deleteFrom('bank_entries').execute()
+      await runImport({ REFERENCE }, `booked ${1 + Math.floor(Math.random() * payments)}`)
+      expect([0, payments]).toContain((await bankRows(services)).length)
+    }
+  })
+})

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { connectDatabase } from '../../server/db/connect.ts'
+import { readSettings } from '../../server/env.ts'
+import { importStatement } from '../../server/money/import-statement.server.ts'
+import { paidBookings } from '../../server/money/paid-bookings.ts'
+import { statementIban, writeStatement } from './statements.ts'
+
+// Started as a process of its own by a test that kills it: imports a file of many payments under the reference it is
+// given, says so at each one it books, and dwells at the one it is told, if at any.
+const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, REFERENCE: reference = '', DWELL_AT: dwellAt } = process.env
+const db = connectDatabase({ dataDir, databaseUrl })
+const file = writeStatement(
+  Array.from({ length: 30 }, (_, index) => ({
+    ...{ chf: '30', name: `N${index}`, payments: [{ chf: '30', reference }] },
+  })),
+)
+let booked = 0
+const outcome = await importStatement(
+  {
+    db,
+    settings: readSettings({ DATA_DIR: dataDir, IBAN: statementIban }),
+    log: pino({ level: 'silent' }),
+    now: () => new Date(),
+    book: {
+      ...paidBookings,
+      async book(...receipt) {
+        await paidBookings.book(...receipt)
+        booked += 1
+        process.stdout.write(`booked ${booked}\n`)
+        if (String(booked) === dwellAt) await sleep(600_000)
+      },
+    },
+  },
+  file,
+)
+process.stdout.write(`${outcome.kind}\n`)
+await db.destroy()
