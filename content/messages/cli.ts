@@ -212,6 +212,17 @@ export const cliMessages = {
       ],
       options: [['--csv FICHIER', 'Écrit les mêmes chiffres pour un tableur.']],
     },
+    'importer-releve': {
+      usage: 'importer-releve FICHIER',
+      summary: 'Lit un relevé de la banque et note les sorties payées.',
+      details: [
+        'FICHIER est un extrait camt.053 ou un avis camt.054 de la banque, en XML ou en archive zip.',
+        'Affiche combien de paiements soldent une sortie, n’en paient qu’une partie, dépassent ce qui est dû, sont inconnus ou étaient déjà lus. Les débits ne comptent pas.',
+        'Le même relevé peut être lu plusieurs fois : rien n’est compté deux fois. Un fichier refusé ne change rien.',
+        'Exemple : importer-releve releve-juillet.zip',
+      ],
+      options: [],
+    },
     effacer: {
       usage: 'effacer EMAIL',
       summary: 'Efface une personne partout : réservations, messages, e-mails.',
@@ -373,6 +384,7 @@ export const cliMessages = {
     notDeclined: 'Pas refusées, car inconnues ou déjà traitées :',
     unknownClosure: 'Aucune fermeture à venir ne porte le numéro {number}.',
     unavailable: 'La base de données ne répond pas pour l’instant. Rien n’a changé, réessayez dans un moment.',
+    noFile: '{file} n’est pas un fichier. Rien n’a été enregistré.',
     fileExists: '{file} existe déjà. Choisissez un autre nom.',
     notEmpty:
       'La base contient déjà {bookings}. Pour les remplacer : restaurer {file} --remplacer (une sauvegarde en est faite d’abord).',

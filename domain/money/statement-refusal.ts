@@ -1,3 +1,6 @@
+/** How large a file of the bank may be: in megabytes, unpacked too, and in documents of an archive. */
+export const statementBounds = { megabytes: 10, documents: 100 } as const
+
 /** Why a file of the bank is not read. Then nothing of it is stored. */
 export const statementProblems = [
   'no-iban',

@@ -6,6 +6,7 @@ import { backUp, restore } from './commands/backup.ts'
 import { close, reopen } from './commands/closures.ts'
 import { erase } from './commands/erase.ts'
 import { exportBookings } from './commands/export.ts'
+import { importBankStatement } from './commands/import-statement.ts'
 import { giveLink, listLinks, renewLinks, revokeLink } from './commands/links.ts'
 import { list, show } from './commands/look.ts'
 import { markAsPaid, refund, waive } from './commands/money.ts'
@@ -37,6 +38,7 @@ export const commands: Record<CommandName, Command> = {
   restaurer: restore,
   exporter: exportBookings,
   rapport: report,
+  'importer-releve': importBankStatement,
   effacer: erase,
 }
 

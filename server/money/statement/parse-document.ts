@@ -9,6 +9,7 @@ import { StatementRefused } from './statement-refused.ts'
  * larger than a statement can be.
  */
 export function parseDocument(text: string): Branch {
+  if (!text.trimStart().startsWith('<')) throw new StatementRefused('not-a-statement')
   const dtd = text.search(/<!(DOCTYPE|ENTITY)/)
   if (dtd >= 0) throw new StatementRefused('doctype', { line: lineAt(text, dtd) })
   if (countOf('<', text) > statementLimits.tags || countOf('=', text) > statementLimits.attributes)

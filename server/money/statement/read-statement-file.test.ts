@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { BankEntry } from '../../../domain/money/bank-entry.ts'
 import {
@@ -63,6 +64,12 @@ describe('a sample file', () => {
       ],
       ['20210517LAC79', '2021-05-17', '2021-05-18', false, [149_790, [], undefined, undefined]],
     ])
+  })
+
+  test('in an archive that another program made', async () => {
+    const names = ['statement.001.04', 'notification.001.04', 'statement.001.08']
+    const apart = await Promise.all(names.map((name) => entriesOf(sampleStatement(name))))
+    expect(await entriesOf(readFileSync('tests/statements/archive.zip'))).toEqual(apart.flat())
   })
 
   test('in an archive, with others, folders and any names', async () => {
@@ -145,7 +152,7 @@ describe('what is refused', () => {
 
   test.each([
     ['an empty file', Buffer.alloc(0), { problem: 'empty' }],
-    ['a PDF', Buffer.from('%PDF-1.7'), { problem: 'malformed', line: 1 }],
+    ['a PDF', Buffer.from('%PDF-1.7'), { problem: 'not-a-statement' }],
     ['half a file', sampleStatement('statement.001.08').subarray(0, 3_000), { problem: 'malformed' }],
     ['more than ten megabytes', Buffer.alloc(10_000_001, ' '), { problem: 'too-large' }],
     ['a web page', Buffer.from('<html/>'), { problem: 'not-a-statement', found: 'html' }],

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { statementProblems } from '../../domain/money/statement-refusal.ts'
+import { withPlainSpaces } from '../no-break.ts'
+import { statementLine, statementRefusal } from './bank-statement.ts'
+
+describe('the line of an import', () => {
+  test.each([
+    [[12, 1, 0, 2, 0], '12 payées, 1 partielle, 0 en trop, 2 inconnues, 0 déjà lues'],
+    [[1, 2, 3, 1, 1], '1 payée, 2 partielles, 3 en trop, 1 inconnue, 1 déjà lue'],
+    [[0, 0, 0, 0, 40], '0 payées, 0 partielles, 0 en trop, 0 inconnues, 40 déjà lues'],
+  ])('%j', ([paid = 0, partial = 0, tooMuch = 0, unknown = 0, read = 0], line) => {
+    expect(statementLine({ paid, partial, 'too-much': tooMuch, unknown, 'already-read': read })).toBe(line)
+  })
+})
+
+describe('a refusal', () => {
+  test('says where and why, and that nothing was stored', () => {
+    expect(withPlainSpaces(statementRefusal({ problem: 'amount', document: 2, line: 14, found: '1.000' }))).toBe(
+      'Document 2 de l’archive, ligne 14 : « 1.000 » n’est pas un montant en francs et centimes. Rien n’a été enregistré.',
+    )
+    expect(statementRefusal({ problem: 'empty' })).toBe('Le fichier est vide. Rien n’a été enregistré.')
+  })
+
+  test.each(statementProblems)('for %s leaves no blank', (problem) => {
+    expect(statementRefusal({ problem })).not.toMatch(/[{}]|undefined/)
+  })
+})

@@ -1,0 +1,31 @@
+import { bankStatementMessages as words } from '../../content/messages/bank-statement.ts'
+import { type Verdict, verdicts } from '../../domain/money/match-statement.ts'
+import { type StatementRefusal, statementBounds } from '../../domain/money/statement-refusal.ts'
+import { numberOf } from '../counts.ts'
+import { fillIn } from '../fill-in.ts'
+
+/**
+ * What a file of the bank has brought, in one line: « 12 payées, 1 partielle, 0 en trop, 2 inconnues, 0 déjà lues ».
+ * Nought has the form of many: as in a table each figure has its column, which others fill.
+ */
+export function statementLine(counts: Record<Verdict, number>): string {
+  return verdicts
+    .map((verdict) => {
+      const count = counts[verdict]
+      return fillIn<string>(numberOf(words.counts[verdict], count === 0 ? 2 : count), { count })
+    })
+    .join(', ')
+}
+
+/** Where in the file and why it is not read, and that nothing was stored. */
+export function statementRefusal({ problem, document, line, found }: StatementRefusal): string {
+  const places = [
+    ...(document === undefined ? [] : [fillIn(words.document, { document })]),
+    ...(line === undefined ? [] : [fillIn(words.line, { line })]),
+  ]
+  const reason = fillIn<string>(words.reasons[problem], { ...statementBounds, found: found || '…' })
+  const { nothing } = words
+  if (places.length === 0) return fillIn(words.refusedWhole, { reason, nothing })
+  const where = places.join(', ')
+  return fillIn(words.refused, { where: where[0]?.toUpperCase() + where.slice(1), reason, nothing })
+}
