@@ -150,6 +150,8 @@ describe('what is refused', () => {
   const withEntry = (from: string | RegExp, to: string) =>
     statement(`<Stmt>${account}${entry.replace(from, to)}</Stmt>`)
 
+  const spaces = Buffer.alloc(50_000_000, ' ')
+
   test.each([
     ['an empty file', Buffer.alloc(0), { problem: 'empty' }],
     ['a PDF', Buffer.from('%PDF-1.7'), { problem: 'not-a-statement' }],
@@ -193,6 +195,12 @@ describe('what is refused', () => {
       { problem: 'encoding', found: 'ebcdic-cp-ch' },
     ],
     ['bytes that are no UTF-8', Buffer.from([0x3c, 0x61, 0xff]), { problem: 'encoding', found: 'utf-8' }],
+    ['too many elements', statement('<a/>'.repeat(300_000)), { problem: 'too-large' }],
+    ['too many attributes', statement(`<a ${'='.repeat(100_001)}>`), { problem: 'too-large' }],
+    ['too many levels', Buffer.from('<a>'.repeat(100_000)), { problem: 'too-deep' }],
+    ['an archive that says it is too large', zip([{ bytes: spaces }]), { problem: 'too-large', document: 1 }],
+    ['one that does not say so', zip([{ bytes: spaces, size: 1_000 }]), { problem: 'zip-damaged' }],
+    ['too many documents', zip(Array.from({ length: 101 }, () => ({ bytes: small() }))), { problem: 'zip-too-many' }],
     ['an archive in an archive', zip([{ bytes: zip([]) }]), { problem: 'zip-nested', document: 1 }],
     ['an empty archive', zip([]), { problem: 'zip-empty' }],
     ['a locked archive', zip([{ bytes: Buffer.from('<a/>'), flags: 1 }]), { problem: 'zip-encrypted' }],
