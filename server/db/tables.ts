@@ -4,9 +4,9 @@ import type { BookingStatus } from '../../domain/booking/booking.ts'
 import type { BookingEventKind } from '../../domain/booking/booking-event.ts'
 import type { ClosureReason } from '../../domain/booking/closure.ts'
 import type { BookingActor } from '../../domain/booking/life-cycle.ts'
-import type { Quarter } from '../../domain/solidarity/quarter.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import type { ChargeReason, EntryKind, PaymentMeans, WaiverReason } from '../../domain/money/ledger-entry.ts'
+import type { Quarter } from '../../domain/solidarity/quarter.ts'
 
 // Instants are whole milliseconds since 1970 (bigint columns), lists are JSON text: both read alike on both engines.
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { addDays, dayMs } from '../../domain/calendar.ts'
 import { addBooking } from '../../server/booking/add-booking.server.ts'
-import { markPaid } from '../../server/booking/change-booking.server.ts'
+import { recordPayment } from '../../server/money/payments.server.ts'
 import { runPrivacyJob } from '../../server/privacy/run-privacy-job.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { bookingInput } from '../support/booking-input.ts'
@@ -166,7 +166,7 @@ async function storePaidOuting(site: Site) {
     const paid = { date: day, time: '15:00', participants: 5, isOffered: false, email: '', phone: '', message: '' }
     const outcome = await addBooking(services, bookingInput(paid), { idempotencyKey: randomUUID() })
     if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
-    await markPaid(services, outcome.booking.id)
+    await recordPayment(services, outcome.booking.id)
   })
 }
 
