@@ -90,20 +90,27 @@ export async function listUnknownPayments(db: Kysely<Tables>): Promise<UnknownPa
   }))
 }
 
-/** Notes that a person knows what the payment `id` is for; undefined when it does not wait (any more). */
-export async function assignPayment(
+/** The payment `id` while it waits; its turn (`statements`) keeps it so until the transaction is over. */
+export async function findUnknownPayment(
   tx: Transaction<Tables>,
   id: string,
-  bookingId: string,
 ): Promise<Pick<UnknownPayment, 'amountRappen' | 'valueDay'> | undefined> {
   const row = await tx
+    .selectFrom('bank_entries')
+    .select(['amount_rappen', 'value_day'])
+    .where('id', '=', id)
+    .where('state', '=', 'unknown')
+    .executeTakeFirst()
+  return row && { amountRappen: row.amount_rappen, valueDay: row.value_day }
+}
+
+/** Notes that a person knows what the payment `id` is for. */
+export async function assignPayment(tx: Transaction<Tables>, id: string, bookingId: string): Promise<void> {
+  await tx
     .updateTable('bank_entries')
     .set({ state: 'assigned', booking_id: bookingId, payer: null, message: null })
     .where('id', '=', id)
-    .where('state', '=', 'unknown')
-    .returning(['amount_rappen', 'value_day'])
-    .executeTakeFirst()
-  return row && { amountRappen: row.amount_rappen, valueDay: row.value_day }
+    .execute()
 }
 
 /** Forgets who sent what was read before `limit` and still waits. The sum stays. Gives how many there were. */

@@ -3,7 +3,7 @@ import type { Outcome } from '../../domain/booking/outcome.ts'
 import type { BankEntry } from '../../domain/money/bank-entry.ts'
 import { countVerdicts, type Match, matchStatement, type Verdict } from '../../domain/money/match-statement.ts'
 import type { StatementRefusal } from '../../domain/money/statement-refusal.ts'
-import { assignPayment, claimEntry, keepPayment } from '../db/bank-entries.ts'
+import { assignPayment, claimEntry, findUnknownPayment, keepPayment } from '../db/bank-entries.ts'
 import { findBooking } from '../db/bookings.ts'
 import { type Guard, guardedTransaction } from '../db/guarded-transaction.ts'
 import type { Tables } from '../db/tables.ts'
@@ -40,20 +40,25 @@ export function importStatement(services: MoneyServices, file: Uint8Array): Prom
   })
 }
 
-/** A person says that the payment `id` is for the booking `bookingId`. `unknown` where one of them is not to be found. */
+/**
+ * A person says that the payment `id` is for the booking `bookingId`. `unknown` where one of them is not to be found,
+ * `not-so-much` where the bank takes back what never came for that booking, or where the outing is given.
+ */
 export function assignBankPayment(
   services: MoneyServices,
   id: string,
   bookingId: string,
-): Promise<{ kind: 'done' } | Outcome<'unknown' | 'unavailable'>> {
+): Promise<{ kind: 'done' | 'not-so-much' } | Outcome<'unknown' | 'unavailable'>> {
   return unlessAway(services, 'assign a payment', () =>
     guardedTransaction(services, async (tx) => {
       const now = services.now()
       await takeTurn(tx, 'statements', now)
       if (!(await findBooking(tx, bookingId))) return { kind: 'unknown' as const }
-      const payment = await assignPayment(tx, id, bookingId)
+      const payment = await findUnknownPayment(tx, id)
       if (!payment) return { kind: 'unknown' as const }
-      await services.book.book(tx, { ...payment, bookingId, bankEntryId: id }, now)
+      const receipt = { ...payment, bookingId, bankEntryId: id }
+      if (!(await services.book.book(tx, receipt, now))) return { kind: 'not-so-much' as const }
+      await assignPayment(tx, id, bookingId)
       // Who paid is kept no longer, so it is overwritten too.
       await markWipeDue(tx, now)
       return { kind: 'done' as const }

@@ -5,6 +5,7 @@ import { bookingCreditorReference } from '../../domain/booking/creditor-referenc
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { hostileFiles } from '../../tests/support/hostile-statements.ts'
+import { emptyLedger } from '../../tests/support/ledger.ts'
 import { testSettings } from '../../tests/support/services.ts'
 import { sampleStatement, statementIban, writeStatement, zip } from '../../tests/support/statements.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
@@ -13,8 +14,9 @@ import { cancelByGuest, confirmBooking } from '../booking/change-booking.server.
 import { listUnknownPayments } from '../db/bank-entries.ts'
 import { findBooking, listBookingEvents } from '../db/bookings.ts'
 import { closeServices, openServices, type Services } from '../services.ts'
+import { readAccount } from './booking-account.ts'
 import { assignBankPayment, importStatement } from './import-statement.server.ts'
-import { paidBookings } from './paid-bookings.ts'
+import { ledgerBook } from './ledger-book.ts'
 
 const none = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0 }
 
@@ -42,6 +44,20 @@ describe.each(engines)('importing statements on %s', (engine) => {
     return { id, slip: bookingCreditorReference(reference) }
   }
   const paidAt = async (id: string) => (await findBooking(services.db, id))?.paidAt
+
+  const account = async (id: string) => {
+    const booking = await findBooking(services.db, id)
+    if (!booking) throw new Error('The booking is gone.')
+    return readAccount(services.db, booking)
+  }
+  const broughtFor = async (id: string) => {
+    const rows = await services.db
+      .selectFrom('bank_entries')
+      .select('amount_rappen')
+      .where('booking_id', '=', id)
+      .execute()
+    return rows.reduce((sum, row) => sum + row.amount_rappen, 0)
+  }
 
   test('a payment of what is open pays the outing; read again, also in another file, it changes nothing', async () => {
     const { id, slip } = await storeOuting()
@@ -71,6 +87,49 @@ describe.each(engines)('importing statements on %s', (engine) => {
     await cancelByGuest(services, cancelled.id)
     const late = { chf: '900', name: 'N4', payments: [{ chf: '900', reference: cancelled.slip }] }
     expect(await storeStatement(services, [late])).toEqual({ ...none, 'too-much': 1 })
+    expect(await account(id)).toMatchObject({ paidRappen: 90_005, openRappen: 0, toRefundRappen: 5 })
+    expect(await account(cancelled.id)).toMatchObject({ paidRappen: 90_000, toRefundRappen: 90_000 })
+  })
+
+  test('what the bank takes back is open again, all of it or a part, and only if it had come', async () => {
+    const { id, slip } = await storeOuting()
+    const other = await storeOuting('2027-07-15')
+    await storeStatement(services, [{ chf: '900', name: 'N1', payments: [{ chf: '900', reference: slip }] }])
+    const [all, part] = [
+      { chf: '900', name: 'N2', direction: 'DBIT' as const, isReversal: true },
+      { chf: '100', name: 'N3', direction: 'DBIT' as const, isReversal: true },
+    ]
+    await storeStatement(services, [part])
+    const assign = async (bookingId: string) => {
+      const [waiting] = await listUnknownPayments(services.db)
+      return assignBankPayment({ ...services, book: ledgerBook }, `${waiting?.id}`, bookingId)
+    }
+    expect(await assign(other.id)).toEqual({ kind: 'not-so-much' })
+    expect(await listUnknownPayments(services.db)).toMatchObject([{ amountRappen: -10_000 }])
+    expect(await assign(id)).toEqual({ kind: 'done' })
+    expect(await account(id)).toMatchObject({ paidRappen: 80_000, openRappen: 10_000 })
+    expect(await paidAt(id)).toBeUndefined()
+    await storeStatement(services, [{ chf: '100', name: 'N4', payments: [{ chf: '100', reference: slip }] }])
+    await storeStatement(services, [all])
+    expect(await assign(id)).toEqual({ kind: 'done' })
+    expect(await account(id)).toMatchObject({ paidRappen: 0, openRappen: 90_000, toRefundRappen: 0 })
+    const kinds = await services.db.selectFrom('ledger_entries').select('kind').where('id', 'like', 'bank:%').execute()
+    expect(kinds.map(({ kind }) => kind).sort()).toEqual(['payment', 'payment', 'refund', 'reversal'])
+  })
+
+  test('the day of the bank counts, and an outing that is given waits for a person', async () => {
+    const { id, slip } = await storeOuting()
+    await storeStatement(services, [{ chf: '900', name: 'N1', payments: [{ chf: '900', reference: slip }] }])
+    const [entry] = await services.db.selectFrom('bank_entries').select('value_day').execute()
+    expect(await account(id)).toMatchObject({ settledOn: entry?.value_day })
+    const given = await storeOuting('2027-07-15')
+    await services.db
+      .updateTable('bookings')
+      .set({ offered_value_chf: 900, total_chf: 0 })
+      .where('id', '=', given.id)
+      .execute()
+    const payment = { chf: '900', name: 'N2', payments: [{ chf: '900', reference: given.slip }] }
+    expect(await storeStatement(services, [payment])).toEqual({ ...none, unknown: 1 })
   })
 
   test('a batch told as a sum is replaced by its payments, and not the other way round', async () => {
@@ -101,7 +160,7 @@ describe.each(engines)('importing statements on %s', (engine) => {
     const [waiting] = await listUnknownPayments(services.db)
     expect(waiting).toMatchObject({ amountRappen: 90_000, payer: 'Inès Rochat', message: 'Sortie de samedi' })
     const assign = (bookingId: string) =>
-      assignBankPayment({ ...services, book: paidBookings }, `${waiting?.id}`, bookingId)
+      assignBankPayment({ ...services, book: ledgerBook }, `${waiting?.id}`, bookingId)
     expect(await assign('nobody')).toEqual({ kind: 'unknown' })
     const answers = await Promise.all([assign(id), assign(id), assign(id)])
     expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'unknown', 'unknown'])
@@ -118,12 +177,12 @@ describe.each(engines)('importing statements on %s', (engine) => {
       { chf: '1', name: 'N1' },
       { chf: '900', name: 'N2', payments: [{ chf: '900', reference: slip }] },
     ])
-    const broken = { ...paidBookings, book: () => Promise.reject(new Error('The book is closed.')) }
+    const broken = { ...ledgerBook, book: () => Promise.reject(new Error('The book is closed.')) }
     await expect(importStatement({ ...services, book: broken }, file)).rejects.toThrow('The book is closed.')
     expect(await bankRows(services)).toEqual([])
     // The long ones are refused by the same word, before the database is asked: see `hostile-files.test.ts`.
     for (const { name, bytes } of hostileFiles().filter(({ bytes }) => bytes.length < 50_000)) {
-      const outcome = await importStatement({ ...services, book: paidBookings }, bytes)
+      const outcome = await importStatement({ ...services, book: ledgerBook }, bytes)
       expect([name, outcome.kind]).toEqual([name, 'refused'])
     }
     expect(await bankRows(services)).toEqual([])
@@ -141,10 +200,11 @@ describe.each(engines)('importing statements on %s', (engine) => {
   test('in any order, twice over and split over files, the same rows and the same outings are paid', async () => {
     const outings = [await storeOuting(), await storeOuting('2027-07-15')]
     const slips = [...outings.map(({ slip }) => slip), 'RF777K4Q2M']
-    const end = async () => [await bankRows(services), await Promise.all(outings.map(({ id }) => paidAt(id)))]
+    const end = async () => [await bankRows(services), await Promise.all(outings.map(({ id }) => account(id)))]
     const begin = async () => {
       await services.db.deleteFrom('bank_entries').execute()
       await services.db.updateTable('bookings').set({ paid_at: null }).execute()
+      await services.db.transaction().execute(emptyLedger)
     }
     await fc.assert(
       fc.asyncProperty(
@@ -178,6 +238,11 @@ describe.each(engines)('importing statements on %s', (engine) => {
           )
           for (const entry of shuffled.slice(cut)) await storeStatement(services, [entry])
           expect(await end()).toEqual(once)
+          for (const { id } of outings) {
+            const { openRappen, paidRappen, waivedRappen, chargedRappen, toRefundRappen } = await account(id)
+            expect(openRappen + paidRappen + waivedRappen).toBe(chargedRappen + toRefundRappen)
+            expect(paidRappen).toBe(await broughtFor(id))
+          }
         },
       ),
       { numRuns: 25 },
@@ -199,8 +264,9 @@ describe.each(engines)('importing statements on %s', (engine) => {
     expect(counts.filter(({ paid }) => paid === 1)).toEqual([{ ...none, partial: 9, paid: 1 }])
     expect(counts.filter((count) => count['already-read'] === 10)).toHaveLength(19)
     expect(await bankRows(services)).toHaveLength(10)
+    expect(await account(id)).toMatchObject({ paidRappen: 90_000, openRappen: 0, toRefundRappen: 0 })
     const history = await listBookingEvents(services.db, id)
-    expect(history.filter(({ kind }) => kind === 'paid')).toHaveLength(1)
+    expect(history.filter(({ kind }) => kind === 'paid')).toHaveLength(10)
   })
 
   test('without the unique key the same rush books it again and again: the key is what forbids it', async () => {

@@ -21,5 +21,6 @@ export type BankReceipt = {
 export type PaymentBook = {
   /** The bookings to which we gave these creditor references, under them; a reference of nobody's is missing. */
   findOpen: (tx: Transaction<Tables>, creditorReferences: readonly string[]) => Promise<Map<string, OpenBooking>>
-  book: (tx: Transaction<Tables>, receipt: BankReceipt, now: Date) => Promise<void>
+  /** False, and nothing is written, where it cannot be for that booking: see `ledger-book.ts`. */
+  book: (tx: Transaction<Tables>, receipt: BankReceipt, now: Date) => Promise<boolean>
 }

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { type Booking, isOffered } from '../../domain/booking/booking.ts'
 import type { ActOutcome } from '../../domain/booking/outcome.ts'
-import { dayAt } from '../../domain/calendar.ts'
+import { type CalendarDay, dayAt } from '../../domain/calendar.ts'
 import { accountOf, countedEntries } from '../../domain/money/account.ts'
 import { chfOf, type LedgerEntry, type PaymentMeans } from '../../domain/money/ledger-entry.ts'
 import { type ChangeServices, change, done, lostRace, note } from '../booking/change-booking.server.ts'
@@ -13,36 +13,52 @@ import type { Tables } from '../db/tables.ts'
 import { keepLedger } from './booking-account.ts'
 import { tellVersionBefore } from './tell-version-before.ts'
 
-/** Money that has come. Without an amount: all that is open. */
+/** Money that has come, or goes back. Without an amount: all that is open, or to go back. */
 export type Payment = {
   amountRappen?: number | undefined
   means?: PaymentMeans | undefined
+  /** The day on which it came; without one, today. */
+  valueDay?: CalendarDay | undefined
   /** Names what was meant, so that the same again is one payment. */
   key?: string | undefined
 }
 
 /**
- * Money for a booking has come today. Where nothing is open nothing is done: of two who note the same payment one does.
+ * Money for a booking has come. Where nothing is open nothing is done: of two who note the same payment one does.
  * The state of the booking stays. A request cannot be paid before it is confirmed, and a cancelled outing only for what
  * it leaves due.
  */
 export function recordPayment(services: ChangeServices, id: string, payment: Payment = {}): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
     if (!(await hold(tx, booking))) return lostRace
-    const { openRappen, chargedRappen } = accountOf(await keepLedger(tx, booking, now))
+    const { openRappen } = accountOf(await keepLedger(tx, booking, now))
     if (openRappen === 0 && booking.status === 'confirmed') return { kind: 'done', booking }
     if (openRappen === 0) return { kind: 'refused', reason: 'other-state', booking }
     const { amountRappen = openRappen, means = 'other', key = randomUUID() } = payment
-    const entry: LedgerEntry = {
-      ...{ id: `${id}:payment:${key}`, bookingId: id, actor: 'team', kind: 'payment', means },
-      ...{ amountRappen, valueDay: dayAt(now, bookingTerms.timeZone) },
-    }
-    if ((await addEntries(tx, [entry], now)) === 0) return { kind: 'done', booking }
-    await tellVersionBefore(tx, booking, now)
-    // That all was paid at once is what the crew reads of an offered outing too.
-    await note(tx, id, 'team', 'paid', now, amountRappen === chargedRappen ? {} : { paidChf: chfOf(amountRappen) })
+    const { valueDay = dayAt(now, bookingTerms.timeZone) } = payment
+    const row = { id: `${id}:payment:${key}`, bookingId: id, actor: 'team', kind: 'payment' } as const
+    await bookPayment(tx, booking, { ...row, means, amountRappen, valueDay }, now)
     return done(tx, id)
   })
+}
+
+/**
+ * Adds a payment of `booking`, whose row the caller holds, whatever is open: what is too much is to go back. One that is
+ * there already, by its id, changes nothing.
+ */
+export async function bookPayment(
+  tx: Transaction<Tables>,
+  booking: Booking,
+  payment: Extract<LedgerEntry, { kind: 'payment' | 'refund' }>,
+  now: Date,
+): Promise<void> {
+  const { chargedRappen } = accountOf(await keepLedger(tx, booking, now))
+  const { amountRappen, actor } = payment
+  if ((await addEntries(tx, [payment], now)) === 0) return
+  await tellVersionBefore(tx, booking, now)
+  // That all was paid at once is what the crew reads of an offered outing too.
+  const detail = amountRappen === chargedRappen ? {} : { paidChf: chfOf(amountRappen) }
+  await note(tx, booking.id, actor, 'paid', now, detail)
 }
 
 /** The last payment that was noted was none: it is reversed. Nobody is told. */

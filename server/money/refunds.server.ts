@@ -11,7 +11,7 @@ import { keepLedger } from './booking-account.ts'
 import type { Payment } from './payments.server.ts'
 
 /**
- * Money has gone back to a guest today; without an amount, all that was to go back. Never more than that, and where
+ * Money has gone back to a guest; without an amount, all that was to go back. Never more than that, and where
  * nothing is to go back (any more) nothing is done: of two who note the same refund one does.
  */
 export function recordRefund(services: ChangeServices, id: string, refund: Payment = {}): Promise<ActOutcome> {
@@ -23,7 +23,7 @@ export function recordRefund(services: ChangeServices, id: string, refund: Payme
     if (amountRappen > toRefundRappen) return { kind: 'refused', reason: 'not-so-much', booking }
     const entry: LedgerEntry = {
       ...{ id: `${id}:refund:${key}`, bookingId: id, actor: 'team', kind: 'refund', means },
-      ...{ amountRappen, valueDay: dayAt(now, bookingTerms.timeZone) },
+      ...{ amountRappen, valueDay: refund.valueDay ?? dayAt(now, bookingTerms.timeZone) },
     }
     await addEntries(tx, [entry], now)
     return done(tx, id)

@@ -23,7 +23,7 @@ import { wipeIfDue } from '../db/wipe-remains.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import { mailFolder } from '../mail/transport.ts'
 import { assignBankPayment } from '../money/import-statement.server.ts'
-import { paidBookings } from '../money/paid-bookings.ts'
+import { ledgerBook } from '../money/ledger-book.ts'
 import type { Services } from '../services.ts'
 import { retireRelay } from '../solidarity/relays.server.ts'
 import { erasePerson, eraseRows } from './erase-person.ts'
@@ -200,7 +200,7 @@ describe.each(engines)('personal data on %s', (engine) => {
         ])
         const [first] = await listUnknownPayments(services.db)
         expect(first).toMatchObject({ payer: person.name, message: person.message })
-        await assignBankPayment({ ...services, book: paidBookings }, `${first?.id}`, id)
+        await assignBankPayment({ ...services, book: ledgerBook }, `${first?.id}`, id)
         now = new Date('2027-12-01T07:59:00Z')
         await runPrivacyJob(services)
         expect(await listUnknownPayments(services.db)).toMatchObject([{ amountRappen: 1250, payer: person.name }])

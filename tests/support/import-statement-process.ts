@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { connectDatabase } from '../../server/db/connect.ts'
 import { readSettings } from '../../server/env.ts'
 import { importStatement } from '../../server/money/import-statement.server.ts'
-import { paidBookings } from '../../server/money/paid-bookings.ts'
+import { ledgerBook } from '../../server/money/ledger-book.ts'
 import { statementIban, writeStatement } from './statements.ts'
 
 // Started as a process of its own by a test that kills it: imports a file of many payments under the reference it is
@@ -23,12 +23,13 @@ const outcome = await importStatement(
     log: pino({ level: 'silent' }),
     now: () => new Date(),
     book: {
-      ...paidBookings,
+      ...ledgerBook,
       async book(...receipt) {
-        await paidBookings.book(...receipt)
+        const isBooked = await ledgerBook.book(...receipt)
         booked += 1
         process.stdout.write(`booked ${booked}\n`)
         if (String(booked) === dwellAt) await sleep(600_000)
+        return isBooked
       },
     },
   },

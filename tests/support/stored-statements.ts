@@ -1,6 +1,6 @@
 import type { Verdict } from '../../domain/money/match-statement.ts'
 import { importStatement } from '../../server/money/import-statement.server.ts'
-import { paidBookings } from '../../server/money/paid-bookings.ts'
+import { ledgerBook } from '../../server/money/ledger-book.ts'
 import type { Services } from '../../server/services.ts'
 import { type WrittenEntry, writeStatement } from './statements.ts'
 
@@ -14,7 +14,7 @@ export async function storeStatement(
 
 /** Imports `file`, which must be read. */
 export async function imported(services: Services, file: Uint8Array): Promise<Record<Verdict, number>> {
-  const outcome = await importStatement({ ...services, book: paidBookings }, file)
+  const outcome = await importStatement({ ...services, book: ledgerBook }, file)
   if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
   return outcome.counts
 }

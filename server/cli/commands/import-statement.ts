@@ -4,7 +4,7 @@ import { cliMessages } from '../../../content/messages/cli.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { statementLine, statementRefusal } from '../../../wording/messages/bank-statement.ts'
 import { importStatement } from '../../money/import-statement.server.ts'
-import { paidBookings } from '../../money/paid-bookings.ts'
+import { ledgerBook } from '../../money/ledger-book.ts'
 import { statementLimits } from '../../money/statement/statement-limits.ts'
 import { complain } from '../act-on-booking.ts'
 import type { Command } from '../command.ts'
@@ -17,7 +17,7 @@ export const importBankStatement: Command = {
     const found = statSync(file, { throwIfNoEntry: false })
     if (!found?.isFile()) return complain(terminal, fillIn(refused.noFile, { file }))
     if (found.size > statementLimits.bytes) return complain(terminal, statementRefusal({ problem: 'too-large' }))
-    const outcome = await importStatement({ ...services, book: paidBookings }, await readFile(file))
+    const outcome = await importStatement({ ...services, book: ledgerBook }, await readFile(file))
     if (outcome.kind === 'unavailable') return complain(terminal, refused.unavailable)
     if (outcome.kind === 'refused') return complain(terminal, statementRefusal(outcome.refusal))
     terminal.print(statementLine(outcome.counts))
