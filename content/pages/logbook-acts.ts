@@ -2,6 +2,7 @@
 // Les phrases d’exemple se touchent pour se copier dans le message ; elles se changent librement.
 
 import type { ClosureErrorCode, ClosureReason } from '../../domain/booking/closure.ts'
+import type { MoneyErrorCode } from '../../domain/money/ledger-entry.ts'
 
 export const logbookActs = {
   back: 'Ne rien faire',
@@ -121,8 +122,6 @@ export const logbookActs = {
   },
   paid: {
     open: 'Noter payée',
-    done: 'Paiement noté',
-    told: 'La sortie de {name} est payée. Aucun e-mail n’est envoyé.',
   },
   unpaid: {
     open: 'Noter non payée',
@@ -250,7 +249,11 @@ export const logbookErrors = {
   'duration-min': 'Choisissez une durée.',
   'duration-max': 'Deux semaines au plus à la fois.',
   'reason-required': 'Choisissez une raison.',
+  'amount-invalid': 'Écrivez un montant, par exemple 450 ou 12.50.',
+  'means-required': 'Choisissez un moyen.',
+  'day-required': 'Choisissez un jour.',
+  'day-ahead': 'Ce jour n’est pas encore là. Notez l’argent une fois qu’il est arrivé.',
   'message-too-long': 'Votre message est trop long. Gardez moins de 2000 signes.',
-} as const satisfies Record<ClosureErrorCode | 'time-past' | 'message-too-long', string>
+} as const satisfies Record<ClosureErrorCode | MoneyErrorCode | 'time-past' | 'message-too-long', string>
 
 export const logbookUnknownError = 'Quelque chose ne va pas dans ce formulaire. Relisez la page et recommencez.'

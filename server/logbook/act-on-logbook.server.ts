@@ -19,10 +19,12 @@ import { answerSubmission, releaseSubmission } from '../db/submissions.ts'
 import type { Tables } from '../db/tables.ts'
 import { grantTeamKey, holdTeamKey, nameOfTeamKey, revokeTeamKey, revokeTeamKeys } from '../db/team-keys.ts'
 import { recordPayment, takePaymentBack } from '../money/payments.server.ts'
+import { recordRefund } from '../money/refunds.server.ts'
 import type { Services } from '../services.ts'
 import { closePlace, openPlace } from '../solidarity/places.server.ts'
 import { addRelay, type LinkOutcome, renewRelayLink, retireRelay } from '../solidarity/relays.server.ts'
 import { bookingIntents, type LogbookOutcome } from './logbook-outcome.ts'
+import { moneyFields, readPayment } from './money-input.ts'
 import { readLogbookBooking } from './read-logbook-bookings.ts'
 
 export type { LogbookIntent, LogbookOutcome } from './logbook-outcome.ts'
@@ -53,7 +55,8 @@ const actSchema = z.discriminatedUnion('intent', [
     word: freeText,
   }),
   z.object({ intent: z.literal('no-show'), id }),
-  z.object({ intent: z.literal('paid'), id }),
+  z.object({ intent: z.literal('paid'), id, ...moneyFields }),
+  z.object({ intent: z.literal('refund'), id, ...moneyFields }),
   z.object({ intent: z.literal('unpaid'), id }),
   z.looseObject({ intent: z.literal('move'), id }),
   z.looseObject({ intent: z.literal('add'), submission: id.optional() }),
@@ -127,7 +130,12 @@ async function carryOut(services: GuardedServices, input: ActInput): Promise<Act
     case 'no-show':
       return onBooking(services, recordNoShow(services, act.id))
     case 'paid':
-      return onBooking(services, recordPayment(services, act.id))
+    case 'refund': {
+      const read = readPayment(act, services.now())
+      if ('errors' in read) return { kind: 'invalid', errors: read.errors }
+      const record = act.intent === 'paid' ? recordPayment : recordRefund
+      return onBooking(services, record(services, act.id, read.payment))
+    }
     case 'unpaid':
       return onBooking(services, takePaymentBack(services, act.id))
     case 'move':

@@ -96,6 +96,33 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       expect(await act(services, { intent: 'confirm', id: randomUUID() })).toEqual({ kind: 'unknown' })
     }))
 
+  test('notes a part of the money once, with its means and day, and no more goes back than came', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      await act(services, { intent: 'confirm', id })
+      const part = { intent: 'paid', id, amount: '300.50', means: 'cash', day: '2026-11-20' }
+      const key = { idempotencyKey: randomUUID() }
+      for (let press = 0; press < 2; press++)
+        expect(await act(services, { ...part, ...key })).toMatchObject({ booking: { openChf: 599.5 } })
+      const errors = async (wrong: Record<string, string>) => {
+        const outcome = await act(services, { ...part, ...wrong })
+        return outcome.kind === 'invalid' && outcome.errors
+      }
+      expect(await errors({ amount: '-5' })).toEqual([{ field: 'amount', code: 'amount-invalid' }])
+      expect(await errors({ means: 'barter' })).toEqual([{ field: 'means', code: 'means-required' }])
+      expect(await errors({ day: 'hier' })).toEqual([{ field: 'day', code: 'day-required' }])
+      expect(await errors({ day: '2026-12-02' })).toEqual([{ field: 'day', code: 'day-ahead' }])
+      const rest = { intent: 'paid', id, amount: '600', means: 'twint' }
+      expect(await act(services, rest)).toMatchObject({ booking: { openChf: 0, settledOn: '2026-12-01' } })
+      const back = { intent: 'refund', id, means: 'qr' }
+      expect(await act(services, { ...back, amount: '1' })).toMatchObject({ kind: 'refused', reason: 'not-so-much' })
+      expect(await act(services, { ...back, amount: '0.50' })).toMatchObject({ kind: 'done' })
+      const rows = await services.db.selectFrom('ledger_entries').selectAll().where('means', 'is not', null).execute()
+      expect(rows.map((row) => `${row.kind} ${row.means} ${row.amount_rappen} ${row.value_day}`).sort()).toEqual([
+        ...['payment cash 30050 2026-11-20', 'payment twint 60000 2026-12-01', 'refund qr 50 2026-12-01'],
+      ])
+    }))
+
   test('declines with a word, and cancels for a reason', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)

@@ -19,6 +19,7 @@ export const logbookIntents = [
   'no-show',
   'paid',
   'unpaid',
+  'refund',
   'move',
   'add',
   'answered',

@@ -12,6 +12,7 @@ import { DeclinePanel } from './decline-panel.tsx'
 import { MovePanel } from './move-panel.tsx'
 import { NoShowPanel } from './no-show-panel.tsx'
 import type { PanelProps } from './panel-props.ts'
+import { PayPanel } from './pay-panel.tsx'
 
 const panels = {
   confirm: ConfirmPanel,
@@ -19,6 +20,7 @@ const panels = {
   move: MovePanel,
   cancel: CancelPanel,
   'no-show': NoShowPanel,
+  paid: PayPanel,
 } as const
 type PanelName = keyof typeof panels
 
@@ -55,7 +57,8 @@ export function BookingActs({ booking, level }: Omit<PanelProps, 'onClose'>) {
     <div ref={row} className="flex flex-wrap gap-2.5 empty:hidden">
       {button('confirm', 'action')}
       {button('decline', 'secondary')}
-      {can.pay && <PaidButton key={String(booking.settledOn)} booking={booking} />}
+      {button('paid', 'secondary')}
+      {can.unpaid && <UnpaidButton booking={booking} />}
       {button('move', 'secondary')}
       {button('cancel', 'secondary')}
       {button('no-show', 'secondary')}
@@ -73,21 +76,21 @@ function possibleActs(booking: LogbookBooking, now: Date) {
     cancel: booking.status === 'confirmed' && allowed('cancel'),
     'no-show': allowed('miss'),
     move: isChangeable(booking, now),
-    pay: booking.status === 'confirmed',
+    paid: booking.status === 'confirmed' && booking.openChf > 0,
+    unpaid: booking.status === 'confirmed' && booking.openChf === 0,
   }
 }
 
-/** Mails nobody, and can be taken back: one press is enough. */
-function PaidButton({ booking }: { booking: LogbookBooking }) {
-  const intent = booking.openChf === 0 ? 'unpaid' : 'paid'
-  const words = logbookActs[intent]
+/** Mails nobody, and can be noted again: one press is enough. */
+function UnpaidButton({ booking }: { booking: LogbookBooking }) {
+  const words = logbookActs.unpaid
   return (
     <ActButton
-      intent={intent}
+      intent="unpaid"
       fields={{ id: booking.id }}
       label={words.open}
       notice={{ title: words.done, description: fillIn(words.told, { name: booking.name }) }}
-      variant={booking.openChf === 0 ? 'quiet' : 'secondary'}
+      variant="quiet"
       bookingId={booking.id}
     />
   )

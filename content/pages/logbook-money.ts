@@ -1,0 +1,30 @@
+// Le carnet de bord : noter l’argent qui arrive et celui qui est rendu.
+
+import type { PaymentMeans } from '../../domain/money/ledger-entry.ts'
+
+export const logbookMoney = {
+  paid: {
+    title: 'Noter un paiement ?',
+    text: '{name} : encore {amount} à recevoir. Aucun e-mail n’est envoyé.',
+    submit: 'Oui, noter ce paiement',
+    done: 'Paiement noté',
+    told: 'Le paiement de {name} est dans le livre. Aucun e-mail n’est envoyé.',
+  },
+  refund: {
+    title: 'Noter un remboursement ?',
+    text: '{name} : {amount} à rendre. Faites d’abord le virement ; aucun e-mail n’est envoyé.',
+    submit: 'Oui, c’est rendu',
+    done: 'Remboursement noté',
+    told: 'Le remboursement de {name} est dans le livre. Aucun e-mail n’est envoyé.',
+  },
+  amount: 'Montant en CHF',
+  by: 'Moyen',
+  means: {
+    qr: 'QR-facture, virement',
+    cash: 'Espèces',
+    card: 'Carte',
+    twint: 'TWINT',
+    other: 'Autre',
+  } satisfies Record<PaymentMeans, string>,
+  day: 'Reçu ou rendu le',
+} as const

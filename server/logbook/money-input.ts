@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { type CalendarDay, dayAt, isCalendarDay } from '../../domain/calendar.ts'
+import type { FieldError } from '../../domain/field-errors.ts'
+import { type MoneyErrorCode, paymentMeans } from '../../domain/money/ledger-entry.ts'
+import { readAmount } from '../../domain/money/read-amount.ts'
+import { readIdempotencyKey } from '../booking/idempotency-key.server.ts'
+import type { Payment } from '../money/payments.server.ts'
+
+/** What the form about money that came or goes back sends. All of it may be missing: then it is all of it, today. */
+export const moneyFields = {
+  amount: z.string().max(40, 'amount-invalid').optional(),
+  means: z.enum(paymentMeans, 'means-required').optional(),
+  day: z
+    .string()
+    .refine(isCalendarDay, 'day-required')
+    .transform((text) => text as CalendarDay)
+    .optional(),
+  idempotencyKey: z.string().optional().catch(undefined),
+}
+
+type MoneyInput = z.output<z.ZodObject<typeof moneyFields>>
+
+/** The payment that was meant, or what is wrong with it. Money that has not come yet is not in the ledger. */
+export function readPayment(
+  { amount, means, day, idempotencyKey }: MoneyInput,
+  now: Date,
+): { payment: Payment } | { errors: FieldError<MoneyErrorCode>[] } {
+  const amountRappen = amount === undefined ? undefined : readAmount(amount)
+  if (amount !== undefined && amountRappen === undefined)
+    return { errors: [{ field: 'amount', code: 'amount-invalid' }] }
+  if (day && day > dayAt(now, bookingTerms.timeZone)) return { errors: [{ field: 'day', code: 'day-ahead' }] }
+  return { payment: { amountRappen, means, valueDay: day, key: readIdempotencyKey(idempotencyKey) } }
+}
