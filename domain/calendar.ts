@@ -23,6 +23,11 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
   return moved.toISOString().slice(0, 10) as CalendarDay
 }
 
+/** How many days after `from` the day `to` is; below nothing when it is before. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMs
+}
+
 /** The Monday of the week that `day` belongs to. */
 export function mondayOf(day: CalendarDay): CalendarDay {
   const daysSinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7

@@ -252,6 +252,9 @@ export const logbookErrors = {
   'amount-invalid': 'Écrivez un montant, par exemple 450 ou 12.50.',
   'means-required': 'Choisissez un moyen.',
   'day-required': 'Choisissez un jour.',
+  'reference-unknown': 'Aucune sortie n’a cette référence. Relisez-la.',
+  'reference-unfit':
+    'Ce virement ne peut pas aller à cette sortie : il ne lui est rien arrivé que la banque puisse reprendre, ou rien n’y est à payer.',
   'day-ahead': 'Ce jour n’est pas encore là. Notez l’argent une fois qu’il est arrivé.',
   'message-too-long': 'Votre message est trop long. Gardez moins de 2000 signes.',
 } as const satisfies Record<ClosureErrorCode | MoneyErrorCode | 'time-past' | 'message-too-long', string>

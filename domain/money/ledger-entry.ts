@@ -14,7 +14,13 @@ export const paymentMeans = ['qr', 'cash', 'card', 'twint', 'other'] as const
 export type PaymentMeans = (typeof paymentMeans)[number]
 
 /** What can be wrong with money that a person notes. */
-export type MoneyErrorCode = 'amount-invalid' | 'means-required' | 'day-required' | 'day-ahead'
+export type MoneyErrorCode =
+  | 'amount-invalid'
+  | 'means-required'
+  | 'day-required'
+  | 'day-ahead'
+  | 'reference-unknown'
+  | 'reference-unfit'
 
 type Recorded = {
   /** Names what was meant: the same again is the same row, and the database keeps one of them. */

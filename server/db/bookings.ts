@@ -119,21 +119,31 @@ export async function updateBookingAsSeen(
 
 /** The booking's history, oldest first. */
 export async function listBookingEvents(db: Reader, bookingId: string): Promise<BookingEvent[]> {
+  return (await listEventsOf(db, [bookingId])).get(bookingId) ?? []
+}
+
+/** The history of each of some hundred bookings, under their ids, in one question. */
+export async function listEventsOf(db: Reader, bookingIds: readonly string[]): Promise<Map<string, BookingEvent[]>> {
+  const events = new Map<string, BookingEvent[]>(bookingIds.map((id) => [id, []]))
+  if (bookingIds.length === 0) return events
   const rows = await db
     .selectFrom('booking_events')
     .selectAll()
-    .where('booking_id', '=', bookingId)
+    .where('booking_id', 'in', [...events.keys()])
     .orderBy('at')
     // Whatever happens within the same millisecond, a booking begins with its request.
     .orderBy(({ eb }) => eb.case().when('kind', '=', 'requested').then(0).else(1).end())
     .execute()
-  return rows.map((row) => ({
-    at: new Date(row.at),
-    // The first release called a guest a visitor.
-    actor: row.actor === 'visitor' ? 'guest' : row.actor,
-    kind: row.kind,
-    detail: row.detail === null ? {} : JSON.parse(row.detail),
-  }))
+  for (const row of rows) {
+    events.get(row.booking_id)?.push({
+      at: new Date(row.at),
+      // The first release called a guest a visitor.
+      actor: row.actor === 'visitor' ? 'guest' : row.actor,
+      kind: row.kind,
+      detail: row.detail === null ? {} : JSON.parse(row.detail),
+    })
+  }
+  return events
 }
 
 /** Adds a line to the booking's history. */

@@ -80,7 +80,7 @@ export async function searchBookings(db: Kysely<Tables>, text: string): Promise<
 }
 
 /** Small letters, without accents. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }
 

@@ -18,6 +18,7 @@ import { retryMail } from '../db/outbox.ts'
 import { answerSubmission, releaseSubmission } from '../db/submissions.ts'
 import type { Tables } from '../db/tables.ts'
 import { grantTeamKey, holdTeamKey, nameOfTeamKey, revokeTeamKey, revokeTeamKeys } from '../db/team-keys.ts'
+import { assignByReference } from '../money/assign-by-reference.ts'
 import { recordPayment, takePaymentBack } from '../money/payments.server.ts'
 import { recordRefund } from '../money/refunds.server.ts'
 import type { Services } from '../services.ts'
@@ -58,6 +59,7 @@ const actSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('paid'), id, ...moneyFields }),
   z.object({ intent: z.literal('refund'), id, ...moneyFields }),
   z.object({ intent: z.literal('unpaid'), id }),
+  z.object({ intent: z.literal('assign-payment'), id, reference: z.string().max(60, 'reference-unknown') }),
   z.looseObject({ intent: z.literal('move'), id }),
   z.looseObject({ intent: z.literal('add'), submission: id.optional() }),
   z.object({ intent: z.literal('answered'), id }),
@@ -136,6 +138,8 @@ async function carryOut(services: GuardedServices, input: ActInput): Promise<Act
       const record = act.intent === 'paid' ? recordPayment : recordRefund
       return onBooking(services, record(services, act.id, read.payment))
     }
+    case 'assign-payment':
+      return assignByReference(services, act.id, act.reference)
     case 'unpaid':
       return onBooking(services, takePaymentBack(services, act.id))
     case 'move':

@@ -20,6 +20,7 @@ export const logbookIntents = [
   'paid',
   'unpaid',
   'refund',
+  'assign-payment',
   'move',
   'add',
   'answered',

@@ -9,6 +9,7 @@ import type { YearReport } from '../../domain/solidarity/year-report.ts'
 import type { MailedLinks, TeamKey } from '../db/list-keys.ts'
 import type { OfferedOuting } from '../db/placements.ts'
 import type { ListedRelay } from '../db/relays.ts'
+import type { CashDesk } from '../money/read-cash-desk.ts'
 
 /** A booking as the team sees it, with its history. */
 export type LogbookBooking = Omit<Booking, 'frozenTerms' | 'calendarSequence' | 'offeredValueChf' | 'paidAt'> &
@@ -72,6 +73,8 @@ export type LogbookView = {
   mailedLinks: MailedLinks[]
   /** Undefined unless it is asked for. */
   solidarity: SolidarityView | undefined
+  /** Undefined unless it is asked for. */
+  cash: CashDesk | undefined
   /** What a search found; undefined when nothing was searched. */
   found: { search: string; bookings: LogbookBooking[] } | undefined
   /** The booking the link was opened at; `unknown` when there is none of that reference. */

@@ -18,6 +18,7 @@ import { listRelays } from '../db/relays.ts'
 import { listUnconfirmed } from '../db/request-origins.ts'
 import { listSubmissions } from '../db/submissions.ts'
 import { isTeamKey } from '../db/team-keys.ts'
+import { readCashDesk } from '../money/read-cash-desk.ts'
 import type { Services } from '../services.ts'
 import { listHoursToOffer } from '../solidarity/list-hours-to-offer.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
@@ -26,6 +27,7 @@ import type { LogbookBooking, LogbookDay, LogbookView, SolidarityView } from './
 import { readLogbookBooking, readLogbookBookings } from './read-logbook-bookings.ts'
 import { failedMail, logbookMessage } from './shown.ts'
 
+export type { CashDesk, CashRow } from '../money/read-cash-desk.ts'
 export type {
   FailedMail,
   LogbookBooking,
@@ -65,10 +67,13 @@ const lookSchema = z.object({
     .optional()
     .catch(undefined),
   solidarity: z.literal('yes').optional().catch(undefined),
+  cash: z.literal('yes').optional().catch(undefined),
+  /** What is looked for there. */
+  cashSearch: z.string().trim().min(1).max(100).optional().catch(undefined),
 })
 
 /**
- * What the team's page shows. `input` is `{key, week?, sheet?, report?, search?, reference?, solidarity?}`. The link of a mail shows its own
+ * What the team's page shows. `input` is `{key, week?, sheet?, report?, search?, reference?, solidarity?, cash?, cashSearch?}`. The link of a mail shows its own
  * booking, whatever else is asked. It changes nothing.
  */
 export function viewLogbook(
@@ -104,6 +109,7 @@ async function readOneBooking({ db, now }: ViewServices, booking: Booking): Prom
     links: [],
     mailedLinks: [],
     solidarity: undefined,
+    cash: undefined,
     found: undefined,
     opened: await readLogbookBooking(db, booking),
   }
@@ -134,6 +140,7 @@ async function readLogbook({ db, now }: ViewServices, look: z.output<typeof look
     links,
     mailedLinks,
     solidarity,
+    cash,
   ] = await Promise.all([
     listRequests(db),
     listUnconfirmed(db, instant),
@@ -151,6 +158,7 @@ async function readLogbook({ db, now }: ViewServices, look: z.output<typeof look
     listTeamKeys(db, instant),
     listMailedLinks(db, instant),
     look.solidarity ? readSolidarity(db, instant) : undefined,
+    look.cash ? readCashDesk(db, instant, look.cashSearch) : undefined,
   ])
 
   const all = [...requests, ...outings, ...sheetOutings, ...found, ...(opened ? [opened] : [])]
@@ -173,6 +181,7 @@ async function readLogbook({ db, now }: ViewServices, look: z.output<typeof look
     links: links.map((link) => ({ ...link, isOwn: link.number === keyNumber(look.key) })),
     mailedLinks,
     solidarity,
+    cash,
     found: look.search ? { search: look.search, bookings: found.flatMap(shown) } : undefined,
     opened: look.reference ? (opened ? shownById.get(opened.id) : 'unknown') : undefined,
   }

@@ -3,6 +3,7 @@ import { logbookPage as words } from '../../../wording/pages/logbook.ts'
 import { Problem } from '../../private-pages/problem.tsx'
 import { AddSection } from './add/add-section.tsx'
 import type { Prefill } from './add/prefill.ts'
+import { CashSection } from './cash/cash-section.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { HeadBand } from './head-band.tsx'
 import { ReadingLine } from './reading-line.tsx'
@@ -124,6 +125,7 @@ function shownSection(section: SectionName, look: Looking): ReactNode {
   if (look.reference) return <OpenedSection />
   if (look.sheet) return <SheetSection />
   if (look.solidarity) return <SolidaritySection />
+  if (look.cash) return <CashSection />
   if (look.report) return <ReportSection year={look.report} />
   switch (section) {
     case 'requests':

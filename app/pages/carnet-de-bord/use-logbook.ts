@@ -15,6 +15,8 @@ export type Look = {
   search?: string
   reference?: string
   solidarity?: 'yes'
+  cash?: 'yes'
+  cashSearch?: string
 }
 /** Lets go of whatever stands in the place of the sections. */
 export const sectionsAlone = {
@@ -23,6 +25,8 @@ export const sectionsAlone = {
   search: undefined,
   reference: undefined,
   solidarity: undefined,
+  cash: undefined,
+  cashSearch: undefined,
 } satisfies LookChange
 type LookChange = { [Part in keyof Look]?: Look[Part] | undefined }
 

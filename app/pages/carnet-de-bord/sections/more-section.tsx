@@ -1,4 +1,5 @@
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
+import { CashCard } from '../cash/cash-card.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import { SolidarityCard } from '../solidarity/solidarity-card.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
@@ -12,6 +13,7 @@ export function MoreSection() {
     <>
       <SectionTitle>{logbookPage.more.title}</SectionTitle>
       <SolidarityCard />
+      <CashCard />
       <CalendarFeed />
       <ReportCard />
       <Links />

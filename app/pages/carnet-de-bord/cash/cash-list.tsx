@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { logbookCash as words } from '../../../../content/pages/logbook-cash.ts'
+import type { CashRow } from '../../../../server/logbook/view-logbook.server.ts'
+import { formatChf } from '../../../../wording/amounts.ts'
+import { counted } from '../../../../wording/counts.ts'
+import { formatSwissDate } from '../../../../wording/dates.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { dayWords, lakeClock } from '../../../../wording/lake-time.ts'
+import { Button } from '../../../ui/button.tsx'
+import { MoneyPanel } from '../acts/money-panel.tsx'
+import { bookingElementId, useOpenLogbook } from '../use-logbook.ts'
+
+/** Bookings with what is open of each, or to go back, and for how long. */
+export function CashList({ title, none, rows }: { title: string; none: string; rows: readonly CashRow[] }) {
+  return (
+    <section className="space-y-3">
+      <h3>{title}</h3>
+      {rows.length === 0 && <p>{none}</p>}
+      <ul className="space-y-3 empty:hidden">
+        {rows.map((row) => (
+          <CashLine key={row.id} row={row} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CashLine({ row }: { row: CashRow }) {
+  const { now, lookAt, settle } = useOpenLogbook()
+  const { id, name, reference, creditorReference, openChf, toRefundChf } = row
+  const isOpen = openChf > 0
+  const { line, button } = isOpen ? words.open : words.toRefund
+  const amountChf = isOpen ? openChf : toRefundChf
+  return (
+    <li
+      id={bookingElementId(id)}
+      tabIndex={-1}
+      className="edge-when-forced max-w-none space-y-3 rounded-card bg-surface p-4 shadow-card"
+    >
+      <div>
+        <p className="font-bold">{name}</p>
+        <p>{amountChf > 0 ? `${fillIn(line, { amount: formatChf(amountChf) })}, ${sinceWords(row)}` : words.settled}</p>
+        <p className="text-ink-soft">{fillIn(words.outing, { date: dayWords(lakeClock(row.startsAt).day, now) })}</p>
+        <p className="wrap-anywhere text-ink-soft">{fillIn(words.references, { reference, creditorReference })}</p>
+      </div>
+      {amountChf > 0 && <NotedMoney row={row} intent={isOpen ? 'paid' : 'refund'} label={button} />}
+      <Button
+        variant="quiet"
+        className="px-0!"
+        onClick={() => {
+          lookAt({ reference })
+          settle()
+        }}
+      >
+        {fillIn(words.see, { reference })}
+      </Button>
+    </li>
+  )
+}
+
+function NotedMoney({ row, intent, label }: { row: CashRow; intent: 'paid' | 'refund'; label: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const { name, reference, openChf, toRefundChf } = row
+  if (!isOpen) {
+    return (
+      <Button
+        variant="secondary"
+        aria-label={fillIn(words.about, { button: label, name, reference })}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+    )
+  }
+  const amountChf = intent === 'paid' ? openChf : toRefundChf
+  return <MoneyPanel {...{ intent, amountChf }} booking={row} level={4} onClose={() => setOpen(false)} />
+}
+
+function sinceWords({ days, since }: CashRow): string {
+  return days === 0 ? words.today : fillIn(counted(words.since, days), { date: formatSwissDate(since) })
+}

@@ -1,0 +1,50 @@
+import { type FormEvent, useId } from 'react'
+import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
+import { TextField } from '../../../forms/text-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useOpenLogbook } from '../use-logbook.ts'
+
+const words = logbookCash.search
+
+/** By what stands on an account statement: a reference, a sum, a name. */
+export function CashSearch() {
+  const { look, lookAt, settle } = useOpenLogbook()
+  const id = useId()
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const wanted = String(new FormData(event.currentTarget).get('wanted')).trim()
+    lookAt({ cashSearch: wanted || undefined })
+    settle()
+  }
+  return (
+    <search>
+      <form key={look.cashSearch} onSubmit={search} className="flex flex-wrap items-end gap-3">
+        <TextField
+          id={id}
+          type="search"
+          name="wanted"
+          label={words.label}
+          hint={words.hint}
+          defaultValue={look.cashSearch}
+          maxLength={100}
+          autoComplete="off"
+          frameClassName="min-w-64 grow"
+        />
+        <Button type="submit" variant="secondary">
+          {words.submit}
+        </Button>
+        {look.cashSearch && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              lookAt({ cashSearch: undefined })
+              settle()
+            }}
+          >
+            {words.all}
+          </Button>
+        )}
+      </form>
+    </search>
+  )
+}

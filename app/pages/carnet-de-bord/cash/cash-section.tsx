@@ -1,0 +1,51 @@
+import { logbookCash as words } from '../../../../content/pages/logbook-cash.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { logbookPage } from '../../../../wording/pages/logbook.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SectionTitle } from '../section-title.tsx'
+import { useOpenLogbook } from '../use-logbook.ts'
+import { CashList } from './cash-list.tsx'
+import { CashSearch } from './cash-search.tsx'
+import { SaveLedger } from './save-ledger.tsx'
+import { UnknownPayments } from './unknown-payments.tsx'
+
+/** What is to come and to go back. Asked for apart, so that no other part of the logbook knows of it. */
+export function CashSection() {
+  const { view, lookAt, settle, isLooking } = useOpenLogbook()
+  const { cash } = view
+  function goBack() {
+    lookAt({ cash: undefined, cashSearch: undefined })
+    settle()
+  }
+  return (
+    <>
+      <div>
+        <SectionTitle>{words.title}</SectionTitle>
+        <p className="text-ink-soft">{words.discreet}</p>
+        <Button variant="quiet" onClick={goBack} className="px-0!">
+          {words.back}
+        </Button>
+      </div>
+      <CashSearch />
+      <p role="status" className="empty:hidden">
+        {!cash && isLooking && logbookPage.refreshing}
+      </p>
+      {cash?.found && (
+        <CashList
+          title={fillIn(words.search.title, { search: cash.found.search })}
+          none={words.search.none}
+          rows={cash.found.rows}
+        />
+      )}
+      {cash && !cash.found && (
+        <>
+          <UnknownPayments payments={cash.unknown} />
+          <CashList title={words.open.title} none={words.open.none} rows={cash.open} />
+          <CashList title={words.toRefund.title} none={words.toRefund.none} rows={cash.toRefund} />
+          <CashList title={words.tooMuch.title} none={words.tooMuch.none} rows={cash.tooMuch} />
+          <SaveLedger csv={cash.csv} />
+        </>
+      )}
+    </>
+  )
+}

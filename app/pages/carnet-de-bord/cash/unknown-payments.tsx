@@ -1,0 +1,79 @@
+import { type FormEvent, useId } from 'react'
+import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
+import type { CashDesk } from '../../../../server/logbook/view-logbook.server.ts'
+import { formatChf } from '../../../../wording/amounts.ts'
+import { formatSwissDate } from '../../../../wording/dates.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { TextField } from '../../../forms/text-field.tsx'
+import { PendingButton } from '../../../ui/pending-button.tsx'
+import { ActProblem, SpokenPending } from '../acts/act-panel.tsx'
+import { useAct } from '../acts/use-act.ts'
+
+const words = logbookCash.unknown
+
+type Payment = CashDesk['unknown'][number]
+
+/** What the bank has brought and nobody knows the outing of, each with a field to say it. */
+export function UnknownPayments({ payments }: { payments: readonly Payment[] }) {
+  return (
+    <section className="space-y-3">
+      <h3>{words.title}</h3>
+      <p>{payments.length === 0 ? words.none : words.lead}</p>
+      <ul className="space-y-3 empty:hidden">
+        {payments.map((payment) => (
+          <UnknownPayment key={payment.id} payment={payment} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function UnknownPayment({ payment }: { payment: Payment }) {
+  const { id, amountRappen, valueDay, reference, payer, message } = payment
+  const field = useId()
+  const acting = useAct('assign-payment', { notice: () => ({ title: words.done }) })
+  const amount = formatChf(Math.abs(amountRappen) / 100)
+  const line = amountRappen < 0 ? words.takenBack : words.line
+  const told = [
+    payer && fillIn(words.payer, { payer }),
+    message && fillIn(words.message, { message }),
+    reference && fillIn(words.named, { reference }),
+  ].filter(Boolean)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    acting.send({ id, reference: String(new FormData(event.currentTarget).get('reference')) })
+  }
+  return (
+    <li className="edge-when-forced max-w-none space-y-3 rounded-card bg-surface p-4 shadow-card">
+      <p className="font-bold">{fillIn(line, { amount, date: formatSwissDate(valueDay) })}</p>
+      {told.map((text) => (
+        <p key={text} className="wrap-anywhere">
+          {text}
+        </p>
+      ))}
+      <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
+        <TextField
+          id={field}
+          name="reference"
+          label={words.field}
+          hint={words.fieldHint}
+          maxLength={60}
+          autoComplete="off"
+          error={acting.errorOf('reference')}
+          frameClassName="min-w-56 grow"
+        />
+        <SpokenPending acting={acting} />
+        <PendingButton
+          type="submit"
+          variant="secondary"
+          isPending={acting.isPending}
+          aria-label={fillIn(words.submitName, { amount })}
+        >
+          {words.submit}
+        </PendingButton>
+        <ActProblem acting={acting} />
+      </form>
+    </li>
+  )
+}

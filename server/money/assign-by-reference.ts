@@ -1,0 +1,25 @@
+import type { Outcome } from '../../domain/booking/outcome.ts'
+import type { FieldError } from '../../domain/field-errors.ts'
+import type { MoneyErrorCode } from '../../domain/money/ledger-entry.ts'
+import { bareReference } from '../../domain/money/references-in.ts'
+import { findBookingByReference } from '../db/bookings.ts'
+import { assignBankPayment } from './import-statement.server.ts'
+import { ledgerBook } from './ledger-book.ts'
+
+type AssignServices = Omit<Parameters<typeof assignBankPayment>[0], 'book'>
+
+/** The bank's payment `id` is for the booking whose reference, or that of its slip, somebody typed. */
+export async function assignByReference(
+  services: AssignServices,
+  id: string,
+  typed: string,
+): Promise<
+  { kind: 'done' } | { kind: 'invalid'; errors: FieldError<MoneyErrorCode>[] } | Outcome<'unknown' | 'unavailable'>
+> {
+  const wrong = (code: MoneyErrorCode) => ({ kind: 'invalid' as const, errors: [{ field: 'reference', code }] })
+  const signs = bareReference(typed).replace(/^(?:CE|RF\d\d)(?=.{6}$)/, '')
+  const booking = await findBookingByReference(services.db, `CE-${signs}`)
+  if (!booking) return wrong('reference-unknown')
+  const outcome = await assignBankPayment({ ...services, book: ledgerBook }, id, booking.id)
+  return outcome.kind === 'not-so-much' ? wrong('reference-unfit') : { kind: outcome.kind }
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { act, look } from '../../tests/support/logbook.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { statementIban } from '../../tests/support/statements.ts'
+import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { storeStatement } from '../../tests/support/stored-statements.ts'
+import { cancelByTeam, confirmBooking } from '../booking/change-booking.server.ts'
+import type { Services } from '../services.ts'
+import { recordPayment } from './payments.server.ts'
+
+describe.each(engines)('the cash desk on %s', (engine) => {
+  let database: TestDatabase
+  let now = testNow
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.remove())
+  beforeEach(() => {
+    now = testNow
+    return run(emptyDatabase)
+  })
+  const env = { SMTP_URL: 'smtp://127.0.0.1:9', IBAN: statementIban }
+  const run = <Result>(use: (services: Services) => Promise<Result>) =>
+    withServices(database, { env, now: () => now }, use)
+  const desk = async (services: Services, cashSearch?: string) => {
+    const { cash } = await look(services, { cash: 'yes', cashSearch })
+    if (!cash) throw new Error('The cash desk is not shown.')
+    return cash
+  }
+  const storeOuting = async (services: Services, replaced: Record<string, unknown>) => {
+    const booking = await storeBooking(services, replaced)
+    await confirmBooking(services, booking.id)
+    return booking
+  }
+
+  test('says what is open and for how long, what goes back, and what is too much', () =>
+    run(async (services) => {
+      const open = await storeOuting(services, { name: 'Ana Favre' })
+      const cancelled = await storeOuting(services, { time: '14:00' })
+      await recordPayment(services, cancelled.id, { means: 'cash' })
+      await cancelByTeam(services, cancelled.id, { reason: 'weather' })
+      const over = await storeOuting(services, { date: '2027-07-15' })
+      await recordPayment(services, over.id, { amountRappen: 95_000 })
+      await storeBooking(services, { date: '2027-07-16' })
+      now = new Date('2026-12-11T11:00:00Z')
+      const { toRefund, tooMuch, open: owed } = await desk(services)
+      expect(owed).toMatchObject([{ id: open.id, openChf: 900, since: '2026-12-01', days: 10 }])
+      expect(toRefund).toMatchObject([{ id: cancelled.id, toRefundChf: 900, days: 10 }])
+      expect(tooMuch).toMatchObject([{ id: over.id, toRefundChf: 50 }])
+      await act(services, { intent: 'refund', id: cancelled.id })
+      expect((await desk(services)).toRefund).toEqual([])
+      expect((await look(services)).cash).toBeUndefined()
+    }))
+
+  test('finds by the reference of the slip in any groups, by an amount and by a name', () =>
+    run(async (services) => {
+      const first = await storeOuting(services, { name: 'Ana Fàvre' })
+      const second = await storeOuting(services, { name: 'Luc Rey', date: '2027-07-15' })
+      await recordPayment(services, second.id, { amountRappen: 12_350 })
+      const found = async (search: string) => (await desk(services, search)).found?.rows.map(({ id }) => id)
+      const slip = bookingCreditorReference(first.reference)
+      for (const text of [slip, slip.replace(/(.{4})/g, '$1 ').toLowerCase(), first.reference, slip.slice(-5), 'favre'])
+        expect([text, await found(text)]).toEqual([text, [first.id]])
+      expect(await found('123.50')).toEqual([second.id])
+      expect(await found('776,50 CHF')).toEqual([second.id])
+      expect(await found('900')).toEqual([first.id, second.id])
+      expect(await found('nobody')).toEqual([])
+    }))
+
+  test('a payment without a booking is assigned by a reference as people type it', () =>
+    run(async (services) => {
+      const { id, reference } = await storeOuting(services, {})
+      await storeStatement(services, [
+        { chf: '900', name: 'N1', payments: [{ chf: '900', payer: 'Ana Favre', text: 'Samedi' }] },
+        { chf: '50', name: 'N2', direction: 'DBIT', isReversal: true },
+      ])
+      const { unknown } = await desk(services)
+      const [taken, came] = unknown.toSorted((a, b) => a.amountRappen - b.amountRappen)
+      expect(came).toMatchObject({ payer: 'Ana Favre', message: 'Samedi' })
+      const assign = (payment: typeof came, typed: string) =>
+        act(services, { intent: 'assign-payment', id: payment?.id, reference: typed })
+      const code = (wrong: string) => ({ kind: 'invalid', errors: [{ field: 'reference', code: wrong }] })
+      expect(await assign(came, 'CE-000000')).toEqual(code('reference-unknown'))
+      expect(await assign(taken, reference)).toEqual(code('reference-unfit'))
+      const typed = bookingCreditorReference(reference)
+        .toLowerCase()
+        .replace(/(.{4})/g, '$1 ')
+      expect(await assign(came, typed)).toEqual({ kind: 'done' })
+      expect(await assign(came, typed)).toEqual({ kind: 'unknown' })
+      expect(await assign(taken, reference.slice(3))).toEqual({ kind: 'done' })
+      const after = await desk(services)
+      expect(after.unknown).toEqual([])
+      expect(after.open).toMatchObject([{ id, openChf: 50 }])
+    }))
+
+  test('the rows for the accounts are there, those of an outing that is given are not', () =>
+    run(async (services) => {
+      const { id, reference } = await storeOuting(services, {})
+      await recordPayment(services, id, { amountRappen: 30_050, means: 'twint', valueDay: '2026-11-30' })
+      await recordPayment(services, id, { amountRappen: 100, means: 'cash', valueDay: '2024-12-31' })
+      const given = await storeOuting(services, { date: '2027-07-15' })
+      await services.db
+        .updateTable('bookings')
+        .set({ offered_value_chf: 900, total_chf: 0 })
+        .where('id', '=', given.id)
+        .execute()
+      const { csv, open } = await desk(services)
+      const slip = bookingCreditorReference(reference)
+      expect(csv.trimEnd().split('\r\n').slice(1)).toEqual([
+        `2026-11-30;${reference};${slip};Paiement;TWINT;300.5`,
+        `2026-12-01;${reference};${slip};Dû;Sortie;900`,
+      ])
+      expect(open.map((row) => row.id)).toEqual([id])
+    }))
+})

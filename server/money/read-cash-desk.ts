@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import type { Booking } from '../../domain/booking/booking.ts'
+import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
+import { type CalendarDay, dayAt, daysBetween } from '../../domain/calendar.ts'
+import { type Account, accountOf, countedEntries } from '../../domain/money/account.ts'
+import { chfOf } from '../../domain/money/ledger-entry.ts'
+import { listUnknownPayments, type UnknownPayment } from '../db/bank-entries.ts'
+import type { Tables } from '../db/tables.ts'
+import { isWanted } from './is-wanted.ts'
+import { ledgerCsv } from './ledger-csv.ts'
+import { type BookedLedger, readLedgers } from './read-ledgers.ts'
+
+/** A booking as the treasurer sees it. `days`: for how long that has been open, or is to go back. */
+export type CashRow = Pick<Booking, 'id' | 'reference' | 'name' | 'startsAt' | 'status'> & {
+  creditorReference: string
+  openChf: number
+  toRefundChf: number
+  since: CalendarDay
+  days: number
+}
+
+/** What the section « Caisse » shows: beside « Solidarité » the one place that tells what was paid, and how. */
+export type CashDesk = {
+  /** What is owed longest first. */
+  open: CashRow[]
+  /** Of outings that do not take place. */
+  toRefund: CashRow[]
+  /** Of those that do. */
+  tooMuch: CashRow[]
+  /** What the bank has brought and nobody knows what for. */
+  unknown: UnknownPayment[]
+  found: { search: string; rows: CashRow[] } | undefined
+  /** All rows of this year and the one before. */
+  csv: string
+}
+
+/** More than these nobody would read through. */
+const mostFound = 40
+
+/** How everything stands at `now`; `search` is a reference, an amount or a name. */
+export async function readCashDesk(db: Kysely<Tables>, now: Date, search?: string): Promise<CashDesk> {
+  const [ledgers, unknown] = [await readLedgers(db), await listUnknownPayments(db)]
+  const today = dayAt(now, bookingTerms.timeZone)
+  const rows = ledgers.flatMap((ledger) => rowOf(ledger, accountOf(ledger.entries), today))
+  const toRefund = rows.filter(({ toRefundChf }) => toRefundChf > 0)
+  const wanted = search
+    ? new Set(ledgers.filter((each) => isWanted(search, each)).map(({ booking }) => booking.id))
+    : undefined
+  return {
+    open: rows.filter(({ openChf }) => openChf > 0).sort((a, b) => b.days - a.days),
+    toRefund: toRefund.filter(({ status }) => status !== 'confirmed'),
+    tooMuch: toRefund.filter(({ status }) => status === 'confirmed'),
+    unknown,
+    found: search && wanted ? { search, rows: rows.filter(({ id }) => wanted.has(id)).slice(0, mostFound) } : undefined,
+    csv: ledgerCsv(ledgers, `${Number(today.slice(0, 4)) - 1}-01-01`),
+  }
+}
+
+function rowOf({ booking, entries }: BookedLedger, account: Account, today: CalendarDay): CashRow[] {
+  const counted = countedEntries(entries)
+  const { openRappen, toRefundRappen } = account
+  const days = counted.filter(({ kind }) => openRappen === 0 || kind === 'charge').map(({ valueDay }) => valueDay)
+  const since = openRappen > 0 ? days.sort()[0] : days.sort().at(-1)
+  const { id, reference, name, startsAt, status } = booking
+  if (!since) return []
+  return [
+    {
+      ...{ id, reference, name, startsAt, status, since },
+      creditorReference: bookingCreditorReference(reference),
+      openChf: chfOf(openRappen),
+      toRefundChf: chfOf(toRefundRappen),
+      days: Math.max(0, daysBetween(since, today)),
+    },
+  ]
+}
