@@ -16,6 +16,8 @@ export type Services = {
   outbox: OutboxWorker
   /** Whether somebody waits for an answer: then what nobody waits for gives way. */
   traffic: Traffic
+  /** Whether the ledger added up when it was last looked through, by this process. */
+  sums: { hold: boolean }
   /** The present instant: the only clock the rules see. */
   now: () => Date
 }
@@ -36,7 +38,7 @@ export async function openServices(settings: Settings, replaced: Replacements = 
     secret: await siteSecret(db),
     onAway: (error) => log.warn({ err: error }, 'limits counted by this process: database unavailable'),
   })
-  return { settings, log, db, limits, outbox, traffic, now }
+  return { settings, log, db, limits, outbox, traffic, sums: { hold: true }, now }
 }
 
 /** Lets the mail that is being sent leave, then closes the database. */

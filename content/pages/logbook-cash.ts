@@ -8,6 +8,8 @@ export const logbookCash = {
   openSection: 'Ouvrir la caisse',
   back: 'Retour à « Plus »',
   discreet: 'Ce qui est écrit ici reste à la caisse : à bord, personne ne sait qui a payé.',
+  wrong:
+    'Les comptes de {references} ne sont pas justes : quelque chose a changé le livre sans passer par le site. Appelez la personne du serveur.',
   search: {
     label: 'Chercher une référence, un montant ou un nom',
     hint: 'Par exemple RF80 7K4Q 2M, 450 ou Favre.',

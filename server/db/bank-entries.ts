@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import type { BankEntry } from '../../domain/money/bank-entry.ts'
+import type { BookedPayment } from '../../domain/money/ledger-faults.ts'
 import type { Match } from '../../domain/money/match-statement.ts'
 import type { BankEntriesTable, Tables } from './tables.ts'
 
@@ -111,6 +112,19 @@ export async function assignPayment(tx: Transaction<Tables>, id: string, booking
     .set({ state: 'assigned', booking_id: bookingId, payer: null, message: null })
     .where('id', '=', id)
     .execute()
+}
+
+/** What was booked for somebody, under the id of the booking. */
+export async function listBookedPayments(db: Kysely<Tables>): Promise<Map<string, BookedPayment[]>> {
+  const rows = await db
+    .selectFrom('bank_entries')
+    .select(['id', 'amount_rappen', 'booking_id'])
+    .where('booking_id', 'is not', null)
+    .execute()
+  const booked = new Map<string, BookedPayment[]>()
+  for (const { id, amount_rappen, booking_id } of rows)
+    booked.set(`${booking_id}`, [...(booked.get(`${booking_id}`) ?? []), { id, amountRappen: amount_rappen }])
+  return booked
 }
 
 /** Forgets who sent what was read before `limit` and still waits. The sum stays. Gives how many there were. */

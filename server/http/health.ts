@@ -3,9 +3,12 @@ import type { Services } from '../services.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
 
-/** The process is alive and answers. What it works on is nobody's business here: the logbook shows mails given up. */
-export function healthAnswer(): Response {
-  return Response.json({ status: 'ok' }, { headers: noStore })
+/**
+ * The process is alive and answers. What it works on is nobody's business here: the logbook shows mails given up, and
+ * which booking it is when the ledger does not add up. That it does not is said here too, since no start mends it.
+ */
+export function healthAnswer({ sums }: Pick<Services, 'sums'>): Response {
+  return Response.json({ status: 'ok', ...(!sums.hold && { ledger: 'wrong' }) }, { headers: noStore })
 }
 
 /** The site can serve bookings: the database answers, and the process is not on its way out. */

@@ -88,7 +88,7 @@ export function createSite(
     return respondWithError(c, { kind })
   })
 
-  site.get('/healthz', () => healthAnswer())
+  site.get('/healthz', () => healthAnswer(services))
   site.get('/readyz', () => readinessAnswer(services, isStopping()))
 
   site.use(async (c, next) => {

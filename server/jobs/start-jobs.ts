@@ -1,6 +1,7 @@
 import { Cron } from 'croner'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { wipeIfDue } from '../db/wipe-remains.ts'
+import { checkSums } from '../money/check-ledgers.ts'
 import { keepLedgers } from '../money/keep-ledgers.ts'
 import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import type { Services } from '../services.ts'
@@ -21,7 +22,10 @@ export type Jobs = {
 export function startJobs(services: Services): Jobs {
   const due = guarded(services, 'due bookings', runDueJobs)
   const privacy = guarded(services, 'privacy', runPrivacyJob)
-  const ledger = guarded(services, 'ledger', async (given) => void (await keepLedgers(given)))
+  const ledger = guarded(services, 'ledger', async (given) => {
+    await keepLedgers(given)
+    await checkSums(given)
+  })
   // What could not be overwritten at once, because somebody was reading, does not wait for the night.
   const wipe = guarded(services, 'wipe', async ({ db, settings }) => void (await wipeIfDue(db, settings)))
   const counters = guarded(services, 'counters', ({ limits }) => limits.forget())

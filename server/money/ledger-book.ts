@@ -3,6 +3,7 @@ import { type Booking, isOffered } from '../../domain/booking/booking.ts'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
 import { accountOf, countedEntries } from '../../domain/money/account.ts'
 import type { LedgerEntry } from '../../domain/money/ledger-entry.ts'
+import { bankRowId } from '../../domain/money/ledger-faults.ts'
 import { lockBooking } from '../db/bookings.ts'
 import { addEntries } from '../db/ledger.ts'
 import type { Tables } from '../db/tables.ts'
@@ -59,7 +60,7 @@ async function takeBack(tx: Transaction<Tables>, booking: Booking, receipt: Bank
 
 function rowOf({ bankEntryId, bookingId, amountRappen, valueDay }: BankReceipt) {
   return {
-    id: `bank:${bankEntryId}`,
+    id: bankRowId(bankEntryId),
     bookingId,
     amountRappen: Math.abs(amountRappen),
     valueDay,

@@ -8,7 +8,9 @@ import { statementIban } from '../../tests/support/statements.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { storeStatement } from '../../tests/support/stored-statements.ts'
 import { cancelByTeam, confirmBooking } from '../booking/change-booking.server.ts'
+import { healthAnswer } from '../http/health.ts'
 import type { Services } from '../services.ts'
+import { checkSums } from './check-ledgers.ts'
 import { recordPayment } from './payments.server.ts'
 
 describe.each(engines)('the cash desk on %s', (engine) => {
@@ -94,6 +96,24 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       const after = await desk(services)
       expect(after.unknown).toEqual([])
       expect(after.open).toMatchObject([{ id, openChf: 50 }])
+    }))
+
+  test('rows that somebody wrote past the site are found at night, and told', () =>
+    run(async (services) => {
+      const { id, reference } = await storeOuting(services, {})
+      const slip = bookingCreditorReference(reference)
+      await storeStatement(services, [{ chf: '900', name: 'N1', payments: [{ chf: '900', reference: slip }] }])
+      await checkSums(services)
+      expect(await healthAnswer(services).json()).toEqual({ status: 'ok' })
+      expect((await desk(services)).wrong).toEqual([])
+      await services.db
+        .updateTable('bank_entries')
+        .set({ amount_rappen: 80_000 })
+        .where('booking_id', '=', id)
+        .execute()
+      await checkSums(services)
+      expect(await healthAnswer(services).json()).toEqual({ status: 'ok', ledger: 'wrong' })
+      expect((await desk(services)).wrong).toEqual([reference])
     }))
 
   test('the rows for the accounts are there, those of an outing that is given are not', () =>

@@ -7,9 +7,10 @@ import { type Account, accountOf, countedEntries } from '../../domain/money/acco
 import { chfOf } from '../../domain/money/ledger-entry.ts'
 import { listUnknownPayments, type UnknownPayment } from '../db/bank-entries.ts'
 import type { Tables } from '../db/tables.ts'
+import { readWithBank, wrongLedgers } from './check-ledgers.ts'
 import { isWanted } from './is-wanted.ts'
 import { ledgerCsv } from './ledger-csv.ts'
-import { type BookedLedger, readLedgers } from './read-ledgers.ts'
+import type { BookedLedger } from './read-ledgers.ts'
 
 /** A booking as the treasurer sees it. `days`: for how long that has been open, or is to go back. */
 export type CashRow = Pick<Booking, 'id' | 'reference' | 'name' | 'startsAt' | 'status'> & {
@@ -30,6 +31,8 @@ export type CashDesk = {
   tooMuch: CashRow[]
   /** What the bank has brought and nobody knows what for. */
   unknown: UnknownPayment[]
+  /** The references of the bookings whose rows do not add up. */
+  wrong: string[]
   found: { search: string; rows: CashRow[] } | undefined
   /** All rows of this year and the one before. */
   csv: string
@@ -40,7 +43,8 @@ const mostFound = 40
 
 /** How everything stands at `now`; `search` is a reference, an amount or a name. */
 export async function readCashDesk(db: Kysely<Tables>, now: Date, search?: string): Promise<CashDesk> {
-  const [ledgers, unknown] = [await readLedgers(db), await listUnknownPayments(db)]
+  const { bank, ledgers } = await readWithBank(db)
+  const unknown = await listUnknownPayments(db)
   const today = dayAt(now, bookingTerms.timeZone)
   const rows = ledgers.flatMap((ledger) => rowOf(ledger, accountOf(ledger.entries), today))
   const toRefund = rows.filter(({ toRefundChf }) => toRefundChf > 0)
@@ -52,6 +56,7 @@ export async function readCashDesk(db: Kysely<Tables>, now: Date, search?: strin
     toRefund: toRefund.filter(({ status }) => status !== 'confirmed'),
     tooMuch: toRefund.filter(({ status }) => status === 'confirmed'),
     unknown,
+    wrong: wrongLedgers(ledgers, bank),
     found: search && wanted ? { search, rows: rows.filter(({ id }) => wanted.has(id)).slice(0, mostFound) } : undefined,
     csv: ledgerCsv(ledgers, `${Number(today.slice(0, 4)) - 1}-01-01`),
   }

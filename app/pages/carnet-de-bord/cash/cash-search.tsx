@@ -17,7 +17,7 @@ export function CashSearch() {
     settle()
   }
   return (
-    <search>
+    <search aria-label={words.label}>
       <form key={look.cashSearch} onSubmit={search} className="flex flex-wrap items-end gap-3">
         <TextField
           id={id}

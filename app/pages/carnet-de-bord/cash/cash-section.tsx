@@ -26,6 +26,9 @@ export function CashSection() {
           {words.back}
         </Button>
       </div>
+      {cash && cash.wrong.length > 0 && (
+        <p className="font-semibold text-danger">{fillIn(words.wrong, { references: cash.wrong.join(', ') })}</p>
+      )}
       <CashSearch />
       <p role="status" className="empty:hidden">
         {!cash && isLooking && logbookPage.refreshing}
