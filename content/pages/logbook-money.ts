@@ -7,6 +7,7 @@ export const logbookMoney = {
     title: 'Noter un paiement ?',
     text: '{name} : encore {amount} à recevoir. Aucun e-mail n’est envoyé.',
     submit: 'Oui, noter ce paiement',
+    day: 'Reçu le',
     done: 'Paiement noté',
     told: 'Le paiement de {name} est dans le livre. Aucun e-mail n’est envoyé.',
   },
@@ -14,6 +15,7 @@ export const logbookMoney = {
     title: 'Noter un remboursement ?',
     text: '{name} : {amount} à rendre. Faites d’abord le virement ; aucun e-mail n’est envoyé.',
     submit: 'Oui, c’est rendu',
+    day: 'Rendu le',
     done: 'Remboursement noté',
     told: 'Le remboursement de {name} est dans le livre. Aucun e-mail n’est envoyé.',
   },
@@ -26,5 +28,4 @@ export const logbookMoney = {
     twint: 'TWINT',
     other: 'Autre',
   } satisfies Record<PaymentMeans, string>,
-  day: 'Reçu ou rendu le',
 } as const

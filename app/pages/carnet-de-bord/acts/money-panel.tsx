@@ -25,7 +25,7 @@ export function MoneyPanel({ intent, booking: { id, name }, amountChf, level, on
   const { view } = useOpenLogbook()
   const { sign } = useIdempotencyKey()
   const field = useId()
-  const { title, text, submit, done, told } = words[intent]
+  const { title, text, submit, day, done, told } = words[intent]
   const acting = useAct(intent, {
     notice: () => ({ title: done, description: fillIn(told, { name }) }),
     // Of a part the same button stands there again.
@@ -73,7 +73,7 @@ export function MoneyPanel({ intent, booking: { id, name }, amountChf, level, on
           id={`${field}-day`}
           type="date"
           name="day"
-          label={words.day}
+          label={day}
           max={view.today}
           defaultValue={view.today}
           error={acting.errorOf('day')}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { logbookCash as words } from '../../../../content/pages/logbook-cash.ts'
 import type { CashRow } from '../../../../server/logbook/view-logbook.server.ts'
 import { formatChf } from '../../../../wording/amounts.ts'
@@ -43,33 +43,42 @@ function CashLine({ row }: { row: CashRow }) {
         <p className="text-ink-soft">{fillIn(words.outing, { date: dayWords(lakeClock(row.startsAt).day, now) })}</p>
         <p className="wrap-anywhere text-ink-soft">{fillIn(words.references, { reference, creditorReference })}</p>
       </div>
-      {amountChf > 0 && <NotedMoney row={row} intent={isOpen ? 'paid' : 'refund'} label={button} />}
-      <Button
-        variant="quiet"
-        className="px-0!"
-        onClick={() => {
-          lookAt({ reference })
-          settle()
-        }}
-      >
-        {fillIn(words.see, { reference })}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 *:[form]:w-full">
+        {amountChf > 0 && <NotedMoney row={row} intent={isOpen ? 'paid' : 'refund'} label={button} />}
+        <Button
+          variant="quiet"
+          className="px-0!"
+          onClick={() => {
+            lookAt({ reference })
+            settle()
+          }}
+        >
+          {fillIn(words.see, { reference })}
+        </Button>
+      </div>
     </li>
   )
 }
 
 function NotedMoney({ row, intent, label }: { row: CashRow; intent: 'paid' | 'refund'; label: string }) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState<boolean>()
+  const line = useRef<HTMLSpanElement>(null)
+  // Whoever changes their mind is back on the button they pressed.
+  useEffect(() => {
+    if (isOpen === false) line.current?.querySelector('button')?.focus()
+  }, [isOpen])
   const { name, reference, openChf, toRefundChf } = row
   if (!isOpen) {
     return (
-      <Button
-        variant="secondary"
-        aria-label={fillIn(words.about, { button: label, name, reference })}
-        onClick={() => setOpen(true)}
-      >
-        {label}
-      </Button>
+      <span ref={line}>
+        <Button
+          variant="secondary"
+          aria-label={fillIn(words.about, { button: label, name, reference })}
+          onClick={() => setOpen(true)}
+        >
+          {label}
+        </Button>
+      </span>
     )
   }
   const amountChf = intent === 'paid' ? openChf : toRefundChf

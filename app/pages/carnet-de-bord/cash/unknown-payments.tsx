@@ -46,12 +46,14 @@ function UnknownPayment({ payment }: { payment: Payment }) {
   }
   return (
     <li className="edge-when-forced max-w-none space-y-3 rounded-card bg-surface p-4 shadow-card">
-      <p className="font-bold">{fillIn(line, { amount, date: formatSwissDate(valueDay) })}</p>
-      {told.map((text) => (
-        <p key={text} className="wrap-anywhere">
-          {text}
-        </p>
-      ))}
+      <div className="space-y-0.5">
+        <p className="font-bold">{fillIn(line, { amount, date: formatSwissDate(valueDay) })}</p>
+        {told.map((text) => (
+          <p key={text} className="wrap-anywhere">
+            {text}
+          </p>
+        ))}
+      </div>
       <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
         <TextField
           id={field}
