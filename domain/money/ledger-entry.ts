@@ -13,6 +13,9 @@ export type WaiverReason = (typeof waiverReasons)[number]
 export const paymentMeans = ['qr', 'cash', 'card', 'twint', 'other'] as const
 export type PaymentMeans = (typeof paymentMeans)[number]
 
+/** A refund may also have stayed with us: the guest left it as a donation (`donation.ts`). */
+export type RefundMeans = PaymentMeans | 'donation'
+
 /** What can be wrong with money that a person notes. */
 export type MoneyErrorCode =
   | 'amount-invalid'
@@ -41,7 +44,8 @@ export type LedgerEntry = Recorded &
   (
     | { kind: 'charge'; reason: ChargeReason }
     | { kind: 'waiver'; reason: WaiverReason; answers: string }
-    | { kind: 'payment' | 'refund'; means: PaymentMeans }
+    | { kind: 'payment'; means: PaymentMeans }
+    | { kind: 'refund'; means: RefundMeans }
     | { kind: 'reversal'; answers: string }
   )
 export type EntryKind = LedgerEntry['kind']

@@ -16,6 +16,7 @@ export const keptTables = {
   relay_counts: ['relay_id', 'quarter'],
   ledger_entries: ['id'],
   bank_entries: ['id'],
+  donations: ['id'],
   outbox: ['id'],
   submissions: ['id'],
   chores: ['name'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import type { BankEntry } from '../../domain/money/bank-entry.ts'
+import { donationReference } from '../../domain/money/donation.ts'
 import type { BookedPayment } from '../../domain/money/ledger-faults.ts'
 import type { Match } from '../../domain/money/match-statement.ts'
 import type { BankEntriesTable, Tables } from './tables.ts'
@@ -44,17 +45,20 @@ export async function claimEntry(tx: Transaction<Tables>, entry: BankEntry, now:
   return refined?.id
 }
 
-/** What became of a payment of the entry that was claimed as `claimedId`: the booking it is for, or who it came from. */
-export type KeptPayment = Pick<Match, 'entry' | 'position' | 'payment'> & {
+/**
+ * What became of a payment of the entry that was claimed as `claimedId`: the reference it is for and, unless it was
+ * given, the booking; or who it came from.
+ */
+export type KeptPayment = Pick<Match, 'entry' | 'position' | 'payment' | 'reference'> & {
   claimedId: string
-  booking: { id: string; creditorReference: string } | undefined
+  bookingId: string | undefined
 }
 
 /** Keeps a payment and gives its id. Who paid is kept for as long as nobody knows for what. */
 export async function keepPayment(tx: Transaction<Tables>, kept: KeptPayment, now: Date): Promise<string> {
-  const { entry, position, payment, booking, claimedId } = kept
-  const fate = booking
-    ? { state: 'matched' as const, booking_id: booking.id, creditor_reference: booking.creditorReference }
+  const { entry, position, payment, reference, bookingId = null, claimedId } = kept
+  const fate = reference
+    ? { state: 'matched' as const, booking_id: bookingId, creditor_reference: reference }
     : {
         ...{ state: 'unknown' as const, creditor_reference: payment.references[0] ?? null },
         ...{ payer: payment.payer ?? null, message: payment.message ?? null },
@@ -105,11 +109,16 @@ export async function findUnknownPayment(
   return row && { amountRappen: row.amount_rappen, valueDay: row.value_day }
 }
 
-/** Notes that a person knows what the payment `id` is for. */
-export async function assignPayment(tx: Transaction<Tables>, id: string, bookingId: string): Promise<void> {
+/** Notes that a person knows what the payment `id` is for: a booking, or nothing but the association. */
+export async function assignPayment(
+  tx: Transaction<Tables>,
+  id: string,
+  to: { bookingId: string } | 'donations',
+): Promise<void> {
+  const meant = to === 'donations' ? { creditor_reference: donationReference } : { booking_id: to.bookingId }
   await tx
     .updateTable('bank_entries')
-    .set({ state: 'assigned', booking_id: bookingId, payer: null, message: null })
+    .set({ ...meant, state: 'assigned', payer: null, message: null })
     .where('id', '=', id)
     .execute()
 }
@@ -125,6 +134,18 @@ export async function listBookedPayments(db: Kysely<Tables>): Promise<Map<string
   for (const { id, amount_rappen, booking_id } of rows)
     booked.set(`${booking_id}`, [...(booked.get(`${booking_id}`) ?? []), { id, amountRappen: amount_rappen }])
   return booked
+}
+
+/** What was booked as a donation. */
+export async function listBookedDonations(db: Kysely<Tables>): Promise<BookedPayment[]> {
+  const rows = await db
+    .selectFrom('bank_entries')
+    .select(['id', 'amount_rappen'])
+    .where('creditor_reference', '=', donationReference)
+    .where('state', '!=', 'unknown')
+    .where('booking_id', 'is', null)
+    .execute()
+  return rows.map(({ id, amount_rappen }) => ({ id, amountRappen: amount_rappen }))
 }
 
 /** Forgets who sent what was read before `limit` and still waits. The sum stays. Gives how many there were. */

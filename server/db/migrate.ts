@@ -16,6 +16,7 @@ import * as solidarity from './migrations/0011-solidarity.ts'
 import * as relayCounts from './migrations/0012-relay-counts.ts'
 import * as ledger from './migrations/0016-ledger.ts'
 import * as bankEntries from './migrations/0017-bank-entries.ts'
+import * as donations from './migrations/0020-donations.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, in order. A migration that has been released is never edited: a new one is added. */
@@ -34,6 +35,7 @@ const migrations = {
   '0012-relay-counts': relayCounts,
   '0016-ledger': ledger,
   '0017-bank-entries': bankEntries,
+  '0020-donations': donations,
 }
 
 /** The names of all schemas there have been, the present one last. */

@@ -5,7 +5,8 @@ import type { BookingEventKind } from '../../domain/booking/booking-event.ts'
 import type { ClosureReason } from '../../domain/booking/closure.ts'
 import type { BookingActor } from '../../domain/booking/life-cycle.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
-import type { ChargeReason, EntryKind, PaymentMeans, WaiverReason } from '../../domain/money/ledger-entry.ts'
+import type { Donation } from '../../domain/money/donation.ts'
+import type { ChargeReason, EntryKind, RefundMeans, WaiverReason } from '../../domain/money/ledger-entry.ts'
 import type { Quarter } from '../../domain/solidarity/quarter.ts'
 
 // Instants are whole milliseconds since 1970 (bigint columns), lists are JSON text: both read alike on both engines.
@@ -183,7 +184,7 @@ export type LedgerEntriesTable = {
   /** Of a charge and of a waiver. */
   reason: ChargeReason | WaiverReason | null
   /** Of a payment and of a refund. */
-  means: PaymentMeans | null
+  means: RefundMeans | null
   /** The row that a waiver or a reversal answers. */
   answers: string | null
   created_at: number
@@ -211,6 +212,17 @@ export type BankEntriesTable = {
   state: 'matched' | 'unknown' | 'assigned'
   booking_id: string | null
   read_at: number
+}
+
+/** What was given, apart from every booking's account. Rows are only ever added, as in the ledger. */
+export type DonationsTable = {
+  id: string
+  kind: Donation['kind']
+  amount_rappen: number
+  value_day: CalendarDay
+  /** The outing whose guest left what was to go back to them; null for what came through the bank. */
+  booking_id: string | null
+  created_at: number
 }
 
 /** Mails to send: written in the same transaction as what they tell. */
@@ -287,6 +299,7 @@ export type Tables = {
   relay_counts: RelayCountsTable
   ledger_entries: LedgerEntriesTable
   bank_entries: BankEntriesTable
+  donations: DonationsTable
   outbox: OutboxTable
   submissions: SubmissionsTable
   chores: ChoresTable

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import type { FieldError } from '../../domain/field-errors.ts'
 import type { MoneyErrorCode } from '../../domain/money/ledger-entry.ts'
+import { donationReference } from '../../domain/money/donation.ts'
 import { bareReference } from '../../domain/money/references-in.ts'
 import { findBookingByReference } from '../db/bookings.ts'
 import { assignBankPayment } from './import-statement.server.ts'
@@ -8,7 +9,7 @@ import { ledgerBook } from './ledger-book.ts'
 
 type AssignServices = Omit<Parameters<typeof assignBankPayment>[0], 'book'>
 
-/** The bank's payment `id` is for the booking whose reference, or that of its slip, somebody typed. */
+/** The bank's payment `id` is for the booking whose reference, or that of its slip, somebody typed; or it was given. */
 export async function assignByReference(
   services: AssignServices,
   id: string,
@@ -17,9 +18,13 @@ export async function assignByReference(
   { kind: 'done' } | { kind: 'invalid'; errors: FieldError<MoneyErrorCode>[] } | Outcome<'unknown' | 'unavailable'>
 > {
   const wrong = (code: MoneyErrorCode) => ({ kind: 'invalid' as const, errors: [{ field: 'reference', code }] })
+  const assign = async (to: Parameters<typeof assignBankPayment>[2]) => {
+    const outcome = await assignBankPayment({ ...services, book: ledgerBook }, id, to)
+    return outcome.kind === 'not-so-much' ? wrong('reference-unfit') : { kind: outcome.kind }
+  }
+  if (bareReference(typed) === donationReference) return assign('donations')
   const signs = bareReference(typed).replace(/^(?:CE|RF\d\d)(?=.{6}$)/, '')
   const booking = await findBookingByReference(services.db, `CE-${signs}`)
   if (!booking) return wrong('reference-unknown')
-  const outcome = await assignBankPayment({ ...services, book: ledgerBook }, id, booking.id)
-  return outcome.kind === 'not-so-much' ? wrong('reference-unfit') : { kind: outcome.kind }
+  return assign({ bookingId: booking.id })
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import type { BankEntry } from '../../domain/money/bank-entry.ts'
 import { countVerdicts, type Match, matchStatement, type Verdict } from '../../domain/money/match-statement.ts'
+import { donationReference } from '../../domain/money/donation.ts'
 import type { StatementRefusal } from '../../domain/money/statement-refusal.ts'
 import { assignPayment, claimEntry, findUnknownPayment, keepPayment } from '../db/bank-entries.ts'
 import { findBooking } from '../db/bookings.ts'
@@ -11,6 +12,7 @@ import { takeTurn } from '../db/turns.ts'
 import { unlessAway } from '../db/unless-away.ts'
 import { markWipeDue } from '../db/wipe-remains.ts'
 import type { Services } from '../services.ts'
+import { bookDonation, givenThroughBank } from './donation-book.ts'
 import type { PaymentBook } from './payment-book.ts'
 import { readStatementFile } from './statement/read-statement-file.ts'
 
@@ -41,24 +43,26 @@ export function importStatement(services: MoneyServices, file: Uint8Array): Prom
 }
 
 /**
- * A person says that the payment `id` is for the booking `bookingId`. `unknown` where one of them is not to be found,
- * `not-so-much` where the bank takes back what never came for that booking, or where the outing is given.
+ * A person says that the payment `id` is for the booking `bookingId`, or was given. `unknown` where one of them is not
+ * to be found, `not-so-much` where the bank takes back what never came for that, or where the outing is given.
  */
 export function assignBankPayment(
   services: MoneyServices,
   id: string,
-  bookingId: string,
+  to: { bookingId: string } | 'donations',
 ): Promise<{ kind: 'done' | 'not-so-much' } | Outcome<'unknown' | 'unavailable'>> {
   return unlessAway(services, 'assign a payment', () =>
     guardedTransaction(services, async (tx) => {
       const now = services.now()
       await takeTurn(tx, 'statements', now)
-      if (!(await findBooking(tx, bookingId))) return { kind: 'unknown' as const }
+      if (to !== 'donations' && !(await findBooking(tx, to.bookingId))) return { kind: 'unknown' as const }
       const payment = await findUnknownPayment(tx, id)
       if (!payment) return { kind: 'unknown' as const }
-      const receipt = { ...payment, bookingId, bankEntryId: id }
-      if (!(await services.book.book(tx, receipt, now))) return { kind: 'not-so-much' as const }
-      await assignPayment(tx, id, bookingId)
+      const receipt = { ...payment, bankEntryId: id }
+      const isBooked =
+        to === 'donations' ? bookDonation(tx, receipt, now) : services.book.book(tx, { ...receipt, ...to }, now)
+      if (!(await isBooked)) return { kind: 'not-so-much' as const }
+      await assignPayment(tx, id, to)
       // Who paid is kept no longer, so it is overwritten too.
       await markWipeDue(tx, now)
       return { kind: 'done' as const }
@@ -82,18 +86,19 @@ async function keepEntries(
   const named = [...claimed.keys()].flatMap(({ payments }) => payments.flatMap(({ references }) => references))
   const bookings = await book.findOpen(tx, [...new Set(named)])
   const open = new Map([...bookings].map(([reference, { openRappen }]) => [reference, openRappen]))
+  // Whatever the setting: a slip that was printed is paid for years.
+  open.set(donationReference, -(await givenThroughBank(tx)))
   const read = entries.map((entry) => ({ entry, isNew: claimed.has(entry) }))
   const matches = matchStatement(read, open)
   for (const match of matches) {
     const claimedId = claimed.get(match.entry)
     if (claimedId === undefined) continue
     const { reference: creditorReference = '' } = match
-    const known = bookings.get(creditorReference)
-    const booking = known && { id: known.id, creditorReference }
-    const bankEntryId = await keepPayment(tx, { ...match, claimedId, booking }, now)
-    const { valueDay } = match.entry
-    const { amountRappen } = match.payment
-    if (booking) await book.book(tx, { bookingId: booking.id, amountRappen, valueDay, bankEntryId }, now)
+    const bookingId = bookings.get(creditorReference)?.id
+    const bankEntryId = await keepPayment(tx, { ...match, claimedId, bookingId }, now)
+    const receipt = { amountRappen: match.payment.amountRappen, valueDay: match.entry.valueDay, bankEntryId }
+    if (bookingId !== undefined) await book.book(tx, { ...receipt, bookingId }, now)
+    if (creditorReference === donationReference) await bookDonation(tx, receipt, now)
   }
   return matches
 }

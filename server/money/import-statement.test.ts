@@ -102,7 +102,7 @@ describe.each(engines)('importing statements on %s', (engine) => {
     await storeStatement(services, [part])
     const assign = async (bookingId: string) => {
       const [waiting] = await listUnknownPayments(services.db)
-      return assignBankPayment({ ...services, book: ledgerBook }, `${waiting?.id}`, bookingId)
+      return assignBankPayment({ ...services, book: ledgerBook }, `${waiting?.id}`, { bookingId })
     }
     expect(await assign(other.id)).toEqual({ kind: 'not-so-much' })
     expect(await listUnknownPayments(services.db)).toMatchObject([{ amountRappen: -10_000 }])
@@ -160,7 +160,7 @@ describe.each(engines)('importing statements on %s', (engine) => {
     const [waiting] = await listUnknownPayments(services.db)
     expect(waiting).toMatchObject({ amountRappen: 90_000, payer: 'Inès Rochat', message: 'Sortie de samedi' })
     const assign = (bookingId: string) =>
-      assignBankPayment({ ...services, book: ledgerBook }, `${waiting?.id}`, bookingId)
+      assignBankPayment({ ...services, book: ledgerBook }, `${waiting?.id}`, { bookingId })
     expect(await assign('nobody')).toEqual({ kind: 'unknown' })
     const answers = await Promise.all([assign(id), assign(id), assign(id)])
     expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'unknown', 'unknown'])

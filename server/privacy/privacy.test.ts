@@ -200,7 +200,7 @@ describe.each(engines)('personal data on %s', (engine) => {
         ])
         const [first] = await listUnknownPayments(services.db)
         expect(first).toMatchObject({ payer: person.name, message: person.message })
-        await assignBankPayment({ ...services, book: ledgerBook }, `${first?.id}`, id)
+        await assignBankPayment({ ...services, book: ledgerBook }, `${first?.id}`, { bookingId: id })
         now = new Date('2027-12-01T07:59:00Z')
         await runPrivacyJob(services)
         expect(await listUnknownPayments(services.db)).toMatchObject([{ amountRappen: 1250, payer: person.name }])

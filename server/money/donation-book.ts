@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely'
+import { type Donation, donatedRappen, sourceOf } from '../../domain/money/donation.ts'
+import { bankRowId } from '../../domain/money/ledger-faults.ts'
+import { addDonation, listDonations } from '../db/donations.ts'
+import type { Tables } from '../db/tables.ts'
+import type { BankReceipt } from './payment-book.ts'
+
+/** What came through the bank as a gift and stayed, in Rappen: of no more can the bank take back. */
+export async function givenThroughBank(tx: Transaction<Tables>): Promise<number> {
+  return donatedRappen((await listDonations(tx)).filter((donation) => sourceOf(donation) === 'bank'))
+}
+
+/**
+ * Books the bank's payment as given, or as taken back where its amount is below nothing. Named by the bank's entry
+ * alone, so that the database takes it once. False, and nothing is written, where so much was never given.
+ */
+export async function bookDonation(
+  tx: Transaction<Tables>,
+  { bankEntryId, amountRappen, valueDay }: Omit<BankReceipt, 'bookingId'>,
+  now: Date,
+): Promise<boolean> {
+  const isReturn = amountRappen < 0
+  if (isReturn && (await givenThroughBank(tx)) + amountRappen < 0) return false
+  const donation: Donation = {
+    ...{ id: bankRowId(bankEntryId), kind: isReturn ? 'return' : 'gift', bookingId: undefined },
+    ...{ amountRappen: Math.abs(amountRappen), valueDay },
+  }
+  await addDonation(tx, donation, now)
+  return true
+}
