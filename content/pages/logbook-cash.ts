@@ -41,7 +41,7 @@ export const logbookCash = {
   unknown: {
     title: 'Virements sans réservation',
     none: 'Aucun virement n’attend.',
-    lead: 'La banque les a annoncés, mais leur référence manque ou n’est pas la nôtre. Dites pour quelle sortie ils sont.',
+    lead: 'La banque les a annoncés, mais leur référence manque ou n’est pas la nôtre. Dites pour quelle sortie ils sont. Pour un don, donnez la référence des dons : {donations}.',
     line: '{amount}, {date}',
     takenBack: '{amount} repris par la banque, {date}',
     payer: 'De : {payer}',
@@ -52,6 +52,18 @@ export const logbookCash = {
     submit: 'Attribuer',
     submitName: 'Attribuer le virement de {amount}',
     done: 'Virement attribué',
+  },
+  // Les dons : une somme par année, puis chaque ligne. Ils ne touchent aucun prix.
+  donations: {
+    title: 'Dons',
+    none: 'Aucun don n’est encore arrivé.',
+    lead: 'À part des prix des sorties. Le site ne garde pas le nom de qui donne : il est sur l’extrait de la banque.',
+    year: '{year} : {amount}, {gifts}',
+    gifts: { one: '{count} don', other: '{count} dons' },
+    lines: 'Les lignes de {year}',
+    bank: '{amount}, {date}, par virement',
+    left: '{amount}, {date}, laissé après la sortie {reference}',
+    takenBack: '{amount} repris par la banque, {date}',
   },
   csv: {
     save: 'Enregistrer le livre (CSV)',
@@ -86,6 +98,8 @@ export const logbookCash = {
       resold: 'Créneau repris',
       'price-too-high': 'Prix trop élevé',
       goodwill: 'Geste',
+      donation: 'Laissé comme don',
     },
+    given: { gift: 'Don', return: 'Don repris par la banque', bank: 'Virement', left: 'Laissé par la personne' },
   },
 } as const

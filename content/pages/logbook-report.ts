@@ -58,6 +58,13 @@ export const logbookReport = {
     unknown: 'Ces sorties ont été données sans relais : le site ne sait pas combien d’enfants étaient à bord.',
   },
 
+  /** Les dons ne sont jamais dans le tableau : il compte la valeur des sorties. */
+  donations: {
+    line: 'Dons reçus en {year}, à part des sorties : {amount}, {gifts}.',
+    gifts: { one: '{count} don', other: '{count} dons' },
+    csv: { sum: 'Année {year}', kind: 'Dons (à part des sorties)' },
+  },
+
   definitionsTitle: 'Ce que disent ces chiffres',
   definitions: [
     {

@@ -1,5 +1,6 @@
 import { durationOf } from '../booking/slots.ts'
 import { dayAt, instantOf, isCalendarDay } from '../calendar.ts'
+import { type Donation, donationsOf, type YearOfDonations } from '../money/donation.ts'
 import { finestGroups, isTellable } from './few-persons.ts'
 import { type Quarter, quarterOf, quartersOf } from './quarter.ts'
 import { type Brought, type Given, type RelayReport, relayReport } from './relay-report.ts'
@@ -33,7 +34,11 @@ export type YearReport = {
   total: Split
   /** Who brought those on offered outings; undefined where there were none, or so few that nothing of them is told. */
   byRelay: RelayReport | undefined
+  /** What was given: never a part of the figures above, which are values of outings. */
+  donations: YearOfDonations
 }
+
+type YearOf = { year: number; now: Date; timeZone: string; donations?: readonly Donation[] }
 
 /**
  * What a year was, in sums. `outings` are all that took place in `year` by the clock of `timeZone`, as read at `now`, and
@@ -44,7 +49,7 @@ export type YearReport = {
 export function yearReport(
   outings: readonly SailedOuting[],
   brought: readonly Brought[],
-  { year, now, timeZone }: { year: number; now: Date; timeZone: string },
+  { year, now, timeZone, donations = [] }: YearOf,
 ): YearReport {
   const today = dayAt(now, timeZone)
   const isComplete = yearAt(now, timeZone) > year
@@ -69,7 +74,7 @@ export function yearReport(
   const hasOffered = total.offered !== 'withheld' && total.offered.outings > 0
   const offered = sailed.map((outings) => figuresOf(outings.filter(isOffered)))
   const byRelay = hasOffered ? relayReport(offered, brought, { quarters, told }) : undefined
-  return { year, asOf: now, isComplete, periods, total, byRelay }
+  return { year, asOf: now, isComplete, periods, total, byRelay, donations: donationsOf(year, donations) }
 }
 
 /** Paid and offered in one figure; undefined where it would tell what is withheld. */

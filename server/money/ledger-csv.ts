@@ -1,28 +1,40 @@
 import { logbookCash } from '../../content/pages/logbook-cash.ts'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
+import { type Donation, donationReference, sourceOf } from '../../domain/money/donation.ts'
 import { chfOf, type LedgerEntry } from '../../domain/money/ledger-entry.ts'
 import { csvText } from '../cli/csv.ts'
 import type { BookedLedger } from './read-ledgers.ts'
 
-const { columns, kinds, reversed, how } = logbookCash.csv
+const { columns, kinds, reversed, how, given } = logbookCash.csv
 
 /**
- * The rows of the ledger from `first` on for the accounts, by their day. Amounts are in francs and above nothing, as in
- * the ledger: the kind says in which direction, and of a row that was taken back both lines are there.
+ * The rows of the ledger from `first` on for the accounts, by their day, and what was given as a kind of its own. Amounts
+ * are in francs and above nothing, as in the ledger: the kind says in which direction, and of a row that was taken back
+ * both lines are there.
  */
-export function ledgerCsv(ledgers: readonly BookedLedger[], first: CalendarDay): string {
-  const rows = ledgers
-    .flatMap(({ booking: { reference }, entries }) => entries.map((entry) => ({ reference, entry, entries })))
-    .filter(({ entry }) => entry.valueDay >= first)
-    .sort((a, b) => (a.entry.valueDay < b.entry.valueDay ? -1 : Number(a.entry.valueDay > b.entry.valueDay)))
+export function ledgerCsv(
+  ledgers: readonly BookedLedger[],
+  donations: readonly Donation[],
+  first: CalendarDay,
+): string {
+  const references = new Map(ledgers.map(({ booking: { id, reference } }) => [id, reference]))
+  const rows = [
+    ...ledgers.flatMap(({ booking: { reference }, entries }) =>
+      entries.map((entry) => [
+        ...[entry.valueDay, reference, bookingCreditorReference(reference)],
+        ...[kindWords(entry, entries), howWords(entry), chfOf(entry.amountRappen)],
+      ]),
+    ),
+    ...donations.map((donation) => [
+      ...[donation.valueDay, references.get(donation.bookingId ?? ''), donationReference],
+      ...[given[donation.kind], given[sourceOf(donation)], chfOf(donation.amountRappen)],
+    ]),
+  ]
   const { valueDay, reference, creditorReference, kind, means, amount } = columns
   return csvText([
     [valueDay, reference, creditorReference, kind, means, amount],
-    ...rows.map(({ reference: booked, entry, entries }) => [
-      ...[entry.valueDay, booked, bookingCreditorReference(booked)],
-      ...[kindWords(entry, entries), howWords(entry), chfOf(entry.amountRappen)],
-    ]),
+    ...rows.filter(([day]) => `${day}` >= first).sort(([a], [b]) => (`${a}` < `${b}` ? -1 : Number(`${a}` > `${b}`))),
   ])
 }
 

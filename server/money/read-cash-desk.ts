@@ -7,7 +7,8 @@ import { type Account, accountOf, countedEntries } from '../../domain/money/acco
 import { chfOf } from '../../domain/money/ledger-entry.ts'
 import { listUnknownPayments, type UnknownPayment } from '../db/bank-entries.ts'
 import type { Tables } from '../db/tables.ts'
-import { readWithBank, wrongLedgers } from './check-ledgers.ts'
+import { readAllMoney, wrongLedgers } from './check-ledgers.ts'
+import { type DonationsOfDesk, donationsOfDesk } from './donations-of-desk.ts'
 import { isWanted } from './is-wanted.ts'
 import { ledgerCsv } from './ledger-csv.ts'
 import type { BookedLedger } from './read-ledgers.ts'
@@ -31,7 +32,9 @@ export type CashDesk = {
   tooMuch: CashRow[]
   /** What the bank has brought and nobody knows what for. */
   unknown: UnknownPayment[]
-  /** The references of the bookings whose rows do not add up. */
+  /** What was given, apart from all prices. */
+  donations: DonationsOfDesk
+  /** The references whose rows do not add up: of bookings, and that of donations. */
   wrong: string[]
   found: { search: string; rows: CashRow[] } | undefined
   /** All rows of this year and the one before. */
@@ -43,7 +46,8 @@ const mostFound = 40
 
 /** How everything stands at `now`; `search` is a reference, an amount or a name. */
 export async function readCashDesk(db: Kysely<Tables>, now: Date, search?: string): Promise<CashDesk> {
-  const { bank, ledgers } = await readWithBank(db)
+  const money = await readAllMoney(db)
+  const { ledgers, donations } = money
   const unknown = await listUnknownPayments(db)
   const today = dayAt(now, bookingTerms.timeZone)
   const rows = ledgers.flatMap((ledger) => rowOf(ledger, accountOf(ledger.entries), today))
@@ -56,9 +60,10 @@ export async function readCashDesk(db: Kysely<Tables>, now: Date, search?: strin
     toRefund: toRefund.filter(({ status }) => status !== 'confirmed'),
     tooMuch: toRefund.filter(({ status }) => status === 'confirmed'),
     unknown,
-    wrong: wrongLedgers(ledgers, bank),
+    donations: donationsOfDesk(money),
+    wrong: wrongLedgers(money),
     found: search && wanted ? { search, rows: rows.filter(({ id }) => wanted.has(id)).slice(0, mostFound) } : undefined,
-    csv: ledgerCsv(ledgers, `${Number(today.slice(0, 4)) - 1}-01-01`),
+    csv: ledgerCsv(ledgers, donations, `${Number(today.slice(0, 4)) - 1}-01-01`),
   }
 }
 

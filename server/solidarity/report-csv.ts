@@ -1,6 +1,8 @@
 import { logbookReport } from '../../content/pages/logbook-report.ts'
+import { chfOf } from '../../domain/money/ledger-entry.ts'
 import type { Given } from '../../domain/solidarity/relay-report.ts'
 import type { YearReport } from '../../domain/solidarity/year-report.ts'
+import { fillIn } from '../../wording/fill-in.ts'
 import { lakeClock } from '../../wording/lake-time.ts'
 import { periodWords, reportGroups, withheldWords, yearWords } from '../../wording/pages/logbook-report.ts'
 import { relayTitle } from '../../wording/pages/report-by-relay.ts'
@@ -27,7 +29,11 @@ export function reportCsv(report: YearReport): string {
     valueChf,
   ]
   const asOf = lakeClock(report.asOf).day
-  const rows = [...totals(report), ...byRelay(report)].map((cells) => [report.year, ...cells, asOf])
+  const rows = [...totals(report), ...byRelay(report), ...donations(report)].map((cells) => [
+    report.year,
+    ...cells,
+    asOf,
+  ])
   return csvText([[...titles, csv.asOf], ...rows])
 }
 
@@ -53,6 +59,12 @@ function byRelay(report: YearReport): CsvCell[][] {
       { title: yearWords(report), of: total },
     ].map((row) => [row.title, kinds.offered, relayTitle(of), ...given(row.of), ...noAges, undefined]),
   )
+}
+
+function donations({ donations: { year, gifts, sumRappen } }: YearReport): CsvCell[][] {
+  if (gifts === 0 && sumRappen === 0) return []
+  const { kind, sum } = logbookReport.donations.csv
+  return [[fillIn(sum, { year }), kind, undefined, gifts, undefined, undefined, ...noAges, chfOf(sumRappen)]]
 }
 
 const noAges = [undefined, undefined]

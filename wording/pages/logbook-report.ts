@@ -1,5 +1,6 @@
 import { measures } from '../../content/measures.ts'
 import { logbookReport as words } from '../../content/pages/logbook-report.ts'
+import { chfOf } from '../../domain/money/ledger-entry.ts'
 import { fewestPersonsTold } from '../../domain/solidarity/few-persons.ts'
 import type { Quarter } from '../../domain/solidarity/quarter.ts'
 import {
@@ -9,6 +10,7 @@ import {
   together,
   type YearReport,
 } from '../../domain/solidarity/year-report.ts'
+import { formatChf } from '../amounts.ts'
 import { counted } from '../counts.ts'
 import { fillIn } from '../fill-in.ts'
 import { lakeDay, lakeHour } from '../lake-time.ts'
@@ -93,6 +95,13 @@ export function agesWords({ byRelay }: YearReport): string | undefined {
     children: counted(measures.children, ages.children),
     unknown: counted(measures.persons, ages.unknown),
   })
+}
+
+/** What was given in the year, which is in none of the figures; undefined where nobody gave. */
+export function donationsWords({ donations: { year, gifts, sumRappen } }: YearReport): string | undefined {
+  if (gifts === 0 && sumRappen === 0) return undefined
+  const { line, gifts: forms } = words.donations
+  return fillIn(line, { year, amount: formatChf(chfOf(sumRappen)), gifts: counted(forms, gifts) })
 }
 
 /** That the year still lasts; undefined once it is over. */

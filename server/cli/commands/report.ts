@@ -9,6 +9,7 @@ import { fillIn } from '../../../wording/fill-in.ts'
 import {
   agesWords,
   definitions,
+  donationsWords,
   type ReportRow,
   reportGroups,
   reportLead,
@@ -49,6 +50,7 @@ function readYear(text: string, now: Date): number {
 function reportText(report: YearReport): string {
   const unfinished = unfinishedWords(report)
   const ages = agesWords(report)
+  const donations = donationsWords(report)
   const table = reportGroups(report).flatMap(({ title, rows }) =>
     rows.map((row, index) => tableLine(index === 0 ? title : '', words.kinds[row.kind], cellsOf(row))),
   )
@@ -62,6 +64,7 @@ function reportText(report: YearReport): string {
     '',
     ...relayLines(report),
     ...(ages ? [ages, ''] : []),
+    ...(donations ? [donations, ''] : []),
     ...definitions.map(({ term, text }) => `${term} : ${text}`),
   ].join('\n')
 }

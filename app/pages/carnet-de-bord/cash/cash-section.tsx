@@ -6,6 +6,7 @@ import { SectionTitle } from '../section-title.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { CashList } from './cash-list.tsx'
 import { CashSearch } from './cash-search.tsx'
+import { DonationList } from './donation-list.tsx'
 import { SaveLedger } from './save-ledger.tsx'
 import { UnknownPayments } from './unknown-payments.tsx'
 
@@ -46,6 +47,7 @@ export function CashSection() {
           <CashList title={words.open.title} none={words.open.none} rows={cash.open} />
           <CashList title={words.toRefund.title} none={words.toRefund.none} rows={cash.toRefund} />
           <CashList title={words.tooMuch.title} none={words.tooMuch.none} rows={cash.tooMuch} />
+          <DonationList years={cash.donations} />
           <SaveLedger csv={cash.csv} />
         </>
       )}

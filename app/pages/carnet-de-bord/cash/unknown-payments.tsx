@@ -1,5 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
+import { donationReference } from '../../../../domain/money/donation.ts'
+import { groupByFour } from '../../../../domain/payment/iban.ts'
 import type { CashDesk } from '../../../../server/logbook/view-logbook.server.ts'
 import { formatChf } from '../../../../wording/amounts.ts'
 import { formatSwissDate } from '../../../../wording/dates.ts'
@@ -18,7 +20,7 @@ export function UnknownPayments({ payments }: { payments: readonly Payment[] }) 
   return (
     <section className="space-y-3">
       <h3>{words.title}</h3>
-      <p>{payments.length === 0 ? words.none : words.lead}</p>
+      <p>{payments.length === 0 ? words.none : fillIn(words.lead, { donations: groupByFour(donationReference) })}</p>
       <ul className="space-y-3 empty:hidden">
         {payments.map((payment) => (
           <UnknownPayment key={payment.id} payment={payment} />

@@ -4,7 +4,13 @@ import type { YearReport } from '../../../../domain/solidarity/year-report.ts'
 import { seatOnOneLine } from '../../../../wording/addresses.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { lakeDay, lakeHour } from '../../../../wording/lake-time.ts'
-import { agesWords, definitions, reportLead, unfinishedWords } from '../../../../wording/pages/logbook-report.ts'
+import {
+  agesWords,
+  definitions,
+  donationsWords,
+  reportLead,
+  unfinishedWords,
+} from '../../../../wording/pages/logbook-report.ts'
 import { relayTable } from '../../../../wording/pages/report-by-relay.ts'
 import { RelayTable } from './relay-table.tsx'
 import { ReportTable } from './report-table.tsx'
@@ -14,6 +20,7 @@ export function ReportSheet({ report }: { report: YearReport }) {
   const { year, asOf, total, byRelay } = report
   const unfinished = unfinishedWords(report)
   const ages = agesWords(report)
+  const donations = donationsWords(report)
   const relays = byRelay && relayTable(byRelay)
   const hasFigures = total.offered === 'withheld' || total.paid.outings + total.offered.outings > 0
   const made = { name: association.name, seat: seatOnOneLine(association.seat) }
@@ -30,6 +37,7 @@ export function ReportSheet({ report }: { report: YearReport }) {
       {hasFigures && <ReportTable report={report} />}
       {relays && <RelayTable {...relays} />}
       {ages && <p className="print:max-w-none">{ages}</p>}
+      {donations && <p className="print:max-w-none">{donations}</p>}
       <section className="space-y-2 print:space-y-1">
         <h4 className="font-bold">{words.definitionsTitle}</h4>
         <dl className="space-y-2 text-sm print:columns-3 print:gap-x-5 print:space-y-1 print:text-[8pt]/tight">
