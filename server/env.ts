@@ -38,6 +38,7 @@ const settingsSchema = z.object({
       error: 'must be the ordinary IBAN of the account: a QR-IBAN does not take our creditor references',
     })
     .optional(),
+  DONATIONS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   TRUST_PROXY: count(0, 10),
   RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0).max(10_000).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -73,6 +74,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     quoteFormUrl: values.QUOTE_FORM_URL,
     logoServiceUrl: values.LOGO_SERVICE_URL,
     iban: values.IBAN,
+    donations: values.DONATIONS === 'on',
     trustedProxies: values.TRUST_PROXY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     logLevel: values.LOG_LEVEL,

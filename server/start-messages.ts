@@ -10,7 +10,7 @@ import type { Settings } from './env.ts'
  * `logbookLink`, the key to the team's page.
  */
 export function describeStart(settings: Settings, logbookLink: string): string {
-  const { host, port, publicUrl, smtpUrl, dataDir } = settings
+  const { host, port, publicUrl, smtpUrl, dataDir, donations, iban } = settings
   const reachableHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   const mails = smtpUrl
     ? fillIn(startMessages.mailsSent, { host: new URL(smtpUrl).host })
@@ -20,6 +20,7 @@ export function describeStart(settings: Settings, logbookLink: string): string {
     fillIn(startMessages.publicUrl, { url: publicUrl }),
     fillIn(startMessages.data, { place: describeDataPlace(settings) }),
     fillIn(startMessages.mails, { place: mails }),
+    ...(donations && !iban ? [startMessages.donationsWithoutIban] : []),
     fillIn(startMessages.logbook, { link: logbookLink }),
   ].join('\n')
 }

@@ -127,6 +127,13 @@ export const emailsToGuest = {
     } satisfies Record<WaiverReason, string>,
     nothingOpen: 'Vous n’avez plus rien à payer.',
   },
+  // La personne a laissé comme don ce qui lui revenait.
+  donated: {
+    subject: 'Réservation {reference} : merci pour votre don',
+    title: 'Merci pour votre don',
+    lead: 'De votre sortie du {date} à {time}, {amount} vous revenaient. Vous les avez laissés à l’association : ils servent à offrir des sorties.',
+    next: 'Il n’y a plus rien à vous rendre. Ce don ne vient pas de vous ? Répondez à cet e-mail.',
+  },
   /** Ce qui est encore à régler d’une sortie annulée, ou d’un prix revu. */
   left: {
     alreadyPaid: 'Déjà reçu : {amount}.',

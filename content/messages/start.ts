@@ -5,6 +5,8 @@ export const startMessages = {
   publicUrl: '  adresse publique : {url}',
   data: '  données : {place}',
   mails: '  e-mails : {place}',
+  donationsWithoutIban:
+    '  dons : la page « Soutenir » est ouverte, mais sans IBAN elle n’a pas de QR-facture (voir IBAN dans .env.example)',
   logbook: '  carnet de bord : {link}',
   logbookKept: 'npm run bord -- lien',
   logbookInFile: 'le premier lien est dans {file}',

@@ -222,6 +222,8 @@ export const logbookActs = {
       'cost-changed': 'Le montant dû a changé entre-temps.',
       settled: 'Cette sortie est réglée pour de bon : il n’y a rien à encaisser.',
       'not-so-much': 'Il n’y a pas autant à rendre.',
+      'nothing-to-leave': 'Il n’y a rien à rendre, donc rien à laisser comme don.',
+      'sum-changed': 'La somme à rendre a changé entre-temps.',
     },
   },
   unknown: 'Ce n’est plus là. Quelqu’un de l’équipe s’en est déjà occupé.',

@@ -47,6 +47,11 @@ export const logbookBookingWords = {
     prepared: { guest: 'préparée par la personne', team: 'préparée par l’équipe', system: 'préparée' },
     paid: { guest: 'payée', team: 'notée payée par l’équipe', system: 'payée' },
     unpaid: { guest: 'notée non payée', team: 'notée non payée par l’équipe', system: 'notée non payée' },
+    donated: {
+      guest: 'à rendre, laissé comme don par la personne',
+      team: 'laissé comme don',
+      system: 'laissé comme don',
+    },
     'team-reminded': { guest: 'rappelée', team: 'rappelée', system: 'rappelée à l’équipe par e-mail' },
     'guest-reminded': { guest: 'rappelée', team: 'rappelée', system: 'rappelée à la personne par e-mail' },
   },

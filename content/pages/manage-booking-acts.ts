@@ -28,6 +28,14 @@ export const refusedActs = {
     title: 'Le délai vient de passer',
     text: 'Rien n’est annulé. Annuler coûte maintenant plus que ce que vous aviez sous les yeux : {amount}. À vous de choisir.',
   },
+  'nothing-to-leave': {
+    title: 'Il n’y a rien à laisser',
+    text: 'Rien n’est à vous rendre pour cette réservation. Rien n’a été changé.',
+  },
+  'sum-changed': {
+    title: 'La somme a changé entre-temps',
+    text: 'Rien n’a été donné. Vous voyez maintenant ce qui vous revient. À vous de choisir.',
+  },
   cancelled: { title: 'Cette réservation était déjà annulée', text: 'Rien n’a été changé.' },
   departed: {
     title: 'Le bateau est déjà parti',
@@ -140,6 +148,21 @@ export const paymentWords = {
   copy: 'Copier',
   copyWhat: 'Copier : {what}',
   copied: 'Copié',
+} as const
+
+// Quand une somme revient à la personne, et que le site accepte les dons.
+export const donationWords = {
+  title: 'Ce qui vous revient',
+  text: '{amount} vous reviennent. L’équipe vous les rend, vous n’avez rien à faire. Si vous le souhaitez, vous pouvez aussi laisser cette somme : elle aide une famille à venir sur le lac sans payer.',
+  open: 'Le laisser pour une sortie offerte',
+  dialog: {
+    title: 'Laisser {amount} pour une sortie offerte ?',
+    text: 'Cette somme ne vous sera plus rendue. Nous vous l’écrivons par e-mail.',
+    confirm: 'Oui, la laisser',
+    confirming: 'Enregistrement…',
+    keep: 'Non, la récupérer',
+  },
+  done: { title: 'Merci pour votre don', text: 'Vous laissez {amount} à l’association. Un e-mail vous le confirme.' },
 } as const
 
 export const calendarWords = {

@@ -109,6 +109,7 @@ export const manageBookingPage = {
     prepared: 'Venue préparée par vous',
     paid: 'Paiement reçu',
     unpaid: 'Paiement rectifié',
+    donated: 'Laissé par vous pour une sortie offerte',
   },
 
   contact: {

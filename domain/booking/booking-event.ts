@@ -13,6 +13,7 @@ export type BookingEventKind =
   | 'prepared'
   | 'paid'
   | 'unpaid'
+  | 'donated'
   | 'team-reminded'
   | 'guest-reminded'
 
@@ -25,6 +26,8 @@ export type BookingEventDetail = {
   dueChf?: number | undefined
   /** Of a payment that was not the whole price at once. */
   paidChf?: number | undefined
+  /** What the guest left as a donation, of what was to go back to them. */
+  donatedChf?: number | undefined
   /** Where a moved outing stood before, ms since 1970. */
   previousStartsAt?: number | undefined
 }

@@ -4,6 +4,7 @@ import { bookingCalendar } from '../calendar/booking-calendar.server.ts'
 import { holdBookingKey, isMailedKey } from '../db/booking-keys.ts'
 import { findOpenedBooking } from '../db/bookings.ts'
 import { type Guard, KeyRefused, withKey } from '../db/guarded-transaction.ts'
+import { leaveAsDonation } from '../money/leave-donation.server.ts'
 import { type ChangeServices, cancelByGuest } from './change-booking.server.ts'
 import { correctBooking } from './correct-booking.server.ts'
 import { type ManagedBookingView, managedBookingView } from './managed-booking.server.ts'
@@ -79,6 +80,18 @@ export function prepareManagedBooking(services: ManageServices, key: string, inp
   return withManagedBooking(services, key, async ({ id, email }, guarded, isMailed) => {
     if (isMailed) await noteMailbox(guarded, email)
     return shown(services, await prepareBooking(guarded, id, input), isMailed)
+  })
+}
+
+/** The holder of `key` leaves us what was to come back to them, having been shown `shownRappen`. */
+export function leaveManagedBooking(
+  services: ManageServices,
+  key: string,
+  shownRappen: number,
+): Promise<ManageOutcome> {
+  return withManagedBooking(services, key, async ({ id, email }, guarded, isMailed) => {
+    if (isMailed) await noteMailbox(guarded, email)
+    return shown(services, await leaveAsDonation(guarded, id, shownRappen), isMailed)
   })
 }
 

@@ -35,6 +35,8 @@ export type ManagedBookingView = Pick<Booking, (typeof shownFields)[number]> & {
   history: BookingEvent[]
   /** What is open, paid and to come back; all nothing for an outing that is given. */
   account: Account
+  /** What is to come back may be left as a donation. */
+  canLeave: boolean
   /** What to pay with, while there is something to pay and an IBAN to pay to. */
   slip: PaymentSlip | undefined
   /** The link it was opened by came in a mail: its holder may show that the mailbox is theirs. */
@@ -62,6 +64,7 @@ export async function managedBookingView(
     terms: booking.frozenTerms,
     history: events.filter(({ kind }) => !kind.endsWith('-reminded') && !(isGift && /paid$/.test(kind))),
     account,
+    canLeave: settings.donations && account.toRefundRappen > 0,
     slip: account.openRappen > 0 ? await paymentSlip(settings, open) : undefined,
     isByMail,
     seenAt: now(),

@@ -59,7 +59,7 @@ export function bookingSheet(booking: Booking & Settlement, events: BookingEvent
 }
 
 function eventWords({ kind, actor, detail }: BookingEvent): string {
-  const { reason, word, dueChf, paidChf, previousStartsAt } = detail
+  const { reason, word, dueChf, paidChf, donatedChf, previousStartsAt } = detail
   const at = previousStartsAt === undefined ? undefined : new Date(previousStartsAt)
   return [
     words.happened[kind][actor],
@@ -67,6 +67,7 @@ function eventWords({ kind, actor, detail }: BookingEvent): string {
     at && instantWords(at),
     dueChf ? fillIn(words.due, { amount: formatChf(dueChf) }) : undefined,
     paidChf ? formatChf(paidChf) : undefined,
+    donatedChf ? formatChf(donatedChf) : undefined,
     word && fillIn(words.word, { word }),
   ]
     .filter(Boolean)

@@ -9,6 +9,8 @@ import { bookingConfirmed } from './templates/booking-confirmed.tsx'
 import { bookingCorrected } from './templates/booking-corrected.tsx'
 import { bookingDeclined } from './templates/booking-declined.tsx'
 import { bookingExpired } from './templates/booking-expired.tsx'
+import { bookingLeft } from './templates/booking-left.tsx'
+import { bookingLeftToTeam } from './templates/booking-left-to-team.tsx'
 import { bookingMoved } from './templates/booking-moved.tsx'
 import { bookingPrepared } from './templates/booking-prepared.tsx'
 import { bookingReceived } from './templates/booking-received.tsx'
@@ -47,6 +49,8 @@ const templates: { [Kind in MailKind]: MailTemplate<Kind> } = {
   'relay-moved': relayMoved,
   'relay-reminder': relayReminder,
   'booking-waived': bookingWaived,
+  'booking-left': bookingLeft,
+  'booking-left-to-team': bookingLeftToTeam,
 }
 
 /**

@@ -25,6 +25,7 @@ export type GuestMailKind = Extract<
   | 'booking-moved'
   | 'booking-reminder'
   | 'booking-waived'
+  | 'booking-left'
 >
 
 type MailGuestOptions = {

@@ -70,6 +70,10 @@ export type QueuedPayloads = {
   'booking-prepared': AboutBooking
   /** To the guest: less is due than was, because others sail in those hours or because the team says so. */
   'booking-waived': AboutBooking & { reason: WaiverReason; waivedChf: number }
+  /** To the guest: what was to go back to them is given, as they asked. */
+  'booking-left': AboutBooking & { donatedChf: number }
+  /** To the team: the same. */
+  'booking-left-to-team': AboutBooking & { donatedChf: number }
   /** To the team: a message from the contact page. */
   'contact-message': { message: ContactMessage; sentAt: Date }
   /** To the team: somebody asks for a quote. */
@@ -116,6 +120,8 @@ export const mailKeys = {
   'relay-moved': {},
   'relay-reminder': {},
   'booking-waived': { manageKey: 'booking' },
+  'booking-left': { manageKey: 'booking' },
+  'booking-left-to-team': { logbookKey: 'team' },
 } as const satisfies Record<MailKind, Record<string, MailKeyKind>>
 
 type MailKeys = typeof mailKeys

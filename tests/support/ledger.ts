@@ -6,26 +6,28 @@ export function isSqlite(tx: Transaction<Tables>): boolean {
   return tx.getExecutor().adapter instanceof SqliteAdapter
 }
 
-/** Removes the rows of the ledger, which no part of the site can: past the triggers that refuse it. */
+/** Removes the rows of the ledger and what was given, which no part of the site can: past the triggers that refuse it. */
 export async function emptyLedger(tx: Transaction<Tables>): Promise<void> {
   if (!isSqlite(tx)) {
-    await sql`truncate ledger_entries`.execute(tx)
+    await sql`truncate ledger_entries, donations`.execute(tx)
     return
   }
-  await withoutLedgerTriggers(tx, () => tx.deleteFrom('ledger_entries').execute())
+  await withoutTriggers(tx, 'ledger_entries', () => tx.deleteFrom('ledger_entries').execute())
+  await withoutTriggers(tx, 'donations', () => tx.deleteFrom('donations').execute())
 }
 
 /** Does something to the rows of the ledger while nothing keeps them. */
 export async function withoutLedgerTriggers(tx: Transaction<Tables>, act: () => Promise<unknown>): Promise<void> {
-  if (!isSqlite(tx)) {
-    await sql`alter table ledger_entries disable trigger ledger_entries_kept`.execute(tx)
-    await act()
-    await sql`set constraints all immediate`.execute(tx)
-    await sql`alter table ledger_entries enable trigger ledger_entries_kept`.execute(tx)
-    return
-  }
+  if (isSqlite(tx)) return withoutTriggers(tx, 'ledger_entries', act)
+  await sql`alter table ledger_entries disable trigger ledger_entries_kept`.execute(tx)
+  await act()
+  await sql`set constraints all immediate`.execute(tx)
+  await sql`alter table ledger_entries enable trigger ledger_entries_kept`.execute(tx)
+}
+
+async function withoutTriggers(tx: Transaction<Tables>, table: string, act: () => Promise<unknown>): Promise<void> {
   const { rows: triggers } = await sql<{ name: string; sql: string }>`
-    select name, sql from sqlite_master where type = 'trigger' and tbl_name = 'ledger_entries'`.execute(tx)
+    select name, sql from sqlite_master where type = 'trigger' and tbl_name = ${table}`.execute(tx)
   for (const { name } of triggers) await sql`drop trigger ${sql.ref(name)}`.execute(tx)
   await act()
   for (const { sql: text } of triggers) await sql.raw(text).execute(tx)

@@ -85,6 +85,8 @@ export function mailPayloads(
     'relay-moved': { ...relayed, previousStartsAt, isFamilyTold: false },
     'relay-reminder': relayed,
     'booking-waived': { ...guest, reason: 'resold', waivedChf: 375 },
+    'booking-left': { ...guest, donatedChf: 375 },
+    'booking-left-to-team': { ...team, donatedChf: 375 },
   }
 }
 
@@ -97,6 +99,7 @@ export const mailsToTeam = new Set<MailKind>([
   'booking-cancelled-by-guest',
   'booking-corrected',
   'booking-prepared',
+  'booking-left-to-team',
   'contact-message',
   'quote-request',
 ])

@@ -4,9 +4,11 @@ import {
   actProblems,
   cancellationWords,
   correctionWords,
+  donationWords,
   preparationWords,
   refusedActs,
 } from '../../../content/pages/manage-booking-acts.ts'
+import type { ActRefusal } from '../../../domain/booking/outcome.ts'
 import type { ManagedBookingView } from '../../../server/booking/managed-booking.server.ts'
 import { formatChf } from '../../../wording/amounts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
@@ -16,7 +18,7 @@ import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { costOfCancelling } from './cancel/cancellation-course.ts'
 import { dueLines } from './cancel/due-lines.ts'
 import type { Intent, ManageAnswer } from './manage-answer.ts'
-import type { BookingPhase } from './sheet/booking-phase.ts'
+import { type BookingPhase, lastEvent } from './sheet/booking-phase.ts'
 
 type ActOutcomeProps = {
   /** What the guest asked for. */
@@ -56,7 +58,7 @@ function outcomeWords(
     case 'done':
       return doneWords(act, booking)
     case 'refused': {
-      const { title, text } = refusedActs[answer.reason === 'cost-changed' ? answer.reason : whyRefused(phase)]
+      const { title, text } = refusedActs[isOfSums(answer.reason) ? answer.reason : whyRefused(phase)]
       const amount = formatChf(costOfCancelling(booking, booking.seenAt) ?? 0)
       return { title, text: fillIn(text, { reference: booking.reference, amount }) }
     }
@@ -75,6 +77,10 @@ function doneWords(act: ActOutcomeProps['act'], booking: ManagedBookingView): { 
   if (act === 'correct') return correctionWords.done
   if (act === 'prepare') return booking.needs.length > 0 ? preparationWords.done : preparationWords.emptied
   if (act === 'validate') return manageBookingPage.validate.done
+  if (act === 'leave') {
+    const amount = formatChf(lastEvent(booking, 'donated')?.detail.donatedChf ?? 0)
+    return { ...donationWords.done, text: fillIn(donationWords.done.text, { amount }) }
+  }
   const { title, text } = cancellationWords.done
   return { title, text: fillIn(text, { cost: dueLines(booking.account).join(' ') }) }
 }
@@ -83,6 +89,10 @@ function doneWords(act: ActOutcomeProps['act'], booking: ManagedBookingView): { 
 function refusalText(errors: readonly { code: string }[]): string {
   const { errors: sentences } = preparationWords.refused
   return sentences[(errors[0]?.code ?? '') as keyof typeof sentences] ?? sentences['need-unknown']
+}
+
+function isOfSums(reason: ActRefusal): reason is 'cost-changed' | 'sum-changed' | 'nothing-to-leave' {
+  return reason === 'cost-changed' || reason === 'sum-changed' || reason === 'nothing-to-leave'
 }
 
 function whyRefused(phase: BookingPhase): keyof typeof refusedActs {

@@ -4,6 +4,7 @@ import { manageBookingPage as words } from '../../../content/pages/manage-bookin
 import {
   cancelManagedBooking,
   correctManagedBooking,
+  leaveManagedBooking,
   managedCalendar,
   prepareManagedBooking,
   validateManagedBooking,
@@ -36,6 +37,7 @@ const answers: Record<Intent, (services: Services, key: string, form: FormData) 
     const input = { participants: written('participants'), phone: written('phone'), message: written('message') }
     return correctManagedBooking(services, key, input)
   },
+  leave: (services, key, form) => leaveManagedBooking(services, key, Number(form.get('shownRappen')) || 0),
   prepare: (services, key, form) => prepareManagedBooking(services, key, readNeeds(form)),
 }
 

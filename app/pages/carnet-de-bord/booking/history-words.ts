@@ -20,6 +20,7 @@ export function eventWords({ kind, actor, detail }: HistoryLine, now: Date): str
   }
   if (detail.dueChf) parts.push(fillIn(words.due, { amount: formatChf(detail.dueChf) }))
   if (detail.paidChf) parts.push(formatChf(detail.paidChf))
+  if (detail.donatedChf) parts.push(formatChf(detail.donatedChf))
   return parts.join(', ')
 }
 

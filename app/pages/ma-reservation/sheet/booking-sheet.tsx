@@ -3,6 +3,7 @@ import type { ManagedBookingView } from '../../../../server/booking/managed-book
 import { ActOutcome } from '../act-outcome.tsx'
 import { CancellationSection } from '../cancel/cancellation-section.tsx'
 import { Correction } from '../correct/correction.tsx'
+import { LeaveSection } from '../leave/leave-section.tsx'
 import { PaymentSection } from '../pay/payment-section.tsx'
 import { Preparation } from '../prepare/preparation.tsx'
 import { useIntent } from '../use-intent.ts'
@@ -39,6 +40,7 @@ export function BookingSheet({ accessKey, booking, phase, now, isStale, look, sh
       <ActOutcome act="cancel" answer={cancelling.answer} booking={booking} phase={phase} />
       <ActOutcome act="validate" answer={validating.answer} booking={booking} phase={phase} />
       <StatePanel booking={booking} phase={phase} validating={validating} />
+      <LeaveSection {...acting} />
       <BookingFacts booking={booking} phase={phase}>
         {phase === 'confirmed' && <CalendarButton {...acting} />}
         <Correction {...acting} isOpenTo={canCorrect} />

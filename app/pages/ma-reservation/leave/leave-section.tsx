@@ -1,0 +1,42 @@
+import { useRef } from 'react'
+import { donationWords as words } from '../../../../content/pages/manage-booking-acts.ts'
+import { chfOf } from '../../../../domain/money/ledger-entry.ts'
+import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
+import { formatChf } from '../../../../wording/amounts.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ActOutcome } from '../act-outcome.tsx'
+import type { BookingPhase } from '../sheet/booking-phase.ts'
+import { useIntent } from '../use-intent.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+
+type LeaveSectionProps = {
+  accessKey: string
+  booking: ManagedBookingView
+  phase: BookingPhase
+  show: (view: ManagedBookingView) => void
+}
+
+/** What comes back to the guest, which they may leave for an outing that is given; and what became of that. */
+export function LeaveSection({ accessKey, booking, phase, show }: LeaveSectionProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // First the dialog, which would keep the focus from the outcome.
+  const leaving = useIntent(accessKey, 'leave', show, () => dialog.current?.close())
+  const amount = formatChf(chfOf(booking.account.toRefundRappen))
+  return (
+    <>
+      <ActOutcome act="leave" answer={leaving.answer} booking={booking} phase={phase} />
+      {booking.canLeave && (
+        <Card as="section" aria-labelledby="leave-title" className="space-y-4 print:hidden">
+          <h2 id="leave-title">{words.title}</h2>
+          <p>{fillIn(words.text, { amount })}</p>
+          <Button variant="secondary" onClick={() => dialog.current?.showModal()} className="w-full sm:w-auto">
+            {words.open}
+          </Button>
+          <LeaveDialog ref={dialog} toRefundRappen={booking.account.toRefundRappen} leaving={leaving} />
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { donationReference } from '../../domain/money/donation.ts'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { act, look } from '../../tests/support/logbook.ts'
+import { testSettings } from '../../tests/support/services.ts'
+import { statementIban } from '../../tests/support/statements.ts'
+import { emptyDatabase, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { bankRows, storeStatement } from '../../tests/support/stored-statements.ts'
+import { cancelByTeam, confirmBooking } from '../booking/change-booking.server.ts'
+import { leaveManagedBooking, viewManagedBooking } from '../booking/manage-booking.server.ts'
+import { listBookingEvents } from '../db/bookings.ts'
+import { listDonations } from '../db/donations.ts'
+import { closeServices, openServices, type Services } from '../services.ts'
+import { readYearReport } from '../solidarity/read-year-report.ts'
+import { reportCsv } from '../solidarity/report-csv.ts'
+import { checkSums } from './check-ledgers.ts'
+import { recordPayment } from './payments.server.ts'
+import { recordRefund } from './refunds.server.ts'
+
+const none = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0 }
+
+describe.each(engines)('donations on %s', (engine) => {
+  let database: TestDatabase
+  let services: Services
+  /** On PostgreSQL two instances, as two processes would be. */
+  let instances: [Services, Services]
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    const env = { IBAN: statementIban, DONATIONS: 'on' }
+    const open = () => openServices(testSettings(database, env), { now: () => testNow })
+    services = await open()
+    instances = [services, engine === 'postgres' ? await open() : services]
+  })
+  afterAll(async () => {
+    for (const instance of new Set(instances)) await closeServices(instance)
+    await database.remove()
+  })
+  beforeEach(() => emptyDatabase(services))
+
+  const gift = (name: string, chf: string, more = {}) => ({
+    ...{ chf, name, payments: [{ chf, reference: donationReference, payer: 'Ana Favre' }] },
+    ...more,
+  })
+  const takenBack = { direction: 'DBIT' as const, isReversal: true }
+  const given = async () =>
+    (await listDonations(services.db)).map(({ kind, amountRappen }) => `${kind} ${amountRappen}`)
+  const desk = async () => {
+    const { cash } = await look(services, { cash: 'yes' })
+    if (!cash) throw new Error('The cash desk is not shown.')
+    return cash
+  }
+  /** An outing of 900 CHF that was paid and does not take place. */
+  const storeToRefund = async () => {
+    const booking = await storeBooking(services)
+    await confirmBooking(services, booking.id)
+    await recordPayment(services, booking.id, { means: 'cash' })
+    await cancelByTeam(services, booking.id, { reason: 'weather' })
+    return booking
+  }
+
+  test('what the bank brings under their reference is given, once, and the name of who gave is not kept', async () => {
+    expect(await storeStatement(services, [gift('N1', '50.00'), gift('N2', '20.05')])).toEqual({ ...none, paid: 2 })
+    expect(await storeStatement(services, [gift('N1', '50.00')])).toEqual({ ...none, 'already-read': 1 })
+    expect((await given()).sort()).toEqual(['gift 2005', 'gift 5000'])
+    const kept = await services.db.selectFrom('bank_entries').select(['payer', 'message', 'booking_id']).execute()
+    expect(kept).toEqual([1, 2].map(() => ({ payer: null, message: null, booking_id: null })))
+    const { donations, unknown, csv, open } = await desk()
+    expect(donations).toMatchObject([{ year: 2026, gifts: 2, sumChf: 70.05 }])
+    expect([unknown, open]).toEqual([[], []])
+    expect(csv).toMatch(/2026-11-20[;,][;,]RF61DON[;,]Don[;,]Virement[;,]50/)
+  })
+
+  test('twenty imports of one file at once book its gift once', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => storeStatement(instances[index % 2] as Services, [gift('N1', '50')])),
+    )
+    expect(await given()).toEqual(['gift 5000'])
+  })
+
+  test('what the bank takes back of a gift is known, never more than came', async () => {
+    await storeStatement(services, [gift('N1', '50')])
+    expect(await storeStatement(services, [gift('N2', '80', takenBack)])).toEqual({ ...none, unknown: 1 })
+    expect(await storeStatement(services, [gift('N3', '50', takenBack)])).toEqual({ ...none, paid: 1 })
+    expect((await given()).sort()).toEqual(['gift 5000', 'return 5000'])
+    expect(await bankRows(services)).toEqual(['matched 5000 N1/1', 'unknown -8000 N2/1', 'matched -5000 N3/1'])
+    expect((await desk()).donations).toMatchObject([{ gifts: 1, sumChf: 0 }])
+  })
+
+  test('a person says that a payment without a reference was given', async () => {
+    await storeStatement(services, [
+      { chf: '30', name: 'N1', payments: [{ chf: '30', payer: 'Luc Rey', text: 'Don' }] },
+    ])
+    const [waiting] = (await desk()).unknown
+    const assign = () => act(services, { intent: 'assign-payment', id: waiting?.id, reference: 'rf61 don' })
+    expect(await assign()).toEqual({ kind: 'done' })
+    expect(await assign()).toEqual({ kind: 'unknown' })
+    expect(await given()).toEqual(['gift 3000'])
+    expect(await bankRows(services)).toEqual(['assigned 3000 N1/1'])
+    expect((await desk()).wrong).toEqual([])
+  })
+
+  test('the report tells them on a line of their own, among no value of outings', async () => {
+    await storeStatement(services, [gift('N1', '50')])
+    const report = await readYearReport(services.db, 2026, testNow)
+    expect(report.donations).toEqual({ year: 2026, gifts: 1, sumRappen: 5_000 })
+    expect(report.total.paid.valueChf).toBe(0)
+    expect(reportCsv(report)).toContain('Dons (à part des sorties)')
+  })
+
+  test('rows are only added, and what somebody wrote past the site is found at night', async () => {
+    await storeStatement(services, [gift('N1', '50')])
+    await expect(services.db.updateTable('donations').set({ amount_rappen: 1 }).execute()).rejects.toThrow('only added')
+    await expect(services.db.deleteFrom('donations').execute()).rejects.toThrow('only added')
+    await checkSums(services)
+    expect(services.sums.hold).toBe(true)
+    await services.db.updateTable('bank_entries').set({ amount_rappen: 4_000 }).execute()
+    await checkSums(services)
+    expect(services.sums.hold).toBe(false)
+    expect((await desk()).wrong).toEqual([donationReference])
+  })
+
+  test('twenty presses at once leave what comes back once: out of the account, given, and told to both', async () => {
+    const { id, manageKey } = await storeToRefund()
+    expect(await viewManagedBooking(services, manageKey)).toMatchObject({ view: { canLeave: true } })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        leaveManagedBooking(instances[index % 2] as Services, manageKey, 90_000),
+      ),
+    )
+    const kinds = answers.map((answer) => ('reason' in answer ? answer.reason : answer.kind))
+    expect(kinds.filter((kind) => kind === 'done')).toHaveLength(1)
+    expect(kinds.filter((kind) => kind === 'nothing-to-leave')).toHaveLength(19)
+    expect(await given()).toEqual(['gift 90000'])
+    expect(await viewManagedBooking(services, manageKey)).toMatchObject({
+      view: { canLeave: false, account: { toRefundRappen: 0, paidRappen: 0 } },
+    })
+    const mails = await queuedMails(services)
+    for (const kind of ['booking-left', 'booking-left-to-team'])
+      expect(mails.filter((each) => each === kind)).toHaveLength(1)
+    expect((await listBookingEvents(services.db, id)).at(-1)).toMatchObject({
+      ...{ kind: 'donated', actor: 'guest', detail: { donatedChf: 900 } },
+    })
+    const { toRefund, donations, wrong, csv } = await desk()
+    expect([toRefund, wrong]).toEqual([[], []])
+    expect(donations).toMatchObject([
+      { sumChf: 900, rows: [{ source: 'left', reference: expect.stringMatching(/^CE-/) }] },
+    ])
+    expect(csv).toMatch(/Laissé comme don/)
+    expect(csv).toMatch(/Don[;,]Laissé par la personne[;,]900/)
+  })
+
+  test('nothing is left where nothing comes back, where the sum is another, or while donations are off', async () => {
+    const { id, manageKey } = await storeToRefund()
+    const refused = (reason: string) => ({ kind: 'refused', reason })
+    expect(await leaveManagedBooking(services, manageKey, 100)).toMatchObject(refused('sum-changed'))
+    const off = { ...services, settings: { ...services.settings, donations: false } }
+    expect(await leaveManagedBooking(off, manageKey, 90_000)).toMatchObject(refused('nothing-to-leave'))
+    expect(await viewManagedBooking(off, manageKey)).toMatchObject({ view: { canLeave: false } })
+    await recordRefund(services, id)
+    expect(await leaveManagedBooking(services, manageKey, 90_000)).toMatchObject(refused('nothing-to-leave'))
+    expect(await given()).toEqual([])
+    expect(await queuedMails(services)).not.toContain('booking-left')
+  })
+})

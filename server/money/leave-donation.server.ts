@@ -1,0 +1,45 @@
+import { bookingTerms } from '../../content/booking-terms.ts'
+import type { ActOutcome } from '../../domain/booking/outcome.ts'
+import { dayAt } from '../../domain/calendar.ts'
+import { accountOf } from '../../domain/money/account.ts'
+import { chfOf, type LedgerEntry } from '../../domain/money/ledger-entry.ts'
+import { type ChangeServices, change, done, note } from '../booking/change-booking.server.ts'
+import { lockBooking } from '../db/bookings.ts'
+import { addDonation } from '../db/donations.ts'
+import { addEntries } from '../db/ledger.ts'
+import { mailGuest } from '../mail/mail-guest.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { keepLedger } from './booking-account.ts'
+
+/**
+ * The guest leaves us all that was to go back to them: it goes out of their account and is given, in one transaction and
+ * under one name in both tables, so that the database takes it once. `shownRappen` is the sum they were shown: where it
+ * is another by now nothing is done (`sum-changed`), and where there is none (any more) it is `nothing-to-leave`.
+ */
+export function leaveAsDonation(services: ChangeServices, id: string, shownRappen: number): Promise<ActOutcome> {
+  return change(services, id, async (tx, _, now) => {
+    const booking = await lockBooking(tx, id)
+    const entries = await keepLedger(tx, booking, now)
+    const { toRefundRappen: amountRappen } = accountOf(entries)
+    if (amountRappen === 0 || !services.settings.donations)
+      return { kind: 'refused', reason: 'nothing-to-leave', booking }
+    if (amountRappen !== shownRappen) return { kind: 'refused', reason: 'sum-changed', booking }
+    // Named by what it goes back of: whatever went back before was another sum.
+    const refunds = entries.filter(({ kind }) => kind === 'refund').length
+    const meant = {
+      id: `${id}:left:${refunds}`,
+      bookingId: id,
+      amountRappen,
+      valueDay: dayAt(now, bookingTerms.timeZone),
+    }
+    const refund: LedgerEntry = { ...meant, actor: 'guest', kind: 'refund', means: 'donation' }
+    const isNew =
+      (await addEntries(tx, [refund], now)) === 1 && (await addDonation(tx, { ...meant, kind: 'gift' }, now))
+    if (!isNew) return { kind: 'refused', reason: 'nothing-to-leave', booking }
+    const donatedChf = chfOf(amountRappen)
+    await mailGuest(services, tx, 'booking-left', { booking, donatedChf }, now)
+    await queueMail(tx, 'booking-left-to-team', { booking, donatedChf }, now)
+    await note(tx, id, 'guest', 'donated', now, { donatedChf })
+    return done(tx, id)
+  })
+}
