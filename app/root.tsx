@@ -16,9 +16,10 @@ import { StructuredData } from './seo/structured-data.tsx'
 import { servicesContext } from './services-context.ts'
 import { NoticesProvider } from './ui/notices.tsx'
 
-/** Where the site is reached: canonical links and shared pictures need whole addresses. */
+/** Where the site is reached, since canonical links and shared pictures need whole addresses; and whether one can give. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(servicesContext).settings.publicUrl }
+  const { publicUrl, donations } = context.get(servicesContext).settings
+  return { publicUrl, donations }
 }
 
 /** It never changes while the server runs, so no navigation asks for it again. */

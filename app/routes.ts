@@ -24,6 +24,8 @@ export default [
   route('plan-du-site', 'pages/plan-du-site/route.tsx'),
   route('sorties-offertes', 'pages/sorties-offertes/route.tsx'),
   route('ma-sortie-en-images', 'pages/ma-sortie-en-images/route.tsx'),
+  route('soutenir', 'pages/soutenir/route.tsx'),
+  route('soutenir/qr-facture.pdf', 'endpoints/soutenir-pdf.ts'),
   route('f/:form', 'endpoints/formulaires.ts'),
   route('api/reservations', 'endpoints/api-reservations.ts'),
   route('api/disponibilites', 'endpoints/api-disponibilites.ts'),

@@ -30,6 +30,9 @@ export const mainNavigation: readonly NavigationEntry[] = [
 
 export const bookingLink: NavigationLink = { label: 'Réserver', to: '/reservations' }
 
+/** Dans le pied de page et le plan du site, si le réglage DONATIONS est « on ». */
+export const supportLink: NavigationLink = { label: 'Faire un don', to: '/soutenir' }
+
 export const barWords = {
   skipToContent: 'Aller au contenu',
   homeLink: 'Cap Embellie, accueil',

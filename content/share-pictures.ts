@@ -79,4 +79,8 @@ export const sharePictures: Record<string, SharePicture> = {
     imgKey: 'cours-navigation',
     alt: 'Affiche « Conditions générales de vente » : une personne en fauteuil roulant tient la roue du bateau.',
   },
+  '/soutenir': {
+    imgKey: 'galerie-3',
+    alt: 'Affiche « Soutenir les sorties offertes » : une personne en fauteuil roulant monte à bord par la passerelle, une famille attend sur le ponton.',
+  },
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { publicPages } from '../app/seo/public-pages.ts'
+import { listedPages } from '../app/seo/public-pages.ts'
 import { sharePicturePath, sharePictureSize } from '../app/seo/share-picture-path.ts'
 import { sharePictures } from '../content/share-pictures.ts'
 import { mailHeader } from '../illustrations/posters/mail-header.ts'
@@ -16,7 +16,7 @@ const outline = outliner(readFileSync(join(root, 'app/fonts/fraunces.woff2')))
 /** How to render each picture that other programs ask for, by its address on the site. */
 export const renderings: ReadonlyMap<string, () => Promise<Buffer>> = new Map([
   ...Object.entries(sharePictures).map(([path, { imgKey, title }]) => {
-    const name = publicPages.find((page) => page.path === path)?.name ?? ''
+    const name = listedPages({ donations: true }).find((page) => page.path === path)?.name ?? ''
     const poster = () => ({ picture: pictureFile(imgKey), logo, title: title ?? name })
     return [sharePicturePath(path), () => sharePicture(poster(), sharePictureSize, outline)] as const
   }),

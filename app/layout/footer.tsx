@@ -7,6 +7,7 @@ import { footer, type NavigationLink } from '../../content/navigation.ts'
 import { dayAt } from '../../domain/calendar.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { WaveEdge } from '../sections/wave-edge.tsx'
+import { informationLinks, useDonations } from './information-links.ts'
 import { SocialLinks } from './social-links.tsx'
 
 export function Footer() {
@@ -28,7 +29,7 @@ export function Footer() {
             <Links links={footer.navigation.links} />
           </Column>
           <Column title={footer.information.title} className="print:hidden">
-            <Links links={footer.information.links} />
+            <Links links={informationLinks(useDonations())} />
             <h3 className="mt-5 mb-1 text-sm font-bold text-ink-soft">{footer.information.legal.title}</h3>
             <Links links={footer.information.legal.links} />
           </Column>

@@ -11,7 +11,7 @@ import routes from '../routes.ts'
 import { aiCatalog } from './ai-catalog.ts'
 import { bookingSkillText } from './booking-skill.ts'
 import { llmsText, skillAddress } from './llms-text.ts'
-import { privatePaths, publicPages } from './public-pages.ts'
+import { listedPages, privatePaths, publicPages } from './public-pages.ts'
 import { securityText } from './security-text.ts'
 import { robotsText, sitemap } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
@@ -24,7 +24,7 @@ test('every page of the address list is either public or known to be private', (
   const pages = routes
     .filter(({ file, path }) => file.endsWith('.tsx') && path !== '*')
     .map(({ path = '' }) => `/${path}`)
-  expect([...publicPages.map(({ path }) => path), ...privatePaths].sort()).toEqual(pages.sort())
+  expect([...listedPages({ donations: true }).map(({ path }) => path), ...privatePaths].sort()).toEqual(pages.sort())
 })
 
 test('the sitemap lists the public pages, and robots.txt leads to it', () => {

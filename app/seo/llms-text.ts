@@ -6,7 +6,7 @@ import { facts } from './facts.ts'
 import { type PublicPage, publicPages } from './public-pages.ts'
 
 /** The site in one Markdown page, in the form of llmstxt.org: a title, a summary, facts, lists of links. */
-export function llmsText(site: string): string {
+export function llmsText(site: string, pages: readonly PublicPage[] = publicPages): string {
   const { practicalInfo, generalTerms, precedence } = cancellationTerms
   const known = facts(site)
   const { skill, sitemap } = llmsWords.bookingLinks
@@ -21,9 +21,9 @@ export function llmsText(site: string): string {
       link(sitemap.label, `${site}/sitemap.xml`, sitemap.text),
     ]),
     `## ${llmsWords.pagesTitle}`,
-    bullets(publicPages.filter((page) => !page.isFinePrint).map((page) => pageLink(page, site))),
+    bullets(pages.filter((page) => !page.isFinePrint).map((page) => pageLink(page, site))),
     `## ${llmsWords.finePrintTitle}`,
-    bullets(publicPages.filter((page) => page.isFinePrint).map((page) => pageLink(page, site))),
+    bullets(pages.filter((page) => page.isFinePrint).map((page) => pageLink(page, site))),
     '',
   ].join('\n\n')
 }

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Graph, WebPage } from 'schema-dts'
-import { type PublicPage, publicPages } from './public-pages.ts'
+import { listedPages, type PublicPage, publicPages } from './public-pages.ts'
 import {
   associationThing,
   briefAssociation,
@@ -12,7 +12,7 @@ import {
 
 /** What a page says of itself to programs, as one schema.org graph; undefined for a page that is not public. */
 export function pageGraph(path: string, site: string): Graph | undefined {
-  const page = publicPages.find((candidate) => candidate.path === path)
+  const page = listedPages({ donations: true }).find((candidate) => candidate.path === path)
   if (!page) return undefined
   return {
     '@context': 'https://schema.org',

@@ -10,6 +10,7 @@ import { joinUsPage } from '../../content/pages/join-us.ts'
 import { legalPages } from '../../content/pages/legal.ts'
 import { partnersPage } from '../../content/pages/partners.ts'
 import { sitePlanPage } from '../../content/pages/site-plan.ts'
+import { supportPage } from '../../content/pages/support.ts'
 import { bookingPage } from '../../wording/pages/booking.ts'
 import { gourmetPage } from '../../wording/pages/gourmet.ts'
 import { offeredOutingsPage } from '../../wording/pages/offered-outings.ts'
@@ -93,6 +94,14 @@ export const publicPages: readonly PublicPage[] = [
   },
   { path: href('/cgv'), name: legalPages.cgv.title, words: legalPages.cgv, isFinePrint: true },
 ]
+
+/** Public as well, but only there while `DONATIONS` is on. */
+export const supportPublicPage: PublicPage = { path: href('/soutenir'), name: supportPage.title, words: supportPage }
+
+/** The pages that may be found with these settings. */
+export function listedPages({ donations }: { donations: boolean }): readonly PublicPage[] {
+  return donations ? [...publicPages, supportPublicPage] : publicPages
+}
 
 /** The pages that belong to one visitor, or only to whoever was given their address. */
 export const privatePaths: readonly string[] = [

@@ -1,8 +1,8 @@
-import { publicPages } from './public-pages.ts'
+import { type PublicPage, publicPages } from './public-pages.ts'
 
-/** Every public page, for search engines. No dates: a page's words and its code change apart, and a wrong date is worse than none. */
-export function sitemap(site: string): string {
-  const entries = publicPages.map(({ path }) => `  <url><loc>${escaped(`${site}${path}`)}</loc></url>`)
+/** Every one of `pages`, for search engines. No dates: a page's words and its code change apart, and a wrong date is worse than none. */
+export function sitemap(site: string, pages: readonly PublicPage[] = publicPages): string {
+  const entries = pages.map(({ path }) => `  <url><loc>${escaped(`${site}${path}`)}</loc></url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -11,3 +11,20 @@ export const paymentSlipMessages = {
   noteCancelled: 'Ce qui reste dû selon les conditions d’annulation, à régler par e-banking ou à la poste.',
   fileName: 'facture-qr-{reference}.pdf',
 } as const
+
+/** Les mêmes indications en texte, sous la QR-facture, chacune avec un bouton pour la copier. */
+export const slipWords = {
+  facts: { iban: 'IBAN', reference: 'Référence de paiement', amount: 'Montant', creditor: 'En faveur de' },
+  copy: 'Copier',
+  copyWhat: 'Copier : {what}',
+  copied: 'Copié',
+} as const
+
+/** La QR-facture des dons, sans montant. */
+export const donationSlipMessages = {
+  purpose: 'Don pour des sorties offertes',
+  title: 'QR-facture pour un don',
+  subtitle: 'Pour des sorties offertes',
+  note: 'Écrivez le montant de votre choix, puis payez par e-banking ou à la poste.',
+  fileName: 'don-qr-facture.pdf',
+} as const

@@ -144,10 +144,6 @@ export const paymentWords = {
   dueBySlip: 'Réglez {amount} avec cette QR-facture, dans l’application de votre banque ou à la poste.',
   byAnswer: 'Reste à payer : {amount}. Écrivez-nous : nous convenons ensemble de la manière.',
   alt: 'QR-facture de {amount} pour {creditor}, référence {reference}. Les mêmes indications suivent en texte.',
-  facts: { iban: 'IBAN', reference: 'Référence de paiement', amount: 'Montant', creditor: 'En faveur de' },
-  copy: 'Copier',
-  copyWhat: 'Copier : {what}',
-  copied: 'Copié',
 } as const
 
 // Quand une somme revient à la personne, et que le site accepte les dons.

@@ -6,7 +6,7 @@ import { type Donation, donatedRappen, donationPrefix, donationReference, donati
 
 test('the reference of donations is one that a bank takes, and stays the one on printed slips', () => {
   expect(isCreditorReference(donationReference)).toBe(true)
-  expect(donationReference).toBe('RF61DON')
+  expect(donationReference).toBe('RF03DON')
 })
 
 test('no booking can have a reference that begins like those of donations', () => {

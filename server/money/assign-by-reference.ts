@@ -1,7 +1,7 @@
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import type { FieldError } from '../../domain/field-errors.ts'
-import type { MoneyErrorCode } from '../../domain/money/ledger-entry.ts'
 import { donationReference } from '../../domain/money/donation.ts'
+import type { MoneyErrorCode } from '../../domain/money/ledger-entry.ts'
 import { bareReference } from '../../domain/money/references-in.ts'
 import { findBookingByReference } from '../db/bookings.ts'
 import { assignBankPayment } from './import-statement.server.ts'

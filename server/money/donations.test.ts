@@ -68,7 +68,7 @@ describe.each(engines)('donations on %s', (engine) => {
     const { donations, unknown, csv, open } = await desk()
     expect(donations).toMatchObject([{ year: 2026, gifts: 2, sumChf: 70.05 }])
     expect([unknown, open]).toEqual([[], []])
-    expect(csv).toMatch(/2026-11-20[;,][;,]RF61DON[;,]Don[;,]Virement[;,]50/)
+    expect(csv).toMatch(/2026-11-20[;,][;,]RF03DON[;,]Don[;,]Virement[;,]50/)
   })
 
   test('twenty imports of one file at once book its gift once', async () => {
@@ -92,7 +92,7 @@ describe.each(engines)('donations on %s', (engine) => {
       { chf: '30', name: 'N1', payments: [{ chf: '30', payer: 'Luc Rey', text: 'Don' }] },
     ])
     const [waiting] = (await desk()).unknown
-    const assign = () => act(services, { intent: 'assign-payment', id: waiting?.id, reference: 'rf61 don' })
+    const assign = () => act(services, { intent: 'assign-payment', id: waiting?.id, reference: 'rf03 don' })
     expect(await assign()).toEqual({ kind: 'done' })
     expect(await assign()).toEqual({ kind: 'unknown' })
     expect(await given()).toEqual(['gift 3000'])

@@ -1,8 +1,9 @@
 import type { Data } from 'swissqrbill/types'
 import { association } from '../../content/association.ts'
-import { paymentSlipMessages } from '../../content/messages/payment-slip.ts'
+import { donationSlipMessages, paymentSlipMessages } from '../../content/messages/payment-slip.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
+import { donationReference } from '../../domain/money/donation.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 
 /** What is to be paid: the reference of the booking (`CE-…`) and what is open of it. Of nothing there is no slip. */
@@ -13,12 +14,21 @@ export type OpenAmount = Pick<Booking, 'reference'> & { amountChf: number }
  * empty because we never ask for a postal address, the booking in the reference and in the message.
  */
 export function billData(iban: string, { reference, amountChf }: OpenAmount): Data {
+  const purpose = fillIn(paymentSlipMessages.purpose, { reference })
+  return { ...billTo(iban, bookingCreditorReference(reference), purpose), amount: amountChf }
+}
+
+/** The bill under which anybody gives what they like: they write the amount themselves. */
+export function donationBillData(iban: string): Data {
+  return billTo(iban, donationReference, donationSlipMessages.purpose)
+}
+
+function billTo(iban: string, reference: string, purpose: string): Data {
   const { street, buildingNumber, postalCode, city, country } = association.seat
   return {
     currency: 'CHF',
-    amount: amountChf,
-    reference: bookingCreditorReference(reference),
-    message: permittedSigns(fillIn(paymentSlipMessages.purpose, { reference })),
+    reference,
+    message: permittedSigns(purpose),
     creditor: {
       account: iban,
       name: permittedSigns(association.name),

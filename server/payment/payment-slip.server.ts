@@ -1,6 +1,7 @@
+import type { Data } from 'swissqrbill/types'
 import { groupByFour } from '../../domain/payment/iban.ts'
 import type { Settings } from '../env.ts'
-import { billData, type OpenAmount } from './bill-data.ts'
+import { billData, donationBillData, type OpenAmount } from './bill-data.ts'
 import { finishSlip } from './finish-slip.ts'
 
 /** The Swiss QR-bill of a booking: to be shown, and in words for whoever types it into their e-banking. */
@@ -11,7 +12,8 @@ export type PaymentSlip = {
   iban: string
   /** In groups of four. */
   creditorReference: string
-  amountChf: number
+  /** Undefined where whoever pays chooses it. */
+  amountChf: number | undefined
   /** Name and address, a line each. */
   creditor: string[]
 }
@@ -25,14 +27,22 @@ export async function paymentSlip(
   payment: OpenAmount,
 ): Promise<PaymentSlip | undefined> {
   if (!iban) return undefined
-  const data = billData(iban, payment)
+  return drawn(iban, billData(iban, payment), payment.amountChf)
+}
+
+/** The QR-bill without amount under which anybody may give; undefined when no IBAN is set. */
+export async function donationSlip({ iban }: Partial<Pick<Settings, 'iban'>>): Promise<PaymentSlip | undefined> {
+  return iban ? drawn(iban, donationBillData(iban), undefined) : undefined
+}
+
+async function drawn(iban: string, data: Data, amountChf: number | undefined): Promise<PaymentSlip> {
   const { SwissQRBill } = await import('swissqrbill/svg')
   const { name, address, buildingNumber, zip, city } = data.creditor
   return {
     svg: finishSlip(new SwissQRBill(data, { language: 'FR' }).toString()),
     iban: groupByFour(iban),
     creditorReference: groupByFour(data.reference ?? ''),
-    amountChf: payment.amountChf,
+    amountChf,
     creditor: [name, `${address} ${buildingNumber}`, `${zip} ${city}`],
   }
 }

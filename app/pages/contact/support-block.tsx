@@ -1,9 +1,11 @@
 import { HeartHandshake } from 'lucide-react'
+import { supportLink } from '../../../content/navigation.ts'
 import { contactPage } from '../../../content/pages/contact.ts'
+import { useDonations } from '../../layout/information-links.ts'
 import { WaterBand } from '../../sections/water-band.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 
-/** What a gift makes possible. Giving online is not open yet: the button is there, inactive, and says so (spec §2). */
+/** What a gift makes possible. Until one can give online the button is there, inactive, and says so (spec §2). */
 export function SupportBlock() {
   const { anchor, title, text, points, donateLabel, comingSoon, meanwhile } = contactPage.support
   return (
@@ -23,10 +25,16 @@ export function SupportBlock() {
             ))}
           </ul>
           <div className="space-y-3">
-            <Button disabled variant="secondary" className="border-dashed wrap-anywhere disabled:opacity-100!">
-              {donateLabel} ({comingSoon})
-            </Button>
-            <p className="text-sm">{meanwhile}</p>
+            {useDonations() ? (
+              <ButtonLink to={supportLink.to}>{donateLabel}</ButtonLink>
+            ) : (
+              <>
+                <Button disabled variant="secondary" className="border-dashed wrap-anywhere disabled:opacity-100!">
+                  {donateLabel} ({comingSoon})
+                </Button>
+                <p className="text-sm">{meanwhile}</p>
+              </>
+            )}
           </div>
         </div>
       </section>

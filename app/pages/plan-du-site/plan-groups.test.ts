@@ -7,6 +7,11 @@ test('the plan names every public page and the cart once, and nothing else', () 
   expect(listed.sort()).toEqual([...publicPages.map(({ path }) => path), '/panier'].sort())
 })
 
+test('the way to give is in the plan where one can give', () => {
+  const addresses = (donations: boolean) => planGroups(donations).flatMap(({ links }) => links.map(({ to }) => to))
+  expect(addresses(true).filter((to) => !addresses(false).includes(to))).toEqual(['/soutenir'])
+})
+
 test('no group of the plan is empty or named twice', () => {
   const groups = planGroups()
   for (const { title, links } of groups) expect(links.length, title).toBeGreaterThan(0)

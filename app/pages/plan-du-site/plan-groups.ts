@@ -1,11 +1,12 @@
 import { href } from 'react-router'
 import { barWords, bookingLink, footer, mainNavigation, type NavigationLink } from '../../../content/navigation.ts'
 import { sitePlanPage } from '../../../content/pages/site-plan.ts'
+import { informationLinks } from '../../layout/information-links.ts'
 
 export type PlanGroup = { title: string; links: readonly NavigationLink[] }
 
 /** Every public page once, in the groups and order of the menu and the footer: whoever adds a link there has added it here. */
-export function planGroups(): PlanGroup[] {
+export function planGroups(donations = false): PlanGroup[] {
   const { groups } = sitePlanPage
   const { information } = footer
   const menu: PlanGroup[] = [
@@ -16,7 +17,7 @@ export function planGroups(): PlanGroup[] {
   const shown = new Set(menu.flatMap(({ links }) => links.map(({ to }) => to)))
   return [
     ...menu,
-    { title: information.title, links: information.links.filter(({ to }) => !shown.has(to)) },
+    { title: information.title, links: informationLinks(donations).filter(({ to }) => !shown.has(to)) },
     { title: information.legal.title, links: information.legal.links },
   ]
 }

@@ -1,4 +1,5 @@
 import { sitePlanPage } from '../../../content/pages/site-plan.ts'
+import { useDonations } from '../../layout/information-links.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -8,13 +9,14 @@ import { planGroups } from './plan-groups.ts'
 export const meta = (args: Route.MetaArgs) => pageMeta(sitePlanPage, args)
 
 export default function SitePlanPage() {
+  const donations = useDonations()
   return (
     <>
       <PageHeader title={sitePlanPage.title}>
         <p>{sitePlanPage.intro}</p>
       </PageHeader>
       <div className="mx-auto grid max-w-7xl gap-x-12 gap-y-10 px-5 pt-2 sm:grid-cols-2 sm:px-6 lg:grid-cols-3">
-        {planGroups().map(({ title, links }) => (
+        {planGroups(donations).map(({ title, links }) => (
           <section key={title} className="border-t-4 border-accent pt-4">
             <h2 className="text-h3">{title}</h2>
             <ul className="mt-2">

@@ -6,9 +6,9 @@ import { formatChf } from '../../../../wording/amounts.ts'
 import { formatChoice } from '../../../../wording/choices.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
+import { SlipFacts } from '../../../sections/slip/slip-facts.tsx'
+import { SlipPicture } from '../../../sections/slip/slip-picture.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { SlipFacts } from './slip-facts.tsx'
-import { SlipPicture } from './slip-picture.tsx'
 
 /** How what is open of an outing is paid, or when it was. Of a cancelled one, only while something is. */
 export function PaymentSection({ booking }: { booking: ManagedBookingView }) {
@@ -30,7 +30,14 @@ export function PaymentSection({ booking }: { booking: ManagedBookingView }) {
       {slip && (
         <>
           <p>{fillIn(isCancelled ? words.dueBySlip : words.bySlip, how)}</p>
-          <SlipPicture slip={slip} />
+          <SlipPicture
+            slip={slip}
+            alt={fillIn(words.alt, {
+              amount: how.amount,
+              creditor: slip.creditor[0] ?? '',
+              reference: slip.creditorReference,
+            })}
+          />
           <SlipFacts slip={slip} />
         </>
       )}

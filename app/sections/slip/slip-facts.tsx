@@ -1,16 +1,17 @@
-import { paymentWords as words } from '../../../../content/pages/manage-booking-acts.ts'
-import type { PaymentSlip } from '../../../../server/payment/payment-slip.server.ts'
-import { formatChf } from '../../../../wording/amounts.ts'
+import { slipWords as words } from '../../../content/messages/payment-slip.ts'
+import type { PaymentSlip } from '../../../server/payment/payment-slip.server.ts'
+import { formatChf } from '../../../wording/amounts.ts'
 import { CopyButton } from './copy-button.tsx'
 
 /** The slip in words, for whoever types it into their e-banking on the same telephone. */
 export function SlipFacts({ slip }: { slip: PaymentSlip }) {
   const { iban, creditorReference, amountChf, creditor } = slip
+  const amount = amountChf === undefined ? [] : [{ value: formatChf(amountChf), copied: amountChf.toFixed(2) }]
   const facts = [
     { term: words.facts.creditor, value: creditor.join(', '), copied: creditor.join('\n') },
     { term: words.facts.iban, value: iban, copied: iban.replaceAll(' ', '') },
     { term: words.facts.reference, value: creditorReference, copied: creditorReference.replaceAll(' ', '') },
-    { term: words.facts.amount, value: formatChf(amountChf), copied: amountChf.toFixed(2) },
+    ...amount.map((each) => ({ term: words.facts.amount, ...each })),
   ]
   return (
     <dl className="divide-y-2 divide-band print:hidden">
@@ -18,7 +19,8 @@ export function SlipFacts({ slip }: { slip: PaymentSlip }) {
         <div key={term} className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-2">
           <dt className="col-span-2 text-sm text-ink-soft">{term}</dt>
           <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
-          <dd>
+          {/* As high as the button, which comes with the scripts. */}
+          <dd className="min-h-12">
             <CopyButton what={term} text={copied} />
           </dd>
         </div>

@@ -1,16 +1,8 @@
-import { paymentWords as words } from '../../../../content/pages/manage-booking-acts.ts'
-import type { PaymentSlip } from '../../../../server/payment/payment-slip.server.ts'
-import { formatChf } from '../../../../wording/amounts.ts'
-import { fillIn } from '../../../../wording/fill-in.ts'
+import type { PaymentSlip } from '../../../server/payment/payment-slip.server.ts'
 
 /** The QR-bill as it must look. On a narrow screen only its code: the small print would be too small to read. */
-export function SlipPicture({ slip }: { slip: PaymentSlip }) {
+export function SlipPicture({ slip, alt }: { slip: PaymentSlip; alt: string }) {
   const picture = `data:image/svg+xml,${encodeURIComponent(slip.svg)}`
-  const alt = fillIn(words.alt, {
-    amount: formatChf(slip.amountChf),
-    creditor: slip.creditor[0] ?? '',
-    reference: slip.creditorReference,
-  })
   return (
     <>
       <img

@@ -1,0 +1,40 @@
+// La page « Soutenir » : donner de l’argent pour des sorties offertes. Elle n’existe que si le réglage DONATIONS est « on ».
+// N’annoncez que ce que l’association fait vraiment.
+
+export const supportPage = {
+  title: 'Soutenir les sorties offertes',
+  metaTitle: 'Soutenir les sorties offertes – Cap Embellie',
+  metaDescription:
+    'Donner à Cap Embellie avec une QR-facture, le montant est libre. Les sorties payantes et les dons financent des sorties offertes sur le Léman.',
+  intro:
+    'Chez nous, les sorties que l’on paie financent celles que l’on offre. Votre don permet d’en offrir davantage.',
+  how: {
+    title: 'Donner avec une QR-facture',
+    lines: [
+      'Le montant est libre : vous l’écrivez vous-même.',
+      'Ouvrez l’application de votre banque et scannez le code. Vous lisez cette page sur le même téléphone ? Copiez les lignes ci-dessous, ou enregistrez la feuille.',
+    ],
+    alt: 'QR-facture sans montant pour {creditor}, référence {reference}. Les mêmes indications suivent en texte.',
+    pdf: 'Enregistrer la QR-facture (PDF, 1 page A4)',
+    pdfHint: 'Pour l’imprimer, ou pour la donner à votre banque.',
+    withoutIban: 'Notre compte n’est pas encore indiqué ici. Écrivez-nous : nous vous disons comment donner.',
+  },
+  why: {
+    title: 'Ce que devient votre don',
+    points: [
+      'Il paie ce que coûte une sortie offerte : le carburant, une heure d’atelier, le goûter.',
+      'Il est noté à part des prix des sorties. Le rapport de chaque année dit la somme des dons.',
+      'Les comptes sont présentés chaque année à l’assemblée générale.',
+    ],
+  },
+  privacy: {
+    title: 'Votre nom',
+    text: 'Ce site note la somme et la date, pas votre nom : il figure sur l’extrait de compte que la banque nous remet. Nous n’envoyons ni rappel ni publicité.',
+    link: { label: 'Comment nous protégeons vos données', to: '/politique-confidentialite' },
+  },
+  other: {
+    title: 'Donner autre chose',
+    text: 'Du temps au port, du matériel, une idée : écrivez-nous, nous cherchons ensemble ce qui aide.',
+    link: { label: 'Nous écrire', to: '/contact' },
+  },
+} as const
