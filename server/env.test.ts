@@ -42,3 +42,10 @@ describe('the IBAN', () => {
     }
   })
 })
+
+test('one can give only where the settings say so in a word that is known', () => {
+  expect(readSettings({}).donations).toBe(false)
+  expect(readSettings({ DONATIONS: 'off' }).donations).toBe(false)
+  expect(readSettings({ DONATIONS: 'on' }).donations).toBe(true)
+  expect(() => readSettings({ DONATIONS: 'oui' })).toThrow('DONATIONS must be on or off')
+})

@@ -1,0 +1,92 @@
+import { contactPage } from '../../content/pages/contact.ts'
+import { supportPage } from '../../content/pages/support.ts'
+import { expectNoBarriers, expectNoBarriersWhenForced } from '../support/axe.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { openPage } from '../support/open-page.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { statementIban } from '../support/statements.ts'
+
+const pdfAddress = '/soutenir/qr-facture.pdf'
+
+test.describe('while donations are off', () => {
+  // An address that leads nowhere is answered so.
+  test.use({ expectedComplaints: [/status of 404/] })
+
+  test('the button is there and inactive, nothing leads to the page, and the page is not there', async ({
+    page,
+    request,
+  }) => {
+    await openPage(page, '/contact')
+    const { donateLabel, comingSoon } = contactPage.support
+    await expect(page.getByRole('button', { name: `${donateLabel} (${comingSoon})` })).toBeDisabled()
+    await expect(page.locator('a[href="/soutenir"]')).toHaveCount(0)
+    expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/soutenir')
+    expect((await request.get(pdfAddress)).status()).toBe(404)
+    const answer = await page.goto('/soutenir')
+    expect(answer?.status()).toBe(404)
+    await expect(page).toHaveTitle(/^Page introuvable/)
+  })
+})
+
+test.describe('while donations are on', () => {
+  let giving: Site
+  test.beforeAll(async () => {
+    giving = await startSite({ env: { DONATIONS: 'on', IBAN: statementIban } })
+  })
+  test.afterAll(() => giving.stop())
+
+  test('the button leads to the slip, which is a picture, words and a sheet', async ({ page, request }) => {
+    await openPage(page, `${giving.url}/contact`)
+    await page.getByRole('main').getByRole('link', { name: contactPage.support.donateLabel }).click()
+    await expect(page.getByRole('heading', { level: 1, name: supportPage.title })).toBeVisible()
+    await expect(
+      page.getByRole('img', { name: /^QR-facture sans montant pour Cap Embellie, référence RF03 DON/ }),
+    ).toBeVisible()
+    await expect(page.getByText('CH58 0079 1123 0008 8901 2')).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Faire un don' })).toBeVisible()
+    const sheet = await request.get(giving.url + pdfAddress)
+    expect(sheet.headers()['content-type']).toBe('application/pdf')
+    expect((await sheet.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(await (await request.get(`${giving.url}/sitemap.xml`)).text()).toContain('/soutenir')
+  })
+
+  test('without scripts everything is there but the buttons to copy', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${giving.url}/soutenir`)
+    await expect(page.getByText('RF03 DON', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: supportPage.how.pdf })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Copier/ })).toHaveCount(0)
+    await context.close()
+  })
+
+  for (const width of [320, 1280]) {
+    test(`has no barriers at ${width} px, and nothing sticks out`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await openPage(page, `${giving.url}/soutenir`)
+      await expectNoBarriers(page, 'the page to give')
+      await expectNoBarriersWhenForced(page, 'the page to give')
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overhang).toBeLessThanOrEqual(0)
+    })
+  }
+
+  test('is printed on one sheet', async ({ page }) => {
+    await openPage(page, `${giving.url}/soutenir`)
+    await page.emulateMedia({ media: 'print' })
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+    expect(sheets).toHaveLength(1)
+  })
+})
+
+test('without an IBAN the page says whom to write to', async ({ page }) => {
+  const site = await startSite({ env: { DONATIONS: 'on' } })
+  try {
+    expect(site.output()).toContain('sans IBAN')
+    await openPage(page, `${site.url}/soutenir`)
+    await expect(page.getByText(supportPage.how.withoutIban)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('img', { name: /QR-facture/ })).toHaveCount(0)
+  } finally {
+    await site.stop()
+  }
+})
