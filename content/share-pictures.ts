@@ -81,6 +81,6 @@ export const sharePictures: Record<string, SharePicture> = {
   },
   '/soutenir': {
     imgKey: 'galerie-3',
-    alt: 'Affiche « Soutenir les sorties offertes » : une personne en fauteuil roulant monte à bord par la passerelle, une famille attend sur le ponton.',
+    alt: 'Affiche « Soutenir les sorties offertes » : une personne en fauteuil roulant monte à bord par la passerelle, une famille attend sur le ponton.',
   },
 }

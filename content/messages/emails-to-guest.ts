@@ -129,10 +129,10 @@ export const emailsToGuest = {
   },
   // La personne a laissé comme don ce qui lui revenait.
   donated: {
-    subject: 'Réservation {reference} : merci pour votre don',
+    subject: 'Réservation {reference} : merci pour votre don',
     title: 'Merci pour votre don',
-    lead: 'De votre sortie du {date} à {time}, {amount} vous revenaient. Vous les avez laissés à l’association : ils servent à offrir des sorties.',
-    next: 'Il n’y a plus rien à vous rendre. Ce don ne vient pas de vous ? Répondez à cet e-mail.',
+    lead: 'De votre sortie du {date} à {time}, {amount} vous revenaient. Vous les avez laissés à l’association : ils servent à offrir des sorties.',
+    next: 'Il n’y a plus rien à vous rendre. Ce don ne vient pas de vous ? Répondez à cet e-mail.',
   },
   /** Ce qui est encore à régler d’une sortie annulée, ou d’un prix revu. */
   left: {

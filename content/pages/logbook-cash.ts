@@ -41,7 +41,7 @@ export const logbookCash = {
   unknown: {
     title: 'Virements sans réservation',
     none: 'Aucun virement n’attend.',
-    lead: 'La banque les a annoncés, mais leur référence manque ou n’est pas la nôtre. Dites pour quelle sortie ils sont. Pour un don, donnez la référence des dons : {donations}.',
+    lead: 'La banque les a annoncés, mais leur référence manque ou n’est pas la nôtre. Dites pour quelle sortie ils sont. Pour un don, donnez la référence des dons : {donations}.',
     line: '{amount}, {date}',
     takenBack: '{amount} repris par la banque, {date}',
     payer: 'De : {payer}',
@@ -57,8 +57,8 @@ export const logbookCash = {
   donations: {
     title: 'Dons',
     none: 'Aucun don n’est encore arrivé.',
-    lead: 'À part des prix des sorties. Le site ne garde pas le nom de qui donne : il est sur l’extrait de la banque.',
-    year: '{year} : {amount}, {gifts}',
+    lead: 'À part des prix des sorties. Le site ne garde pas le nom de qui donne : il est sur l’extrait de la banque.',
+    year: '{year} : {amount}, {gifts}',
     gifts: { one: '{count} don', other: '{count} dons' },
     lines: 'Les lignes de {year}',
     bank: '{amount}, {date}, par virement',

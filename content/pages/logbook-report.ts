@@ -60,7 +60,7 @@ export const logbookReport = {
 
   /** Les dons ne sont jamais dans le tableau : il compte la valeur des sorties. */
   donations: {
-    line: 'Dons reçus en {year}, à part des sorties : {amount}, {gifts}.',
+    line: 'Dons reçus en {year}, à part des sorties : {amount}, {gifts}.',
     gifts: { one: '{count} don', other: '{count} dons' },
     csv: { sum: 'Année {year}', kind: 'Dons (à part des sorties)' },
   },

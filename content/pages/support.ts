@@ -11,30 +11,30 @@ export const supportPage = {
   how: {
     title: 'Donner avec une QR-facture',
     lines: [
-      'Le montant est libre : vous l’écrivez vous-même.',
-      'Ouvrez l’application de votre banque et scannez le code. Vous lisez cette page sur le même téléphone ? Copiez les lignes ci-dessous, ou enregistrez la feuille.',
+      'Le montant est libre : vous l’écrivez vous-même.',
+      'Ouvrez l’application de votre banque et scannez le code. Vous lisez cette page sur le même téléphone ? Copiez les lignes ci-dessous, ou enregistrez la feuille.',
     ],
     alt: 'QR-facture sans montant pour {creditor}, référence {reference}. Les mêmes indications suivent en texte.',
     pdf: 'Enregistrer la QR-facture (PDF, 1 page A4)',
     pdfHint: 'Pour l’imprimer, ou pour la donner à votre banque.',
-    withoutIban: 'Notre compte n’est pas encore indiqué ici. Écrivez-nous : nous vous disons comment donner.',
+    withoutIban: 'Notre compte n’est pas encore indiqué ici. Écrivez-nous : nous vous disons comment donner.',
   },
   why: {
     title: 'Ce que devient votre don',
     points: [
-      'Il paie ce que coûte une sortie offerte : le carburant, une heure d’atelier, le goûter.',
+      'Il paie ce que coûte une sortie offerte : le carburant, une heure d’atelier, le goûter.',
       'Il est noté à part des prix des sorties. Le rapport de chaque année dit la somme des dons.',
       'Les comptes sont présentés chaque année à l’assemblée générale.',
     ],
   },
   privacy: {
     title: 'Votre nom',
-    text: 'Ce site note la somme et la date, pas votre nom : il figure sur l’extrait de compte que la banque nous remet. Nous n’envoyons ni rappel ni publicité.',
+    text: 'Ce site note la somme et la date, pas votre nom : il figure sur l’extrait de compte que la banque nous remet. Nous n’envoyons ni rappel ni publicité.',
     link: { label: 'Comment nous protégeons vos données', to: '/politique-confidentialite' },
   },
   other: {
     title: 'Donner autre chose',
-    text: 'Du temps au port, du matériel, une idée : écrivez-nous, nous cherchons ensemble ce qui aide.',
+    text: 'Du temps au port, du matériel, une idée : écrivez-nous, nous cherchons ensemble ce qui aide.',
     link: { label: 'Nous écrire', to: '/contact' },
   },
 } as const

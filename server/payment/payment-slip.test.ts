@@ -6,8 +6,8 @@ import { bookingReference } from '../../domain/booking/booking.ts'
 import { isCreditorReference } from '../../domain/booking/creditor-reference.ts'
 import { isSwissIban } from '../../domain/payment/iban.ts'
 import { readQrCodes } from '../../tests/support/qr-reader.ts'
-import { paymentSlip } from './payment-slip.server.ts'
-import { paymentSlipPdf } from './payment-slip-pdf.ts'
+import { donationSlip, paymentSlip } from './payment-slip.server.ts'
+import { donationSlipPdf, paymentSlipPdf } from './payment-slip-pdf.ts'
 
 const settings = { iban: 'CH5800791123000889012' }
 const payment = { reference: 'CE-R7K4Q2', amountChf: 1250 }
@@ -136,4 +136,19 @@ describe('the QR-bill', () => {
       .replace(/[’–—\u00a0\u202f]/g, '')
     expect(written).toMatch(/^[\u0020-\u007e\u00a1-\u017fȘșȚț€]+$/)
   })
+})
+
+test('the slip for donations leaves the amount to whoever gives, on the page and on the sheet', async () => {
+  const slip = await donationSlip(settings)
+  const read = [await readQrCodes(slip?.svg ?? '')]
+  read.push(await readQrCodes(codeInPdf((await donationSlipPdf(settings, writtenAt)) as Buffer)))
+  const lines = expectedLines.map(
+    (line) =>
+      ({ '1250.00': '', RF80R7K4Q2: 'RF03DON', 'Réservation CE-R7K4Q2': 'Don pour des sorties offertes' })[line] ??
+      line,
+  )
+  expect(read.map(([code]) => code?.split('\n'))).toEqual([lines, lines])
+  expect(slip?.amountChf).toBeUndefined()
+  expect(await donationSlip({})).toBeUndefined()
+  expect(await donationSlipPdf({}, writtenAt)).toBeUndefined()
 })
