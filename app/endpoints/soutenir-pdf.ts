@@ -1,13 +1,12 @@
 import { donationSlipMessages } from '../../content/messages/payment-slip.ts'
 import { notFoundPage } from '../../content/pages/not-found.ts'
-import { donationSlipPdf } from '../../server/payment/payment-slip-pdf.ts'
+import { donationSheet } from '../../server/payment/donation-sheet.server.ts'
 import { servicesContext } from '../services-context.ts'
 import type { Route } from './+types/soutenir-pdf.ts'
 
 /** GET /soutenir/qr-facture.pdf: the slip for donations on a sheet of A4, while there is a page that offers it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { settings, now } = context.get(servicesContext)
-  const pdf = settings.donations ? await donationSlipPdf(settings, now()) : undefined
+  const pdf = await donationSheet(context.get(servicesContext))
   if (!pdf) {
     const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
     return new Response(`${notFoundPage.text}\n`, { status: 404, headers })
