@@ -134,6 +134,20 @@ export const emailsToGuest = {
     lead: 'De votre sortie du {date} à {time}, {amount} vous revenaient. Vous les avez laissés à l’association : ils servent à offrir des sorties.',
     next: 'Il n’y a plus rien à vous rendre. Ce don ne vient pas de vous ? Répondez à cet e-mail.',
   },
+  /** Ce que l’équipe ajoute à une réservation, ou en retire. */
+  extra: {
+    subject: {
+      added: 'Votre réservation {reference} : {what} en plus',
+      takenBack: 'Votre réservation {reference} : {what} en moins',
+    },
+    title: { added: 'Ajouté à votre réservation', takenBack: 'Retiré de votre réservation' },
+    lead: {
+      added: 'L’équipage a ajouté à votre sortie du {date} à {time} : {what}, {amount}.',
+      takenBack: 'L’équipage a retiré de votre sortie du {date} à {time} : {what}. Les {amount} ne sont pas dus.',
+    },
+    newSlip: 'La QR-facture jointe remplace celles que vous avez déjà reçues.',
+    question: 'Ce n’est pas ce que vous avez commandé ? Répondez à cet e-mail.',
+  },
   /** Ce qui est encore à régler d’une sortie annulée, ou d’un prix revu. */
   left: {
     alreadyPaid: 'Déjà reçu : {amount}.',

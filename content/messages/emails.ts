@@ -24,6 +24,7 @@ export const emailMessages = {
       wishes: 'Vos souhaits',
       wishesOfGuest: 'Souhaits',
       estimate: 'Total estimé',
+      extras: 'Extras',
       total: 'Total',
       name: 'Nom',
       email: 'E-mail',

@@ -2,6 +2,7 @@
 // Les phrases d’exemple se touchent pour se copier dans le message ; elles se changent librement.
 
 import type { ClosureErrorCode, ClosureReason } from '../../domain/booking/closure.ts'
+import type { ExtraErrorCode } from '../../domain/money/extra.ts'
 import type { MoneyErrorCode } from '../../domain/money/ledger-entry.ts'
 
 export const logbookActs = {
@@ -128,6 +129,7 @@ export const logbookActs = {
     done: 'Paiement retiré',
     told: 'La sortie de {name} est de nouveau à payer. Aucun e-mail n’est envoyé.',
   },
+  extra: { open: 'Ajouter un extra' },
 
   add: {
     open: 'Ajouter une sortie',
@@ -224,6 +226,8 @@ export const logbookActs = {
       'not-so-much': 'Il n’y a pas autant à rendre.',
       'nothing-to-leave': 'Il n’y a rien à rendre, donc rien à laisser comme don.',
       'sum-changed': 'La somme à rendre a changé entre-temps.',
+      'extras-changed':
+        'Quelqu’un de l’équipe vient d’ajouter ou de retirer un extra. Relisez la liste, puis ajoutez le vôtre s’il manque encore.',
     },
   },
   unknown: 'Ce n’est plus là. Quelqu’un de l’équipe s’en est déjà occupé.',
@@ -257,8 +261,16 @@ export const logbookErrors = {
   'reference-unknown': 'Aucune sortie n’a cette référence. Relisez-la.',
   'reference-unfit':
     'Ce virement ne peut pas aller à cette sortie : il ne lui est rien arrivé que la banque puisse reprendre, ou rien n’y est à payer.',
+  'item-required': 'Choisissez ce qui a été commandé.',
+  'quantity-invalid': 'Écrivez un nombre entier, de 1 à {quantity}.',
+  'label-required': 'Dites ce que c’est : la personne le lit dans l’e-mail et sur sa page.',
+  'label-too-long': 'Gardez {labelLength} signes au plus.',
+  'extra-too-dear': 'Un extra vaut {amount} CHF au plus. Relisez le nombre et le prix.',
   'day-ahead': 'Ce jour n’est pas encore là. Notez l’argent une fois qu’il est arrivé.',
   'message-too-long': 'Votre message est trop long. Gardez moins de 2000 signes.',
-} as const satisfies Record<ClosureErrorCode | MoneyErrorCode | 'time-past' | 'message-too-long', string>
+} as const satisfies Record<
+  ClosureErrorCode | MoneyErrorCode | ExtraErrorCode | 'time-past' | 'message-too-long',
+  string
+>
 
 export const logbookUnknownError = 'Quelque chose ne va pas dans ce formulaire. Relisez la page et recommencez.'

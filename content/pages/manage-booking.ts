@@ -110,6 +110,8 @@ export const manageBookingPage = {
     paid: 'Paiement reçu',
     unpaid: 'Paiement rectifié',
     donated: 'Laissé par vous pour une sortie offerte',
+    'extra-added': 'Ajouté par l’équipage : {what}',
+    'extra-taken-back': 'Retiré par l’équipage : {what}',
   },
 
   contact: {

@@ -1,3 +1,5 @@
+import type { Extra } from '../money/extra.ts'
+import type { TakeBackReason } from '../money/ledger-entry.ts'
 import type { BookingActor, CancellationReason } from './life-cycle.ts'
 
 /** What can happen to a booking, as its history tells it. */
@@ -14,6 +16,8 @@ export type BookingEventKind =
   | 'paid'
   | 'unpaid'
   | 'donated'
+  | 'extra-added'
+  | 'extra-taken-back'
   | 'team-reminded'
   | 'guest-reminded'
 
@@ -28,6 +32,12 @@ export type BookingEventDetail = {
   paidChf?: number | undefined
   /** What the guest left as a donation, of what was to go back to them. */
   donatedChf?: number | undefined
+  /** What was ordered beside the hours, or taken back again. */
+  extra?: Extra | undefined
+  /** The row of the ledger that it was charged by. */
+  entry?: string | undefined
+  /** Why it was taken back. */
+  takenBack?: TakeBackReason | undefined
   /** Where a moved outing stood before, ms since 1970. */
   previousStartsAt?: number | undefined
 }

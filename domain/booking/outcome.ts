@@ -24,10 +24,18 @@ export const acceptedFields = [
 
 /**
  * Why an act on a booking is refused. `cost-changed`: cancelling costs more by now than its guest was shown. `settled`:
- * that it is settled cannot be taken back. `not-so-much`: less than that is to be refunded.
- * `nothing-to-leave`, `sum-changed`: nothing, or another sum than the guest was shown, is to go back to them.
+ * that it is settled cannot be taken back. `not-so-much`: less than that is to be refunded. `extras-changed`: somebody
+ * else has added or taken back an extra since they were shown. `nothing-to-leave`, `sum-changed`: nothing, or another
+ * sum than the guest was shown, is to go back to them.
  */
-export type ActRefusal = ActionRefusal | 'cost-changed' | 'settled' | 'not-so-much' | 'nothing-to-leave' | 'sum-changed'
+export type ActRefusal =
+  | ActionRefusal
+  | 'cost-changed'
+  | 'settled'
+  | 'not-so-much'
+  | 'extras-changed'
+  | 'nothing-to-leave'
+  | 'sum-changed'
 
 /** What holds hours that the team would close: an outing by its reference, another closure, or a place for a family. */
 export type Holder = { reference: string; startsAt: Date } | { reason: ClosureReason | 'place'; startsAt: Date }

@@ -7,6 +7,8 @@ import { chfOf, type EntryKind, type LedgerEntry } from './ledger-entry.ts'
  */
 export type Account = {
   chargedRappen: number
+  /** What of it was ordered beside the hours, and not waived. */
+  extrasRappen: number
   waivedRappen: number
   /** What came and stayed: payments less refunds. */
   paidRappen: number
@@ -26,11 +28,15 @@ export function accountOf(entries: readonly LedgerEntry[]): Account {
     counted.reduce((total, entry) => (entry.kind === kind ? total + of(entry) : total), 0)
   const chargedRappen = sum('charge')
   const waivedRappen = sum('charge', (charge) => waivedOf(charge, counted))
+  const extrasRappen = sum('charge', (charge) =>
+    'reason' in charge && charge.reason === 'extra' ? charge.amountRappen - waivedOf(charge, counted) : 0,
+  )
   const paidRappen = sum('payment') - sum('refund')
   const balance = chargedRappen - waivedRappen - paidRappen
   const days = counted.flatMap(({ kind, valueDay }) => (kind === 'payment' || kind === 'waiver' ? [valueDay] : []))
   return {
     chargedRappen,
+    extrasRappen,
     waivedRappen,
     paidRappen,
     openRappen: Math.max(0, balance),
@@ -39,9 +45,9 @@ export function accountOf(entries: readonly LedgerEntry[]): Account {
   }
 }
 
-/** What is asked for in all, in francs: what was charged and not waived. */
-export function askedChf({ chargedRappen, waivedRappen }: Account): number {
-  return chfOf(chargedRappen - waivedRappen)
+/** What is asked for the outing itself, in francs: what was charged and not waived, without what was ordered beside it. */
+export function askedChf({ chargedRappen, extrasRappen, waivedRappen }: Account): number {
+  return chfOf(chargedRappen - extrasRappen - waivedRappen)
 }
 
 /** The rows that count: each once, without the reversals and what they answer. */

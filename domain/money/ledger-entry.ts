@@ -1,13 +1,17 @@
 import type { BookingActor } from '../booking/life-cycle.ts'
 import type { CalendarDay } from '../calendar.ts'
 
-/** What is owed: the hours as booked, what a cancellation leaves due, or an outing that nobody came to. */
-export const chargeReasons = ['outing', 'cancellation', 'no-show'] as const
+/** What is owed: the hours as booked, what was ordered beside them, what a cancellation or an empty quay leaves due. */
+export const chargeReasons = ['outing', 'extra', 'cancellation', 'no-show'] as const
 export type ChargeReason = (typeof chargeReasons)[number]
 
 /** Why we ask for less: others sail in those hours, the price is too high for them, or a kindness of the team. */
 export const waiverReasons = ['resold', 'price-too-high', 'goodwill'] as const
 export type WaiverReason = (typeof waiverReasons)[number]
+
+/** Why an extra is taken back: noted by mistake, not served after all, or a kindness of the team. */
+export const takeBackReasons = ['mistake', 'not-served', 'goodwill'] as const
+export type TakeBackReason = (typeof takeBackReasons)[number]
 
 /** How money comes and goes; `other` also stands for what was noted before the means were asked for. */
 export const paymentMeans = ['qr', 'cash', 'card', 'twint', 'other'] as const
@@ -46,7 +50,7 @@ export type LedgerEntry = Recorded &
     | { kind: 'waiver'; reason: WaiverReason; answers: string }
     | { kind: 'payment'; means: PaymentMeans }
     | { kind: 'refund'; means: RefundMeans }
-    | { kind: 'reversal'; answers: string }
+    | { kind: 'reversal'; answers: string; reason?: TakeBackReason }
   )
 export type EntryKind = LedgerEntry['kind']
 

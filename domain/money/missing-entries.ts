@@ -10,7 +10,7 @@ type Booked = Pick<Booking, 'id' | 'status' | 'totalChf' | 'paidAt' | 'createdAt
 
 /**
  * The rows that the state of a booking asks for and `entries` lack: the price once it is confirmed, and once it is
- * cancelled what remains of it. The one place that says what an outing puts into the ledger, so that nobody has to
+ * cancelled what remains of it: what was ordered beside the hours falls away with them. The one place that says what an outing puts into the ledger, so that nobody has to
  * remember it: an act writes what is missing, and whoever reads before that counts it all the same.
  *
  * That is also how those bookings come to rows that are older than the ledger, or that a process of the version before

@@ -2,9 +2,10 @@ import { type Booking, isOffered, pick } from '../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import type { CancellationTerms } from '../../domain/booking/cancellation-terms.ts'
 import type { Account } from '../../domain/money/account.ts'
+import type { Extra } from '../../domain/money/extra.ts'
 import { chfOf } from '../../domain/money/ledger-entry.ts'
 import { listBookingEvents } from '../db/bookings.ts'
-import { readAccount } from '../money/booking-account.ts'
+import { readStanding } from '../money/booking-account.ts'
 import { type PaymentSlip, paymentSlip } from '../payment/payment-slip.server.ts'
 import type { Services } from '../services.ts'
 
@@ -37,6 +38,8 @@ export type ManagedBookingView = Pick<Booking, (typeof shownFields)[number]> & {
   account: Account
   /** What is to come back may be left as a donation. */
   canLeave: boolean
+  /** What was ordered beside the hours. */
+  extras: Extra[]
   /** What to pay with, while there is something to pay and an IBAN to pay to. */
   slip: PaymentSlip | undefined
   /** The link it was opened by came in a mail: its holder may show that the mailbox is theirs. */
@@ -54,7 +57,7 @@ export async function managedBookingView(
   isByMail: boolean,
 ): Promise<ManagedBookingView> {
   const isGift = isOffered(booking)
-  const account = await readAccount(db, booking)
+  const { account, extras } = await readStanding(db, booking)
   const open = { reference: booking.reference, amountChf: chfOf(account.openRappen) }
   const events = await listBookingEvents(db, booking.id)
   return {
@@ -62,9 +65,13 @@ export async function managedBookingView(
     ...(isGift && { priceLines: [] }),
     isOffered: isGift,
     terms: booking.frozenTerms,
-    history: events.filter(({ kind }) => !kind.endsWith('-reminded') && !(isGift && /paid$/.test(kind))),
+    history: events
+      .filter(({ kind }) => !kind.endsWith('-reminded') && !(isGift && /paid$/.test(kind)))
+      // How a row of the ledger is called is nobody's business but ours.
+      .map(({ detail: { entry: _, ...detail }, ...event }) => ({ ...event, detail })),
     account,
     canLeave: settings.donations && account.toRefundRappen > 0,
+    extras: extras.map(({ entry: _, ...extra }) => extra),
     slip: account.openRappen > 0 ? await paymentSlip(settings, open) : undefined,
     isByMail,
     seenAt: now(),

@@ -6,6 +6,7 @@ import { backUp, restore } from './commands/backup.ts'
 import { close, reopen } from './commands/closures.ts'
 import { erase } from './commands/erase.ts'
 import { exportBookings } from './commands/export.ts'
+import { addExtraTo, takeExtraBackFrom } from './commands/extra.ts'
 import { importBankStatement } from './commands/import-statement.ts'
 import { giveLink, listLinks, renewLinks, revokeLink } from './commands/links.ts'
 import { list, show } from './commands/look.ts'
@@ -22,6 +23,8 @@ export const commands: Record<CommandName, Command> = {
   confirmer: confirm,
   refuser: decline,
   payee: markAsPaid,
+  'ajouter-extra': addExtraTo,
+  'retirer-extra': takeExtraBackFrom,
   rembourser: refund,
   renoncer: waive,
   annuler: cancel,

@@ -2,22 +2,25 @@ import { boats } from '../../content/boats.ts'
 import { measures } from '../../content/measures.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
 import { logbookBookingWords as words } from '../../content/pages/logbook-booking.ts'
-import { type Booking, forCrew } from '../../domain/booking/booking.ts'
+import { logbookExtras } from '../../content/pages/logbook-extras.ts'
+import { forCrew } from '../../domain/booking/booking.ts'
 import { type BookingEvent, eventForCrew } from '../../domain/booking/booking-event.ts'
-import type { Settlement } from '../../domain/money/settlement.ts'
+import type { Extra } from '../../domain/money/extra.ts'
 import { formatChf } from '../../wording/amounts.ts'
 import { needsInWords } from '../../wording/boarding-needs.ts'
 import { counted } from '../../wording/counts.ts'
 import { formatLongDate } from '../../wording/dates.ts'
+import { extraInWords } from '../../wording/extras.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 import { instantWords, lakeDay } from '../../wording/lake-time.ts'
 import { hoursSpan } from '../../wording/spans.ts'
 import { wishesInWords } from '../../wording/wishes.ts'
+import type { SettledBooking } from '../money/settlements.ts'
 
 const labelWidth = 17
 
 /** One line: when, what, who. */
-export function bookingLine(booking: Booking & Settlement): string {
+export function bookingLine(booking: SettledBooking): string {
   const payment = booking.status === 'confirmed' ? (booking.openChf === 0 ? words.chips.paid : words.chips.toPay) : ''
   return [
     booking.reference,
@@ -31,7 +34,7 @@ export function bookingLine(booking: Booking & Settlement): string {
 }
 
 /** Everything that is known of a booking, a fact a line. */
-export function bookingSheet(booking: Booking & Settlement, events: BookingEvent[]): string {
+export function bookingSheet(booking: SettledBooking, events: BookingEvent[]): string {
   const { labels } = cliMessages.booking
   const facts: [string, string | undefined][] = [
     [labels.state, words.chips[booking.status]],
@@ -47,6 +50,7 @@ export function bookingSheet(booking: Booking & Settlement, events: BookingEvent
     [labels.phone, booking.phone],
     [labels.message, booking.message?.replaceAll('\n', `\n${' '.repeat(labelWidth + 2)}`)],
     [labels.total, fillIn(words.price, { total: formatChf(forCrew(booking).totalChf) })],
+    [words.labels.extras, booking.extras.map(extraLine).join(', ') || undefined],
     [labels.paid, booking.settledOn && formatLongDate(booking.settledOn)],
   ]
   const shown = facts.flatMap(([label, value]) => (value ? [`  ${label.padEnd(labelWidth)}${value}`] : []))
@@ -58,8 +62,12 @@ export function bookingSheet(booking: Booking & Settlement, events: BookingEvent
   return [booking.reference, ...shown, `  ${labels.history}`, ...history].join('\n')
 }
 
+function extraLine(extra: Extra): string {
+  return `${extraInWords(extra)} (${formatChf(extra.amountChf)})`
+}
+
 function eventWords({ kind, actor, detail }: BookingEvent): string {
-  const { reason, word, dueChf, paidChf, donatedChf, previousStartsAt } = detail
+  const { reason, word, dueChf, paidChf, donatedChf, extra, takenBack, previousStartsAt } = detail
   const at = previousStartsAt === undefined ? undefined : new Date(previousStartsAt)
   return [
     words.happened[kind][actor],
@@ -68,6 +76,8 @@ function eventWords({ kind, actor, detail }: BookingEvent): string {
     dueChf ? fillIn(words.due, { amount: formatChf(dueChf) }) : undefined,
     paidChf ? formatChf(paidChf) : undefined,
     donatedChf ? formatChf(donatedChf) : undefined,
+    extra && extraLine(extra),
+    takenBack && logbookExtras.reasons[takenBack].toLowerCase(),
     word && fillIn(words.word, { word }),
   ]
     .filter(Boolean)

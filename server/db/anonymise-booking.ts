@@ -47,7 +47,8 @@ export async function anonymiseBooking(tx: Transaction<Tables>, id: string, now:
     .execute()
   for (const event of told) {
     const { word, ...facts } = JSON.parse(event.detail ?? '{}') as BookingEventDetail
-    if (word === undefined) continue
+    if (word === undefined && facts.extra?.label === undefined) continue
+    if (facts.extra) delete facts.extra.label
     const detail = Object.keys(facts).length > 0 ? JSON.stringify(facts) : null
     await tx.updateTable('booking_events').set({ detail }).where('id', '=', event.id).execute()
   }

@@ -38,7 +38,7 @@ function toRow(entry: LedgerEntry, now: Date): LedgerEntriesTable {
     amount_rappen: entry.amountRappen,
     value_day: entry.valueDay,
     actor: entry.actor,
-    reason: 'reason' in entry ? entry.reason : null,
+    reason: ('reason' in entry && entry.reason) || null,
     means: 'means' in entry ? entry.means : null,
     answers: 'answers' in entry ? entry.answers : null,
     created_at: now.getTime(),
@@ -52,7 +52,7 @@ function fromRow(row: Selectable<LedgerEntriesTable>): LedgerEntry {
     waiver: { reason, answers },
     payment: { means },
     refund: { means },
-    reversal: { answers },
+    reversal: { answers, ...(reason && { reason }) },
   }[kind]
   // What belongs to each kind is for the database to hold: it was written by toRow.
   return {

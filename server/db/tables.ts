@@ -6,7 +6,13 @@ import type { ClosureReason } from '../../domain/booking/closure.ts'
 import type { BookingActor } from '../../domain/booking/life-cycle.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import type { Donation } from '../../domain/money/donation.ts'
-import type { ChargeReason, EntryKind, RefundMeans, WaiverReason } from '../../domain/money/ledger-entry.ts'
+import type {
+  ChargeReason,
+  EntryKind,
+  RefundMeans,
+  TakeBackReason,
+  WaiverReason,
+} from '../../domain/money/ledger-entry.ts'
 import type { Quarter } from '../../domain/solidarity/quarter.ts'
 
 // Instants are whole milliseconds since 1970 (bigint columns), lists are JSON text: both read alike on both engines.
@@ -182,7 +188,7 @@ export type LedgerEntriesTable = {
   value_day: CalendarDay
   actor: BookingActor
   /** Of a charge and of a waiver. */
-  reason: ChargeReason | WaiverReason | null
+  reason: ChargeReason | WaiverReason | TakeBackReason | null
   /** Of a payment and of a refund. */
   means: RefundMeans | null
   /** The row that a waiver or a reversal answers. */

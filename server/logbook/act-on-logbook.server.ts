@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
+import { extras } from '../../content/extras.ts'
 import type { ActOutcome, Outcome } from '../../domain/booking/outcome.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
+import { readExtra } from '../../domain/money/extra.ts'
 import { freeText, singleLine } from '../../domain/person.ts'
 import { addBooking } from '../booking/add-booking.server.ts'
 import { feedUrl, logbookUrl } from '../booking/addresses.ts'
@@ -19,13 +21,14 @@ import { answerSubmission, releaseSubmission } from '../db/submissions.ts'
 import type { Tables } from '../db/tables.ts'
 import { grantTeamKey, holdTeamKey, nameOfTeamKey, revokeTeamKey, revokeTeamKeys } from '../db/team-keys.ts'
 import { assignByReference } from '../money/assign-by-reference.ts'
+import { addExtra, takeExtraBack } from '../money/extras.server.ts'
 import { recordPayment, takePaymentBack } from '../money/payments.server.ts'
 import { recordRefund } from '../money/refunds.server.ts'
 import type { Services } from '../services.ts'
 import { closePlace, openPlace } from '../solidarity/places.server.ts'
 import { addRelay, type LinkOutcome, renewRelayLink, retireRelay } from '../solidarity/relays.server.ts'
 import { bookingIntents, type LogbookOutcome } from './logbook-outcome.ts'
-import { moneyFields, readPayment } from './money-input.ts'
+import { extraFields, moneyFields, readPayment, takeBackFields } from './money-input.ts'
 import { readLogbookBooking } from './read-logbook-bookings.ts'
 
 export type { LogbookIntent, LogbookOutcome } from './logbook-outcome.ts'
@@ -59,6 +62,8 @@ const actSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('paid'), id, ...moneyFields }),
   z.object({ intent: z.literal('refund'), id, ...moneyFields }),
   z.object({ intent: z.literal('unpaid'), id }),
+  z.object({ intent: z.literal('extra'), id, ...extraFields }),
+  z.object({ intent: z.literal('take-extra-back'), id, ...takeBackFields }),
   z.object({ intent: z.literal('assign-payment'), id, reference: z.string().max(60, 'reference-unknown') }),
   z.looseObject({ intent: z.literal('move'), id }),
   z.looseObject({ intent: z.literal('add'), submission: id.optional() }),
@@ -138,6 +143,14 @@ async function carryOut(services: GuardedServices, input: ActInput): Promise<Act
       const record = act.intent === 'paid' ? recordPayment : recordRefund
       return onBooking(services, record(services, act.id, read.payment))
     }
+    case 'extra': {
+      const read = readExtra(act, extras)
+      if ('errors' in read) return { kind: 'invalid', errors: read.errors }
+      const key = readIdempotencyKey(act.idempotencyKey)
+      return onBooking(services, addExtra(services, act.id, read.extra, { key, seen: act.seen }))
+    }
+    case 'take-extra-back':
+      return onBooking(services, takeExtraBack(services, act.id, act))
     case 'assign-payment':
       return assignByReference(services, act.id, act.reference)
     case 'unpaid':

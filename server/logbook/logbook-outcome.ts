@@ -8,7 +8,10 @@ import type { PlaceOutcome } from '../solidarity/places.server.ts'
 import type { LogbookBooking } from './logbook-view.ts'
 
 /** What is done with one booking: all that the link of a mail may be used for. */
-export const bookingIntents: readonly string[] = ['confirm', 'decline', 'cancel', 'no-show', 'paid', 'unpaid', 'move']
+export const bookingIntents: readonly string[] = [
+  ...['confirm', 'decline', 'cancel', 'no-show', 'move'],
+  ...['paid', 'unpaid', 'extra', 'take-extra-back'],
+]
 
 /** What the team can do on its page. */
 export const logbookIntents = [
@@ -19,6 +22,8 @@ export const logbookIntents = [
   'no-show',
   'paid',
   'unpaid',
+  'extra',
+  'take-extra-back',
   'refund',
   'assign-payment',
   'move',

@@ -1,8 +1,6 @@
-import type { Booking } from '../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
-import type { Settlement } from '../../domain/money/settlement.ts'
 import type { HoursToOffer } from '../../domain/solidarity/hours-to-offer.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
 import type { YearReport } from '../../domain/solidarity/year-report.ts'
@@ -10,10 +8,12 @@ import type { MailedLinks, TeamKey } from '../db/list-keys.ts'
 import type { OfferedOuting } from '../db/placements.ts'
 import type { ListedRelay } from '../db/relays.ts'
 import type { CashDesk } from '../money/read-cash-desk.ts'
+import type { SettledBooking } from '../money/settlements.ts'
 
 /** A booking as the team sees it, with its history. */
-export type LogbookBooking = Omit<Booking, 'frozenTerms' | 'calendarSequence' | 'offeredValueChf' | 'paidAt'> &
-  Settlement & { history: BookingEvent[] }
+export type LogbookBooking = Omit<SettledBooking, 'frozenTerms' | 'calendarSequence' | 'offeredValueChf' | 'paidAt'> & {
+  history: BookingEvent[]
+}
 
 /** What lies on one day. A closure stands on every day it touches, an outing on the day it starts. */
 export type LogbookDay = { day: CalendarDay; outings: LogbookBooking[]; closures: Closure[] }

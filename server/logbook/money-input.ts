@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { type CalendarDay, dayAt, isCalendarDay } from '../../domain/calendar.ts'
 import type { FieldError } from '../../domain/field-errors.ts'
-import { type MoneyErrorCode, paymentMeans } from '../../domain/money/ledger-entry.ts'
+import { type MoneyErrorCode, paymentMeans, takeBackReasons } from '../../domain/money/ledger-entry.ts'
 import { readAmount } from '../../domain/money/read-amount.ts'
 import { readIdempotencyKey } from '../booking/idempotency-key.server.ts'
 import type { Payment } from '../money/payments.server.ts'
@@ -17,6 +17,21 @@ export const moneyFields = {
     .transform((text) => text as CalendarDay)
     .optional(),
   idempotencyKey: z.string().optional().catch(undefined),
+}
+
+/** What the form about an extra sends; what was ordered is checked by `readExtra`. `seen`: how many it showed. */
+export const extraFields = {
+  item: z.string().max(60, 'item-required').optional(),
+  quantity: z.string().max(40, 'quantity-invalid').optional(),
+  label: z.string().max(500, 'label-too-long').optional(),
+  amount: z.string().max(40, 'amount-invalid').optional(),
+  seen: z.coerce.number().int().optional().catch(undefined),
+  idempotencyKey: z.string().optional().catch(undefined),
+}
+
+export const takeBackFields = {
+  entry: z.string().max(200),
+  reason: z.enum(takeBackReasons, 'reason-required'),
 }
 
 type MoneyInput = z.output<z.ZodObject<typeof moneyFields>>

@@ -1,12 +1,12 @@
-import { type Booking, forCrew } from '../../domain/booking/booking.ts'
+import { forCrew } from '../../domain/booking/booking.ts'
 import { type BookingEvent, eventForCrew } from '../../domain/booking/booking-event.ts'
-import type { Settlement } from '../../domain/money/settlement.ts'
 import type { AbandonedMail } from '../db/outbox.ts'
 import type { Submission } from '../db/submissions.ts'
+import type { SettledBooking } from '../money/settlements.ts'
 import type { FailedMail, LogbookBooking, LogbookMessage } from './logbook-view.ts'
 
 /** What the team sees of a booking. */
-export function logbookBooking(booking: Booking & Settlement, history: BookingEvent[]): LogbookBooking {
+export function logbookBooking(booking: SettledBooking, history: BookingEvent[]): LogbookBooking {
   const { frozenTerms: _, calendarSequence: __, paidAt: ___, ...shown } = forCrew(booking)
   return { ...shown, history: history.map(eventForCrew) }
 }

@@ -84,7 +84,7 @@ describe.each(mailKinds)('the mail %s', (kind) => {
       const { calendar, attachments = [] } = await writeMail(kind, {}, more)
       expect(calendar?.method).toBe(calendars[kind])
       if (calendar) expect(calendar.content).toContain(`METHOD:${calendars[kind]}\r\n`)
-      const hasSlip = ['booking-confirmed', 'booking-waived'].includes(kind) && 'iban' in more
+      const hasSlip = ['booking-confirmed', 'booking-waived', 'booking-extra'].includes(kind) && 'iban' in more
       expect(attachments.map(({ filename }) => filename)).toEqual(hasSlip ? ['facture-qr-CE-R7K4Q2.pdf'] : [])
     }
   })

@@ -9,6 +9,7 @@ import { bookingConfirmed } from './templates/booking-confirmed.tsx'
 import { bookingCorrected } from './templates/booking-corrected.tsx'
 import { bookingDeclined } from './templates/booking-declined.tsx'
 import { bookingExpired } from './templates/booking-expired.tsx'
+import { bookingExtra } from './templates/booking-extra.tsx'
 import { bookingLeft } from './templates/booking-left.tsx'
 import { bookingLeftToTeam } from './templates/booking-left-to-team.tsx'
 import { bookingMoved } from './templates/booking-moved.tsx'
@@ -51,6 +52,7 @@ const templates: { [Kind in MailKind]: MailTemplate<Kind> } = {
   'booking-waived': bookingWaived,
   'booking-left': bookingLeft,
   'booking-left-to-team': bookingLeftToTeam,
+  'booking-extra': bookingExtra,
 }
 
 /**

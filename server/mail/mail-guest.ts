@@ -26,6 +26,7 @@ export type GuestMailKind = Extract<
   | 'booking-reminder'
   | 'booking-waived'
   | 'booking-left'
+  | 'booking-extra'
 >
 
 type MailGuestOptions = {

@@ -2,6 +2,7 @@ import type { Booking } from '../../domain/booking/booking.ts'
 import type { CancellationReason } from '../../domain/booking/life-cycle.ts'
 import type { ContactMessage } from '../../domain/contact/contact-message.ts'
 import type { Account } from '../../domain/money/account.ts'
+import type { Extra } from '../../domain/money/extra.ts'
 import type { WaiverReason } from '../../domain/money/ledger-entry.ts'
 import type { QuoteRequest } from '../../domain/quote/quote-request.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
@@ -74,6 +75,8 @@ export type QueuedPayloads = {
   'booking-left': AboutBooking & { donatedChf: number }
   /** To the team: the same. */
   'booking-left-to-team': AboutBooking & { donatedChf: number }
+  /** To the guest: what was ordered beside the hours, or is not owed any more, and what is open now. */
+  'booking-extra': AboutBooking & { extra: Extra; isTakenBack: boolean }
   /** To the team: a message from the contact page. */
   'contact-message': { message: ContactMessage; sentAt: Date }
   /** To the team: somebody asks for a quote. */
@@ -122,6 +125,7 @@ export const mailKeys = {
   'booking-waived': { manageKey: 'booking' },
   'booking-left': { manageKey: 'booking' },
   'booking-left-to-team': { logbookKey: 'team' },
+  'booking-extra': { manageKey: 'booking' },
 } as const satisfies Record<MailKind, Record<string, MailKeyKind>>
 
 type MailKeys = typeof mailKeys

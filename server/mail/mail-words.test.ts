@@ -96,7 +96,7 @@ describe('a cancellation', () => {
       [/Déjà reçu : 750 CHF/, /375 CHF vous reviennent/],
     ],
   ])('says what is open and what comes back: %s', async (_, standing, words) => {
-    const account = { chargedRappen: 37_500, waivedRappen: 0, settledOn: undefined, ...standing }
+    const account = { chargedRappen: 37_500, extrasRappen: 0, waivedRappen: 0, settledOn: undefined, ...standing }
     const booking = mailedBooking({ status: 'cancelled', account })
     const told = { booking, reason: 'guest', dueChf: 375, wasConfirmed: true, word: undefined } as const
     const mail = await writeMail('booking-cancelled', told, { iban: testIban })
@@ -181,7 +181,7 @@ test('requests go to the team with the deadline, and again before it passes', as
 describe('a mail to a guest that names a price', () => {
   const withPrices = [
     ...['booking-received', 'booking-confirmed', 'booking-cancelled', 'booking-moved', 'booking-reminder'],
-    'booking-waived',
+    ...['booking-waived', 'booking-extra'],
   ]
   // What was given is no price.
   const toGuests = mailKinds.filter((kind) => !mailsToTeam.has(kind) && kind !== 'booking-left')

@@ -3,17 +3,25 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import { type Account, accountOf } from '../../domain/money/account.ts'
+import { extrasOf, type NotedExtra } from '../../domain/money/extra.ts'
+import type { LedgerEntry } from '../../domain/money/ledger-entry.ts'
 import { missingEntries } from '../../domain/money/missing-entries.ts'
 import { listBookingEvents } from '../db/bookings.ts'
 import { addEntries, listEntries } from '../db/ledger.ts'
 import type { Tables } from '../db/tables.ts'
 
 type Reader = Kysely<Tables> | Transaction<Tables>
+type Standing = { account: Account; extras: NotedExtra[] }
 
 /** How `booking` stands. Rows that nobody has written yet count too. */
 export async function readAccount(db: Reader, booking: Booking): Promise<Account> {
-  const { entries, missing } = await readEntries(db, booking)
-  return accountOf([...entries, ...missing])
+  return (await readStanding(db, booking)).account
+}
+
+/** How `booking` stands, and what was ordered beside its hours. */
+export async function readStanding(db: Reader, booking: Booking): Promise<Standing> {
+  const { entries, missing, history } = await readEntries(db, booking)
+  return standingOf([...entries, ...missing], history)
 }
 
 /** Writes the rows that the state of `booking` asks for and that are not there yet. Gives all that there are then. */
@@ -23,12 +31,12 @@ export async function keepLedger(tx: Transaction<Tables>, booking: Booking, now:
   return [...entries, ...missing]
 }
 
-/** The accounts of several bookings, under their ids. `histories` as `listHistories` gives them. */
-export async function readAccounts(
+/** The same of several bookings, under their ids. `histories` as `listHistories` gives them. */
+export async function readStandings(
   db: Reader,
   bookings: readonly Booking[],
   histories: ReadonlyMap<string, BookingEvent[]>,
-): Promise<Map<string, Account>> {
+): Promise<Map<string, Standing>> {
   const entries = await listEntries(
     db,
     bookings.map(({ id }) => id),
@@ -36,8 +44,9 @@ export async function readAccounts(
   return new Map(
     bookings.map((booking) => {
       const known = entries.get(booking.id) ?? []
-      const told = { ...booking, history: histories.get(booking.id) ?? [] }
-      return [booking.id, accountOf([...known, ...missingEntries(told, known, bookingTerms.timeZone)])]
+      const history = histories.get(booking.id) ?? []
+      const missing = missingEntries({ ...booking, history }, known, bookingTerms.timeZone)
+      return [booking.id, standingOf([...known, ...missing], history)]
     }),
   )
 }
@@ -45,5 +54,9 @@ export async function readAccounts(
 async function readEntries(db: Reader, booking: Booking) {
   const entries = (await listEntries(db, [booking.id])).get(booking.id) ?? []
   const history = await listBookingEvents(db, booking.id)
-  return { entries, missing: missingEntries({ ...booking, history }, entries, bookingTerms.timeZone) }
+  return { entries, history, missing: missingEntries({ ...booking, history }, entries, bookingTerms.timeZone) }
+}
+
+function standingOf(entries: readonly LedgerEntry[], history: readonly BookingEvent[]): Standing {
+  return { account: accountOf(entries), extras: extrasOf(entries, history) }
 }

@@ -46,5 +46,5 @@ function kindWords(entry: LedgerEntry, entries: readonly LedgerEntry[]): string 
 
 function howWords(entry: LedgerEntry): string | undefined {
   if ('means' in entry) return how[entry.means]
-  return 'reason' in entry ? how[entry.reason] : undefined
+  return 'reason' in entry && entry.reason ? how[entry.reason] : undefined
 }

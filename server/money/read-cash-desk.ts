@@ -67,11 +67,28 @@ export async function readCashDesk(db: Kysely<Tables>, now: Date, search?: strin
   }
 }
 
+/** The day of the oldest charge that is not paid: what came and what was waived is for the older ones first. */
+function openSince(counted: ReturnType<typeof countedEntries>, { paidRappen, waivedRappen }: Account) {
+  let left = paidRappen + waivedRappen
+  return counted
+    .filter(({ kind }) => kind === 'charge')
+    .toSorted((a, b) => a.valueDay.localeCompare(b.valueDay))
+    .find(({ amountRappen }) => {
+      left -= amountRappen
+      return left < 0
+    })?.valueDay
+}
+
 function rowOf({ booking, entries }: BookedLedger, account: Account, today: CalendarDay): CashRow[] {
   const counted = countedEntries(entries)
   const { openRappen, toRefundRappen } = account
-  const days = counted.filter(({ kind }) => openRappen === 0 || kind === 'charge').map(({ valueDay }) => valueDay)
-  const since = openRappen > 0 ? days.sort()[0] : days.sort().at(-1)
+  const since =
+    openRappen > 0
+      ? openSince(counted, account)
+      : counted
+          .map(({ valueDay }) => valueDay)
+          .toSorted()
+          .at(-1)
   const { id, reference, name, startsAt, status } = booking
   if (!since) return []
   return [

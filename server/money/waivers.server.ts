@@ -22,7 +22,8 @@ export function waiveDue(services: ChangeServices, id: string, { reason, amountR
     const booking = await lockBooking(tx, id)
     const entries = await keepLedger(tx, booking, now)
     const { openRappen } = accountOf(entries)
-    const charge = waivableCharges(entries).at(-1)
+    // What was ordered beside the hours is taken back instead.
+    const charge = waivableCharges(entries).findLast(({ reason }) => reason !== 'extra')
     const amount = Math.min(amountRappen ?? openRappen, charge?.amountRappen ?? 0)
     if (!charge || openRappen === 0 || amount <= 0) return { kind: 'done', booking }
     await addWaiver(services, tx, booking, { charge, amountRappen: amount, reason, actor: 'team' }, now)

@@ -87,6 +87,7 @@ export function mailPayloads(
     'booking-waived': { ...guest, reason: 'resold', waivedChf: 375 },
     'booking-left': { ...guest, donatedChf: 375 },
     'booking-left-to-team': { ...team, donatedChf: 375 },
+    'booking-extra': { ...guest, extra: { item: 'fondue-fromage', quantity: 2, amountChf: 56 }, isTakenBack: false },
   }
 }
 

@@ -2,17 +2,15 @@ import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { cliMessages } from '../../../content/messages/cli.ts'
 import { closureReasonWords } from '../../../content/pages/logbook-acts.ts'
-import type { Booking } from '../../../domain/booking/booking.ts'
 import type { Closure } from '../../../domain/booking/closure.ts'
 import { dayMs, hourMs, wallClockAt } from '../../../domain/calendar.ts'
-import type { Settlement } from '../../../domain/money/settlement.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { instantWords, lakeDay } from '../../../wording/lake-time.ts'
 import { findBookingByReference, listBookingEvents } from '../../db/bookings.ts'
 import { listBookingsStarting } from '../../db/bookings-starting.ts'
 import { listOutings } from '../../db/logbook-reads.ts'
-import { withSettlements } from '../../money/settlements.ts'
+import { type SettledBooking, withSettlements } from '../../money/settlements.ts'
 import type { Services } from '../../services.ts'
 import { describeDataPlace } from '../../start-messages.ts'
 import { complain } from '../act-on-booking.ts'
@@ -70,13 +68,13 @@ function titled(title: string, lines: string[]): string[] {
   return lines.length > 0 ? [title.toUpperCase(), ...lines, ''] : []
 }
 
-function requestLines(booking: Booking & Settlement): string[] {
+function requestLines(booking: SettledBooking): string[] {
   const { day, time } = wallClockAt(booking.heldUntil, bookingTerms.timeZone)
   const held = fillIn(words.heldUntil, { date: formatLongDate(day), time })
   return [`${lakeDay(booking.startsAt)} (${held})`, `  ${bookingLine(booking)}`]
 }
 
-function byDay(bookings: (Booking & Settlement)[]): string[] {
+function byDay(bookings: SettledBooking[]): string[] {
   return [...Map.groupBy(bookings, ({ startsAt }) => lakeDay(startsAt))].flatMap(([day, ofDay]) => [
     day,
     ...ofDay.map((booking) => `  ${bookingLine(booking)}`),

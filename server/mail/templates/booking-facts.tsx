@@ -1,6 +1,7 @@
 import { boats } from '../../../content/boats.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
 import { forCrew, isOffered } from '../../../domain/booking/booking.ts'
+import { chfOf } from '../../../domain/money/ledger-entry.ts'
 import { formatChf } from '../../../wording/amounts.ts'
 import { lakeDay } from '../../../wording/lake-time.ts'
 import { personsAboard } from '../../../wording/persons.ts'
@@ -13,7 +14,8 @@ const { labels, ...words } = emailMessages.shared
 
 /** What was booked, and for the team by whom. */
 export function BookingFacts({ booking, withPerson = false }: { booking: MailedBooking; withPerson?: boolean }) {
-  const total = `${formatChf(forCrew(booking).totalChf)}, ${words.vat}`
+  const extrasChf = chfOf(booking.account?.extrasRappen ?? 0)
+  const total = `${formatChf(forCrew(booking).totalChf + extrasChf)}, ${words.vat}`
   const rows: [string, string | undefined][] = [
     [labels.reference, booking.reference],
     [labels.boat, boats[booking.boatType].shortName],
@@ -22,6 +24,7 @@ export function BookingFacts({ booking, withPerson = false }: { booking: MailedB
     [labels.time, spanInWords(booking)],
     [labels.participants, personsAboard(booking)],
     [withPerson ? labels.wishesOfGuest : labels.wishes, wishesInWords(booking.wishes) || undefined],
+    [labels.extras, extrasChf > 0 ? formatChf(extrasChf) : undefined],
     [
       booking.status === 'pending' ? labels.estimate : labels.total,
       withPerson || !isOffered(booking) ? total : undefined,

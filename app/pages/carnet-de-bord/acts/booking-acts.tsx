@@ -9,6 +9,7 @@ import { ActButton } from './act-button.tsx'
 import { CancelPanel } from './cancel-panel.tsx'
 import { ConfirmPanel } from './confirm-panel.tsx'
 import { DeclinePanel } from './decline-panel.tsx'
+import { ExtraPanel } from './extra-panel.tsx'
 import { MovePanel } from './move-panel.tsx'
 import { NoShowPanel } from './no-show-panel.tsx'
 import type { PanelProps } from './panel-props.ts'
@@ -21,6 +22,7 @@ const panels = {
   cancel: CancelPanel,
   'no-show': NoShowPanel,
   paid: PayPanel,
+  extra: ExtraPanel,
 } as const
 type PanelName = keyof typeof panels
 
@@ -59,6 +61,7 @@ export function BookingActs({ booking, level }: Omit<PanelProps, 'onClose'>) {
       {button('decline', 'secondary')}
       {button('paid', 'secondary')}
       {can.unpaid && <UnpaidButton booking={booking} />}
+      {button('extra', 'secondary')}
       {button('move', 'secondary')}
       {button('cancel', 'secondary')}
       {button('no-show', 'secondary')}
@@ -78,6 +81,8 @@ function possibleActs(booking: LogbookBooking, now: Date) {
     move: isChangeable(booking, now),
     paid: booking.status === 'confirmed' && booking.openChf > 0,
     unpaid: booking.status === 'confirmed' && booking.openChf === 0,
+    // Of an outing that is given too, which then refuses: a card without this button would tell.
+    extra: booking.status === 'confirmed',
   }
 }
 

@@ -60,7 +60,7 @@ export type Acting = ReturnType<typeof useAct>
 
 const shownFields = new Set<string>([
   ...['date', 'time', 'duration', 'boatType', 'reason', 'word'],
-  ...['amount', 'means', 'day', 'reference'],
+  ...['amount', 'means', 'day', 'reference', 'item', 'quantity', 'label'],
   ...['skipperOption', 'participants', 'name', 'email', 'phone', 'message'],
 ])
 

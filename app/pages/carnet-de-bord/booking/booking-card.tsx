@@ -8,6 +8,7 @@ import { counted } from '../../../../wording/counts.ts'
 import { dayWords, lakeClock } from '../../../../wording/lake-time.ts'
 import { hoursSpan } from '../../../../wording/spans.ts'
 import { BookingActs } from '../acts/booking-acts.tsx'
+import { ExtrasList } from '../acts/extras-list.tsx'
 import { Heading } from '../section-title.tsx'
 import { bookingElementId, useOpenLogbook } from '../use-logbook.ts'
 import { BookingFacts } from './booking-facts.tsx'
@@ -54,6 +55,7 @@ export function BookingCard({ booking, level, folded = false, isAside = false }:
       {booking.status === 'pending' && <Deadline heldUntil={booking.heldUntil} />}
       {booking.status === 'pending' && booking.isBrief && <p>{words.brief}</p>}
       <BookingFacts booking={booking} />
+      <ExtrasList booking={booking} level={level === 3 ? 4 : 5} />
       {isAhead && <LakeFlags booking={booking} />}
       <BookingActs booking={booking} level={level === 3 ? 4 : 5} />
       <BookingHistory history={booking.history} />

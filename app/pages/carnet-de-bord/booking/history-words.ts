@@ -1,9 +1,11 @@
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
+import { logbookExtras } from '../../../../content/pages/logbook-extras.ts'
 import { holdsHours } from '../../../../domain/booking/life-cycle.ts'
 import type { LogbookIntent, LogbookOutcome } from '../../../../server/logbook/act-on-logbook.server.ts'
 import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
 import { formatChf } from '../../../../wording/amounts.ts'
+import { extraInWords } from '../../../../wording/extras.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { dayWords, lakeClock, lakeHour } from '../../../../wording/lake-time.ts'
 
@@ -21,6 +23,8 @@ export function eventWords({ kind, actor, detail }: HistoryLine, now: Date): str
   if (detail.dueChf) parts.push(fillIn(words.due, { amount: formatChf(detail.dueChf) }))
   if (detail.paidChf) parts.push(formatChf(detail.paidChf))
   if (detail.donatedChf) parts.push(formatChf(detail.donatedChf))
+  if (detail.extra) parts.push(extraInWords(detail.extra), formatChf(detail.extra.amountChf))
+  if (detail.takenBack) parts.push(logbookExtras.reasons[detail.takenBack].toLowerCase())
   return parts.join(', ')
 }
 

@@ -6,6 +6,7 @@ import type { LogbookBooking } from '../../../../server/logbook/view-logbook.ser
 import { formatChf } from '../../../../wording/amounts.ts'
 import { needsInWords } from '../../../../wording/boarding-needs.ts'
 import { counted } from '../../../../wording/counts.ts'
+import { extraInWords } from '../../../../wording/extras.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { hoursSpan } from '../../../../wording/spans.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
@@ -44,6 +45,12 @@ export function SheetOuting({ outing }: { outing: LogbookBooking }) {
         {wishes && (
           <p>
             <span className="font-semibold">{words.wishes}</span> – {wishes}
+          </p>
+        )}
+        {outing.extras.length > 0 && (
+          <p>
+            <span className="font-semibold">{logbookBookingWords.labels.extras}</span> –{' '}
+            {outing.extras.map(extraInWords).join(', ')}
           </p>
         )}
         {outing.message && (

@@ -1,5 +1,7 @@
 import { manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
+import { extraInWords } from '../../../../wording/extras.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
 import { lakeMoment } from '../../../../wording/lake-time.ts'
 
 type Event = ManagedBookingView['history'][number]
@@ -26,6 +28,8 @@ export function HistoryList({ history }: Pick<ManagedBookingView, 'history'>) {
 function eventText({ kind, actor, detail }: Event): string {
   if (kind === 'requested') return words.history.requested[actor === 'team' ? 'team' : 'guest']
   if (kind === 'cancelled') return words.history.cancelled[detail.reason ?? 'other']
+  if (kind === 'extra-added' || kind === 'extra-taken-back')
+    return fillIn(words.history[kind], { what: detail.extra ? extraInWords(detail.extra) : '' })
   // Reminders are not sent to this page.
   return kind === 'team-reminded' || kind === 'guest-reminded' ? '' : words.history[kind]
 }

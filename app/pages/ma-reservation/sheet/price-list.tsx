@@ -1,17 +1,28 @@
 import { manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
 import { formatChf } from '../../../../wording/amounts.ts'
+import { extraInWords } from '../../../../wording/extras.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 
-/** The lines of the price as the guest saw them when they booked. */
-export function PriceList({ booking }: { booking: Pick<ManagedBookingView, 'priceLines' | 'totalChf' | 'status'> }) {
-  const { priceLines, totalChf, status } = booking
+type Priced = Pick<ManagedBookingView, 'priceLines' | 'totalChf' | 'extras' | 'status'>
+
+/** The lines of the price as the guest saw them when they booked, what was ordered since, and what both come to. */
+export function PriceList({ booking }: { booking: Priced }) {
+  const { priceLines, extras, status } = booking
+  const totalChf = extras.reduce((sum, { amountChf }) => sum + amountChf, booking.totalChf)
   return (
     <ul className="max-w-sm">
       {priceLines.map(({ code, hours, ratePerHourChf, amountChf }) => (
         <li key={code} className="flex flex-wrap justify-between gap-x-6 font-normal">
           <span>{fillIn(words.priceLines[code], { hours, rate: formatChf(ratePerHourChf) })}</span>
           <span className="ml-auto tabular-nums">{formatChf(amountChf)}</span>
+        </li>
+      ))}
+      {extras.map((extra, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever read, and may hold the same thing twice.
+        <li key={index} className="flex flex-wrap justify-between gap-x-6 font-normal">
+          <span>{extraInWords(extra)}</span>
+          <span className="ml-auto tabular-nums">{formatChf(extra.amountChf)}</span>
         </li>
       ))}
       <li className="mt-1 flex flex-wrap justify-between gap-x-6 border-t-2 border-edge pt-1">

@@ -1,0 +1,88 @@
+import { useId, useState } from 'react'
+import { logbookExtras as words } from '../../../../content/pages/logbook-extras.ts'
+import { extraBounds, unlistedExtra } from '../../../../domain/money/extra.ts'
+import { pricedExtras } from '../../../../wording/extras.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { SelectField } from '../../../forms/select-field.tsx'
+import { TextField } from '../../../forms/text-field.tsx'
+import { useIdempotencyKey } from '../../../server-calls/use-idempotency-key.ts'
+import { ActPanel } from './act-panel.tsx'
+import type { PanelProps } from './panel-props.ts'
+import { useAct } from './use-act.ts'
+
+/** Something was ordered beside the hours: from the price list, or in words and at a price of its own. */
+export function ExtraPanel({ booking: { id, name, email, extras }, level, onClose }: PanelProps) {
+  const field = useId()
+  const { sign } = useIdempotencyKey()
+  const [item, setItem] = useState('')
+  const acting = useAct('extra', {
+    notice: () => ({ title: words.done, description: email ? fillIn(words.told, { email }) : words.toldUnmailed }),
+    onDone: onClose,
+    bookingId: id,
+  })
+  function send(form: FormData) {
+    // What was typed for something else than the list's must not change the list's price.
+    if (item !== unlistedExtra) for (const name of ['label', 'amount']) form.delete(name)
+    sign(form)
+    acting.send({ ...(Object.fromEntries(form) as Record<string, string>), id, seen: String(extras.length) })
+  }
+  return (
+    <ActPanel
+      level={level}
+      title={words.title}
+      text={fillIn(email ? words.text : words.textUnmailed, { name })}
+      submitLabel={words.submit}
+      acting={acting}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-[1fr_7rem]">
+        <SelectField
+          id={`${field}-item`}
+          name="item"
+          label={words.item}
+          value={item}
+          onChange={(event) => setItem(event.target.value)}
+          error={acting.errorOf('item')}
+        >
+          <option value="">{words.choose}</option>
+          {pricedExtras.map((extra) => (
+            <option key={extra.id} value={extra.id}>
+              {fillIn(words.option, extra)}
+            </option>
+          ))}
+          <option value={unlistedExtra}>{words.other}</option>
+        </SelectField>
+        <TextField
+          id={`${field}-quantity`}
+          name="quantity"
+          inputMode="numeric"
+          autoComplete="off"
+          label={words.quantity}
+          defaultValue="1"
+          error={acting.errorOf('quantity')}
+        />
+      </div>
+      {/* Hidden rather than gone, so that what was typed is there again. */}
+      <div className="grid gap-4 sm:grid-cols-[1fr_11rem]" hidden={item !== unlistedExtra}>
+        <TextField
+          id={`${field}-label`}
+          name="label"
+          autoComplete="off"
+          maxLength={extraBounds.labelLength}
+          label={words.label}
+          hint={words.labelHint}
+          error={acting.errorOf('label')}
+        />
+        <TextField
+          id={`${field}-amount`}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          label={words.amount}
+          error={acting.errorOf('amount')}
+        />
+      </div>
+    </ActPanel>
+  )
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { type ExtraErrorCode, extraBounds, extrasOf, readExtra, type TypedExtra } from './extra.ts'
+import type { LedgerEntry } from './ledger-entry.ts'
+
+const priceList = [{ id: 'fondue', priceChf: 28.5 }]
+
+describe('what was ordered beside the hours', () => {
+  test('costs what the price list says, or what was agreed', () => {
+    expect(readExtra({ item: 'fondue', quantity: '3', label: 'left over', amount: ' ' }, priceList)).toEqual({
+      extra: { item: 'fondue', label: undefined, quantity: 3, amountChf: 85.5 },
+    })
+    expect(readExtra({ item: 'fondue', amount: '12.50' }, priceList)).toMatchObject({ extra: { amountChf: 12.5 } })
+    expect(readExtra({ item: 'autre', label: ' Gâteau\n ', quantity: '2', amount: '19,90 CHF' }, priceList)).toEqual({
+      extra: { item: 'autre', label: 'Gâteau', quantity: 2, amountChf: 39.8 },
+    })
+  })
+
+  const other = { item: 'autre', label: 'Gâteau', amount: '20' }
+  test.each<[TypedExtra, string, ExtraErrorCode]>([
+    [{}, 'item', 'item-required'],
+    [{ item: 'caviar' }, 'item', 'item-required'],
+    [{ item: 'fondue', quantity: '0' }, 'quantity', 'quantity-invalid'],
+    [{ item: 'fondue', quantity: '-1' }, 'quantity', 'quantity-invalid'],
+    [{ item: 'fondue', quantity: '1.5' }, 'quantity', 'quantity-invalid'],
+    [{ item: 'fondue', quantity: `${extraBounds.quantity + 1}` }, 'quantity', 'quantity-invalid'],
+    [{ item: 'fondue', amount: 'gratuit' }, 'amount', 'amount-invalid'],
+    [{ ...other, label: ' \u200b' }, 'label', 'label-required'],
+    [{ ...other, label: 'x'.repeat(extraBounds.labelLength + 1) }, 'label', 'label-too-long'],
+    [{ ...other, amount: '' }, 'amount', 'amount-invalid'],
+    [{ ...other, amount: '0' }, 'amount', 'amount-invalid'],
+    [{ ...other, amount: `${extraBounds.amountChf}.05` }, 'amount', 'extra-too-dear'],
+    [{ ...other, quantity: '50', amount: '41' }, 'amount', 'extra-too-dear'],
+  ])('%o is refused at %s', (typed, field, code) => {
+    expect(readExtra(typed, priceList)).toEqual({ errors: [{ field, code }] })
+  })
+
+  test('says all that is wrong at once', () => {
+    expect(readExtra({ item: 'autre', quantity: 'x' }, priceList)).toMatchObject({
+      errors: [{ field: 'quantity' }, { field: 'label' }, { field: 'amount' }],
+    })
+  })
+})
+
+test('a list of extras holds those that count, with an amount even when nobody knows any more what it was for', () => {
+  const row = (id: string) =>
+    ({ id, bookingId: 'b', amountRappen: 5_000, valueDay: '2027-07-01', actor: 'team' }) as const
+  const extra = (id: string): LedgerEntry => ({ ...row(id), kind: 'charge', reason: 'extra' })
+  const entries: LedgerEntry[] = [
+    { ...row('o'), kind: 'charge', reason: 'outing' },
+    ...['1', '2', '3'].map(extra),
+    { ...row('2:reversed'), kind: 'reversal', answers: '2', reason: 'mistake' },
+  ]
+  const noted = { item: 'fondue', quantity: 2, amountChf: 50 }
+  expect(extrasOf(entries, [{ kind: 'extra-added', detail: { extra: noted, entry: '1' } }])).toEqual([
+    { ...noted, entry: '1' },
+    { item: 'autre', quantity: 1, amountChf: 50, entry: '3' },
+  ])
+})

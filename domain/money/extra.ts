@@ -1,0 +1,78 @@
+import type { BookingEvent } from '../booking/booking-event.ts'
+import type { FieldError } from '../field-errors.ts'
+import { singleLine } from '../person.ts'
+import { countedEntries } from './account.ts'
+import { chfOf, type LedgerEntry, rappenOf } from './ledger-entry.ts'
+import { readAmount } from './read-amount.ts'
+
+/** Something that can be ordered beside the hours, and what one of it costs. */
+export type PricedExtra = { id: string; priceChf: number }
+
+/** What stands in the place of an id for something that is not on the price list. */
+export const unlistedExtra = 'autre'
+
+/** What was ordered: an id of the price list, or {@link unlistedExtra} with a label that a person wrote. */
+export type Extra = {
+  item: string
+  label?: string | undefined
+  quantity: number
+  /** Of all of it. */
+  amountChf: number
+}
+
+/** With the row of the ledger that it was charged by. That row names nobody: what was ordered stands in the history. */
+export type NotedExtra = Extra & { entry: string }
+
+export const extraBounds = { quantity: 50, labelLength: 60, amountChf: 2000 } as const
+
+export type ExtraErrorCode =
+  | 'item-required'
+  | 'quantity-invalid'
+  | 'label-required'
+  | 'label-too-long'
+  | 'amount-invalid'
+  | 'extra-too-dear'
+
+/** What a form or a command line says, as it was typed. `amount`: of one; without it the price list's. */
+export type TypedExtra = Partial<Record<'item' | 'quantity' | 'label' | 'amount', string | undefined>>
+
+/** The extra that was meant, or what is wrong with it, each field once. */
+export function readExtra(
+  { item = '', quantity = '1', label = '', amount = '' }: TypedExtra,
+  priceList: readonly PricedExtra[],
+): { extra: Extra } | { errors: FieldError<ExtraErrorCode>[] } {
+  const errors: FieldError<ExtraErrorCode>[] = []
+  const isUnlisted = item === unlistedExtra
+  const listed = priceList.find(({ id }) => id === item)
+  if (!(listed || isUnlisted)) errors.push({ field: 'item', code: 'item-required' })
+
+  const count = /^\d{1,3}$/.test(quantity.trim()) ? Number(quantity) : 0
+  if (count < 1 || count > extraBounds.quantity) errors.push({ field: 'quantity', code: 'quantity-invalid' })
+
+  const written = isUnlisted ? singleLine(label) : undefined
+  if (written === '') errors.push({ field: 'label', code: 'label-required' })
+  if (written && written.length > extraBounds.labelLength) errors.push({ field: 'label', code: 'label-too-long' })
+
+  const ofList = listed && amount.trim() === '' ? rappenOf(listed.priceChf) : undefined
+  const each = ofList ?? readAmount(amount)
+  if (each === undefined && (listed || isUnlisted)) errors.push({ field: 'amount', code: 'amount-invalid' })
+  const amountChf = chfOf((each ?? 0) * count)
+  if (amountChf > extraBounds.amountChf) errors.push({ field: 'amount', code: 'extra-too-dear' })
+
+  return errors.length > 0 ? { errors } : { extra: { item, label: written, quantity: count, amountChf } }
+}
+
+/** The extras of a booking that count, in the order in which they were noted. */
+export function extrasOf(
+  entries: readonly LedgerEntry[],
+  history: readonly Pick<BookingEvent, 'kind' | 'detail'>[],
+): NotedExtra[] {
+  const noted = new Map(
+    history.flatMap(({ kind, detail: { extra, entry } }) => (kind === 'extra-added' && extra ? [[entry, extra]] : [])),
+  )
+  return countedEntries(entries).flatMap((entry) => {
+    if (entry.kind !== 'charge' || entry.reason !== 'extra') return []
+    const amountChf = chfOf(entry.amountRappen)
+    return [{ item: unlistedExtra, quantity: 1, ...noted.get(entry.id), entry: entry.id, amountChf }]
+  })
+}

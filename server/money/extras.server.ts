@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { type Booking, isOffered } from '../../domain/booking/booking.ts'
+import type { ActOutcome } from '../../domain/booking/outcome.ts'
+import { dayAt } from '../../domain/calendar.ts'
+import { type Extra, extrasOf } from '../../domain/money/extra.ts'
+import { type LedgerEntry, rappenOf, type TakeBackReason } from '../../domain/money/ledger-entry.ts'
+import { type ChangeServices, change, done, note } from '../booking/change-booking.server.ts'
+import { listBookingEvents, lockBooking } from '../db/bookings.ts'
+import { addEntries } from '../db/ledger.ts'
+import type { Tables } from '../db/tables.ts'
+import { mailGuest } from '../mail/mail-guest.ts'
+import { keepLedger } from './booking-account.ts'
+import { tellVersionBefore } from './tell-version-before.ts'
+
+type AddOptions = {
+  /** Names what was meant, so that the same again is one extra. */
+  key?: string | undefined
+  /** How many extras were shown to whoever adds one more: of two who add the same at once, one does. */
+  seen?: number | undefined
+}
+
+/**
+ * Something was ordered beside the hours of a confirmed outing, before, on board or afterwards: it is owed from now on,
+ * and the guest is told what that makes. An outing that is given takes none: its family is never asked for money.
+ */
+export function addExtra(
+  services: ChangeServices,
+  id: string,
+  extra: Extra,
+  { key = randomUUID(), seen }: AddOptions = {},
+): Promise<ActOutcome> {
+  return change(services, id, async (tx, _, now) => {
+    const booking = await lockBooking(tx, id)
+    const entries = await keepLedger(tx, booking, now)
+    const entry: LedgerEntry = {
+      ...{ id: `${id}:extra:${key}`, bookingId: id, actor: 'team', kind: 'charge', reason: 'extra' },
+      ...{ amountRappen: rappenOf(extra.amountChf), valueDay: dayAt(now, bookingTerms.timeZone) },
+    }
+    if (entries.some((known) => known.id === entry.id)) return { kind: 'done', booking }
+    if (isOffered(booking)) return { kind: 'refused', reason: 'settled', booking }
+    if (booking.status !== 'confirmed') return { kind: 'refused', reason: 'other-state', booking }
+    if (seen !== undefined && seen !== extrasOf(entries, []).length)
+      return { kind: 'refused', reason: 'extras-changed', booking }
+    await addEntries(tx, [entry], now)
+    await note(tx, id, 'team', 'extra-added', now, { extra, entry: entry.id })
+    await tell(services, tx, booking, { extra, isTakenBack: false }, now)
+    return done(tx, id)
+  })
+}
+
+/** An extra is not owed any more, and the guest is told. What was paid for it is to go back. Once; then nothing is done. */
+export function takeExtraBack(
+  services: ChangeServices,
+  id: string,
+  { entry: entryId, reason }: { entry: string; reason: TakeBackReason },
+): Promise<ActOutcome> {
+  return change(services, id, async (tx, _, now) => {
+    const booking = await lockBooking(tx, id)
+    const extras = extrasOf(await keepLedger(tx, booking, now), await listBookingEvents(tx, id))
+    const found = extras.find((each) => each.entry === entryId)
+    if (!found) return { kind: 'done', booking }
+    const { entry: _entry, ...extra } = found
+    const entry: LedgerEntry = {
+      ...{ id: `${entryId}:reversed`, bookingId: id, actor: 'team', kind: 'reversal', answers: entryId, reason },
+      ...{ amountRappen: rappenOf(extra.amountChf), valueDay: dayAt(now, bookingTerms.timeZone) },
+    }
+    await addEntries(tx, [entry], now)
+    await note(tx, id, 'team', 'extra-taken-back', now, { extra, takenBack: reason })
+    await tell(services, tx, booking, { extra, isTakenBack: true }, now)
+    return done(tx, id)
+  })
+}
+
+/** The process of the version before, and then the guest: of the booking as it stands now, not as it did. */
+async function tell(
+  services: ChangeServices,
+  tx: Transaction<Tables>,
+  before: Booking,
+  told: { extra: Extra; isTakenBack: boolean },
+  now: Date,
+): Promise<void> {
+  await tellVersionBefore(tx, before, now)
+  const booking = await lockBooking(tx, before.id)
+  await mailGuest(services, tx, 'booking-extra', { ...told, booking }, now, { isAnswer: true })
+  services.log.info({ reference: booking.reference, isTakenBack: told.isTakenBack }, 'extra noted')
+}
