@@ -31,8 +31,6 @@ export const extrasWords = {
   title: 'Les prix des extras',
   intro:
     'Ce que vous commandez en plus de vos heures, avant la sortie ou à bord, coûte ceci, TVA incluse. L’équipage l’ajoute à votre réservation et vous l’écrit ; rien ne s’ajoute sans votre commande.',
-  columns: { name: 'Extra', unit: 'Pour', price: 'Prix' },
-  other: 'Autre chose',
   /** Un extra dont on ne sait plus le nom : il a été effacé avec celui de la personne. */
   unnamed: 'Extra',
 } as const

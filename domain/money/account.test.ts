@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CalendarDay } from '../calendar.ts'
-import { accountOf } from './account.ts'
+import { accountOf, askedChf } from './account.ts'
 import type { LedgerEntry } from './ledger-entry.ts'
 
 const recorded = (id: string, amountRappen: number, valueDay: CalendarDay = '2027-07-01') =>
@@ -10,6 +10,10 @@ const charge = (id: string, rappen: number): LedgerEntry => ({
   ...recorded(id, rappen),
   kind: 'charge',
   reason: 'outing',
+})
+const extra = (id: string, rappen: number): LedgerEntry => ({
+  ...recorded(id, rappen),
+  ...{ kind: 'charge', reason: 'extra' },
 })
 const waiver = (answers: string, rappen: number): LedgerEntry => ({
   ...recorded(`${answers}:waived`, rappen),
@@ -63,11 +67,11 @@ describe('an account', () => {
 })
 
 /** What people may do one after the other; `at` picks the row that a waiver or a reversal answers. */
-type Act = { kind: LedgerEntry['kind']; rappen: number; at: number }
+type Act = { kind: LedgerEntry['kind'] | 'extra'; rappen: number; at: number }
 
 test('whatever is done, twice over and in any order: nothing comes or goes, and open + paid + waived = charged + to refund', () => {
   const anyAct = fc.record<Act>({
-    kind: fc.constantFrom('charge', 'waiver', 'payment', 'refund', 'reversal'),
+    kind: fc.constantFrom('charge', 'extra', 'waiver', 'payment', 'refund', 'reversal'),
     rappen: fc.integer({ min: 1, max: 300_000 }),
     at: fc.nat(),
   })
@@ -80,12 +84,16 @@ test('whatever is done, twice over and in any order: nothing comes or goes, and 
   fc.assert(
     fc.property(shuffled, ({ entries, francsOut, mixed }) => {
       const account = accountOf(entries)
-      const { chargedRappen, waivedRappen, paidRappen, openRappen, toRefundRappen } = account
+      const { chargedRappen, extrasRappen, waivedRappen, paidRappen, openRappen, toRefundRappen } = account
       expect(openRappen + paidRappen + waivedRappen).toBe(chargedRappen + toRefundRappen)
       expect(openRappen - toRefundRappen).toBe(francsOut)
       expect(Math.min(openRappen, toRefundRappen)).toBe(0)
       expect(Math.min(openRappen, toRefundRappen, chargedRappen, waivedRappen)).toBeGreaterThanOrEqual(0)
       expect(waivedRappen).toBeLessThanOrEqual(chargedRappen)
+      expect(extrasRappen).toBeGreaterThanOrEqual(0)
+      // The outing itself asks for the same with what was ordered beside it and without.
+      const outing = entries.filter((entry) => !(entry.kind === 'charge' && entry.reason === 'extra'))
+      expect(askedChf(account)).toBe(askedChf(accountOf(outing)))
       expect(accountOf(mixed)).toEqual(account)
     }),
     { numRuns: 10_000 },
@@ -110,6 +118,7 @@ function carriedOut(acts: Act[]): { entries: LedgerEntry[]; francsOut: number } 
     ]
     const id = `${kind}-${index}`
     if (kind === 'charge') add(charge(id, rappen), rappen)
+    else if (kind === 'extra') add(extra(id, rappen), rappen)
     else if (kind === 'payment') add(payment(id, rappen), -rappen)
     else if (kind === 'refund') add(refund(id, rappen), rappen)
     else if (answered && kind === 'waiver') {

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { extras } from '../../content/extras.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import { futureDay } from '../../tests/support/api-client.ts'
@@ -123,6 +124,33 @@ describe.each(engines)('the command line on %s', (engine) => {
       ['--moyen', 'cheque'],
     ])
       expect((await bord('payee', reference, ...wrong)).code).toBe(2)
+  })
+
+  test('extras: from the list, in words and at a price of their own, and taken back', async () => {
+    const { reference } = await store()
+    expect((await bord('ajouter-extra', reference, 'fondue-fromage')).code).toBe(1)
+    await bord('confirmer', reference)
+    const twoChf = 2 * (extras.find(({ id }) => id === 'fondue-fromage')?.priceChf ?? 0)
+    const said = (text: string) => text.replace(/\s/g, ' ')
+    const fondue = await bord('ajouter-extra', reference, 'Fondue fromage', '--nombre', '2')
+    expect(said(fondue.printed)).toContain(`${reference} : Fondue au fromage × 2 en plus, ${twoChf} CHF.`)
+    const cake = ['--libelle', 'Gâteau', '--montant', '45.50']
+    expect(said((await bord('ajouter-extra', reference, 'autre', ...cake)).printed)).toContain(
+      'Gâteau × 1 en plus, 45.50',
+    )
+    expect(said((await bord('voir', reference)).printed)).toMatch(
+      new RegExp(`Extras +Fondue au fromage × 2 \\(${twoChf} CHF\\), Gâteau × 1`),
+    )
+    expect((await bord('retirer-extra', reference, 'autre')).complained).toContain('--motif')
+    const back = ['retirer-extra', reference, 'autre', '--motif', 'geste']
+    expect(said((await bord(...back)).printed)).toContain('Gâteau × 1 en moins')
+    expect((await bord(...back)).complained).toContain('n’a pas cet extra')
+    expect((await run(queuedMails)).filter((kind) => kind === 'booking-extra')).toHaveLength(3)
+    const unknown = await bord('ajouter-extra', reference, 'caviar')
+    expect(unknown).toMatchObject({ code: 2 })
+    expect(unknown.complained).toContain('fondue-fromage')
+    for (const wrong of [['autre'], ['vin', '--nombre', '0'], ['autre', '--libelle', 'x', '--montant', '9999']])
+      expect((await bord('ajouter-extra', reference, ...wrong)).code).toBe(2)
   })
 
   test('a second answer is refused, and says how it stands', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { association } from '../../content/association.ts'
+import { type Account, accountOf } from '../../domain/money/account.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { mailedBooking, mailKinds, mailsToTeam } from '../../tests/support/mail-payloads.ts'
 import { testIban, writeMail } from '../../tests/support/write-mail.ts'
@@ -170,6 +171,30 @@ test('the reminder gives the number to call once there is one', async () => {
     association.phone = before
   }
 })
+
+test.each<[string, Partial<Account>, boolean, RegExp[], number]>([
+  [
+    'all open',
+    { openRappen: 80_600 },
+    false,
+    [/a ajouté .* × 2, 56 CHF/, /806 CHF, TVA incluse/, /remplace celles/],
+    1,
+  ],
+  ['the hours paid', { openRappen: 5_600, paidRappen: 75_000 }, false, [/Déjà reçu|750 CHF/, /56 CHF, TVA/], 1],
+  ['more paid than asked', { toRefundRappen: 1_000, paidRappen: 81_600 }, false, [/10 CHF vous reviennent/], 0],
+  ['taken back, all paid', { paidRappen: 75_000 }, true, [/a retiré .* Les 56 CHF ne sont pas dus/, /est payée/], 0],
+  ['taken back, paid too', { paidRappen: 80_600, toRefundRappen: 5_600 }, true, [/56 CHF vous reviennent/], 0],
+])(
+  'an extra is told by name, and a slip goes with it for what is open: %s',
+  async (_, standing, isTakenBack, said, slips) => {
+    const booking = mailedBooking({ account: { ...accountOf([]), chargedRappen: 80_600, ...standing } })
+    const mail = await writeMail('booking-extra', { booking, isTakenBack }, { iban: testIban })
+    for (const words of said) expect(mail.text.replace(/\s+/g, ' ')).toMatch(words)
+    expect(mail.text).not.toMatch(/\b0\sCHF/)
+    expect(mail.attachments ?? []).toHaveLength(slips)
+    expect((await writeMail('booking-extra', { booking, isTakenBack })).attachments ?? []).toEqual([])
+  },
+)
 
 test('requests go to the team with the deadline, and again before it passes', async () => {
   expect((await writeMail('booking-to-answer')).text).toContain('gardées jusqu’au jeudi 3 décembre 2026 à 9 h')

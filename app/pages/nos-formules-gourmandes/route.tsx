@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/route.ts'
 import { DrinksMenu } from './drinks-menu.tsx'
 import { GourmetSection } from './gourmet-section.tsx'
+import { PriceList } from './price-list.tsx'
 
 export const meta = (args: Route.MetaArgs) => pageMeta(gourmetPage, args)
 
@@ -29,6 +30,7 @@ export default function GourmetPage() {
         <GourmetSection id="fondues" {...fondues} items={ofCategory('Fondues')} />
       </WaterBand>
       <DrinksMenu />
+      <PriceList />
       <Horizon atNight titleId="suite" title={closing.title} text={closing.text}>
         <ButtonLink to={closing.action.to}>{closing.action.label}</ButtonLink>
       </Horizon>
