@@ -1,0 +1,159 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { Email } from 'postal-mime'
+import { extras } from '../../content/extras.ts'
+import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
+import { addDays } from '../../domain/calendar.ts'
+import { expectNoBarriers } from '../support/axe.ts'
+import { lakeToday } from '../support/booking-page.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { commandLine } from '../support/command-line.ts'
+import {
+  bookOuting,
+  cardOf,
+  goToSection,
+  logbookKey,
+  noticeOf,
+  openLogbook,
+  putBarAside,
+} from '../support/logbook-page.ts'
+import { managePage } from '../support/manage-page.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { statementIban, writeStatement } from '../support/statements.ts'
+import { linkIn, mailAbout } from '../support/written-mails.ts'
+
+// The money of one outing, from the slip of its confirmation to the accounts, as guest, crew and treasurer meet it.
+
+const fondueChf = 2 * (extras.find(({ id }) => id === 'fondue-fromage')?.priceChf ?? 0)
+const tomorrow = addDays(lakeToday(), 1)
+
+test('paid by statement, an extra, cancelled late, taken over, paid back, and told to the accounts', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  const site = await startSite({ env: { IBAN: statementIban } })
+  const context = await browser.newContext({ locale: 'fr-CH', baseURL: site.url })
+  const [team, guest] = [await context.newPage(), await context.newPage()]
+  try {
+    const reference = await bookOuting(site, { date: tomorrow })
+    const slip = bookingCreditorReference(reference)
+    await openLogbook(team, await logbookKey(site), reference)
+    const card = cardOf(team, reference).first()
+    await press(team, card, 'Confirmer', 'Oui, confirmer', 'Sortie confirmée')
+    expect(await importPayment(site, { chf: '900', reference: slip })).toContain('1 payée')
+
+    // On board two fondues are ordered. What is open is no more than these.
+    const confirmation = await mailAbout(site.dataDir, reference, /confirmée/)
+    await team.getByRole('button', { name: 'Relire' }).click()
+    await expect(card).toContainText('Réglé')
+    await card.getByRole('button', { name: 'Ajouter un extra' }).click()
+    await card.getByRole('button', { name: 'Oui, ajouter l’extra' }).click()
+    await expect(card.getByText('Choisissez ce qui a été commandé.')).toBeVisible()
+    await card.getByRole('combobox', { name: 'Extra' }).selectOption('autre')
+    await card.getByLabel('Ce que c’est').fill('Gâteau')
+    await putBarAside(team)
+    await expectNoBarriers(team, 'extra')
+    await card.getByRole('combobox', { name: 'Extra' }).selectOption('fondue-fromage')
+    await card.getByLabel('Nombre').fill('2')
+    await card.getByRole('button', { name: 'Oui, ajouter l’extra' }).click()
+    await expect(noticeOf(team).filter({ hasText: 'Extra ajouté' })).toBeVisible()
+    await expect(card.getByRole('listitem').filter({ hasText: 'Fondue au fromage × 2' })).toBeVisible()
+    await expect(card).toContainText('À payer')
+
+    const told = await mailAbout(site.dataDir, reference, /en plus/)
+    expect(slipOf(told)).toMatch(/pdf$/)
+    expect(told.text).toMatch(new RegExp(`Fondue au fromage × 2.*\\b${fondueChf}\\sCHF`, 's'))
+    const manage = managePage(guest)
+    await guest.goto(linkIn(confirmation, '/ma-reservation'))
+    await expect(manage.facts).toContainText('Fondue au fromage × 2')
+    await expect(manage.facts).toContainText(new RegExp(`${900 + fondueChf}\\sCHF`))
+    await expect(manage.payment).toContainText(new RegExp(`${fondueChf}\\sCHF`))
+    await expect(manage.payment.getByRole('img').first()).toBeAttached()
+    await expectNoBarriers(guest, 'extra on the page of the guest')
+
+    // The guest cannot come after all: half of the hours is due, nothing of the extra.
+    await manage.cancel.click()
+    await expect(manage.dialog).toContainText(/450\sCHF/)
+    await manage.confirmCancel.click()
+    await expect(manage.state).toHaveText(/Annulée/)
+    await expect(manage.main).toContainText(/450\sCHF vous reviennent/)
+
+    // Others take over the hours: nothing is due any more, and all of it goes back.
+    const next = await bookOuting(site, { date: tomorrow, name: 'Zoé Keller', email: 'zoe@exemple.ch' })
+    await openLogbook(team, await logbookKey(site), next)
+    await press(team, cardOf(team, next).first(), 'Confirmer', 'Oui, confirmer', 'Sortie confirmée')
+    expect((await mailAbout(site.dataDir, reference, /vous devez moins/)).text).toMatch(/900\sCHF vous reviennent/)
+
+    await goToSection(team, 'Plus')
+    await team.getByRole('button', { name: 'Ouvrir la caisse' }).click()
+    const line = team.locator('main').getByRole('listitem').filter({ hasText: reference })
+    await expect(line).toContainText(/900\sCHF à rendre/)
+    await putBarAside(team)
+    await expectNoBarriers(team, 'to refund')
+    await line.getByRole('button', { name: /^Noter un remboursement/ }).click()
+    await line.getByRole('combobox', { name: 'Moyen' }).selectOption('qr')
+    await line.getByRole('button', { name: 'Oui, c’est rendu' }).click()
+    await expect(noticeOf(team).filter({ hasText: 'Remboursement noté' })).toBeVisible()
+    await expect(line).toHaveCount(0)
+
+    expect(
+      (await savedRows(team))
+        .filter((row) => row.includes(reference))
+        .map(kindAndAmount)
+        .sort(),
+    ).toEqual(
+      [
+        ...['Dû Sortie 900', `Dû Extra ${fondueChf}`, 'Dû Annulation 450'],
+        ...['Dû corrigé  900', `Dû corrigé  ${fondueChf}`, 'Renoncé Créneau repris 450'],
+        ...['Paiement QR-facture, virement 900', 'Remboursement QR-facture, virement 900'],
+      ].sort(),
+    )
+  } finally {
+    await context.close()
+    await site.stop()
+  }
+})
+
+/** Asks once, means it with the second press, and waits until it is said to be done. */
+async function press(page: Page, card: ReturnType<typeof cardOf>, first: string, second: string, done: string) {
+  await card.getByRole('button', { name: first }).click()
+  await card.getByRole('button', { name: second }).click()
+  await expect(noticeOf(page).filter({ hasText: done })).toBeVisible()
+}
+
+/** What the command line says of a file of the bank with this one payment. */
+async function importPayment(site: Site, { chf, reference }: { chf: string; reference: string }): Promise<string> {
+  const file = join(site.dataDir, 'releve.xml')
+  writeFileSync(file, writeStatement([{ chf, name: 'N1', day: lakeToday(), payments: [{ chf, reference }] }]))
+  const { dataDir } = site
+  const database = {
+    dataDir,
+    databaseUrl: undefined,
+    pause: async () => {},
+    resume: async () => {},
+    remove: async () => {},
+  }
+  return (await commandLine(database, { IBAN: statementIban })('importer-releve', file)).printed
+}
+
+function slipOf({ attachments }: Email): string | undefined {
+  return attachments.find(({ mimeType }) => mimeType === 'application/pdf')?.mimeType
+}
+
+async function savedRows(page: Page): Promise<string[]> {
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Enregistrer le livre (CSV)' }).click()
+  return readFileSync(await (await saved).path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+}
+
+/** « Paiement QR-facture, virement 900 »: what a line is and how much, whatever its day. */
+function kindAndAmount(row: string): string {
+  return row
+    .split(';')
+    .slice(3)
+    .map((cell) => cell.replace(/^"|"$/g, ''))
+    .join(' ')
+}
