@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type ExtraErrorCode, extraBounds, extrasOf, readExtra, type TypedExtra } from './extra.ts'
+import { type ExtraErrorCode, extraBounds, readExtra, type TypedExtra } from './extra.ts'
+import { extrasOf } from './extras-of.ts'
 import type { LedgerEntry } from './ledger-entry.ts'
 
 const priceList = [{ id: 'fondue', priceChf: 28.5 }]

@@ -1,8 +1,6 @@
-import type { BookingEvent } from '../booking/booking-event.ts'
 import type { FieldError } from '../field-errors.ts'
 import { singleLine } from '../person.ts'
-import { countedEntries } from './account.ts'
-import { chfOf, type LedgerEntry, rappenOf } from './ledger-entry.ts'
+import { chfOf, rappenOf } from './ledger-entry.ts'
 import { readAmount } from './read-amount.ts'
 
 /** Something that can be ordered beside the hours, and what one of it costs. */
@@ -19,9 +17,6 @@ export type Extra = {
   /** Of all of it. */
   amountChf: number
 }
-
-/** With the row of the ledger that it was charged by. That row names nobody: what was ordered stands in the history. */
-export type NotedExtra = Extra & { entry: string }
 
 export const extraBounds = { quantity: 50, labelLength: 60, amountChf: 2000 } as const
 
@@ -60,19 +55,4 @@ export function readExtra(
   if (amountChf > extraBounds.amountChf) errors.push({ field: 'amount', code: 'extra-too-dear' })
 
   return errors.length > 0 ? { errors } : { extra: { item, label: written, quantity: count, amountChf } }
-}
-
-/** The extras of a booking that count, in the order in which they were noted. */
-export function extrasOf(
-  entries: readonly LedgerEntry[],
-  history: readonly Pick<BookingEvent, 'kind' | 'detail'>[],
-): NotedExtra[] {
-  const noted = new Map(
-    history.flatMap(({ kind, detail: { extra, entry } }) => (kind === 'extra-added' && extra ? [[entry, extra]] : [])),
-  )
-  return countedEntries(entries).flatMap((entry) => {
-    if (entry.kind !== 'charge' || entry.reason !== 'extra') return []
-    const amountChf = chfOf(entry.amountRappen)
-    return [{ item: unlistedExtra, quantity: 1, ...noted.get(entry.id), entry: entry.id, amountChf }]
-  })
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
-import type { NotedExtra } from '../../domain/money/extra.ts'
+import type { NotedExtra } from '../../domain/money/extras-of.ts'
 import { type Settlement, settlementForCrew } from '../../domain/money/settlement.ts'
 import { listHistories } from '../db/logbook-reads.ts'
 import type { Tables } from '../db/tables.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { logbookExtras } from '../../../../content/pages/logbook-extras.ts'
-import type { NotedExtra } from '../../../../domain/money/extra.ts'
+import type { NotedExtra } from '../../../../domain/money/extras-of.ts'
 import { takeBackReasons } from '../../../../domain/money/ledger-entry.ts'
 import { formatChf } from '../../../../wording/amounts.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
