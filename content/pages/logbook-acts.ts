@@ -222,7 +222,8 @@ export const logbookActs = {
       returned: 'Le bateau est déjà revenu.',
       'other-state': 'Ce n’est plus possible dans l’état où elle se trouve.',
       'cost-changed': 'Le montant dû a changé entre-temps.',
-      settled: 'Cette sortie est réglée pour de bon : il n’y a rien à encaisser.',
+      settled:
+        'Seul un paiement noté à la main peut être retiré, et cette sortie n’en a pas. Les virements de la banque restent.',
       'not-so-much': 'Il n’y a pas autant à rendre.',
       'nothing-to-leave': 'Il n’y a rien à rendre, donc rien à laisser comme don.',
       'sum-changed': 'La somme à rendre a changé entre-temps.',

@@ -29,6 +29,11 @@ export function bankRowId(bankEntryId: string): string {
   return `bank:${bankEntryId}`
 }
 
+/** Whether the bank itself has brought this row: nobody on the quay can have noted it by mistake. */
+export function isBankRow({ id }: Pick<LedgerEntry, 'id'>): boolean {
+  return id.startsWith(bankRowId(''))
+}
+
 function answerFaults(entry: LedgerEntry, answered: LedgerEntry | undefined): LedgerFault[] {
   if (!('answers' in entry)) return []
   const isAnswerable = entry.kind === 'waiver' ? answered?.kind === 'charge' : answered && answered.kind !== 'reversal'

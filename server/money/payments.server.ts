@@ -6,6 +6,7 @@ import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import { type CalendarDay, dayAt } from '../../domain/calendar.ts'
 import { accountOf, countedEntries } from '../../domain/money/account.ts'
 import { chfOf, type LedgerEntry, type PaymentMeans } from '../../domain/money/ledger-entry.ts'
+import { isBankRow } from '../../domain/money/ledger-faults.ts'
 import { type ChangeServices, change, done, lostRace, note } from '../booking/change-booking.server.ts'
 import { updateBookingAsSeen } from '../db/bookings.ts'
 import { addEntries } from '../db/ledger.ts'
@@ -61,14 +62,19 @@ export async function bookPayment(
   await note(tx, booking.id, actor, 'paid', now, detail)
 }
 
-/** The last payment that was noted was none: it is reversed. Nobody is told. */
+/**
+ * The last payment that was noted by hand was none: it is reversed. Nobody is told. What the bank has brought stays,
+ * and where there is nothing else the answer is that of an outing that is given: the crew cannot tell who paid.
+ */
 export function takePaymentBack(services: ChangeServices, id: string): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
     // Nobody is asked on the quay for the price of an outing that is given.
     if (isOffered(booking)) return { kind: 'refused', reason: 'settled', booking }
     if (!(await hold(tx, booking))) return lostRace
     const entries = await keepLedger(tx, booking, now)
-    const last = countedEntries(entries).findLast(({ kind }) => kind === 'payment')
+    const payments = countedEntries(entries).filter(({ kind }) => kind === 'payment')
+    const last = payments.findLast((payment) => !isBankRow(payment))
+    if (!last && payments.length > 0) return { kind: 'refused', reason: 'settled', booking }
     if (!last && booking.status === 'confirmed') return { kind: 'done', booking }
     if (!last) return { kind: 'refused', reason: 'other-state', booking }
     const entry: LedgerEntry = {
