@@ -1,6 +1,7 @@
 import { durationOf } from '../booking/slots.ts'
 import { dayAt, instantOf, isCalendarDay } from '../calendar.ts'
 import { type Donation, donationsOf, type YearOfDonations } from '../money/donation.ts'
+import { chfOf, rappenOf } from '../money/ledger-entry.ts'
 import { finestGroups, isTellable } from './few-persons.ts'
 import { type Quarter, quarterOf, quartersOf } from './quarter.ts'
 import { type Brought, type Given, type RelayReport, relayReport } from './relay-report.ts'
@@ -10,6 +11,7 @@ export type SailedOuting = {
   startsAt: Date
   endsAt: Date
   participants: number
+  /** What was asked for it. */
   totalChf: number
   /** What an offered outing would have cost; undefined for one that is paid for. */
   offeredValueChf: number | undefined
@@ -124,6 +126,7 @@ export function figuresOf(outings: readonly SailedOuting[]): Figures {
     outings: outings.length,
     hours: sum(durationOf),
     persons: sum(({ participants }) => participants),
-    valueChf: sum(({ totalChf, offeredValueChf }) => offeredValueChf ?? totalChf),
+    // In Rappen: sums of francs with decimals would differ from the ledger's by what a computer cannot write.
+    valueChf: chfOf(sum(({ totalChf, offeredValueChf }) => rappenOf(offeredValueChf ?? totalChf))),
   }
 }

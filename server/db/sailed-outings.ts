@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely'
+import type { Booking } from '../../domain/booking/booking.ts'
 import type { SailedOuting } from '../../domain/solidarity/year-report.ts'
 import type { Tables } from './tables.ts'
+
+/** With what its account is read by. */
+export type StoredSailed = SailedOuting & Pick<Booking, 'id' | 'status' | 'paidAt' | 'createdAt'>
 
 /**
  * The outings that started in `[from, to)` and took place: confirmed, never cancelled, and ended by `now`. Who was on
@@ -10,9 +14,10 @@ export async function listSailedOutings(
   db: Kysely<Tables>,
   { from, to }: { from: Date; to: Date },
   now: Date,
-): Promise<SailedOuting[]> {
+): Promise<StoredSailed[]> {
   const rows = await db
     .selectFrom('bookings')
+    .select(['id', 'status', 'paid_at', 'created_at'])
     .select(['starts_at', 'ends_at', 'participants', 'total_chf', 'offered_value_chf'])
     .where('status', '=', 'confirmed')
     .where('starts_at', '>=', from.getTime())
@@ -20,6 +25,10 @@ export async function listSailedOutings(
     .where('ends_at', '<=', now.getTime())
     .execute()
   return rows.map((row) => ({
+    id: row.id,
+    status: row.status,
+    paidAt: row.paid_at === null ? undefined : new Date(row.paid_at),
+    createdAt: new Date(row.created_at),
     startsAt: new Date(row.starts_at),
     endsAt: new Date(row.ends_at),
     participants: row.participants,

@@ -34,7 +34,7 @@ export async function keepLedger(tx: Transaction<Tables>, booking: Booking, now:
 /** The same of several bookings, under their ids. `histories` as `listHistories` gives them. */
 export async function readStandings(
   db: Reader,
-  bookings: readonly Booking[],
+  bookings: readonly Pick<Booking, 'id' | 'status' | 'totalChf' | 'paidAt' | 'createdAt'>[],
   histories: ReadonlyMap<string, BookingEvent[]>,
 ): Promise<Map<string, Standing>> {
   const entries = await listEntries(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dayMs, hourMs } from '../../domain/calendar.ts'
+import { addDays, dayMs, hourMs } from '../../domain/calendar.ts'
 import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
@@ -10,6 +11,8 @@ import { addBooking } from '../booking/add-booking.server.ts'
 import { cancelByTeam, confirmBooking } from '../booking/change-booking.server.ts'
 import { correctBooking } from '../booking/correct-booking.server.ts'
 import { anonymiseBooking } from '../db/anonymise-booking.ts'
+import { recordPayment } from '../money/payments.server.ts'
+import { waiveDue } from '../money/waivers.server.ts'
 import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import type { Services } from '../services.ts'
 import { readYearReport } from './read-year-report.ts'
@@ -138,6 +141,29 @@ describe.each(engines)('the report of a year on %s', (engine) => {
       const { id } = await storeBooking(services)
       await confirmBooking(services, id)
       expect((await readYearReport(services.db, 2027, afterwards)).total.paid).toMatchObject({ valueChf: 900 })
+    }))
+
+  test('in random seasons its value is what the ledger asked for, less what was waived', () =>
+    run(async (services) => {
+      const act = fc.constantFrom('paid', 'paid in part', 'waived', 'open', 'offered', 'cancelled')
+      await fc.assert(
+        fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 4 }), async (season) => {
+          await emptyDatabase(services)
+          for (const [index, each] of season.entries()) {
+            const id = await add(services, { date: addDays('2027-05-10', index * 40), isOffered: each === 'offered' })
+            if (each === 'paid') await recordPayment(services, id)
+            if (each === 'paid in part') await recordPayment(services, id, { amountRappen: 12_345 })
+            if (each === 'waived') await waiveDue(services, id, { amountRappen: 33_335, reason: 'goodwill' })
+            if (each === 'cancelled') await cancelByTeam(services, id, { reason: 'weather' })
+          }
+          const rows = await services.db.selectFrom('ledger_entries').select(['kind', 'amount_rappen']).execute()
+          const sum = (kind: string) =>
+            rows.reduce((all, row) => (row.kind === kind ? all + Number(row.amount_rappen) : all), 0)
+          const { paid } = (await readYearReport(services.db, 2027, afterwards)).total
+          expect(paid.valueChf).toBe((sum('charge') - sum('reversal') - sum('waiver')) / 100)
+        }),
+        { numRuns: 12 },
+      )
     }))
 
   test('for a spreadsheet it has a row for each figure of the table, and words instead of what is withheld', () =>

@@ -1,18 +1,27 @@
 import type { Kysely } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { spanOfYear, type YearReport, yearReport } from '../../domain/solidarity/year-report.ts'
+import { valuedByLedger } from '../../domain/solidarity/valued-by-ledger.ts'
+import { isOffered, spanOfYear, type YearReport, yearReport } from '../../domain/solidarity/year-report.ts'
+import { listEventsOf } from '../db/bookings.ts'
 import { listDonations } from '../db/donations.ts'
 import { listBrought } from '../db/relay-counts.ts'
 import { listSailedOutings } from '../db/sailed-outings.ts'
 import type { Tables } from '../db/tables.ts'
+import { readAccounts } from '../money/booking-account.ts'
 
-/** What `year` was by what is stored at `now`. The one reading behind the logbook's page and the command line. */
+/** What `year` was by what is stored at `now`, in money what the ledger says. The one reading behind the logbook's page and the command line. */
 export async function readYearReport(db: Kysely<Tables>, year: number, now: Date): Promise<YearReport> {
   const { timeZone } = bookingTerms
-  const [outings, brought, donations] = await Promise.all([
+  const [sailed, brought, donations] = await Promise.all([
     listSailedOutings(db, spanOfYear(year, timeZone), now),
     listBrought(db, year, now),
     listDonations(db),
   ])
+  const paid = sailed.filter((outing) => !isOffered(outing))
+  const histories = await listEventsOf(
+    db,
+    paid.map(({ id }) => id),
+  )
+  const outings = valuedByLedger(sailed, await readAccounts(db, paid, histories))
   return yearReport(outings, brought, { year, now, timeZone, donations })
 }

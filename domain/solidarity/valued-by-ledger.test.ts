@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, hourMs } from '../calendar.ts'
+import { accountOf } from '../money/account.ts'
+import type { LedgerEntry } from '../money/ledger-entry.ts'
+import { valuedByLedger } from './valued-by-ledger.ts'
+import { yearReport } from './year-report.ts'
+
+type Money = { charged: number; waived: number; payments: number[]; isReversed: boolean }
+
+const rappen = fc.integer({ min: 1, max: 300_000 })
+const money: fc.Arbitrary<Money> = fc.record({
+  charged: rappen,
+  waived: fc.oneof(fc.constant(0), rappen),
+  payments: fc.array(rappen, { maxLength: 3 }),
+  isReversed: fc.boolean(),
+})
+const outing = fc.record({
+  day: fc.integer({ min: 0, max: 364 }),
+  participants: fc.integer({ min: 1, max: 5 }),
+  offered: fc.option(fc.integer({ min: 1, max: 20 }).map((fifties) => fifties * 50)),
+  money,
+})
+
+/** The rows of one outing: its charge, perhaps noted wrong at first, what was waived of it, and what came. */
+function rowsOf(id: string, { charged, waived, payments, isReversed }: Money): LedgerEntry[] {
+  const row = (name: string, amountRappen: number) =>
+    ({ id: `${id}:${name}`, bookingId: id, amountRappen, valueDay: '2026-05-01', actor: 'team' }) as const
+  const wrong = row('wrong', 77_700)
+  return [
+    ...(isReversed
+      ? [
+          { ...wrong, kind: 'charge', reason: 'outing' } as const,
+          { ...row('undone', 77_700), kind: 'reversal', answers: wrong.id } as const,
+        ]
+      : []),
+    { ...row('charge', charged), kind: 'charge', reason: 'outing' },
+    ...(waived > 0
+      ? [
+          {
+            ...row('waived', Math.min(waived, charged)),
+            ...({ kind: 'waiver', reason: 'goodwill', answers: `${id}:charge` } as const),
+          },
+        ]
+      : []),
+    ...payments.map((amount, index) => ({ ...row(`paid${index}`, amount), kind: 'payment', means: 'qr' }) as const),
+  ]
+}
+
+test('in 10,000 random seasons the report and the ledger come to the same sum, in all and by quarter', () => {
+  fc.assert(
+    fc.property(fc.array(outing, { maxLength: 8 }), (season) => {
+      const ledger = season.map(({ offered, money }, index) => (offered === null ? rowsOf(`b${index}`, money) : []))
+      const sailed = season.map(({ day, participants, offered }, index) => {
+        const startsAt = new Date(`${addDays('2026-01-01', day)}T09:00Z`)
+        const endsAt = new Date(startsAt.getTime() + 3 * hourMs)
+        // What stands beside the booking is not what the report tells.
+        return { id: `b${index}`, startsAt, endsAt, participants, totalChf: 1, offeredValueChf: offered ?? undefined }
+      })
+      const accounts = new Map(ledger.map((entries, index) => [`b${index}`, accountOf(entries)]))
+      const year = { year: 2026, now: new Date('2027-02-01T10:00Z'), timeZone: 'Europe/Zurich' }
+      const { total, periods } = yearReport(valuedByLedger(sailed, accounts), [], year)
+
+      // Summed row by row, as an accountant would, without the account of any booking.
+      const sum = (kind: LedgerEntry['kind']) =>
+        ledger.flat().reduce((all, row) => (row.kind === kind ? all + row.amountRappen : all), 0)
+      const inLedger = (sum('charge') - sum('reversal') - sum('waiver')) / 100
+      expect(total.paid.valueChf).toBe(inLedger)
+      const inPeriods = periods.reduce((all, { paid }) => all + Math.round(paid.valueChf * 100), 0)
+      expect(inPeriods / 100).toBe(inLedger)
+      const given = season.reduce((all, { offered }) => all + (offered ?? 0), 0)
+      if (total.offered !== 'withheld') expect(total.offered.valueChf).toBe(given)
+    }),
+    { numRuns: 10_000 },
+  )
+})
