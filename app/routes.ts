@@ -27,6 +27,7 @@ export default [
   route('soutenir', 'pages/soutenir/route.tsx'),
   route('soutenir/qr-facture.pdf', 'endpoints/soutenir-pdf.ts'),
   route('f/:form', 'endpoints/formulaires.ts'),
+  route('carnet-de-bord/releve', 'endpoints/releve.ts'),
   route('api/reservations', 'endpoints/api-reservations.ts'),
   route('api/disponibilites', 'endpoints/api-disponibilites.ts'),
   route('agenda/:file', 'endpoints/agenda.ts'),

@@ -10,6 +10,8 @@ export const logbookCash = {
   discreet: 'Ce qui est écrit ici reste à la caisse : à bord, personne ne sait qui a payé.',
   wrong:
     'Les comptes de {references} ne sont pas justes : quelque chose a changé le livre sans passer par le site. Appelez la personne du serveur.',
+  /** En haut du carnet, dans toutes les rubriques, quand `wrong` a quelque chose à dire. */
+  wrongSomewhere: 'Les comptes d’une sortie au moins ne sont pas justes.',
   search: {
     label: 'Chercher une référence, un montant ou un nom',
     hint: 'Par exemple RF80 7K4Q 2M, 450 ou Favre.',
@@ -38,6 +40,19 @@ export const logbookCash = {
   outing: 'Sortie {date}',
   references: '{reference}, QR-facture {creditorReference}',
   see: 'Voir {reference}',
+  upload: {
+    title: 'Relevé de la banque',
+    field: 'Fichier de la banque',
+    hint: 'Le fichier camt.053 ou camt.054 de votre e-banking (.xml ou .zip), {megabytes} Mo au plus.',
+    submit: 'Lire le relevé',
+    pending: 'Lecture du relevé…',
+    noFile: 'Choisissez d’abord le fichier du relevé.',
+    /** {line} : les nombres de paiements, comme les écrit aussi la ligne de commande. */
+    done: 'Relevé lu : {line}.',
+    unknown: 'Les virements inconnus attendent ci-dessous : dites pour quelle sortie ils sont.',
+    unreachable:
+      'Le réseau n’a pas répondu. Touchez encore une fois le bouton : ce qui est déjà lu ne compte pas deux fois.',
+  },
   unknown: {
     title: 'Virements sans réservation',
     none: 'Aucun virement n’attend.',
@@ -68,6 +83,7 @@ export const logbookCash = {
   csv: {
     save: 'Enregistrer le livre (CSV)',
     file: 'livre-{day}.csv',
+    pending: 'Préparation du livre…',
     saved: 'Enregistré : {file}. Le fichier contient cette année et la précédente.',
     columns: {
       valueDay: 'Date de valeur',

@@ -10,6 +10,7 @@ import { type HttpError, httpErrorFormat, httpErrorResponse } from './errors/htt
 import { clientAddress } from './guards/client-address.ts'
 import { type ConcurrencyBounds, limitConcurrency } from './guards/concurrency-limit.ts'
 import { isCrossSite } from './guards/cross-site.ts'
+import { openFileDoor } from './guards/file-door.ts'
 import { readBody, refusedBody } from './guards/request-body.ts'
 import { withSecurityHeaders } from './guards/security-headers.ts'
 import { healthAnswer, readinessAnswer } from './health.ts'
@@ -51,6 +52,7 @@ export function createSite(
   const { settings, log, limits, traffic } = services
   const pages = openPages(services, build, contextFor, development)
   const rendering = limitConcurrency(load)
+  const judgeFile = openFileDoor(services)
   const site = new Hono<SiteEnv>()
 
   async function renderInTurn(request: PageRequest): Promise<Response> {
@@ -132,24 +134,31 @@ export function createSite(
       const tooMany = await limits.consume('render', address)
       if (tooMany) return respondWithError(c, { kind: 'too-many', ...tooMany })
     }
-    let body: Buffer | undefined
-    if (method !== 'GET' && method !== 'HEAD' && incoming) {
-      const read = await readBody(incoming)
-      if ('refused' in read) return respondWithError(c, { kind: read.refused })
-      const refused = await refusedBody(read.body, headers, pathname)
-      if (refused) return respondWithError(c, { kind: refused })
-      body = read.body
+    const file = await judgeFile({ method, path: pathname, headers, clientAddress: address })
+    if (file && 'refused' in file) return respondWithError(c, file.refused)
+    let response: Response
+    try {
+      let body: Buffer | undefined
+      if (method !== 'GET' && method !== 'HEAD' && incoming) {
+        const read = await readBody(incoming, file?.limitBytes)
+        if ('refused' in read) return respondWithError(c, { kind: read.refused })
+        const refused = file ? undefined : await refusedBody(read.body, headers, pathname)
+        if (refused) return respondWithError(c, { kind: refused })
+        body = read.body
+      }
+      response = await renderInTurn({
+        method,
+        path: pathname,
+        search,
+        headers,
+        body,
+        clientAddress: address,
+        httpErrorFormat: formFor(c),
+        isForAll: false,
+      })
+    } finally {
+      file?.release()
     }
-    const response = await renderInTurn({
-      method,
-      path: pathname,
-      search,
-      headers,
-      body,
-      clientAddress: address,
-      httpErrorFormat: formFor(c),
-      isForAll: false,
-    })
     return pages.compressed(response, raw.headers.get('accept-encoding') ?? undefined)
   })
 

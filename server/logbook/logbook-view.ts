@@ -73,6 +73,8 @@ export type LogbookView = {
   mailedLinks: MailedLinks[]
   /** Undefined unless it is asked for. */
   solidarity: SolidarityView | undefined
+  /** Whether the ledger added up when it was last looked through; « Caisse » says of which bookings it does not. */
+  sumsHold: boolean
   /** Undefined unless it is asked for. */
   cash: CashDesk | undefined
   /** What a search found; undefined when nothing was searched. */

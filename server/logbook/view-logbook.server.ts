@@ -37,7 +37,7 @@ export type {
   SolidarityView,
 } from './logbook-view.ts'
 
-type ViewServices = Pick<Services, 'db' | 'now' | 'log'>
+type ViewServices = Pick<Services, 'db' | 'now' | 'log' | 'sums'>
 
 const mostMessages = 60
 const mostQuarantined = 30
@@ -70,11 +70,13 @@ const lookSchema = z.object({
   cash: z.literal('yes').optional().catch(undefined),
   /** What is looked for there. */
   cashSearch: z.string().trim().min(1).max(100).optional().catch(undefined),
+  /** Its rows for the accounts too. */
+  cashRows: z.literal('yes').optional().catch(undefined),
 })
 
 /**
- * What the team's page shows. `input` is `{key, week?, sheet?, report?, search?, reference?, solidarity?, cash?, cashSearch?}`. The link of a mail shows its own
- * booking, whatever else is asked. It changes nothing.
+ * What the team's page shows. `input` is `{key, week?, sheet?, report?, search?, reference?, solidarity?, cash?, cashSearch?,
+ * cashRows?}`. The link of a mail shows its own booking, whatever else is asked. It changes nothing.
  */
 export function viewLogbook(
   services: ViewServices,
@@ -109,13 +111,15 @@ async function readOneBooking({ db, now }: ViewServices, booking: Booking): Prom
     links: [],
     mailedLinks: [],
     solidarity: undefined,
+    // Whoever came by a mail has no « Caisse » to look into.
+    sumsHold: true,
     cash: undefined,
     found: undefined,
     opened: await readLogbookBooking(db, booking),
   }
 }
 
-async function readLogbook({ db, now }: ViewServices, look: z.output<typeof lookSchema>): Promise<LogbookView> {
+async function readLogbook({ db, now, sums }: ViewServices, look: z.output<typeof lookSchema>): Promise<LogbookView> {
   const instant = now()
   const today = dayAt(instant, bookingTerms.timeZone)
   const monday = mondayOf(look.week ?? today)
@@ -158,7 +162,7 @@ async function readLogbook({ db, now }: ViewServices, look: z.output<typeof look
     listTeamKeys(db, instant),
     listMailedLinks(db, instant),
     look.solidarity ? readSolidarity(db, instant) : undefined,
-    look.cash ? readCashDesk(db, instant, look.cashSearch) : undefined,
+    look.cash ? readCashDesk(db, instant, { search: look.cashSearch, hasRows: look.cashRows === 'yes' }) : undefined,
   ])
 
   const all = [...requests, ...outings, ...sheetOutings, ...found, ...(opened ? [opened] : [])]
@@ -181,6 +185,7 @@ async function readLogbook({ db, now }: ViewServices, look: z.output<typeof look
     links: links.map((link) => ({ ...link, isOwn: link.number === keyNumber(look.key) })),
     mailedLinks,
     solidarity,
+    sumsHold: sums.hold,
     cash,
     found: look.search ? { search: look.search, bookings: found.flatMap(shown) } : undefined,
     opened: look.reference ? (opened ? shownById.get(opened.id) : 'unknown') : undefined,

@@ -13,6 +13,7 @@ import { unlessAway } from '../db/unless-away.ts'
 import { markWipeDue } from '../db/wipe-remains.ts'
 import type { Services } from '../services.ts'
 import { bookDonation, givenThroughBank } from './donation-book.ts'
+import { giveWay } from './give-way.ts'
 import type { PaymentBook } from './payment-book.ts'
 import { readStatementFile } from './statement/read-statement-file.ts'
 
@@ -20,6 +21,9 @@ type MoneyServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'> & {
   guard?: Guard | undefined
   book: PaymentBook
 }
+
+/** `read`: how the file is read, where that is not in this thread. */
+type ImportServices = MoneyServices & { read?: typeof readStatementFile }
 
 /** `counts`: how many payments of the file met each fate. `refused`: nothing of the file was stored. */
 export type ImportOutcome =
@@ -31,9 +35,10 @@ export type ImportOutcome =
  * Reads a file of the bank and books what it brought, in one transaction: all of it, or nothing. What was read before, in
  * this file or another, changes nothing; what nobody knows is kept for a person.
  */
-export function importStatement(services: MoneyServices, file: Uint8Array): Promise<ImportOutcome> {
+export function importStatement(services: ImportServices, file: Uint8Array): Promise<ImportOutcome> {
   return unlessAway(services, 'import a statement', async (): Promise<ImportOutcome> => {
-    const read = await readStatementFile(file, services.settings.iban)
+    const { read: readFile = readStatementFile } = services
+    const read = await readFile(file, services.settings.iban)
     if (read.kind === 'refused') return read
     const matches = await guardedTransaction(services, (tx) => keepEntries(tx, services, inOrder(read.entries)))
     const counts = countVerdicts(matches)
@@ -78,8 +83,10 @@ async function keepEntries(
   const now = clock()
   // What is open must not change between the look at it and the booking.
   await takeTurn(tx, 'statements', now)
+  const othersFirst = giveWay()
   const claimed = new Map<BankEntry, string>()
   for (const entry of entries) {
+    await othersFirst()
     const id = await claimEntry(tx, entry, now)
     if (id !== undefined) claimed.set(entry, id)
   }
@@ -91,6 +98,7 @@ async function keepEntries(
   const read = entries.map((entry) => ({ entry, isNew: claimed.has(entry) }))
   const matches = matchStatement(read, open)
   for (const match of matches) {
+    await othersFirst()
     const claimedId = claimed.get(match.entry)
     if (claimedId === undefined) continue
     const { reference: creditorReference = '' } = match

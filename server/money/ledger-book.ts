@@ -8,6 +8,7 @@ import { lockBooking } from '../db/bookings.ts'
 import { addEntries } from '../db/ledger.ts'
 import type { Tables } from '../db/tables.ts'
 import { keepLedger, readAccount } from './booking-account.ts'
+import { giveWay } from './give-way.ts'
 import type { BankReceipt, OpenBooking, PaymentBook } from './payment-book.ts'
 import { bookPayment } from './payments.server.ts'
 import { tellVersionBefore } from './tell-version-before.ts'
@@ -22,8 +23,10 @@ export const ledgerBook: PaymentBook = {
     if (references.length === 0) return new Map()
     const named = await tx.selectFrom('bookings').select('id').where('reference', 'in', references).execute()
     const open = new Map<string, OpenBooking>()
+    const othersFirst = giveWay()
     // In one order, so that two who hold several do not wait for each other.
     for (const id of named.map((row) => row.id).sort()) {
+      await othersFirst()
       const booking = await lockBooking(tx, id)
       // No slip was ever given for it: a person looks at what this may be.
       if (isOffered(booking)) continue

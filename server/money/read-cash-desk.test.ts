@@ -11,7 +11,7 @@ import { cancelByTeam, confirmBooking } from '../booking/change-booking.server.t
 import { healthAnswer } from '../http/health.ts'
 import type { Services } from '../services.ts'
 import { checkSums } from './check-ledgers.ts'
-import { recordPayment } from './payments.server.ts'
+import { recordPayment, takePaymentBack } from './payments.server.ts'
 
 describe.each(engines)('the cash desk on %s', (engine) => {
   let database: TestDatabase
@@ -98,6 +98,19 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       expect(after.open).toMatchObject([{ id, openChf: 50 }])
     }))
 
+  test('what the bank has brought is not taken back with what was noted by hand', () =>
+    run(async (services) => {
+      const { id, reference } = await storeOuting(services, {})
+      await recordPayment(services, id, { amountRappen: 40_000, means: 'qr' })
+      const slip = bookingCreditorReference(reference)
+      await storeStatement(services, [{ chf: '500', name: 'N1', payments: [{ chf: '500', reference: slip }] }])
+      expect((await desk(services)).open).toEqual([])
+      expect(await takePaymentBack(services, id)).toMatchObject({ kind: 'done' })
+      expect((await desk(services)).open).toMatchObject([{ id, openChf: 400 }])
+      expect(await takePaymentBack(services, id)).toMatchObject({ kind: 'refused', reason: 'settled' })
+      expect((await desk(services)).open).toMatchObject([{ id, openChf: 400 }])
+    }))
+
   test('rows that somebody wrote past the site are found at night, and told', () =>
     run(async (services) => {
       const { id, reference } = await storeOuting(services, {})
@@ -114,7 +127,31 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       await checkSums(services)
       expect(await healthAnswer(services).json()).toEqual({ status: 'ok', ledger: 'wrong' })
       expect((await desk(services)).wrong).toEqual([reference])
+      expect((await look(services)).sumsHold).toBe(false)
     }))
+
+  test.each([
+    ['a request that nobody has confirmed', {}],
+    ['an outing that is given', { status: 'confirmed', total_chf: 0, offered_value_chf: 900 }],
+  ] as const)('a payment of the bank for %s, of which the ledger has no row, is found too', (_, set) =>
+    run(async (services) => {
+      const { id, reference } = await storeBooking(services)
+      await services.db
+        .updateTable('bookings')
+        .set({ reference, ...set })
+        .where('id', '=', id)
+        .execute()
+      await storeStatement(services, [{ chf: '900', name: 'N1', payments: [{ chf: '900' }] }])
+      await checkSums(services)
+      expect([(await desk(services)).wrong, (await look(services)).sumsHold]).toEqual([[], true])
+      await services.db.updateTable('bank_entries').set({ state: 'matched', booking_id: id }).execute()
+      await checkSums(services)
+      const { wrong, open, tooMuch, toRefund } = await desk(services)
+      expect(wrong).toEqual([reference])
+      expect([open, tooMuch, toRefund]).toEqual([[], [], []])
+      expect((await look(services)).sumsHold).toBe(false)
+    }),
+  )
 
   test('the rows for the accounts are there, those of an outing that is given are not', () =>
     run(async (services) => {
@@ -127,12 +164,13 @@ describe.each(engines)('the cash desk on %s', (engine) => {
         .set({ offered_value_chf: 900, total_chf: 0 })
         .where('id', '=', given.id)
         .execute()
-      const { csv, open } = await desk(services)
+      const { csv, open } = (await look(services, { cash: 'yes', cashRows: 'yes' })).cash ?? {}
       const slip = bookingCreditorReference(reference)
-      expect(csv.trimEnd().split('\r\n').slice(1)).toEqual([
+      expect(csv?.trimEnd().split('\r\n').slice(1)).toEqual([
         `2026-11-30;${reference};${slip};Paiement;TWINT;300.5`,
         `2026-12-01;${reference};${slip};Dû;Sortie;900`,
       ])
-      expect(open.map((row) => row.id)).toEqual([id])
+      expect(open?.map((row) => row.id)).toEqual([id])
+      expect((await desk(services)).csv).toBeUndefined()
     }))
 })

@@ -37,15 +37,18 @@ export type CashDesk = {
   /** The references whose rows do not add up: of bookings, and that of donations. */
   wrong: string[]
   found: { search: string; rows: CashRow[] } | undefined
-  /** All rows of this year and the one before. */
-  csv: string
+  /** All rows of this year and the one before, where they are asked for: those of a thousand outings weigh 80 kB. */
+  csv: string | undefined
 }
 
 /** More than these nobody would read through. */
 const mostFound = 40
 
-/** How everything stands at `now`; `search` is a reference, an amount or a name. */
-export async function readCashDesk(db: Kysely<Tables>, now: Date, search?: string): Promise<CashDesk> {
+/** `search`: a reference, an amount or a name. */
+type Asked = { search?: string | undefined; hasRows?: boolean }
+
+/** How everything stands at `now`. */
+export async function readCashDesk(db: Kysely<Tables>, now: Date, { search, hasRows }: Asked = {}): Promise<CashDesk> {
   const money = await readAllMoney(db)
   const { ledgers, donations } = money
   const unknown = await listUnknownPayments(db)
@@ -63,7 +66,7 @@ export async function readCashDesk(db: Kysely<Tables>, now: Date, search?: strin
     donations: donationsOfDesk(money),
     wrong: wrongLedgers(money),
     found: search && wanted ? { search, rows: rows.filter(({ id }) => wanted.has(id)).slice(0, mostFound) } : undefined,
-    csv: ledgerCsv(ledgers, donations, `${Number(today.slice(0, 4)) - 1}-01-01`),
+    csv: hasRows ? ledgerCsv(ledgers, donations, `${Number(today.slice(0, 4)) - 1}-01-01`) : undefined,
   }
 }
 

@@ -13,18 +13,26 @@ const pageSize = 500
 /** A booking with its rows of the ledger, those too that nobody has written yet. */
 export type BookedLedger = { booking: Booking; entries: LedgerEntry[] }
 
-/** Every booking that money is about, oldest outing first: three questions for each five hundred. */
+/**
+ * Every booking that money is about, oldest outing first: three questions for each five hundred. What the bank is said to
+ * have brought for a request or a given outing is there too, though it has no row: that cannot be, and is to be seen.
+ */
 export async function readLedgers(db: Kysely<Tables>): Promise<BookedLedger[]> {
   const bookings = (
     await db
       .selectFrom('bookings')
       .selectAll()
-      // An outing that is given has none.
-      .where('offered_value_chf', 'is', null)
-      .where(({ or, eb, selectFrom }) =>
+      .where(({ and, or, eb, selectFrom }) =>
         or([
-          eb('status', 'in', ['confirmed', 'cancelled']),
-          eb('id', 'in', selectFrom('ledger_entries').select('booking_id')),
+          and([
+            // An outing that is given has none.
+            eb('offered_value_chf', 'is', null),
+            or([
+              eb('status', 'in', ['confirmed', 'cancelled']),
+              eb('id', 'in', selectFrom('ledger_entries').select('booking_id')),
+            ]),
+          ]),
+          eb('id', 'in', selectFrom('bank_entries').select('booking_id').where('booking_id', 'is not', null)),
         ]),
       )
       .orderBy('starts_at')

@@ -4,6 +4,7 @@ import { Problem } from '../../private-pages/problem.tsx'
 import { AddSection } from './add/add-section.tsx'
 import type { Prefill } from './add/prefill.ts'
 import { CashSection } from './cash/cash-section.tsx'
+import { WrongSums } from './cash/wrong-sums.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { HeadBand } from './head-band.tsx'
 import { ReadingLine } from './reading-line.tsx'
@@ -98,6 +99,7 @@ export function Logbook({ link }: { link: LogbookLink }) {
           ref={content}
           className="min-h-[60dvh] space-y-6 px-5 pt-4 pb-10 sm:px-6 lg:px-0 lg:pt-6 print:min-h-0 print:p-0"
         >
+          <WrongSums />
           {told && <ConflictNotice told={told} />}
           {adding && !isAside(look) ? (
             <AddSection prefill={adding} onBack={() => choose('outings')} />

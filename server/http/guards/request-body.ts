@@ -6,14 +6,14 @@ const bodyLimitBytes = 64 * 1024
 type BodyOutcome = { body: Buffer } | { refused: HttpErrorKind }
 
 /**
- * Reads a request's body whole, up to 64 KiB. Past that it stops keeping and lets the rest run into the void: the
+ * Reads a request's body whole, up to 64 KiB unless `limitBytes` says otherwise. Past that it stops keeping and lets the rest run into the void: the
  * connection is left usable, so that the sender gets to read the error. How long the void lasts is bounded by the
  * server's request timeout.
  */
-export function readBody(incoming: IncomingMessage): Promise<BodyOutcome> {
+export function readBody(incoming: IncomingMessage, limitBytes = bodyLimitBytes): Promise<BodyOutcome> {
   if (incoming.readableEnded) return Promise.resolve({ body: Buffer.alloc(0) })
   const announced = Number(incoming.headers['content-length'] ?? 0)
-  if (announced > bodyLimitBytes) {
+  if (announced > limitBytes) {
     incoming.resume()
     return Promise.resolve({ refused: 'too-large' })
   }
@@ -22,7 +22,7 @@ export function readBody(incoming: IncomingMessage): Promise<BodyOutcome> {
     let bytes = 0
     const keep = (chunk: Buffer) => {
       bytes += chunk.length
-      if (bytes <= bodyLimitBytes) {
+      if (bytes <= limitBytes) {
         chunks.push(chunk)
         return
       }
@@ -45,8 +45,8 @@ const programAddress = /^\/(api|f)\//
 
 /**
  * Looks at a body before any page does, because a page that asks for a form and gets something else would fail as if
- * the fault were ours. Gives what to refuse it for, or undefined. Forms with files are refused whole: no form of ours
- * has a file field.
+ * the fault were ours. Gives what to refuse it for, or undefined. Forms with files are refused whole: the one
+ * file we take comes by itself (`file-door.ts`).
  */
 export async function refusedBody(body: Buffer, headers: Headers, path: string): Promise<HttpErrorKind | undefined> {
   if (headers.has('content-encoding')) return 'form-unreadable'

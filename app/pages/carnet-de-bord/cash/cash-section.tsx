@@ -9,6 +9,7 @@ import { CashSearch } from './cash-search.tsx'
 import { DonationList } from './donation-list.tsx'
 import { SaveLedger } from './save-ledger.tsx'
 import { UnknownPayments } from './unknown-payments.tsx'
+import { UploadStatement } from './upload-statement.tsx'
 
 /** What is to come and to go back. Asked for apart, so that no other part of the logbook knows of it. */
 export function CashSection() {
@@ -43,12 +44,13 @@ export function CashSection() {
       )}
       {cash && !cash.found && (
         <>
+          <UploadStatement />
           <UnknownPayments payments={cash.unknown} />
           <CashList title={words.open.title} none={words.open.none} rows={cash.open} />
           <CashList title={words.toRefund.title} none={words.toRefund.none} rows={cash.toRefund} />
           <CashList title={words.tooMuch.title} none={words.tooMuch.none} rows={cash.tooMuch} />
           <DonationList years={cash.donations} />
-          <SaveLedger csv={cash.csv} />
+          <SaveLedger />
         </>
       )}
     </>

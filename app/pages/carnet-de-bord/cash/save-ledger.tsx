@@ -1,30 +1,46 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
+import { LiveRegion } from '../../../forms/live-region.tsx'
 import { saveFile } from '../../../private-pages/save-file.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useServerAction } from '../../../server-calls/use-server-action.ts'
+import { PendingButton } from '../../../ui/pending-button.tsx'
+import type { LogbookAnswer } from '../logbook-answer.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookCash.csv
 
-/** The rows for the accounts, as a file. */
-export function SaveLedger({ csv }: { csv: string }) {
-  const { view } = useOpenLogbook()
+/** The rows for the accounts, as a file. They are fetched when it is asked for, since nothing else shows them. */
+export function SaveLedger() {
+  const { view, fields } = useOpenLogbook()
   const [savedAs, setSavedAs] = useState<string>()
-  function save() {
+  const [problem, setProblem] = useState<string>()
+  const { send, isPending } = useServerAction<LogbookAnswer>((answer) => {
+    const text = answer.kind === 'seen' ? answer.view.cash?.csv : undefined
     const name = fillIn(words.file, { day: view.today })
-    saveFile({ name, text: csv, type: 'text/csv' })
-    setSavedAs(name)
-  }
+    if (text !== undefined) saveFile({ name, text, type: 'text/csv' })
+    setSavedAs(text === undefined ? undefined : name)
+    setProblem(answer.kind === 'seen' || answer.kind === 'acted' ? undefined : logbookActs.failed[answer.kind])
+  })
   return (
-    <section className="space-y-3">
-      <Button variant="secondary" onClick={save}>
+    <section className="space-y-3 print:hidden">
+      <LiveRegion text={isPending ? words.pending : undefined} about={isPending} />
+      <PendingButton
+        variant="secondary"
+        isPending={isPending}
+        pendingLabel={words.pending}
+        onClick={() => send({ ...fields(), cashRows: 'yes' })}
+      >
         <Download aria-hidden="true" className="size-5" />
         {words.save}
-      </Button>
+      </PendingButton>
       <p role="status" className="empty:hidden">
-        {savedAs && fillIn(words.saved, { file: savedAs })}
+        {!isPending && savedAs && fillIn(words.saved, { file: savedAs })}
+      </p>
+      <p role="alert" className="font-semibold text-danger empty:hidden">
+        {!isPending && problem}
       </p>
     </section>
   )

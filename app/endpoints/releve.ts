@@ -1,0 +1,21 @@
+import { importByTeam } from '../../server/logbook/import-by-team.server.ts'
+import { outcomeInit } from '../outcome-init.ts'
+import { clientAddressContext, servicesContext } from '../services-context.ts'
+import type { Route } from './+types/releve.ts'
+
+/**
+ * POST /carnet-de-bord/releve: a file of the bank as the whole body, and the team's key in a header, so that the shell
+ * can ask for it before it reads the file. What became of it, as JSON.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const limited = await services.limits.consume('private-act', context.get(clientAddressContext))
+  const outcome = limited
+    ? ({ kind: 'too-many', ...limited } as const)
+    : await importByTeam(services, request.headers, new Uint8Array(await request.arrayBuffer()))
+  return Response.json(outcome, outcomeInit(outcome))
+}
+
+export function loader() {
+  return new Response(null, { status: 405, headers: { Allow: 'POST' } })
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
+import { statementBounds } from '../../../../domain/money/statement-refusal.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { statementLine, statementRefusal } from '../../../../wording/messages/bank-statement.ts'
+import { LiveRegion } from '../../../forms/live-region.tsx'
+import { TextField } from '../../../forms/text-field.tsx'
+import { PendingButton } from '../../../ui/pending-button.tsx'
+import { useOpenLogbook } from '../use-logbook.ts'
+import { type UploadAnswer, useStatementUpload } from './use-statement-upload.ts'
+
+const words = logbookCash.upload
+
+/** The bank's file, from a telephone or a desk: what it brought stands below the button, why it was refused beside the field. */
+export function UploadStatement() {
+  const { lookAgain } = useOpenLogbook()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const result = useRef<HTMLDivElement>(null)
+  const [isMissing, setMissing] = useState(false)
+  const { send, isPending, answer } = useStatementUpload((received) => {
+    if (received.kind === 'done') form.current?.reset()
+    // Whatever became of it, the page shows how things stand: what waits for a person, or that the link has ended.
+    lookAgain()
+  })
+  const error = isMissing ? words.noFile : problemOf(answer)
+
+  // What was done is read on; what is to be mended is at the field.
+  useEffect(() => {
+    if (answer?.kind === 'done') result.current?.focus()
+    else if (answer) form.current?.querySelector('input')?.focus()
+  }, [answer])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const file = new FormData(event.currentTarget).get('file')
+    const isChosen = file instanceof File && file.name !== ''
+    setMissing(!isChosen)
+    if (isChosen) send(file)
+    else form.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <section className="space-y-3 print:hidden">
+      <h3>{words.title}</h3>
+      <form ref={form} onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
+        <TextField
+          id={id}
+          type="file"
+          name="file"
+          accept=".xml,.zip,application/xml,text/xml,application/zip"
+          label={words.field}
+          hint={fillIn(words.hint, statementBounds)}
+          error={error}
+          frameClassName="min-w-56 grow"
+        />
+        <LiveRegion text={isPending ? words.pending : undefined} about={isPending} />
+        <PendingButton type="submit" variant="secondary" isPending={isPending} pendingLabel={words.pending}>
+          {words.submit}
+        </PendingButton>
+      </form>
+      {answer?.kind === 'done' && (
+        <div ref={result} tabIndex={-1} className="edge-when-forced rounded-card bg-band p-4">
+          <p className="font-bold">{fillIn(words.done, { line: statementLine(answer.counts) })}</p>
+          {answer.counts.unknown > 0 && <p>{words.unknown}</p>}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function problemOf(answer: UploadAnswer | undefined): string | undefined {
+  if (!answer || answer.kind === 'done') return undefined
+  if (answer.kind === 'refused') return statementRefusal(answer.refusal)
+  return answer.kind === 'unreachable' ? words.unreachable : logbookActs.failed[answer.kind]
+}

@@ -1,0 +1,24 @@
+import { logbookCash as words } from '../../../../content/pages/logbook-cash.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useOpenLogbook } from '../use-logbook.ts'
+
+/** Over every section while the ledger does not add up, with the way to where it says of which bookings. */
+export function WrongSums() {
+  const { view, look, lookAt, settle } = useOpenLogbook()
+  if (view.sumsHold || look.cash) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-5 font-semibold text-danger print:hidden">
+      {words.wrongSomewhere}
+      <Button
+        variant="quiet"
+        className="px-0!"
+        onClick={() => {
+          lookAt({ cash: 'yes' })
+          settle()
+        }}
+      >
+        {words.openSection}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Outcome } from '../../domain/booking/outcome.ts'
+import { KeyRefused, withKey } from '../db/guarded-transaction.ts'
+import { holdTeamKey, isTeamKey } from '../db/team-keys.ts'
+import { keyIn } from '../http/guards/file-door.ts'
+import { type ImportOutcome, importStatement } from '../money/import-statement.server.ts'
+import { ledgerBook } from '../money/ledger-book.ts'
+import { readInThread } from '../money/statement/read-in-thread.ts'
+import type { Services } from '../services.ts'
+
+export type TeamImport = ImportOutcome | Outcome<'key-refused'>
+
+/**
+ * The team gives a file of the bank, with a key to the whole logbook in a header: that to one booking opens no account. The same as
+ * `bord importer-releve`, except that the file is read in a thread of its own, beside which the site goes on answering.
+ */
+export function importByTeam(
+  services: Pick<Services, 'db' | 'now' | 'log' | 'settings'>,
+  headers: Headers,
+  file: Uint8Array,
+): Promise<TeamImport> {
+  return withKey(services, 'logbook', async () => {
+    const { db, now } = services
+    const key = keyIn(headers)
+    // What is wrong with a file is told to nobody who may not give one.
+    if (!(await isTeamKey(db, 'logbook', key, now()))) throw new KeyRefused()
+    const guarded = {
+      ...services,
+      guard: (tx: Parameters<typeof holdTeamKey>[0]) => holdTeamKey(tx, 'logbook', key, now()),
+    }
+    return importStatement({ ...guarded, book: ledgerBook, read: readInThread }, file)
+  })
+}

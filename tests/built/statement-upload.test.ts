@@ -1,0 +1,119 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { grantTeamKey } from '../../server/db/team-keys.ts'
+import type { Services } from '../../server/services.ts'
+import { askRaw } from '../support/ask.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../support/databases.ts'
+import { hostileFiles } from '../support/hostile-statements.ts'
+import { withServices } from '../support/services.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { statementIban, writeStatement, zip } from '../support/statements.ts'
+import { bankRows } from '../support/stored-statements.ts'
+
+const address = '/carnet-de-bord/releve'
+
+describe.each(engines)('a statement that is sent to the built site on %s', (engine) => {
+  let database: TestDatabase
+  let site: Site
+  let key: string
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    const { dataDir, databaseUrl } = database
+    site = await startSite({ dataDir, env: { IBAN: statementIban, ...(databaseUrl && { DATABASE_URL: databaseUrl }) } })
+    key = await stored(({ db }) => grantTeamKey(db, 'logbook', new Date()))
+  })
+  afterAll(async () => {
+    await site.stop()
+    await database.remove()
+  })
+  const stored = <Result>(use: (services: Services) => Promise<Result>) => withServices(database, {}, use)
+  const send = async (file: Uint8Array, shown = key) => {
+    const headers = { Authorization: `Bearer ${shown}`, Accept: 'application/json' }
+    const response = await fetch(site.url + address, { method: 'POST', headers, body: new Uint8Array(file) })
+    return { status: response.status, told: await response.json() }
+  }
+  const statement = (names: readonly string[]) =>
+    writeStatement(names.map((name) => ({ chf: '20', name, payments: [{ chf: '20', text: 'Fondue' }] })))
+  const none = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0 }
+
+  test('is read beyond 64 KiB, zipped too, and once', async () => {
+    const file = statement(Array.from({ length: 300 }, (_, index) => `A${index}`))
+    expect(file.length).toBeGreaterThan(65_536)
+    expect(await send(file)).toEqual({ status: 200, told: { kind: 'done', counts: { ...none, unknown: 300 } } })
+    const again = { kind: 'done', counts: { ...none, 'already-read': 300 } }
+    expect(await send(zip([{ bytes: file }]))).toEqual({ status: 200, told: again })
+    expect((await stored(bankRows)).length).toBe(300)
+  })
+
+  test('twenty times at once is stored once', async () => {
+    const before = (await stored(bankRows)).length
+    const file = statement(Array.from({ length: 10 }, (_, index) => `B${index}`))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(file)))
+    const counts = answers.map(({ told }) => told.counts)
+    expect(counts.filter(({ unknown }) => unknown === 10)).toHaveLength(1)
+    expect(counts.filter((each) => each['already-read'] === 10)).toHaveLength(19)
+    expect((await stored(bankRows)).length).toBe(before + 10)
+  })
+
+  test('of a stranger is refused before a byte of it is read, and the connection ends', async () => {
+    const port = Number(new URL(site.url).port)
+    const head = (shown: string) =>
+      `POST ${address} HTTP/1.1\r\nHost: a\r\n${shown}Content-Type: application/octet-stream\r\nContent-Length: 10000000\r\n\r\n`
+    for (const shown of ['', 'Authorization: Bearer nobody\r\n', `Cookie: key=${key}\r\n`]) {
+      const received = await askRaw(port, head(shown))
+      expect(received).toMatch(/^HTTP\/1.1 404 /)
+      expect(received).toMatch(/\r\nconnection: close\r\n/i)
+    }
+    // Whoever sends it all the same does not get rid of it: what was taken is what networks hold by themselves.
+    expect(await takenOf(port, head(''), 10_000_000)).toBeLessThan(10_000_000)
+    // With a key the site waits for the rest of the file.
+    expect(await askRaw(port, head(`Authorization: Bearer ${key}\r\n`), 1_000)).toBe('')
+  })
+
+  test('that is larger than may be is refused, and so is the key of another door', async () => {
+    expect((await send(Buffer.alloc(10_000_001))).status).toBe(413)
+    expect((await send(statement(['C1']), `${key}x`)).status).toBe(404)
+    const asForm = await fetch(site.url + address, { method: 'POST', body: new URLSearchParams({ key }) })
+    expect(asForm.status).toBe(404)
+    expect((await fetch(site.url + address)).status).toBe(405)
+  })
+
+  test('that is hostile is refused with a reason, stores nothing, and others are served meanwhile', async () => {
+    const before = await stored(bankRows)
+    // Every family, and all of what is large; the rest is told apart by the reader, whose own test reads every file.
+    const files = hostileFiles().filter(({ bytes }, index) => index % 8 === 0 || bytes.length > 1_000_000)
+    for (const { name, bytes } of files.filter(({ bytes }) => bytes.length <= 10_000_000)) {
+      const { status, told } = await send(bytes)
+      expect([name, status, told.kind]).toEqual([name, 409, 'refused'])
+      expect((await fetch(`${site.url}/healthz`)).ok).toBe(true)
+    }
+    expect(await stored(bankRows)).toEqual(before)
+    expect(site.process.exitCode).toBeNull()
+  }, 600_000)
+
+  test('leaves neither its key nor who paid in the log', () => {
+    expect(site.output()).not.toContain(key)
+    expect(site.output()).not.toContain('Fondue')
+  })
+})
+
+/** How many bytes of a body of `size` get rid of themselves before the other side has had enough. */
+function takenOf(port: number, head: string, size: number): Promise<number> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    const chunk = Buffer.alloc(65_536, 'a')
+    let taken = 0
+    const push = () => {
+      if (taken >= size) return socket.end()
+      socket.write(chunk, (error) => {
+        if (error) return
+        taken += chunk.length
+        push()
+      })
+    }
+    socket.once('connect', () => socket.write(head, push))
+    socket.resume()
+    socket.on('error', () => {})
+    socket.once('close', () => resolve(taken))
+  })
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expectNoBarriers } from '../support/axe.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { goToSection, logbookKey, onDataOf, putBarAside } from '../support/logbook-page.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { statementIban, writeStatement } from '../support/statements.ts'
+
+// What is refused is answered so, and one answer is cut off on purpose.
+test.use({ expectedComplaints: [/status of 4\d\d/, /ERR_(FAILED|CONNECTION)/] })
+
+let bank: Site
+test.beforeAll(async () => {
+  bank = await startSite({ env: { IBAN: statementIban } })
+})
+test.afterAll(() => bank.stop())
+
+const statement = (name: string, chf = '20.00') => ({
+  ...{ name: `${name}.xml`, mimeType: 'text/xml' },
+  buffer: writeStatement([{ chf, name, payments: [{ chf, text: 'Fondue', payer: 'Rosa Virement' }] }]),
+})
+const field = (page: Page) => page.getByLabel('Fichier de la banque')
+const button = (page: Page) => page.getByRole('button', { name: 'Lire le relevé' })
+
+async function openCash(page: Page) {
+  await page.goto(`${bank.url}/carnet-de-bord#${await logbookKey(bank)}`)
+  await expect(page.locator('main h2').first()).toBeVisible()
+  await goToSection(page, 'Plus')
+  await page.getByRole('button', { name: 'Ouvrir la caisse' }).click()
+  await expect(field(page)).toBeVisible()
+}
+
+test('the treasurer gives a statement by keyboard, and reads on where it is told', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openCash(page)
+  await field(page).focus()
+  await page.keyboard.press('Tab')
+  await expect(button(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveAccessibleDescription(/Choisissez d’abord/)
+  await putBarAside(page)
+  await expectNoBarriers(page, 'no statement chosen')
+
+  await field(page).setInputFiles(statement('A1'))
+  await button(page).press('Enter')
+  const result = page.getByText('Relevé lu : 0 payées, 0 partielles, 0 en trop, 1 inconnue, 0 déjà lues.')
+  await expect(result.locator('..')).toBeFocused()
+  await expect(page.getByText('Rosa Virement')).toBeVisible()
+  await expect(page).toHaveURL(/carnet-de-bord#/)
+  await expectNoBarriers(page, 'a statement read')
+
+  await field(page).setInputFiles(statement('A1'))
+  await button(page).press('Enter')
+  await expect(page.getByText('0 inconnues, 1 déjà lue', { exact: false }).locator('..')).toBeFocused()
+})
+
+test('a file that is refused says where and why beside the field', async ({ page }) => {
+  await openCash(page)
+  await field(page).setInputFiles(statement('B1', '20.005'))
+  await button(page).click()
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveAccessibleDescription(
+    /^Ligne 2 : « 20\.005 » n’est pas un montant.*Rien n’a été enregistré/,
+  )
+  await putBarAside(page)
+  await expectNoBarriers(page, 'a statement refused')
+})
+
+test('when the answer is cut off, the same press again does no harm', async ({ page }) => {
+  await openCash(page)
+  let cut = 0
+  await page.route('**/carnet-de-bord/releve', async (route) => {
+    if (cut++ > 0) return route.continue()
+    // It arrives, and nobody hears so.
+    await route.fetch()
+    await route.abort()
+  })
+  await field(page).setInputFiles(statement('C1'))
+  await button(page).click()
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveAccessibleDescription(/Le réseau n’a pas répondu/)
+  await button(page).click()
+  await expect(page.getByText('0 inconnues, 1 déjà lue', { exact: false })).toBeVisible()
+})
+
+test('once the link is cut, the page says so and shows nothing', async ({ page }) => {
+  await openCash(page)
+  await onDataOf(bank, ({ db }) => db.deleteFrom('team_keys').execute())
+  await field(page).setInputFiles(statement('D1'))
+  await button(page).click()
+  await expect(page.getByText('Ce lien n’ouvre plus le carnet')).toBeVisible()
+})
