@@ -7,7 +7,7 @@ import { listDonations } from '../db/donations.ts'
 import { listBrought } from '../db/relay-counts.ts'
 import { listSailedOutings } from '../db/sailed-outings.ts'
 import type { Tables } from '../db/tables.ts'
-import { readAccounts } from '../money/booking-account.ts'
+import { readStandings } from '../money/booking-account.ts'
 
 /** What `year` was by what is stored at `now`, in money what the ledger says. The one reading behind the logbook's page and the command line. */
 export async function readYearReport(db: Kysely<Tables>, year: number, now: Date): Promise<YearReport> {
@@ -22,6 +22,8 @@ export async function readYearReport(db: Kysely<Tables>, year: number, now: Date
     db,
     paid.map(({ id }) => id),
   )
-  const outings = valuedByLedger(sailed, await readAccounts(db, paid, histories))
+  const standings = await readStandings(db, paid, histories)
+  const accounts = new Map([...standings].map(([id, { account }]) => [id, account]))
+  const outings = valuedByLedger(sailed, accounts)
   return yearReport(outings, brought, { year, now, timeZone, donations })
 }
