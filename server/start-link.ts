@@ -6,6 +6,7 @@ import { logbookUrl } from './booking/addresses.ts'
 import { retryWhileBusy } from './db/database-errors.ts'
 import { listTeamKeys } from './db/list-keys.ts'
 import { grantTeamKey } from './db/team-keys.ts'
+import { takeTurn } from './db/turns.ts'
 import type { Services } from './services.ts'
 
 /** Where a link is left that nobody was there to read. */
@@ -23,6 +24,8 @@ export async function startLink(
 ): Promise<string> {
   const key = await retryWhileBusy(() =>
     db.transaction().execute(async (tx) => {
+      // Processes that start together must not each make one.
+      await takeTurn(tx, 'first-link', now())
       const alive = await listTeamKeys(tx, now())
       const isAlive = alive.some(({ kind }) => kind === 'logbook')
       return isAlive ? undefined : grantTeamKey(tx, 'logbook', now(), startMessages.linkName)

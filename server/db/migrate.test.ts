@@ -32,6 +32,30 @@ test('a start waits while another process holds the file, longer than SQLite its
   rmSync(dataDir, { recursive: true })
 })
 
+test.each(engines)('a process starts beside a later version that has taken the %s database further', async (engine) => {
+  const database = await openTestDatabase(engine)
+  const db = connectDatabase(database)
+  await migrate(db)
+  await db.schema.alterTable('bookings').addColumn('weather', 'text').execute()
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-weather', '2099-01-01T00:00:00Z')`.execute(db)
+  await migrate(db)
+  expect(await db.selectFrom('bookings').select('id').execute()).toEqual([])
+  const kept = await sql`select name from kysely_migration where name = '9999-weather'`.execute(db)
+  expect(kept.rows).toHaveLength(1)
+  await db.destroy()
+  await database.remove()
+})
+
+test('a migration that is neither ours nor of a later version stops the start', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-'))
+  const db = connectDatabase({ dataDir, databaseUrl: undefined })
+  await migrate(db)
+  await sql`insert into kysely_migration (name, timestamp) values ('0005-other', '2026-01-01')`.execute(db)
+  await expect(migrate(db)).rejects.toThrow('could not be migrated')
+  await db.destroy()
+  rmSync(dataDir, { recursive: true })
+})
+
 test.each(engines)('mails of the first release that wait on %s lose the keys they held', async (engine) => {
   const database = await openTestDatabase(engine)
   const db = connectDatabase(database)

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { type Kysely, sql } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './connect.ts'
 import { retryWhileBusy } from './database-errors.ts'
 import * as bookings from './migrations/0001-bookings.ts'
@@ -42,12 +42,13 @@ const migrations = {
 export const schemaNames = Object.keys(migrations)
 
 /**
- * Brings the database to the present schema. Safe to call from several processes at once: on SQLite those that come
- * second wait until the first is done. Throws when a migration fails; Kysely's migrator itself never does.
+ * Brings the database to the present schema. Safe to call from several processes at once: those that come second wait
+ * until the first is done. A schema of a later version is left as it is: this process works on it beside that one
+ * (docs/decisions/0031-side-by-side.md). Throws when a migration fails; Kysely's migrator itself never does.
  */
 export async function migrate(db: Database): Promise<void> {
   try {
-    await retryWhileBusy(() => migrateTo(db, schemaNames.at(-1) as string))
+    await retryWhileBusy(() => migrateUp(db))
   } catch (error) {
     throw new Error('The database could not be migrated.', { cause: error })
   }
@@ -58,4 +59,25 @@ export async function migrateTo(db: Kysely<Tables>, name: string): Promise<void>
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateTo(name)
   if (error) throw error
+}
+
+async function migrateUp(db: Kysely<Tables>): Promise<void> {
+  for (;;) {
+    const later = await laterMigrations(db)
+    const provider = { getMigrations: async () => ({ ...migrations, ...later }) }
+    const { error } = await new Migrator({ db, provider }).migrateToLatest()
+    if (!error) return
+    // A later version may have brought its own in between, which Kysely takes for migrations that were lost.
+    const isOvertaken = Object.keys(await laterMigrations(db)).length > Object.keys(later).length
+    if (!isOvertaken) throw error
+  }
+}
+
+/** What a later version has done here, as migrations that Kysely knows and has nothing to do for. */
+async function laterMigrations(db: Kysely<Tables>): Promise<Record<string, Migration>> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return {}
+  const done = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
+  const later = done.rows.filter(({ name }) => name > (schemaNames.at(-1) as string))
+  return Object.fromEntries(later.map(({ name }) => [name, { up: async () => {} }]))
 }

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /**
- * What is counted before it is added to: requests that wait, the mails of a day to their guests, and what is open when
- * the bank's payments are booked.
+ * What is counted before it is added to: requests that wait, the mails of a day to their guests, what is open when the
+ * bank's payments are booked, and the links to the logbook when a start may make the first.
  */
-export type TurnName = 'requests' | 'guest-mails' | 'statements'
+export type TurnName = 'requests' | 'guest-mails' | 'statements' | 'first-link'
 
 /**
  * Waits until no other transaction is at the same counting, and keeps others waiting until this one ends: what is then
