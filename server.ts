@@ -1,11 +1,13 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as build from 'virtual:react-router/server-build'
 import { arrivedAddresses } from './app/forms/form-page.server.ts'
 import { contextFor } from './app/services-context.ts'
 import { bookingTerms } from './content/booking-terms.ts'
 import { announce } from './server/announce.ts'
 import { runBord } from './server/cli/run-bord.ts'
+import { unlessAway } from './server/db/unless-away.ts'
 import { readSettings, type Settings, SettingsError } from './server/env.ts'
 import { openPageCache } from './server/http/cache/page-cache.ts'
 import { openStaticFiles } from './server/http/cache/static-files.ts'
@@ -15,6 +17,7 @@ import { type HttpServer, openHttpServer } from './server/http/listener/http-ser
 import { siteListener } from './server/http/listener/site-listener.ts'
 import { createSite } from './server/http/site.ts'
 import { siteAddresses } from './server/http/site-addresses.ts'
+import { openWatcher, type Watcher } from './server/http/watcher.ts'
 import { type Jobs, startJobs } from './server/jobs/start-jobs.ts'
 import { openLog } from './server/log.ts'
 import { closeServices, openServices, type Services } from './server/services.ts'
@@ -40,15 +43,33 @@ async function start(): Promise<void> {
   const settings = withPort(asked, http.port)
   const services = await openServices(settings, { log })
   const jobs = startJobs(services)
-  stopOnSignals(http, jobs, services)
+  const watcher = openWatcher()
+  stopOnSignals(http, jobs, services, watcher)
 
   const files = openStaticFiles(clientFolder, securityHeaders(settings))
   const addresses = siteAddresses(build.routes, arrivedAddresses)
   const cache = openPageCache(addresses, services.now, bookingTerms.timeZone)
-  const site = createSite(services, build, contextFor, addresses, { files, cache, isStopping: http.isStopping })
+  const site = createSite(services, build, contextFor, addresses, {
+    files,
+    cache,
+    isStopping: http.isStopping,
+    watcher,
+  })
   answer = siteListener(site, [cache, files], services)
   opened.resolve(answer)
-  announce(describeStart(settings, await startLink(services, process.stdout.isTTY === true)))
+  announce(describeStart(settings, await tellLink(services)))
+}
+
+/** The site serves already: a database that is too busy to say which links there are must not end it. */
+async function tellLink(services: Services): Promise<string> {
+  for (;;) {
+    const told = await unlessAway(services, 'the first link', async () => ({
+      kind: 'told' as const,
+      link: await startLink(services, process.stdout.isTTY === true),
+    }))
+    if (told.kind === 'told') return told.link
+    await sleep(1_000)
+  }
 }
 
 /** Port 0 means any free one, which is known only once it is taken. */
@@ -59,7 +80,7 @@ function withPort(settings: Settings, port: number): Settings {
 /** Longest a stop may take in all: whatever has not ended by then, a mail being sent for instance, is taken up again. */
 const stopWithinMs = 9_500
 
-function stopOnSignals(http: HttpServer, jobs: Jobs, services: Services): void {
+function stopOnSignals(http: HttpServer, jobs: Jobs, services: Services, watcher: Watcher): void {
   let isAsked = false
   const stop = async (signal: NodeJS.Signals) => {
     // A second signal means now.
@@ -67,6 +88,7 @@ function stopOnSignals(http: HttpServer, jobs: Jobs, services: Services): void {
     isAsked = true
     services.log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), stopWithinMs).unref()
+    await watcher.leave()
     await Promise.all([http.stop(), jobs.stop()])
     await closeServices(services)
     process.exit(0)

@@ -30,8 +30,8 @@ type Replacements = Partial<Pick<Services, 'now' | 'log'>>
  */
 export async function openServices(settings: Settings, replaced: Replacements = {}): Promise<Services> {
   const { log = openLog(settings), now = () => new Date() } = replaced
+  await prepareDatabase(settings)
   const db = connectDatabase(settings, (error) => log.warn({ err: error }, 'database connection lost'))
-  await migrate(db)
   const traffic = openTraffic()
   const outbox = startOutboxWorker({ settings, log, db, now, isBusy: traffic.isBusy })
   const limits = openLimits(settings, {
@@ -39,6 +39,17 @@ export async function openServices(settings: Settings, replaced: Replacements = 
     onAway: (error) => log.warn({ err: error }, 'limits counted by this process: database unavailable'),
   })
   return { settings, log, db, limits, outbox, traffic, sums: { hold: true }, now }
+}
+
+/** By a connection of its own, which waits longer than a visitor may be let wait. */
+async function prepareDatabase(settings: Settings): Promise<void> {
+  const db = connectDatabase(settings, undefined, 'start')
+  try {
+    await migrate(db)
+    await siteSecret(db)
+  } finally {
+    await db.destroy()
+  }
 }
 
 /** Lets the mail that is being sent leave, then closes the database. */

@@ -9,12 +9,23 @@ import type { Tables } from './tables.ts'
 export type Database = Kysely<Tables>
 
 /**
+ * How long PostgreSQL is waited for. `visitors`: by whoever asks for a page; the last figure is for a server that is there
+ * and says nothing. `start`: by what is done once, before anybody asks, which may be long and may queue for another
+ * process that is at it.
+ */
+const patience = {
+  visitors: { connectionTimeoutMillis: 5_000, statement_timeout: 5_000, query_timeout: 8_000 },
+  start: { connectionTimeoutMillis: 60_000 },
+}
+
+/**
  * Opens PostgreSQL when `databaseUrl` is set, and otherwise the SQLite file in `dataDir`, which is made when missing.
  * `onPoolError` hears of idle PostgreSQL connections that broke; the pool replaces them by itself.
  */
 export function connectDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   onPoolError: (error: Error) => void = () => {},
+  whoWaits: keyof typeof patience = 'visitors',
 ): Database {
   if (!settings.databaseUrl) {
     mkdirSync(settings.dataDir, { recursive: true })
@@ -23,8 +34,9 @@ export function connectDatabase(
   const pool = new Pool({
     connectionString: settings.databaseUrl,
     max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 5_000,
+    ...patience[whoWaits],
+    // After a failover some connections may still lead to the server of before, which takes no writes.
+    maxLifetimeSeconds: 300,
     types: numericTypes(),
   })
   pool.on('error', onPoolError)

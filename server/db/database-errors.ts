@@ -7,8 +7,13 @@ const sqliteNotNow = new Set([5, 6, 8, 10, 13, 14])
 const sqliteBusy = new Set([5, 6])
 const sqliteConstraint = 19
 
-/** PostgreSQL's classes 08 (connection), 53 (resources), 57 (operator intervention), and the network below it. */
-const postgresNotNow = /^(08|53|57)|^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/
+/**
+ * PostgreSQL's classes 08 (connection), 53 (resources), 57 (operator intervention), a server that only reads because
+ * another has taken over from it, and the network below.
+ */
+const postgresNotNow = /^(08|53|57)|^25006$|^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
+/** What the driver says of its own. */
+const postgresSilent = /Connection terminated|timeout exceeded when trying to connect|Query read timeout/i
 const postgresUniqueViolation = '23505'
 const postgresDeadlock = '40P01'
 
@@ -18,9 +23,7 @@ type DatabaseError = Error & { code?: string; errcode?: number; table?: string; 
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, errcode, message = '' } = (error ?? {}) as DatabaseError
   if (errcode !== undefined) return sqliteNotNow.has(primaryCode(errcode))
-  return (
-    postgresNotNow.test(code ?? '') || /Connection terminated|timeout exceeded when trying to connect/i.test(message)
-  )
+  return postgresNotNow.test(code ?? '') || postgresSilent.test(message)
 }
 
 /**

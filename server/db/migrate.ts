@@ -38,6 +38,12 @@ const migrations = {
   '0020-donations': donations,
 }
 
+/**
+ * The schema of the last release; before the first one, the schema from which on processes may run side by side. What
+ * comes after it only adds, since the program of that release works on it too (docs/decisions/0031-side-by-side.md).
+ */
+export const releasedSchema = '0017-bank-entries'
+
 /** The names of all schemas there have been, the present one last. */
 export const schemaNames = Object.keys(migrations)
 

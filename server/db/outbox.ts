@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, PostgresAdapter, type Transaction } from 'kysely'
 import { hourMs } from '../../domain/calendar.ts'
 import { readPayload, writePayload } from '../mail/mail-payload.ts'
 import type { Database } from './connect.ts'
+import { notify } from './notices.ts'
 import type { Tables } from './tables.ts'
 
 /** A mail waiting to leave. `kind` names its template, `payload` is what the template needs. */
@@ -34,6 +35,7 @@ export async function queueMail(
       mailbox: mailbox ?? null,
     })
     .execute()
+  await notify(tx, 'outbox')
 }
 
 /** Now, or an hour after the last mail but `perHour - 1`, whichever is later. */
@@ -81,35 +83,44 @@ export async function forgetMailboxesOfMails(db: Database, instant: Date): Promi
  * leaves them to be taken again when the lease ends; one that needs longer renews it.
  */
 export async function claimDueMails(db: Database, now: Date, leasedUntil: Date, limit: number): Promise<QueuedMail[]> {
-  const due = await db
+  const due = db
     .selectFrom('outbox')
-    .selectAll()
+    .select('id')
     .where('sent_at', 'is', null)
     .where('abandoned_at', 'is', null)
     .where('next_try_at', '<=', now.getTime())
     .orderBy('next_try_at')
     .limit(limit)
+  // Workers that one notice wakes pass over what another is just taking. On SQLite a statement that writes is alone.
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  const claimed = await db
+    .updateTable('outbox')
+    .set(({ eb }) => ({ next_try_at: leasedUntil.getTime(), attempts: eb('attempts', '+', 1) }))
+    .where('id', 'in', isPostgres ? due.forUpdate().skipLocked() : due)
+    .returning(['id', 'kind', 'payload', 'created_at', 'attempts'])
     .execute()
-  const claimed: QueuedMail[] = []
-  for (const mail of due) {
-    const { numUpdatedRows } = await db
-      .updateTable('outbox')
-      .set({ next_try_at: leasedUntil.getTime(), attempts: mail.attempts + 1 })
-      .where('id', '=', mail.id)
-      // Another worker that was quicker has moved the instant: then this update finds no row.
-      .where('next_try_at', '=', mail.next_try_at)
-      .where('sent_at', 'is', null)
-      .executeTakeFirst()
-    if (numUpdatedRows !== 1n) continue
-    claimed.push({
-      id: mail.id,
-      kind: mail.kind,
-      payload: readPayload(mail.payload),
-      createdAt: new Date(mail.created_at),
-      attempts: mail.attempts + 1,
-    })
-  }
   return claimed
+    .toSorted((one, other) => one.created_at - other.created_at)
+    .map(({ id, kind, payload, created_at, attempts }) => ({
+      id,
+      kind,
+      payload: readPayload(payload),
+      createdAt: new Date(created_at),
+      attempts,
+    }))
+}
+
+/** When the next mail is due, or the lease of one ends; undefined while none waits. */
+export async function nextDueAt(db: Database): Promise<Date | undefined> {
+  const next = await db
+    .selectFrom('outbox')
+    .select('next_try_at')
+    .where('sent_at', 'is', null)
+    .where('abandoned_at', 'is', null)
+    .orderBy('next_try_at')
+    .limit(1)
+    .executeTakeFirst()
+  return next && new Date(next.next_try_at)
 }
 
 /**
@@ -144,6 +155,17 @@ export async function postponeMail(db: Database, id: string, nextTryAt: Date, re
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .execute()
+}
+
+/** Gives back mails that were taken and not tried: they are due at once, for whichever worker hears of it first. */
+export async function releaseMails(db: Database, ids: readonly string[], now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ next_try_at: now.getTime(), last_error: 'waiting' })
+    .where('id', 'in', ids)
+    .where('sent_at', 'is', null)
+    .execute()
+  await notify(db, 'outbox')
 }
 
 /** No further try. The content stays, so that the team can still read what was to be said. */
@@ -201,6 +223,7 @@ export async function retryMail(db: Kysely<Tables> | Transaction<Tables>, id: st
     .where('sent_at', 'is', null)
     .where('abandoned_at', 'is not', null)
     .executeTakeFirst()
+  await notify(db, 'outbox')
   return numUpdatedRows === 1n
 }
 

@@ -4,11 +4,15 @@ import type { Services } from '../services.ts'
 const noStore = { 'Cache-Control': 'no-store' }
 
 /**
- * The process is alive and answers. What it works on is nobody's business here: the logbook shows mails given up, and
- * which booking it is when the ledger does not add up. That it does not is said here too, since no start mends it.
+ * The process is alive and takes requests: what a proxy asks, which must not take a process out because the database
+ * they all share is away, since pages are served without it. What it works on is nobody's business here: the logbook
+ * shows mails given up, and which booking it is when the ledger does not add up. That it does not is said here too,
+ * since no start mends it.
  */
-export function healthAnswer({ sums }: Pick<Services, 'sums'>): Response {
-  return Response.json({ status: 'ok', ...(!sums.hold && { ledger: 'wrong' }) }, { headers: noStore })
+export function healthAnswer({ sums }: Pick<Services, 'sums'>, isStopping = false): Response {
+  const status = isStopping ? 'stopping' : 'ok'
+  const init = { status: isStopping ? 503 : 200, headers: noStore }
+  return Response.json({ status, ...(!sums.hold && { ledger: 'wrong' }) }, init)
 }
 
 /** The site can serve bookings: the database answers, and the process is not on its way out. */

@@ -16,6 +16,7 @@ import { withSecurityHeaders } from './guards/security-headers.ts'
 import { healthAnswer, readinessAnswer } from './health.ts'
 import { type ContextFor, openPages, type PageRequest } from './pages.ts'
 import type { SiteAddresses } from './site-addresses.ts'
+import type { Watcher } from './watcher.ts'
 
 export type SiteEnv = { Bindings: HttpBindings }
 
@@ -26,6 +27,8 @@ export type SiteOptions = {
   development?: boolean
   /** True once the process has been asked to stop. */
   isStopping?: () => boolean
+  /** Hears of each question how the process is. */
+  watcher?: Watcher
   /** How many requests may be rendered at once, and how many more may wait for how long. */
   load?: ConcurrencyBounds
 }
@@ -47,7 +50,7 @@ export function createSite(
   build: ServerBuild,
   contextFor: ContextFor,
   addresses: SiteAddresses,
-  { files, cache, development = false, isStopping = () => false, load = usualLoad }: SiteOptions = {},
+  { files, cache, development = false, isStopping = () => false, watcher, load = usualLoad }: SiteOptions = {},
 ): Hono<SiteEnv> {
   const { settings, log, limits, traffic } = services
   const pages = openPages(services, build, contextFor, development)
@@ -90,7 +93,7 @@ export function createSite(
     return respondWithError(c, { kind })
   })
 
-  site.get('/healthz', () => healthAnswer(services))
+  site.get('/healthz', () => healthAnswer(services, watcher?.ask() || isStopping()))
   site.get('/readyz', () => readinessAnswer(services, isStopping()))
 
   site.use(async (c, next) => {

@@ -13,7 +13,7 @@ import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
 import { requestBooking } from '../booking/request-booking.server.ts'
 import { connectDatabase } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
-import { countMails, queueMail } from '../db/outbox.ts'
+import { claimDueMails, countMails, queueMail } from '../db/outbox.ts'
 import type { Services } from '../services.ts'
 import { refusedDelayMs, startOutboxWorker } from './outbox-worker.ts'
 import { mailFolder } from './transport.ts'
@@ -145,6 +145,26 @@ describe.each(engines)('the outbox on %s', (engine) => {
       await eventually('the others sent', async () => (await countMails(services.db)).waiting === 1)
     })
   })
+})
+
+test('on PostgreSQL a mail that another process queues leaves at once, and those of a process that died when due', async () => {
+  const database = await openTestDatabase('postgres')
+  const another = connectDatabase(database)
+  const queue = () => queueMail(another, 'contact-message', { message: contactMessage, sentAt: new Date() }, new Date())
+  await withServices(database, {}, async () => {
+    // Long before the worker would look by itself, twice in a row.
+    for (const count of [1, 2]) {
+      await queue()
+      await eventually(`mail ${count} left`, async () => (await countMails(another)).waiting === 0, 10_000)
+    }
+  })
+  await queue()
+  await claimDueMails(another, new Date(), new Date(Date.now() + 3_000), 1)
+  await withServices(database, {}, async () => {
+    await eventually('taken over', async () => (await countMails(another)).waiting === 0, 15_000)
+  })
+  await another.destroy()
+  await database.remove()
 })
 
 test('without a mail server each mail becomes a file that reads as one', async () => {

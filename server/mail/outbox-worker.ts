@@ -2,13 +2,28 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
 import type { Database } from '../db/connect.ts'
 import { retryWhileBusy } from '../db/database-errors.ts'
-import { abandonMail, claimDueMails, markMailSent, postponeMail, type QueuedMail, renewLease } from '../db/outbox.ts'
+import { listenFor } from '../db/notices.ts'
+import {
+  abandonMail,
+  claimDueMails,
+  markMailSent,
+  nextDueAt,
+  postponeMail,
+  type QueuedMail,
+  releaseMails,
+  renewLease,
+} from '../db/outbox.ts'
 import type { Settings } from '../env.ts'
 import type { Log } from '../log.ts'
 import { openMailKeys } from './grant-mail-keys.ts'
 import { type MailTransport, openMailTransport } from './transport.ts'
 
-const pollMs = 5_000
+/**
+ * How long a worker rests that nobody wakes. On SQLite a mail that another process has queued waits for this; on
+ * PostgreSQL processes tell each other, and it is for a notice that was lost.
+ */
+const pollMs = { sqlite: 5_000, postgres: 30_000 }
+const shortestRestMs = 100
 const batchSize = 20
 /**
  * How long the mails of a process that died wait before another, or the next start, takes them. Much shorter than one
@@ -113,7 +128,8 @@ export function startOutboxWorker({
       const sent = stopping ? false : await sendOne(mail)
       if (sent) continue
       // The server is away or we are stopping: the rest of the batch goes back at once.
-      for (const rest of mails.slice(stopping ? index : index + 1)) await postponeMail(db, rest.id, now(), 'waiting')
+      const rest = mails.slice(stopping ? index : index + 1).map(({ id }) => id)
+      if (rest.length > 0) await releaseMails(db, rest, now())
       return true
     }
     return mails.length < batchSize
@@ -172,7 +188,7 @@ export function startOutboxWorker({
 
   async function untilNextRound(awake: Promise<void>): Promise<void> {
     const timer = Promise.withResolvers<void>()
-    const timeout = setTimeout(timer.resolve, pauseMs || pollMs)
+    const timeout = setTimeout(timer.resolve, pauseMs || (await untilNextDueMs()))
     // While the mail server is away a new mail is no reason to knock again.
     await (pauseMs
       ? Promise.race([timer.promise, stopped.promise])
@@ -180,14 +196,22 @@ export function startOutboxWorker({
     clearTimeout(timeout)
   }
 
+  /** Mails of a process that died come due like those that were put off, without anybody telling. */
+  async function untilNextDueMs(): Promise<number> {
+    const longest = settings.databaseUrl ? pollMs.postgres : pollMs.sqlite
+    const due = await nextDueAt(db).catch(() => undefined)
+    return due ? Math.min(longest, Math.max(shortestRestMs, due.getTime() - now().getTime())) : longest
+  }
+
   const stopped = Promise.withResolvers<void>()
+  const listener = settings.databaseUrl ? listenFor(settings.databaseUrl, 'outbox', () => rouse()) : undefined
   const running = run()
   return {
     wake: () => rouse(),
     async stop() {
       stopping = true
       stopped.resolve()
-      await running
+      await Promise.all([running, listener?.stop()])
       transport.close()
     },
   }

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { missedBy, type SchemaShape, schemaShape } from '../../tests/support/schema-shape.ts'
+import { connectDatabase, type Database } from './connect.ts'
+import { migrate, migrateTo, releasedSchema } from './migrate.ts'
+
+describe.each(engines)('on %s', (engine) => {
+  let database: TestDatabase
+  let db: Database
+  let released: SchemaShape
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    db = connectDatabase(database)
+    await migrateTo(db, releasedSchema)
+    released = await schemaShape(db)
+    await migrate(db)
+  })
+  afterAll(async () => {
+    await db.destroy()
+    await database.remove()
+  })
+
+  test('the program of the last release finds all it knows, and is asked for nothing it does not', async () => {
+    expect(missedBy(released, await schemaShape(db))).toEqual([])
+  })
+
+  /** What the shape has to say about one statement that is then undone. */
+  async function missedAfter(statement: string): Promise<string[]> {
+    const before = await schemaShape(db)
+    let missed: string[] = []
+    await db
+      .transaction()
+      .execute(async (tx) => {
+        await sql.raw(statement).execute(tx)
+        missed = missedBy(before, await schemaShape(tx))
+        throw new Error('undone')
+      })
+      .catch((error: Error) => {
+        if (error.message !== 'undone') throw error
+      })
+    return missed
+  }
+
+  test.each([
+    ['alter table outbox drop column last_error', 'outbox.last_error is gone'],
+    ['alter table outbox rename column last_error to reason', 'outbox.last_error is gone'],
+    ['drop table chores', 'chores.due_since is gone'],
+  ])('%s would not go unnoticed', async (statement, complaint) => {
+    expect(await missedAfter(statement)).toContain(complaint)
+  })
+
+  test.each([
+    'alter table bookings add column weather text',
+    "alter table bookings add column weather text not null default 'calm'",
+    'create table weather (day text not null primary key)',
+    'create index outbox_attempts on outbox (attempts)',
+  ])('%s only adds', async (statement) => {
+    expect(await missedAfter(statement)).toEqual([])
+  })
+
+  test.runIf(engine === 'postgres').each([
+    ['alter table secrets add column owner text not null', 'secrets.owner must be given'],
+    ['alter table outbox alter column payload set not null', 'outbox.payload may no longer be empty'],
+    ['alter table outbox alter column attempts type bigint', 'outbox.attempts was int4 and is int8'],
+    ['alter table bookings alter column needs drop default', 'bookings.needs has lost its default'],
+    ['create unique index one_name on relays (name)', 'new rule of relays: unique btree (name)'],
+    ['alter table relays add check (length(name) < 20)', 'new rule of relays: CHECK ((length(name) < 20))'],
+  ])('%s would not go unnoticed either', async (statement, complaint) => {
+    expect(await missedAfter(statement)).toContain(complaint)
+  })
+})

@@ -1,0 +1,56 @@
+import { type Kysely, PostgresAdapter, sql } from 'kysely'
+import type { Tables } from '../../server/db/tables.ts'
+
+type Column = { type: string; isNullable: boolean; hasDefault: boolean }
+
+/** What a program that was written for a schema relies on. */
+export type SchemaShape = {
+  /** By `table.column`. */
+  columns: Map<string, Column>
+  /** What a row must fulfil to be let in, by `table: rule`; PostgreSQL alone tells them one by one. */
+  rules: Set<string>
+}
+
+/** Reads the shape of what is there now. */
+export async function schemaShape(db: Kysely<Tables>): Promise<SchemaShape> {
+  const tables = await db.introspection.getTables()
+  const columns = new Map<string, Column>()
+  for (const table of tables) {
+    for (const { name, dataType, isNullable, hasDefaultValue } of table.columns) {
+      columns.set(`${table.name}.${name}`, { type: dataType, isNullable, hasDefault: hasDefaultValue })
+    }
+  }
+  return { columns, rules: await rulesOf(db) }
+}
+
+async function rulesOf(db: Kysely<Tables>): Promise<Set<string>> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return new Set()
+  const { rows } = await sql<{ of: string; rule: string }>`
+    select conrelid::regclass::text as of, pg_get_constraintdef(oid) as rule
+      from pg_constraint where contype in ('c', 'f', 'p', 'u') and conrelid <> 0
+    union all select tablename, regexp_replace(indexdef, '^.* USING ', 'unique ')
+      from pg_indexes where schemaname = 'public' and indexdef like 'CREATE UNIQUE%'`.execute(db)
+  return new Set(rows.map(({ of, rule }) => `${of}: ${rule}`))
+}
+
+/** What of `before` a program that was written for it would miss in `after`, or be refused for; nothing is as it should be. */
+export function missedBy(before: SchemaShape, after: SchemaShape): string[] {
+  const tables = new Set([...before.columns.keys()].map(tableOf))
+  const missed = [...before.columns].flatMap(([name, was]) => {
+    const is = after.columns.get(name)
+    if (!is) return [`${name} is gone`]
+    if (is.type !== was.type) return [`${name} was ${was.type} and is ${is.type}`]
+    if (was.isNullable && !is.isNullable) return [`${name} may no longer be empty`]
+    return was.hasDefault && !is.hasDefault && !is.isNullable ? [`${name} has lost its default`] : []
+  })
+  const demanded = [...after.columns].flatMap(([name, { isNullable, hasDefault }]) => {
+    const isAdded = tables.has(tableOf(name)) && !before.columns.has(name)
+    return isAdded && !isNullable && !hasDefault ? [`${name} must be given`] : []
+  })
+  const forbidden = [...after.rules].filter((rule) => tables.has(rule.split(':')[0] ?? '') && !before.rules.has(rule))
+  return [...missed, ...demanded, ...forbidden.map((rule) => `new rule of ${rule}`)]
+}
+
+function tableOf(name: string): string {
+  return name.split('.')[0] ?? ''
+}
