@@ -6,6 +6,7 @@ import { benchBookings } from './bookings.ts'
 import { benchFirstPaint } from './first-paint.ts'
 import { benchInteractions } from './interactions.ts'
 import { benchPageThroughput } from './page-throughput.ts'
+import { benchTwoProcesses } from './two-processes.ts'
 
 // `npm run bench`: every figure is a ratio against something run beside it. Times of one machine say nothing elsewhere.
 
@@ -19,6 +20,7 @@ const rows: BenchRow[] =
         await benchBookings(),
         await benchAvailability(),
         await benchPageThroughput(),
+        await benchTwoProcesses(),
         ...(await benchFirstPaint([...specPages, ...keyedPages])),
         ...(await benchBlocking(specPages)),
         ...(await benchInteractions()),

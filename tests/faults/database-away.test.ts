@@ -1,7 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { sqliteFile } from '../../server/db/connect.ts'
-import { bookByApi, distinctSlot } from '../support/api-client.ts'
+import { connectDatabase, type Database, sqliteFile } from '../../server/db/connect.ts'
+import { countMails } from '../../server/db/outbox.ts'
+import { bookByApi, countByStatus, distinctSlot } from '../support/api-client.ts'
 import { openTestDatabase } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { startSite } from '../support/site.ts'
@@ -49,3 +51,54 @@ test('a PostgreSQL that stops and comes back: 503 in French, pages still served,
   await site.stop()
   await database.remove()
 })
+
+test('two processes on a PostgreSQL that goes away, comes back and for a while only reads: nothing taken is lost', async () => {
+  const database = await openTestDatabase('postgres')
+  const env = { DATABASE_URL: String(database.databaseUrl) }
+  const sites = await Promise.all([1, 2].map(() => startSite({ dataDir: database.dataDir, env })))
+  const bookEach = (first: number) =>
+    Promise.all(sites.map(({ url }, index) => bookByApi(url, distinctSlot(first + index))))
+  const taken = (await bookEach(0)).map((answer) => answer?.body.reference)
+  await database.pause()
+  expect(countByStatus(await bookEach(2))).toEqual({ 503: 2 })
+  await database.resume()
+  for (const [index, { url }] of sites.entries()) {
+    const answer = await eventually('bookings again', async () => {
+      const tried = await bookByApi(url, distinctSlot(2 + index))
+      return tried?.status === 201 ? tried : undefined
+    })
+    taken.push(answer.body.reference)
+  }
+
+  const db = connectDatabase(database)
+  await onlyRead(db, 'on')
+  expect(countByStatus(await bookEach(4))).toEqual({ 503: 2 })
+  await onlyRead(db, 'off')
+  await eventually(
+    'bookings again',
+    async () => (await bookByApi(sites[0]?.url ?? '', distinctSlot(4)))?.status === 201,
+  )
+
+  const stored = await db.selectFrom('bookings').select('reference').execute()
+  expect(stored.map(({ reference }) => reference)).toEqual(expect.arrayContaining(taken))
+  // The listeners have come back too: this is long before a worker would look by itself.
+  await eventually('all mails left', async () => (await countMails(db)).waiting === 0)
+  await db.destroy()
+  for (const site of sites) {
+    expect(site.process.exitCode).toBeNull()
+    await site.stop()
+  }
+  await database.remove()
+})
+
+/** What a server does that another has taken over from: it answers, and takes no writes. */
+async function onlyRead(db: Database, value: 'on' | 'off'): Promise<void> {
+  await sql.raw(`alter system set default_transaction_read_only = ${value}`).execute(db)
+  await sql`select pg_reload_conf()`.execute(db)
+  await eventually('heard of it', async () => {
+    const { rows } = await sql<{ is: string }>`select current_setting('default_transaction_read_only') as is`.execute(
+      db,
+    )
+    return rows[0]?.is === value
+  })
+}

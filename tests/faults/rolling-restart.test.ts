@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { connectDatabase } from '../../server/db/connect.ts'
+import { countMails } from '../../server/db/outbox.ts'
+import { distinctSlot, futureDay } from '../support/api-client.ts'
+import { bookingInput } from '../support/booking-input.ts'
+import { openTestDatabase } from '../support/databases.ts'
+import { eventually } from '../support/eventually.ts'
+import { startMailServer } from '../support/mail-server.ts'
+import { type FrontProxy, findProxy, type ProxyKind, proxyUrl, startProxy } from '../support/proxy.ts'
+import { freePort, startSite } from '../support/site.ts'
+
+const restartsEach = 5
+/** Long enough for two cores that also run the database, the proxy and the visitors themselves. */
+const visitPauseMs = 40
+/** The slots that bookings may have are not endless. */
+const bookingPauseMs = 60
+const mailsPerBooking = 2
+
+const kinds: ProxyKind[] = ['nginx', 'caddy']
+
+test.for(kinds)('behind %s two processes are restarted by turns, and nobody notices', async (kind, { skip }) => {
+  skip(!findProxy(kind), `${kind} is not installed here: apt-get install ${kind}, as .ci/run does`)
+  const database = await openTestDatabase('postgres')
+  onTestFinished(database.remove)
+  const mailServer = await startMailServer()
+  onTestFinished(mailServer.close)
+  mailServer.answersAfterMs = 30
+  const [port, one, other] = [await freePort(), await freePort(), await freePort()]
+  const start = async (listenPort: number) => {
+    const env = {
+      DATABASE_URL: String(database.databaseUrl),
+      SMTP_URL: mailServer.url,
+      PUBLIC_URL: proxyUrl(kind, port),
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'warn',
+    }
+    const site = await startSite({ port: listenPort, dataDir: database.dataDir, env })
+    onTestFinished(async () => void (await site.stop()))
+    return site
+  }
+  // Together, on an empty database.
+  const running = new Map(await Promise.all([one, other].map(async (each) => [each, await start(each)] as const)))
+  const proxy = await startProxy(kind, port, [one, other])
+  onTestFinished(proxy.stop)
+
+  const load = startLoad(proxy)
+  for (let turn = 0; turn < restartsEach; turn++) {
+    for (const [listenPort, site] of running) {
+      expect(await site.stop('SIGTERM'), site.output()).toBe(0)
+      running.set(listenPort, await start(listenPort))
+    }
+  }
+  const { failed, answered, references } = await load.stop()
+  console.log(`${kind}: ${answered} requests answered, ${references.length} bookings, ${2 * restartsEach} restarts`)
+  expect(failed, proxy.output()).toEqual([])
+  expect(references.length).toBeGreaterThan(2 * restartsEach)
+  expect(answered).toBeGreaterThan(20 * restartsEach)
+
+  const db = connectDatabase(database)
+  await eventually('all mails left', async () => (await countMails(db)).waiting === 0, 60_000)
+  const stored = await db.selectFrom('bookings').select('reference').execute()
+  expect(new Set(stored.map(({ reference }) => reference))).toEqual(new Set(references))
+  const queued = await db.selectFrom('outbox').select('id').execute()
+  await db.destroy()
+  expect(queued).toHaveLength(mailsPerBooking * references.length)
+  // Each has arrived; one that arrived twice has the same name.
+  const arrived = new Set(mailServer.received.map(({ mail }) => mail.messageId?.replace(/^<(.+)@.*$/, '$1')))
+  expect(arrived).toEqual(new Set(queued.map(({ id }) => id)))
+})
+
+/** Visitors who read pages, ask for taken hours and book, each soon after the answer before. */
+function startLoad(proxy: FrontProxy) {
+  const failed: string[] = []
+  const references: string[] = []
+  let answered = 0
+  let running = true
+  let slot = 0
+
+  async function visit(path: string, expected: number, sent?: Parameters<FrontProxy['ask']>[1]) {
+    const answer = await proxy.ask(path, sent).catch((error: Error) => ({ status: 0, body: error.message }))
+    if (answer.status === expected) answered += 1
+    else failed.push(`${path}: ${answer.status} ${answer.body.slice(0, 200)}`)
+    return answer
+  }
+  async function repeat(act: (turn: number) => Promise<unknown>) {
+    for (let turn = 0; running; turn++) {
+      await act(turn)
+      await sleep(visitPauseMs)
+    }
+  }
+  async function book() {
+    const asked = bookingInput({ date: futureDay(30), ...distinctSlot(slot) })
+    slot += 1
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
+    const answer = await visit('/api/reservations', 201, { body: JSON.stringify(asked), headers })
+    if (answer.status === 201) references.push(JSON.parse(answer.body).reference)
+    await sleep(bookingPauseMs)
+  }
+  const taken = `/api/disponibilites?bateau=sportif&mois=${futureDay(30).slice(0, 7)}`
+  const visitors = Promise.all([
+    repeat(() => visit('/', 200)),
+    repeat(() => visit('/reservations', 200)),
+    repeat((turn) => visit(`/contact?${turn}`, 200)),
+    repeat(() => visit(taken, 200)),
+    repeat(book),
+  ])
+  return {
+    async stop() {
+      running = false
+      await visitors
+      return { failed, answered, references }
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eventually } from './eventually.ts'
+import { freePort } from './site.ts'
+
+export type ProxyKind = 'nginx' | 'caddy'
+
+/** A real proxy on loopback, with the configuration that the documentation gives. */
+export type FrontProxy = {
+  url: string
+  /** Asks through the proxy; rejects when no whole answer comes. */
+  ask: (path: string, sent?: { body: string; headers: Record<string, string> }) => Promise<ProxyAnswer>
+  /** What it has complained of. */
+  output: () => string
+  stop: () => Promise<void>
+}
+export type ProxyAnswer = { status: number; body: string }
+
+const folders = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/usr/local/sbin']
+const recipe = (file: string) => readFileSync(join(import.meta.dirname, '../../docs/deploy', file), 'utf8')
+
+/** Where the program of the proxy is; undefined where it is not installed. */
+export function findProxy(kind: ProxyKind): string | undefined {
+  return folders.map((folder) => join(folder, kind)).find(existsSync)
+}
+
+/** Starts the proxy in front of the processes that listen on `ports` of loopback, at `port`. */
+export async function startProxy(kind: ProxyKind, port: number, ports: readonly [number, number]): Promise<FrontProxy> {
+  const folder = mkdtempSync(join(tmpdir(), 'cap-embellie-proxy-'))
+  // Started as root, nginx serves as another user.
+  chmodSync(folder, 0o755)
+  const prepare = { nginx: prepareNginx, caddy: prepareCaddy }[kind]
+  const program = findProxy(kind) ?? kind
+  const child = spawn(program, await prepare(folder, port, ports), { stdio: ['ignore', 'pipe', 'pipe'] })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      printed += chunk
+    })
+  }
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await exited
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const url = proxyUrl(kind, port)
+  await eventually(`${kind} listens; it printed: ${printed}`, () => isOpen(port) || hasEnded(child)).catch(() => {})
+  if (!(await isOpen(port))) {
+    await stop()
+    throw new Error(`${kind} did not start. It printed:\n${printed}`)
+  }
+  return { url, ask: (path, sent) => ask(`${url}${path}`, sent), output: () => printed, stop }
+}
+
+/** nginx is given a certificate; Caddy would get its own one, which no test can have, and speaks without. */
+export function proxyUrl(kind: ProxyKind, port: number): string {
+  return kind === 'nginx' ? `https://localhost:${port}` : `http://localhost:${port}`
+}
+
+async function prepareNginx(folder: string, port: number, [one, other]: readonly [number, number]): Promise<string[]> {
+  const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')]
+  const named = ['-subj', '/CN=localhost', '-days', '2']
+  const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
+  execFileSync('openssl', [...made, '-keyout', key, '-out', certificate, ...named], { stdio: 'ignore' })
+  const site = recipe('nginx.conf')
+    .replaceAll('cap-embellie.example;', 'localhost;')
+    .replaceAll('/etc/letsencrypt/live/cap-embellie.example', folder)
+    .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${port} `)
+    .replace('127.0.0.1:3001', `127.0.0.1:${one}`)
+    .replace('127.0.0.1:3002', `127.0.0.1:${other}`)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${join(folder, kind)};`,
+  )
+  const whole = `daemon off; pid ${join(folder, 'pid')}; error_log stderr warn;
+    events { worker_connections 1024; }
+    http { access_log off; ${temporary.join(' ')} ${site} }`
+  writeFileSync(join(folder, 'whole.conf'), whole)
+  return ['-c', join(folder, 'whole.conf'), '-p', folder, '-e', 'stderr']
+}
+
+async function prepareCaddy(folder: string, port: number, [one, other]: readonly [number, number]): Promise<string[]> {
+  writeFileSync(join(folder, 'Caddyfile'), recipe('Caddyfile'))
+  const env = {
+    ...process.env,
+    SITE: `http://localhost:${port}`,
+    PROCESSES: `127.0.0.1:${one} 127.0.0.1:${other}`,
+  }
+  const read = ['adapt', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
+  const adapted = execFileSync(findProxy('caddy') ?? 'caddy', read, { env, stdio: ['ignore', 'pipe', 'ignore'] })
+  // Its door for changes is at one port for all, and it would remember what it was told.
+  const whole = { ...JSON.parse(adapted.toString()), admin: { disabled: true, config: { persist: false } } }
+  writeFileSync(join(folder, 'caddy.json'), JSON.stringify(whole))
+  return ['run', '--config', join(folder, 'caddy.json')]
+}
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
+function ask(url: string, sent?: { body: string; headers: Record<string, string> }): Promise<ProxyAnswer> {
+  const secure = url.startsWith('https:')
+  const options = { method: sent ? 'POST' : 'GET', headers: sent?.headers, family: 4 }
+  return new Promise((resolve, reject) => {
+    const receive = (incoming: IncomingMessage) => {
+      const chunks: Buffer[] = []
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+      incoming.once('error', reject)
+      incoming.once('end', () =>
+        resolve({ status: incoming.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') }),
+      )
+    }
+    const outgoing = secure
+      ? requestSecure(url, { ...options, rejectUnauthorized: false }, receive)
+      : requestPlain(url, options, receive)
+    outgoing.once('error', reject)
+    outgoing.end(sent?.body)
+  })
+}
