@@ -14,7 +14,7 @@ export type Database = Kysely<Tables>
  * process that is at it.
  */
 const patience = {
-  visitors: { connectionTimeoutMillis: 5_000, statement_timeout: 5_000, query_timeout: 8_000 },
+  visitors: { connectionTimeoutMillis: 5_000, statement_timeout: 5_000, query_timeout: 15_000 },
   start: { connectionTimeoutMillis: 60_000 },
 }
 
