@@ -20,6 +20,8 @@ import { siteAddresses } from './server/http/site-addresses.ts'
 import { openWatcher, type Watcher } from './server/http/watcher.ts'
 import { type Jobs, startJobs } from './server/jobs/start-jobs.ts'
 import { openLog } from './server/log.ts'
+import { countRequests } from './server/metrics/count-requests.ts'
+import { serveMetrics } from './server/metrics/serve-metrics.ts'
 import { closeServices, openServices, type Services } from './server/services.ts'
 import { startLink } from './server/start-link.ts'
 import { describeStart, explainStartFailure } from './server/start-messages.ts'
@@ -41,7 +43,9 @@ async function start(): Promise<void> {
   let answer: RequestListener = async (incoming, outgoing) => (await opened.promise)(incoming, outgoing)
   const http = await openHttpServer(asked, (incoming, outgoing) => answer(incoming, outgoing))
   const settings = withPort(asked, http.port)
-  const services = await openServices(settings, { log })
+  const metrics = settings.metrics && (await import('./server/metrics/open-metrics.ts')).openMetrics()
+  const services = await openServices(settings, { log, metrics })
+  if (settings.metrics && metrics) await serveMetrics(settings.metrics, metrics, services)
   const jobs = startJobs(services)
   const watcher = openWatcher()
   stopOnSignals(http, jobs, services, watcher)
@@ -55,7 +59,8 @@ async function start(): Promise<void> {
     isStopping: http.isStopping,
     watcher,
   })
-  answer = siteListener(site, [cache, files], services)
+  const answerSite = siteListener(site, [cache, files], services)
+  answer = metrics ? countRequests(answerSite, metrics.answered) : answerSite
   opened.resolve(answer)
   announce(describeStart(settings, await tellLink(services)))
 }

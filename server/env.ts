@@ -40,6 +40,13 @@ const settingsSchema = z.object({
     .optional(),
   DONATIONS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   TRUST_PROXY: count(0, 10),
+  METRICS_PORT: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(1)
+    .max(65_535)
+    .optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0).max(10_000).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -76,6 +83,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     iban: values.IBAN,
     donations: values.DONATIONS === 'on',
     trustedProxies: values.TRUST_PROXY,
+    metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     logLevel: values.LOG_LEVEL,
   }

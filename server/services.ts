@@ -6,6 +6,8 @@ import { type Limits, openLimits } from './http/guards/rate-limit.ts'
 import { openTraffic, type Traffic } from './http/listener/traffic.ts'
 import { type Log, openLog } from './log.ts'
 import { type OutboxWorker, startOutboxWorker } from './mail/outbox-worker.ts'
+import type { Metrics } from './metrics/open-metrics.ts'
+import { timeTransactions } from './metrics/time-transactions.ts'
 
 /** Everything a request may need, joined in one place and handed down as an argument. */
 export type Services = {
@@ -18,27 +20,30 @@ export type Services = {
   traffic: Traffic
   /** Whether the ledger added up when it was last looked through, by this process. */
   sums: { hold: boolean }
+  /** Who counts for whoever watches the site; nobody unless METRICS_PORT is set. */
+  metrics?: Metrics | undefined
   /** The present instant: the only clock the rules see. */
   now: () => Date
 }
 
-type Replacements = Partial<Pick<Services, 'now' | 'log'>>
+type Replacements = Partial<Pick<Services, 'now' | 'log' | 'metrics'>>
 
 /**
  * Opens the database, brings it to the present schema, starts what runs in the background, and joins the parts.
  * Throws when the database cannot be opened or migrated. Close with {@link closeServices}.
  */
 export async function openServices(settings: Settings, replaced: Replacements = {}): Promise<Services> {
-  const { log = openLog(settings), now = () => new Date() } = replaced
+  const { log = openLog(settings), now = () => new Date(), metrics } = replaced
   await prepareDatabase(settings)
   const db = connectDatabase(settings, (error) => log.warn({ err: error }, 'database connection lost'))
+  if (metrics) timeTransactions(db, metrics.waited)
   const traffic = openTraffic()
   const outbox = startOutboxWorker({ settings, log, db, now, isBusy: traffic.isBusy })
   const limits = openLimits(settings, {
     secret: await siteSecret(db),
     onAway: (error) => log.warn({ err: error }, 'limits counted by this process: database unavailable'),
   })
-  return { settings, log, db, limits, outbox, traffic, sums: { hold: true }, now }
+  return { settings, log, db, limits, outbox, traffic, sums: { hold: true }, metrics, now }
 }
 
 /** By a connection of its own, which waits longer than a visitor may be let wait. */

@@ -54,6 +54,7 @@ function guarded(services: Services, job: string, work: (services: Services) => 
   let running: Promise<void> | undefined
   const run = () => {
     running ??= work(services)
+      .then(() => services.metrics?.jobEnded(job, services.now()))
       .catch((error: unknown) => services.log.error({ job, err: error }, 'job failed'))
       .finally(() => {
         running = undefined

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Database } from './connect.ts'
+import { countMails } from './outbox.ts'
+
+export type OutboxBacklog = {
+  /** How many mails have neither left nor been given up. */
+  waiting: number
+  /** How many were given up and are still kept. */
+  abandoned: number
+  /** Since when the oldest that waits could have left; undefined when none could. A paced mail cannot before its turn. */
+  oldest: Date | undefined
+}
+
+/** What stands in the outbox at `now`, for whoever watches the site. */
+export async function readOutboxBacklog(db: Database, now: Date): Promise<OutboxBacklog> {
+  const couldLeaveAt = sql<number>`coalesce(paced_at, created_at)`
+  const { oldest } = await db
+    .selectFrom('outbox')
+    .where('sent_at', 'is', null)
+    .where('abandoned_at', 'is', null)
+    .where(couldLeaveAt, '<=', now.getTime())
+    .select(({ fn }) => fn.min(couldLeaveAt).as('oldest'))
+    .executeTakeFirstOrThrow()
+  return { ...(await countMails(db)), oldest: oldest === null ? undefined : new Date(Number(oldest)) }
+}

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { readMetrics } from '../../tests/support/read-metrics.ts'
+import { testSettings } from '../../tests/support/services.ts'
+import { abandonMail, queueMail } from '../db/outbox.ts'
+import { startJobs } from '../jobs/start-jobs.ts'
+import { closeServices, openServices, type Services } from '../services.ts'
+import { openMetrics } from './open-metrics.ts'
+
+const minutes = 60_000
+
+describe.each(engines)('on %s', (engine) => {
+  let database: TestDatabase
+  let services: Services
+  const metrics = openMetrics()
+  const figures = async () => readMetrics((await metrics.write({ ...services, now: () => testNow })).text)
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    services = await openServices(testSettings(database), { metrics, now: () => testNow })
+    // Its worker would send what these tests leave in the outbox.
+    await services.outbox.stop()
+  })
+  afterAll(async () => {
+    await closeServices(services)
+    await database.remove()
+  })
+
+  test('a mail is old from when it could have left, paced ones from their turn on', async () => {
+    const ago = (ms: number) => new Date(testNow.getTime() - ms)
+    const { db } = services
+    expect(await figures()).toMatchObject({ cap_embellie_mails_waiting: 0, cap_embellie_mails_oldest_seconds: 0 })
+    for (const age of [20, 18]) await queueMail(db, 'contact-message', {}, ago(age * minutes), { perHour: 1 })
+    expect(await figures()).toMatchObject({ cap_embellie_mails_waiting: 2, cap_embellie_mails_oldest_seconds: 1200 })
+    const [first] = await db.selectFrom('outbox').select('id').orderBy('created_at').execute()
+    await abandonMail(db, first?.id ?? '', testNow, 'refused')
+    expect(await figures()).toMatchObject({
+      cap_embellie_mails_waiting: 1,
+      cap_embellie_mails_oldest_seconds: 0,
+      cap_embellie_mails_given_up: 1,
+      cap_embellie_database_up: 1,
+    })
+  })
+
+  test('a transaction counts with the time it waited for another', async () => {
+    const holders = engine === 'sqlite' ? 1 : 10
+    const before = (await figures()).cap_embellie_database_wait_seconds_sum ?? 0
+    const held = Promise.withResolvers<void>()
+    const holding = Array.from({ length: holders }, () => services.db.transaction().execute(() => held.promise))
+    const waiting = services.db.transaction().execute(async () => {})
+    await sleep(300)
+    held.resolve()
+    await Promise.all([...holding, waiting])
+    const after = await figures()
+    expect((after.cap_embellie_database_wait_seconds_sum ?? 0) - before).toBeGreaterThan(0.25)
+  })
+
+  test('a job that ends well tells when, one that fails does not', async () => {
+    await services.db.schema.alterTable('bookings').renameTo('gone').execute()
+    await startJobs(services).stop()
+    const task = (name: string) => `cap_embellie_task_success_timestamp_seconds{task="${name}"}`
+    expect(await figures()).not.toHaveProperty([task('due bookings')])
+    await services.db.schema.alterTable('gone').renameTo('bookings').execute()
+    await startJobs(services).stop()
+    expect(await figures()).toHaveProperty([task('due bookings')], testNow.getTime() / 1000)
+  })
+})
+
+test('while the database is away this is told, and no figure of the last time', async () => {
+  const database = await openTestDatabase('sqlite')
+  const services = await openServices(testSettings(database))
+  const metrics = openMetrics()
+  await metrics.write(services)
+  await closeServices(services)
+  const figures = readMetrics((await metrics.write(services)).text)
+  expect(figures).toMatchObject({ cap_embellie_database_up: 0 })
+  expect(Object.keys(figures).filter((name) => name.startsWith('cap_embellie_mails'))).toEqual([])
+  await database.remove()
+})

@@ -1,0 +1,82 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
+import type { Database } from '../db/connect.ts'
+import { inTime } from '../db/in-time.ts'
+import { readOutboxBacklog } from '../db/outbox-backlog.ts'
+import type { RequestKind } from './request-kind.ts'
+
+export type Metrics = {
+  /** A request was answered with this status, after so many seconds; `aborted` when its client left before. */
+  answered: (kind: RequestKind, status: number | 'aborted', seconds: number) => void
+  /** A transaction waited so many seconds before its first statement. */
+  waited: (seconds: number) => void
+  /** A job (a name from `server/jobs/`) has ended well at this instant. */
+  jobEnded: (job: string, at: Date) => void
+  /** All figures as Prometheus reads them, those of the database asked for now. */
+  write: (services: { db: Database; now: () => Date }) => Promise<{ type: string; text: string }>
+}
+
+/** Pages from memory take less than the first of these, a rush of bookings up to the last; in seconds. */
+const answerBuckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const waitBuckets = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 10]
+
+/**
+ * Opens the counters of this process. Imported only where METRICS_PORT is set: the library and its watch over the
+ * event loop take memory that a site without it keeps. Labels are names from our own lists and statuses, nothing that
+ * was sent (docs/security.md); `task` is what Prometheus cannot call `job`, which is its own label.
+ */
+export function openMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'cap_embellie_requests_total',
+    help: 'Requests answered, by kind and status.',
+    labelNames: ['kind', 'status'] as const,
+    registers,
+  })
+  const answers = new Histogram({
+    name: 'cap_embellie_answer_seconds',
+    help: 'From a request to the last byte of its answer, by kind.',
+    labelNames: ['kind'] as const,
+    buckets: answerBuckets,
+    registers,
+  })
+  const waits = new Histogram({
+    name: 'cap_embellie_database_wait_seconds',
+    help: 'From asking for a transaction to its first statement.',
+    buckets: waitBuckets,
+    registers,
+  })
+  const jobs = new Gauge({
+    name: 'cap_embellie_task_success_timestamp_seconds',
+    help: 'When each task that runs by the clock last ended well in this process.',
+    labelNames: ['task'] as const,
+    registers,
+  })
+  const gauge = (name: string, help: string) => new Gauge({ name: `cap_embellie_${name}`, help, registers })
+  const up = gauge('database_up', 'Whether the database answered just now.')
+  const waiting = gauge('mails_waiting', 'Mails that have neither left nor been given up.')
+  const oldest = gauge('mails_oldest_seconds', 'How long the oldest mail that could leave has waited.')
+  const abandoned = gauge('mails_given_up', 'Mails that were given up and are still kept.')
+
+  return {
+    answered(kind, status, seconds) {
+      requests.inc({ kind, status })
+      answers.observe({ kind }, seconds)
+    },
+    waited: (seconds) => waits.observe(seconds),
+    jobEnded: (job, at) => jobs.set({ task: job }, at.getTime() / 1000),
+    async write({ db, now }) {
+      const backlog = await inTime(readOutboxBacklog(db, now()))
+      up.set(backlog ? 1 : 0)
+      // While the database is away nobody knows: no figure is better than the last one.
+      for (const figure of [waiting, oldest, abandoned]) figure.remove()
+      if (backlog) {
+        waiting.set(backlog.waiting)
+        abandoned.set(backlog.abandoned)
+        oldest.set(backlog.oldest ? (now().getTime() - backlog.oldest.getTime()) / 1000 : 0)
+      }
+      return { type: registry.contentType, text: await registry.metrics() }
+    },
+  }
+}
