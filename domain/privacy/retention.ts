@@ -21,7 +21,7 @@ export const retention = {
 } as const
 
 /**
- * What people let go of by hand, since no job can: copies of backups (`docs/deploy.md` has the line that does it), the
+ * What people let go of by hand, since no job can: copies of backups (`docs/deploy/` has the service that does it), the
  * team's mailbox and the papers of those who applied for work (`docs/guide.fr.md`). The privacy policy says these
  * figures too.
  */
