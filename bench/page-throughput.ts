@@ -108,7 +108,7 @@ function sendPages({ url, pid }: { url: string; pid: number }): Work {
 }
 
 /** What a process has used of the processors so far, all its threads together (proc_pid_stat(5), fields 14 and 15). */
-function processorSeconds(pid: number): number {
+export function processorSeconds(pid: number): number {
   const ticksPerSecond = 100
   const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

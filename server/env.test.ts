@@ -5,17 +5,25 @@ import { readSettings, settingNames } from './env.ts'
 
 const fileOf = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
 
-test('each setting is explained in .env.example, and nothing else', () => {
-  const explained = [...fileOf('.env.example').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
-  expect(explained.sort()).toEqual([...settingNames].sort())
-})
-
 test('README leads to what is trusted, and each setting of it is named there', () => {
   expect(fileOf('README.md')).toContain('(docs/security.md#what-is-trusted)')
   const [, trusted = ''] = /\n## What is trusted\n(.*?)\nNot protected/s.exec(fileOf('docs/security.md')) ?? []
   const named = [...trusted.matchAll(/`([A-Z]+_?[A-Z]+)`/g)].map(([, name]) => name)
   expect(named).toEqual(expect.arrayContaining(['TRUST_PROXY', 'HOST', 'PUBLIC_URL', 'SMTP_TLS', 'DATABASE_URL']))
   for (const name of named) expect(settingNames).toContain(name)
+})
+
+test('the example explains every setting there is and no other, and sets none', () => {
+  const example = fileOf('.env.example')
+  const explained = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(explained.toSorted()).toEqual(settingNames.toSorted())
+  expect(example.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual([])
+})
+
+test('figures are told at a port of their own, to this machine, and not unless asked', () => {
+  expect(readSettings({}).metrics).toBeUndefined()
+  expect(readSettings({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
+  expect(() => readSettings({ METRICS_PORT: '0' })).toThrow('METRICS_PORT')
 })
 
 describe('the IBAN', () => {

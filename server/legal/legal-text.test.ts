@@ -120,7 +120,9 @@ test('the privacy policy tells the terms that the jobs keep, and those that peop
 })
 
 test('the recipe for backups lets go of them when the policy says so', () => {
-  expect(readFileSync('docs/deploy/cap-embellie-backup.service', 'utf8')).toContain(`-mtime +${keptByHand.backupDays} -delete`)
+  expect(readFileSync('docs/deploy/cap-embellie-backup.service', 'utf8')).toContain(
+    `-mtime +${keptByHand.backupDays} -delete`,
+  )
 })
 
 test('the privacy policy says who is responsible, and in which countries data is read', () => {

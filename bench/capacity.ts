@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { Client } from 'pg'
+import { sqliteFile } from '../server/db/connect.ts'
+import { bookByApi, distinctSlot } from '../tests/support/api-client.ts'
+import { type Engine, engines, openTestDatabase, type TestDatabase } from '../tests/support/databases.ts'
+import { eventually } from '../tests/support/eventually.ts'
+import { readMetrics } from '../tests/support/read-metrics.ts'
+import { freePort, type Site, startSite } from '../tests/support/site.ts'
+import { middleOf } from './bench-row.ts'
+import { processorSeconds } from './page-throughput.ts'
+
+const rounds = 3
+const atOnce = 16
+const kept = 2_000
+const made = 160
+const bookings = 96
+
+/** One way to run the site: processes on one database, each with its figures. */
+type Setup = {
+  name: string
+  database: TestDatabase
+  sites: Site[]
+  watched: string
+  bytesAtFirst: number
+  next: number
+}
+
+/** How many in a second, and how many in a second of processor time that the site's own processes took. */
+type Speed = { perSecond: number; perProcessorSecond: number }
+
+type Measure = { what: string; work: (setup: Setup) => Promise<number> }
+
+const measures: Measure[] = [
+  { what: 'home page, kept', work: (setup) => askAll(setup, '/', kept) },
+  { what: 'booking page, kept', work: (setup) => askAll(setup, '/reservations', kept) },
+  { what: 'page made for one visitor', work: (setup) => askAll(setup, '/inconnu', made) },
+  { what: 'bookings', work: bookAll },
+  // Those of the bookings just made.
+  { what: 'mails, written to files', work: untilMailsLeft },
+]
+
+/**
+ * What one process and two carry, on a SQLite file and on PostgreSQL: the rows of docs/capacity.md. The four take
+ * turns, and of the turns the middle one counts. Whoever asks runs on the same machine, so that figures per second are
+ * the least it carries; those per second of processor time do not count who else was let run.
+ */
+export async function benchCapacity(): Promise<Record<string, string>[]> {
+  const setups: Setup[] = []
+  try {
+    for (const engine of engines) for (const processes of [1, 2]) setups.push(await openSetup(engine, processes))
+    const speeds = new Map<string, Speed[]>()
+    // The first round is practice: Node first compiles what it does often.
+    for (let round = 0; round <= rounds; round++) {
+      for (const { what, work } of measures) {
+        for (const setup of setups) {
+          const speed = await measure(setup, work)
+          const name = `${setup.name}: ${what}`
+          if (round > 0) speeds.set(name, [...(speeds.get(name) ?? []), speed])
+        }
+      }
+    }
+    const rows = [...speeds].map(([what, turns]) => ({
+      what,
+      perSecond: String(Math.round(middleOf(turns.map(({ perSecond }) => perSecond)))),
+      perProcessorSecond: String(Math.round(middleOf(turns.map(({ perProcessorSecond }) => perProcessorSecond)))),
+    }))
+    return [...rows, ...(await Promise.all(setups.map(sizes))).flat()]
+  } finally {
+    for (const { sites, database } of setups) {
+      await Promise.all(sites.map((site) => site.stop()))
+      await database.remove()
+    }
+  }
+}
+
+async function openSetup(engine: Engine, processes: number): Promise<Setup> {
+  const database = await openTestDatabase(engine)
+  const ports = await Promise.all(Array.from({ length: processes }, freePort))
+  const env = {
+    RATE_LIMIT_FACTOR: '10000',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'warn',
+    ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
+  }
+  const sites: Site[] = []
+  for (const port of ports) {
+    const options = { env: { ...env, METRICS_PORT: String(port) }, dataDir: database.dataDir }
+    sites.push(await startSite(options))
+  }
+  const name = `${engine}, ${processes === 1 ? 'one process' : 'two processes'}`
+  const setup = { name, database, sites, watched: `http://127.0.0.1:${ports[0]}/metrics`, bytesAtFirst: 0, next: 0 }
+  return { ...setup, bytesAtFirst: await storedBytes(database) }
+}
+
+async function measure(setup: Setup, work: Measure['work']): Promise<Speed> {
+  const used = () => setup.sites.reduce((sum, { process: child }) => sum + processorSeconds(child.pid ?? 0), 0)
+  const before = used()
+  const startedAt = performance.now()
+  const count = await work(setup)
+  const seconds = (performance.now() - startedAt) / 1000
+  return { perSecond: count / seconds, perProcessorSecond: count / Math.max(0.01, used() - before) }
+}
+
+async function inParallel(count: number, act: (index: number) => Promise<void>): Promise<number> {
+  let next = 0
+  const one = async () => {
+    while (next < count) await act(next++)
+  }
+  await Promise.all(Array.from({ length: atOnce }, one))
+  return count
+}
+
+async function askAll({ sites }: Setup, path: string, count: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true })
+  const askOne = (index: number) =>
+    new Promise<void>((resolve, reject) => {
+      const url = new URL(path, sites[index % sites.length]?.url)
+      const headers = { 'Accept-Encoding': 'br' }
+      get(url, { agent, headers }, (incoming) => incoming.resume().on('end', resolve)).on('error', reject)
+    })
+  await inParallel(count, askOne)
+  agent.destroy()
+  return count
+}
+
+async function bookAll(setup: Setup): Promise<number> {
+  const first = setup.next
+  setup.next += bookings
+  return inParallel(bookings, async (index) => {
+    const guest = first + index
+    const asked = { ...distinctSlot(guest), email: `ana${guest}@exemple.ch` }
+    const { url = '' } = setup.sites[index % setup.sites.length] ?? {}
+    const answer = await bookByApi(url, asked, randomUUID(), `198.${guest >> 8}.${guest & 255}.7`)
+    if (answer?.status !== 201) throw new Error(`A booking of the benchmark was answered with ${answer?.status}.`)
+  })
+}
+
+async function untilMailsLeft({ watched }: Setup): Promise<number> {
+  const waiting = async () =>
+    readMetrics(await (await fetch(watched)).text()).cap_embellie_mails_waiting ?? Number.POSITIVE_INFINITY
+  const atFirst = await waiting()
+  await eventually('every mail has left', async () => (await waiting()) === 0, 300_000)
+  return atFirst
+}
+
+/** Memory of each process as it stands, and what the bookings took on disk. */
+async function sizes({ name, sites, database, bytesAtFirst, next }: Setup): Promise<Record<string, string>[]> {
+  const memory = sites.map(({ process: { pid } }) => {
+    const kb = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+    return `${Math.round(kb / 1024)} MB`
+  })
+  await Promise.all(sites.map((site) => site.stop()))
+  const bytes = ((await storedBytes(database)) - bytesAtFirst) / next
+  return [
+    { what: `${name}: memory of each process`, perSecond: memory.join(', ') },
+    { what: `${name}: on disk, a thousand bookings`, perSecond: `${((bytes * 1000) / 1e6).toFixed(1)} MB` },
+  ]
+}
+
+async function storedBytes({ databaseUrl, dataDir }: TestDatabase): Promise<number> {
+  if (!databaseUrl) return statSync(sqliteFile({ dataDir })).size
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ size: string }>('select pg_database_size(current_database()) as size')
+  await client.end()
+  return Number(rows[0]?.size)
+}

@@ -1,0 +1,116 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookByApi, distinctSlot } from '../support/api-client.ts'
+import { freePort, startSite } from '../support/site.ts'
+
+const root = join(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(tmpdir(), 'cap-embellie-deploy-'))
+const places = {
+  '/srv/cap-embellie': root,
+  '/var/lib/cap-embellie-backups': join(folder, 'backups'),
+  '/var/tmp/rehearsal': join(folder, 'rehearsal'),
+  '/etc/cap-embellie.env': join(folder, 'settings.env'),
+}
+
+/** A file of docs/deploy/ with the places of this test in it. */
+const recipe = (name: string) =>
+  Object.entries(places).reduce(
+    (text, [from, to]) => text.replaceAll(from, to),
+    readFileSync(join(root, 'docs/deploy', name), 'utf8'),
+  )
+
+beforeAll(() => {
+  for (const name of ['backups', 'data', 'units']) mkdirSync(join(folder, name))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the units', () => {
+  const units = ['cap-embellie@3000.service', 'cap-embellie-backup.service', 'cap-embellie-backup.timer']
+  const paths = units.map((name) => join(folder, 'units', name))
+  beforeAll(() => {
+    for (const name of units) writeFileSync(join(folder, 'units', name), recipe(name.replace('@3000', '@')))
+  })
+
+  test('pass the check of systemd, and the timer finds its service', () => {
+    const { stderr, status, error } = spawnSync('systemd-analyze', ['verify', '--man=no', ...paths], {
+      encoding: 'utf8',
+    })
+    expect(error, 'systemd-analyze comes with Debian’s package systemd').toBeUndefined()
+    expect([status, stderr]).toEqual([0, ''])
+  })
+
+  test.each(paths.filter((path) => path.endsWith('.service')))('%s may do little more than it must', (path) => {
+    // 10 is a service that may do everything. Node has to make memory that it runs, and to listen.
+    const judge = ['security', '--offline=yes', '--threshold=20', '--no-pager', path]
+    expect(spawnSync('systemd-analyze', judge, { encoding: 'utf8' }).status).toBe(0)
+  })
+})
+
+describe('the site as its unit starts it, with the settings of the example', () => {
+  const settings = `${readFileSync(join(root, '.env.example'), 'utf8')}\nDATA_DIR="${join(folder, 'data')}"\nHOST=127.0.0.1\n`
+
+  test('what stands in the example is read alike by a shell and by Node', () => {
+    const set = settings.replace(/^#([A-Z_]+=)/gm, '$1')
+    writeFileSync(places['/etc/cap-embellie.env'], set)
+    const show = 'console.log(JSON.stringify(process.env))'
+    const clean = { PATH: process.env.PATH }
+    const byShell = JSON.parse(
+      execFileSync('sh', ['-c', `set -a; . ${places['/etc/cap-embellie.env']}; exec node -e '${show}'`], {
+        env: clean,
+        encoding: 'utf8',
+      }),
+    )
+    const byNode = JSON.parse(
+      execFileSync(process.execPath, [`--env-file=${places['/etc/cap-embellie.env']}`, '-e', show], {
+        env: clean,
+        encoding: 'utf8',
+      }),
+    )
+    const names = [...set.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name)
+    for (const name of names) expect([name, byShell[name]]).toEqual([name, byNode[name]])
+    writeFileSync(places['/etc/cap-embellie.env'], settings)
+  })
+
+  test('every night’s backup is restored at once, keeps 90 days, and says so when it cannot', async () => {
+    const port = await freePort()
+    const site = await startSite({ port, dataDir: join(folder, 'data') })
+    for (const index of [1, 2, 3]) expect((await bookByApi(site.url, distinctSlot(index)))?.status).toBe(201)
+    const [backUp, rehearse, letGo] = commandsOf('cap-embellie-backup.service')
+    const old = join(folder, 'backups/cap-embellie-2020.jsonl.gz')
+    writeFileSync(old, '')
+    utimesSync(old, 0, 0)
+
+    expect(run(backUp)).toMatchObject({ status: 0, stdout: expect.stringContaining('3 réservations') })
+    expect(run(rehearse)).toMatchObject({ status: 0, stdout: expect.stringContaining('3 réservations') })
+    expect(run(letGo).status).toBe(0)
+    const kept = readdirSync(join(folder, 'backups'))
+    expect(kept).toHaveLength(1)
+
+    rmSync(join(folder, 'rehearsal'), { recursive: true })
+    truncateSync(join(folder, 'backups', kept[0] ?? ''), 300)
+    expect(run(rehearse).status).not.toBe(0)
+    await site.stop()
+  })
+
+  /** What a unit runs, one after the other. `$$` is how systemd writes a `$`. */
+  function commandsOf(unit: string): string[] {
+    return [...recipe(unit).matchAll(/^ExecStart=(.+)$/gm)].map(([, command = '']) => command.replaceAll('$$', '$'))
+  }
+
+  function run(command = 'false') {
+    const script = `set -a; . ${places['/etc/cap-embellie.env']}; set +a; ${command}`
+    return spawnSync('sh', ['-c', script], { cwd: root, encoding: 'utf8', env: { PATH: process.env.PATH } })
+  }
+})
