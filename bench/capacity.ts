@@ -55,8 +55,8 @@ export async function benchCapacity(): Promise<Record<string, string>[]> {
     const speeds = new Map<string, Speed[]>()
     // The first round is practice: Node first compiles what it does often.
     for (let round = 0; round <= rounds; round++) {
-      for (const { what, work } of measures) {
-        for (const setup of setups) {
+      for (const setup of setups) {
+        for (const { what, work } of measures) {
           const speed = await measure(setup, work)
           const name = `${setup.name}: ${what}`
           if (round > 0) speeds.set(name, [...(speeds.get(name) ?? []), speed])
