@@ -10,6 +10,7 @@ const bound = { atMost: 50 }
 type Interaction = { what: string; path: string; button: string; inCalendar?: string }
 
 const interactions: Interaction[] = [
+  { what: 'a press that does nothing', path: '/', button: 'main h1' },
   { what: 'adding to the cart', path: '/nos-activites', button: 'main button.needs-script' },
   { what: 'opening the menu', path: '/', button: 'header nav button' },
   { what: 'opening the calendar', path: '/reservations', button: 'button[aria-label="Choisir dans le calendrier"]' },
@@ -66,12 +67,22 @@ async function waitMs(browser: Browser, url: string, interaction: Interaction, i
   await page.evaluate(() => {
     window.longestWait = 0
   })
-  // By its place: the runner's own look at what lies under the finger would be counted as the page's.
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  await touch(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
   await page.waitForTimeout(1_500)
   const wait = await page.evaluate(() => window.longestWait)
   await context.close()
   return wait
+}
+
+/**
+ * As a finger does: by its place, since the runner's own look at what lies under it would be counted as the page's, and
+ * for a tenth of a second, since down and up in one go would be answered by one picture, and counted twice.
+ */
+async function touch(page: Page, point: { x: number; y: number }): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await page.waitForTimeout(100)
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
 declare global {
@@ -85,7 +96,8 @@ function noteWaits(): void {
   window.longestWait = 0
   const options = { type: 'event', buffered: false, durationThreshold: 16 } as PerformanceObserverInit
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) window.longestWait = Math.max(window.longestWait, duration)
+    for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
+      if (interactionId) window.longestWait = Math.max(window.longestWait, duration)
   }).observe(options)
 }
 

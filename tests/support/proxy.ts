@@ -73,8 +73,8 @@ async function prepareNginx(folder: string, port: number, [one, other]: readonly
     .replaceAll('/etc/letsencrypt/live/cap-embellie.example', folder)
     .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
     .replace('listen 443 ', `listen 127.0.0.1:${port} `)
-    .replace('127.0.0.1:3001', `127.0.0.1:${one}`)
-    .replace('127.0.0.1:3002', `127.0.0.1:${other}`)
+    .replace('127.0.0.1:3000', `127.0.0.1:${one}`)
+    .replace('127.0.0.1:3001', `127.0.0.1:${other}`)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${join(folder, kind)};`,
   )
