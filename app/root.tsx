@@ -19,7 +19,7 @@ import { NoticesProvider } from './ui/notices.tsx'
 /** Where the site is reached, since canonical links and shared pictures need whole addresses; and whether one can give. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, donations } = context.get(servicesContext).settings
-  return { publicUrl, donations }
+  return { publicUrl, ...(donations && { donations }) }
 }
 
 /** It never changes while the server runs, so no navigation asks for it again. */

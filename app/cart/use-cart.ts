@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { cartNotices } from '../../content/messages/cart-notices.ts'
 import {
   addItem,
@@ -12,27 +11,7 @@ import {
 import { cartNoticeFor } from '../../wording/cart-notice.ts'
 import { useHydrated } from '../forms/use-hydrated.ts'
 import { type Notice, useNotify } from '../ui/notices.tsx'
-import { createCartStore } from './cart-store.ts'
-
-const emptyCart: Cart = []
-const store = createCartStore(() => window)
-
-/**
- * What is read of the cart. Whoever asks is drawn anew only when that changes, so that adding one wish does not draw all
- * others. The server's page shows an empty cart.
- */
-function useInCart<Read>(read: (cart: Cart) => Read): Read {
-  return useSyncExternalStore(
-    store.subscribe,
-    () => read(store.cart()),
-    () => read(emptyCart),
-  )
-}
-
-/** Sum of the quantities. */
-export const useCartCount = (): number => useInCart(cartItemCount)
-
-export const useIsInCart = (id: string): boolean => useInCart((cart) => cart.some((item) => item.id === id))
+import { emptyCart, keptCart, useInCart } from './kept-cart.ts'
 
 export type CartAccess = {
   items: Cart
@@ -58,14 +37,14 @@ export function useCart(): CartAccess {
     ready: useHydrated(),
     remove(id) {
       const name = items.find((item) => item.id === id)?.name ?? ''
-      store.change((cart) => removeItem(cart, id))
+      keptCart.change((cart) => removeItem(cart, id))
       notify(cartNoticeFor(cartNotices.removed, name))
     },
     setQuantity(id, quantity) {
-      store.change((cart) => setQuantity(cart, id, quantity))
+      keptCart.change((cart) => setQuantity(cart, id, quantity))
     },
     clear({ quiet = false } = {}) {
-      store.change(() => emptyCart)
+      keptCart.change(() => emptyCart)
       if (!quiet) notify(cartNotices.cleared)
     },
   }
@@ -79,7 +58,7 @@ export function useAddToCart(): (item: NewCartItem, notice?: Notice) => void {
   const notify = useNotify()
   return (item, notice) => {
     let added = false
-    store.change((cart) => {
+    keptCart.change((cart) => {
       const result = addItem(cart, item)
       added = result.added
       return result.cart

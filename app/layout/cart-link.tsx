@@ -2,7 +2,7 @@ import { ShoppingBasket } from 'lucide-react'
 import { href, NavLink } from 'react-router'
 import { barWords } from '../../content/navigation.ts'
 import { counted } from '../../wording/counts.ts'
-import { useCartCount } from '../cart/use-cart.ts'
+import { useCartCount } from '../cart/kept-cart.ts'
 
 export function CartLink() {
   const count = useCartCount()

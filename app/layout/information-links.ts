@@ -8,5 +8,5 @@ export function informationLinks(donations: boolean): readonly NavigationLink[] 
 
 /** Whether one can give here, as the root route was told. */
 export function useDonations(): boolean {
-  return useRouteLoaderData<{ donations: boolean }>('root')?.donations ?? false
+  return useRouteLoaderData<{ donations?: boolean }>('root')?.donations ?? false
 }

@@ -15,7 +15,7 @@ type PageHeaderProps = {
 export function PageHeader({ title, isNarrow = false, boatAlt, children }: PageHeaderProps) {
   return (
     <div className="relative isolate overflow-clip bg-sky print:bg-transparent">
-      <Sun />
+      <Sun isBehindText={isNarrow} />
       <div
         className={`mx-auto ${isNarrow ? 'max-w-3xl' : 'max-w-7xl'} px-5 pt-10 sm:px-6 sm:pt-14 ${boatAlt ? 'pb-44 sm:pb-52 lg:pb-36' : 'pb-24 sm:pb-28 lg:pb-36'} print:py-0`}
       >
@@ -35,7 +35,7 @@ export function PageHeader({ title, isNarrow = false, boatAlt, children }: PageH
   )
 }
 
-function Sun() {
+function Sun({ isBehindText }: { isBehindText: boolean }) {
   return (
     <svg
       viewBox="0 0 400 400"
@@ -44,8 +44,13 @@ function Sun() {
     >
       <circle cx="200" cy="200" r="200" className="fill-halo" />
       <circle cx="200" cy="200" r="132" className="fill-glow" />
-      {/* On narrow screens lines run over it: the bright moon would swallow their light letters. */}
-      <circle cx="200" cy="200" r="78" className="fill-sun max-lg:dark:fill-leman" />
+      {/* On narrow screens, and above a narrow column, lines run over it: the bright moon would swallow their light letters. */}
+      <circle
+        cx="200"
+        cy="200"
+        r="78"
+        className={isBehindText ? 'fill-sun dark:fill-leman' : 'fill-sun max-lg:dark:fill-leman'}
+      />
     </svg>
   )
 }

@@ -76,7 +76,7 @@ test.describe('while donations are on', () => {
 test('without an IBAN the page says whom to write to', async ({ page }) => {
   const site = await startSite({ env: { DONATIONS: 'on' } })
   try {
-    expect(site.output()).toContain('sans IBAN')
+    await expect.poll(() => site.output()).toContain('sans IBAN')
     await openPage(page, `${site.url}/soutenir`)
     await expect(page.getByText(supportPage.how.withoutIban)).toBeVisible()
     await expect(page.getByRole('main').getByRole('img', { name: /QR-facture/ })).toHaveCount(0)

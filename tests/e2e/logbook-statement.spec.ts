@@ -6,7 +6,7 @@ import { type Site, startSite } from '../support/site.ts'
 import { statementIban, writeStatement } from '../support/statements.ts'
 
 // What is refused is answered so, and one answer is cut off on purpose.
-test.use({ expectedComplaints: [/status of 4\d\d/, /ERR_(FAILED|CONNECTION)/] })
+test.use({ expectedComplaints: [/status of 4\d\d|ERR_(FAILED|CONNECTION)/] })
 
 let bank: Site
 test.beforeAll(async () => {
