@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import { confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { formatSwissDate } from '../../wording/dates.ts'
 import { futureDay } from '../support/api-client.ts'
+import { writeStatement } from '../support/statements.ts'
 import { asTeam } from '../support/team-hand.ts'
 import { bookOuting, cardOf, goToSection, logbookKey, openDaySheet, openLogbook } from './logbook.ts'
 import { once } from './once.ts'
@@ -62,12 +64,16 @@ const addPrintersMargin = (page: Page) =>
     body.style.padding = '40px'
   })
 
-const shot = (name: string, prepare: typeof twoRequests, follow: (page: Page) => Promise<void>) => ({
+const shot = (
+  name: string,
+  prepare: typeof twoRequests,
+  follow: (page: Page, references: readonly string[]) => Promise<void>,
+) => ({
   name,
   steps: (async (page, site) => {
-    const [reference = ''] = await prepare(site)
-    await openLogbook(page, await logbookKey(site, reference))
-    await follow(page)
+    const references = await prepare(site)
+    await openLogbook(page, await logbookKey(site, `${references[0]}`))
+    await follow(page, references)
   }) satisfies State['steps'],
 })
 
@@ -90,6 +96,25 @@ export const guideShots: readonly GuideShot[] = [
     await goToSection(page, 'Plus')
     await page.getByRole('button', { name: 'Ce téléphone est perdu' }).click()
     await scrollTo(page, 'Un téléphone est perdu')
+  }),
+  shot('extra', twoOutings, async (page) => {
+    await page.getByRole('searchbox').fill('Berset')
+    await page.keyboard.press('Enter')
+    await cardOf(page, 'Berset').getByRole('button', { name: 'Ajouter un extra' }).click()
+    await cardOf(page, 'Berset').getByRole('combobox', { name: 'Extra' }).selectOption('fondue-fromage')
+    await cardOf(page, 'Berset').getByLabel('Nombre').fill('2')
+    await scrollTo(page, 'À payer')
+  }),
+  shot('caisse', twoOutings, async (page, [, reference = '']) => {
+    const paid = { chf: '300.00', reference: bookingCreditorReference(reference), payer: 'Luc Berset' }
+    const unknown = { chf: '80.00', text: 'Sortie sur le lac', payer: 'Rosa Favre' }
+    await goToSection(page, 'Plus')
+    await page.getByRole('button', { name: 'Ouvrir la caisse' }).click()
+    const buffer = writeStatement([{ chf: '380.00', name: 'A1', payments: [paid, unknown] }])
+    await page.getByLabel('Fichier de la banque').setInputFiles({ name: 'releve.xml', mimeType: 'text/xml', buffer })
+    await page.getByRole('button', { name: 'Lire le relevé' }).click()
+    await page.getByText('Relevé lu').waitFor()
+    await scrollTo(page, 'Relevé lu')
   }),
   {
     name: 'solidarite',

@@ -4,6 +4,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from '@
 import sharp from 'sharp'
 import { ensureChromium } from '../support/chromium.ts'
 import { type Site, startSite } from '../support/site.ts'
+import { statementIban } from '../support/statements.ts'
 import { type GuideShot, guideShots } from './guide-shots.ts'
 import type { State } from './state.ts'
 import { states } from './states.ts'
@@ -92,8 +93,8 @@ async function shootForGuide(browser: Browser, site: Site, shot: GuideShot): Pro
 const wanted = process.argv.slice(2)
 const forGuide = wanted.includes('--guide')
 const forReadme = wanted.includes('--readme')
-// With an account to pay to, so that a QR-bill is shown: a Swiss IBAN with the right check digits, of no bank.
-const site = await startSite({ env: forGuide ? {} : { IBAN: 'CH93 0076 2011 6238 5295 7' } })
+// With an account to pay to, so that a QR-bill is shown and a statement can be read.
+const site = await startSite({ env: { IBAN: statementIban } })
 const args = ['--no-sandbox', '--disable-background-networking']
 const browser = await chromium.launch({ executablePath: ensureChromium(), args })
 try {
