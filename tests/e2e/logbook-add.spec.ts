@@ -3,7 +3,15 @@ import { findBookingByReference } from '../../server/db/bookings.ts'
 import { futureDay } from '../support/api-client.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { bookOuting, cardOf, goToSection, logbookKey, onDataOf, openLogbook, putBarAside } from '../support/logbook-page.ts'
+import {
+  bookOuting,
+  cardOf,
+  goToSection,
+  logbookKey,
+  onDataOf,
+  openLogbook,
+  putBarAside,
+} from '../support/logbook-page.ts'
 
 // Bookings that the team makes, as on the telephone: with one thumb, or by keyboard. Each test has days of its own.
 

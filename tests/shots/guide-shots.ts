@@ -113,7 +113,7 @@ export const guideShots: readonly GuideShot[] = [
     const buffer = writeStatement([{ chf: '380.00', name: 'A1', payments: [paid, unknown] }])
     await page.getByLabel('Fichier de la banque').setInputFiles({ name: 'releve.xml', mimeType: 'text/xml', buffer })
     await page.getByRole('button', { name: 'Lire le relevé' }).click()
-    await page.getByText('Relevé lu').waitFor()
+    await page.getByText('Rosa Favre').waitFor()
     await scrollTo(page, 'Relevé lu')
   }),
   {
