@@ -105,6 +105,16 @@ export const cliMessages = {
         ['--moyen …', 'qr, especes, carte, twint ou autre.'],
       ],
     },
+    ecourter: {
+      usage: 'ecourter REF --heures N',
+      summary: 'Ne compte que les heures naviguées d’une sortie écourtée par le temps.',
+      details: [
+        'Une fois par sortie, dès le départ. Ce qui est déjà payé en trop est à rendre. La personne reçoit un e-mail.',
+      ],
+      options: [
+        ['--heures N', 'Combien d’heures ont été naviguées ; 0 si le bateau est rentré aussitôt. Obligatoire.'],
+      ],
+    },
     renoncer: {
       usage: 'renoncer REF --motif prix|geste [--montant CHF]',
       summary: 'Demande moins, une fois. La personne reçoit un e-mail.',
@@ -278,6 +288,7 @@ export const cliMessages = {
     means: '« {text} » n’est pas un moyen de paiement. Écrivez qr, especes, carte, twint ou autre.',
     extra: '« {text} » n’est pas un extra. Écrivez autre, ou un mot de cette liste :',
     extraReason: 'Dites pourquoi : --motif erreur, pas-servi ou geste.',
+    sailedHours: 'Dites combien d’heures ont été naviguées : --heures 2.',
     waiverReason: 'Dites pourquoi : --motif prix ou --motif geste.',
     year: '« {text} » n’est pas une année. Écrivez 2026.',
     yearToCome: 'L’année {year} n’a pas commencé : il n’y a rien à compter.',
@@ -351,6 +362,7 @@ export const cliMessages = {
     refunded: '{reference} : ce qui était à rendre est noté rendu.',
     refundedPart: '{reference} : {amount} notés rendus.',
     waived: '{reference} : il y a moins à payer.',
+    cutShort: '{reference} : seules les heures naviguées comptent.',
     extraAdded: '{reference} : {what} en plus, {amount}.',
     extraTakenBack: '{reference} : {what} en moins.',
     unpaid: '{reference} est notée non payée.',

@@ -124,6 +124,8 @@ export const emailsToGuest = {
         'D’autres personnes ont repris le créneau de votre sortie annulée du {date} à {time}. Les {amount} prévus par les conditions d’annulation ne sont plus dus.',
       'price-too-high': 'Le prix de votre sortie du {date} à {time} était trop élevé : nous renonçons à {amount}.',
       goodwill: 'Pour votre sortie du {date} à {time}, nous renonçons à {amount}.',
+      'cut-short':
+        'Votre sortie du {date} à {time} a été écourtée. Seules les heures naviguées sont dues : nous retirons {amount}.',
     } satisfies Record<WaiverReason, string>,
     nothingOpen: 'Vous n’avez plus rien à payer.',
   },

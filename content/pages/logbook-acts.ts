@@ -227,6 +227,7 @@ export const logbookActs = {
       'not-so-much': 'Il n’y a pas autant à rendre.',
       'nothing-to-leave': 'Il n’y a rien à rendre, donc rien à laisser comme don.',
       'sum-changed': 'La somme à rendre a changé entre-temps.',
+      'not-shorter': 'La sortie ne dure pas plus longtemps que cela : il n’y a rien à retirer.',
       'extras-changed':
         'Quelqu’un de l’équipe vient d’ajouter ou de retirer un extra. Relisez la liste, puis ajoutez le vôtre s’il manque encore.',
     },

@@ -115,6 +115,7 @@ export const logbookCash = {
       resold: 'Créneau repris',
       'price-too-high': 'Prix trop élevé',
       goodwill: 'Geste',
+      'cut-short': 'Sortie écourtée',
       donation: 'Laissé comme don',
       mistake: 'Noté par erreur',
       'not-served': 'Pas servi',

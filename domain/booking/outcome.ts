@@ -25,7 +25,7 @@ export const acceptedFields = [
 /**
  * Why an act on a booking is refused. `cost-changed`: cancelling costs more by now than its guest was shown. `settled`:
  * that it is settled cannot be taken back. `not-so-much`: less than that is to be refunded. `extras-changed`: somebody
- * else has added or taken back an extra since they were shown. `nothing-to-leave`, `sum-changed`: nothing, or another
+ * else has added or taken back an extra since they were shown. `not-shorter`: the outing is no longer than what was sailed. `nothing-to-leave`, `sum-changed`: nothing, or another
  * sum than the guest was shown, is to go back to them.
  */
 export type ActRefusal =
@@ -34,6 +34,7 @@ export type ActRefusal =
   | 'settled'
   | 'not-so-much'
   | 'extras-changed'
+  | 'not-shorter'
   | 'nothing-to-leave'
   | 'sum-changed'
 

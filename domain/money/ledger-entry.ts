@@ -6,7 +6,7 @@ export const chargeReasons = ['outing', 'extra', 'cancellation', 'no-show'] as c
 export type ChargeReason = (typeof chargeReasons)[number]
 
 /** Why we ask for less: others sail in those hours, the price is too high for them, or a kindness of the team. */
-export const waiverReasons = ['resold', 'price-too-high', 'goodwill'] as const
+export const waiverReasons = ['resold', 'price-too-high', 'goodwill', 'cut-short'] as const
 export type WaiverReason = (typeof waiverReasons)[number]
 
 /** Why an extra is taken back: noted by mistake, not served after all, or a kindness of the team. */

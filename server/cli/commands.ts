@@ -10,7 +10,7 @@ import { addExtraTo, takeExtraBackFrom } from './commands/extra.ts'
 import { importBankStatement } from './commands/import-statement.ts'
 import { giveLink, listLinks, renewLinks, revokeLink } from './commands/links.ts'
 import { list, show } from './commands/look.ts'
-import { markAsPaid, refund, waive } from './commands/money.ts'
+import { cutOutingShort, markAsPaid, refund, waive } from './commands/money.ts'
 import { places } from './commands/places.ts'
 import { relays } from './commands/relays.ts'
 import { report } from './commands/report.ts'
@@ -27,6 +27,7 @@ export const commands: Record<CommandName, Command> = {
   'retirer-extra': takeExtraBackFrom,
   rembourser: refund,
   renoncer: waive,
+  ecourter: cutOutingShort,
   annuler: cancel,
   deplacer: move,
   fermer: close,

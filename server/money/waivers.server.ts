@@ -1,5 +1,8 @@
-import type { ActOutcome } from '../../domain/booking/outcome.ts'
+import { isOffered } from '../../domain/booking/booking.ts'
+import type { ActOutcome, ActRefusal } from '../../domain/booking/outcome.ts'
+import { durationOf } from '../../domain/booking/slots.ts'
 import { accountOf } from '../../domain/money/account.ts'
+import { unsailedRappen } from '../../domain/money/cut-short.ts'
 import type { WaiverReason } from '../../domain/money/ledger-entry.ts'
 import { type ChangeServices, change, done } from '../booking/change-booking.server.ts'
 import { lockBooking } from '../db/bookings.ts'
@@ -8,7 +11,7 @@ import { keepLedger } from './booking-account.ts'
 import { tellVersionBefore } from './tell-version-before.ts'
 
 type Waived = {
-  reason: Exclude<WaiverReason, 'resold'>
+  reason: Exclude<WaiverReason, 'resold' | 'cut-short'>
   /** Without one: all that is open. */
   amountRappen?: number | undefined
 }
@@ -27,6 +30,28 @@ export function waiveDue(services: ChangeServices, id: string, { reason, amountR
     const amount = Math.min(amountRappen ?? openRappen, charge?.amountRappen ?? 0)
     if (!charge || openRappen === 0 || amount <= 0) return { kind: 'done', booking }
     await addWaiver(services, tx, booking, { charge, amountRappen: amount, reason, actor: 'team' }, now)
+    await tellVersionBefore(tx, booking, now)
+    return done(tx, id)
+  })
+}
+
+/**
+ * The weather turned: the outing came back after `sailedHours` of its hours, and only these are asked for. Once, from the
+ * departure on; what was paid for the others goes back, and the guest is told. Refused with `not-shorter` when no hour
+ * is left, and with `settled` for an outing that is given, or whose hours were asked for less already.
+ */
+export function cutShort(services: ChangeServices, id: string, sailedHours: number): Promise<ActOutcome> {
+  return change(services, id, async (tx, _, now) => {
+    const booking = await lockBooking(tx, id)
+    const refused = (reason: ActRefusal) => ({ kind: 'refused', reason, booking }) as const
+    if (booking.status !== 'confirmed') return refused('other-state')
+    if (booking.startsAt > now) return refused('not-departed')
+    const charges = waivableCharges(await keepLedger(tx, booking, now))
+    const charge = charges.find(({ reason }) => reason === 'outing')
+    if (isOffered(booking) || !charge) return refused('settled')
+    const amountRappen = unsailedRappen(charge.amountRappen, durationOf(booking), sailedHours)
+    if (amountRappen === 0) return refused('not-shorter')
+    await addWaiver(services, tx, booking, { charge, amountRappen, reason: 'cut-short', actor: 'team' }, now)
     await tellVersionBefore(tx, booking, now)
     return done(tx, id)
   })

@@ -11,7 +11,7 @@ import { findBooking } from '../db/bookings.ts'
 import type { Services } from '../services.ts'
 import { readAccount } from './booking-account.ts'
 import { recordPayment } from './payments.server.ts'
-import { waiveDue } from './waivers.server.ts'
+import { cutShort, waiveDue } from './waivers.server.ts'
 
 const day = { date: '2027-07-14', time: '10:00' }
 
@@ -36,6 +36,7 @@ describe.each(engines)('what need not be paid on %s', (engine) => {
     if (!booking) throw new Error('The booking is gone.')
     return readAccount(db, booking)
   }
+  const departure = async ({ db }: Services, id: string) => (await findBooking(db, id))?.startsAt ?? testNow
   const waiverMails = async (services: Services) =>
     (await queuedMails(services)).filter((kind) => kind === 'booking-waived').length
 
@@ -133,6 +134,30 @@ describe.each(engines)('what need not be paid on %s', (engine) => {
       expect(await waiverMails(services)).toBe(1)
       await recordPayment(services, id)
       expect(await account(services, id)).toMatchObject({ openRappen: 0, paidRappen: 50_000, toRefundRappen: 0 })
+    }))
+
+  test('cut short, an outing is charged by the hour sailed; what was paid for the others goes back', () =>
+    run(async (services) => {
+      const id = await confirmed(services)
+      expect(await cutShort(services, id, 1)).toMatchObject({ kind: 'refused', reason: 'not-departed' })
+      await recordPayment(services, id)
+      now = await departure(services, id)
+      expect(await cutShort(services, id, 4)).toMatchObject({ kind: 'refused', reason: 'not-shorter' })
+      expect(await cutShort(services, id, 1)).toMatchObject({ kind: 'done' })
+      const { paidRappen, waivedRappen, toRefundRappen } = await account(services, id)
+      expect([paidRappen, waivedRappen, toRefundRappen]).toEqual([90_000, 60_000, 60_000])
+      expect(await waiverMails(services)).toBe(1)
+      expect(await cutShort(services, id, 0)).toMatchObject({ kind: 'refused', reason: 'settled' })
+    }))
+
+  test('an outing that is given is not cut short', () =>
+    run(async (services) => {
+      const family = { ...day, boatType: 'sportif', skipperOption: 'avec-skipper', duration: 3, participants: 2 }
+      const given = { ...family, name: 'Bea', email: '', phone: '', message: '', wishes: [], isOffered: true }
+      const added = await addBooking(services, given, { idempotencyKey: 'given' })
+      if (added.kind !== 'done') throw new Error(added.kind)
+      now = added.booking.startsAt
+      expect(await cutShort(services, added.booking.id, 0)).toMatchObject({ kind: 'refused', reason: 'settled' })
     }))
 
   test('nobody owes more for cancelling than was asked of them for coming', () =>

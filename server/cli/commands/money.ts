@@ -4,7 +4,7 @@ import { formatChf } from '../../../wording/amounts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { recordPayment, takePaymentBack } from '../../money/payments.server.ts'
 import { recordRefund } from '../../money/refunds.server.ts'
-import { waiveDue } from '../../money/waivers.server.ts'
+import { cutShort, waiveDue } from '../../money/waivers.server.ts'
 import { actOnBooking } from '../act-on-booking.ts'
 import { type Call, type Command, UsageError } from '../command.ts'
 import { plain, readAmountWord } from '../read-words.ts'
@@ -14,7 +14,10 @@ const { done, badUsage } = cliMessages
 const means: Record<string, PaymentMeans> = {
   ...{ qr: 'qr', especes: 'cash', carte: 'card', twint: 'twint', autre: 'other' },
 }
-const reasons: Record<string, Exclude<WaiverReason, 'resold'>> = { prix: 'price-too-high', geste: 'goodwill' }
+const reasons: Record<string, Exclude<WaiverReason, 'resold' | 'cut-short'>> = {
+  prix: 'price-too-high',
+  geste: 'goodwill',
+}
 const moneyOptions = { montant: { type: 'string' }, moyen: { type: 'string' } } as const
 
 export const markAsPaid: Command = {
@@ -41,6 +44,20 @@ export const refund: Command = {
       act: (services, id) => recordRefund(services, id, back),
       done: sentence(back.amountRappen ? done.refundedPart : done.refunded, back.amountRappen),
       tellsGuest: false,
+    })
+  },
+}
+
+export const cutOutingShort: Command = {
+  words: [1, 1],
+  options: { heures: { type: 'string' } },
+  run: (call) => {
+    const { heures } = call.options
+    if (!/^\d\d?$/.test(String(heures))) throw new UsageError(badUsage.sailedHours)
+    return actOnBooking(call, {
+      act: (services, id) => cutShort(services, id, Number(heures)),
+      done: sentence(done.cutShort),
+      tellsGuest: true,
     })
   },
 }

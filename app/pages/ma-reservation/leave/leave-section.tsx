@@ -23,6 +23,7 @@ export function LeaveSection({ accessKey, booking, phase, show }: LeaveSectionPr
   const dialog = useRef<HTMLDialogElement>(null)
   // First the dialog, which would keep the focus from the outcome.
   const leaving = useIntent(accessKey, 'leave', show, () => dialog.current?.close())
+  if (!booking.canLeave && !leaving.answer) return null
   const amount = formatChf(chfOf(booking.account.toRefundRappen))
   return (
     <>
