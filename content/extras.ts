@@ -13,10 +13,10 @@ export type ExtraOnList = {
 }
 
 export const extras: readonly ExtraOnList[] = [
-  { id: 'planchette-vaudoise', priceChf: 48, unit: 'la planchette' },
+  { id: 'planchette-vaudoise', priceChf: 46, unit: 'la planchette' },
   { id: 'planchette-lemanique', priceChf: 56, unit: 'la planchette' },
   { id: 'planchette-orientale', priceChf: 44, unit: 'la planchette' },
-  { id: 'planchette-italienne', priceChf: 48, unit: 'la planchette' },
+  { id: 'planchette-italienne', priceChf: 46, unit: 'la planchette' },
   { id: 'fondue-fromage', priceChf: 28, unit: 'par personne' },
   { id: 'fondue-chocolat', priceChf: 16, unit: 'par personne' },
   { id: 'vin', name: 'Vin de la région', priceChf: 38, unit: 'la bouteille de 75 cl' },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { donationReference } from '../../domain/money/donation.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
@@ -172,7 +173,10 @@ async function storeSomeOfAll(services: Services) {
     .values({ relay_id: relay.id, quarter: '2027-Q2', ...counts })
     .execute()
   await noteMailbox(services, 'eve@exemple.ch')
-  await storeStatement(services, [{ chf: '93.50', name: 'N1', payments: [{ chf: '93.50', payer: 'Inès Rochat' }] }])
+  await storeStatement(services, [
+    { chf: '93.50', name: 'N1', payments: [{ chf: '93.50', payer: 'Inès Rochat' }] },
+    { chf: '20.00', name: 'N2', payments: [{ chf: '20.00', reference: donationReference }] },
+  ])
   await markWipeDue(services.db, testNow)
   const message = { name: 'Ana', email: 'ana@exemple.ch', subject: 'Bonjour', message: 'Bonjour' }
   await submitForm(services, 'contact', message, { clientAddress: '127.0.0.1' })
