@@ -14,6 +14,8 @@ import { freePort, startSite } from '../support/site.ts'
 const restartsEach = 5
 /** Long enough for two cores that also run the database, the proxy and the visitors themselves. */
 const visitPauseMs = 40
+/** As docs/deploy says: Caddy looks once a second which processes are there, and the next must not leave before. */
+const untilProxyKnowsMs = 2_500
 /** The slots that bookings may have are not endless. */
 const bookingPauseMs = 60
 const mailsPerBooking = 2
@@ -50,6 +52,7 @@ test.for(kinds)('behind %s two processes are restarted by turns, and nobody noti
     for (const [listenPort, site] of running) {
       expect(await site.stop('SIGTERM'), site.output()).toBe(0)
       running.set(listenPort, await start(listenPort))
+      await sleep(untilProxyKnowsMs)
     }
   }
   const { failed, answered, references } = await load.stop()
