@@ -73,6 +73,28 @@ test.for(kinds)('behind %s two processes are restarted by turns, and nobody noti
   expect(arrived).toEqual(new Set(queued.map(({ id }) => id)))
 })
 
+test.for(kinds)('behind %s one process serves every form while the other is away', async (kind, { skip }) => {
+  skip(!findProxy(kind), `${kind} is not installed here: apt-get install ${kind}, as .ci/run does`)
+  const [port, there, away] = [await freePort(), await freePort(), await freePort()]
+  const env = { PUBLIC_URL: proxyUrl(kind, port), TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'warn' }
+  const site = await startSite({ port: there, env })
+  onTestFinished(async () => void (await site.stop()))
+  const proxy = await startProxy(kind, port, [there, away])
+  onTestFinished(proxy.stop)
+  await sleep(untilProxyKnowsMs)
+
+  const statuses = new Map<number, number>()
+  const headers = { 'Content-Type': 'application/json' }
+  async function send(forms: number) {
+    for (let form = 0; form < forms; form++) {
+      const { status } = await proxy.ask('/api/reservations', { body: '{}', headers })
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+  }
+  await Promise.all(Array.from({ length: 20 }, () => send(250)))
+  expect(Object.fromEntries(statuses)).toEqual({ 400: 5_000 })
+})
+
 /** Visitors who read pages, ask for taken hours and book, each soon after the answer before. */
 function startLoad(proxy: FrontProxy) {
   const failed: string[] = []
