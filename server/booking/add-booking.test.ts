@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
-import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { engines } from '../../tests/support/databases.ts'
 import { act, look } from '../../tests/support/logbook.ts'
-import { withServices } from '../../tests/support/services.ts'
+import { openStage } from '../../tests/support/stage.ts'
 import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { teamFeed } from '../calendar/team-feed.server.ts'
 import { bookingSheet } from '../cli/show-booking.ts'
@@ -36,15 +36,7 @@ const formFields = {
 }
 
 describe.each(engines)('a booking that the team makes, on %s', (engine) => {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await openTestDatabase(engine)
-  })
-  afterAll(() => database.remove())
-  beforeEach(() => run(emptyDatabase))
-
-  const run = <Result>(use: (services: Services) => Promise<Result>) =>
-    withServices(database, { now: () => testNow }, use)
+  const { run } = openStage(engine)
   const add = (services: Services, replaced: Record<string, unknown> = {}, idempotencyKey: string = randomUUID()) =>
     addBooking(services, bookingInput({ email: '', ...replaced }), { idempotencyKey })
 

@@ -1,25 +1,18 @@
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { LedgerEntry } from '../../domain/money/ledger-entry.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
-import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { engines } from '../../tests/support/databases.ts'
 import { withoutLedgerTriggers } from '../../tests/support/ledger.ts'
-import { withServices } from '../../tests/support/services.ts'
-import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import type { Services } from '../services.ts'
 import { addEntries, listEntries } from './ledger.ts'
 import type { Tables } from './tables.ts'
 
 describe.each(engines)('the ledger on %s', (engine) => {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await openTestDatabase(engine)
-  })
-  afterAll(() => database.remove())
-  beforeEach(() => run(emptyDatabase))
-
-  const run = <Result>(use: (services: Services) => Promise<Result>) =>
-    withServices(database, { now: () => testNow }, use)
+  const stage = openStage(engine)
+  const { run } = stage
   const add = ({ db }: Services, entries: LedgerEntry[]) =>
     db.transaction().execute((tx) => addEntries(tx, entries, testNow))
   const rows = (db: Kysely<Tables>) => db.selectFrom('ledger_entries').selectAll().orderBy('id').execute()

@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testNow } from '../../tests/support/booking-input.ts'
-import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { engines } from '../../tests/support/databases.ts'
 import { act, closureInput, look } from '../../tests/support/logbook.ts'
-import { withServices } from '../../tests/support/services.ts'
-import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { abandonMail } from '../db/outbox.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
-import type { Services } from '../services.ts'
 
 describe.each(engines)('an act in the logbook on %s', (engine) => {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await openTestDatabase(engine)
-  })
-  afterAll(() => database.remove())
-
-  const run = <Result>(use: (services: Services) => Promise<Result>) =>
-    withServices(database, { now: () => testNow }, use)
-
-  beforeEach(() => run(emptyDatabase))
+  const { run } = openStage(engine)
 
   test('messages come newest first, those caught by the trap apart, and one can be let through', () =>
     run(async (services) => {

@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dayMs } from '../../domain/calendar.ts'
 import { mailedLinkEnd } from '../../domain/keys/key-terms.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
-import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { engines, openTestDatabase } from '../../tests/support/databases.ts'
 import { act, closureInput, everythingStored, keyRefused, look, viewWith } from '../../tests/support/logbook.ts'
 import { withServices } from '../../tests/support/services.ts'
-import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { viewManagedBooking } from '../booking/manage-booking.server.ts'
 import { teamFeed } from '../calendar/team-feed.server.ts'
 import { grantBookingKey } from '../db/booking-keys.ts'
@@ -19,16 +20,8 @@ import { bookingIntents, logbookIntents } from './logbook-outcome.ts'
 import { viewLogbook } from './view-logbook.server.ts'
 
 describe.each(engines)('the keys to the logbook on %s', (engine) => {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await openTestDatabase(engine)
-  })
-  afterAll(() => database.remove())
-
-  const run = <Result>(use: (services: Services) => Promise<Result>) =>
-    withServices(database, { now: () => testNow }, use)
-
-  beforeEach(() => run(emptyDatabase))
+  const stage = openStage(engine)
+  const { run } = stage
 
   test('opens for a key of the team, and for nothing else', () =>
     run(async (services) => {

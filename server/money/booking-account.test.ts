@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hourMs } from '../../domain/calendar.ts'
-import { testNow } from '../../tests/support/booking-input.ts'
-import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { engines } from '../../tests/support/databases.ts'
 import { withoutLedgerTriggers } from '../../tests/support/ledger.ts'
-import { withServices } from '../../tests/support/services.ts'
-import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { cancelByGuest, cancelByTeam, confirmBooking } from '../booking/change-booking.server.ts'
 import { findBooking } from '../db/bookings.ts'
 import type { Services } from '../services.ts'
@@ -13,21 +12,9 @@ import { keepLedgers } from './keep-ledgers.ts'
 import { recordPayment, takePaymentBack } from './payments.server.ts'
 
 describe.each(engines)('what a booking puts into the ledger on %s', (engine) => {
-  let database: TestDatabase
-  let now = testNow
-  beforeAll(async () => {
-    database = await openTestDatabase(engine)
-  })
-  afterAll(() => database.remove())
-  beforeEach(() => {
-    now = testNow
-    return run(emptyDatabase)
-  })
-
   /** Nobody answers at that address: mails stay in the outbox. */
-  const env = { SMTP_URL: 'smtp://127.0.0.1:9' }
-  const run = <Result>(use: (services: Services) => Promise<Result>) =>
-    withServices(database, { env, now: () => now }, use)
+  const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9' })
+  const { run } = stage
   const rows = async ({ db }: Services) => {
     const all = await db.selectFrom('ledger_entries').selectAll().orderBy('created_at').orderBy('id').execute()
     return all.map(({ kind, reason, means, amount_rappen }) => [kind, reason ?? means, amount_rappen])
@@ -42,7 +29,7 @@ describe.each(engines)('what a booking puts into the ledger on %s', (engine) => 
   const each = async (acts: (() => Promise<unknown>)[]) => {
     for (const act of acts) {
       await act()
-      now = new Date(now.getTime() + hourMs / 60)
+      stage.now = new Date(stage.now.getTime() + hourMs / 60)
     }
   }
 
@@ -84,7 +71,7 @@ describe.each(engines)('what a booking puts into the ledger on %s', (engine) => 
         () => confirmBooking(services, id),
         () => recordPayment(services, id),
         async () => {
-          now = new Date(startsAt.getTime() - 47 * hourMs)
+          stage.now = new Date(startsAt.getTime() - 47 * hourMs)
           await cancelByGuest(services, id)
         },
       ])
@@ -104,7 +91,7 @@ describe.each(engines)('what a booking puts into the ledger on %s', (engine) => 
       const { db } = services
       const { id } = await storeBooking(services)
       await confirmBooking(services, id)
-      await db.updateTable('bookings').set({ paid_at: now.getTime() }).execute()
+      await db.updateTable('bookings').set({ paid_at: stage.now.getTime() }).execute()
       await cancelByTeam(services, id, { reason: 'weather' })
       const before = await account(services, id)
       expect(before).toMatchObject({ chargedRappen: 0, toRefundRappen: 90_000 })
@@ -112,7 +99,7 @@ describe.each(engines)('what a booking puts into the ledger on %s', (engine) => 
       expect(await account(services, id)).toEqual(before)
       const write = async () => {
         const booking = await stored(services, id)
-        await db.transaction().execute((tx) => keepLedger(tx, booking, now))
+        await db.transaction().execute((tx) => keepLedger(tx, booking, stage.now))
         return rows(services)
       }
       const written = await write()
@@ -126,7 +113,7 @@ describe.each(engines)('what a booking puts into the ledger on %s', (engine) => 
       const { db } = services
       const old = await storeBooking(services)
       const waiting = await storeBooking(services, { time: '13:00' })
-      const paidAt = now.getTime()
+      const paidAt = stage.now.getTime()
       await db.updateTable('bookings').set({ status: 'confirmed', paid_at: paidAt }).where('id', '=', old.id).execute()
       expect(await rows(services)).toEqual([])
       // By two processes at once, as at every start.
@@ -145,12 +132,12 @@ describe.each(engines)('what a booking puts into the ledger on %s', (engine) => 
       await confirmBooking(services, id)
       await recordPayment(services, id, { amountRappen: 40_000, means: 'card' })
       expect((await stored(services, id)).paidAt).toBeUndefined()
-      await services.db.updateTable('bookings').set({ paid_at: now.getTime() }).execute()
+      await services.db.updateTable('bookings').set({ paid_at: stage.now.getTime() }).execute()
       expect(await account(services, id)).toMatchObject({ openRappen: 0, paidRappen: 90_000 })
       await takePaymentBack(services, id)
       expect(await account(services, id)).toMatchObject({ openRappen: 50_000, paidRappen: 40_000 })
       expect((await stored(services, id)).paidAt).toBeUndefined()
       await recordPayment(services, id)
-      expect((await stored(services, id)).paidAt).toEqual(now)
+      expect((await stored(services, id)).paidAt).toEqual(stage.now)
     }))
 })

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hourMs } from '../../domain/calendar.ts'
-import { testNow } from '../../tests/support/booking-input.ts'
-import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { engines } from '../../tests/support/databases.ts'
 import { act, look } from '../../tests/support/logbook.ts'
-import { withServices } from '../../tests/support/services.ts'
-import { emptyDatabase, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { pricedExtras } from '../../wording/extras.ts'
 import { addBooking } from '../booking/add-booking.server.ts'
 import { cancelByGuest, confirmBooking } from '../booking/change-booking.server.ts'
@@ -21,21 +20,9 @@ const fondue = pricedExtras.find(({ id }) => id === 'fondue-fromage')
 const fondueChf = 2 * (fondue?.priceChf ?? 0)
 
 describe.each(engines)('what is ordered beside the hours on %s', (engine) => {
-  let database: TestDatabase
-  let now = testNow
-  beforeAll(async () => {
-    database = await openTestDatabase(engine)
-  })
-  afterAll(() => database.remove())
-  beforeEach(() => {
-    now = testNow
-    return run(emptyDatabase)
-  })
-
   /** Nobody answers at that address: mails stay in the outbox. */
-  const env = { SMTP_URL: 'smtp://127.0.0.1:9', IBAN: 'CH93 0076 2011 6238 5295 7' }
-  const run = <Result>(use: (services: Services) => Promise<Result>) =>
-    withServices(database, { env, now: () => now }, use)
+  const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9', IBAN: 'CH93 0076 2011 6238 5295 7' })
+  const { run } = stage
   const view = async (services: Services, id: string) => {
     const booking = await findBooking(services.db, id)
     if (!booking) throw new Error('The booking is gone.')
@@ -141,7 +128,7 @@ describe.each(engines)('what is ordered beside the hours on %s', (engine) => {
       await waiveDue(services, id, { reason: 'price-too-high' })
       await act(services, ordered(id))
       const { startsAt } = await view(services, id)
-      now = new Date(startsAt.getTime() - 40 * hourMs)
+      stage.now = new Date(startsAt.getTime() - 40 * hourMs)
       expect(await cancelByGuest(services, id, { shownDueChf: 0 })).toMatchObject({ kind: 'done' })
       expect(await view(services, id)).toMatchObject({ account: { chargedRappen: 0, openRappen: 0 }, extras: [] })
     }))
@@ -178,7 +165,7 @@ describe.each(engines)('what is ordered beside the hours on %s', (engine) => {
       const cake = { item: 'autre', label: 'Gâteau pour Zoé', quantity: 1, amountChf: 45 }
       await addExtra(services, id, cake)
       expect((await view(services, id)).extras).toEqual([cake])
-      await services.db.transaction().execute((tx) => anonymiseBooking(tx, id, now))
+      await services.db.transaction().execute((tx) => anonymiseBooking(tx, id, stage.now))
       expect((await view(services, id)).extras).toEqual([{ item: 'autre', quantity: 1, amountChf: 45 }])
       const events = await services.db.selectFrom('booking_events').select('detail').execute()
       expect(JSON.stringify(events)).not.toContain('Zoé')

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
-import { testNow } from '../../tests/support/booking-input.ts'
-import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { engines } from '../../tests/support/databases.ts'
 import { act, look } from '../../tests/support/logbook.ts'
-import { withServices } from '../../tests/support/services.ts'
+import { openStage } from '../../tests/support/stage.ts'
 import { statementIban } from '../../tests/support/statements.ts'
-import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { storeStatement } from '../../tests/support/stored-statements.ts'
 import { cancelByTeam, confirmBooking } from '../booking/change-booking.server.ts'
 import { healthAnswer } from '../http/health.ts'
@@ -14,19 +13,8 @@ import { checkSums } from './check-ledgers.ts'
 import { recordPayment, takePaymentBack } from './payments.server.ts'
 
 describe.each(engines)('the cash desk on %s', (engine) => {
-  let database: TestDatabase
-  let now = testNow
-  beforeAll(async () => {
-    database = await openTestDatabase(engine)
-  })
-  afterAll(() => database.remove())
-  beforeEach(() => {
-    now = testNow
-    return run(emptyDatabase)
-  })
-  const env = { SMTP_URL: 'smtp://127.0.0.1:9', IBAN: statementIban }
-  const run = <Result>(use: (services: Services) => Promise<Result>) =>
-    withServices(database, { env, now: () => now }, use)
+  const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9', IBAN: statementIban })
+  const { run } = stage
   const desk = async (services: Services, cashSearch?: string) => {
     const { cash } = await look(services, { cash: 'yes', cashSearch })
     if (!cash) throw new Error('The cash desk is not shown.')
@@ -47,7 +35,7 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       const over = await storeOuting(services, { date: '2027-07-15' })
       await recordPayment(services, over.id, { amountRappen: 95_000 })
       await storeBooking(services, { date: '2027-07-16' })
-      now = new Date('2026-12-11T11:00:00Z')
+      stage.now = new Date('2026-12-11T11:00:00Z')
       const { toRefund, tooMuch, open: owed } = await desk(services)
       expect(owed).toMatchObject([{ id: open.id, openChf: 900, since: '2026-12-01', days: 10 }])
       expect(toRefund).toMatchObject([{ id: cancelled.id, toRefundChf: 900, days: 10 }])

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hourMs } from '../../domain/calendar.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
-import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
-import { withServices } from '../../tests/support/services.ts'
+import { engines } from '../../tests/support/databases.ts'
+import { openStage } from '../../tests/support/stage.ts'
 import { emptyDatabase, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { addBooking } from '../booking/add-booking.server.ts'
 import { cancelByGuest, confirmBooking } from '../booking/change-booking.server.ts'
@@ -16,21 +16,9 @@ import { cutShort, waiveDue } from './waivers.server.ts'
 const day = { date: '2027-07-14', time: '10:00' }
 
 describe.each(engines)('what need not be paid on %s', (engine) => {
-  let database: TestDatabase
-  let now = testNow
-  beforeAll(async () => {
-    database = await openTestDatabase(engine)
-  })
-  afterAll(() => database.remove())
-  beforeEach(() => {
-    now = testNow
-    return run(emptyDatabase)
-  })
-
   /** Nobody answers at that address: mails stay in the outbox. */
-  const env = { SMTP_URL: 'smtp://127.0.0.1:9' }
-  const run = <Result>(use: (services: Services) => Promise<Result>) =>
-    withServices(database, { env, now: () => now }, use)
+  const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9' })
+  const { run } = stage
   const account = async ({ db }: Services, id: string) => {
     const booking = await findBooking(db, id)
     if (!booking) throw new Error('The booking is gone.')
@@ -45,7 +33,7 @@ describe.each(engines)('what need not be paid on %s', (engine) => {
     const { id, startsAt } = await storeBooking(services, { ...day, duration })
     await confirmBooking(services, id)
     if (isPaid) await recordPayment(services, id)
-    now = new Date(startsAt.getTime() - 40 * hourMs)
+    stage.now = new Date(startsAt.getTime() - 40 * hourMs)
     await cancelByGuest(services, id)
     return id
   }
@@ -113,7 +101,7 @@ describe.each(engines)('what need not be paid on %s', (engine) => {
     run(async (services) => {
       for (let round = 0; round < 5; round++) {
         await emptyDatabase(services)
-        now = testNow
+        stage.now = testNow
         const id = await cancelledLate(services, { duration: 6 })
         const halves = [
           await storeBooking(services, { ...day, email: 'bea@exemple.ch' }),
@@ -141,7 +129,7 @@ describe.each(engines)('what need not be paid on %s', (engine) => {
       const id = await confirmed(services)
       expect(await cutShort(services, id, 1)).toMatchObject({ kind: 'refused', reason: 'not-departed' })
       await recordPayment(services, id)
-      now = await departure(services, id)
+      stage.now = await departure(services, id)
       expect(await cutShort(services, id, 4)).toMatchObject({ kind: 'refused', reason: 'not-shorter' })
       expect(await cutShort(services, id, 1)).toMatchObject({ kind: 'done' })
       const { paidRappen, waivedRappen, toRefundRappen } = await account(services, id)
@@ -156,7 +144,7 @@ describe.each(engines)('what need not be paid on %s', (engine) => {
       const given = { ...family, name: 'Bea', email: '', phone: '', message: '', wishes: [], isOffered: true }
       const added = await addBooking(services, given, { idempotencyKey: 'given' })
       if (added.kind !== 'done') throw new Error(added.kind)
-      now = added.booking.startsAt
+      stage.now = added.booking.startsAt
       expect(await cutShort(services, added.booking.id, 0)).toMatchObject({ kind: 'refused', reason: 'settled' })
     }))
 
@@ -165,7 +153,7 @@ describe.each(engines)('what need not be paid on %s', (engine) => {
       const { id, startsAt } = await storeBooking(services)
       await confirmBooking(services, id)
       await waiveDue(services, id, { reason: 'price-too-high', amountRappen: 60_000 })
-      now = new Date(startsAt.getTime() - 40 * hourMs)
+      stage.now = new Date(startsAt.getTime() - 40 * hourMs)
       expect(await cancelByGuest(services, id, { shownDueChf: 300 })).toMatchObject({ kind: 'done' })
       expect(await account(services, id)).toMatchObject({ openRappen: 30_000, waivedRappen: 0 })
     }))

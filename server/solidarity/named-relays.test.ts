@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testNow } from '../../tests/support/booking-input.ts'
-import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { describe, expect, test } from 'vitest'
+import { engines } from '../../tests/support/databases.ts'
 import { act, look } from '../../tests/support/logbook.ts'
-import { withServices } from '../../tests/support/services.ts'
 import { storeRelay } from '../../tests/support/solidarity.ts'
-import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
-import type { Services } from '../services.ts'
+import { openStage } from '../../tests/support/stage.ts'
 import { readNamedRelays } from './named-relays.server.ts'
 import { retireRelay } from './relays.server.ts'
 
 describe.each(engines)('relays that agree to be named, on %s', (engine) => {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await openTestDatabase(engine)
-  })
-  afterAll(() => database.remove())
-  const run = <Result>(use: (services: Services) => Promise<Result>) =>
-    withServices(database, { now: () => testNow }, use)
-  beforeEach(() => run(emptyDatabase))
+  const { run } = openStage(engine)
 
   test('are named in the order of the alphabet, as long as they take part; nobody else is', () =>
     run(async (services) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
-import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { engines, openTestDatabase } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
-import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
+import { openStage } from '../../tests/support/stage.ts'
 import { offeredSoFarWords } from '../../wording/pages/about.ts'
 import { addBooking } from '../booking/add-booking.server.ts'
 import { cancelByTeam } from '../booking/change-booking.server.ts'
@@ -11,17 +11,8 @@ import type { Services } from '../services.ts'
 import { readOfferedSoFar } from './offered-so-far.server.ts'
 
 describe.each(engines)('what the year has given, for everybody to read, on %s', (engine) => {
-  let database: TestDatabase
-  let now = testNow
-  beforeAll(async () => {
-    database = await openTestDatabase(engine)
-  })
-  afterAll(() => database.remove())
-  beforeEach(() => {
-    now = testNow
-    return run(emptyDatabase)
-  })
-  const run = <Result>(use: (services: Services) => Promise<Result>) => withServices(database, { now: () => now }, use)
+  const stage = openStage(engine)
+  const { run } = stage
 
   async function add(services: Services, date: string, replaced: Record<string, unknown> = {}): Promise<string> {
     const input = bookingInput({ date, email: '', isOffered: true, participants: 4, duration: 3, ...replaced })
@@ -41,11 +32,11 @@ describe.each(engines)('what the year has given, for everybody to read, on %s', 
   test('is silent at four outings and tells five', () =>
     run(async (services) => {
       await storeFour(services)
-      now = new Date('2027-12-31T22:59:59Z')
+      stage.now = new Date('2027-12-31T22:59:59Z')
       expect(await readOfferedSoFar(services)).toEqual({ kind: 'read', offered: undefined })
-      now = testNow
+      stage.now = testNow
       await add(services, '2027-07-07', { duration: 5 })
-      now = new Date('2027-12-31T22:59:59Z')
+      stage.now = new Date('2027-12-31T22:59:59Z')
       expect(await readOfferedSoFar(services)).toEqual({
         kind: 'read',
         offered: { year: 2027, hours: 17, persons: 20 },
@@ -56,11 +47,11 @@ describe.each(engines)('what the year has given, for everybody to read, on %s', 
     run(async (services) => {
       await storeFour(services)
       await add(services, '2027-07-07', { time: '10:00' })
-      now = new Date('2027-07-07T10:59:59Z')
+      stage.now = new Date('2027-07-07T10:59:59Z')
       expect(await readOfferedSoFar(services)).toMatchObject({ offered: undefined })
-      now = new Date('2027-07-07T11:00:00Z')
+      stage.now = new Date('2027-07-07T11:00:00Z')
       expect(await readOfferedSoFar(services)).toMatchObject({ offered: { hours: 15, persons: 20 } })
-      now = new Date('2027-12-31T23:00:00Z')
+      stage.now = new Date('2027-12-31T23:00:00Z')
       expect(await readOfferedSoFar(services)).toMatchObject({ offered: undefined })
     }))
 })

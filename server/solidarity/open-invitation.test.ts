@@ -1,11 +1,9 @@
 import { Writable } from 'node:stream'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dayMs } from '../../domain/calendar.ts'
-import { testNow } from '../../tests/support/booking-input.ts'
-import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
-import { withServices } from '../../tests/support/services.ts'
+import { engines } from '../../tests/support/databases.ts'
 import { storePlace, storeRelay, taken } from '../../tests/support/solidarity.ts'
-import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
+import { openStage } from '../../tests/support/stage.ts'
 import { cancelManagedBooking, viewManagedBooking } from '../booking/manage-booking.server.ts'
 import { openLog } from '../log.ts'
 import type { Services } from '../services.ts'
@@ -13,17 +11,8 @@ import { openInvitation } from './open-invitation.server.ts'
 import { renewInvitation } from './relay-acts.server.ts'
 
 describe.each(engines)('the code of an invitation, on %s', (engine) => {
-  let database: TestDatabase
-  let now = testNow
-  beforeAll(async () => {
-    database = await openTestDatabase(engine)
-  })
-  afterAll(() => database.remove())
-  beforeEach(() => {
-    now = testNow
-    return run(emptyDatabase)
-  })
-  const run = <Result>(use: (services: Services) => Promise<Result>) => withServices(database, { now: () => now }, use)
+  const stage = openStage(engine)
+  const { run } = stage
   const invite = async (services: Services) => {
     const { key } = await storeRelay(services)
     return { key, ...(await taken(services, key, (await storePlace(services)).id)) }
@@ -62,7 +51,7 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
       expect(await openInvitation(services, code)).toEqual({ kind: 'unknown' })
       const opened = await openInvitation(services, renewed.code)
       if (opened.kind !== 'done') throw new Error(opened.kind)
-      now = new Date(outing.endsAt.getTime() + dayMs)
+      stage.now = new Date(outing.endsAt.getTime() + dayMs)
       expect(await openInvitation(services, renewed.code)).toEqual({ kind: 'key-refused' })
       // The page that it opened before closes with it.
       const page = await viewManagedBooking(services, new URL(opened.manageUrl).hash.slice(1))

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
-import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
-import { withServices } from '../../tests/support/services.ts'
-import { emptyDatabase, heldHours, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { engines } from '../../tests/support/databases.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { heldHours, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { closeHours } from '../booking/closures.server.ts'
 import { listOpenPlaces } from '../db/places.ts'
-import type { Services } from '../services.ts'
 import { closePlace, openPlace } from './places.server.ts'
 
 const placeInput = { boatType: 'sportif', date: '2027-07-14', time: '10:00', duration: 3 }
 
 describe.each(engines)('places for families on %s', (engine) => {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await openTestDatabase(engine)
-  })
-  afterAll(() => database.remove())
-  beforeEach(() => run(emptyDatabase))
-  const run = <Result>(use: (services: Services) => Promise<Result>) =>
-    withServices(database, { now: () => testNow }, use)
+  const { run } = openStage(engine)
 
   test('a place holds its hours: no outing, closure or other place runs over them', () =>
     run(async (services) => {

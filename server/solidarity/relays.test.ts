@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dayMs } from '../../domain/calendar.ts'
 import { readInvitationCode } from '../../domain/solidarity/invitation-code.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
-import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { engines } from '../../tests/support/databases.ts'
 import { act, keyRefused, look } from '../../tests/support/logbook.ts'
-import { withServices } from '../../tests/support/services.ts'
 import { family, storePlace, storeRelay, take, taken } from '../../tests/support/solidarity.ts'
-import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { cancelByTeam } from '../booking/change-booking.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
 import { findBooking, listBookingEvents } from '../db/bookings.ts'
@@ -19,17 +19,8 @@ import { renewRelayLink, retireRelay } from './relays.server.ts'
 import { takePlace } from './take-place.server.ts'
 
 describe.each(engines)('relays on %s', (engine) => {
-  let database: TestDatabase
-  let now = testNow
-  beforeAll(async () => {
-    database = await openTestDatabase(engine)
-  })
-  afterAll(() => database.remove())
-  beforeEach(() => {
-    now = testNow
-    return run(emptyDatabase)
-  })
-  const run = <Result>(use: (services: Services) => Promise<Result>) => withServices(database, { now: () => now }, use)
+  const stage = openStage(engine)
+  const { run } = stage
   const seen = async (services: Services, key: string) => {
     const answer = await viewRelay(services, key)
     if (answer.kind !== 'seen') throw new Error(answer.kind)
@@ -133,7 +124,7 @@ describe.each(engines)('relays on %s', (engine) => {
       expect(await seen(services, second.key)).toMatchObject({ places: [other], outings: [] })
       expect(await cancelPlacement(services, second.key, outing.id)).toEqual({ kind: 'unknown' })
       expect(await renewInvitation(services, second.key, outing.id)).toEqual({ kind: 'unknown' })
-      now = new Date(place.endsAt)
+      stage.now = new Date(place.endsAt)
       expect((await seen(services, first.key)).outings).toEqual([])
     }))
 
@@ -194,7 +185,7 @@ describe.each(engines)('relays on %s', (engine) => {
       const { key } = await storeRelay(services)
       const { outing } = await taken(services, key, (await storePlace(services)).id)
       expect(outing.cancelUntil).toEqual(new Date('2027-07-13T16:00:00Z'))
-      now = new Date('2027-07-13T15:59:59Z')
+      stage.now = new Date('2027-07-13T15:59:59Z')
       expect(await cancelPlacement(services, key, outing.id)).toMatchObject({
         kind: 'done',
         outing: { status: 'cancelled', greeting: 'Ana' },
@@ -209,7 +200,7 @@ describe.each(engines)('relays on %s', (engine) => {
     run(async (services) => {
       const { key } = await storeRelay(services)
       const { outing } = await taken(services, key, (await storePlace(services)).id)
-      now = new Date('2027-07-13T16:00:00Z')
+      stage.now = new Date('2027-07-13T16:00:00Z')
       expect(await cancelPlacement(services, key, outing.id)).toMatchObject({ kind: 'refused', reason: 'evening-over' })
       expect((await findBooking(services.db, outing.id))?.status).toBe('confirmed')
       await cancelByTeam(services, outing.id, { reason: 'weather' })
@@ -250,9 +241,9 @@ describe.each(engines)('relays on %s', (engine) => {
       ])
 
       const other = await storeRelay(services)
-      now = new Date(testNow.getTime() + 365 * dayMs - 1)
+      stage.now = new Date(testNow.getTime() + 365 * dayMs - 1)
       expect(await viewRelay(services, other.key)).toMatchObject({ kind: 'seen' })
-      now = new Date(testNow.getTime() + 365 * dayMs)
+      stage.now = new Date(testNow.getTime() + 365 * dayMs)
       expect(await viewRelay(services, other.key)).toEqual(keyRefused)
     }))
 })
