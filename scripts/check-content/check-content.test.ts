@@ -198,8 +198,8 @@ describe.concurrent('a slip in content/', () => {
     ],
     [
       'a no-break space in what a terminal shows',
-      { file: 'messages/cli.ts', from: 'Commandes :', to: 'Commandes\u202f:' },
-      /content\/messages\/cli\.ts, ligne \d+ : une espace insécable/,
+      { file: 'messages/cli-help.ts', from: 'Commandes :', to: 'Commandes\u202f:' },
+      /content\/messages\/cli-help\.ts, ligne \d+ : une espace insécable/,
     ],
     [
       'a link to nowhere in a legal text',

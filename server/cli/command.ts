@@ -1,10 +1,10 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
-import type { cliMessages } from '../../content/messages/cli.ts'
+import type { cliHelp } from '../../content/messages/cli-help.ts'
 import type { Settings } from '../env.ts'
 import type { Log } from '../log.ts'
 import type { Services } from '../services.ts'
 
-export type CommandName = keyof typeof cliMessages.commands
+export type CommandName = keyof typeof cliHelp.commands
 
 /** 0: done. 1: refused, not found, or not possible at present. 2: badly written. */
 export type ExitCode = 0 | 1 | 2

@@ -1,4 +1,4 @@
-import { cliMessages } from '../../content/messages/cli.ts'
+import { cliHelp } from '../../content/messages/cli-help.ts'
 import type { Command, CommandName } from './command.ts'
 import { cancel, confirm, decline, move } from './commands/acts.ts'
 import { add } from './commands/add.ts'
@@ -47,5 +47,5 @@ export const commands: Record<CommandName, Command> = {
 }
 
 export function isCommandName(name: string): name is CommandName {
-  return Object.hasOwn(cliMessages.commands, name)
+  return Object.hasOwn(cliHelp.commands, name)
 }

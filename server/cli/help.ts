@@ -1,14 +1,14 @@
-import { cliMessages } from '../../content/messages/cli.ts'
+import { cliHelp } from '../../content/messages/cli-help.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 import type { CommandName } from './command.ts'
 
-const { general, commands } = cliMessages
+const { general, commands } = cliHelp
 
 /** What there is, one line a command. */
 export function generalHelp(): string {
   const lines = Object.values(commands).map(({ usage, summary }) => [usage, summary] as const)
   return [
-    fillIn(cliMessages.usage, { usage: general.usage }),
+    fillIn(cliHelp.usage, { usage: general.usage }),
     '',
     general.commands,
     ...columns(lines),
@@ -24,13 +24,13 @@ export function generalHelp(): string {
 export function commandHelp(name: CommandName): string {
   const { usage, summary, details, options } = commands[name]
   return [
-    fillIn(cliMessages.usage, { usage }),
+    fillIn(cliHelp.usage, { usage }),
     '',
     summary,
     ...details,
     '',
-    cliMessages.options,
-    ...columns([...options, cliMessages.helpOption]),
+    cliHelp.options,
+    ...columns([...options, cliHelp.helpOption]),
   ].join('\n')
 }
 

@@ -1,45 +1,30 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { extras } from '../../content/extras.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { cliMessages } from '../../content/messages/cli.ts'
+import { cliHelp } from '../../content/messages/cli-help.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import { futureDay } from '../../tests/support/api-client.ts'
-import { commandLine } from '../../tests/support/command-line.ts'
-import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { commandLine, dayToCome, openCommandLine } from '../../tests/support/command-line.ts'
+import { engines, type TestDatabase } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { formatLongDate } from '../../wording/dates.ts'
 import { mailboxKey } from '../booking/request-origin.ts'
-import { grantBookingKey } from '../db/booking-keys.ts'
 import { findBookingByReference } from '../db/bookings.ts'
 import { confirmMailbox } from '../db/confirmed-mailboxes.ts'
 import { siteSecret } from '../db/secrets.ts'
-import { isTeamKey } from '../db/team-keys.ts'
-import { readAccount } from '../money/booking-account.ts'
-import type { Services } from '../services.ts'
 
-// The command line runs on the real clock.
-const day = futureDay(30) as CalendarDay
+const day = dayToCome
 const later = futureDay(31) as CalendarDay
 
 describe.each(engines)('the command line on %s', (engine) => {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await openTestDatabase(engine)
-  })
-  afterAll(() => database.remove())
-  beforeEach(() => run(emptyDatabase))
-
-  const run = <Result>(use: (services: Services) => Promise<Result>) => withServices(database, {}, use)
-  const bord = (...words: string[]) => commandLine(database)(...words)
-  const store = (replaced: Record<string, unknown> = {}) =>
-    run((services) => storeBooking(services, { date: day, ...replaced }))
+  const { stage, run, bord, store } = openCommandLine(engine)
 
   /** The same where it is noted whose request it is: the tests' own settings leave bounds out. */
   const storeUnknown = (replaced: Record<string, unknown> = {}) =>
-    withServices(database, { env: { RATE_LIMIT_FACTOR: '1' } }, (services) =>
+    withServices(stage.database, { env: { RATE_LIMIT_FACTOR: '1' } }, (services) =>
       storeBooking(services, { date: day, ...replaced }),
     )
 
@@ -52,7 +37,7 @@ describe.each(engines)('the command line on %s', (engine) => {
     const confirmed = await bord('confirmer', reference.toLowerCase())
     expect(confirmed).toMatchObject({ code: 0, complained: '' })
     expect(confirmed.printed).toBe(
-      `${reference} est confirmée.\nL’e-mail est écrit dans ${join(database.dataDir, 'mail')}.`,
+      `${reference} est confirmée.\nL’e-mail est écrit dans ${join(stage.database.dataDir, 'mail')}.`,
     )
     expect((await bord('liste')).printed).toMatch(new RegExp(`^SORTIES\n${formatLongDate(day)}\n  ${reference}`))
     expect((await bord('payee', reference)).printed).toBe(`${reference} est notée payée.`)
@@ -92,65 +77,6 @@ describe.each(engines)('the command line on %s', (engine) => {
     expect((await bord('ajouter', 'sportif', day, '10', '3', '9', '--nom', 'Ana')).complained).toContain('Maximum')
     expect((await bord('ajouter', 'sportif', day, '10', '3', 'quatre', '--nom', 'Ana')).code).toBe(2)
     expect((await bord('ajouter', 'sportif', day, '10', '3', '4')).complained).toContain('--nom')
-  })
-
-  test('money: a part by one means, the rest waived, too much of it never given back', async () => {
-    const { id, reference } = await store()
-    await bord('confirmer', reference)
-    const account = () =>
-      run(async (services) => {
-        const booking = await findBookingByReference(services.db, reference)
-        return booking && readAccount(services.db, booking)
-      })
-    const part = await bord('payee', reference, '--montant', '300.50', '--moyen', 'Espèces')
-    expect(part.printed.replace(/\s/g, ' ')).toBe(`${reference} : 300.50 CHF notés.`)
-    expect(await account()).toMatchObject({ paidRappen: 30_050, openRappen: 59_950 })
-    expect((await bord('renoncer', reference)).complained).toContain('--motif')
-    expect((await bord('renoncer', reference, '--motif', 'prix')).printed).toContain('il y a moins à payer')
-    expect(await account()).toMatchObject({ waivedRappen: 59_950, openRappen: 0 })
-    expect(await run(queuedMails)).toContain('booking-waived')
-    expect((await bord('voir', reference)).printed).toContain('Réglé le')
-
-    await bord('annuler', reference, '--motif', 'meteo')
-    expect(await account()).toMatchObject({ toRefundRappen: 30_050 })
-    expect((await bord('rembourser', reference, '--montant', '301')).complained).toContain('pas autant à rendre')
-    for (let time = 0; time < 2; time++) expect((await bord('rembourser', reference)).code).toBe(0)
-    expect(await account()).toMatchObject({ toRefundRappen: 0, paidRappen: 0 })
-    const rows = run(({ db }) => db.selectFrom('ledger_entries').select('means').where('booking_id', '=', id).execute())
-    expect((await rows).filter(({ means }) => means === 'cash')).toHaveLength(1)
-    for (const wrong of [
-      ['--montant', 'trop'],
-      ['--montant', '0'],
-      ['--moyen', 'cheque'],
-    ])
-      expect((await bord('payee', reference, ...wrong)).code).toBe(2)
-  })
-
-  test('extras: from the list, in words and at a price of their own, and taken back', async () => {
-    const { reference } = await store()
-    expect((await bord('ajouter-extra', reference, 'fondue-fromage')).code).toBe(1)
-    await bord('confirmer', reference)
-    const twoChf = 2 * (extras.find(({ id }) => id === 'fondue-fromage')?.priceChf ?? 0)
-    const said = (text: string) => text.replace(/\s/g, ' ')
-    const fondue = await bord('ajouter-extra', reference, 'Fondue fromage', '--nombre', '2')
-    expect(said(fondue.printed)).toContain(`${reference} : Fondue au fromage × 2 en plus, ${twoChf} CHF.`)
-    const cake = ['--libelle', 'Gâteau', '--montant', '45.50']
-    expect(said((await bord('ajouter-extra', reference, 'autre', ...cake)).printed)).toContain(
-      'Gâteau × 1 en plus, 45.50',
-    )
-    expect(said((await bord('voir', reference)).printed)).toMatch(
-      new RegExp(`Extras +Fondue au fromage × 2 \\(${twoChf} CHF\\), Gâteau × 1`),
-    )
-    expect((await bord('retirer-extra', reference, 'autre')).complained).toContain('--motif')
-    const back = ['retirer-extra', reference, 'autre', '--motif', 'geste']
-    expect(said((await bord(...back)).printed)).toContain('Gâteau × 1 en moins')
-    expect((await bord(...back)).complained).toContain('n’a pas cet extra')
-    expect((await run(queuedMails)).filter((kind) => kind === 'booking-extra')).toHaveLength(3)
-    const unknown = await bord('ajouter-extra', reference, 'caviar')
-    expect(unknown).toMatchObject({ code: 2 })
-    expect(unknown.complained).toContain('fondue-fromage')
-    for (const wrong of [['autre'], ['vin', '--nombre', '0'], ['autre', '--libelle', 'x', '--montant', '9999']])
-      expect((await bord('ajouter-extra', reference, ...wrong)).code).toBe(2)
   })
 
   test('a second answer is refused, and says how it stands', async () => {
@@ -236,88 +162,13 @@ describe.each(engines)('the command line on %s', (engine) => {
     expect(await bord('fermer', 'sportif', day, '08:30', '3', 'entretien')).toMatchObject({ code: 2 })
   })
 
-  test('relays are taken on, given a new link and let go, and places opened for them and closed', async () => {
-    const added = await bord('relais', 'ajouter', 'Service social', 'social@exemple.ch')
-    expect(added).toMatchObject({ code: 0, complained: '' })
-    expect(added.printed).toMatch(/^Service social est noté.*\n\S+\/relais#[\w-]{43}\nL’e-mail est écrit dans /)
-    expect((await bord('relais', 'ajouter', 'Service social', 'social')).complained).toContain('valide')
-    const listed = (await bord('relais', 'liste')).printed
-    expect(listed).toMatch(/^[0-9a-f]{8} {2}Service social {2}social@exemple.ch {2}lien jusqu’au /)
-    const relay = listed.slice(0, 8)
-    await bord('relais', 'ajouter', 'Foyer', 'foyer@exemple.ch', '--nommer')
-    const both = (await bord('relais', 'liste')).printed.split('\n')
-    expect(both.map((line) => line.endsWith('nommé sur le site'))).toEqual([false, true])
-    await bord('relais', 'retirer', `${both[1]?.slice(0, 8)}`)
-    const link = await bord('relais', 'lien', relay)
-    const keyIn = (text: string) => /relais#([\w-]{43})\n/.exec(text)?.[1]
-    expect(keyIn(link.printed)).toBeDefined()
-    expect(keyIn(link.printed)).not.toBe(keyIn(added.printed))
-
-    const opened = await bord('places', 'ouvrir', 'classique', day, '10h', '3')
-    expect(opened).toMatchObject({ code: 0, complained: '' })
-    const number = /Numéro (\w{8})/.exec(opened.printed)?.[1] ?? ''
-    expect((await bord('places', 'liste')).printed).toMatch(new RegExp(`^${number} .*10:00 – .*13:00`))
-    const crossed = await bord('places', 'ouvrir', 'classique', day, '12h', '3')
-    expect(crossed.complained).toMatch(
-      /^Ces heures ne sont pas libres\. Aucune place .*\n {2}Place ouverte aux relais {2}/,
-    )
-    expect((await bord('fermer', 'classique', day, '8h', '48', 'prive')).complained).toContain('Place ouverte')
-    expect((await bord('places', 'fermer', number)).code).toBe(0)
-    expect((await bord('places', 'fermer', number)).code).toBe(1)
-    expect((await bord('places', 'liste')).printed).toContain('Aucune place ouverte')
-    expect((await bord('places', 'ouvrir', 'classique', day, '8h', '3')).code).toBe(2)
-    expect(opened.printed).not.toContain('e-mail')
-    const offered = await bord('places', 'ouvrir', 'classique', day, '10h', '3', '--proposer')
-    expect(offered.printed).toMatch(/^Place ouverte.*\n1 relais reçoit un e-mail\.\nL’e-mail est écrit dans /)
-
-    expect((await bord('relais', 'retirer', relay)).printed).toMatch(/^Service social ne fait plus partie/)
-    expect((await bord('relais', 'retirer', relay)).code).toBe(1)
-    expect((await bord('relais', 'lien', relay)).code).toBe(1)
-    expect((await bord('relais', 'liste')).printed).toContain('Aucun relais')
-  })
-
-  test('links open, until all are renewed', async () => {
-    const key = async (...words: string[]) => /[#/]([\w-]{43})/.exec((await bord(...words)).printed)?.[1] ?? ''
-    const [logbook, feed] = [await key('lien'), await key('lien', '--agenda')]
-    const opens = (kind: 'logbook' | 'feed', key: string) => run(({ db }) => isTeamKey(db, kind, key, new Date()))
-    expect([await opens('logbook', logbook), await opens('feed', feed)]).toEqual([true, true])
-    const renewed = await key('nouveau-lien')
-    expect([await opens('logbook', logbook), await opens('feed', feed)]).toEqual([false, false])
-    expect(await opens('logbook', renewed)).toBe(true)
-  })
-
-  test('links have a name and a number, and are cut one by one', async () => {
-    const { reference } = await store({ date: later, time: '15:00' })
-    await run(async ({ db, now }) => {
-      const booking = await findBookingByReference(db, reference)
-      const expiresAt = new Date(Date.now() + 1_000_000)
-      await grantBookingKey(db, booking?.id ?? '', now(), { kind: 'team', expiresAt })
-    })
-    const key = /#([\w-]{43})/.exec((await bord('lien', '--nom', 'Zoé')).printed)?.[1] ?? ''
-    await bord('lien', '--agenda', '--nom', 'Téléphone de Max')
-    const { printed } = await bord('liens')
-    expect(printed).toMatch(/^[0-9a-f]{8} {2}agenda {2}Téléphone de Max {2}du .+ au /m)
-    expect(printed).toMatch(new RegExp(`^${reference} {2}e-mails {2}\\d liens?`, 'm'))
-    expect(printed).not.toContain(key)
-    const number = /^([0-9a-f]{8}) {2}carnet {2}Zoé/m.exec(printed)?.[1] ?? ''
-    expect(await bord('couper-lien', number)).toMatchObject({ code: 0 })
-    expect(await bord('couper-lien', number)).toMatchObject({ code: 1 })
-    expect(await run(({ db }) => isTeamKey(db, 'logbook', key, new Date()))).toBe(false)
-    expect(await bord('couper-lien', reference)).toMatchObject({ code: 0 })
-    expect(await bord('couper-lien', reference)).toMatchObject({ code: 1 })
-    expect(await bord('couper-lien', 'zz%')).toMatchObject({ code: 2 })
-    const left = (await bord('liens')).printed
-    expect(left).toContain('Téléphone de Max')
-    expect(left).not.toContain('Zoé')
-  })
-
   test('bookings are exported between two days, for a spreadsheet', async () => {
     const early = await store({ name: '=1+1', phone: '+41 79 000 00 00' })
     const late = await store({ date: later, message: 'Une "virgule",\net une ligne' })
     const all = await bord('exporter')
     expect(all.printed.charCodeAt(0)).toBe(0xfeff)
     expect(all.printed).toContain("'=1+1;ana@exemple.ch;'+41 79 000 00 00")
-    const file = join(database.dataDir, 'export.csv')
+    const file = join(stage.database.dataDir, 'export.csv')
     const some = await bord('exporter', '--de', later, '--a', later, '--fichier', file)
     expect(some.printed).toBe(`1 réservation dans ${file}.`)
     const csv = readFileSync(file, 'utf8')
@@ -333,7 +184,7 @@ describe.each(engines)('the command line on %s', (engine) => {
     const { id } = await store()
     await run(({ db }) => db.updateTable('bookings').set({ created_at: 1, held_until: 2 }).execute())
     expect((await bord('liste')).code).toBe(0)
-    expect((await bord('sauvegarder', join(database.dataDir, `${engine}-due.gz`))).code).toBe(0)
+    expect((await bord('sauvegarder', join(stage.database.dataDir, `${engine}-due.gz`))).code).toBe(0)
     const { status } = await run(({ db }) =>
       db.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirstOrThrow(),
     )
@@ -364,10 +215,12 @@ describe.each(engines)('the command line on %s', (engine) => {
 
   test('all is saved and brought back, over what is there only when asked', async () => {
     const { reference } = await store()
-    const file = join(database.dataDir, 'copie.jsonl.gz')
+    const file = join(stage.database.dataDir, 'copie.jsonl.gz')
     expect((await bord('sauvegarder', file)).printed).toBe(`Sauvegarde faite et relue : ${file} (1 réservation).`)
     expect((await bord('sauvegarder', file)).code).toBe(1)
-    expect((await bord('sauvegarder', database.dataDir)).printed).toMatch(/cap-embellie-[\dT-]+\.jsonl\.gz \(1 rés/)
+    expect((await bord('sauvegarder', stage.database.dataDir)).printed).toMatch(
+      /cap-embellie-[\dT-]+\.jsonl\.gz \(1 rés/,
+    )
 
     expect((await bord('restaurer', file)).complained).toContain('La base contient déjà 1 réservation')
     await run(emptyDatabase)
@@ -379,7 +232,7 @@ describe.each(engines)('the command line on %s', (engine) => {
     expect((await bord('voir', reference)).printed).toContain('À traiter')
     expect((await bord('restaurer', aside, '--remplacer')).code).toBe(0)
     expect((await bord('voir', reference)).printed).toContain('Confirmée')
-    expect((await bord('restaurer', join(database.dataDir, 'absent'), '--remplacer')).complained).toContain(
+    expect((await bord('restaurer', join(stage.database.dataDir, 'absent'), '--remplacer')).complained).toContain(
       'n’existe pas',
     )
   })
@@ -391,7 +244,7 @@ describe('what is badly written', () => {
   afterAll(() => rmSync(nowhere.dataDir, { recursive: true }))
   const bord = commandLine(nowhere)
 
-  test.each(Object.keys(cliMessages.commands))('%s --help says how, and touches nothing', async (name) => {
+  test.each(Object.keys(cliHelp.commands))('%s --help says how, and touches nothing', async (name) => {
     const { code, printed } = await bord(name, '--help')
     expect(code).toBe(0)
     expect(printed).toContain(`npm run bord -- ${name}`)

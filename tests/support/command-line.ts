@@ -1,6 +1,11 @@
+import { beforeEach } from 'vitest'
+import type { CalendarDay } from '../../domain/calendar.ts'
 import type { ExitCode } from '../../server/cli/command.ts'
 import { runBord } from '../../server/cli/run-bord.ts'
-import type { TestDatabase } from './databases.ts'
+import { futureDay } from './api-client.ts'
+import type { Engine, TestDatabase } from './databases.ts'
+import { openStage } from './stage.ts'
+import { storeBooking } from './stored-bookings.ts'
 
 export type Answer = { code: ExitCode; printed: string; complained: string }
 
@@ -16,4 +21,19 @@ export function commandLine(database: TestDatabase, env: Record<string, string> 
     })
     return { code, printed: printed.join('\n'), complained: complained.join('\n') }
   }
+}
+
+/** A day of outings to come by the real clock, on which the command line runs. */
+export const dayToCome = futureDay(30) as CalendarDay
+
+/** The command line on a stage of its own, with outings of `dayToCome` where nothing else is said. */
+export function openCommandLine(engine: Engine) {
+  const stage = openStage(engine)
+  beforeEach(() => {
+    stage.now = new Date()
+  })
+  const bord = (...words: string[]) => commandLine(stage.database)(...words)
+  const store = (replaced: Record<string, unknown> = {}) =>
+    stage.run((services) => storeBooking(services, { date: dayToCome, ...replaced }))
+  return { stage, run: stage.run, bord, store }
 }
