@@ -18,7 +18,8 @@ export const outcomeStatus = {
   unreachable: 503,
 } as const satisfies Record<OutcomeKind | 'seen' | 'calendar', number>
 
-type Told = { kind: keyof typeof outcomeStatus; retryAfterSeconds?: number }
+/** What an answer that tells an outcome is made of, at least. */
+export type Told = { kind: keyof typeof outcomeStatus; retryAfterSeconds?: number }
 
 /** Status and headers of an answer that tells this outcome. */
 export function outcomeInit({ kind, retryAfterSeconds }: Told): { status: number; headers: Record<string, string> } {

@@ -4,7 +4,7 @@ import { fillIn } from '../../../../wording/fill-in.ts'
 
 const { label, nothing, due } = cancellationWords.now
 
-type CostNowProps = { dueChf: number; totalChf: number; id?: string; className?: string }
+type CostNowProps = { dueChf: number; totalChf: number; className?: string }
 
 /** In one sentence: what cancelling would cost at this moment. */
 export function CostNow({ dueChf, totalChf, ...rest }: CostNowProps) {

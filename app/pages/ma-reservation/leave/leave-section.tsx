@@ -7,9 +7,9 @@ import { fillIn } from '../../../../wording/fill-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ActOutcome } from '../act-outcome.tsx'
+import { AskDialog } from '../ask-dialog.tsx'
 import type { BookingPhase } from '../sheet/booking-phase.ts'
 import { useIntent } from '../use-intent.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
 
 type LeaveSectionProps = {
   accessKey: string
@@ -24,7 +24,8 @@ export function LeaveSection({ accessKey, booking, phase, show }: LeaveSectionPr
   // First the dialog, which would keep the focus from the outcome.
   const leaving = useIntent(accessKey, 'leave', show, () => dialog.current?.close())
   if (!booking.canLeave && !leaving.answer) return null
-  const amount = formatChf(chfOf(booking.account.toRefundRappen))
+  const { toRefundRappen } = booking.account
+  const amount = formatChf(chfOf(toRefundRappen))
   return (
     <>
       <ActOutcome act="leave" answer={leaving.answer} booking={booking} phase={phase} />
@@ -35,7 +36,15 @@ export function LeaveSection({ accessKey, booking, phase, show }: LeaveSectionPr
           <Button variant="secondary" onClick={() => dialog.current?.showModal()} className="w-full sm:w-auto">
             {words.open}
           </Button>
-          <LeaveDialog ref={dialog} toRefundRappen={booking.account.toRefundRappen} leaving={leaving} />
+          <AskDialog
+            ref={dialog}
+            title={fillIn(words.dialog.title, { amount })}
+            words={words.dialog}
+            acting={leaving}
+            shown={{ shownRappen: String(toRefundRappen) }}
+          >
+            <p>{words.dialog.text}</p>
+          </AskDialog>
         </Card>
       )}
     </>

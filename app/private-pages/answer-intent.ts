@@ -1,0 +1,32 @@
+import { type ActionFunctionArgs, data } from 'react-router'
+import type { Outcome } from '../../domain/booking/outcome.ts'
+import type { Services } from '../../server/services.ts'
+import { outcomeInit, type Told } from '../outcome-init.ts'
+import { clientAddressContext, servicesContext } from '../services-context.ts'
+
+/** What answers each intent of a page: the key is not judged yet, the fields are as they were sent. */
+export type IntentAnswers<Intent extends string, Answer> = Record<
+  Intent,
+  (services: Services, key: string, form: FormData) => Promise<Answer>
+>
+
+/**
+ * Answers what a private page asks, within the limits of looks and acts; `view` whatever it does not know. The key comes
+ * in the body: it stands in no address that a server, a log or a referrer could keep.
+ */
+export async function answerIntent<Intent extends string, Answer extends Told>(
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  answers: IntentAnswers<Intent | 'view', Answer>,
+  looks: readonly NoInfer<Intent | 'view'>[],
+) {
+  const services = context.get(servicesContext)
+  const form = await request.formData()
+  const asked = String(form.get('intent'))
+  const intent = Object.hasOwn(answers, asked) ? (asked as Intent) : 'view'
+  const limit = looks.includes(intent) ? 'private-view' : 'private-act'
+  const limited = await services.limits.consume(limit, context.get(clientAddressContext))
+  const answer: Answer | Outcome<'too-many'> = limited
+    ? { kind: 'too-many', ...limited }
+    : await answers[intent](services, String(form.get('key') ?? ''), form)
+  return data(answer, outcomeInit(answer))
+}
