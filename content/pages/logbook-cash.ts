@@ -5,7 +5,7 @@ import { logbookMoney } from './logbook-money.ts'
 export const logbookCash = {
   title: 'Caisse',
   lead: 'Ce qui reste à recevoir ou à rendre, les virements sans réservation, et le livre pour la comptabilité.',
-  openSection: 'Ouvrir la caisse',
+  openLabel: 'Ouvrir la caisse',
   back: 'Retour à « Plus »',
   discreet: 'Ce qui est écrit ici reste à la caisse : à bord, personne ne sait qui a payé.',
   wrong:

@@ -1,24 +1,17 @@
 import { logbookCash as words } from '../../../../content/pages/logbook-cash.ts'
-import { Button } from '../../../ui/button.tsx'
+import { OpenLookButton } from '../open-look-button.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
 /** Over every section while the ledger does not add up, with the way to where it says of which bookings. */
 export function WrongSums() {
-  const { view, look, lookAt, settle } = useOpenLogbook()
+  const { view, look } = useOpenLogbook()
   if (view.sumsHold || look.cash) return null
   return (
     <p className="flex flex-wrap items-center gap-x-5 font-semibold text-danger print:hidden">
       {words.wrongSomewhere}
-      <Button
-        variant="quiet"
-        className="px-0!"
-        onClick={() => {
-          lookAt({ cash: 'yes' })
-          settle()
-        }}
-      >
-        {words.openSection}
-      </Button>
+      <OpenLookButton look={{ cash: 'yes' }} variant="quiet" className="px-0!">
+        {words.openLabel}
+      </OpenLookButton>
     </p>
   )
 }

@@ -1,19 +1,20 @@
+import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
+import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
-import { CashCard } from '../cash/cash-card.tsx'
 import { SectionTitle } from '../section-title.tsx'
-import { SolidarityCard } from '../solidarity/solidarity-card.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { Links } from './links.tsx'
 import { LostPhone } from './lost-phone.tsx'
 import { ReportCard } from './report-card.tsx'
+import { WayIn } from './way-in.tsx'
 
 /** What is needed once in a season. */
 export function MoreSection() {
   return (
     <>
       <SectionTitle>{logbookPage.more.title}</SectionTitle>
-      <SolidarityCard />
-      <CashCard />
+      <WayIn {...logbookSolidarity} look={{ solidarity: 'yes' }} />
+      <WayIn {...logbookCash} look={{ cash: 'yes' }} />
       <CalendarFeed />
       <ReportCard />
       <Links />
