@@ -7,7 +7,7 @@ import { cliHelp } from '../../content/messages/cli-help.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import { futureDay } from '../../tests/support/api-client.ts'
 import { commandLine, dayToCome, openCommandLine } from '../../tests/support/command-line.ts'
-import { engines, type TestDatabase } from '../../tests/support/databases.ts'
+import { engines } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { formatLongDate } from '../../wording/dates.ts'
@@ -240,7 +240,7 @@ describe.each(engines)('the command line on %s', (engine) => {
 
 describe('what is badly written', () => {
   // A folder of its own: whoever may write anywhere would make the one that is named.
-  const nowhere = { dataDir: mkdtempSync(join(tmpdir(), 'cap-embellie-')), databaseUrl: undefined } as TestDatabase
+  const nowhere = { dataDir: mkdtempSync(join(tmpdir(), 'cap-embellie-')), databaseUrl: undefined }
   afterAll(() => rmSync(nowhere.dataDir, { recursive: true }))
   const bord = commandLine(nowhere)
 
@@ -272,7 +272,7 @@ describe('what is badly written', () => {
   })
 
   test('a database that is away, and a setting that is wrong, are said in words', async () => {
-    const away = { dataDir: '/tmp', databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' } as TestDatabase
+    const away = { dataDir: '/tmp', databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' }
     const { code, complained } = await commandLine(away)('liste')
     expect([code, complained]).toEqual([1, cliMessages.refused.unavailable])
     expect((await commandLine(nowhere, { PORT: 'many' })('liste')).complained).toContain('PORT')

@@ -127,14 +127,7 @@ async function importPayment(site: Site, { chf, reference }: { chf: string; refe
   const file = join(site.dataDir, 'releve.xml')
   writeFileSync(file, writeStatement([{ chf, name: 'N1', day: lakeToday(), payments: [{ chf, reference }] }]))
   const { dataDir } = site
-  const database = {
-    dataDir,
-    databaseUrl: undefined,
-    pause: async () => {},
-    resume: async () => {},
-    remove: async () => {},
-  }
-  return (await commandLine(database, { IBAN: statementIban })('importer-releve', file)).printed
+  return (await commandLine({ dataDir, databaseUrl: undefined }, { IBAN: statementIban })('importer-releve', file)).printed
 }
 
 function slipOf({ attachments }: Email): string | undefined {

