@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { connectDatabase } from '../../server/db/connect.ts'
+import { bookByApi, distinctSlot } from '../support/api-client.ts'
+import { eventually } from '../support/eventually.ts'
+import { freePort, type Site, startSite } from '../support/site.ts'
+
+// Debian's own PostgreSQL, since the one the other tests bring along has no pg_basebackup.
+const versions = '/usr/lib/postgresql'
+const version = existsSync(versions) ? readdirSync(versions).sort().at(-1) : undefined
+const mayRun = version !== undefined && process.getuid?.() === 0
+
+const folder = mkdtempSync(join(tmpdir(), 'cap-embellie-pitr-'))
+const cluster = join(folder, '17/main')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The blocks of commands of docs/deploy, "PostgreSQL, to any minute": keep every change, go back, go on. */
+function recipes(): string[] {
+  const text = readFileSync(join(import.meta.dirname, '../../docs/deploy/README.md'), 'utf8')
+  const section = /### PostgreSQL, to any minute\n([\s\S]+?)\n##/.exec(text)?.[1] ?? ''
+  return [...section.matchAll(/```\n([\s\S]+?)```/g)].map(([, commands = '']) => commands)
+}
+
+test('PostgreSQL goes back to a minute by the commands of docs/deploy, and the site goes on from there', async ({
+  skip,
+}) => {
+  skip(!mayRun, 'asks for root and for Debian’s PostgreSQL: apt-get install postgresql, as .ci/run does')
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    ...{ PGHOST: folder, PGPORT: String(port), PGUSER: 'postgres', PGDATABASE: 'postgres' },
+    PATH: `${versions}/${version}/bin:${process.env.PATH}`,
+  }
+  const shell = (commands: string) => execFileSync('bash', ['-euc', commands], { env, cwd: folder, stdio: 'pipe' })
+  const asPostgres = (command: string) => shell(`runuser -u postgres -- ${command}`)
+  const control = (act: string) => {
+    try {
+      asPostgres(`pg_ctl -D ${cluster} -w -l ${folder}/log ${act}`)
+    } catch (error) {
+      throw new Error(`${error}\n${readFileSync(join(folder, 'log'), 'utf8')}`)
+    }
+  }
+  const options = `-o "-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}"`
+  // There is no systemd here, and the cluster lies elsewhere; all else is run as it is written.
+  const run = (commands: string) => {
+    for (const command of commands.trim().split('\n')) {
+      if (!command.startsWith('systemctl')) shell(command.replaceAll('/var/lib/postgresql', folder))
+      else if (command.includes('postgresql')) control(`${command.split(' ')[1]} ${options}`)
+    }
+  }
+  const [keepChanges = '', goBack = '', goOn = ''] = recipes()
+
+  shell(`chown postgres ${folder}`)
+  chmodSync(folder, 0o755)
+  mkdirSync(join(folder, '17'))
+  shell(`chown postgres ${join(folder, '17')}`)
+  asPostgres(`initdb -D ${cluster} --auth=trust --no-sync`)
+  control(`start ${options}`)
+  try {
+    asPostgres('createdb embellie')
+    run(keepChanges)
+
+    const place = { dataDir: join(folder, 'site'), databaseUrl: `postgres://postgres@127.0.0.1:${port}/embellie` }
+    mkdirSync(place.dataDir)
+    const start = () => startSite({ dataDir: place.dataDir, env: { DATABASE_URL: place.databaseUrl } })
+    const book = async (site: Site, slot: number) => (await bookByApi(site.url, distinctSlot(slot)))?.status
+    const before = await start()
+    expect(await book(before, 0)).toBe(201)
+    await sleep(1_100)
+    const minute = asPostgres('psql -Atc "select clock_timestamp()"').toString().trim()
+    await sleep(1_100)
+    expect(await book(before, 1)).toBe(201)
+    await before.stop()
+
+    run(goBack.replace(/(recovery_target_time = ')[^']+/, `$1${minute}`))
+    const bookings = async () => {
+      const db = connectDatabase(place)
+      const rows = db.selectFrom('bookings').select('reference').execute()
+      // It answers before it has come that far: then there may be no table yet.
+      return (await rows.catch(() => []).finally(() => db.destroy())).length
+    }
+    await eventually('the first booking alone is there', async () => (await bookings()) === 1)
+    run(goOn)
+    const after = await start()
+    await eventually('the hours of the second are free', async () => (await book(after, 1)) === 201, 60_000)
+    expect(await book(after, 0)).toBe(409)
+    await after.stop()
+  } finally {
+    if (existsSync(join(cluster, 'postmaster.pid'))) control('stop -m fast')
+  }
+})
