@@ -127,7 +127,8 @@ async function importPayment(site: Site, { chf, reference }: { chf: string; refe
   const file = join(site.dataDir, 'releve.xml')
   writeFileSync(file, writeStatement([{ chf, name: 'N1', day: lakeToday(), payments: [{ chf, reference }] }]))
   const { dataDir } = site
-  return (await commandLine({ dataDir, databaseUrl: undefined }, { IBAN: statementIban })('importer-releve', file)).printed
+  const bord = commandLine({ dataDir, databaseUrl: undefined }, { IBAN: statementIban })
+  return (await bord('importer-releve', file)).printed
 }
 
 function slipOf({ attachments }: Email): string | undefined {
