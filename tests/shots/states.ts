@@ -3,6 +3,7 @@ import { publicPages } from '../../app/seo/public-pages.ts'
 import { bookElsewhere, freshDay, openBooking } from '../support/booking-page.ts'
 import { contactFields, quoteFields } from '../support/form-fields.ts'
 import { fillForm, openAlive } from '../support/form-page.ts'
+import { moneyStates } from './money-states.ts'
 import { privatePages } from './private-states.ts'
 import { relayStates } from './relay-states.ts'
 import type { State, Steps } from './state.ts'
@@ -141,5 +142,6 @@ export const states: readonly State[] = [
   ...forms,
   ...privatePages,
   ...relayStates,
+  ...moneyStates,
   ...onPaper,
 ]
