@@ -38,6 +38,27 @@ test('the link of a mail opens at its booking, and the skip link keeps the key',
   expect(new URL(page.url()).hash).toBe(`#${key}`)
 })
 
+test('whatever is opened or left takes the focus along', async ({ page, site }) => {
+  const reference = await bookOuting(site, { date: futureDay(231), name: 'Rosa Retour' })
+  await openLogbook(page, await logbookKey(site), reference)
+  const press = async (name: string, title: RegExp | string) => {
+    await page.getByRole('button', { name }).press('Enter')
+    await expect(page.getByRole('heading', { name: title, level: 2 })).toBeFocused()
+  }
+  await press('Voir tout le carnet', 'Demandes à traiter')
+  await page.getByRole('searchbox').fill('Retour')
+  await page.getByRole('searchbox').press('Enter')
+  await press('Fermer la recherche', 'Demandes à traiter')
+  await goToSection(page, 'Sorties')
+  await press('Feuille de jour', 'Feuille de jour')
+  await press('Retour aux sorties', 'Sorties')
+  await goToSection(page, 'Plus')
+  await press('Ouvrir la rubrique', 'Solidarité')
+  await press('Retour à « Plus »', 'Agenda, rapport et téléphones')
+  await press('Ouvrir la caisse', 'Caisse')
+  await press('Retour à « Plus »', 'Agenda, rapport et téléphones')
+})
+
 test('the key stands in no log, no storage and no address that is asked for', async ({ page, site }) => {
   const key = await logbookKey(site)
   const asked: string[] = []

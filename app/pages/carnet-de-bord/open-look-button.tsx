@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { type Look, useOpenLogbook } from './use-logbook.ts'
+import { type LookChange, useOpenLogbook } from './use-logbook.ts'
 
-type OpenLookButtonProps = { look: Look; variant?: 'secondary' | 'quiet'; className?: string; children: ReactNode }
+type OpenLookButtonProps = {
+  look: LookChange
+  variant?: 'secondary' | 'quiet'
+  className?: string
+  children: ReactNode
+}
 
-/** Opens what stands in the place of the sections, and brings the focus there. */
+/** Shows something in the place of the sections, or lets go of it, and brings the focus there. */
 export function OpenLookButton({ look, variant = 'secondary', className, children }: OpenLookButtonProps) {
   const { lookAt, settle } = useOpenLogbook()
   function open() {

@@ -28,7 +28,7 @@ export const sectionsAlone = {
   cash: undefined,
   cashSearch: undefined,
 } satisfies LookChange
-type LookChange = { [Part in keyof Look]?: Look[Part] | undefined }
+export type LookChange = { [Part in keyof Look]?: Look[Part] | undefined }
 
 /** A page that was out of sight longer than this looks again when it comes back. */
 const staleAfterMs = 5_000

@@ -8,6 +8,7 @@ import { fillIn } from '../../../../wording/fill-in.ts'
 import { dayWords, lakeClock } from '../../../../wording/lake-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MoneyPanel } from '../acts/money-panel.tsx'
+import { OpenLookButton } from '../open-look-button.tsx'
 import { bookingElementId, useOpenLogbook } from '../use-logbook.ts'
 
 /** Bookings with what is open of each, or to go back, and for how long. */
@@ -26,7 +27,7 @@ export function CashList({ title, none, rows }: { title: string; none: string; r
 }
 
 function CashLine({ row }: { row: CashRow }) {
-  const { now, lookAt, settle } = useOpenLogbook()
+  const { now } = useOpenLogbook()
   const { id, name, reference, creditorReference, openChf, toRefundChf } = row
   const isOpen = openChf > 0
   const { line, button } = isOpen ? words.open : words.toRefund
@@ -43,18 +44,11 @@ function CashLine({ row }: { row: CashRow }) {
         <p className="text-ink-soft">{fillIn(words.outing, { date: dayWords(lakeClock(row.startsAt).day, now) })}</p>
         <p className="wrap-anywhere text-ink-soft">{fillIn(words.references, { reference, creditorReference })}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 *:[form]:w-full">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 *:[form]:w-full print:hidden">
         {amountChf > 0 && <NotedMoney row={row} intent={isOpen ? 'paid' : 'refund'} label={button} />}
-        <Button
-          variant="quiet"
-          className="px-0!"
-          onClick={() => {
-            lookAt({ reference })
-            settle()
-          }}
-        >
+        <OpenLookButton look={{ reference }} variant="quiet" className="px-0!">
           {fillIn(words.see, { reference })}
-        </Button>
+        </OpenLookButton>
       </div>
     </li>
   )

@@ -2,6 +2,7 @@ import { type FormEvent, useId } from 'react'
 import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { OpenLookButton } from '../open-look-button.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookCash.search
@@ -17,7 +18,7 @@ export function CashSearch() {
     settle()
   }
   return (
-    <search aria-label={words.label}>
+    <search aria-label={words.label} className="print:hidden">
       <form key={look.cashSearch} onSubmit={search} className="flex flex-wrap items-end gap-3">
         <TextField
           id={id}
@@ -34,15 +35,9 @@ export function CashSearch() {
           {words.submit}
         </Button>
         {look.cashSearch && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              lookAt({ cashSearch: undefined })
-              settle()
-            }}
-          >
+          <OpenLookButton look={{ cashSearch: undefined }} variant="quiet">
             {words.all}
-          </Button>
+          </OpenLookButton>
         )}
       </form>
     </search>

@@ -1,7 +1,7 @@
 import { logbookCash as words } from '../../../../content/pages/logbook-cash.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
-import { Button } from '../../../ui/button.tsx'
+import { OpenLookButton } from '../open-look-button.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { CashList } from './cash-list.tsx'
@@ -13,20 +13,20 @@ import { UploadStatement } from './upload-statement.tsx'
 
 /** What is to come and to go back. Asked for apart, so that no other part of the logbook knows of it. */
 export function CashSection() {
-  const { view, lookAt, settle, isLooking } = useOpenLogbook()
+  const { view, isLooking } = useOpenLogbook()
   const { cash } = view
-  function goBack() {
-    lookAt({ cash: undefined, cashSearch: undefined })
-    settle()
-  }
   return (
     <>
-      <div>
+      <div className="space-y-1">
         <SectionTitle>{words.title}</SectionTitle>
         <p className="text-ink-soft">{words.discreet}</p>
-        <Button variant="quiet" onClick={goBack} className="px-0!">
+        <OpenLookButton
+          look={{ cash: undefined, cashSearch: undefined }}
+          variant="quiet"
+          className="px-0! print:hidden"
+        >
           {words.back}
-        </Button>
+        </OpenLookButton>
       </div>
       {cash && cash.wrong.length > 0 && (
         <p className="font-semibold text-danger">{fillIn(words.wrong, { references: cash.wrong.join(', ') })}</p>

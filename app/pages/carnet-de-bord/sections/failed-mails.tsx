@@ -3,8 +3,8 @@ import type { FailedMail } from '../../../../server/logbook/view-logbook.server.
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { dayWords, lakeClock, lakeHour } from '../../../../wording/lake-time.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ActButton } from '../acts/act-button.tsx'
+import { OpenLookButton } from '../open-look-button.tsx'
 import { Heading } from '../section-title.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
@@ -27,7 +27,7 @@ export function FailedMails() {
 }
 
 function FailedMailLine({ mail }: { mail: FailedMail }) {
-  const { now, lookAt } = useOpenLogbook()
+  const { now } = useOpenLogbook()
   const { reference, name, abandonedAt, reason } = mail
   const { kinds } = words
   const kind = Object.hasOwn(kinds, mail.kind) ? kinds[mail.kind as keyof typeof kinds] : words.unknownKind
@@ -53,9 +53,9 @@ function FailedMailLine({ mail }: { mail: FailedMail }) {
           notice={{ title: logbookActs.retryMail.done, description: logbookActs.retryMail.told }}
         />
         {reference && (
-          <Button variant="quiet" onClick={() => lookAt({ reference })}>
+          <OpenLookButton look={{ reference }} variant="quiet">
             {fillIn(logbookActs.close.openBooking, { reference })}
-          </Button>
+          </OpenLookButton>
         )}
       </div>
     </li>

@@ -2,7 +2,7 @@ import { closureReasonWords, logbookActs } from '../../../../content/pages/logbo
 import type { Holder } from '../../../../domain/booking/outcome.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { dayWords, lakeClock } from '../../../../wording/lake-time.ts'
-import { Button } from '../../../ui/button.tsx'
+import { OpenLookButton } from '../open-look-button.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookActs.close
@@ -11,7 +11,7 @@ type InTheWayProps = { inTheWay: readonly Holder[]; title?: string; hint?: strin
 
 /** Why the hours could not be taken, and the way to each outing among them. */
 export function InTheWay({ inTheWay, title = words.inTheWay, hint = words.inTheWayHint }: InTheWayProps) {
-  const { lookAt, now } = useOpenLogbook()
+  const { now } = useOpenLogbook()
   return (
     <div role="alert" className="space-y-2 rounded-field border-2 border-danger p-4">
       <p className="font-bold text-danger">{title}</p>
@@ -31,9 +31,9 @@ export function InTheWay({ inTheWay, title = words.inTheWay, hint = words.inTheW
           return (
             <li key={reference}>
               {fillIn(words.booking, { reference, date, time })}{' '}
-              <Button variant="quiet" onClick={() => lookAt({ reference })} className="px-0!">
+              <OpenLookButton look={{ reference }} variant="quiet" className="px-0!">
                 {fillIn(words.openBooking, { reference })}
-              </Button>
+              </OpenLookButton>
             </li>
           )
         })}

@@ -1,8 +1,8 @@
 import { keyTerms } from '../../../../domain/keys/key-terms.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
-import { Button } from '../../../ui/button.tsx'
 import { BookingCard } from '../booking/booking-card.tsx'
+import { OpenLookButton } from '../open-look-button.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
@@ -10,7 +10,7 @@ const words = logbookPage.opened
 
 /** One booking: looked up in the logbook, or all that the link of a mail opens. */
 export function OpenedSection() {
-  const { view, look, lookAt, isLooking } = useOpenLogbook()
+  const { view, look, isLooking } = useOpenLogbook()
   const { opened, scope } = view
   const reference = opened && opened !== 'unknown' ? opened.reference : (look.reference ?? '')
   return (
@@ -22,9 +22,9 @@ export function OpenedSection() {
         {scope === 'booking' ? (
           <p className="text-ink-soft">{fillIn(words.alone, { days: keyTerms.daysAfterOuting })}</p>
         ) : (
-          <Button variant="quiet" onClick={() => lookAt({ reference: undefined })} className="px-0!">
+          <OpenLookButton look={{ reference: undefined }} variant="quiet" className="px-0!">
             {words.back}
-          </Button>
+          </OpenLookButton>
         )}
       </div>
       {opened && opened !== 'unknown' && <BookingCard key={opened.id} booking={opened} level={3} />}

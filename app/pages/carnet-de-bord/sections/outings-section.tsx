@@ -11,6 +11,7 @@ import { closureSpan } from '../../../../wording/spans.ts'
 import { Button } from '../../../ui/button.tsx'
 import { BookingCard } from '../booking/booking-card.tsx'
 import { EmptyState } from '../empty-state.tsx'
+import { OpenLookButton } from '../open-look-button.tsx'
 import { Heading, SectionTitle } from '../section-title.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
@@ -18,7 +19,7 @@ const words = logbookPage.outings
 
 /** A week of outings, day by day. */
 export function OutingsSection() {
-  const { view, lookAt, add } = useOpenLogbook()
+  const { view, add } = useOpenLogbook()
   const { week, today } = view
   const isEmpty = week.every(isFree)
   // Days that are over and had nothing would only push the day of today down the screen.
@@ -28,10 +29,10 @@ export function OutingsSection() {
       <SectionTitle>{words.title}</SectionTitle>
       <WeekBar />
       <div className="flex flex-wrap gap-2.5">
-        <Button variant="secondary" onClick={() => lookAt({ sheet: sheetDayOf(week, today) })}>
+        <OpenLookButton look={{ sheet: sheetDayOf(week, today) }}>
           <Printer aria-hidden="true" className="size-5" />
           {words.sheet}
-        </Button>
+        </OpenLookButton>
         <Button variant="secondary" onClick={() => add({})}>
           <Plus aria-hidden="true" className="size-5" />
           {logbookActs.add.open}

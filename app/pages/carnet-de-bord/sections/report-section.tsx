@@ -5,13 +5,14 @@ import { fillIn } from '../../../../wording/fill-in.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { saveFile } from '../../../private-pages/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
+import { OpenLookButton } from '../open-look-button.tsx'
 import { ReportSheet } from '../report/report-sheet.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
 /** The report of a year: to read, to print and sign, or to take along for a spreadsheet. */
 export function ReportSection({ year }: { year: string }) {
-  const { view, lookAt, settle, isLooking } = useOpenLogbook()
+  const { view, isLooking } = useOpenLogbook()
   const [savedAs, setSavedAs] = useState<string>()
   const report = view.report?.figures.year === Number(year) ? view.report : undefined
   function save(text: string) {
@@ -19,18 +20,14 @@ export function ReportSection({ year }: { year: string }) {
     saveFile({ name, text, type: 'text/csv' })
     setSavedAs(name)
   }
-  function goBack() {
-    lookAt({ report: undefined })
-    settle()
-  }
   return (
     <>
       <div className="space-y-4 print:hidden">
         <div>
           <SectionTitle>{fillIn(words.title, { year })}</SectionTitle>
-          <Button variant="quiet" onClick={goBack} className="px-0!">
+          <OpenLookButton look={{ report: undefined }} variant="quiet" className="px-0!">
             {words.back}
-          </Button>
+          </OpenLookButton>
         </div>
         {report && (
           <div className="flex flex-wrap gap-3">

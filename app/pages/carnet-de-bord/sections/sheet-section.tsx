@@ -3,6 +3,7 @@ import { logbookSheet as words } from '../../../../content/pages/logbook-sheet.t
 import { isCalendarDay } from '../../../../domain/calendar.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { OpenLookButton } from '../open-look-button.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import { DaySheet } from '../sheet/day-sheet.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
@@ -15,9 +16,9 @@ export function SheetSection() {
       <div className="space-y-4 print:hidden">
         <div>
           <SectionTitle>{words.title}</SectionTitle>
-          <Button variant="quiet" onClick={() => lookAt({ sheet: undefined })} className="px-0!">
+          <OpenLookButton look={{ sheet: undefined }} variant="quiet" className="px-0!">
             {words.back}
-          </Button>
+          </OpenLookButton>
         </div>
         <div className="flex flex-wrap items-end gap-3">
           <TextField

@@ -5,14 +5,14 @@ import type { SolidarityView } from '../../../../server/logbook/view-logbook.ser
 import { counted } from '../../../../wording/counts.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { closureSpan } from '../../../../wording/spans.ts'
-import { Button } from '../../../ui/button.tsx'
+import { OpenLookButton } from '../open-look-button.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookSolidarity.offered
 
 /** The offered outings still to sail, with the relay that asked for each. */
 export function OfferedList({ offered }: { offered: SolidarityView['offered'] }) {
-  const { now, lookAt } = useOpenLogbook()
+  const { now } = useOpenLogbook()
   return (
     <section className="space-y-3">
       <h3>{words.title}</h3>
@@ -26,9 +26,9 @@ export function OfferedList({ offered }: { offered: SolidarityView['offered'] })
               <p className="first-letter:uppercase">{closureSpan(outing, now)}</p>
               <p>{fillIn(words.line, { boat, name, persons: counted(measures.persons, participants) })}</p>
               <p className="text-ink-soft">{relay ? fillIn(words.byRelay, { name: relay }) : words.byTeam}</p>
-              <Button variant="quiet" onClick={() => lookAt({ reference })} className="px-0!">
+              <OpenLookButton look={{ reference }} variant="quiet" className="px-0!">
                 {fillIn(words.see, { reference })}
-              </Button>
+              </OpenLookButton>
             </li>
           )
         })}

@@ -1,5 +1,5 @@
 import { logbookSolidarity as words } from '../../../../content/pages/logbook-solidarity.ts'
-import { Button } from '../../../ui/button.tsx'
+import { OpenLookButton } from '../open-look-button.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { HoursToOffer } from './hours-to-offer.tsx'
@@ -9,16 +9,16 @@ import { Relays } from './relays.tsx'
 
 /** What is given, and through whom. Asked for apart, so that no other part of the logbook knows of it. */
 export function SolidaritySection() {
-  const { view, lookAt } = useOpenLogbook()
+  const { view } = useOpenLogbook()
   const { solidarity } = view
   return (
     <>
-      <div>
+      <div className="space-y-1">
         <SectionTitle>{words.title}</SectionTitle>
         <p className="text-ink-soft">{words.discreet}</p>
-        <Button variant="quiet" onClick={() => lookAt({ solidarity: undefined })} className="px-0!">
+        <OpenLookButton look={{ solidarity: undefined }} variant="quiet" className="px-0! print:hidden">
           {words.back}
-        </Button>
+        </OpenLookButton>
       </div>
       {solidarity && (
         <>
