@@ -24,7 +24,7 @@ let stored: Promise<void> | undefined
 function storeSeason(site: Site): Promise<void> {
   stored ??= onDataOf(site, async (services) => {
     const { key } = await storeRelay(services, relayName)
-    await storeSailed(services, seasonOf(key), 270)
+    await storeSailed(services, seasonOf(key), 500)
   })
   return stored
 }
@@ -147,7 +147,7 @@ test('is one sheet however many relays there are', async ({ page, site }) => {
     sailed.push(
       ...quarters.map((month) => ({ start: `${earlier}-${month}-27T08:00Z`, participants: 5, isOffered: true })),
     )
-    await storeSailed(services, sailed, 300)
+    await storeSailed(services, sailed, 420)
   })
   await openReportOf(page, site, earlier)
   expect(await tableOf(page)).toHaveLength(1 + 4 * 3 + 4 + 1 + mostRelaysTold + 3)
