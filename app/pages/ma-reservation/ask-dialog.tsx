@@ -29,7 +29,9 @@ export function AskDialog({ ref, title, words, acting, shown, children }: AskDia
       aria-describedby={`${id}-means`}
       className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-card border-2 border-edge bg-surface p-5 text-ink shadow-card edge-when-forced backdrop:bg-lac/70 sm:p-8"
     >
-      <h3 id={`${id}-title`}>{title}</h3>
+      <h2 id={`${id}-title`} className="text-h3">
+        {title}
+      </h2>
       <div id={`${id}-means`} className="mt-3 space-y-3">
         {children}
       </div>
