@@ -39,7 +39,7 @@ test('the link of a mail opens at its booking, and the skip link keeps the key',
 })
 
 test('whatever is opened or left takes the focus along', async ({ page, site }) => {
-  const reference = await bookOuting(site, { date: futureDay(231), name: 'Rosa Retour' })
+  const reference = await bookOuting(site, { date: futureDay(298), name: 'Rosa Retour' })
   await openLogbook(page, await logbookKey(site), reference)
   const press = async (name: string, title: RegExp | string) => {
     await page.getByRole('button', { name }).press('Enter')
