@@ -36,7 +36,7 @@ test.describe('on a telephone', () => {
   test.use({ viewport: phone })
 
   test('an outing without e-mail is offered, and its page says no word of a price', async ({ page, site }) => {
-    const day = futureDay(230)
+    const day = futureDay(233)
     await openForm(page, await logbookKey(site))
     await fill(page, { day, name: 'Sami' })
     await expect(page.getByLabel(/^Selon le tarif/)).toHaveAccessibleName(/750 CHF/)
@@ -64,7 +64,7 @@ test.describe('with an error to mend', () => {
     page,
     site,
   }) => {
-    const day = futureDay(231)
+    const day = futureDay(234)
     await bookOuting(site, { date: day, boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] })
     await openForm(page, await logbookKey(site))
     await page.getByLabel('Jour').fill(day)
@@ -85,7 +85,7 @@ test.describe('with an error to mend', () => {
 })
 
 test('a quote request becomes an outing in two presses, and is marked as answered', async ({ page, site, request }) => {
-  const day = futureDay(232)
+  const day = futureDay(235)
   const fields = { name: 'Noé Devis', email: 'noe@exemple.ch', eventType: 'Anniversaire', date: day, guests: '5' }
   const sent = await request.post(`${site.url}/f/devis`, { form: fields, headers: { Accept: 'application/json' } })
   expect(sent.status()).toBe(200)
