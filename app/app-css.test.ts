@@ -53,7 +53,7 @@ const edgePairs = ['page', 'surface', 'band'].flatMap((ground) =>
   ['edge', 'focus', 'action'].map((edge) => [edge, ground]),
 )
 
-// Dark panels lie by day on two waters that are not among the roles.
+// By day, dark panels lie on two water colours that are not among the roles.
 const waters = ['color-lac', 'color-eau']
 
 describe.each(['day-roles', 'night-roles'])('%s', (block) => {

@@ -3,8 +3,8 @@ import { InlineMarkContext } from '../inline-mark-context.ts'
 import { cartStorageKey } from './cart-store.ts'
 
 /**
- * Most carts are empty when a page is opened first, so the server's page says so at once. Where one is kept in the
- * browser, this script hides what only an empty cart calls for before anything is painted.
+ * Most carts are empty when a page is first opened, so the server renders an empty one. If the browser keeps a cart,
+ * this script hides what applies only to an empty one, before anything is painted.
  */
 const peek = `try{if((localStorage.getItem(${JSON.stringify(cartStorageKey)})||"[]")!=="[]")document.documentElement.classList.add("cart-kept")}catch{}`
 

@@ -4,7 +4,7 @@ import { type CartStore, type CartWindow, cartStorageKey, createCartStore } from
 
 const bouee = { id: 'bouee', name: 'Bouée', price: 0, type: 'activity' }
 
-/** As many windows as wanted on one local storage: a write reaches the other windows, as in a browser. */
+/** Any number of windows that share one local storage: a write reaches the other windows, as in a browser. */
 function browserWith(stored?: string) {
   const entries = new Map<string, string>()
   if (stored !== undefined) entries.set(cartStorageKey, stored)

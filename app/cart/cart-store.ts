@@ -10,7 +10,7 @@ export type CartWindow = Pick<Window, 'localStorage' | 'addEventListener' | 'rem
 export type CartStore = {
   subscribe: (onChange: () => void) => () => void
   cart: () => Cart
-  /** Applies a rule to the cart as it is kept at this moment, shows the result and writes it back. */
+  /** Applies a rule to the cart as it is stored at this moment, shows the result and writes it back. */
   change: (rule: (cart: Cart) => Cart) => void
 }
 
@@ -29,7 +29,7 @@ export function createCartStore(browser: () => CartWindow): CartStore {
     for (const listener of listeners) listener()
   }
 
-  /** Takes over what is stored, when it is something else than what we have. */
+  /** Loads what is stored, if it differs from what this tab has. */
   function refresh() {
     const stored = readText(browser)
     if (stored === undefined || stored === text) return
@@ -48,7 +48,7 @@ export function createCartStore(browser: () => CartWindow): CartStore {
     subscribe(onChange) {
       if (listeners.size === 0) {
         browser().addEventListener('storage', onStorage)
-        // A page that comes back from the browser's memory heard nothing of the meantime.
+        // A page restored from the back/forward cache has missed all events in the meantime.
         browser().addEventListener('pageshow', refresh)
       }
       listeners.add(onChange)
@@ -76,7 +76,7 @@ export function createCartStore(browser: () => CartWindow): CartStore {
   }
 }
 
-/** What is stored, `null` for nothing, `undefined` when the browser does not let us look. */
+/** What is stored, `null` for nothing, `undefined` when the browser refuses access. */
 function readText(browser: () => CartWindow): string | null | undefined {
   try {
     return browser().localStorage.getItem(cartStorageKey)

@@ -3,12 +3,12 @@ import { type Cart, cartItemCount } from '../../domain/cart/cart.ts'
 import { createCartStore } from './cart-store.ts'
 
 export const emptyCart: Cart = []
-/** The one cart of this tab. What changes it is in `use-cart.ts`, which only the pages with a cart load. */
+/** The one cart of this tab. What changes it is in `use-cart.ts`, which only pages with a cart load. */
 export const keptCart = createCartStore(() => window)
 
 /**
- * What is read of the cart. Whoever asks is drawn anew only when that changes, so that adding one wish does not draw all
- * others. The server's page shows an empty cart.
+ * Reads from the cart. A component re-renders only when what it reads changes, so that adding one wish does not
+ * re-render all others. On the server the cart is empty.
  */
 export function useInCart<Read>(read: (cart: Cart) => Read): Read {
   return useSyncExternalStore(

@@ -18,15 +18,15 @@ export type CartAccess = {
   /** Sum of the quantities. */
   count: number
   totalChf: number
-  /** False in the server's page and until the browser's cart has been read: what is shown then is nobody's cart. */
+  /** False on the server and until the browser's cart has been read: until then the cart is empty for everybody. */
   ready: boolean
   remove: (id: string) => void
   setQuantity: (id: string, quantity: number) => void
-  /** Empties the cart; quietly when something weightier was just said. */
+  /** Empties the cart; `quiet` shows no notice, for when a more important one was just shown. */
   clear: (options?: { quiet?: boolean }) => void
 }
 
-/** The whole cart, and what changes it. */
+/** The whole cart, and the functions that change it. */
 export function useCart(): CartAccess {
   const notify = useNotify()
   const items = useInCart((cart) => cart)
@@ -51,8 +51,8 @@ export function useCart(): CartAccess {
 }
 
 /**
- * Adds an item and says so: with the cart's own words, or with the page's. One that is already there stays as it is,
- * and the visitor hears that instead.
+ * Adds an item and shows a notice: the cart's own, or the page's. An item that is already there stays as it is, and the
+ * notice says that instead.
  */
 export function useAddToCart(): (item: NewCartItem, notice?: Notice) => void {
   const notify = useNotify()

@@ -2,7 +2,7 @@ import type { Activity } from '../../content/activities.ts'
 import type { GourmetItem } from '../../content/gourmet.ts'
 import type { NewCartItem } from '../../domain/cart/cart.ts'
 
-// What goes into the cart, the same from a card of the catalogue and from the booking form. A wish costs nothing by itself.
+// Cart items, built alike for a card of the catalogue and for the booking form. A wish costs nothing by itself.
 
 export function activityWish({ id, name, description, level, duration, imgKey }: Activity): NewCartItem {
   return { id, name, description, level, duration, imgKey, price: 0, type: 'activity' }
