@@ -14,7 +14,7 @@ import { reportFailureContext } from './services-context.ts'
 
 const renderTimeoutMs = 5_000
 
-/** In development a page stays as it is written, and the mark would stay on it. */
+/** In development nothing removes the mark from the finished page. */
 const mark = import.meta.env.PROD ? inlineMark : undefined
 
 /** Renders a page whole: the HTTP shell needs all of it to compute the hashes of its inline scripts. */
@@ -31,7 +31,7 @@ export default async function handleRequest(
   return new Response(html, { status: failure ? 500 : status, headers })
 }
 
-/** Hears of every error that a loader, an action or a render threw. An address that leads nowhere is not a failure. */
+/** Called with every error that a loader, an action or a render throws. An unknown address is not a failure. */
 export const handleError: HandleErrorFunction = (error, { context }) => {
   if (!isRouteErrorResponse(error)) context.get(reportFailureContext)(error)
 }

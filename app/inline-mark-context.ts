@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * The mark that inline scripts and styles of ours bear on the server (see `server/http/first-paint/inline-mark.server.ts`); nothing
- * in the browser. React Router puts it on its own elements by itself.
+ * The mark that our inline scripts and styles carry on the server (see
+ * `server/http/first-paint/inline-mark.server.ts`); undefined in the browser. React Router adds it to its own elements.
  */
 export const InlineMarkContext = createContext<string | undefined>(undefined)

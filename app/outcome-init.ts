@@ -1,6 +1,6 @@
 import type { OutcomeKind } from '../domain/booking/outcome.ts'
 
-/** The HTTP status of each outcome. What is `unknown` was in the page that acted: it has gone since, a conflict. */
+/** The HTTP status of each outcome. `unknown` is a conflict: the page that acted showed it, but it is gone since. */
 export const outcomeStatus = {
   seen: 200,
   calendar: 200,
@@ -18,10 +18,10 @@ export const outcomeStatus = {
   unreachable: 503,
 } as const satisfies Record<OutcomeKind | 'seen' | 'calendar', number>
 
-/** What an answer that tells an outcome is made of, at least. */
+/** The least that an answer with an outcome contains. */
 export type Told = { kind: keyof typeof outcomeStatus; retryAfterSeconds?: number }
 
-/** Status and headers of an answer that tells this outcome. */
+/** Status and headers of the answer with this outcome. */
 export function outcomeInit({ kind, retryAfterSeconds }: Told): { status: number; headers: Record<string, string> } {
   const wait = retryAfterSeconds ?? (kind === 'unavailable' ? 5 : undefined)
   return { status: outcomeStatus[kind], headers: wait === undefined ? {} : { 'Retry-After': String(wait) } }

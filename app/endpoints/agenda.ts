@@ -5,7 +5,7 @@ import type { Route } from './+types/agenda.ts'
 
 const words = calendarMessages.feed
 
-/** GET /agenda/<secret>.ics: the team's calendar, for the programs on their phones. The shell logs the pattern only. */
+/** GET /agenda/<secret>.ics: the team's calendar feed, for the apps on their phones. Only the pattern is logged. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const limited = await services.limits.consume('private-view', context.get(clientAddressContext))

@@ -7,7 +7,7 @@ import { clientAddressContext, servicesContext } from '../services-context.ts'
 import type { Route } from './+types/api-reservations.ts'
 import { apiError, methodNotAllowed, tooManyRequests } from './api-answers.ts'
 
-/** POST /api/reservations: the same door as the form's (docs/api.md). */
+/** POST /api/reservations: requests a booking, by the same rules as the form (docs/api.md). */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return methodNotAllowed('POST')
   const services = context.get(servicesContext)
@@ -15,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const limited = await services.limits.consume('booking', clientAddress)
   if (limited) return tooManyRequests(limited)
 
-  // A program that sends no key means each request for itself.
+  // Without a key, every request counts as a new one.
   const idempotencyKey = readIdempotencyKey(request.headers.get('Idempotency-Key') ?? randomUUID())
   if (!idempotencyKey) return apiError(400, 'Idempotency-Key', 'idempotency-key-invalid')
   const input: unknown = await request.json().catch(() => undefined)
@@ -31,7 +31,7 @@ function answer(outcome: RequestOutcome): Response {
   switch (outcome.kind) {
     case 'accepted': {
       const { reference, status, startsAt, endsAt, totalChf, isBrief, heldUntil } = outcome.booking
-      // The guest alone can validate it, by the link in the mail: no key of it is ever given here.
+      // Only the guest can validate it, by the link in the mail: the API never gives out a key.
       const brief = isBrief && status === 'pending' ? { toValidateBefore: heldUntil } : {}
       return Response.json({ reference, status, startsAt, endsAt, totalChf, ...brief }, { status: 201 })
     }

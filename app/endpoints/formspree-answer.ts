@@ -35,12 +35,12 @@ export const formspreeCodes = {
   'wishes-too-long': 'TYPE_TEXT',
 } as const satisfies Record<FormErrorCode, FormspreeCode>
 
-/** The answer to a form that was taken, as Formspree gives it. */
+/** The answer to an accepted form, in Formspree's format. */
 export function formspreeSuccess(next: string): Response {
   return Response.json({ ok: true, next }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** The answer to a form that was not taken: one sentence for all of it, and each error by itself. */
+/** The answer to a form that was not accepted: one sentence for the whole form, and each error by itself. */
 export function formspreeFailure(
   init: { status: number; headers?: Record<string, string> },
   error: string,

@@ -24,7 +24,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const next = arrivedAddress(form)
     return json ? formspreeSuccess(services.settings.publicUrl + next) : redirect(next, 303)
   }
-  // 307 keeps method and body: the browser hands the form to its own page, which shows it again with every value.
+  // 307 keeps method and body: the browser sends the form on to its page, which shows it again with every value.
   return json ? explain(outcome) : redirect(formPages[form], 307)
 }
 

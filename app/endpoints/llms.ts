@@ -3,7 +3,7 @@ import { listedPages } from '../seo/public-pages.ts'
 import { servicesContext } from '../services-context.ts'
 import type { Route } from './+types/llms.ts'
 
-/** Markdown, named `.txt` by its convention: told as plain text, so that a browser shows it instead of saving it. */
+/** Markdown, named `.txt` by convention: served as plain text, so that a browser shows it instead of saving it. */
 export function loader({ context }: Route.LoaderArgs) {
   const { settings } = context.get(servicesContext)
   return new Response(llmsText(settings.publicUrl, listedPages(settings)), {

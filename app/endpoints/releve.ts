@@ -4,8 +4,8 @@ import { clientAddressContext, servicesContext } from '../services-context.ts'
 import type { Route } from './+types/releve.ts'
 
 /**
- * POST /carnet-de-bord/releve: a file of the bank as the whole body, and the team's key in a header, so that the shell
- * can ask for it before it reads the file. What became of it, as JSON.
+ * POST /carnet-de-bord/releve: the bank's file as the whole body, and the team key in a header, so that the HTTP shell
+ * can check it before it reads the file. Answers with the outcome as JSON.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)

@@ -4,7 +4,7 @@ import { donationSheet } from '../../server/payment/donation-sheet.server.ts'
 import { servicesContext } from '../services-context.ts'
 import type { Route } from './+types/soutenir-pdf.ts'
 
-/** GET /soutenir/qr-facture.pdf: the slip for donations on a sheet of A4, while there is a page that offers it. */
+/** GET /soutenir/qr-facture.pdf: the payment slip for donations on a sheet of A4; 404 while donations are off. */
 export async function loader({ context }: Route.LoaderArgs) {
   const pdf = await donationSheet(context.get(servicesContext))
   if (!pdf) {

@@ -2,22 +2,22 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 
 type ErrorSummaryProps = {
   title: string
-  /** In the order of the form: the id of the field to mend, and the words that stand beside it. */
+  /** In the order of the form: the id of each field to correct, and the message shown beside it. */
   errors: readonly { fieldId: string; message: string }[]
-  /** Changes with every refused attempt, so that each one brings the focus here again. Without one it stays away. */
+  /** A new object for every refused attempt, so that each moves the focus here. Without one the focus stays away. */
   attempt: object | undefined
 }
 
 const met = new WeakSet<object>()
 
 /**
- * What is to be mended, on top of the form, with a link to each field (after GOV.UK's error summary). It takes the focus
- * rather than being an alert: the notice beside it already speaks.
+ * What is to be corrected, above the form, with a link to each field (after GOV.UK's error summary). It takes the focus
+ * rather than being an alert: the notice already speaks.
  */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
-    // A summary that comes back while a person is mending a field leaves them there.
+    // A summary that appears again while a person is correcting a field leaves the focus there.
     if (!attempt || met.has(attempt)) return
     met.add(attempt)
     box.current?.focus()
@@ -26,8 +26,8 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
     <section
       ref={box}
       tabIndex={-1}
-      // Without scripts the browser itself brings the focus here.
-      // biome-ignore lint/a11y/noAutofocus: after a refused form the summary is where a person must be.
+      // Without scripts the browser itself moves the focus here.
+      // biome-ignore lint/a11y/noAutofocus: after a refused form, the summary is what a person needs first.
       autoFocus
       aria-labelledby="error-summary-title"
       className="rounded-card border-2 border-danger bg-surface p-5 sm:p-7"

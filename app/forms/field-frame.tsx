@@ -6,11 +6,11 @@ export type FieldTexts = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** The word beside the label of a field that may stay empty. */
+  /** The word beside the label of a field that may be left empty. */
   optional?: string | undefined
 }
 
-/** What ties a control to its label, its hint and its error. */
+/** The attributes that tie a control to its label, its hint and its error. */
 export type ControlTies = {
   id: string
   'aria-describedby': string | undefined
@@ -40,11 +40,11 @@ export function FieldFrame({ id, label, hint, error, optional, className = '', c
 
 export function controlTies({ id, hint, error }: Pick<FieldTexts, 'id' | 'hint' | 'error'>): ControlTies {
   const described = [error && errorId(id), hint && hintId(id)].filter(Boolean).join(' ')
-  // Said either way: left out, a browser tells of an empty required list or date as if it had been filled in wrong.
+  // Always set: without it, browsers report an empty required list or date as invalid from the start.
   return { id, 'aria-describedby': described || undefined, 'aria-invalid': error !== undefined }
 }
 
-/** The sentence beside the field. It is no live region: while a person types, it would speak over every letter. */
+/** The sentence beside the field. Not a live region: while a person types, it would speak over every letter. */
 export function FieldError({ id, error }: Pick<FieldTexts, 'id' | 'error'>) {
   if (!error) return null
   return (
@@ -63,6 +63,6 @@ function errorId(id: string): string {
   return `${id}-error`
 }
 
-/** The look of every box one can type in or choose from. */
+/** The look of every input, list and text area. */
 export const controlLook =
   'w-full min-h-12 rounded-field border-2 border-edge bg-page px-3.5 py-2 text-ink placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger aria-invalid:bg-surface'

@@ -1,7 +1,7 @@
 import { submissionWords } from '../../content/messages/submissions.ts'
 import { type PageMetaArgs, type PageWords, pageMeta } from '../seo/page-meta.ts'
 
-/** The head of a page with a form. One that answers a form, without scripts, says so first in its title. */
+/** The head of a page with a form. If it answers a form sent without scripts, its title begins with the outcome. */
 export function formPageMeta(
   page: PageWords,
   args: PageMetaArgs & { loaderData: { wasRefused?: boolean; hasArrived?: boolean } | undefined },

@@ -10,7 +10,7 @@ import type { Delivery, Refusal } from './send-form.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Where each form stands. Without scripts a visitor comes back here. */
+/** The page of each form, to which a visitor without scripts returns. */
 export const formPages = {
   contact: href('/contact'),
   devis: href('/privatisation-evenements'),
@@ -21,10 +21,10 @@ export function arrivedAddress(form: FormName): string {
   return `${formPages[form]}?envoye=1`
 }
 
-/** All of these: of what hangs on the address of a page, only this is read, so only this is not left out. */
+/** All of these: no page reads any other query, so the server distinguishes no others. */
 export const arrivedAddresses = [arrivedAddress('contact'), arrivedAddress('devis')]
 
-/** Whether the page about to be rendered answers a form that was not taken. */
+/** Whether the page about to be rendered answers a form that was not accepted. */
 const refusedContext = createContext(false)
 
 /** What the page of a form needs to know. */
@@ -37,7 +37,7 @@ export function loadFormPage(form: FormName, { request, context }: Args) {
   }
 }
 
-/** Answers a form that was sent to its page, without scripts: a redirect to the good news, or the page once more. */
+/** Answers a form sent to its page without scripts: a redirect to the success message, or the page again. */
 export async function answerFormPage(form: FormName, { request, context }: Args) {
   const fields = await readFields(request)
   const outcome = await submitForm(context.get(servicesContext), form, fields, {
@@ -50,7 +50,7 @@ export async function answerFormPage(form: FormName, { request, context }: Args)
 
 type Refused = Exclude<FormOutcome, { kind: 'accepted' }>
 
-/** What there is to say about a form that was not taken. */
+/** The messages about a form that was not accepted. */
 export function wordsFor(outcome: Refused): Pick<Refusal, 'errors' | 'problem'> {
   switch (outcome.kind) {
     case 'invalid':
@@ -64,7 +64,7 @@ export function wordsFor(outcome: Refused): Pick<Refusal, 'errors' | 'problem'> 
   }
 }
 
-/** Status and headers of the answer to a form that was not taken. */
+/** Status and headers of the answer to a form that was not accepted. */
 export function refusalInit(outcome: Refused): { status: number; headers: Record<string, string> } {
   const retryAfter = retryAfterSeconds(outcome)
   return {

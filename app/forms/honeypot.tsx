@@ -1,6 +1,6 @@
 /**
- * A field no person sees and robots fill. Under Formspree's own name for it, so that any service of that kind knows
- * what it means. `hidden` keeps it from eyes, keyboards and screen readers alike.
+ * A trap field that people do not see and robots fill in. It has Formspree's own name for it, so that similar services
+ * know what it means. `hidden` hides it from sight, keyboards and screen readers alike.
  */
 export function Honeypot({ label }: { label: string }) {
   return (

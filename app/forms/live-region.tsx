@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 
-/** Long enough to be taken up; then nobody who reads on meets the words twice. */
+/** Long enough for a screen reader to pick the text up; then it is removed, so that nobody reads it a second time. */
 const spokenMs = 1000
 
 type LiveRegionProps = {
   text: string | undefined
-  /** The same words about something else are said again. */
+  /** When this changes, the text is announced again, even the same text. */
   about: unknown
 }
 
-/** Says `text` to whoever listens, once. It must stand in the page before there is anything to say. */
+/** Announces `text` to screen readers, once. It must be in the page before there is anything to announce. */
 export function LiveRegion({ text, about }: LiveRegionProps) {
   const [said, setSaid] = useState<string>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it speaks when what it speaks about changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it speaks when its subject changes, not its text.
   useEffect(() => {
     setSaid(text)
     const silence = setTimeout(setSaid, spokenMs, undefined)

@@ -5,9 +5,9 @@ export type Sentences = Readonly<Record<string, string>>
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * What the browser itself finds wrong with a form, in our words and in the order of the page. The browser's constraints
- * stay the only ones (spec §5) and block by themselves; its bubble tells one fault at a time, in its own language.
- * `sentences` are those of this form, by error code.
+ * What the browser finds wrong with a form, in our words and in the order of the page. The browser's constraints remain
+ * the only ones (spec §5) and block sending by themselves, but its bubble shows one error at a time, in its own
+ * language. `sentences` are the form's messages by error code.
  */
 export function nativeErrors(form: HTMLFormElement, sentences: Sentences): FormError[] {
   return (Array.from(form.elements) as Control[])
@@ -24,7 +24,7 @@ const endings = {
   rangeOverflow: 'max',
 } as const
 
-/** A fault that none of our sentences is for keeps the browser's. */
+/** An error that none of our sentences covers keeps the browser's message. */
 function messageFor({ name, validity, validationMessage }: Control, sentences: Sentences): string {
   const field = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const faults = Object.entries(endings).filter(([fault]) => validity[fault as keyof typeof endings])

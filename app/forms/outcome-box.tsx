@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 type OutcomeBoxProps = {
   title: string
   tone: 'success' | 'danger'
-  /** Changes with every attempt, so that each one brings the focus here again. */
+  /** Changes with every attempt, so that each one moves the focus here again. */
   attempt: unknown
   children: ReactNode
 }
@@ -23,8 +23,8 @@ export function OutcomeBox({ title, tone, attempt, children }: OutcomeBoxProps) 
         ref={heading}
         id={titleId}
         tabIndex={-1}
-        // Without scripts the browser itself brings the focus here.
-        // biome-ignore lint/a11y/noAutofocus: after sending a form its answer is where a person must be.
+        // Without scripts the browser itself moves the focus here.
+        // biome-ignore lint/a11y/noAutofocus: after sending a form, its answer is what a person needs first.
         autoFocus
         className={`w-fit rounded-field text-h2 ${tone === 'danger' ? 'text-danger' : 'text-success'}`}
       >

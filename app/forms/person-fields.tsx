@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx'
 
 const { participants, phone, message, optional } = bookingPage.person
 
-// What a person gives when they book and may correct afterwards.
+// What a person enters when booking and may correct afterwards.
 
 type PersonField = { id: string; name: string; error: string | undefined; defaultValue?: string | number | undefined }
 

@@ -4,11 +4,11 @@ import { fillIn } from '../../wording/fill-in.ts'
 type PrivacyNoteProps = {
   text: string
   link: { label: string; to: string }
-  /** How long what is written here is kept, see `domain/privacy/retention.ts`. */
+  /** How long the entered data is kept; see `domain/privacy/retention.ts`. */
   months: number
 }
 
-/** Who collects what is written here, why, and who receives it: the law asks for it beside the form (LPD art. 19). */
+/** Who collects the data, why, and who receives it: the law requires this beside the form (LPD art. 19). */
 export function PrivacyNote({ text, link, months }: PrivacyNoteProps) {
   return (
     <p className="text-sm text-ink-soft">

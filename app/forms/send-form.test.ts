@@ -12,7 +12,7 @@ afterEach(() => {
   }
 })
 
-/** A form-collection service that answers as told. */
+/** A form-collection service with the given answer. */
 async function service(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   servers.push(server)

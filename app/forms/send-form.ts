@@ -7,22 +7,22 @@ export type FormError = { field?: string; message: string }
 export type Refusal = {
   kind: 'refused'
   errors: FormError[]
-  /** Without scripts, what stood in the way of the whole form, when no field is to blame. */
+  /** Without scripts, the problem with the form as a whole, when no field is at fault. */
   problem?: string
-  /** Without scripts, every value, for the page that comes again. */
+  /** Without scripts, every value, so that the page can show them again. */
   sent?: Record<string, string>
 }
 
-/** What became of a form that was sent. */
+/** The outcome of sending a form. */
 export type Delivery =
   | { kind: 'accepted' }
-  /** The other side answered, and did not take it. */
+  /** The other side answered, but did not accept it. */
   | Refusal
   | Outcome<'unreachable'>
 
 /**
- * Sends a form to a form-collection service, ours or another that speaks as Formspree does (spec §7): multipart, with
- * an answer in JSON. Only the status of a good answer is read; of a bad one, the messages of its `errors`.
+ * Sends a form to a form-collection service, ours or another with Formspree's contract (spec §7): multipart, with an
+ * answer in JSON. Of a success only the status is read; of a failure, the messages of its `errors`.
  */
 export async function sendForm(address: string, form: FormData, withinMs = patienceMs): Promise<Delivery> {
   let response: Response
@@ -41,7 +41,7 @@ export async function sendForm(address: string, form: FormData, withinMs = patie
   return { kind: 'refused', errors: errorsIn(body) }
 }
 
-/** Where a form goes, beside its fields: the route that it passes only knows its own page. */
+/** The extra field that holds the address to send the form to: the route's action knows only its own page. */
 export const addressField = '_address'
 
 /** The `clientAction` of a page whose form goes to a form-collection service. */
@@ -52,7 +52,7 @@ export async function deliverForm({ request }: { request: Request }): Promise<De
   return sendForm(address, form)
 }
 
-/** Another service may answer anything at all: an empty body, a page, errors without words. */
+/** Another service may answer anything at all: an empty body, a page, errors without a message. */
 function errorsIn(body: unknown): FormError[] {
   const { errors } = (body ?? {}) as { errors?: unknown }
   if (!Array.isArray(errors)) return []

@@ -8,7 +8,7 @@ import type { Aftermath, FormSending } from './use-form-sending.ts'
 
 type SendRowProps = { sending: FormSending; label: string; pendingLabel: string }
 
-/** The button, and below it what stays to be read when the notice has gone. */
+/** The button, and below it the message that remains after the notice has gone. */
 export function SendRow({ sending: { isPending, aftermath }, label, pendingLabel }: SendRowProps) {
   return (
     <div className="space-y-4">
@@ -21,7 +21,7 @@ export function SendRow({ sending: { isPending, aftermath }, label, pendingLabel
   )
 }
 
-/** No live region: the notice has just said as much. */
+/** Not a live region: the notice has just said the same. */
 function After({ aftermath }: { aftermath: Aftermath }) {
   const received = aftermath.kind === 'received'
   const Icon = received ? CircleCheck : LifeBuoy

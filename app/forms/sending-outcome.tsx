@@ -7,13 +7,13 @@ import type { FormSending } from './use-form-sending.ts'
 
 type SendingOutcomeProps = {
   sending: FormSending
-  /** Without scripts the good news comes as a page of its own. */
+  /** Whether this page was loaded to say, without scripts, that the form has arrived. */
   hasArrived: boolean
   arrived: { title: string; description: string }
   fieldId: (field: string) => string
 }
 
-/** On top of the form: what is to be mended, or what the server said of a form sent without scripts. */
+/** Above the form: what is to be corrected, or the server's answer to a form sent without scripts. */
 export function SendingOutcome({ sending, hasArrived, arrived, fieldId }: SendingOutcomeProps) {
   if (sending.errors.length > 0) {
     const errors = sending.errors.map(({ field = '', message }) => ({ fieldId: fieldId(field), message }))
@@ -21,7 +21,7 @@ export function SendingOutcome({ sending, hasArrived, arrived, fieldId }: Sendin
       <ErrorSummary
         title={submissionWords.errorSummaryTitle}
         errors={errors}
-        // The browser leads to the first fault itself, and its bubble goes when the focus does.
+        // The browser itself focuses the first invalid field, and its bubble would close if the focus moved.
         attempt={sending.isRefusedByBrowser ? undefined : sending.errors}
       />
     )

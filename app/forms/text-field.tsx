@@ -3,7 +3,7 @@ import { controlLook, FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 type TextFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'input'>, 'id'> & { frameClassName?: string }
 
-/** One line of text, in any of the input types that look like one. */
+/** One line of text, of any input type that looks like one. */
 export function TextField({
   id,
   label,

@@ -9,10 +9,10 @@ import { useTitlePrefix } from './use-title-prefix.ts'
 type FormSendingOptions = {
   /** Where the form goes: a path of ours, or another site's address. */
   address: string
-  /** What the server said when it rendered this page in answer to the form, without scripts. */
+  /** The server's answer, when it rendered this page for a form sent without scripts. */
   answered: Delivery | undefined
   fieldNames: readonly string[]
-  /** What is wrong with a field, by error code. */
+  /** The error messages of the fields, by error code. */
   sentences: Sentences
   noticeFor: (delivery: Delivery) => Notice
 }
@@ -21,8 +21,8 @@ type FormSendingOptions = {
 export type Aftermath = { kind: 'received'; email: string } | { kind: 'kept' }
 
 /**
- * Sends a form that the browser has checked and tells the visitor what became of it. The fields belong to the browser:
- * they are emptied once the form has arrived, and otherwise left exactly as they are.
+ * Sends a form that the browser has checked and tells the visitor the outcome. The browser keeps the values of the
+ * fields: they are emptied once the form has arrived, and otherwise left exactly as they are.
  */
 export function useFormSending({ address, answered, fieldNames, sentences, noticeFor }: FormSendingOptions) {
   const notify = useNotify()
@@ -35,7 +35,7 @@ export function useFormSending({ address, answered, fieldNames, sentences, notic
 
   const { send, isPending } = useServerAction<Delivery>((delivery) => {
     const refused = delivery.kind === 'refused' ? fieldErrors(delivery.errors, fieldNames) : []
-    // The summary of what is to be mended takes the focus; the notice must not cut it off.
+    // The error summary takes the focus; the notice must not interrupt it.
     notify({ ...noticeFor(delivery), isPolite: refused.length > 0 })
     if (delivery.kind === 'accepted' && sent.current) {
       empty(sent.current.form)
@@ -62,15 +62,15 @@ export function useFormSending({ address, answered, fieldNames, sentences, notic
   }
 
   /**
-   * The browser refuses to send: it leads to the first fault and says a word about it. Beside that, every fault is told
-   * at once and stays to be read. This runs once for each faulty field, each time with all of them.
+   * The browser refuses to send: it focuses the first invalid field and shows a bubble. In addition, all errors are
+   * listed at once and stay on the page. This runs once for each invalid field, each time with all of them.
    */
   function refuse({ currentTarget }: FormEvent<HTMLFormElement>) {
     setErrors(nativeErrors(currentTarget, sentences))
     setRefusedByBrowser(true)
   }
 
-  /** While faults are being mended, they are told as they stand: none is added that nobody was told of. */
+  /** While errors are being corrected, the list shows those that remain; none is added that was not listed before. */
   function mend({ currentTarget }: FormEvent<HTMLFormElement>) {
     if (!isRefusedByBrowser) return
     const found = nativeErrors(currentTarget, sentences)
@@ -84,16 +84,16 @@ export function useFormSending({ address, answered, fieldNames, sentences, notic
     aftermath,
     errors,
     errorOf: (field: string) => errors.find((error) => error.field === field)?.message,
-    /** The value a field begins with. */
+    /** The initial value of a field. */
     startsWith: (field: string) => refusal?.sent?.[field] ?? '',
-    /** What the page was rendered with, until something is sent with scripts. */
+    /** The refusal this page was rendered with, until something is sent with scripts. */
     refusal: aftermath ? undefined : refusal,
   }
 }
 
 export type FormSending = ReturnType<typeof useFormSending>
 
-/** The first error of each field of ours; what concerns the whole form has been said by the notice. */
+/** The first error of each field of ours; the notice has given those of the whole form. */
 function fieldErrors(errors: FormError[], fieldNames: readonly string[]): FormError[] {
   return fieldNames.flatMap((name) => errors.find(({ field }) => field === name) ?? [])
 }

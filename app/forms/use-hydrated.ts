@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the server's page and during its hydration, true from then on: whether scripts serve this page. */
+/** False on the server and during hydration, true from then on: whether scripts run in this page. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

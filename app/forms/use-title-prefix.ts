@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Puts what has happened before the page's title for as long as it lasts: a tab's title is heard first. Where the server
- * has already written it there, without scripts, it is not written twice.
+ * Puts a message before the page's title for as long as it applies: screen readers read the title of a tab first. A
+ * prefix that the server has already written, without scripts, is not added twice.
  */
 export function useTitlePrefix(prefix: string | undefined): void {
   useEffect(() => {

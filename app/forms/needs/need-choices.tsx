@@ -21,7 +21,7 @@ type NeedChoicesProps = {
   onChoose: (needs: readonly BoardingNeed[]) => void
 }
 
-/** Every need this boat can meet: a box to tick, or a list of numbers whose nought says none. */
+/** Every need this boat can meet: a checkbox, or a list of numbers in which 0 means none. */
 export function NeedChoices({ boatType, chosen, onChoose }: NeedChoicesProps) {
   const offered = needsOffered(boatType)
   const quantityOf = (code: BoardingNeedCode) => chosen.find((need) => need.code === code)?.quantity ?? 0

@@ -10,7 +10,7 @@ type NeedCountProps = {
   onCount: (quantity: number) => void
 }
 
-/** A need with a number. A list from nought on: there is no wrong number to write, and no second control that appears. */
+/** A need with a number. A list from 0: no wrong number can be typed, and no second control has to appear. */
 export function NeedCount({ id, label, note, quantity, most, onCount }: NeedCountProps) {
   const choices = Array.from({ length: most + 1 }, (_, count) => count)
   return (

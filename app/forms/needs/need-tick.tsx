@@ -8,7 +8,7 @@ type NeedTickProps = {
   onTick: (isTicked: boolean) => void
 }
 
-/** A need one has or has not. The whole line is the target; the note describes the box and is no part of its name. */
+/** A yes-or-no need. The whole line is the target; the note describes the checkbox and is not part of its name. */
 export function NeedTick({ id, label, note, isTicked, onTick }: NeedTickProps) {
   return (
     <label htmlFor={id} className="flex min-h-12 items-start gap-3 py-2.5">
