@@ -48,7 +48,7 @@ export function Footer() {
           </Column>
         </div>
         <div className="footer-line">
-          {/* The page may have been rendered last year; the browser's clock does not argue with it. */}
+          {/* The page may have been rendered last year: another year in the browser is not an error. */}
           <p suppressHydrationWarning className="mx-auto max-w-7xl px-5 py-5 text-sm text-ink-soft sm:px-6">
             {footer.copyright.replace('{year}', currentYear()).replace('{name}', association.name)}
           </p>
@@ -90,7 +90,7 @@ function ContactLine({ icon, children }: { icon: ReactNode; children: ReactNode 
   )
 }
 
-/** Until there is a number, the link is there (spec §7), says that it is coming, and dials nothing. */
+/** Until there is a number, the link is shown (spec §7), says that one is coming, and dials nothing. */
 function PhoneNumber() {
   const { phone } = association
   if (phone) return <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a>

@@ -2,8 +2,8 @@ import { href, Link } from 'react-router'
 import { association } from '../../content/association.ts'
 
 /**
- * The sign of the association and its name, leading home. Both stand in the page: a logo fetched as a file would be the
- * one thing that everything else waits for. Narrow screens see the sign only.
+ * The association's sign and name, as a link to the home page. Both are part of the page: a logo in a file of its own
+ * would be the one thing that everything else waits for. Narrow screens show the sign only.
  */
 export function HomeLink({ label }: { label: string }) {
   return (
@@ -21,7 +21,7 @@ export function HomeLink({ label }: { label: string }) {
   )
 }
 
-/** The same lines as `logo-marque` (`illustrations/pictures/marks.ts`), in colours that turn with the night. */
+/** The same lines as `logo-marque` (`illustrations/pictures/marks.ts`), in colours that change at night. */
 function Sign() {
   return (
     <svg viewBox="0 0 96 96" aria-hidden="true" className="size-11">

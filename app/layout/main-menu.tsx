@@ -8,8 +8,8 @@ import { useMenu } from './use-menu.ts'
 const listId = 'menu-principal'
 
 /**
- * One list for every width: a row with dropdowns on wide screens, a list behind a button on narrow ones. With scripts
- * off, the style sheet of `no-script.css` opens it.
+ * One list for every width: a row with dropdowns on wide screens, a list behind a button on narrow ones. Without
+ * scripts, `no-script.css` opens it.
  */
 export function MainMenu() {
   const navRef = useRef<HTMLElement>(null)

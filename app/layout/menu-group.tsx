@@ -27,7 +27,7 @@ export const MenuGroup = memo(function MenuGroup({ group, isOpen, acts }: MenuGr
           className={`size-5 shrink-0 transition-[rotate] duration-200 ${isOpen ? 'rotate-180' : ''}`}
         />
       </button>
-      {/* The padding above the sheet belongs to it, so that the pointer finds no gap on its way down. */}
+      {/* The padding above the panel is part of it, so that the pointer crosses no gap on its way down. */}
       <div
         id={panelId}
         className={`menu-panel lg:absolute lg:top-full lg:left-0 lg:min-w-full lg:pt-2 ${isOpen ? '' : 'hidden'}`}

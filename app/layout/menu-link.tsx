@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { NavLink } from 'react-router'
 import type { NavigationLink } from '../../content/navigation.ts'
 
-/** Where a visitor is, is told by `aria-current` and shown by weight and a wave under the words, not by colour alone. */
+/** The current page is marked by `aria-current` and shown by weight and a wavy underline, not by colour alone. */
 export const menuEntryClass =
   'flex min-h-12 items-center rounded-lg px-3 py-2 font-medium no-underline decoration-accent decoration-2 underline-offset-8 hover:bg-band max-lg:text-lg lg:min-h-11 lg:px-2 lg:whitespace-nowrap'
 export const currentEntryClass = 'font-bold underline! decoration-wavy'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { association } from '../../content/association.ts'
 import { footer } from '../../content/navigation.ts'
 
-/** No icon set draws the marks of companies any more, so they stand here. */
+/** Icon sets no longer include the logos of companies, so they are drawn here. */
 const marks: Record<string, ReactNode> = {
   Facebook: (
     <path d="M13.6 21v-8h2.8l.5-3.3h-3.3V7.6c0-1 .4-1.7 1.8-1.7H17V3.1A19 19 0 0 0 14.6 3c-2.6 0-4.2 1.6-4.2 4.4v2.3H7.6V13h2.8v8z" />
@@ -20,7 +20,7 @@ const marks: Record<string, ReactNode> = {
 
 const circle = 'grid size-12 place-items-center rounded-full border-2 border-edge'
 
-/** The networks. One without a page yet is named as such and leads nowhere. */
+/** The social networks. One without a page yet is marked as such and leads nowhere. */
 export function SocialLinks() {
   return (
     <ul className="flex flex-wrap gap-3">
@@ -28,7 +28,7 @@ export function SocialLinks() {
         <li key={name} className="text-center text-sm text-ink-soft">
           {url === '#' ? (
             <>
-              {/* biome-ignore lint/a11y/useValidAnchor: what a link without a target yet is called. */}
+              {/* biome-ignore lint/a11y/useValidAnchor: a disabled link, as it has no target yet. */}
               <a
                 role="link"
                 aria-disabled="true"

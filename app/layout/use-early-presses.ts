@@ -2,18 +2,18 @@ import { useEffect } from 'react'
 
 declare global {
   interface Window {
-    /** What was pressed or filled in before anything could answer; `server/http/first-paint/defer-scripts.ts` keeps it. */
+    /** Pressed or filled in before anything could answer; `server/http/first-paint/defer-scripts.ts` adds them. */
     early?: Set<HTMLElement> | undefined
   }
 }
 
 /**
- * Does again, once the page is awake, what was done while it slept: presses what was pressed, tells of what was filled
- * in, and lets what lies under the pointer know of it. On a slow network waking takes seconds, and a press that does
- * nothing is one more reason to give up. Links need no scripts.
+ * Repeats, once the page is hydrated, what a person did before: clicks the buttons that were pressed, reports the
+ * fields that were filled in, and enters the element under the pointer. On a slow network hydration takes seconds, and
+ * a press that does nothing is one more reason to give up. Links need no scripts.
  *
- * Until then that script keeps such presses from everybody, and from then on it lets them through. Both happen
- * in one task, after the effects of everything around this one, so each press acts once: none falls in between.
+ * Until then, that script keeps such presses from all other handlers; from then on it lets them through. Both happen in
+ * one task, after the effects of all components around this one, so each press acts exactly once.
  */
 export function useEarlyPresses(): void {
   useEffect(() => {
@@ -29,13 +29,13 @@ export function useEarlyPresses(): void {
   }, [])
 }
 
-/** The pointer came while nobody listened: menus open under it, and links fetch their page ahead. */
+/** The pointer came before anything listened: this opens the menu under it, and lets a link prefetch its page. */
 function enterAgain(element: Element | undefined) {
   element?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
   element?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
 }
 
-/** The button itself, or the one that stands for it where React had to write a part of the page anew. */
+/** The button itself, or its replacement where React had to render a part of the page again. */
 function present(button: HTMLButtonElement): HTMLButtonElement | undefined {
   if (button.isConnected) return button
   return [...document.querySelectorAll('button')].find(({ textContent }) => textContent === button.textContent)

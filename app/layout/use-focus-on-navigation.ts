@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * After a navigation inside the site, takes the focus to where reading goes on: the anchor, the page's title, or the
- * main area. That way a screen reader says the new page's title, once; a keyboard does not start again at the old link.
+ * After a navigation inside the site, moves the focus to where reading continues: the anchor, the page's title, or the
+ * main area. So a screen reader says the new page's title once, and a keyboard does not start again at the old link.
  */
 export function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation()
@@ -13,7 +13,7 @@ export function useFocusOnNavigation(): void {
     const before = shown.current
     if (before.pathname === pathname && before.hash === hash) return
     shown.current = { pathname, hash }
-    // The same page with an answer in it: the answer has the focus, and the fragment was taken out of the address.
+    // The same page, now with an answer: the answer has the focus, and the fragment was removed from the address.
     if (before.pathname === pathname && type === 'REPLACE') return
     const target =
       document.getElementById(hash.slice(1)) ??
@@ -21,7 +21,7 @@ export function useFocusOnNavigation(): void {
       document.querySelector<HTMLElement>('main')
     if (!target) return
     if (!target.matches('a[href], button, input, select, textarea')) target.tabIndex = -1
-    // Where the page is scrolled to is the router's business: it also restores the place on the way back.
+    // Scrolling is the router's task: it also restores the position on the way back.
     target.focus({ preventScroll: true })
   }, [pathname, hash, type])
 }

@@ -18,9 +18,9 @@ const graceMs = 250
 type OpenGroup = { id: string; pinned: boolean }
 
 /**
- * What is open in the menu (spec §4): the list on narrow screens, and at most one group. A group opens under the mouse
- * and closes after it; a click, Enter, Space or a touch opens it to stay, and the same again closes it. Escape and going
- * elsewhere close everything.
+ * What is open in the menu (spec §4): the list on narrow screens, and at most one group. A group opens when the mouse
+ * enters it and closes when it leaves; a click, Enter, Space or a touch pins it open, and a second one closes it.
+ * Escape, or going elsewhere, closes everything.
  */
 export function useMenu(navRef: RefObject<HTMLElement | null>) {
   const [isListOpen, setListOpen] = useState(false)
@@ -29,9 +29,9 @@ export function useMenu(navRef: RefObject<HTMLElement | null>) {
   const { closeAll } = acts
   const anythingOpen = isListOpen || group !== null
 
-  // Choosing a link closes the menu at once; this is for the ways to another page that are not in the menu.
+  // Choosing a link closes the menu at once; this covers navigations that do not start in the menu.
   const { key: visit } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the visit is not read, its change is the occasion.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the visit is not read; its change runs the effect.
   useEffect(closeAll, [visit, closeAll])
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useMenu(navRef: RefObject<HTMLElement | null>) {
     const isOutside = (target: EventTarget | null) => target instanceof Node && !navRef.current?.contains(target)
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // A focused link is about to vanish: the button that brought it keeps the place.
+      // A focused link is about to disappear: the focus moves to the button that opened it.
       if (navRef.current?.contains(document.activeElement)) {
         navRef.current.querySelector<HTMLElement>('button[aria-expanded=true]')?.focus()
       }
@@ -66,7 +66,9 @@ export function useMenu(navRef: RefObject<HTMLElement | null>) {
 
 export type MenuActs = ReturnType<typeof menuActs>
 
-/** What opens and closes the menu. It stays the same for as long as the menu is there, so that what is not touched is not drawn anew. */
+/**
+ * Opens and closes the menu. The functions are the same in every render, so that unchanged entries do not re-render.
+ */
 function menuActs(setListOpen: (open: boolean) => void, setGroup: Dispatch<SetStateAction<OpenGroup | null>>) {
   let leaving: number | undefined
   const setList = (open: boolean) => {
@@ -84,7 +86,7 @@ function menuActs(setListOpen: (open: boolean) => void, setGroup: Dispatch<SetSt
       window.clearTimeout(leaving)
       setGroup((open) => (open?.id === id && open.pinned ? null : { id, pinned: true }))
     },
-    /** What the group does under a mouse, and, as a dropdown, when the focus goes on. */
+    /** Handlers of a group: for the mouse and, as a dropdown, for the focus leaving it. */
     groupProps: (id: string) => ({
       onPointerEnter: byHover(() => {
         window.clearTimeout(leaving)

@@ -2,7 +2,7 @@ import type { RgaaTheme } from '../../../content/accessibility.ts'
 
 export type Tally = { met: number; unmet: number; notApplicable: number }
 
-/** What a theme of the RGAA comes to: whatever applies and does not fail is met. */
+/** The tally of one RGAA theme: every criterion that applies and does not fail is met. */
 export function tallyOf({ criteria, notApplicable, failing }: RgaaTheme): Tally {
   return {
     met: criteria - notApplicable.length - failing.length,
@@ -20,7 +20,7 @@ export function tallyOfAll(themes: readonly RgaaTheme[]): Tally {
   }))
 }
 
-/** The share of what applies that is met, in percent with one decimal, rounded down: 99.97 % is not everything. */
+/** The share of applicable criteria that are met, in percent with one decimal, rounded down: 99.97 % is not 100 %. */
 export function rateOf({ met, unmet }: Tally): number {
   return Math.floor((met / (met + unmet)) * 1000) / 10
 }

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 
 const height = 'h-[clamp(17rem,min(48vw,56svh),46rem)] max-sm:h-[100vw]'
 
-/** The poster: the picture above, and its own water carried on below as the ground of the title. */
+/** The poster: the picture, and its water continued below it as the background of the title. */
 export function HomeHero() {
   const { title, tagline, intro, primaryAction, secondaryAction } = homePage.hero
   return (
@@ -48,7 +48,7 @@ export function HomeHero() {
   )
 }
 
-/** Our drawing, with its own day and night; or the photograph that somebody put in its place. */
+/** Our drawing, with its own day and night, or the photograph that replaces it. */
 function Poster() {
   const { imgKeyWide, imgKeyTall, alt } = homePage.hero
   if (isPhotograph(imgKeyWide)) {
