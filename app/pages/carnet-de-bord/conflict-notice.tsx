@@ -2,7 +2,7 @@ import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { BookingCard } from './booking/booking-card.tsx'
 import type { Told } from './use-logbook.ts'
 
-/** Somebody was quicker: what they did, and how things stand now; or what an act has left to do. It stays until the next. */
+/** Somebody was quicker: what they did, and the present state; or what an act leaves to do. It stays until the next. */
 export function ConflictNotice({ told }: { told: Told }) {
   return (
     <div className="space-y-4">

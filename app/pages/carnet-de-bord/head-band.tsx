@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { logbookPage as words } from '../../../wording/pages/logbook.ts'
 
-/** How this page begins: the sky of the posters, but low, because its readers come every day. */
+/** The top of the logbook: the sky of the posters, but low, because the team comes every day. */
 export function HeadBand({ children }: { children?: ReactNode }) {
   return (
     <div className="relative isolate overflow-clip bg-sky print:hidden">

@@ -2,13 +2,13 @@ import type { Outcome } from '../../../domain/booking/outcome.ts'
 import type { LogbookOutcome } from '../../../server/logbook/act-on-logbook.server.ts'
 import type { LogbookView } from '../../../server/logbook/view-logbook.server.ts'
 
-/** The server's answer to a look or to an act. After an act the page is shown anew, unless it cannot be read. */
+/** The server's answer to a look or to an act. After an act it includes the new view, unless that cannot be read. */
 export type ServerAnswer =
   | { kind: 'seen'; view: LogbookView }
   | { kind: 'acted'; outcome: LogbookOutcome; view: LogbookView | undefined }
   | Outcome<'key-refused' | 'unavailable' | 'too-many'>
 
-/** The same, or that none came. */
+/** The same, or that no answer came. */
 export type LogbookAnswer = ServerAnswer | Outcome<'unreachable'>
 
 /** Why nothing was shown, or nothing done. */

@@ -23,7 +23,7 @@ import { SolidaritySection } from './solidarity/solidarity-section.tsx'
 import { bookingElementId, LogbookContext, sectionsAlone, type Told, useLogbook } from './use-logbook.ts'
 import type { LogbookLink } from './use-logbook-link.ts'
 
-/** The team's page once it has a key: what is asked for, or why it cannot be seen. */
+/** The team's page once it has a key: the requested view, or why it cannot be shown. */
 export function Logbook({ link }: { link: LogbookLink }) {
   const logbook = useLogbook(link)
   const [section, setSection] = useState<SectionName>('requests')
@@ -33,7 +33,7 @@ export function Logbook({ link }: { link: LogbookLink }) {
   const [settling, setSettling] = useState<{ bookingId: string | undefined }>()
   const { view, problem, look } = logbook
 
-  // After an act the pressed button is gone: the focus comes to rest where the person goes on reading.
+  // After an act the pressed button is gone: the focus moves to where the person continues reading.
   useEffect(() => {
     if (!settling) return
     const booking = settling.bookingId && document.getElementById(bookingElementId(settling.bookingId))
@@ -65,7 +65,7 @@ export function Logbook({ link }: { link: LogbookLink }) {
     setSettling({ bookingId: undefined })
   }
   const open = { ...logbook, view, tell: setTold, settle: (bookingId?: string) => setSettling({ bookingId }), add }
-  /** Everything that is not a section of its own gives way when a section is chosen. */
+  /** Choosing a section closes whatever is shown in place of the sections. */
   function choose(next: SectionName) {
     setSection(next)
     setAdding(undefined)

@@ -9,7 +9,7 @@ type OpenLookButtonProps = {
   children: ReactNode
 }
 
-/** Shows something in the place of the sections, or lets go of it, and brings the focus there. */
+/** Shows something in place of the sections, or closes it again, and moves the focus there. */
 export function OpenLookButton({ look, variant = 'secondary', className, children }: OpenLookButtonProps) {
   const { lookAt, settle } = useOpenLogbook()
   function open() {

@@ -5,7 +5,7 @@ import { lakeHour } from '../../../wording/lake-time.ts'
 import { logbookPage as words } from '../../../wording/pages/logbook.ts'
 import { useOpenLogbook } from './use-logbook.ts'
 
-/** Today, and of when what is shown dates. */
+/** Today's date, and the time at which the page was last up to date. */
 export function ReadingLine() {
   const { view, problem, isLooking, lookAgain } = useOpenLogbook()
   const time = lakeHour(view.now)

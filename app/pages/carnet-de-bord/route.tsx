@@ -20,8 +20,8 @@ import { useLogbookLink } from './use-logbook-link.ts'
 export const meta = () => [...privatePageMeta(words), { name: 'referrer', content: 'no-referrer' }]
 
 /**
- * Shows the logbook, and acts where an intent is given. The key comes in the body: it stands in no address that a
- * server, a log or a referrer could keep. A look changes nothing, however often and by whatever machine it is made.
+ * Shows the logbook, and acts when an intent is given. The key comes in the body, so that it appears in no address that
+ * a server, a log or a referrer could keep. A look changes nothing, however often and by whatever machine it is made.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)

@@ -6,7 +6,7 @@ import { useOpenLogbook } from './use-logbook.ts'
 
 const words = logbookPage.search
 
-/** Somebody is on the telephone: a name is enough. */
+/** For when somebody is on the phone: a name is enough. */
 export function SearchForm() {
   const { look, lookAt, tell, settle } = useOpenLogbook()
   const field = useRef<HTMLInputElement>(null)

@@ -17,7 +17,7 @@ export type SectionName = (typeof sections)[number]['name']
 
 type SectionBarProps = { current: SectionName | undefined; onChoose: (section: SectionName) => void }
 
-/** The five sections: at the thumb on a telephone, beside the page on a wide screen. */
+/** The five sections: within reach of the thumb on a phone, beside the page on a wide screen. */
 export function SectionBar({ current, onChoose }: SectionBarProps) {
   const { view } = useOpenLogbook()
   useRoomAboveBar()
@@ -60,7 +60,7 @@ function Count({ count }: { count: number }) {
   )
 }
 
-/** What the keyboard reaches must not come to rest behind the bar. */
+/** Elements focused by keyboard must not end up behind the bar. */
 function useRoomAboveBar(): void {
   useEffect(() => {
     const { style } = document.documentElement

@@ -11,7 +11,7 @@ export function SectionTitle({ children }: { children: ReactNode }) {
 
 type HeadingProps = { level: 3 | 4 | 5; id?: string; className?: string; children: ReactNode }
 
-/** A title whose rank depends on where it stands. */
+/** A heading whose level depends on where it is used. */
 export function Heading({ level, className = '', ...rest }: HeadingProps) {
   const Tag = `h${level}` as const
   return <Tag className={`text-base font-bold ${className}`} {...rest} />

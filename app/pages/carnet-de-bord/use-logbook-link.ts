@@ -4,13 +4,13 @@ export type LogbookLink = {
   key: string
   /** The booking the link opens at. */
   reference: string | undefined
-  /** Another one for every link that is opened in this tab. */
+  /** A different number for every link opened in this tab. */
   generation: number
-  /** Puts the link in the address bar in order: without the booking, or with the key that replaces this one. */
+  /** Updates the address bar: removes the booking, or sets the key that replaces this one. */
   keep: (key: string) => void
 }
 
-/** The key of a link to the logbook, `#key` or `#key/CE-XXXXXX`; undefined until the page is awake. */
+/** The key of a link to the logbook, `#key` or `#key/CE-XXXXXX`; undefined until the page is hydrated. */
 export function useLogbookLink(): LogbookLink | undefined {
   const opened = useFragmentKey()
   if (!opened) return undefined

@@ -7,7 +7,9 @@ import type { Prefill } from './add/prefill.ts'
 import type { LogbookAnswer, LogbookProblem } from './logbook-answer.ts'
 import type { LogbookLink } from './use-logbook-link.ts'
 
-/** What is looked at: any day of a week, the day of a sheet, the year of a report, a search, a booking, what is given. */
+/**
+ * What is shown: any day of a week, the day of a sheet, the year of a report, a search, a booking, solidarity, cash.
+ */
 export type Look = {
   week?: string
   sheet?: string
@@ -18,7 +20,7 @@ export type Look = {
   cash?: 'yes'
   cashSearch?: string
 }
-/** Lets go of whatever stands in the place of the sections. */
+/** Closes whatever is shown in place of the sections. */
 export const sectionsAlone = {
   sheet: undefined,
   report: undefined,
@@ -30,10 +32,10 @@ export const sectionsAlone = {
 } satisfies LookChange
 export type LookChange = { [Part in keyof Look]?: Look[Part] | undefined }
 
-/** A page that was out of sight longer than this looks again when it comes back. */
+/** A page that was hidden for longer than this fetches again when it becomes visible. */
 const staleAfterMs = 5_000
 
-/** The logbook as last seen, what stands in the way of seeing it anew, and the time by the server's clock. */
+/** The logbook as last seen, the problem with seeing it anew, and the time by the server's clock. */
 export function useLogbook(link: LogbookLink) {
   const [view, setView] = useState<LogbookView>()
   const [problem, setProblem] = useState<LogbookProblem>()
@@ -45,7 +47,7 @@ export function useLogbook(link: LogbookLink) {
   function show(next: LogbookView) {
     serverAheadMs.current = next.now.getTime() - Date.now()
     setProblem(undefined)
-    // An answer that was long under way must not take back what a later one has shown.
+    // A late answer must not replace what a newer one has shown.
     setView((shown) => (shown && shown.now > next.now ? shown : next))
   }
 
@@ -53,11 +55,11 @@ export function useLogbook(link: LogbookLink) {
     if (answer.kind === 'seen') return show(answer.view)
     if (answer.kind === 'acted') return
     setProblem(answer.kind)
-    // A link that was revoked shows nothing any more, on a telephone that others may hold.
+    // A revoked link shows nothing any more, since others may hold the phone.
     if (answer.kind === 'key-refused') setView(undefined)
   }
   const { send, isPending } = useServerAction(receive, { isReplaceable: true })
-  /** What every question to the server carries. */
+  /** The fields that every request to the server carries. */
   const fieldsFor = (asked: Look) => ({ ...asked, key: key.current })
   const ask = (asked: Look) => send(fieldsFor(asked))
   useRefetchOnFocus(() => ask(look), { staleAfterMs })
@@ -71,7 +73,7 @@ export function useLogbook(link: LogbookLink) {
     show,
     fields: () => fieldsFor(look),
     lookAgain: () => ask(look),
-    /** Looks at something else; what is not named stays, what is undefined is let go. */
+    /** Changes what is shown: parts left out stay as they are, parts set to undefined are dropped. */
     lookAt(change: LookChange) {
       const changed = Object.entries({ ...look, ...change }).filter(([, part]) => part)
       const wanted: Look = Object.fromEntries(changed)
@@ -79,7 +81,7 @@ export function useLogbook(link: LogbookLink) {
       setLook(wanted)
       ask(wanted)
     },
-    /** The old key opens nothing any more: from now on this one does. */
+    /** Replaces the old key, which no longer opens anything. */
     changeKey(newKey: string) {
       key.current = newKey
       link.keep(newKey)
@@ -91,33 +93,33 @@ export type LogbookState = ReturnType<typeof useLogbook>
 
 export type OpenLogbook = LogbookState & {
   view: LogbookView
-  /** Says over the section that somebody was quicker; brings the focus there. */
+  /** Shows a message above the section, such as that somebody was quicker, and moves the focus there. */
   tell: (told: Told | undefined) => void
-  /** Brings the focus to the booking that was acted on or, when it has left the page, to the section's title. */
+  /** Moves the focus to the booking acted on or, if it has left the page, to the section's title. */
   settle: (bookingId?: string) => void
-  /** Opens the form of a new outing, with what is known of it already. */
+  /** Opens the form for a new outing, filled in with what is already known of it. */
   add: (prefill: Prefill) => void
 }
 
-/** What stands over the section until the next act. */
+/** The message shown above the section until the next act. */
 export type Told = {
   title: string
   text?: string
   booking?: LogbookView['requests'][number]
-  /** Unless something is in the way. */
+  /** Left out when something is in the way. */
   tone?: 'success'
 }
 
 export const LogbookContext = createContext<OpenLogbook | null>(null)
 
-/** The logbook, inside it. */
+/** The logbook's state, for components inside it. */
 export function useOpenLogbook(): OpenLogbook {
   const logbook = useContext(LogbookContext)
   if (!logbook) throw new Error('useOpenLogbook needs a Logbook around it.')
   return logbook
 }
 
-/** Where a booking stands in the page. */
+/** The id of a booking's element in the page. */
 export function bookingElementId(id: string): string {
   return `booking-${id}`
 }

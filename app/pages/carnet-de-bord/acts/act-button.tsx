@@ -8,7 +8,9 @@ type ActButtonProps = {
   intent: LogbookIntent
   fields?: Record<string, string>
   label: string
-  /** What it is about, where a list has many such buttons: heard and not shown, since it stands beside them. */
+  /**
+   * The item it acts on, where a list has many such buttons: for screen readers only, as it stands beside the button.
+   */
   about?: string
   notice?: { title: string; description?: string }
   variant?: 'action' | 'secondary' | 'quiet'
@@ -16,7 +18,7 @@ type ActButtonProps = {
   onDone?: (done: Done) => void
 }
 
-/** An act of one press: it mails no guest, or can be taken back. */
+/** An act that takes one press: it mails no guest, or can be undone. */
 export function ActButton({
   intent,
   fields,

@@ -19,7 +19,7 @@ type ActPanelProps = {
   children?: ReactNode
 }
 
-/** The second step of an act that mails somebody: what will happen, what may be added, yes or no. */
+/** The second step of an act that mails somebody: what will happen, optional fields, and confirm or close. */
 export function ActPanel({ level, title, text, submitLabel, acting, onSubmit, onClose, children }: ActPanelProps) {
   const panel = useRef<HTMLFormElement>(null)
   const titleId = useId()
@@ -73,12 +73,12 @@ export function ActSubmit({ acting, label }: { acting: Acting; label: string }) 
   )
 }
 
-/** A button that is called otherwise while it waits is not heard by itself. */
+/** Announces the changed label of a waiting button, which screen readers do not announce by themselves. */
 export function SpokenPending({ acting: { isPending } }: { acting: Acting }) {
   return <LiveRegion text={isPending ? logbookActs.pending : undefined} about={isPending} />
 }
 
-/** Why nothing was done, where the finger is. */
+/** Why nothing was done, beside the button that was pressed. */
 export function ActProblem({ acting }: { acting: Acting }) {
   return (
     <div role="alert" className="w-full empty:hidden">

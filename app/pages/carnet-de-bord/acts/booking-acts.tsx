@@ -26,7 +26,7 @@ const panels = {
 } as const
 type PanelName = keyof typeof panels
 
-/** What can be done with a booking as it stands. Whatever mails somebody opens a panel first. */
+/** The acts possible on a booking in its present state. An act that mails somebody opens a panel first. */
 export function BookingActs({ booking, level }: Omit<PanelProps, 'onClose'>) {
   const { now } = useOpenLogbook()
   const [open, setOpen] = useState<PanelName>()
@@ -34,7 +34,7 @@ export function BookingActs({ booking, level }: Omit<PanelProps, 'onClose'>) {
   const row = useRef<HTMLDivElement>(null)
   const can = possibleActs(booking, now)
 
-  // Whoever changes their mind is back on the button they pressed.
+  // Closing a panel moves the focus back to the button that opened it.
   useEffect(() => {
     if (closed) row.current?.querySelector<HTMLElement>(`[data-act=${closed}]`)?.focus()
   }, [closed])
@@ -51,7 +51,7 @@ export function BookingActs({ booking, level }: Omit<PanelProps, 'onClose'>) {
     can[act] && (
       <Button data-act={act} variant={variant} onClick={() => setOpen(act)} className="grow sm:grow-0">
         {logbookActs[act].open}
-        {/* Six cards have six such buttons: out of their card, each still says whose it is. */}
+        {/* Every card has such a button: read out of context, each still names its guest. */}
         <span className="sr-only">&#8239;: {booking.name}</span>
       </Button>
     )
@@ -75,18 +75,18 @@ function possibleActs(booking: LogbookBooking, now: Date) {
   return {
     confirm: allowed('confirm'),
     decline: allowed('decline'),
-    // A request is declined, an outing cancelled: two words for one thing would only make people wonder.
+    // A request is declined, an outing cancelled: offering both for one booking would only make people wonder.
     cancel: booking.status === 'confirmed' && allowed('cancel'),
     'no-show': allowed('miss'),
     move: isChangeable(booking, now),
     paid: booking.status === 'confirmed' && booking.openChf > 0,
     unpaid: booking.status === 'confirmed' && booking.openChf === 0,
-    // Of an outing that is given too, which then refuses: a card without this button would tell.
+    // Also for an offered outing, where the act is then refused: a card without this button would give it away.
     extra: booking.status === 'confirmed',
   }
 }
 
-/** Mails nobody, and can be noted again: one press is enough. */
+/** Mails nobody and can be noted again: one press is enough. */
 function UnpaidButton({ booking }: { booking: LogbookBooking }) {
   const words = logbookActs.unpaid
   return (

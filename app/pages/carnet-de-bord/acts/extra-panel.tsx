@@ -10,7 +10,7 @@ import { ActPanel } from './act-panel.tsx'
 import type { PanelProps } from './panel-props.ts'
 import { useAct } from './use-act.ts'
 
-/** Something was ordered beside the hours: from the price list, or in words and at a price of its own. */
+/** Adds something ordered besides the hours: from the price list, or with a description and price of its own. */
 export function ExtraPanel({ booking: { id, name, email, extras }, level, onClose }: PanelProps) {
   const field = useId()
   const { sign } = useIdempotencyKey()
@@ -21,7 +21,7 @@ export function ExtraPanel({ booking: { id, name, email, extras }, level, onClos
     bookingId: id,
   })
   function send(form: FormData) {
-    // What was typed for something else than the list's must not change the list's price.
+    // What was typed for an unlisted item must not change the price of a listed one.
     if (item !== unlistedExtra) for (const name of ['label', 'amount']) form.delete(name)
     sign(form)
     acting.send({ ...(Object.fromEntries(form) as Record<string, string>), id, seen: String(extras.length) })
@@ -63,7 +63,7 @@ export function ExtraPanel({ booking: { id, name, email, extras }, level, onClos
           error={acting.errorOf('quantity')}
         />
       </div>
-      {/* Hidden rather than gone, so that what was typed is there again. */}
+      {/* Hidden rather than removed, so that what was typed is kept. */}
       <div className="grid gap-4 sm:grid-cols-[1fr_11rem]" hidden={item !== unlistedExtra}>
         <TextField
           id={`${field}-label`}

@@ -12,7 +12,7 @@ import { TakeExtraBackPanel } from './take-extra-back-panel.tsx'
 
 type ExtrasListProps = { booking: LogbookBooking; level: 4 | 5 }
 
-/** What was ordered beside the hours; while the outing holds, each can be taken back. */
+/** What was ordered besides the hours; while the outing is confirmed, each can be taken back. */
 export function ExtrasList({ booking, level }: ExtrasListProps) {
   if (booking.extras.length === 0) return null
   return (
@@ -32,7 +32,7 @@ export function ExtrasList({ booking, level }: ExtrasListProps) {
 function ExtraLine({ extra, booking, level }: ExtrasListProps & { extra: NotedExtra }) {
   const [isOpen, setOpen] = useState<boolean>()
   const line = useRef<HTMLLIElement>(null)
-  // Whoever changes their mind is back on the button they pressed.
+  // Closing the panel moves the focus back to the button that opened it.
   useEffect(() => {
     if (isOpen === false) line.current?.querySelector('button')?.focus()
   }, [isOpen])

@@ -11,16 +11,16 @@ import { ActPanel } from './act-panel.tsx'
 import { useAct } from './use-act.ts'
 
 type MoneyPanelProps = {
-  /** Whether it came or goes back. */
+  /** Whether money came in or goes back. */
   intent: 'paid' | 'refund'
   booking: { id: string; name: string }
-  /** All that is open, or to go back: what the field begins with. */
+  /** The whole amount that is open, or to refund: the initial value of the field. */
   amountChf: number
   level: 4 | 5
   onClose: () => void
 }
 
-/** Money that came or goes back: how much, how, and on which day. Mails nobody. */
+/** Records money that came in or goes back: how much, how, and on which day. Mails nobody. */
 export function MoneyPanel({ intent, booking: { id, name }, amountChf, level, onClose }: MoneyPanelProps) {
   const { view } = useOpenLogbook()
   const { sign } = useIdempotencyKey()
@@ -28,7 +28,7 @@ export function MoneyPanel({ intent, booking: { id, name }, amountChf, level, on
   const { title, text, submit, day, done, told } = words[intent]
   const acting = useAct(intent, {
     notice: () => ({ title: done, description: fillIn(told, { name }) }),
-    // Of a part the same button stands there again.
+    // After a part of the amount, the same button is shown again.
     onDone: onClose,
     bookingId: id,
   })

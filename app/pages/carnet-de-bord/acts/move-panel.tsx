@@ -15,7 +15,7 @@ import { WordField } from './word-field.tsx'
 
 const words = logbookActs.move
 
-/** Another start for the same boat and duration. */
+/** Moves a booking to another start, with the same boat and duration. */
 export function MovePanel({ booking, level, onClose }: PanelProps) {
   const { id, name, email, boatType } = booking
   const { now } = useOpenLogbook()

@@ -6,7 +6,7 @@ import { useAct } from './use-act.ts'
 
 const words = logbookActs['no-show']
 
-/** Nobody came. What is due then is not said here, where an outing that is given looks like any other. */
+/** Nobody came. The amount due is not shown here, so that an offered outing looks like any other. */
 export function NoShowPanel({ booking: { id, name, email }, level, onClose }: PanelProps) {
   const acting = useAct('no-show', {
     notice: () => ({ title: words.done, description: fillIn(words.told, { name }) }),

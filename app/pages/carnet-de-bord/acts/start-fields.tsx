@@ -26,7 +26,7 @@ type StartFieldsProps = {
   acting: Acting
 }
 
-/** A day and a start, with the reason beside each that cannot be had. */
+/** A day and a start, with the reason beside each start that is not available. */
 export function StartFields({ id, labels, date, time, duration, choose, starts, acting }: StartFieldsProps) {
   const { view } = useOpenLogbook()
   const outcome = acting.isPending ? undefined : acting.outcome
@@ -74,7 +74,7 @@ export function StartFields({ id, labels, date, time, duration, choose, starts, 
 
 type AlternativesProps = { starts: readonly Start[]; onChoose: (start: Start) => void }
 
-/** Somebody took the hours in between: the nearest free ones are one tap away. */
+/** Somebody took the hours in the meantime: the nearest free ones are one tap away. */
 function Alternatives({ starts, onChoose }: AlternativesProps) {
   const { now } = useOpenLogbook()
   return (

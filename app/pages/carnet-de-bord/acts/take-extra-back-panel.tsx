@@ -12,7 +12,7 @@ import { useAct } from './use-act.ts'
 
 const words = logbookExtras.takeBack
 
-/** An extra is not owed any more: why, for the accounts. */
+/** Takes back an extra, with the reason for the accounts. */
 export function TakeExtraBackPanel({ extra, booking, level, onClose }: PanelProps & { extra: NotedExtra }) {
   const field = useId()
   const { id, name, email } = booking

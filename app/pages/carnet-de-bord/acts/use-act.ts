@@ -14,13 +14,13 @@ type ActOptions = {
   notice?: (done: Done) => { title: string; description?: string }
   onDone?: (done: Done) => void
   onAnswer?: () => void
-  /** The booking to come back to. */
+  /** The booking that gets the focus afterwards. */
   bookingId?: string
 }
 
 /**
- * One act of the team, sent at most once at a time. Whatever the answer, the page shows how things stand now. What was
- * refused because somebody was quicker is told over the section; what can be mended is told here.
+ * One act of the team, sent at most once at a time. Whatever the answer, the page then shows the present state. A
+ * refusal because somebody was quicker is shown above the section; errors that can be corrected are returned here.
  */
 export function useAct(intent: LogbookIntent, { notice, onDone, onAnswer, bookingId }: ActOptions = {}) {
   const logbook = useOpenLogbook()

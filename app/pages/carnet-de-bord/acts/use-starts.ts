@@ -10,14 +10,15 @@ type Wanted = {
   boatType: BoatType
   /** Whole hours. */
   duration: number
-  /** What stands in the field: a day, or not yet. */
+  /** The content of the field, not always a complete day. */
   date: string
-  /** An outing that moves: the hours it has count as free, since it may move by one. */
+  /** The outing being moved: its own hours count as free, since it may move by one hour. */
   moved?: { startsAt: Date; endsAt: Date } | undefined
 }
 
 /**
- * The starts of a day and why some cannot be had. Nothing known of the day's hours: all are offered, the server checks.
+ * The starts of a day, with the reason for those not available. While the taken hours are unknown, all are offered and
+ * the server checks.
  */
 export function useStarts({ boatType, duration, date, moved }: Wanted) {
   const { now } = useOpenLogbook()

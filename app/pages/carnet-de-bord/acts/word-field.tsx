@@ -4,7 +4,7 @@ import { logbookActs as words } from '../../../../content/pages/logbook-acts.ts'
 import { maxLengths } from '../../../../domain/person.ts'
 import { TextAreaField } from '../../../forms/text-area-field.tsx'
 
-/** A word to the guest, with sentences to tap for those who stand on the landing stage. */
+/** A message to the guest, with ready-made sentences to tap for a team member standing on the landing stage. */
 export function WordField({ examples, error }: { examples: readonly string[]; error?: string | undefined }) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)

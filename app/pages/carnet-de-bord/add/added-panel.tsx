@@ -16,7 +16,7 @@ type Added = NonNullable<Extract<LogbookOutcome, { kind: 'done' }>['added']>
 
 type AddedPanelProps = { booking: LogbookBooking; added: Added; onAgain: () => void; onBack: () => void }
 
-/** What was added, and the page of whoever it is for: where nothing is mailed, it is printed or handed on. */
+/** What was added, and the address of the guest's page: where nothing is mailed, it is printed or handed on. */
 export function AddedPanel({ booking, added, onAgain, onBack }: AddedPanelProps) {
   const { now } = useOpenLogbook()
   const { reference, name, email, startsAt } = booking

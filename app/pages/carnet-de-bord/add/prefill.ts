@@ -1,6 +1,6 @@
-/** What a message or quote request says already of the outing that it becomes. */
+/** What a message or quote request already says about the outing it leads to. */
 export type Prefill = {
-  /** The id of the message that is answered by it. */
+  /** The id of the message that the booking answers. */
   submission?: string
   name?: string | undefined
   email?: string | undefined

@@ -19,17 +19,17 @@ import { LakeFlags } from './lake-flags.tsx'
 
 type BookingCardProps = {
   booking: LogbookBooking
-  /** The rank of its title. */
+  /** The heading level of its title. */
   level: 3 | 4
-  /** In a list of a day: only the hours, and the rest on demand. */
+  /** In the list of a day: the title gives only the hours, and the details open on demand. */
   folded?: boolean
-  /** Shown beside the list that holds it too: then the one in the list is where the focus comes back. */
+  /** Shown in addition to the same booking in a list: the focus then returns to the one in the list. */
   isAside?: boolean
 }
 
 const sheet = 'edge-when-forced rounded-card bg-surface shadow-card'
 
-/** A booking: what it is, how it stands, and what can be done with it. */
+/** A booking: its facts, its state, and the acts it allows. */
 export function BookingCard({ booking, level, folded = false, isAside = false }: BookingCardProps) {
   const { now } = useOpenLogbook()
   const titleId = useId()

@@ -12,10 +12,10 @@ import { useOpenLogbook } from '../use-logbook.ts'
 const contactLink =
   'inline-flex min-h-12 items-center gap-2 rounded-full border-2 border-edge px-4 font-semibold text-link no-underline hover:border-link'
 
-/** A short one stands beside its label even on a narrow screen. */
+/** A short fact stands beside its label even on a narrow screen. */
 type Fact = { label: string; value: string; isShort?: boolean }
 
-/** Whom to call, what is to be made ready, what they wish, what they pay. */
+/** Whom to call, what to make ready, the wishes, and the payment. */
 export function BookingFacts({ booking }: { booking: LogbookBooking }) {
   const { now } = useOpenLogbook()
   const { labels } = words
@@ -78,7 +78,7 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
   )
 }
 
-/** Nothing has come yet, or a part, and then what is still open. */
+/** Nothing has been paid, or only a part: then what is still open. */
 function notPaid({ openChf, totalChf }: LogbookBooking): string {
   return openChf === totalChf ? words.notPaid : fillIn(words.stillOpen, { amount: formatChf(openChf) })
 }

@@ -13,7 +13,7 @@ const icons = {
   cancelled: CircleX,
 } as const
 
-/** How a booking stands, in a word and a sign; colour only repeats it. */
+/** The state of a booking as a word and an icon; colour only repeats it. */
 export function Chips({ booking: { status, openChf } }: { booking: Pick<LogbookBooking, 'status' | 'openChf'> }) {
   const tone = status === 'pending' ? 'text-danger' : status === 'confirmed' ? 'text-success' : 'text-ink-soft'
   return (

@@ -6,10 +6,10 @@ import { useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookPage.requests
 
-/** Below so many hours a request is shown as urgent: a working day's evening is still reached. */
+/** With less time left than this, a request is shown as urgent: a working day's evening still lies within it. */
 const urgentHours = 12
 
-/** Until when a request must be answered, and how long that still is. */
+/** The deadline for answering a request, and the time left. */
 export function Deadline({ heldUntil }: { heldUntil: Date }) {
   const { now } = useOpenLogbook()
   const left = timeLeft(heldUntil, now)

@@ -15,7 +15,7 @@ const line = (kind: Line['kind'], at: string, replaced: Partial<Line> = {}): Lin
   ...replaced,
 })
 
-/** The title a person reads who came second. */
+/** The title shown to the person who acted second. */
 function title(intent: Parameters<typeof refusalTitle>[0], status: BookingStatus, history: Line[], startsAt?: string) {
   const booking = { status, history, startsAt: new Date(startsAt ?? '2026-12-24T09:00:00Z') } as LogbookBooking
   return spaced(refusalTitle(intent, { kind: 'refused', reason: 'other-state', booking }, now))

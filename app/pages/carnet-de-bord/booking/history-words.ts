@@ -11,7 +11,7 @@ import { dayWords, lakeClock, lakeHour } from '../../../../wording/lake-time.ts'
 
 type HistoryLine = LogbookBooking['history'][number]
 
-/** What happened, as a sentence without its end: « Annulée par l’équipe, à cause de la météo ». */
+/** What happened, as a sentence without its full stop: « Annulée par l’équipe, à cause de la météo ». */
 export function eventWords({ kind, actor, detail }: HistoryLine, now: Date): string {
   const what = words.happened[kind][actor]
   const parts = [what.charAt(0).toUpperCase() + what.slice(1)]
@@ -44,7 +44,7 @@ export function refusalTitle(intent: LogbookIntent, { reason, booking }: Refused
   return fillIn(refused.alreadyOn, { what, date: dayWords(day, now), time })
 }
 
-/** The line of the history that stands in the way: what made the state, or another's move. */
+/** The history line that explains the refusal: the one that led to the present state, or somebody else's move. */
 function whatHappened(intent: LogbookIntent, { status, history }: LogbookBooking): HistoryLine | undefined {
   const stillHolds = status === 'pending' || (status === 'confirmed' && (intent === 'move' || intent === 'cancel'))
   return history.findLast(({ kind }) => kind === (stillHolds ? 'moved' : status))

@@ -3,7 +3,7 @@ import { lakeRules } from '../../../../content/lake-rules.ts'
 import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
 import { lakeFlagsForTeam } from '../../../../wording/lake-notes.ts'
 
-/** What the team should talk over with the guest; nothing where there is nothing. */
+/** Points the team should discuss with the guest; renders nothing if there are none. */
 export function LakeFlags({ booking }: { booking: LogbookBooking }) {
   const flags = lakeFlagsForTeam({ ...booking, hours: booking, wishIds: booking.wishes.map(({ id }) => id) })
   if (flags.length === 0) return null

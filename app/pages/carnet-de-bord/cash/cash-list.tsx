@@ -11,7 +11,7 @@ import { MoneyPanel } from '../acts/money-panel.tsx'
 import { OpenLookButton } from '../open-look-button.tsx'
 import { bookingElementId, useOpenLogbook } from '../use-logbook.ts'
 
-/** Bookings with what is open of each, or to go back, and for how long. */
+/** Bookings with the amount open or to refund, and for how long. */
 export function CashList({ title, none, rows }: { title: string; none: string; rows: readonly CashRow[] }) {
   return (
     <section className="space-y-3">
@@ -57,7 +57,7 @@ function CashLine({ row }: { row: CashRow }) {
 function NotedMoney({ row, intent, label }: { row: CashRow; intent: 'paid' | 'refund'; label: string }) {
   const [isOpen, setOpen] = useState<boolean>()
   const line = useRef<HTMLSpanElement>(null)
-  // Whoever changes their mind is back on the button they pressed.
+  // Closing the panel moves the focus back to the button that opened it.
   useEffect(() => {
     if (isOpen === false) line.current?.querySelector('button')?.focus()
   }, [isOpen])

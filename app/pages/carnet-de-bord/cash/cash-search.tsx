@@ -7,7 +7,7 @@ import { useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookCash.search
 
-/** By what stands on an account statement: a reference, a sum, a name. */
+/** Searches by what an account statement shows: a reference, a sum, a name. */
 export function CashSearch() {
   const { look, lookAt, settle } = useOpenLogbook()
   const id = useId()

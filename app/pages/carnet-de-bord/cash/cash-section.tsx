@@ -11,7 +11,7 @@ import { SaveLedger } from './save-ledger.tsx'
 import { UnknownPayments } from './unknown-payments.tsx'
 import { UploadStatement } from './upload-statement.tsx'
 
-/** What is to come and to go back. Asked for apart, so that no other part of the logbook knows of it. */
+/** Amounts to receive and to refund. Requested separately, so that no other part of the logbook knows of them. */
 export function CashSection() {
   const { view, isLooking } = useOpenLogbook()
   const { cash } = view

@@ -7,7 +7,7 @@ import { fillIn } from '../../../../wording/fill-in.ts'
 
 const words = logbookCash.donations
 
-/** What was given, year by year: apart from what is owed and paid for outings. */
+/** Donations, year by year: kept apart from what is owed and paid for outings. */
 export function DonationList({ years }: { years: CashDesk['donations'] }) {
   return (
     <section className="space-y-3">

@@ -12,7 +12,7 @@ import { useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookCash.csv
 
-/** The rows for the accounts, as a file. They are fetched when it is asked for, since nothing else shows them. */
+/** Saves the ledger's entries as a file for the accounts. They are fetched on demand, since nothing else shows them. */
 export function SaveLedger() {
   const { view, fields } = useOpenLogbook()
   const [savedAs, setSavedAs] = useState<string>()

@@ -15,7 +15,7 @@ const words = logbookCash.unknown
 
 type Payment = CashDesk['unknown'][number]
 
-/** What the bank has brought and nobody knows the outing of, each with a field to say it. */
+/** Payments from the bank that match no known outing, each with a field to assign one. */
 export function UnknownPayments({ payments }: { payments: readonly Payment[] }) {
   return (
     <section className="space-y-3">

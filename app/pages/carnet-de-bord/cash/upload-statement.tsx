@@ -12,7 +12,7 @@ import { type UploadAnswer, useStatementUpload } from './use-statement-upload.ts
 
 const words = logbookCash.upload
 
-/** The bank's file, from a telephone or a desk: what it brought stands below the button, why it was refused beside the field. */
+/** Uploads the bank's file. The result is shown below the button, the reason for a refusal beside the field. */
 export function UploadStatement() {
   const { lookAgain } = useOpenLogbook()
   const id = useId()
@@ -21,12 +21,12 @@ export function UploadStatement() {
   const [isMissing, setMissing] = useState(false)
   const { send, isPending, answer } = useStatementUpload((received) => {
     if (received.kind === 'done') form.current?.reset()
-    // Whatever became of it, the page shows how things stand: what waits for a person, or that the link has ended.
+    // Whatever the outcome, show the present state: payments that wait for a person, or that the link has ended.
     lookAgain()
   })
   const error = isMissing ? words.noFile : problemOf(answer)
 
-  // What was done is read on; what is to be mended is at the field.
+  // After success the focus goes to the result; after an error, to the field.
   useEffect(() => {
     if (answer?.kind === 'done') result.current?.focus()
     else if (answer) form.current?.querySelector('input')?.focus()

@@ -6,14 +6,14 @@ import { useOpenLogbook } from '../use-logbook.ts'
 
 export type UploadAnswer = TeamImport | Outcome<'too-many' | 'unreachable'>
 
-/** Longer than a page waits for other answers: a file has to get there, and many payments take their time. */
+/** Longer than for other answers: the file has to be uploaded, and many payments take time to process. */
 const patienceMs = 60_000
 
 const address = '/carnet-de-bord/releve'
 
 /**
- * Sends a file of the bank, one at a time. Not by `useServerAction`: the file is the whole body, and the key comes in a
- * header, since the server asks for it before it reads the file. A file that was cut off may be sent again without harm.
+ * Uploads the bank's file, one at a time. Not with `useServerAction`: the file is the whole body, and the key goes in a
+ * header, since the server checks it before it reads the file. An interrupted upload can safely be repeated.
  */
 export function useStatementUpload(receive: (answer: UploadAnswer) => void) {
   const logbook = useOpenLogbook()
@@ -25,7 +25,7 @@ export function useStatementUpload(receive: (answer: UploadAnswer) => void) {
     isPending,
     answer: isPending ? undefined : answer,
     async send(file: File) {
-      // The second press of a double press comes before the page has drawn the first.
+      // The second press of a double press can come before the page has rendered the first.
       if (isUnderWay.current) return
       isUnderWay.current = true
       setPending(true)
@@ -39,7 +39,7 @@ export function useStatementUpload(receive: (answer: UploadAnswer) => void) {
 }
 
 async function ask(file: File, key: string): Promise<UploadAnswer> {
-  // A server would end the connection over it, and the browser could only say that nothing came.
+  // The server would close the connection on a file this large, and the browser would see only a network error.
   if (file.size > statementBounds.megabytes * 1_000_000) return { kind: 'refused', refusal: { problem: 'too-large' } }
   try {
     const response = await fetch(address, {
@@ -59,5 +59,5 @@ async function ask(file: File, key: string): Promise<UploadAnswer> {
   }
 }
 
-/** What the server's door says by its status alone. */
+/** What the server answers by status alone, before it reads the file. */
 const refusedBy: Record<number, 'key-refused' | 'too-many'> = { 404: 'key-refused', 429: 'too-many' }

@@ -2,7 +2,9 @@ import { logbookCash as words } from '../../../../content/pages/logbook-cash.ts'
 import { OpenLookButton } from '../open-look-button.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
-/** Over every section while the ledger does not add up, with the way to where it says of which bookings. */
+/**
+ * Shown above every section while the ledger does not add up, with a button to « Caisse », which names the bookings.
+ */
 export function WrongSums() {
   const { view, look } = useOpenLogbook()
   if (view.sumsHold || look.cash) return null

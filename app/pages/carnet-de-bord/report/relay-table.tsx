@@ -5,7 +5,7 @@ import { ReportScroll, reportTable } from './report-scroll.tsx'
 
 const words = logbookReport.byRelay
 
-/** On a telephone a name stands above its figures, since it can be long; on paper in front of them, to save lines. */
+/** On a phone a name stands above its figures, since it can be long; on paper before them, to save lines. */
 export function RelayTable({ columns, rows, total }: Table) {
   return (
     <ReportScroll labelledBy="relays-caption">
@@ -55,7 +55,7 @@ function Row({ id, title, cells }: { id: string; title: string; cells: readonly 
           {title}
         </th>
         {cells.map((cell, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is nothing but its column.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no identity but its column.
           <td key={index} headers={`${id}-above ${id} relays-${index}`}>
             {formatFigure(cell)}
           </td>

@@ -15,7 +15,7 @@ import { relayTable } from '../../../../wording/pages/report-by-relay.ts'
 import { RelayTable } from './relay-table.tsx'
 import { ReportTable } from './report-table.tsx'
 
-/** A year on one sheet that somebody can sign. Its words say what is counted and what is not, for who never saw the logbook. */
+/** A year on one sheet to be signed. It says what is counted and what is not, for readers who never saw the logbook. */
 export function ReportSheet({ report }: { report: YearReport }) {
   const { year, asOf, total, byRelay } = report
   const unfinished = unfinishedWords(report)

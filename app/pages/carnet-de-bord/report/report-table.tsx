@@ -4,7 +4,7 @@ import { formatFigure } from '../../../../wording/amounts.ts'
 import { type ReportRow, reportGroups, withheldWords } from '../../../../wording/pages/logbook-report.ts'
 import { ReportScroll, reportTable } from './report-scroll.tsx'
 
-/** A period is a group of rows under its own line, so that the columns keep their place on a telephone. */
+/** A period is a group of rows under a line of its own, so that the columns keep their place on a phone. */
 export function ReportTable({ report }: { report: YearReport }) {
   const groups = reportGroups(report)
   return (
@@ -50,7 +50,7 @@ export function ReportTable({ report }: { report: YearReport }) {
   )
 }
 
-/** `of` names what a cell is in: the title of its group and its row. A title across the table is no header by itself. */
+/** `of`: the ids of the headers of a cell, group and row. A title across the table is not a header by itself. */
 function Cells({ figures, of }: ReportRow & { of: string }) {
   if (figures === 'withheld')
     return (

@@ -8,7 +8,7 @@ import { useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookActs.answered
 
-/** What became of a message: who answered, or the two ways to say so. */
+/** Who answered a message or, before that, the two ways: a booking, or a note that it was answered. */
 export function Answer({ message }: { message: LogbookMessage }) {
   const { now, add } = useOpenLogbook()
   const { id, fields, answered } = message

@@ -5,7 +5,7 @@ import { SecretAddress } from './secret-address.tsx'
 
 const words = logbookPage.more.calendar
 
-/** The outings in the calendar of a telephone. Every telephone has a key of its own, made when it is asked for. */
+/** Shows the outings in a phone's calendar. Every phone has a key of its own, made on request. */
 export function CalendarFeed() {
   const [address, setAddress] = useState<string>()
   return (

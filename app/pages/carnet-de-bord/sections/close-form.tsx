@@ -21,7 +21,7 @@ const dayTimes = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStar
 const hourChoices = [1, 2, 3, 4, 5, 6, 8, 10, 12]
 const dayChoices = [1, 2, 3, 4, 5, 6, 7, 10, 14]
 
-/** The usual case stands in the form: a boat for the whole working day. */
+/** The usual case is filled in: a boat for the whole working day. */
 const usual = { time: '08:00', duration: '12' }
 
 export function CloseForm() {

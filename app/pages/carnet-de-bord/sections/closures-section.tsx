@@ -7,7 +7,7 @@ import { ClosureLine } from './closure-line.tsx'
 
 const words = logbookActs.close
 
-/** Hours the team keeps for itself: to close some, and those that are closed. */
+/** Hours the team keeps for itself: a form to close some, and the list of those that are closed. */
 export function ClosuresSection() {
   const { closures } = useOpenLogbook().view
   return (

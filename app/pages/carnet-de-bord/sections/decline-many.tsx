@@ -15,7 +15,7 @@ const words = logbookActs.declineMany
 
 type Narrowing = { value: string; label: string; fits: (booking: LogbookBooking) => boolean }
 
-/** Many requests that no person made, or that one answer fits: chosen, and declined in one act. */
+/** Declines many requests in one act: requests no person made, or that the same answer fits. */
 export function DeclineMany({ onClose }: { onClose: () => void }) {
   const { view, now } = useOpenLogbook()
   const [narrowed, setNarrowed] = useState('')
@@ -27,7 +27,7 @@ export function DeclineMany({ onClose }: { onClose: () => void }) {
 
   const narrowings = narrowingsOf(view)
   const shown = view.requests.filter(narrowings.find(({ value }) => value === narrowed)?.fits ?? (() => true))
-  // A request that was answered meanwhile, or is not in sight, is not declined unseen.
+  // A request that was answered in the meantime, or is filtered out, is not declined.
   const references = shown.map(({ reference }) => reference).filter((reference) => chosen.has(reference))
   const isAll = references.length === shown.length && shown.length > 0
 
@@ -97,7 +97,7 @@ export function DeclineMany({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** All, those of mailboxes that never confirmed anything, and those of one address that asks for several. */
+/** All, those from mailboxes that never confirmed anything, and those from one address with several requests. */
 function narrowingsOf({ requests, unconfirmed }: ReturnType<typeof useOpenLogbook>['view']): Narrowing[] {
   const unknown = new Set(unconfirmed)
   const perEmail = Map.groupBy(requests, ({ email = '' }) => email.toLowerCase())
@@ -132,7 +132,7 @@ type TickProps = {
   label: string
   note?: string
   isTicked: boolean
-  /** Some of what it stands for is ticked. */
+  /** Some, not all, of the requests it stands for are ticked. */
   isPartly?: boolean
   onTick: (isTicked: boolean) => void
 }

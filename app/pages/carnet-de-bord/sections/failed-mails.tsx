@@ -10,7 +10,7 @@ import { useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookPage.failedMails
 
-/** Mails that were given up: somebody waits for them and does not know. */
+/** Mails whose sending was given up: their recipients wait for them without knowing. */
 export function FailedMails() {
   const { failedMails } = useOpenLogbook().view
   return (

@@ -10,7 +10,7 @@ import { useAct } from '../acts/use-act.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { SecretAddress } from './secret-address.tsx'
 
-/** Who has a link, until when, and the way to cut one without the others. */
+/** Who has a link, until when, and buttons to renew or revoke each separately. */
 export function Links() {
   const { view } = useOpenLogbook()
   return (
@@ -77,7 +77,7 @@ function GiveLink() {
   )
 }
 
-/** Each opens one booking only, so they are named by it. */
+/** Each opens one booking only, so they are named by its reference. */
 function MailedLinks() {
   const { mailedLinks } = useOpenLogbook().view
   if (mailedLinks.length === 0) return null

@@ -7,7 +7,7 @@ import { SecretAddress } from './secret-address.tsx'
 
 const words = logbookPage.more.lost
 
-/** Every link that was ever given out stops opening anything; the one on this screen replaces them. */
+/** Revokes every link ever given out; the one on this screen replaces them. */
 export function LostPhone() {
   const [step, setStep] = useState<'closed' | 'sure' | 'done'>('closed')
   const [link, setLink] = useState('')

@@ -15,7 +15,7 @@ const order = ['subject', 'eventType', 'date', 'guests', 'message', 'wishes'] as
 
 type MessageCardProps = {
   message: LogbookMessage
-  /** Below the section's own title, or below the one of those set aside. */
+  /** 3 below the section's own title, 4 below the title of the messages set aside. */
   level: 3 | 4
   children?: ReactNode
 }

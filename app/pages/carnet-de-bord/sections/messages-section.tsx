@@ -10,7 +10,7 @@ import { MessageCard } from './message-card.tsx'
 
 const words = logbookPage.messages
 
-/** What people wrote, what was set aside, and what could not be sent. */
+/** Messages, those set aside, and mails that could not be sent. */
 export function MessagesSection() {
   const { messages, quarantined, failedMails } = useOpenLogbook().view
   return (

@@ -8,7 +8,7 @@ import { LostPhone } from './lost-phone.tsx'
 import { ReportCard } from './report-card.tsx'
 import { WayIn } from './way-in.tsx'
 
-/** What is needed once in a season. */
+/** Everything needed only once in a season. */
 export function MoreSection() {
   return (
     <>

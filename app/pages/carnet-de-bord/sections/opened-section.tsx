@@ -8,7 +8,7 @@ import { useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookPage.opened
 
-/** One booking: looked up in the logbook, or all that the link of a mail opens. */
+/** One booking: looked up in the logbook, or opened by a link in a mail that opens nothing else. */
 export function OpenedSection() {
   const { view, look, isLooking } = useOpenLogbook()
   const { opened, scope } = view

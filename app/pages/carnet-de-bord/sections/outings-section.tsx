@@ -22,7 +22,7 @@ export function OutingsSection() {
   const { view, add } = useOpenLogbook()
   const { week, today } = view
   const isEmpty = week.every(isFree)
-  // Days that are over and had nothing would only push the day of today down the screen.
+  // Past days without outings would only push today down the screen.
   const shown = week.filter((day) => day.day >= today || !isFree(day))
   return (
     <>

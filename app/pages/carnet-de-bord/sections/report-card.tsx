@@ -6,10 +6,10 @@ import { useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookReport.card
 
-/** Who gives asks for the last years; those before are on the command line. */
+/** Donors ask for the last years; earlier ones are on the command line. */
 const yearsToChoose = 5
 
-/** The way to the report of a year. */
+/** The form that opens the report of a year. */
 export function ReportCard() {
   const { view, lookAt, settle } = useOpenLogbook()
   const present = Number(view.today.slice(0, 4))

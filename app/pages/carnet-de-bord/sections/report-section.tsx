@@ -10,7 +10,7 @@ import { ReportSheet } from '../report/report-sheet.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
-/** The report of a year: to read, to print and sign, or to take along for a spreadsheet. */
+/** The report of a year: to read, to print and sign, or to save for a spreadsheet. */
 export function ReportSection({ year }: { year: string }) {
   const { view, isLooking } = useOpenLogbook()
   const [savedAs, setSavedAs] = useState<string>()

@@ -10,13 +10,13 @@ import { DeclineMany } from './decline-many.tsx'
 
 const words = logbookPage.requests
 
-/** What waits for an answer, the most urgent first, nothing folded away. */
+/** The requests that wait for an answer, the most urgent first, none folded. */
 export function RequestsSection() {
   const { requests } = useOpenLogbook().view
   const [isChoosing, setChoosing] = useState<boolean>()
   const opener = useRef<HTMLButtonElement>(null)
 
-  // Whoever changes their mind is back on the button they pressed.
+  // Closing the list moves the focus back to the button that opened it.
   useEffect(() => {
     if (isChoosing === false) opener.current?.focus()
   }, [isChoosing])

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 
 type SecretAddressProps = { label: string; address: string; copyLabel: string; copied: string }
 
-/** An address to hand on. Where the browser lets nobody copy, it is selected, ready to be copied by hand. */
+/** An address to hand on. Where the browser refuses to copy it, it is selected, ready to be copied by hand. */
 export function SecretAddress({ label, address, copyLabel, copied }: SecretAddressProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

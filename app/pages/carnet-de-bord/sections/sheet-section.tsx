@@ -8,7 +8,7 @@ import { SectionTitle } from '../section-title.tsx'
 import { DaySheet } from '../sheet/day-sheet.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
-/** The sheet of a day, to choose and to print. */
+/** The day sheet, with a field for the day, to print. */
 export function SheetSection() {
   const { view, look, lookAt } = useOpenLogbook()
   return (

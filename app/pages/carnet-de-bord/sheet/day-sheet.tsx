@@ -13,7 +13,7 @@ import { useOpenLogbook } from '../use-logbook.ts'
 import { EmergencyBlock } from './emergency-block.tsx'
 import { SheetOuting } from './sheet-outing.tsx'
 
-/** What the skipper takes along: one day on one sheet. Only confirmed outings are on it. */
+/** The day sheet the skipper takes along: one day on one sheet, with the confirmed outings only. */
 export function DaySheet({ day: { day, outings, closures } }: { day: LogbookDay }) {
   const { now } = useOpenLogbook()
   const confirmed = outings.filter(({ status }) => status === 'confirmed')

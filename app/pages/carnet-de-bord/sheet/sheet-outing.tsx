@@ -12,7 +12,7 @@ import { hoursSpan } from '../../../../wording/spans.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
 import { phoneAddress } from '../booking/booking-facts.tsx'
 
-/** One outing on the sheet: a box to tick, when, who, how many, what to make ready, what they wish, and what is still to be cashed. */
+/** An outing on the day sheet: a box to tick, when, who, how many, needs, wishes, and what is still to be paid. */
 export function SheetOuting({ outing }: { outing: LogbookBooking }) {
   const needs = needsInWords(outing.needs)
   const wishes = wishesInWords(outing.wishes)

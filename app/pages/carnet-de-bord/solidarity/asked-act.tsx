@@ -7,20 +7,20 @@ type AskedActProps = {
   acting: Acting
   id: string
   label: string
-  /** What the button is called where a list has many such. */
+  /** The button's accessible name, where a list has many such buttons. */
   name: string
   title: string
   text: string
   submitLabel: string
 }
 
-/** An act of two presses: the second says what will happen. */
+/** An act that takes two presses: after the first, it says what will happen. */
 export function AskedAct({ acting, id, label, name, title, text, submitLabel }: AskedActProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasClosed, setWasClosed] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
-  // Whoever changes their mind is back on the button they pressed.
+  // Closing the question moves the focus back to the button that opened it.
   useEffect(() => {
     if (wasClosed && !isOpen) button.current?.focus()
   }, [wasClosed, isOpen])

@@ -18,7 +18,7 @@ import { placeOpened } from './place-opened.ts'
 
 const words = logbookSolidarity.toOffer
 
-/** Hours that came free or that nobody has booked: one press keeps them for a family and writes to every relay. */
+/** Hours that were freed or never booked: one press keeps them for a family and writes to every relay. */
 export function HoursToOffer({ toOffer, relays }: Pick<SolidarityView, 'toOffer' | 'relays'>) {
   const { now } = useOpenLogbook()
   const [asked, setAsked] = useState<string>()
@@ -30,7 +30,7 @@ export function HoursToOffer({ toOffer, relays }: Pick<SolidarityView, 'toOffer'
   const offering = { pending: acting.isPending ? asked : undefined, onOffer: offer }
   const late = acting.errorOf('time') ?? acting.errorOf('date')
   const isRefused = outcome?.kind === 'taken' || outcome?.kind === 'invalid'
-  // The line that was pressed has left with its button: its hours are free no more.
+  // The hours are no longer free, so their line has gone, and the pressed button with it.
   useEffect(() => {
     if (isRefused) refusal.current?.focus()
   }, [isRefused])

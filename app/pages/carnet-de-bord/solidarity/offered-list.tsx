@@ -10,7 +10,7 @@ import { useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookSolidarity.offered
 
-/** The offered outings still to sail, with the relay that asked for each. */
+/** The offered outings still to come, with the relay that asked for each. */
 export function OfferedList({ offered }: { offered: SolidarityView['offered'] }) {
   const { now } = useOpenLogbook()
   return (

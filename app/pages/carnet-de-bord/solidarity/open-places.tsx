@@ -20,7 +20,7 @@ import { placeOpened } from './place-opened.ts'
 
 const words = logbookSolidarity.places
 
-/** The places nobody has taken yet, and a form for one more. */
+/** The places not taken yet, and a form for another. */
 export function OpenPlaces({ places }: { places: readonly Place[] }) {
   return (
     <section className="space-y-3">

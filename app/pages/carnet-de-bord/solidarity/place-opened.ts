@@ -7,7 +7,7 @@ import type { Done } from '../acts/use-act.ts'
 
 const words = logbookSolidarity.places
 
-/** What the notice says of a place that was opened, and of the relays that hear of it by mail. */
+/** The notice about a place that was opened, and the number of relays written to. */
 export function placeOpened({ place, told = 0 }: Done, now: Date): { title: string; description?: string } {
   if (!place) return { title: words.done }
   const facts = { boat: boats[place.boatType].shortName, when: closureSpan(place, now) }

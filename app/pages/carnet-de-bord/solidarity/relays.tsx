@@ -13,7 +13,7 @@ import { AskedAct } from './asked-act.tsx'
 
 const words = logbookSolidarity.relays
 
-/** Who may take places. A link is shown to whoever asked for it, once, and handed on by hand. */
+/** The relays that may take places. A link is shown once, to the person who asked for it, to be handed on by hand. */
 export function Relays({ relays }: { relays: SolidarityView['relays'] }) {
   return (
     <section className="space-y-3">

@@ -7,7 +7,7 @@ import { OfferedList } from './offered-list.tsx'
 import { OpenPlaces } from './open-places.tsx'
 import { Relays } from './relays.tsx'
 
-/** What is given, and through whom. Asked for apart, so that no other part of the logbook knows of it. */
+/** Offered outings and the relays. Requested separately, so that no other part of the logbook knows of them. */
 export function SolidaritySection() {
   const { view } = useOpenLogbook()
   const { solidarity } = view
