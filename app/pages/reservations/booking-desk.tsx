@@ -18,7 +18,7 @@ import { OutcomeArea } from './outcome/outcome-area.tsx'
 
 type BookingDeskProps = { today: CalendarDay; answered: Answered | undefined }
 
-/** The booking page: what the last attempt came to, the form, and beside it what it comes to. */
+/** The booking page: the outcome of the last attempt, the form, and beside it the price. */
 export function BookingDesk({ today, answered }: BookingDeskProps) {
   const booking = useBookingForm(answered)
   const hydrated = useHydrated()
@@ -37,11 +37,11 @@ export function BookingDesk({ today, answered }: BookingDeskProps) {
           {...booking.formProps}
           method="post"
           action={href('/reservations')}
-          // The browser's own checks serve where ours do not run.
+          // The browser's own checks apply only where ours do not run.
           noValidate={hydrated}
           toolname={toolName}
           tooldescription={toolDescription}
-          // On a phone one reads down to the total and the button; beside the form there is room for the facts too.
+          // On a phone, reading ends with the total and the button; beside the form there is room for the facts too.
           className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] lg:gap-8"
         >
           <div className="space-y-6 lg:row-span-2">
@@ -62,7 +62,7 @@ export function BookingDesk({ today, answered }: BookingDeskProps) {
   )
 }
 
-/** The title changes with the form, so it stands here instead of in the route's `meta`. */
+/** The title changes with the form, so it is rendered here instead of in the route's `meta`. */
 function titleOf({ summary, outcome }: ReturnType<typeof useBookingForm>): string {
   if (summary.length > 0) return `${bookingMessages.errorSummary.titlePrefix}${bookingPage.metaTitle}`
   if (outcome?.kind === 'accepted') return `${bookingMessages.received.pageTitle} – ${bookingPage.metaTitle}`

@@ -2,7 +2,7 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { bookingPage } from '../../../wording/pages/booking.ts'
 
-/** The steps by name, before the first one is taken (LCD art. 3 al. 1 let. s). */
+/** The steps, named before the first one is taken (LCD art. 3 al. 1 let. s). */
 export function BookingSteps() {
   const { title, items } = bookingPage.steps
   return (

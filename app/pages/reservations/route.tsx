@@ -13,7 +13,7 @@ import { BookingDesk } from './booking-desk.tsx'
 import type { Answered, BookingAnswer } from './form/booking-answer.ts'
 import { bookingInput, readForm } from './form/booking-input.ts'
 
-// The title stands in the page itself, because it changes with the form's errors.
+// The title is rendered by the page itself, because it changes with the form's errors.
 export const meta = (args: Route.MetaArgs) => untitledPageMeta(bookingPage, args)
 
 export function loader({ context }: Route.LoaderArgs) {

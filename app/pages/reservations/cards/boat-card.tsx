@@ -81,7 +81,7 @@ export function BoatCard({ booking, today, sent }: BoatCardProps) {
   )
 }
 
-/** Shown for the sporty boat; without scripts it cannot come and go, so it is there and says whom it concerns. */
+/** Shown for the sporty boat only; without scripts it cannot be hidden, so it stays and says when it applies. */
 function SkipperField({ booking, className }: { booking: BookingForm; className: string }) {
   const { label, options, surcharge, noSurcharge, noScriptHint, assistant } = texts.skipperOption
   const notes = {

@@ -12,7 +12,7 @@ import type { BookingForm } from '../form/use-booking-form.ts'
 
 const texts = bookingPage.summary
 
-/** 'Récapitulatif de Votre Réservation': shown once there is a booking to speak of (spec §2, Booking). */
+/** 'Récapitulatif de Votre Réservation': shown once there is something to sum up (spec §2, Booking). */
 export function BookingSummary({ booking, className }: { booking: BookingForm; className: string }) {
   const { choice, day, values, wishes } = booking
   const isSporty = choice.boatType === 'sportif'

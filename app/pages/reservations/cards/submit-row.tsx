@@ -9,7 +9,7 @@ import type { BookingForm } from '../form/use-booking-form.ts'
 
 const { label, total, pending, note, noScriptPrice } = bookingPage.submit
 
-/** The button with the live total. Without scripts the total would not follow, so the price is told as a rule. */
+/** The button with the live total. Without scripts the total could not follow, so the price is given as a rule. */
 export function SubmitRow({ booking, className }: { booking: BookingForm; className: string }) {
   const { isPending, choice } = booking
   const { totalChf } = bookingPrice(choice, bookingTerms)

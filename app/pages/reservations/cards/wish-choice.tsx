@@ -15,21 +15,21 @@ const wishable = [
 
 type WishChoiceProps = {
   sent: SentForm | undefined
-  /** Boxes that were ticked before the scripts arrived are now wishes of the cart. */
+  /** Called when boxes ticked before the scripts arrived have become wishes of the cart. */
   onAdopted: () => void
 }
 
 /**
- * Every wish, to be ticked in the form itself: nobody has to leave a half-filled form to find one. What is ticked goes
- * into the cart, which then is what the form sends; without scripts there is no cart, and the boxes are sent themselves.
+ * Every wish as a checkbox in the form itself: nobody has to leave a half-filled form to find one. A ticked wish goes
+ * into the cart, which the form then sends; without scripts there is no cart, and the checkboxes themselves are sent.
  */
 export function WishChoice({ sent = {}, onAdopted }: WishChoiceProps) {
   const cart = useCart()
   const add = useAddToCart()
   const fieldset = useRef<HTMLFieldSetElement>(null)
 
-  // What was ticked before the scripts arrived, or sent without them, goes into the cart when it is first seen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the page as it was rendered can hold such boxes.
+  // What was ticked before the scripts arrived, or sent without them, goes into the cart on the first render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the page as rendered first can hold such boxes.
   useEffect(() => {
     if (cart.ready) return
     const boxesTicked = fieldset.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []

@@ -1,6 +1,6 @@
 import type { Cart } from '../../../../domain/cart/cart.ts'
 
-/** The wishes of the cart as fields of the form. */
+/** The wishes of the cart as hidden fields of the form. */
 export function WishFields({ wishes }: { wishes: Cart }) {
   return wishes.map(({ id, quantity }, index) => (
     <span key={id} hidden>

@@ -17,13 +17,14 @@ const { title, needed, choose, counted, edit } = bookingPage.wishes
 type WishesNoteProps = { booking: BookingForm; sent: SentForm | undefined }
 
 /**
- * The wishes of the classic boat: a warning while the cart is empty (spec §2) with every wish to tick below it, else how
- * many there are. Most carts are empty on arrival, so that is what the server's page shows, and goes on showing until
- * somebody touches it; where one is kept, a script hides warning and boxes before anything is painted.
+ * The wishes of the classic boat: while the cart is empty, a warning (spec §2) with every wish to tick below it,
+ * otherwise how many there are. Most carts are empty on arrival, so the server renders that, and the page shows it
+ * until somebody touches it; where the browser keeps a cart, a script hides warning and boxes before anything is
+ * painted.
  */
 export function WishesNote({ booking, sent }: WishesNoteProps) {
   const { choice, cartReady, lacksWishes } = booking
-  // Once there, the boxes stay while they are being ticked.
+  // Once shown, the boxes stay while they are being ticked.
   const [isOffered, setOffered] = useState(false)
   if (lacksWishes && !isOffered) setOffered(true)
   if (choice.boatType !== 'classique') return null
@@ -48,7 +49,7 @@ function edgeOf({ cartReady, lacksWishes }: BookingForm): string {
   return lacksWishes ? 'border-danger' : 'border-edge'
 }
 
-/** Where the cart is kept it says how many wishes there are, over the longer sentence, so that nothing jumps. */
+/** The number of wishes, laid over the longer sentence where the browser keeps a cart, so that nothing jumps. */
 function Note({ booking, keepsHeight }: { booking: BookingForm; keepsHeight: boolean }) {
   const { cartReady, lacksWishes, wishes } = booking
   const hasWishes = cartReady && !lacksWishes

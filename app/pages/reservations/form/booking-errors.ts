@@ -7,21 +7,21 @@ import { bookingErrorMessages } from '../../../../wording/messages/validation.ts
 import { bookingInput, type SentForm } from './booking-input.ts'
 import type { BookingField } from './fields.ts'
 
-/** The sentence for everything that can be wrong with the form. */
+/** The sentences for all possible errors of the form, by code. */
 export const bookingFormMessages = { ...bookingErrorMessages, ...dayErrorMessages, ...startErrorMessages }
 export type BookingFormErrorCode = keyof typeof bookingFormMessages
 type DayErrorCode = keyof typeof dayErrorMessages
 type StartErrorCode = keyof typeof startErrorMessages
 
-/** What is wrong, by field. */
+/** The error of each field that has one. */
 export type BookingFormErrors = Partial<Record<BookingField, BookingFormErrorCode>>
 
-/** What the browser knows: the present instant, and the boat's taken hours around the chosen day once they are there. */
+/** What the browser knows: the present instant, and the boat's taken hours around the chosen day once loaded. */
 export type KnownToBrowser = { now: Date; takenHours: ReadonlySet<UtcHour> | undefined }
 
 /**
- * What is wrong with the form, as codes by field: the rules of the server, plus days and starts known to be taken. Where
- * no start could be chosen, the day is to blame and not the time.
+ * The errors of the form, as codes by field: the server's rules, plus days and starts known to be taken. Where no start
+ * could be chosen, the error belongs to the day and not to the time.
  */
 export function bookingErrors(sent: SentForm, known: KnownToBrowser): BookingFormErrors {
   const checked = checkBookingRequest(bookingInput(sent), bookingTerms, known.now)
@@ -33,8 +33,8 @@ export function bookingErrors(sent: SentForm, known: KnownToBrowser): BookingFor
 }
 
 /**
- * The same at the moment of sending. What this page believes of the calendar holds nobody up who has chosen a start:
- * the server knows better, and offers others.
+ * The same at the moment of sending. What this page knows of the calendar does not stop a visitor who has chosen a
+ * start: the server knows better, and offers others.
  */
 export function sendingErrors(sent: SentForm, known: KnownToBrowser): BookingFormErrors {
   const errors = bookingErrors(sent, known)
@@ -52,7 +52,7 @@ export function isLearnt(code: BookingFormErrorCode): boolean {
   return code in dayErrorMessages || code in startErrorMessages
 }
 
-/** Why no start of the chosen day can be had, as far as the browser knows; undefined while no day is chosen. */
+/** Why the chosen day has no start available, as far as the browser knows; undefined while no day is chosen. */
 export function knownDayError(sent: SentForm, { now, takenHours }: KnownToBrowser): DayErrorCode | undefined {
   const { date = '', duration } = bookingInput(sent)
   if (!takenHours || !isCalendarDay(date) || date < dayAt(now, bookingTerms.timeZone)) return undefined
@@ -64,7 +64,7 @@ export function knownDayError(sent: SentForm, { now, takenHours }: KnownToBrowse
   return statesFor(bookingTerms.minDurationHours).includes('free') ? 'date-full-so-long' : 'date-full'
 }
 
-/** Why the chosen start cannot be had, as far as the browser knows; undefined while no start is chosen. */
+/** Why the chosen start is not available, as far as the browser knows; undefined while no start is chosen. */
 export function knownStartError(sent: SentForm, { now, takenHours }: KnownToBrowser): StartErrorCode | undefined {
   const { date = '', time, duration } = bookingInput(sent)
   if (!takenHours || !isCalendarDay(date) || !isStartTime(time)) return undefined
@@ -73,7 +73,7 @@ export function knownStartError(sent: SentForm, { now, takenHours }: KnownToBrow
   return state === 'too-short' ? 'time-too-short' : undefined
 }
 
-/** A duration to reckon with, whatever has been tampered with. */
+/** A valid duration to calculate with, even if the form was tampered with. */
 function wholeHours(duration: number | undefined): number {
   return Math.min(Math.max(Math.floor(duration || 0), 1), bookingTerms.maxDurationHours)
 }

@@ -1,14 +1,14 @@
 import { readTypedDay } from '../start/typed-day.ts'
 
-/** The form as it was sent: a text for each name, and the wishes as a list. */
+/** A sent form: a text for each name, and the wishes as a list. */
 export type SentForm = Record<string, unknown>
 
 const wishName = /^wishes\[(\d{1,3})\]\.(id|quantity)$/
 
 /**
- * Reads what a browser sent. Of a name that occurs twice the first one counts: without scripts that is the browser's own
- * date field, which stands before the typed one. Wishes come as `wishes[0].id` and `wishes[0].quantity`; an unticked box
- * leaves a quantity without an id, which is no wish.
+ * Reads what a browser sent. If a name occurs twice, the first one counts: without scripts that is the browser's own
+ * date field, which stands before the typed one. Wishes come as `wishes[0].id` and `wishes[0].quantity`; an unticked
+ * box leaves a quantity without an id, which is not a wish.
  */
 export function readForm(form: FormData): SentForm {
   const sent: SentForm = {}
@@ -23,9 +23,9 @@ export function readForm(form: FormData): SentForm {
 }
 
 /**
- * Brings a sent form into the shape of the booking request's schema, the same way in the browser and in the action. It
- * only gives values their type; whether they are right is for the schema to say. `start` is one of the free starts
- * offered after a lost one, and stands above date and time.
+ * Converts a sent form to the shape of the booking request's schema, the same way in the browser and in the action. It
+ * only gives values their type; the schema validates them. `start` is one of the free starts offered after a lost one,
+ * and takes precedence over date and time.
  */
 export function bookingInput(sent: SentForm) {
   const text = (name: string) => filledText(sent[name])

@@ -2,7 +2,7 @@ import { bookingTerms } from '../../../../content/booking-terms.ts'
 import type { BoatType, SkipperOption } from '../../../../domain/booking/boat.ts'
 import type { SentForm } from './booking-input.ts'
 
-/** The form as it begins (spec §3). Everything is text, as in the page; the start time begins empty. */
+/** The initial values of the form (spec §3). All are text, as in the page; the start time is empty at first. */
 export const defaultValues = {
   boatType: 'classique',
   skipperOption: 'avec-skipper',
@@ -17,7 +17,7 @@ export const defaultValues = {
 }
 export type BookingValues = typeof defaultValues
 
-/** The form's values out of something sent; what is missing is the default. */
+/** The form's values from a sent form, with defaults for those that are missing. */
 export function valuesOf(sent: SentForm = {}): BookingValues {
   const values = { ...defaultValues }
   for (const name of Object.keys(values) as (keyof BookingValues)[]) {
@@ -27,7 +27,7 @@ export function valuesOf(sent: SentForm = {}): BookingValues {
   return values
 }
 
-/** The values as they stand in the page. A choice that is shut in its list counts too: `FormData` would leave it out. */
+/** The values as they are in the page, a chosen but disabled option included: `FormData` would leave it out. */
 export function liveValues({ elements }: HTMLFormElement): BookingValues {
   const names = Object.keys(defaultValues)
   return valuesOf(
@@ -46,13 +46,13 @@ export function enterValues({ elements }: HTMLFormElement, values: Partial<Booki
 /** A field of the page, or its group of radios. */
 type ValueHolder = { value: string }
 
-/** What a form holds that it did not begin with. */
+/** The values of a form that differ from the initial ones. */
 export function enteredValues(form: HTMLFormElement): Partial<BookingValues> {
   const live = Object.entries(liveValues(form))
   return Object.fromEntries(live.filter(([name, value]) => value !== defaultValues[name as keyof BookingValues]))
 }
 
-/** What the choice of boat comes to. Foreign values in the page count as the default. */
+/** The boat, skipper and duration chosen. Invalid values in the page count as the default. */
 export function chosenBoat({ boatType, skipperOption, duration }: BookingValues): {
   boatType: BoatType
   skipperOption: SkipperOption

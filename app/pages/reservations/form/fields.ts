@@ -20,7 +20,7 @@ export const fieldOrder: readonly BookingField[] = [
   'message',
 ]
 
-/** The id of a field's control: where its label, its error and the links of the error summary lead. */
+/** The id of a field's control: the target of its label, its error and the links of the error summary. */
 export function fieldId(field: BookingField): string {
   return `${formId}-${field}`
 }

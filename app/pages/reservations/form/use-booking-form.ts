@@ -26,16 +26,16 @@ import { type BookingField, fieldOrder, formId } from './fields.ts'
 import { useBookingValues } from './use-booking-values.ts'
 import { useDraft } from './use-draft.ts'
 
-/** What the last attempt came to: refused before it was sent, or answered. */
+/** The outcome of the last attempt: refused before it was sent, or answered. */
 type Outcome = { kind: 'refused' } | Answered
 
 const none: ReadonlySet<string> = new Set()
 const all: ReadonlySet<string> = new Set(fieldOrder)
 
 /**
- * The booking form at work: its live values, its errors by field, what is known of the boat's calendar, and what became
- * of the last attempt. What is wrong follows at every moment from the values and from what is known; it is kept nowhere,
- * except for what the server said.
+ * The state of the booking form: its live values, its errors by field, what is known of the boat's calendar, and the
+ * outcome of the last attempt. Errors are not stored but derived from the values and from what is known, except for
+ * those the server found.
  */
 export function useBookingForm(answered: Answered | undefined) {
   const notify = useNotify()
@@ -50,19 +50,19 @@ export function useBookingForm(answered: Answered | undefined) {
   const day = readTypedDay(values.date)
   const [calendarMonth, setCalendarMonth] = useState<string>()
   const availability = useTakenHours(choice.boatType, monthsOf(day, calendarMonth))
-  // After an answer that got lost, the hours that look taken may be this visitor's own.
+  // After a lost answer, the hours that look taken may be this visitor's own.
   const isUnsure = outcome?.kind === 'unreachable'
   const takenHours = day && !isUnsure ? availability.takenHours(day.slice(0, 7)) : undefined
 
   const known = { now: new Date(), takenHours }
   const [touched, setTouched] = useState(none)
-  /** What the server found wrong. Once something is entered, what is found here counts. */
+  /** The errors the server found. Once something is entered, only those found here count. */
   const [refused, setRefused] = useState(errorsSaid(answered))
   const found = Object.entries(bookingErrors({ ...values, wishes }, known))
   const told = found.filter(([field, code]) => touched.has(field) || isLearnt(code))
   const errors: BookingFormErrors = { ...Object.fromEntries(told), ...refused }
   const lacksWishes = cart.ready && isClassic && cart.items.length === 0
-  // The cart can have been filled since, by the scripts that have just arrived.
+  // Scripts that have just arrived may have filled the cart in the meantime.
   if (cart.ready && !lacksWishes && errors.wishes === 'wishes-required') delete errors.wishes
 
   const { key, sign, renew } = useIdempotencyKey()
@@ -99,20 +99,20 @@ export function useBookingForm(answered: Answered | undefined) {
     touch((target as HTMLInputElement).name)
   }
 
-  /** A field that was touched is told of its error from then on. */
+  /** From now on, these fields show their errors. */
   function touch(...fields: string[]) {
     setRefused({})
     setTouched((before) => new Set([...before, ...fields]))
   }
 
-  // The classic boat never leaves without its skipper (spec §4): the choice goes back, and stays so for the sporty one.
+  // The classic boat never sails without its skipper (spec §4): the choice is reset, and stays so for the sporty one.
   const { boatType, skipperOption } = values
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one of the two is chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs whenever one of the two is chosen.
   useEffect(() => {
     if (boatType === 'classique' && skipperOption === 'sans-skipper') write({ skipperOption: 'avec-skipper' })
   }, [boatType, skipperOption])
 
-  // What stands in the page already was typed, or put back by the browser, since: it is newer than the draft.
+  // Values already in the page were typed, or restored by the browser, after the draft was saved: they are newer.
   const restore = (draft: BookingValues) => {
     const form = document.forms.namedItem(formId)
     write({ ...draft, ...(form && enteredValues(form)) })
@@ -134,13 +134,13 @@ export function useBookingForm(answered: Answered | undefined) {
     lacksWishes,
     availability: { ...availability, chosenDay: takenHours },
     setCalendarMonth,
-    /** The value a control begins with. */
+    /** The initial value of a control. */
     startsWith: (field: keyof BookingValues) => initial[field],
     errorOf: (field: BookingField) => sentenceOf(errors[field]),
-    /** What was wrong at the last attempt and still is, in the words beside the fields. */
+    /** The errors of the last attempt that remain, in the words beside the fields. */
     summary: isRefused ? summaryOf(errors) : [],
     wishesError: isRefused ? sentenceOf(errors.wishes) : undefined,
-    /** Why the chosen day has no start left, as far as is known. */
+    /** Why the chosen day has no start available, as far as is known. */
     dayError: knownDayError(values, known),
     chooseDay(chosen: CalendarDay) {
       write({ date: writeDay(chosen) })
@@ -156,7 +156,7 @@ export function useBookingForm(answered: Answered | undefined) {
 
 export type BookingForm = ReturnType<typeof useBookingForm>
 
-/** The months worth asking about: those near the chosen day, the one on the calendar, or else the present one. */
+/** The months to load: those near the chosen day, the one shown in the calendar, or otherwise the present one. */
 function monthsOf(day: CalendarDay | undefined, calendarMonth: string | undefined): string[] {
   const wanted = new Set(day && monthsAround(day))
   if (calendarMonth) wanted.add(calendarMonth)

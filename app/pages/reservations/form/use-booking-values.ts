@@ -3,7 +3,7 @@ import { type BookingValues, enterValues, liveValues } from './booking-values.ts
 import { formId } from './fields.ts'
 
 /**
- * The values of the form. The page's own fields are their one owner, so that what a visitor typed before the scripts
+ * The values of the form. The page's own fields are the only source, so that what a visitor typed before the scripts
  * arrived, or what the browser restored, counts too.
  */
 export function useBookingValues(initial: BookingValues) {
@@ -13,11 +13,11 @@ export function useBookingValues(initial: BookingValues) {
     const present = form()
     if (present) setValues(liveValues(present))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what stands there already.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the values already in the page.
   useEffect(read, [])
   return {
     values,
-    /** To be called whenever something was entered. */
+    /** Must be called whenever something was entered. */
     read,
     write(changed: Partial<BookingValues>) {
       const present = form()

@@ -4,9 +4,9 @@ import { type BookingValues, defaultValues } from './booking-values.ts'
 const draftKey = 'cap-embellie.reservation'
 
 /**
- * Keeps what is being written for as long as this tab lives, so that a way round by the cart, the privacy page or an
- * unloaded tab costs nothing. In the session's storage only, which closing the tab empties; a form that is as it began,
- * as after sending, leaves nothing there. `restore` is called once, with what was kept of an earlier visit.
+ * Keeps the entered values for as long as this tab lives, so that visiting the cart or the privacy page, or an unloaded
+ * tab, loses nothing. Uses only the session's storage, which closing the tab empties; a form with its initial values,
+ * as after sending, stores nothing. `restore` is called once, with the draft kept from an earlier visit.
  */
 export function useDraft(values: BookingValues, restore: ((draft: BookingValues) => void) | undefined) {
   const text = JSON.stringify(values)
@@ -33,7 +33,7 @@ function readDraft(): BookingValues | undefined {
   }
 }
 
-/** Where the browser keeps nothing for us, the form works all the same. */
+/** Where the browser refuses storage, the form works all the same. */
 function writeDraft(text: string | undefined) {
   try {
     if (text) sessionStorage.setItem(draftKey, text)

@@ -16,7 +16,7 @@ import type { Accepted } from '../form/booking-answer.ts'
 
 const texts = bookingMessages.received
 
-/** What stays when the notice has gone: the reference, what happens next, and the way back to the booking. */
+/** What remains after the notice has gone: the reference, what happens next, and the link to the booking. */
 export function BookingReceived({ accepted }: { accepted: Accepted }) {
   const { booking, manageUrl, isMailed } = accepted
   const { reference, email = '', isBrief, heldUntil } = booking

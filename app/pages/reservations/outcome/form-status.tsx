@@ -9,8 +9,8 @@ import { LiveRegion } from '../../../forms/live-region.tsx'
 import type { BookingForm } from '../form/use-booking-form.ts'
 
 /**
- * The one line that says to whoever cannot see it what changes elsewhere than under their hands: that the form is on its
- * way, what it comes to now, that the chosen day is full. What an attempt came to takes the focus and is heard there.
+ * The line that announces to screen readers what changes away from the focus: that the form is being sent, the new
+ * total, that the chosen day is full. The outcome of an attempt takes the focus and is announced there.
  */
 export function FormStatus({ booking }: { booking: BookingForm }) {
   const { isPending, outcome, dayError, choice } = booking

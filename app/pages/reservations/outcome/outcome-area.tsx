@@ -6,7 +6,7 @@ import { BookingReceived } from './booking-received.tsx'
 import { SendProblem } from './send-problem.tsx'
 import { SlotTaken } from './slot-taken.tsx'
 
-/** On top of the form: what the last attempt came to. Whatever it is takes the focus. */
+/** Above the form: the outcome of the last attempt, which always takes the focus. */
 export function OutcomeArea({ booking }: { booking: BookingForm }) {
   const { outcome, summary } = booking
   if (!outcome) return null

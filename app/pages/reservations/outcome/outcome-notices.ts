@@ -7,7 +7,7 @@ import { fillIn } from '../../../../wording/fill-in.ts'
 import type { Notice } from '../../../ui/notices.tsx'
 import type { Accepted } from '../form/booking-answer.ts'
 
-// The error summary takes the focus and is read; a notice that interrupted it would cut it off.
+// The error summary takes the focus and is read out; an assertive notice would interrupt it.
 export const notices = {
   invalid: { ...bookingNotices.invalid, variant: 'destructive', isPolite: true },
   emptyCart: { ...bookingNotices.emptyCart, variant: 'destructive', isPolite: true },

@@ -11,7 +11,7 @@ import { StartButtons } from '../start/start-buttons.tsx'
 
 const texts = bookingMessages.taken
 
-/** Someone was faster. The nearest free starts are one press away; nothing typed is lost. */
+/** Somebody else was faster. The nearest free starts are one press away; nothing typed is lost. */
 export function SlotTaken({ booking, outcome }: { booking: BookingForm; outcome: Outcome<'taken'> }) {
   const notify = useNotify()
   const { alternatives } = outcome
@@ -36,7 +36,7 @@ export function SlotTaken({ booking, outcome }: { booking: BookingForm; outcome:
   )
 }
 
-/** Without scripts: one of these stands above the date and the time of the form. */
+/** Without scripts: the start chosen here takes precedence over the date and the time of the form. */
 function NoScriptStarts({ alternatives }: { alternatives: readonly Start[] }) {
   return (
     <fieldset className="mt-3">

@@ -4,7 +4,7 @@ import { bookingPage } from '../../../../wording/pages/booking.ts'
 
 const texts = bookingPage.calendar
 
-/** A day to press; a full one says so below its number. */
+/** A button for a day; a full one says so below its number. */
 export function CalendarDayButton({
   day: _,
   modifiers,
@@ -25,8 +25,8 @@ export function CalendarDayButton({
     <button
       ref={ref}
       {...button}
-      // What was pressed shows at once; the form and the closing calendar are drawn after that picture. A finger or a mouse
-      // does not move the focus before it chooses, which would draw the month twice more.
+      // The pressed state is painted first; the form and the closing calendar are rendered after that. A press does not
+      // move the focus before it chooses, which would render the month twice more.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => startTransition(() => onClick?.(event))}
       className={`relative h-12 w-full rounded-field leading-none ${modifiers.today ? 'underline decoration-2 underline-offset-4' : ''} ${look}`}

@@ -16,12 +16,12 @@ const texts = bookingPage.calendar
 
 type CalendarPopoverProps = {
   booking: BookingForm
-  /** The button that opened it: where it hangs, and where the focus goes back to. */
+  /** The button that opened it: its anchor, and where the focus returns. */
   anchor: RefObject<HTMLButtonElement | null>
   onClose: () => void
 }
 
-/** The month to choose a day from, in French, Monday first. Past and full days are shut, and say why. */
+/** The month to choose a day from, in French, Monday first. Past and full days are disabled, and say why. */
 export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverProps) {
   const { availability, day, setCalendarMonth } = booking
   const content = useRef<HTMLDivElement>(null)
@@ -33,9 +33,9 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
   const reasonOf = onceADay((of) => shutReason(of, now, availability.takenHours))
   const isFull = (date: Date) => reasonOf(dayOf(date)) === 'full'
   const isOver = (date: Date) => reasonOf(dayOf(date)) === 'over'
-  // Where it opens: on the chosen day, else on the first one that can be booked.
+  // The day it opens on: the chosen one, or the first that can be booked.
   const [opensOn] = useState(() => day ?? firstOpenDay(lakeToday, lastDay, reasonOf))
-  // At the end of a month that may be in the next one, whose hours nobody has asked for yet.
+  // At the end of a month that day may be in the next one, whose hours have not been loaded yet.
   useEffect(() => setCalendarMonth(opensOn.slice(0, 7)), [opensOn, setCalendarMonth])
 
   const returns = useRef(false)
@@ -51,7 +51,7 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
         ref={content}
         aria-label={texts.title}
         align="end"
-        // On a window too low for both, it lies over its button and scrolls.
+        // In a window too low for both, it covers its button and scrolls.
         sideOffset={window.innerHeight < lowWindowPx ? -48 : 8}
         collisionPadding={8}
         onOpenAutoFocus={(event) => {
@@ -59,16 +59,16 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
           const open = (place: string) => content.current?.querySelector<HTMLElement>(`${place} button:enabled`)
           const target = open(`[data-day="${opensOn}"]`) ?? open('td')
           target?.focus()
-          // Only now does it get its place, and its height.
+          // It gets its position, and its height, only now.
           requestAnimationFrame(() => target?.scrollIntoView({ block: 'nearest' }))
         }}
-        // Once it is gone: a focus that moves earlier draws the month once more.
+        // Once it is gone: moving the focus earlier would render the month once more.
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           if (returns.current) anchor.current?.focus()
         }}
         onEscapeKeyDown={closeAndReturn}
-        // A press on the button closes by itself; closing here first would let it open again.
+        // A press on the button closes it anyway; closing it here first would make that press open it again.
         onInteractOutside={(event) => anchor.current?.contains(event.target as Node) && event.preventDefault()}
         className="edge-when-forced z-40 max-h-(--radix-popover-content-available-height) w-[23.5rem] max-w-[calc(100vw-1rem)] scroll-py-2 overflow-y-auto overscroll-contain rounded-card bg-surface p-3 shadow-card ring-1 ring-edge sm:p-4"
       >
@@ -126,10 +126,10 @@ const looks = {
   footer: 'mt-2 border-t-2 border-band pt-2 text-sm',
 }
 
-/** Lower than this, a calendar has no room beside its button. */
+/** In a window lower than this, a calendar has no room beside its button. */
 const lowWindowPx = 540
 
-/** A month is asked for the reasons of its days four times over, and again whenever the focus moves. */
+/** Caches by day: rendering a month asks four times for the reason of each day, and again whenever the focus moves. */
 function onceADay<Reason>(find: (day: CalendarDay) => Reason): (day: CalendarDay) => Reason {
   const found = new Map<CalendarDay, Reason>()
   return (day) => {
@@ -138,15 +138,15 @@ function onceADay<Reason>(find: (day: CalendarDay) => Reason): (day: CalendarDay
   }
 }
 
-/** The first day with a start, as far as is known; the lake's today where there is none. */
+/** The first day with a free start, as far as is known; the lake's today if there is none. */
 function firstOpenDay(from: CalendarDay, to: CalendarDay, reasonOf: (day: CalendarDay) => string | undefined) {
   for (let day = from; day <= to; day = addDays(day, 1)) if (!reasonOf(day)) return day
   return from
 }
 
 /**
- * Why nothing can be booked on a day: taken to the last start, or too late in the day. Days before the lake's today are
- * left open, as the spec wants yesterday to be; the field then says that they are past.
+ * Why nothing can be booked on a day: every start is taken, or it is too late in the day. Days before the lake's today
+ * stay enabled, as the spec requires for yesterday; the field then says that they are past.
  */
 function shutReason(day: CalendarDay, now: Date, takenHours: BookingForm['availability']['takenHours']) {
   if (day < dayAt(now, bookingTerms.timeZone)) return undefined
@@ -163,7 +163,7 @@ function dayLabel(day: CalendarDay, modifiers: Modifiers): string {
   return words.filter(Boolean).join(', ')
 }
 
-/** The day picker thinks in local dates, we in days of the wall calendar. */
+/** The day picker uses local dates; we use calendar days. */
 function dateOf(day: CalendarDay): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date)

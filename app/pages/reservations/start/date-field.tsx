@@ -74,7 +74,7 @@ export function DateField({ booking, today }: { booking: BookingForm; today: Cal
   )
 }
 
-/** The calendar is heavy, so it is fetched when someone reaches for it. Where that fails, the date can still be typed. */
+/** The calendar is heavy, so it is fetched when somebody reaches for it. If that fails, the date can still be typed. */
 function useCalendar(button: RefObject<HTMLElement | null>) {
   const [module, setModule] = useState<CalendarModule>()
   const [state, setState] = useState<'closed' | 'open' | 'missing'>('closed')
@@ -98,17 +98,17 @@ function useCalendar(button: RefObject<HTMLElement | null>) {
   }
 }
 
-/** Room a calendar needs above or below its button, in pixels. */
+/** Height a calendar needs above or below its button, in pixels. */
 const calendarHeight = 460
 
-/** On a low window the calendar fits neither above nor below: the button then moves up first. */
+/** In a low window the calendar fits neither above nor below its button, which is then scrolled to the top. */
 function makeRoom(button: HTMLElement | null) {
   if (!button) return
   const { top, bottom } = button.getBoundingClientRect()
   if (Math.max(top, window.innerHeight - bottom) < calendarHeight) button.scrollIntoView({ block: 'start' })
 }
 
-/** The browser's own field, for pages without scripts. It stands first, so that it is the one that counts. */
+/** The browser's own field, for pages without scripts. It comes first, so that it is the one that counts. */
 function NativeDate({ today, defaultValue }: { today: CalendarDay; defaultValue: string }) {
   return (
     <input

@@ -6,7 +6,7 @@ import { lakeNotesForGuest } from '../../../../wording/lake-notes.ts'
 import { useCart } from '../../../cart/use-cart.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
 
-/** Beside the choice: what the lake asks of such an outing. It explains and refuses nothing. */
+/** Beside the choice: what the lake demands of such an outing. It only explains, and refuses nothing. */
 export function LakeNotes({ booking: { choice, day, values, wishes } }: { booking: BookingForm }) {
   const { items } = useCart()
   const start = day && values.time ? { date: day, time: values.time as ClockTime } : undefined

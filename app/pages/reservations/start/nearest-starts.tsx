@@ -7,7 +7,7 @@ import type { BookingForm } from '../form/use-booking-form.ts'
 import { monthsAround } from './months-around.ts'
 import { StartButtons } from './start-buttons.tsx'
 
-/** Below a day with no start left: the nearest ones that are free. */
+/** Below a day with no start left: the nearest free ones. */
 export function NearestStarts({ booking }: { booking: BookingForm }) {
   const { day, dayError } = booking
   const starts = day && dayError ? startsAround(day, booking) : []
@@ -26,7 +26,7 @@ export function NearestStarts({ booking }: { booking: BookingForm }) {
   )
 }
 
-/** Nothing is offered before all the days that count are known. */
+/** Offers nothing until the hours of all months concerned are known. */
 function startsAround(day: CalendarDay, { availability, choice, values }: BookingForm): Start[] {
   const known = monthsAround(day).map(availability.takenHours)
   if (known.includes(undefined)) return []

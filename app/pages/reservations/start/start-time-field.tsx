@@ -9,7 +9,7 @@ import type { BookingForm } from '../form/use-booking-form.ts'
 const { label, empty, hint, assistant } = bookingPage.boat.time
 const { reasons, unknown } = bookingPage.starts
 
-/** The nine starts. Those that cannot be had stay in the list, shut, and say why. */
+/** The nine starts. Those that are not available stay in the list, disabled, and say why. */
 export function StartTimeField({ booking }: { booking: BookingForm }) {
   const { values } = booking
   return (
@@ -26,7 +26,7 @@ export function StartTimeField({ booking }: { booking: BookingForm }) {
       >
         <option value="">{empty}</option>
         {statesOf(booking).map(({ time, state }) => (
-          // The chosen one stays open whatever it has become: a shut option would not be sent, and look like none.
+          // The chosen one stays enabled in any case: disabled, it would not be sent, and would look like no choice.
           <option key={time} value={time} disabled={state !== 'free' && time !== values.time}>
             {state === 'free' ? time : fillIn(bookingPage.starts.label, { time, reason: reasons[state] })}
           </option>

@@ -9,7 +9,7 @@ const inWords = /^(?:\p{L}+\.?\s+)?(\d{1,2})(?:er)?\s+(\p{L}+)\.?\s+(\d{4}|\d{2}
 
 /**
  * Reads a day as people type it: `1.12.2026`, `1/12/26`, `01122026`, `2026-12-01`, `1er décembre 2026`. Undefined when
- * it is none, or when it could mean more than one.
+ * it is not a day, or could mean more than one.
  */
 export function readTypedDay(text: string): CalendarDay | undefined {
   const typed = text.trim()
@@ -20,7 +20,7 @@ export function readTypedDay(text: string): CalendarDay | undefined {
   return isCalendarDay(iso) ? iso : undefined
 }
 
-/** `12`, `décembre`, `Dec`: the start of a name counts where it is the start of one name only. */
+/** `12`, `décembre`, `Dec`: the start of a name counts if only one month begins with it. */
 function monthNumber(month: string): string {
   if (!/\p{L}/u.test(month)) return month
   const matches = plainMonths().filter(({ name }) => name.startsWith(plain(month)))
@@ -31,7 +31,7 @@ function plainMonths(): { name: string; number: number }[] {
   return Array.from({ length: 12 }, (_, index) => ({ name: plain(formatMonth(index + 1)), number: index + 1 }))
 }
 
-/** Without accents and capitals: nobody should fail for « decembre ». */
+/** Without accents and capitals: « decembre » must work too. */
 function plain(word: string): string {
   return word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 }
