@@ -57,12 +57,12 @@ export function ContactDetails() {
 
 function Detail({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    // With letters twice as large the icon stands above the words and leaves them the line.
+    // With text twice as large, the icon moves above the words, which then have the whole line.
     <div className="flex flex-wrap gap-x-3.5 [&>svg]:mt-0.5 [&>svg]:size-6 [&>svg]:text-link">
       {icon}
       <div className="min-w-[min(100%,9rem)] flex-1">
         <h3 className="text-base">{title}</h3>
-        {/* A title may not stand in it. */}
+        {/* An `address` may not contain a heading. */}
         <address className="not-italic">{children}</address>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { useDonations } from '../../layout/information-links.ts'
 import { WaterBand } from '../../sections/water-band.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 
-/** What a gift makes possible. Until one can give online the button is there, inactive, and says so (spec §2). */
+/** What a gift makes possible. Until online donations are on, the button is shown, inactive, and says so (spec §2). */
 export function SupportBlock() {
   const { anchor, title, text, points, donateLabel, comingSoon, meanwhile } = contactPage.support
   return (

@@ -6,8 +6,8 @@ import { Picture } from '../../pictures/picture.tsx'
 const { measuredOn, ...figures } = boardingFigures
 
 /**
- * Whether a wheelchair gets on board, in figures and in a picture whose numbers are those of the list. A person who
- * must know whether 68 cm are enough is not helped by "easy access".
+ * Whether a wheelchair can get on board, in figures and in a picture with the same numbers. "Easy access" does not help
+ * a person who must know whether 68 cm are enough.
  */
 export function BoardingFacts() {
   const { title, intro, imgKey, alt, stages, after, toMeasure, measured } = boardingFacts

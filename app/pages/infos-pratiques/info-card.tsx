@@ -8,7 +8,7 @@ import { formatClock } from '../../../wording/hours.ts'
 import { ContentIcon } from '../../sections/content-icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** What a card may promise, from where the program takes it. */
+/** Figures that the texts of the cards may contain, read from the rules that the program follows. */
 const promises = {
   weatherTime: formatClock(bookingTerms.weatherNoticeTime),
   freeHours: freeInPracticeHours(cancellationTerms.rules),
@@ -16,9 +16,9 @@ const promises = {
 
 type InfoCardProps = {
   card: Info
-  /** What stands beside the text when the card runs over the whole width. */
+  /** Shown beside the text of a full-width card. */
   aside?: ReactNode
-  /** True for a card that is no sheet of its own: its text lies in the water around it. */
+  /** True for a card without a sheet of its own: its text stands directly on the water. */
   open?: boolean
   className?: string
 }

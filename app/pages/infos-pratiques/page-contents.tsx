@@ -2,8 +2,8 @@ import { practicalInfoPage } from '../../../wording/pages/practical-info.ts'
 import { ContentIcon } from '../../sections/content-icon.tsx'
 
 /**
- * The way to each answer, for whoever stands on the quay with one question. A grid and not a line that wraps: its rows
- * stay where they are when the fonts arrive.
+ * Links to each answer, for a visitor standing on the quay with one question. A grid and not a line that wraps, so that
+ * its rows stay in place when the fonts arrive.
  */
 export function PageContents() {
   return (

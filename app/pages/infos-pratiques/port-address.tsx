@@ -4,7 +4,7 @@ import { practicalInfoPage } from '../../../wording/pages/practical-info.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 
-/** The port as one sees it, the address to type into a navigation device, and a search that opens on a map. */
+/** A picture of the port, the address to type into a navigation device, and a search that opens on a map. */
 export function PortAddress() {
   const { name, street, mapSearchUrl } = association.port
   const { mapLinkLabel, mapLinkHint, portImgKey, portAlt } = practicalInfoPage

@@ -5,12 +5,12 @@ import { serverErrorPage } from '../../../content/pages/server-error.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 
-/** What the page says of itself in the head when it stands in for `error`. */
+/** Title and description of the page shown for `error`. */
 export function errorPageWords(error: unknown) {
   return isNotFound(error) ? notFoundPage : serverErrorPage
 }
 
-/** Stands in for a page that could not be shown. */
+/** Replaces a page that could not be shown. */
 export function ErrorPage({ error }: { error: unknown }) {
   return isNotFound(error) ? <NotFoundPage /> : <ServerErrorPage />
 }
@@ -43,13 +43,13 @@ function ServerErrorPage() {
 type LostProps = {
   words: { metaTitle: string; title: string; actions: readonly { label: string; to: string }[] }
   imgKey: string
-  /** True when going home is the thing to do, and not trying again. */
+  /** True when going home is the main action, rather than trying again. */
   leadsHome?: boolean
   children: ReactNode
 }
 
 function Lost({ words, imgKey, leadsHome = false, children }: LostProps) {
-  // The plain name of the page stands before the site's in its head; the picture says the rest.
+  // The title in the head begins with the plain name of the page, before the site's; the picture says the rest.
   const [plainName] = words.metaTitle.split(' – ')
   return (
     <div className="mx-auto grid max-w-7xl items-center gap-x-14 gap-y-8 px-5 pt-8 sm:px-6 lg:grid-cols-2 lg:pt-14">

@@ -5,12 +5,12 @@ import { NotFoundPage } from './error-page.tsx'
 
 export const meta = () => privatePageMeta(notFoundPage)
 
-/** Any address that leads nowhere: the page below, with the status that says so. */
+/** Any unknown address: the page below, with status 404. */
 export function loader() {
   return data(null, { status: 404 })
 }
 
-/** Inside the site nobody has to ask the server: an address that came this far is not in the list. */
+/** Navigations inside the site need not ask the server: an address that gets here is not among the routes. */
 export function clientLoader() {
   return null
 }

@@ -19,8 +19,8 @@ type CodeFormProps = {
 }
 
 /**
- * One field and one button. The browser sends it with or without scripts. Whoever has scanned the sheet finds the code
- * written, and still presses: opening an address does nothing by itself.
+ * One field and one button. The browser sends it with or without scripts. A person who scanned the sheet finds the code
+ * filled in, and still has to press: opening an address does nothing by itself.
  */
 export function CodeForm({ answer }: CodeFormProps) {
   const isPending = useNavigation().state !== 'idle'
@@ -30,7 +30,7 @@ export function CodeForm({ answer }: CodeFormProps) {
   const problem = answer && words.problems[answer.kind]
   useTitlePrefix(problem ? submissionWords.errorTitlePrefix : undefined)
   return (
-    // Awake at once: a code in the address is to be seen in the field.
+    // Hydrates at once, so that a code in the address appears in the field.
     <div data-live="" className="space-y-6">
       {problem && (
         <OutcomeBox title={words.problemTitle} tone="danger" attempt={answer}>

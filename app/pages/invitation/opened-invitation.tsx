@@ -13,7 +13,7 @@ import { AddressLink } from '../../ui/text-link.tsx'
 
 const words = invitationPage.opened
 
-/** What a family must know, at once and without scripts, and the way to its page. */
+/** What a family must know, at once and without scripts, and the link to its page. */
 export function OpenedInvitation({ outing, manageUrl }: Extract<OpenOutcome, { kind: 'done' }>) {
   const isOn = holdsHours(outing.status)
   const where = isOn ? [portOnOneLine(association.port), words.early] : []
@@ -26,7 +26,7 @@ export function OpenedInvitation({ outing, manageUrl }: Extract<OpenOutcome, { k
       <div className="mt-3 space-y-3 text-lg">
         <p>{isOn ? words.status.on : words.status.off}</p>
         <Lines of={[lakeDay(outing.startsAt), spanInWords(outing), boats[outing.boatType].shortName, ...where]} />
-        {/* A plain link: the page it opens reads its key where the browser puts it. */}
+        {/* A plain link, not a router `Link`: the page it opens reads its key from the browser's address. */}
         <AddressLink href={manageUrl}>{words.link}</AddressLink>
       </div>
     </OutcomeBox>

@@ -15,7 +15,7 @@ import { OpenedInvitation } from './opened-invitation.tsx'
 
 export const meta = () => privatePageMeta(words)
 
-/** Without scripts the answer is this page once more, with the outing in it: a redirect could only lead to a page that needs them. */
+/** Without scripts the answer is this page again, with the outing: a redirect would lead to a page that needs them. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { code = '' } = await readFields(request)
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ? { kind: 'too-many', ...limited }
     : await openInvitation(services, code)
   const { status, headers } = outcomeInit(answer)
-  // It holds a key, or what a family typed.
+  // The answer holds a key, or what a family typed.
   return data({ ...answer, typed: code }, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
 }
 

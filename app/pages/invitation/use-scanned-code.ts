@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react'
 import { readInvitationCode } from '../../../domain/solidarity/invitation-code.ts'
 
 /**
- * The code that the QR code of an invitation has put into the fragment of the address, which browsers send to nobody.
- * Writes it into `field` and takes it out of the address and the history: whoever uses this telephone next finds none.
+ * The code that an invitation's QR code puts into the fragment of the address, which browsers never send. Writes it
+ * into `field` and removes it from the address and the history, so that the next person to use this phone finds none.
  */
 export function useScannedCode(field: RefObject<HTMLInputElement | null>): string | undefined {
   const [scanned, setScanned] = useState<string>()
@@ -22,7 +22,7 @@ export function useScannedCode(field: RefObject<HTMLInputElement | null>): strin
   return scanned
 }
 
-/** Empty where the fragment is no text: an address may be typed by anybody. */
+/** Empty where the fragment cannot be decoded: anybody can type an address. */
 function decodedFragment(): string {
   try {
     return decodeURIComponent(window.location.hash.slice(1))

@@ -29,8 +29,8 @@ type ActOutcomeProps = {
 }
 
 /**
- * What became of what the guest did, once it has become something. The title takes the focus and is so heard; the
- * sentence below it is spoken by a live region, which must be there before its words.
+ * The outcome of what the guest did, once there is one. The title takes the focus and is announced by that; the
+ * sentence below it is announced by a live region, which must be in the page before its text.
  */
 export function ActOutcome({ act, answer, booking, phase }: ActOutcomeProps) {
   const words = answer && outcomeWords(act, answer, booking, phase)
@@ -85,7 +85,7 @@ function doneWords(act: ActOutcomeProps['act'], booking: ManagedBookingView): { 
   return { title, text: fillIn(text, { cost: dueLines(booking.account).join(' ') }) }
 }
 
-/** Why needs were refused. A correction has a form of its own that says what is wrong, field by field. */
+/** Why needs were refused. A correction shows its errors in a form of its own, field by field. */
 function refusalText(errors: readonly { code: string }[]): string {
   const { errors: sentences } = preparationWords.refused
   return sentences[(errors[0]?.code ?? '') as keyof typeof sentences] ?? sentences['need-unknown']

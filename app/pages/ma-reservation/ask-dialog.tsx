@@ -9,15 +9,15 @@ type AskDialogProps = {
   title: string
   words: { keep: string; confirm: string; confirming: string }
   acting: Acting
-  /** What the guest was shown goes along, so that nothing else is done than what they agreed to. */
+  /** What the guest was shown is sent along, so that nothing is done that they did not agree to. */
   shown: Record<string, string>
-  /** What it means. */
+  /** What the act means for the guest. */
   children: ReactNode
 }
 
 /**
- * Asks before something that cannot be taken back. The browser's own dialog holds the focus, closes with Escape and
- * gives the focus back; Radix' would write a style element into the page, which its security policy forbids.
+ * Asks before something that cannot be undone. The browser's own dialog holds the focus, closes with Escape and gives
+ * the focus back; Radix's would write a style element into the page, which its security policy forbids.
  */
 export function AskDialog({ ref, title, words, acting, shown, children }: AskDialogProps) {
   const id = useId()
@@ -35,12 +35,12 @@ export function AskDialog({ ref, title, words, acting, shown, children }: AskDia
       <div id={`${id}-means`} className="mt-3 space-y-3">
         {children}
       </div>
-      {/* Inside: while the dialog is open, nothing around it is heard. */}
+      {/* Inside: while the dialog is open, nothing outside it is announced. */}
       <LiveRegion text={acting.isPending ? words.confirming : undefined} about={acting.isPending} />
       <div className="mt-6 flex flex-wrap gap-3">
         <Button
           variant="secondary"
-          // The harmless answer is the one a hasty Enter gives.
+          // A hasty Enter gives the harmless answer.
           autoFocus
           onClick={(event) => event.currentTarget.closest('dialog')?.close()}
           className="grow"

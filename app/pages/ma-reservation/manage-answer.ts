@@ -2,7 +2,7 @@ import type { Outcome } from '../../../domain/booking/outcome.ts'
 import type { CalendarAnswer, ManageOutcome } from '../../../server/booking/manage-booking.server.ts'
 import type { ManagedBookingView } from '../../../server/booking/managed-booking.server.ts'
 
-/** What a person can ask of this page: to see their booking, or to act on it. */
+/** What a guest can ask of this page: to see their booking, or to act on it. */
 export const intents = ['view', 'calendar', 'cancel', 'correct', 'prepare', 'validate', 'leave'] as const
 export type Intent = (typeof intents)[number]
 
@@ -13,5 +13,5 @@ export type ServerAnswer =
   | { kind: 'seen'; view: ManagedBookingView }
   | Outcome<'too-many'>
 
-/** The same, or that none came. */
+/** The same, or that no answer came. */
 export type ManageAnswer = ServerAnswer | Outcome<'unreachable'>

@@ -5,13 +5,13 @@ import { bookingPhase } from './sheet/booking-phase.ts'
 import { BookingSheet } from './sheet/booking-sheet.tsx'
 import { useManagedBooking } from './use-managed-booking.ts'
 
-/** The booking that `accessKey` opens: on its way, here, or why it is not. */
+/** The booking that `accessKey` opens: loading, shown, or why it cannot be shown. */
 export function ManagedBooking({ accessKey }: { accessKey: string }) {
   const { view, problem, now, look, isPending, show } = useManagedBooking(accessKey)
   const phase = view && bookingPhase(view, now)
   return (
     <>
-      {/* Whoever listens learns that the booking has come, and how it stands. */}
+      {/* Announces that the booking has loaded, and its state. */}
       <LiveRegion text={phase && words.states[phase].label} about={phase === undefined} />
       {!view && !problem && <p>{words.loading}</p>}
       {!view && problem && (

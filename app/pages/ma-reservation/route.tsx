@@ -24,7 +24,7 @@ const answers: IntentAnswers<Intent, ServerAnswer> = {
   view: viewManagedBooking,
   calendar: managedCalendar,
   validate: validateManagedBooking,
-  // A cost that cannot be read counts as none shown: whoever was shown nothing has agreed to nothing.
+  // A cost that cannot be read counts as none: a guest who was shown no cost has agreed to none.
   cancel: (services, key, form) => cancelManagedBooking(services, key, Number(form.get('shownDueChf')) || 0),
   correct: (services, key, form) => {
     const written = (field: string) => String(form.get(field) ?? '')

@@ -3,8 +3,8 @@ import { useServerAction } from '../../server-calls/use-server-action.ts'
 import type { Intent, ManageAnswer } from './manage-answer.ts'
 
 /**
- * One kind of intent of the guest. Whatever the answer, the page shows the booking that comes with it. The key travels
- * in the body: it stands in no address that a server, a log or a referrer could keep.
+ * One kind of intent of the guest. Whatever the answer, the page shows the booking that comes with it. The key goes in
+ * the body, so that it appears in no address that a server, a log or a referrer could keep.
  */
 export function useIntent(
   key: string,

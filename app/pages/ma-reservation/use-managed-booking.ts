@@ -7,10 +7,10 @@ import { useIntent } from './use-intent.ts'
 
 export type LookProblem = 'key-refused' | 'unavailable' | 'unreachable' | 'too-many'
 
-/** A page that was out of sight longer than this looks again when it comes back. */
+/** A page that was hidden for longer than this fetches again when it becomes visible. */
 const staleAfterMs = 30_000
 
-/** The booking `key` opens, as last seen; what stands in the way of seeing it; and the time by the server's clock. */
+/** The booking `key` opens, as last seen, the problem with seeing it, and the time by the server's clock. */
 export function useManagedBooking(key: string) {
   const [view, setView] = useState<ManagedBookingView>()
   const [problem, setProblem] = useState<LookProblem>()
@@ -19,7 +19,7 @@ export function useManagedBooking(key: string) {
   function show(next: ManagedBookingView) {
     serverAheadMs.current = next.seenAt.getTime() - Date.now()
     setProblem(undefined)
-    // An answer that was long under way must not take back what a later one has shown.
+    // A late answer must not replace what a newer one has shown.
     setView((shown) => (shown && shown.seenAt > next.seenAt ? shown : next))
   }
 

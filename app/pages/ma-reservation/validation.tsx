@@ -7,7 +7,7 @@ import type { Acting } from './use-intent.ts'
 
 const words = manageBookingPage.validate
 
-/** The button that shows that the mailbox is the guest's, where the link came in a mail; elsewhere, where it is. */
+/** The button that proves the mailbox is the guest's, if this link came by mail; otherwise, a note where to find it. */
 export function Validation({ isByMail, validating }: { isByMail: boolean; validating: Acting }) {
   if (!isByMail) return <p>{words.byOther}</p>
   return (

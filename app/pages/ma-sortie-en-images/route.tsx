@@ -10,7 +10,7 @@ import type { Route } from './+types/route.ts'
 
 export const meta = (args: Route.MetaArgs) => pageMeta(easyReadPage, args)
 
-/** The day on the water for whoever reads pictures first. Printed, it is two sheets to take along. */
+/** The day on the water for people who read pictures first. Printed, it is two sheets to take along. */
 export default function EasyReadPage() {
   const { title, intro, steps, after, mailLabel } = easyReadPage
   return (

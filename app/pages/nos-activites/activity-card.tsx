@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 
 type ActivityCardProps = {
   activity: Activity
-  /** On a middling screen its picture stands beside its words. */
+  /** On a screen of medium width its picture stands beside its text. */
   isWide?: boolean
 }
 

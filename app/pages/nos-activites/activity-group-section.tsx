@@ -4,7 +4,7 @@ import { ActivityCard } from './activity-card.tsx'
 
 type ActivityGroupSectionProps = {
   group: ActivityGroup
-  /** Every other group lies in deep water, so that the eye finds its way down a long page. */
+  /** Every other group is set on deep water, to guide the eye down a long page. */
   onWater: boolean
 }
 
@@ -23,7 +23,7 @@ export function ActivityGroupSection({ group, onWater }: ActivityGroupSectionPro
       </div>
       <ul className={`mt-8 grid gap-6 sm:grid-cols-2 ${isOdd ? 'lg:grid-cols-3' : ''}`}>
         {activities.map((activity) => (
-          // In two columns the last of an odd number takes both.
+          // In two columns, the last of an odd number spans both.
           <li key={activity.id} className={`grid max-w-none ${isOdd ? 'max-lg:sm:last:col-span-2' : ''}`}>
             <ActivityCard activity={activity} isWide={isOdd && activity === activities.at(-1)} />
           </li>

@@ -2,7 +2,7 @@ import { drinkGroups } from '../../../content/drinks.ts'
 import { gourmetPage } from '../../../wording/pages/gourmet.ts'
 import { Picture } from '../../pictures/picture.tsx'
 
-/** A card of drinks as it lies on the table: to read, not to order from (spec §2). */
+/** The list of drinks as on the table: to read, not to order from (spec §2). */
 export function DrinksMenu() {
   const { title, intro, note } = gourmetPage.drinks
   return (

@@ -1,7 +1,7 @@
 import { extrasWords as words } from '../../../content/extras.ts'
 import { pricedExtras } from '../../../wording/extras.ts'
 
-/** What can be ordered beside the hours, and at which price: known before anything is ordered, as the law asks. */
+/** What can be ordered besides the hours, and its price: shown before anything is ordered, as the law requires. */
 export function PriceList() {
   return (
     <section aria-labelledby="prix" className="mx-auto max-w-[44rem] px-5 pb-10 sm:px-6 lg:pb-16">

@@ -2,17 +2,17 @@ import { useCallback, useState } from 'react'
 import { Picture } from '../../pictures/picture.tsx'
 
 type PartnerLogoProps = {
-  /** The logo at the configured service, if there is one. */
+  /** The logo's address at the configured service, if there is one. */
   logo: string | undefined
   /** The key of the mark drawn for this partner. */
   logoKey: string
   alt: string
 }
 
-/** The partner's own logo where the settings name a service that has it; the drawn mark otherwise, and when it fails. */
+/** The partner's logo from the configured service; the drawn mark without a service, or if the logo fails to load. */
 export function PartnerLogo({ logo, logoKey, alt }: PartnerLogoProps) {
   const [failed, setFailed] = useState(false)
-  // A logo that failed before React woke up told nobody; its element still shows it.
+  // A logo that failed before React hydrated sent its event to nobody; its element still shows the failure.
   const checkFailed = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setFailed(true)
   }, [])
@@ -21,7 +21,7 @@ export function PartnerLogo({ logo, logoKey, alt }: PartnerLogoProps) {
       {logo && !failed ? (
         <img
           ref={checkFailed}
-          // Whether the service has it, only the browser learns: a page that shows one wakes by itself.
+          // Only the browser learns whether the service has the logo, so a page that shows one hydrates by itself.
           data-live=""
           src={logo}
           alt={alt}

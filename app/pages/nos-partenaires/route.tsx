@@ -11,7 +11,7 @@ import { PartnerCard } from './partner-card.tsx'
 
 export const meta = (args: Route.MetaArgs) => pageMeta(partnersPage, args)
 
-/** Which logos to ask the configured service for; without a service, none. */
+/** The logos to fetch from the configured service; without a service, none. */
 export function loader({ context }: Route.LoaderArgs) {
   const { logoServiceUrl } = context.get(servicesContext).settings
   return { logos: partners.map(({ website }) => logoAddress(logoServiceUrl, website)) }

@@ -5,7 +5,7 @@ import { Picture } from '../../pictures/picture.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { AddressLink } from '../../ui/text-link.tsx'
 
-/** The offer at a glance, and how to answer it; beside the long text it stays in view where the window holds all of it. */
+/** The offer at a glance and how to apply; it stays in view beside the long text where the window holds all of it. */
 export function JobFacts() {
   const { labels, applyAction } = joinUsPage
   const { title, location, contract, howToApply, imgKey, alt } = jobOffer

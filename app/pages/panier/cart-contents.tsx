@@ -4,7 +4,7 @@ import { CartItemCard } from './cart-item-card.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { emptyCartTitleId } from './empty-cart.tsx'
 
-/** The wishes and their sum. A person who removes something is led to what stands in its place. */
+/** The wishes and their sum. After a removal the focus moves to the item that takes the removed one's place. */
 export function CartContents() {
   const { items, remove } = useCart()
   const list = useRef<HTMLUListElement>(null)
@@ -17,7 +17,7 @@ export function CartContents() {
     removedAt.current = undefined
   }, [items])
 
-  // With the last item this list goes; its place is taken by the words that the cart is empty.
+  // With the last item this list disappears; the focus goes to the words that replace it, that the cart is empty.
   useLayoutEffect(() => () => focusWhenShown(emptyCartTitleId), [])
 
   return (

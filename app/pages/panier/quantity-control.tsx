@@ -5,7 +5,7 @@ import type { CartItem } from '../../../domain/cart/cart.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { useCart } from '../../cart/use-cart.ts'
 
-/** The field only shows; plus and minus change it (spec §4). Its live text tells the new quantity to who cannot see it. */
+/** The field is read-only; plus and minus change it (spec §4). A live region announces the new quantity. */
 export function QuantityControl({ item }: { item: CartItem }) {
   const { setQuantity } = useCart()
   const plus = useRef<HTMLButtonElement>(null)
@@ -13,7 +13,7 @@ export function QuantityControl({ item }: { item: CartItem }) {
   const { id, name, quantity } = item
 
   function lower() {
-    // At 1 the button that was just pressed is disabled and would drop the focus.
+    // At 1 the button that was just pressed is disabled and would lose the focus.
     if (quantity === 2) plus.current?.focus()
     setQuantity(id, quantity - 1)
   }

@@ -8,7 +8,7 @@ import type { Route } from './+types/route.ts'
 import { CartContents } from './cart-contents.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 
-// Not in the sitemap, yet open to all like every page: Lighthouse counts a page that search engines may not keep as a fault.
+// Not in the sitemap, yet open to search engines like every page: Lighthouse counts `noindex` as a fault.
 export const meta = (args: Route.MetaArgs) => pageMeta(cartPage, args)
 
 export default function CartPage() {

@@ -5,7 +5,7 @@ import { informationLinks } from '../../layout/information-links.ts'
 
 export type PlanGroup = { title: string; links: readonly NavigationLink[] }
 
-/** Every public page once, in the groups and order of the menu and the footer: whoever adds a link there has added it here. */
+/** Every public page once, in the groups and order of the menu and the footer: a link added there also appears here. */
 export function planGroups(donations = false): PlanGroup[] {
   const { groups } = sitePlanPage
   const { information } = footer

@@ -3,7 +3,7 @@ import { ContentIcon } from '../../sections/content-icon.tsx'
 import { WaveEdge } from '../../sections/wave-edge.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** `offered`: what the year has given, in words; undefined where there is nothing to tell, or nobody to ask. */
+/** `offered`: what was offered this year, in words; undefined if there was nothing, or the database does not answer. */
 export function Mission({ offered }: { offered: string | undefined }) {
   const { title, intro, values } = aboutPage.mission
   return (

@@ -18,7 +18,7 @@ import { Team } from './team.tsx'
 
 export const meta = (args: Route.MetaArgs) => pageMeta(aboutPage, args)
 
-/** The page is kept for the day; without what the database would have said only until it can be asked again. */
+/** The page is cached for the day; without figures from the database, only until it can be asked again. */
 const untilAskedAgain = { 'Cache-Control': 'public, max-age=60' }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -49,7 +49,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The page ends in the water of its own bow wave: the sun has been seen at its head. */
+/** The page ends in the water of its own bow wave, without a sunset: the sun was already seen at the top. */
 function Closing() {
   const { title, text, primaryAction, secondaryAction } = aboutPage.closing
   return (

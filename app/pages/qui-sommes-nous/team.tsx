@@ -20,7 +20,7 @@ export function Team() {
   )
 }
 
-// Each ground with the roles of day or night that read well on it.
+// Each background with the day or night roles that are legible on it.
 const grounds: Record<TeamMember['bgColor'], string> = {
   sable: 'day bg-sable',
   abricot: 'day bg-abricot',

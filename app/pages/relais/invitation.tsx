@@ -15,7 +15,7 @@ import { QrCode } from './qr-code.tsx'
 
 const words = relayPage.invitation
 
-/** What the family is given: half a sheet in easy words. It says nothing of the relay, and no name in full. */
+/** The invitation for the family: half a sheet in easy words. It does not mention the relay, or any name in full. */
 export function Invitation({ outing, code, isMailed, onClose }: Invited & { onClose: () => void }) {
   const { phone, email, port } = association
   const { origin, host } = window.location
@@ -72,7 +72,7 @@ export function Invitation({ outing, code, isMailed, onClose }: Invited & { onCl
               <p className="text-h2 font-bold tracking-wide tabular-nums print:whitespace-nowrap">{code}</p>
               <Lines of={[fillIn(words.codeText, { address }), words.codeScan, words.codeUse]} />
             </div>
-            {/* In the fragment, which browsers send to nobody: the code stands in no log. */}
+            {/* In the fragment, which browsers never send: the code appears in no log. */}
             <QrCode
               text={`${origin}/invitation#${code}`}
               label={fillIn(words.qrName, { address })}
@@ -85,7 +85,7 @@ export function Invitation({ outing, code, isMailed, onClose }: Invited & { onCl
   )
 }
 
-/** `isHalf`: on paper it shares its line with another. */
+/** `isHalf`: on paper it shares its line with another part. */
 function Part({ title, isHalf = false, children }: { title: string; isHalf?: boolean; children: ReactNode }) {
   return (
     <section className={`border-t-4 border-accent pt-3 wrap-anywhere ${isHalf ? '' : 'print:col-span-2'}`}>

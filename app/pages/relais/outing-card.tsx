@@ -25,7 +25,7 @@ type OutingCardProps = {
   onInvited: (invited: Invited) => void
 }
 
-/** One outing of the relay, its invitation once more, and the way to give it back. */
+/** One outing of the relay, with buttons to show its invitation again and to give it back. */
 export function OutingCard({ accessKey, outing, seenAt, look, onInvited }: OutingCardProps) {
   const [isAsking, setIsAsking] = useState(false)
   const inviting = useRelayIntent(accessKey, 'invite', (answer) => {
@@ -90,7 +90,7 @@ export function OutingCard({ accessKey, outing, seenAt, look, onInvited }: Outin
           <p className="font-bold">{words.sure}</p>
           <p>{words.sureMailed}</p>
           <div className="flex flex-wrap gap-3">
-            {/* The harmless answer is the one a hasty Enter gives. */}
+            {/* A hasty Enter gives the harmless answer. */}
             <Button variant="secondary" autoFocus onClick={() => setIsAsking(false)}>
               {words.no}
             </Button>

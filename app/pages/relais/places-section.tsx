@@ -20,8 +20,8 @@ type PlacesSectionProps = {
 }
 
 /**
- * The open places, and one form for the one that is wanted. The form belongs to no place: whoever comes second chooses
- * another, and what they wrote stays.
+ * The open places, and one form for the chosen one. The form does not belong to a place: if somebody else took it
+ * first, the relay chooses another, and what was typed stays.
  */
 export function PlacesSection({ accessKey, places, look, onInvited }: PlacesSectionProps) {
   const [wanted, setWanted] = useState<Place>()

@@ -3,7 +3,7 @@ import type { CancelOutcome, InviteOutcome } from '../../../server/solidarity/re
 import type { RelayView } from '../../../server/solidarity/relay-view.server.ts'
 import type { TakeOutcome } from '../../../server/solidarity/take-place.server.ts'
 
-/** What a relay can ask of its page. */
+/** What a relay can ask of its page: to see it, or to act. */
 export const relayIntents = ['view', 'take', 'cancel', 'invite'] as const
 export type RelayIntent = (typeof relayIntents)[number]
 
@@ -15,5 +15,5 @@ export type ServerAnswer =
   | InviteOutcome
   | Outcome<'too-many'>
 
-/** The same, or that none came. */
+/** The same, or that no answer came. */
 export type RelayAnswer = ServerAnswer | Outcome<'unreachable'>

@@ -26,7 +26,7 @@ const answers: IntentAnswers<RelayIntent, ServerAnswer> = {
         ...{ greeting: written('greeting'), email: written('email') },
         needs: readNeeds(form),
       },
-      // A page without HTTPS can draw none; then only the place keeps it from being done twice.
+      // A page without HTTPS cannot make one; then only the place itself prevents doing it twice.
       idempotencyKey: readIdempotencyKey(form.get('idempotencyKey')) ?? crypto.randomUUID(),
     })
   },

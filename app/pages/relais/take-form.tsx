@@ -39,12 +39,12 @@ type TakeFormProps = {
   onClose: () => void
 }
 
-/** What the crew must know of a family, and no more. The fields belong to the browser: they stay whatever is answered. */
+/** What the crew must know of a family, and no more. The fields are uncontrolled: they stay, whatever the answer. */
 export function TakeForm({ accessKey, place, look, onTaken, onClose }: TakeFormProps) {
   const [needs, setNeeds] = useState<readonly BoardingNeed[]>([])
   const intention = useIdempotencyKey()
   const title = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is exactly when the focus comes here again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is exactly when the focus must move here.
   useEffect(() => title.current?.focus(), [place.id])
   const { send, isPending, answer } = useRelayIntent(accessKey, 'take', (received) => {
     if (received.kind === 'done' && 'code' in received) {
@@ -66,7 +66,7 @@ export function TakeForm({ accessKey, place, look, onTaken, onClose }: TakeFormP
   function take(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    // What was chosen for one boat the other may not have.
+    // The other boat may not offer the needs that were chosen for this one.
     const offered = needs.filter(({ code }) => needsOffered(place.boatType).includes(code))
     for (const [name, value] of Object.entries({ ...needFields(offered), id: place.id })) form.set(name, value)
     intention.sign(form)

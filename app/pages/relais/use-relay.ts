@@ -6,10 +6,10 @@ import type { RelayAnswer, RelayIntent } from './relay-answer.ts'
 
 type LookProblem = 'key-refused' | 'unavailable' | 'unreachable' | 'too-many'
 
-/** A page that was out of sight longer than this looks again when it comes back: places are taken quickly. */
+/** A page that was hidden for longer than this fetches again when it becomes visible: places are taken quickly. */
 const staleAfterMs = 10_000
 
-/** What the page of the relay shows, as last seen, and what stands in the way of seeing it. */
+/** What the relay's page shows, as last seen, and the problem with seeing it. */
 export function useRelay(accessKey: string) {
   const [view, setView] = useState<RelayView>()
   const [problem, setProblem] = useState<LookProblem>()
@@ -27,7 +27,7 @@ export function useRelay(accessKey: string) {
   return { view, problem, isPending, look }
 }
 
-/** One kind of intent of the relay. The key travels in the body. */
+/** One kind of intent of the relay. The key goes in the body. */
 export function useRelayIntent(accessKey: string, intent: RelayIntent, receive: (answer: RelayAnswer) => void) {
   const { send, ...rest } = useServerAction<RelayAnswer>(receive)
   return { ...rest, send: (fields: Record<string, string> = {}) => send({ ...fields, intent, key: accessKey }) }

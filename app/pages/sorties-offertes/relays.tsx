@@ -1,7 +1,7 @@
 import { offeredOutingsPage } from '../../../wording/pages/offered-outings.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** For social services and associations: what makes a relay, what it is given, and who is one. */
+/** For social services and associations: what a relay has to do, what it is given, and which relays there are. */
 export function Relays({ named }: { named: readonly string[] }) {
   const { title, intro, namedTitle, asked, given, action } = offeredOutingsPage.relays
   return (

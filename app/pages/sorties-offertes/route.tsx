@@ -16,7 +16,7 @@ import type { Route } from './+types/route.ts'
 import { Relays } from './relays.tsx'
 import { Ways } from './ways.tsx'
 
-/** The page is kept: a relay that comes or goes is seen, or not, a minute later. */
+/** The page is cached: a relay that is added or removed shows a minute later. */
 const forAMinute = { 'Cache-Control': 'public, max-age=60' }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -32,8 +32,8 @@ const split = `${row} grid items-center gap-x-14 gap-y-8 py-10 lg:grid-cols-2 lg
 const poster = 'aspect-4/3 w-full rounded-card object-cover shadow-card print:hidden'
 
 /**
- * An outing that costs nothing: first for whoever may come, in easy words, then for whoever accompanies them, last for
- * whoever can help. What is promised here about places and invitations is what the team does by mail.
+ * An outing that costs nothing: first for the people who may come, in easy words, then for those who accompany them,
+ * last for those who can help. What is promised here about places and invitations is what the team does by mail.
  */
 export default function OfferedOutingsPage({ loaderData }: Route.ComponentProps) {
   const { title, intro, forWhom, day, questions, helping } = offeredOutingsPage
@@ -97,7 +97,7 @@ export default function OfferedOutingsPage({ loaderData }: Route.ComponentProps)
   )
 }
 
-/** What whoever has never come may fear, and need not. */
+/** Fears of people who have never come, and why they need not have them. */
 function Alike() {
   const { title, points } = offeredOutingsPage.alike
   return (

@@ -7,7 +7,7 @@ import { AddressLink, TextLink } from '../../ui/text-link.tsx'
 
 const { email, phone } = association
 
-/** The two ways to an outing, side by side because neither is better, and what follows both. */
+/** The two ways to an outing, side by side because neither is better, and what follows in both cases. */
 export function Ways() {
   const { title, intro, through, direct, mailLabel, phoneComingSoon, afterwards } = offeredOutingsPage.ways
   return (

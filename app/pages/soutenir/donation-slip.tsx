@@ -10,7 +10,7 @@ import { AddressLink } from '../../ui/text-link.tsx'
 
 const words = supportPage.how
 
-/** The QR-bill without amount, in words too, and as a sheet; or whom to ask while we have no account to name. */
+/** The QR-bill without amount, also in words and as a sheet; or whom to ask as long as no account is configured. */
 export function DonationSlip({ slip }: { slip: PaymentSlip | undefined }) {
   return (
     <Card as="section" aria-labelledby="donner" className="space-y-5 print:p-0 print:shadow-none">

@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 import { DonationSlip } from './donation-slip.tsx'
 
-/** The page is there while `DONATIONS` is on; otherwise its address leads nowhere, like any that nobody has. */
+/** The page exists while `DONATIONS` is on; otherwise its address is unknown (404). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings } = context.get(servicesContext)
   if (!settings.donations) throw data(null, { status: 404 })
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) => (args.loaderData ? pageMeta(supportPage, args) : [])
 
-/** How to give, first, and what becomes of it. On paper: the slip, and what it is for. */
+/** First how to give, then what the money is used for. On paper: the slip, and what it is for. */
 export default function SupportPage({ loaderData }: Route.ComponentProps) {
   const { title, intro, why, privacy, other } = supportPage
   return (

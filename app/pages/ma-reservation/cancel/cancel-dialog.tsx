@@ -17,7 +17,7 @@ type CancelDialogProps = {
   cancelling: Acting
 }
 
-/** Asks before it cancels. The cost the guest was told may not become more on the way. */
+/** Asks before it cancels. The cost shown is sent along: if it has risen since, nothing is cancelled. */
 export function CancelDialog({ ref, booking, dueChf, cancelling }: CancelDialogProps) {
   const outing = { boat: boats[booking.boatType].shortName, start: lakeMoment(booking.startsAt) }
   return (

@@ -57,7 +57,7 @@ describe('the course of a cancellation', () => {
     expect(course.findIndex(({ time }) => time === 'present')).toBe(index)
     expect(course.slice(0, index).every(({ time }) => time === 'past')).toBe(true)
     expect(course.slice(index + 1).every(({ time }) => time === 'future')).toBe(true)
-    // What is marked, what is said in one sentence and what is charged are one.
+    // The step that is marked, the amount in the sentence and the amount charged must agree.
     expect(course[index]?.dueChf).toBe(costOfCancelling(outing(), now))
   })
 

@@ -10,7 +10,7 @@ type Cancellable = Pick<
 >
 
 export type CourseStep = {
-  /** Undefined for whoever does not come and says nothing. */
+  /** Undefined for the step of a guest who does not come and says nothing. */
   until: Date | undefined
   practicalDueChf: number
   generalDueChf: number
@@ -18,7 +18,7 @@ export type CourseStep = {
   time: 'past' | 'present' | 'future'
 }
 
-/** What a cancellation of a confirmed outing costs from date to date, the step that holds at `now` marked. */
+/** What cancelling a confirmed outing costs from date to date; the step that applies at `now` is marked. */
 export function cancellationCourse({ terms, ...outing }: Cancellable, now: Date): CourseStep[] {
   const { rules } = terms
   const steps = cancellationTimeline(outing, rules, bookingTerms.timeZone)
@@ -37,7 +37,7 @@ export function cancellationCourse({ terms, ...outing }: Cancellable, now: Date)
   ]
 }
 
-/** What cancelling at `now` would cost; undefined when it cannot be cancelled any more. */
+/** What cancelling at `now` would cost, in CHF; undefined when it is no longer possible. */
 export function costOfCancelling(
   booking: Cancellable & Pick<ManagedBookingView, 'account'>,
   now: Date,

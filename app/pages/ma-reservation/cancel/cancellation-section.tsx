@@ -20,7 +20,7 @@ type CancellationSectionProps = {
   cancelling: Acting
 }
 
-/** What cancelling costs now, how that goes on until departure, the rules it follows, and the button. */
+/** What cancelling costs now, how the cost rises until departure, the rules for it, and the button. */
 export function CancellationSection({ booking, now, dialog, cancelling }: CancellationSectionProps) {
   const dueChf = costOfCancelling(booking, now)
   const isMoved = isMovedByUs(booking.history)

@@ -9,13 +9,13 @@ const column = 'px-1 py-2 text-left align-bottom first:pl-5 last:pr-3 sm:px-3 sm
 
 type CancellationTableProps = {
   steps: readonly CourseStep[]
-  /** Whether one of the steps holds at present: none does for a request that nobody has confirmed. */
+  /** Whether one of the steps applies now: none does for a request that nobody has confirmed. */
   isMarked: boolean
 }
 
 /**
- * Each step is a group of its own, its date above its three amounts: so the table keeps its meaning and its shape on
- * the narrowest screen, where four columns side by side would not fit.
+ * Each step is a row group, its date above its three amounts: so the table keeps its meaning and its shape on the
+ * narrowest screen, where four columns side by side would not fit.
  */
 export function CancellationTable({ steps, isMarked }: CancellationTableProps) {
   return (
@@ -66,7 +66,7 @@ function StepRows({ step, time }: { step: CourseStep; time: CourseStep['time'] }
       </tr>
       <tr className="whitespace-nowrap tabular-nums max-sm:text-sm">
         {Object.entries(amounts).map(([name, chf]) => (
-          // Named here, as programs do not find a date that stands in the row above.
+          // Named explicitly, as assistive technology does not find a date in the row above.
           <td
             key={name}
             headers={`${stepId} cost-${name}`}

@@ -6,7 +6,7 @@ const { label, nothing, due } = cancellationWords.now
 
 type CostNowProps = { dueChf: number; totalChf: number; className?: string }
 
-/** In one sentence: what cancelling would cost at this moment. */
+/** What cancelling would cost now, in one sentence. */
 export function CostNow({ dueChf, totalChf, ...rest }: CostNowProps) {
   const amount = formatChf(dueChf)
   const percent = Math.round((dueChf / totalChf) * 100)

@@ -7,8 +7,8 @@ import { fillIn } from '../../../../wording/fill-in.ts'
 type Standing = Pick<Account, 'chargedRappen' | 'waivedRappen' | 'openRappen' | 'toRefundRappen'>
 
 /**
- * What is left to settle of a cancelled booking: something to pay, something that comes back, or nothing at all. Hours
- * that have passed (`isPast`) nobody takes over any more.
+ * What remains to settle of a cancelled booking: something to pay, something to refund, or nothing at all. Once the
+ * hours have passed (`isPast`), nobody else can take them any more.
  */
 export function dueLines(
   { chargedRappen, waivedRappen, openRappen, toRefundRappen }: Standing,

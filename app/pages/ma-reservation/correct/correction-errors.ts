@@ -11,8 +11,8 @@ export type CorrectionError = { field: CorrectionField; message: string }
 type Found = readonly { field: string; code: string }[]
 
 /**
- * What is to be mended of a correction, by the rules and in the words of the booking form: judged here before anything
- * is sent, by the server in any case (`refused`), and again with every letter as long as something is wrong.
+ * The errors of a correction, by the rules and in the words of the booking form: checked here before anything is sent,
+ * by the server in any case (`refused`), and again on every input as long as there are errors.
  */
 export function useCorrectionErrors(refused: Found | undefined) {
   const [errors, setErrors] = useState<CorrectionError[]>([])
@@ -26,7 +26,7 @@ export function useCorrectionErrors(refused: Found | undefined) {
 
   return {
     errors,
-    /** The last attempt that was refused: another one each time. */
+    /** Identifies the last refused attempt: a new object each time. */
     attempt,
     /** True when `fields` may be sent. */
     check(fields: Record<CorrectionField, string>): boolean {

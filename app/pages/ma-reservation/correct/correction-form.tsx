@@ -17,14 +17,14 @@ import {
 
 type CorrectionFormProps = {
   booking: ManagedBookingView
-  /** What the server found wrong, if it looked. */
+  /** The errors the server found, if it was asked. */
   refused: readonly { field: string; code: string }[] | undefined
   isPending: boolean
   onSave: (fields: Record<string, string>) => void
   onClose: () => void
 }
 
-/** The fields belong to the browser: whatever becomes of a saving, what was typed stays as it is. */
+/** The fields are uncontrolled: whatever the outcome of saving, what was typed stays. */
 export function CorrectionForm({ booking, refused, isPending, onSave, onClose }: CorrectionFormProps) {
   const { errors, attempt, check, recheck } = useCorrectionErrors(refused)
   const title = useRef<HTMLHeadingElement>(null)

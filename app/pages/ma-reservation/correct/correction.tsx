@@ -12,7 +12,7 @@ type CorrectionProps = {
   accessKey: string
   booking: ManagedBookingView
   phase: BookingPhase
-  /** Whether the guest may still correct. A form that is already open stays, with what was typed. */
+  /** Whether the guest may still correct. A form that is already open stays open, with what was typed. */
   isOpenTo: boolean
   show: (view: ManagedBookingView) => void
 }

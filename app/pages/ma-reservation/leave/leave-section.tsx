@@ -18,10 +18,10 @@ type LeaveSectionProps = {
   show: (view: ManagedBookingView) => void
 }
 
-/** What comes back to the guest, which they may leave for an outing that is given; and what became of that. */
+/** The refund due to the guest, which they may leave to pay for an offered outing; and the outcome of doing so. */
 export function LeaveSection({ accessKey, booking, phase, show }: LeaveSectionProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // First the dialog, which would keep the focus from the outcome.
+  // Close the dialog first, or it would keep the focus from the outcome.
   const leaving = useIntent(accessKey, 'leave', show, () => dialog.current?.close())
   if (!booking.canLeave && !leaving.answer) return null
   const { toRefundRappen } = booking.account

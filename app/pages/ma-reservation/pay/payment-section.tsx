@@ -10,7 +10,7 @@ import { SlipFacts } from '../../../sections/slip/slip-facts.tsx'
 import { SlipPicture } from '../../../sections/slip/slip-picture.tsx'
 import { Card } from '../../../ui/card.tsx'
 
-/** How what is open of an outing is paid, or when it was. Of a cancelled one, only while something is. */
+/** How to pay what is open of an outing, or when it was paid. For a cancelled one, only while something is open. */
 export function PaymentSection({ booking }: { booking: ManagedBookingView }) {
   const { slip, status, account } = booking
   const { openRappen, paidRappen, settledOn } = account

@@ -19,18 +19,18 @@ type PreparationProps = {
   accessKey: string
   booking: ManagedBookingView
   phase: BookingPhase
-  /** Whether the guest may still say what to make ready. Choices that are not saved yet stay in any case. */
+  /** Whether the guest may still state needs. Choices not saved yet stay in any case. */
   isOpenTo: boolean
   show: (view: ManagedBookingView) => void
 }
 
-/** What the crew makes ready for this outing. Optional, so nothing is asked for that is left out. */
+/** What the crew makes ready for this outing. Optional, so nothing left out is asked for. */
 export function Preparation({ accessKey, booking, phase, isOpenTo, show }: PreparationProps) {
-  // Only what was changed and not saved: the page looks again by itself, and must not take that away.
+  // Only unsaved changes: the page reloads its data by itself, which must not discard them.
   const [draft, setDraft] = useState<readonly BoardingNeed[]>()
   const sent = useRef(draft)
   const { send, isPending, answer, forget } = useIntent(accessKey, 'prepare', show, (received) => {
-    // What was changed while the answer was under way is still to be saved.
+    // Changes made while the answer was pending remain to be saved.
     if (received.kind === 'done') setDraft((now) => (now === sent.current ? undefined : now))
   })
   const chosen = draft ?? booking.needs
@@ -43,7 +43,7 @@ export function Preparation({ accessKey, booking, phase, isOpenTo, show }: Prepa
   }
   function choose(needs: readonly BoardingNeed[]) {
     setDraft(needs)
-    // « C’est noté » is not true of what has just been changed.
+    // « C’est noté » is not true of a change just made.
     if (answer?.kind === 'done') forget()
   }
 

@@ -19,7 +19,7 @@ const { facts } = words
 
 type BookingFactsProps = { booking: ManagedBookingView; phase: BookingPhase; children: ReactNode }
 
-/** Everything that was agreed, and below it what can be done about it. */
+/** Everything that was agreed, and below it what the guest can do about it. */
 export function BookingFacts({ booking, phase, children }: BookingFactsProps) {
   const { startsAt, wishes, phone, message, skipperOption } = booking
   const isAhead = phase === 'waiting' || phase === 'confirmed' || phase === 'on-water'

@@ -1,7 +1,7 @@
 import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycle.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
 
-/** Where a booking stands for its guest: the stored state, and what time has made of it. */
+/** The state of a booking for its guest: the stored state, and what has become of it with time. */
 export type BookingPhase =
   | 'waiting'
   | 'to-validate'
@@ -22,7 +22,7 @@ type Staged = Pick<ManagedBookingView, 'status' | 'startsAt' | 'endsAt' | 'heldU
 export function bookingPhase(booking: Staged, now: Date): BookingPhase {
   switch (booking.status) {
     case 'pending':
-      // The job that lets it expire may come a minute late; what its guest was told holds at once.
+      // The job that lets it expire may run a minute late; the deadline the guest was given applies at once.
       if (booking.isBrief) return booking.heldUntil <= now ? 'not-validated' : 'to-validate'
       return booking.heldUntil <= now ? 'hold-over' : 'waiting'
     case 'expired':

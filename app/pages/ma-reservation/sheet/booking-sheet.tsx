@@ -20,16 +20,16 @@ type BookingSheetProps = {
   booking: ManagedBookingView
   phase: BookingPhase
   now: Date
-  /** The last look at it failed: what is shown may be out of date. */
+  /** The last attempt to load it failed: what is shown may be out of date. */
   isStale: boolean
   look: () => void
   show: (view: ManagedBookingView) => void
 }
 
-/** The whole booking, its state first, and all that its guest can do. */
+/** The whole booking, its state first, and every act open to its guest. */
 export function BookingSheet({ accessKey, booking, phase, now, isStale, look, show }: BookingSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // First the dialog, which would keep the focus from the outcome.
+  // Close the dialog first, or it would keep the focus from the outcome.
   const cancelling = useIntent(accessKey, 'cancel', show, () => dialog.current?.close())
   const validating = useIntent(accessKey, 'validate', show)
   const { canCancel, canCorrect } = openActs(booking, now)

@@ -14,10 +14,10 @@ type CalendarButtonProps = {
   show: (view: ManagedBookingView) => void
 }
 
-/** Fetches the outing for the guest's calendar. The key goes in the body, so there is no address of the file to leak. */
+/** Downloads the outing for the guest's calendar. The key goes in the body, so no address of the file can leak. */
 export function CalendarButton({ accessKey, booking, phase, show }: CalendarButtonProps) {
   const { send, isPending, answer } = useIntent(accessKey, 'calendar', show, (received) => {
-    // Telephones offer a downloaded calendar file to their calendar; so do most computers.
+    // Phones offer a downloaded calendar file to their calendar; so do most computers.
     if (received.kind === 'calendar') saveFile({ ...received.file, type: 'text/calendar' })
   })
   const isSaved = answer?.kind === 'calendar'

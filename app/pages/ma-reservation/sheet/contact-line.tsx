@@ -5,7 +5,7 @@ import { AddressLink } from '../../../ui/text-link.tsx'
 
 const words = manageBookingPage.contact
 
-/** Whom to write to, with the reference already in the subject. */
+/** The address to write to, with the reference already in the subject. */
 export function ContactLine({ reference }: { reference: string }) {
   const subject = encodeURIComponent(fillIn(words.subject, { reference }))
   return (

@@ -6,7 +6,7 @@ import { fillIn } from '../../../../wording/fill-in.ts'
 
 type Priced = Pick<ManagedBookingView, 'priceLines' | 'totalChf' | 'extras' | 'status'>
 
-/** The lines of the price as the guest saw them when they booked, what was ordered since, and what both come to. */
+/** The price lines as shown to the guest when booking, what was ordered since, and the total of both. */
 export function PriceList({ booking }: { booking: Priced }) {
   const { priceLines, extras, status } = booking
   const totalChf = extras.reduce((sum, { amountChf }) => sum + amountChf, booking.totalChf)
@@ -19,7 +19,7 @@ export function PriceList({ booking }: { booking: Priced }) {
         </li>
       ))}
       {extras.map((extra, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever read, and may hold the same thing twice.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is never edited here and may hold an item twice.
         <li key={index} className="flex flex-wrap justify-between gap-x-6 font-normal">
           <span>{extraInWords(extra)}</span>
           <span className="ml-auto tabular-nums">{formatChf(extra.amountChf)}</span>

@@ -3,7 +3,7 @@ import { fillIn } from '../../../../wording/fill-in.ts'
 import { lakeMoment } from '../../../../wording/lake-time.ts'
 import { Button } from '../../../ui/button.tsx'
 
-/** At the port the network comes and goes: what was last known stays to be read, with the moment it was known. */
+/** At the port the network comes and goes: the last known state stays on the page, with the time it dates from. */
 export function StaleNote({ seenAt, onRetry }: { seenAt: Date; onRetry: () => void }) {
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-band p-5">

@@ -13,7 +13,7 @@ import { type BookingPhase, lastEvent } from './booking-phase.ts'
 
 type StatePanelProps = { booking: ManagedBookingView; phase: BookingPhase; validating: Acting }
 
-/** First of all: what the booking is now, and what comes next. */
+/** The first thing on the page: the state of the booking, and what comes next. */
 export function StatePanel({ booking, phase, validating }: StatePanelProps) {
   const { label, next } = words.states[phase]
   const { Icon, ground } = looks[phase]
@@ -76,14 +76,14 @@ function furtherLines(booking: ManagedBookingView, phase: BookingPhase): string[
   return phase === 'waiting' || phase === 'confirmed' ? moved : []
 }
 
-/** The event whose word the team meant the guest to read, where it is not that of a move. */
+/** The event whose message from the team the guest should read, for phases where it is not a move. */
 const lastWord: Partial<Record<BookingPhase, 'declined' | 'cancelled'>> = {
   declined: 'declined',
   'cancelled-for-weather': 'cancelled',
   'cancelled-by-team': 'cancelled',
 }
 
-// Colour only repeats what title and sign say.
+// Colour only repeats what the title and the icon say.
 const lit = 'bg-accent text-lac'
 const good = 'night bg-lac text-ink'
 const lowered = 'bg-band'
