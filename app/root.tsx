@@ -16,13 +16,15 @@ import { StructuredData } from './seo/structured-data.tsx'
 import { servicesContext } from './services-context.ts'
 import { NoticesProvider } from './ui/notices.tsx'
 
-/** Where the site is reached, since canonical links and shared pictures need whole addresses; and whether one can give. */
+/**
+ * The public origin, since canonical links and shared pictures need full addresses; and whether the site takes gifts.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, donations } = context.get(servicesContext).settings
   return { publicUrl, ...(donations && { donations }) }
 }
 
-/** It never changes while the server runs, so no navigation asks for it again. */
+/** The data never changes while the server runs, so navigations do not request it again. */
 export const shouldRevalidate = () => false
 
 export const links: LinksFunction = () => {
@@ -35,7 +37,7 @@ export const links: LinksFunction = () => {
   ]
 }
 
-/** A page names itself; this is for the moments when the error page stands in for it. */
+/** Every page has its own `meta`; this one is for the error page that replaces it. */
 export function meta({ error }: Route.MetaArgs) {
   return error ? privatePageMeta(errorPageWords(error)) : []
 }
@@ -70,9 +72,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * React Router would write a script into each page to scroll it where it was before a reload. The browser does that by
- * itself as long as nobody takes over, so we take over only once the page is awake. By then a visitor may have read on:
- * the place this page was left at earlier goes by another name, so that nobody is thrown back to it.
+ * React Router would write a script into each page that restores the scroll position after a reload. The browser does
+ * that by itself until a script takes over, so ours takes over only after hydration. By then a visitor may have
+ * scrolled on: the visit this page was opened with gets another key, so that the page does not jump back to an old
+ * position.
  */
 function LateScrollRestoration() {
   return useHydrated() ? <ScrollRestoration getKey={nameOfVisit} /> : null
@@ -82,11 +85,13 @@ const openedAs: unknown = import.meta.env.SSR ? undefined : (window.history.stat
 
 const nameOfVisit = ({ key }: { key: string }) => (key === openedAs ? `${key} ${performance.timeOrigin}` : key)
 
-/** Styles travel in the page. The browser's script carries none and leaves them as the server wrote them. */
+/** Styles are inlined in the page. The browser's script contains none and leaves them as the server wrote them. */
 const styles = import.meta.env.SSR ? css : ''
 
-/** The server sends only the styles a page needs; where all of them lie as a file, and what takes effect
- * right after the paint, is told here. */
+/**
+ * The server sends only the styles a page needs; the attributes name the file with all of them, and the one that
+ * applies right after the first paint.
+ */
 function InlineStyle({ text, sheet, afterPaint }: { text: string; sheet: string; afterPaint: string }) {
   const mark = useContext(InlineMarkContext)
   const files = { 'data-sheet': sheet, 'data-after-paint': afterPaint }

@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
-// The one list of addresses. A page's folder bears the name of its address.
+// The one list of addresses. A page's folder has the name of its address.
 export default [
   index('pages/accueil/route.tsx'),
   route('qui-sommes-nous', 'pages/qui-sommes-nous/route.tsx'),

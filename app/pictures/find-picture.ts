@@ -1,12 +1,12 @@
-/** A picture as the build prepared it: a drawing is one file, a photograph several of which the browser takes one. */
+/** A picture as the build prepared it: a drawing is one file, a photograph several, of which the browser loads one. */
 export type PictureFile = {
   src: string
   /** The same picture in lighter formats and several widths, the best first. None for a drawing. */
   sources: { type: string; srcSet: string }[]
-  /** Its own measures; a drawing fits any. */
+  /** Its own dimensions in pixels; a drawing scales to any. */
   width?: number
   height?: number
-  /** The photograph in twelve points across, to stand in its place until it arrives. */
+  /** The photograph reduced to twelve pixels across, shown until it arrives. */
   placeholder?: string
 }
 
@@ -21,8 +21,8 @@ const drawings = byKey(
 
 type Sources = { sources: Record<string, string>; img: { w: number; h: number } }
 
-// What follows `?` is read by vite-imagetools, which turns the photograph upright, takes out what the camera wrote into
-// it (the place above all), never makes it larger, and keeps what it made in node_modules/.cache. No photograph, no work.
+// vite-imagetools reads the query: it turns the photograph upright, removes what the camera wrote into it (above all
+// the location), never enlarges it, and caches its output in node_modules/.cache. Without photographs it does nothing.
 const sources = byKey(
   import.meta.glob<Sources>('../../content/images/*.{jpg,jpeg,png,webp,avif}', {
     eager: true,
@@ -31,7 +31,7 @@ const sources = byKey(
   }),
 )
 
-/** For browsers older than 2020; a logo cut out of its ground lies on white there. */
+/** For browsers older than 2020; a logo with a transparent background gets a white one there. */
 const fallbacks = byKey(
   import.meta.glob<string>('../../content/images/*.{jpg,jpeg,png,webp,avif}', {
     eager: true,
@@ -48,12 +48,12 @@ const placeholders = byKey(
   }),
 )
 
-/** The picture of this key: the photograph if somebody put one there, else our drawing, else nothing. */
+/** The picture of this key: the photograph if there is one, else our drawing, else undefined. */
 export function findPicture(key: string): PictureFile | undefined {
   return photograph(key) ?? drawing(key)
 }
 
-/** The address of a drawing by its key, or undefined while nobody has drawn it. */
+/** The address of a drawing by its key, or undefined if there is none. */
 export function drawingUrl(key: string): string | undefined {
   return drawings.get(key)
 }
@@ -77,7 +77,7 @@ function photograph(key: string): PictureFile | undefined {
     sources: Object.entries(made.sources).map(([format, srcSet]) => ({ type: `image/${format}`, srcSet })),
     width: made.img.w,
     height: made.img.h,
-    // Behind a logo cut out of its ground it would show for good.
+    // Behind a logo with a transparent background it would stay visible.
     placeholder: placeholder?.hasAlpha ? undefined : placeholder?.src,
   }
 }

@@ -2,19 +2,19 @@ import type { ComponentPropsWithRef } from 'react'
 import { findPicture, isPhotograph, type PictureFile } from './find-picture.ts'
 
 type PictureProps = Omit<ComponentPropsWithRef<'img'>, 'src' | 'width' | 'height' | 'alt'> & {
-  /** Its key: the name of the file in `content/images/` without the ending. */
+  /** Its key: the name of the file in `content/images/` without the extension. */
   of: string
   /** Another key for narrow, upright screens. */
   ofTall?: string
   alt: string
-  /** The measures of the drawing. A photograph brings its own. */
+  /** The dimensions of the drawing. A photograph has its own. */
   width: number
   height: number
-  /** True for the picture a visitor sees first: it is fetched at once instead of when it comes near. */
+  /** True for the picture a visitor sees first: it is fetched at once instead of lazily. */
   priority?: boolean
   /**
-   * How wide it is shown, for the choice among the widths of a photograph. A picture that waits until it comes near is
-   * measured by the browser itself (`auto`); what follows is for browsers that cannot.
+   * Its displayed width, for the choice among the widths of a photograph. A lazy picture is measured by the browser
+   * itself (`auto`); the rest is for browsers that cannot.
    */
   sizes?: string
 }
@@ -23,8 +23,8 @@ const lazySizes = 'auto, (min-width: 48rem) 50vw, 100vw'
 const uprightScreen = '(max-aspect-ratio: 4/5)'
 
 /**
- * A picture of ours. Its place is kept by width and height before it arrives; a key without a file leaves an empty
- * place of the same size, with the text a screen reader needs.
+ * A picture of the site. Width and height reserve its space before it arrives; a key without a file leaves an empty
+ * space of the same size, with the text a screen reader needs.
  */
 export function Picture({
   of,
@@ -69,7 +69,7 @@ export function Picture({
   )
 }
 
-/** A photograph on wide screens and a drawing on upright ones would be two sites: the photograph then serves both. */
+/** A photograph on wide screens and a drawing on upright ones would not match: then the photograph serves both. */
 function tallPicture(of: string, ofTall: string | undefined): PictureFile | undefined {
   if (!ofTall || (isPhotograph(of) && !isPhotograph(ofTall))) return undefined
   return findPicture(ofTall)

@@ -4,15 +4,15 @@ import type { Services } from '../../server/services.ts'
 import { outcomeInit, type Told } from '../outcome-init.ts'
 import { clientAddressContext, servicesContext } from '../services-context.ts'
 
-/** What answers each intent of a page: the key is not judged yet, the fields are as they were sent. */
+/** The functions that answer the intents of a page. They get the key and the fields as sent, not validated yet. */
 export type IntentAnswers<Intent extends string, Answer> = Record<
   Intent,
   (services: Services, key: string, form: FormData) => Promise<Answer>
 >
 
 /**
- * Answers what a private page asks, within the limits of looks and acts; `view` whatever it does not know. The key comes
- * in the body: it stands in no address that a server, a log or a referrer could keep.
+ * Answers a request of a private page, within the rate limits for looks and acts; an unknown intent counts as `view`.
+ * The key comes in the body, so that it appears in no address that a server, a log or a referrer could keep.
  */
 export async function answerIntent<Intent extends string, Answer extends Told>(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,

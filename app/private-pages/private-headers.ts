@@ -1,4 +1,4 @@
-/** Whoever follows a link from a private page does not tell where they came from. */
+/** Links followed from a private page send no referrer. */
 export function privateHeaders({ actionHeaders }: { actionHeaders: Headers }): Headers {
   const sent = new Headers(actionHeaders)
   sent.set('Referrer-Policy', 'no-referrer')

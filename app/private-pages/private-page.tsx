@@ -11,11 +11,11 @@ type PrivatePageProps = {
     loading: string
     problems: { 'no-key': { title: string; text: string } }
   }
-  /** What the key opens. */
+  /** The content that the key opens. */
   children: (key: string) => ReactNode
 }
 
-/** A page that is opened by the key in its address: what it says before the key is read, and where there is none. */
+/** A page opened by the key in its address, with what it shows before the key is read and when there is none. */
 export function PrivatePage({ words, children }: PrivatePageProps) {
   const key = useFragmentKey()
   return (
@@ -33,7 +33,7 @@ export function PrivatePage({ words, children }: PrivatePageProps) {
           </p>
         )}
         {key?.fragment === '' && <Problem {...words.problems['no-key']} />}
-        {/* Another key opens something else: nothing of the first one stays. */}
+        {/* Another key opens something else: no state of the first one is kept. */}
         {key?.fragment && <Fragment key={key.generation}>{children(key.fragment)}</Fragment>}
       </div>
     </>

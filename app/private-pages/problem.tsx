@@ -7,11 +7,11 @@ import { AddressLink } from '../ui/text-link.tsx'
 type ProblemProps = {
   title: string
   text: string
-  /** What to try again with; left out where trying again cannot help. */
+  /** How to try again; left out where that cannot help. */
   retry?: { label: string; isPending: boolean; onRetry: () => void } | undefined
 }
 
-/** Why a private page has nothing to show, and the ways on. Its title in the tab says first that something is wrong. */
+/** Why a private page has nothing to show, and what to do next. The title of its tab begins with the error. */
 export function Problem({ title, text, retry }: ProblemProps) {
   useTitlePrefix(submissionWords.errorTitlePrefix)
   return (

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 
 export type FragmentKey = {
   fragment: string
-  /** Another one for every link that is opened in this tab. */
+  /** A different number for every link opened in this tab. */
   generation: number
-  /** Puts another key in the address bar, without opening it anew. */
+  /** Replaces the key in the address bar, without opening it again. */
   keep: (fragment: string) => void
 }
 
 /**
- * What stands in the fragment of the address, where a link carries its key; undefined until the page is awake, empty
- * when there is nothing. It is kept nowhere else. Another link opened in the same tab changes nothing but the fragment,
- * and is the new key.
+ * The fragment of the address, where a link carries its key; undefined until the page is hydrated, empty if there is
+ * none. It is stored nowhere else. Another link opened in the same tab changes only the fragment, which is then the new
+ * key.
  */
 export function useFragmentKey(): FragmentKey | undefined {
   const [key, setKey] = useState<FragmentKey>()
@@ -24,8 +24,8 @@ export function useFragmentKey(): FragmentKey | undefined {
     }
     function read() {
       const next = window.location.hash.slice(1)
-      // A link to a place in the page, such as the one that skips the menu, takes the key's place: it is put back, so
-      // that a reload or a bookmark still opens what the link opened.
+      // A link to an anchor in the page, such as the skip link, replaces the key: it is put back, so that a reload or a
+      // bookmark still opens what the link opened.
       if (fragment && next && document.getElementById(next)) return keep(fragment)
       fragment = next
       generation += 1

@@ -3,8 +3,8 @@ import { drawingUrl } from '../pictures/find-picture.ts'
 type BoatProps = { alt: string; className?: string }
 
 /**
- * The boat by itself, by day or with its lamps lit, to float in a scene that stands in the page. It is fetched after what
- * can be read, and nothing waits for it: the water it lies on is already there.
+ * The boat alone, by day or with its lamps lit, to place on a scene that is part of the page. It loads after the text,
+ * and nothing waits for it: the water below it is already there.
  */
 export function Boat({ alt, className = '' }: BoatProps) {
   return (

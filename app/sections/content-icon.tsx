@@ -43,7 +43,7 @@ const icons: Record<IconName, LucideIcon> = {
   users: Users,
 }
 
-/** The sign a content file calls by name. The words beside it say the same, so screen readers pass it over. */
+/** The icon a content file refers to by name. The words beside it say the same, so screen readers skip it. */
 export function ContentIcon({ name, ...rest }: LucideProps & { name: IconName }) {
   const Icon = icons[name]
   return <Icon aria-hidden="true" {...rest} />

@@ -12,8 +12,8 @@ type HorizonProps = {
 }
 
 /**
- * How a page ends: the sun going down between the Grammont and the vines, and one thing to do next. The footer's water
- * begins where this sky ends, so the section reaches under the gap that other pages leave there.
+ * The end of a page: the sun going down between the Grammont and the vines, and one thing to do next. The footer's
+ * water begins where this sky ends, so the section extends under the gap that other pages leave there.
  */
 export function Horizon({ titleId, title, text, atNight = false, children }: HorizonProps) {
   return (
@@ -34,7 +34,7 @@ export function Horizon({ titleId, title, text, atNight = false, children }: Hor
   )
 }
 
-/** Anchored to the water line and wider than any phone: what does not fit is cut at the sides, never squeezed. */
+/** Anchored to the water line and wider than any phone: what does not fit is cut off at the sides, never squeezed. */
 function Landscape() {
   return (
     <svg

@@ -1,7 +1,8 @@
 /**
  * The lake as every poster of ours shows it: the Dents du Midi, the Grammont, the terraces of Lavaux, the sun between
- * them. It stands in the page and not in a file, so that it is there with the first words; its colours are roles of the
- * style sheet (`scene`), so that it has its night. The same lines as `illustrations/world/world.ts`; see docs/pictures.md.
+ * them. It is part of the page and not a file, so that it appears with the first words; its colours are roles of the
+ * style sheet (`scene`), so that it changes at night. The same lines as `illustrations/world/world.ts`; see
+ * docs/pictures.md.
  */
 export function LakeScene({ className = '' }: { className?: string }) {
   return (
@@ -77,7 +78,7 @@ function Lavaux() {
   )
 }
 
-/** The sun's light on the water, in two hands of slivers that drift apart and together (see `shimmer`). */
+/** The sun's light on the water, in two groups of slivers that drift apart and together (see `shimmer`). */
 function SunRoad() {
   return (
     <g className="shimmer fill-glint">

@@ -8,11 +8,11 @@ import { PageHeader } from './page-header.tsx'
 type LegalPageProps = {
   words: LegalPageWords
   text: LegalText
-  /** Shown as the day of the last update, on the pages that bear one (spec §2). */
+  /** Shown as the day of the last update, on the pages that have one (spec §2). */
   updatedOn?: CalendarDay
 }
 
-/** A page of law: its articles listed beside it, lines short enough to read to the end. */
+/** A legal text, with its articles listed beside it and lines of readable length. */
 export function LegalPage({ words, text, updatedOn }: LegalPageProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Boat } from './boat.tsx'
 
 type PageHeaderProps = {
   title: ReactNode
-  /** Above a single narrow column the title begins where the column begins. */
+  /** Above a single narrow column the title is aligned with the column. */
   isNarrow?: boolean
   /** The alternative text of our boat, where it passes below the title. */
   boatAlt?: string
@@ -11,7 +11,7 @@ type PageHeaderProps = {
   children?: ReactNode
 }
 
-/** How a page begins: its title in the sky of the posters, the sun going into the lake beside it. */
+/** The top of a page: its title in the sky of the posters, the sun setting into the lake beside it. */
 export function PageHeader({ title, isNarrow = false, boatAlt, children }: PageHeaderProps) {
   return (
     <div className="relative isolate overflow-clip bg-sky print:bg-transparent">
@@ -44,7 +44,7 @@ function Sun({ isBehindText }: { isBehindText: boolean }) {
     >
       <circle cx="200" cy="200" r="200" className="fill-halo" />
       <circle cx="200" cy="200" r="132" className="fill-glow" />
-      {/* On narrow screens, and above a narrow column, lines run over it: the bright moon would swallow their light letters. */}
+      {/* On narrow screens, and above a narrow column, light text runs over it, illegible on the bright moon. */}
       <circle
         cx="200"
         cy="200"

@@ -3,7 +3,7 @@ import { homePage } from '../../content/pages/home.ts'
 import { formatChf } from '../../wording/amounts.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 
-/** From which price an outing can be had, and for what: Swiss law asks for it where outings are offered (OIP). */
+/** The lowest price of an outing, and what it is for: Swiss law requires it where outings are offered (OIP). */
 export function PriceLine({ className }: { className?: string }) {
   const { baseRatePerHourChf, minDurationHours, maxParticipants } = bookingTerms
   return (

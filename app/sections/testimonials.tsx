@@ -8,7 +8,7 @@ type TestimonialsProps = {
   testimonials: readonly Testimonial[]
 }
 
-/** What people said, in their words and large. An empty list says so (spec §8). */
+/** Quotations from guests, in large type. An empty list says so (spec §8). */
 export function Testimonials({ titleId, title, intro, testimonials }: TestimonialsProps) {
   return (
     <section aria-labelledby={titleId} className="mx-auto max-w-7xl px-5 py-10 sm:px-6 lg:py-16">

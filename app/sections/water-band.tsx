@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { WaveEdge } from './wave-edge.tsx'
 
 type WaterBandProps = {
-  /** A picture that runs from edge to edge and whose own water carries on below. Without one, a wave begins the band. */
+  /** A full-width picture whose own water continues into the band. Without one, the band begins with a wave. */
   picture?: ReactNode
-  /** The last thing on its page: the water then deepens into the footer's, under the gap that other pages leave. */
+  /** For the last element of a page: its water continues into the footer's, under the gap that other pages leave. */
   meetsFooter?: boolean
   children: ReactNode
 }
 
-/** Deep water from one side of the window to the other, between two shores of paper. */
+/** A band of deep water across the whole window, between two light sections. */
 export function WaterBand({ picture, meetsFooter = false, children }: WaterBandProps) {
   return (
     <div className={meetsFooter ? 'meets-footer' : ''}>

@@ -1,7 +1,7 @@
 import { cartPage } from '../../content/pages/cart.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
-/** Says, where scripts are off, that the cart cannot serve, and how to book all the same. */
+/** Says, where scripts are off, that the cart does not work, and how to book all the same. */
 export function WithoutScripts() {
   const { title, text, link } = cartPage.withoutScripts
   return (

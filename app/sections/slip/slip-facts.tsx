@@ -3,7 +3,7 @@ import type { PaymentSlip } from '../../../server/payment/payment-slip.server.ts
 import { formatChf } from '../../../wording/amounts.ts'
 import { CopyButton } from './copy-button.tsx'
 
-/** The slip in words, for whoever types it into their e-banking on the same telephone. */
+/** The slip in words, for people who enter it into their e-banking on the same phone. */
 export function SlipFacts({ slip }: { slip: PaymentSlip }) {
   const { iban, creditorReference, amountChf, creditor } = slip
   const amount = amountChf === undefined ? [] : [{ value: formatChf(amountChf), copied: amountChf.toFixed(2) }]
@@ -19,7 +19,7 @@ export function SlipFacts({ slip }: { slip: PaymentSlip }) {
         <div key={term} className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-2">
           <dt className="col-span-2 text-sm text-ink-soft">{term}</dt>
           <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
-          {/* As high as the button, which comes with the scripts. */}
+          {/* Reserves the height of the button, which comes with the scripts. */}
           <dd className="min-h-12">
             <CopyButton what={term} text={copied} />
           </dd>

@@ -1,6 +1,6 @@
 import type { PaymentSlip } from '../../../server/payment/payment-slip.server.ts'
 
-/** The QR-bill as it must look. On a narrow screen only its code: the small print would be too small to read. */
+/** The QR-bill in its prescribed form. On a narrow screen only its code: the small print would be too small to read. */
 export function SlipPicture({ slip, alt }: { slip: PaymentSlip; alt: string }) {
   const picture = `data:image/svg+xml,${encodeURIComponent(slip.svg)}`
   return (
@@ -19,7 +19,7 @@ export function SlipPicture({ slip, alt }: { slip: PaymentSlip; alt: string }) {
   )
 }
 
-/** Where the code stands on a slip of 210 × 105 mm, by the Swiss style guide, with the white around it. */
+/** Position of the code on a slip of 210 × 105 mm, by the Swiss style guide, with the white margin around it. */
 const slipMm = { width: 210, height: 105 }
 const codeMm = { x: 64, y: 14, size: 52 }
 const codeOnly = {
