@@ -1,16 +1,16 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { Services } from '../server/services.ts'
 
-/** How a route's loader or action reaches the server's parts. */
+/** Gives a route's loader or action access to the server's services. */
 export const servicesContext = createContext<Services>()
 
 /** The address the request came from, as far as the trusted proxies tell. */
 export const clientAddressContext = createContext<string>()
 
-/** Tells the HTTP shell of an error that no page handled, so that it can log it and choose the right status. */
+/** Reports to the HTTP shell an error that no page handled, so that it can log it and choose the right status. */
 export const reportFailureContext = createContext<(error: unknown) => void>(() => {})
 
-/** The context of one request. It is made here because the keys must be the very ones that the pages import. */
+/** The context of one request. Made here because its keys must be the same objects that the pages import. */
 export function contextFor(
   services: Services,
   clientAddress: string,

@@ -3,7 +3,7 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { portOnOneLine } from '../../wording/addresses.ts'
 import { formatChf } from '../../wording/amounts.ts'
 
-/** The figures and names that texts for programs leave blank. */
+/** The figures and names that fill the blanks in texts for programs. */
 export function facts(site: string) {
   const terms = bookingTerms
   return {

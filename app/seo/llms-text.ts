@@ -28,7 +28,7 @@ export function llmsText(site: string, pages: readonly PublicPage[] = publicPage
   ].join('\n\n')
 }
 
-/** Where the instructions for assistants lie. */
+/** The address of the instructions for assistants. */
 export function skillAddress(site: string): string {
   return `${site}/assistants/${bookingSkill.name}/SKILL.md`
 }

@@ -4,8 +4,7 @@ import { jobOffer } from '../../content/job-offer.ts'
 import { graphText, pageGraph } from './page-graph.ts'
 import { privatePaths, publicPages } from './public-pages.ts'
 
-// That types and properties are schema.org's is checked when the code compiles, by schema-dts. What types cannot see
-// is checked here.
+// schema-dts checks at compile time that types and properties are schema.org's. These tests check the rest.
 
 const site = 'https://cap-embellie.example'
 type Thing = Record<string, unknown> & { '@type': string }

@@ -10,7 +10,7 @@ import {
   websiteThing,
 } from './things/association.ts'
 
-/** What a page says of itself to programs, as one schema.org graph; undefined for a page that is not public. */
+/** A page's description for programs, as one schema.org graph; undefined for a page that is not public. */
 export function pageGraph(path: string, site: string): Graph | undefined {
   const page = listedPages({ donations: true }).find((candidate) => candidate.path === path)
   if (!page) return undefined
@@ -26,17 +26,17 @@ export function pageGraph(path: string, site: string): Graph | undefined {
   }
 }
 
-/** Who we are is spelt out where people look for it. */
+/** Only pages where people look for who we are describe the association in full. */
 function introducesUs({ path, type }: PublicPage): boolean {
   return path === '/' || type === 'AboutPage' || type === 'ContactPage'
 }
 
-/** Where the port is, to the degree: where people look for the way, and not where they look for who we are. */
+/** Only pages where people look for the way give the port's coordinates; the page about us does not. */
 function showsTheWay({ path, type }: PublicPage): boolean {
   return path === '/' || type === 'ContactPage'
 }
 
-/** The graph as the text of a script element, in which no text can end the element. */
+/** The graph as the content of a script element, escaped so that no text in it can end the element. */
 export function graphText(graph: Graph): string {
   return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }
@@ -52,7 +52,7 @@ function pageThing(page: PublicPage, site: string): WebPage {
     about: { '@id': ids.association(site) },
     ...(path !== '/' && { breadcrumb: { '@id': `${site}${path}#fil` } }),
   }
-  // Spelt out one by one, because the types of schema.org tell pages apart by the letter.
+  // One by one, because the types of schema.org tell pages apart by the literal `@type`.
   if (type === 'AboutPage') return { '@type': 'AboutPage', ...facts }
   if (type === 'ContactPage') return { '@type': 'ContactPage', ...facts }
   return { '@type': 'WebPage', ...facts }

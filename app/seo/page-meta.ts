@@ -6,18 +6,18 @@ import { sharePicturePath, sharePictureSize } from './share-picture-path.ts'
 /** What search engines and browser tabs show of a page; every file of `content/pages/` holds it. */
 export type PageWords = { metaTitle: string; metaDescription: string }
 
-/** What React Router hands to a route's `meta`: of it we need the address and what the root route loaded. */
+/** What we need of the arguments React Router passes to `meta`: the address and what the root route loaded. */
 export type PageMetaArgs = { location: { pathname: string }; matches: readonly unknown[] }
 
 /**
- * The head of a page: its title and description, its one address, and what a shared link shows of it. A route says
- * `export const meta = (args: Route.MetaArgs) => pageMeta(itsPage, args)`.
+ * The head of a page: its title and description, its canonical address, and what a shared link shows of it. A route
+ * writes `export const meta = (args: Route.MetaArgs) => pageMeta(itsPage, args)`.
  */
 export function pageMeta(words: PageWords, args: PageMetaArgs): MetaDescriptor[] {
   return [{ title: words.metaTitle }, ...untitledPageMeta(words, args)]
 }
 
-/** The same for a page that writes its title itself, because it changes with what happens there. */
+/** The same for a page that renders its title itself, because it changes while the page is open. */
 export function untitledPageMeta(words: PageWords, args: PageMetaArgs): MetaDescriptor[] {
   const publicUrl = publicUrlOf(args)
   const { pathname } = args.location
@@ -40,12 +40,12 @@ export function untitledPageMeta(words: PageWords, args: PageMetaArgs): MetaDesc
   ]
 }
 
-/** What is on the shared picture. Who reads it asks the server, so that the browser is spared the words of all pages. */
+/** The text for the shared picture. Programs read it from the server's page, so the browser need not load all words. */
 function shareAlt(path: string): MetaDescriptor[] {
   return import.meta.env.SSR ? [{ property: 'og:image:alt', content: sharePictures[path]?.alt ?? '' }] : []
 }
 
-/** The head of a page that belongs to one visitor, or to none: search engines leave it out. */
+/** The head of a page that belongs to one visitor, or of an error page: search engines do not index it. */
 export function privatePageMeta({ metaTitle, metaDescription }: PageWords): MetaDescriptor[] {
   return [
     { title: metaTitle },
@@ -54,7 +54,7 @@ export function privatePageMeta({ metaTitle, metaDescription }: PageWords): Meta
   ]
 }
 
-/** Where the site is reached (`PUBLIC_URL`), as the root route loaded it; empty while it could not be loaded. */
+/** The public origin of the site (`PUBLIC_URL`), as the root route loaded it; empty if it could not be loaded. */
 function publicUrlOf({ matches }: PageMetaArgs): string {
   const root = matches[0] as { loaderData?: { publicUrl?: string } } | undefined
   return root?.loaderData?.publicUrl ?? ''

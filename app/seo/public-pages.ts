@@ -24,20 +24,20 @@ import { jobThing, partnerThings, teamThings } from './things/people.ts'
 export type PublicPage = {
   /** Its address on this site. */
   path: string
-  /** What it is called where pages are listed. */
+  /** Its name in lists of pages. */
   name: string
   words: PageWords
-  /** Which kind of page it is, in schema.org's words. */
+  /** Its kind of page, in schema.org's terms. */
   type?: 'AboutPage' | 'ContactPage'
-  /** What it is about, for programs that read it. `site` is the public origin. */
+  /** The things it is about, for programs. `site` is the public origin. */
   things?: (site: string) => Thing[]
-  /** Fine print: kept out of the first view of a list. */
+  /** Fine print: listed in a section of its own, after the other pages. */
   isFinePrint?: boolean
 }
 
 /**
- * The pages that anyone may find: search engines, sitemaps and assistants are told of these and no others. Used on the
- * server only, because it gathers the words of all pages.
+ * The pages that anyone may find: search engines, sitemaps and assistants get these and no others. For the server only,
+ * because it loads the words of all pages.
  */
 export const publicPages: readonly PublicPage[] = [
   { path: href('/'), name: 'Accueil', words: homePage },
@@ -103,7 +103,7 @@ export function listedPages({ donations }: { donations: boolean }): readonly Pub
   return donations ? [...publicPages, supportPublicPage] : publicPages
 }
 
-/** The pages that belong to one visitor, or only to whoever was given their address. */
+/** The pages that belong to one visitor, or only to people who were given their address. */
 export const privatePaths: readonly string[] = [
   href('/panier'),
   href('/ma-reservation'),

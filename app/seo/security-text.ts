@@ -2,7 +2,7 @@ import { dayMs } from '../../domain/calendar.ts'
 
 const validDays = 180
 
-/** Whom to tell of a security hole (RFC 9116). It must expire within a year, so it is dated anew each day. */
+/** The contact for reports of security holes (RFC 9116). It must expire within a year, so it is redated every day. */
 export function securityText(site: string, email: string, now: Date): string {
   const expires = new Date(Math.floor(now.getTime() / dayMs) * dayMs + validDays * dayMs)
   return [

@@ -1,4 +1,4 @@
-/** Where the picture of the page at `path` lies, for links that are shared; the build renders it there. */
+/** The path of the picture that shared links to the page at `path` show; the build renders it there. */
 export function sharePicturePath(path: string): string {
   return `/partage/${path === '/' ? 'accueil' : path.slice(1)}.png`
 }

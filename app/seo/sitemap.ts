@@ -1,6 +1,6 @@
 import { type PublicPage, publicPages } from './public-pages.ts'
 
-/** Every one of `pages`, for search engines. No dates: a page's words and its code change apart, and a wrong date is worse than none. */
+/** All `pages`, for search engines. No dates: a page's words and code change apart, and no date beats a wrong one. */
 export function sitemap(site: string, pages: readonly PublicPage[] = publicPages): string {
   const entries = pages.map(({ path }) => `  <url><loc>${escaped(`${site}${path}`)}</loc></url>`)
   return [
@@ -16,7 +16,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-/** Machines may read every page; what only answers forms and programs is nothing to list. */
+/** Robots may read every page; the addresses that only answer forms and programs are excluded. */
 export function robotsText(site: string): string {
   return ['User-agent: *', 'Disallow: /api/', 'Disallow: /f/', '', `Sitemap: ${site}/sitemap.xml`, ''].join('\n')
 }

@@ -1,12 +1,12 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 
-// Imported in passing, so that the browser's build does not even see the words of all pages: a plain import would pull
-// them into the file that every page loads.
+// A conditional dynamic import, which the browser's build drops: a static import would pull the words of all pages into
+// the file that every page loads.
 const server = import.meta.env.SSR ? await import('./page-graph.ts') : undefined
 
 /**
- * What the page says of itself to programs (JSON-LD). Only the server writes it: who reads it asks the server, and the
- * words of all pages behind it would weigh on every visitor's line. A page without a graph, and every page after a
+ * The page's description for programs (JSON-LD). Only the server writes it: programs read the server's page, and the
+ * words of all pages behind it would slow every visitor's download. A page without a graph, and every page after a
  * navigation inside the site, has an empty one.
  */
 export function StructuredData() {

@@ -2,7 +2,7 @@ import { association } from '../../content/association.ts'
 import { bookingLink } from '../../content/navigation.ts'
 import { homePage } from '../../content/pages/home.ts'
 
-// The colour of the paper, as in the head of every page: the browser paints it before any style sheet is there.
+// The page's background colour, as in the head of every page: the browser paints it before any style sheet arrives.
 const paper = '#fbf7ef'
 
 /** What a phone needs to keep the site on its home screen. */

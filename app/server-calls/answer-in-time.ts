@@ -4,8 +4,8 @@ import type { Outcome } from '../../domain/booking/outcome.ts'
 export const patienceMs = 20_000
 
 /**
- * What the server's action answers, or that no answer came: the page then stays as it is, with all that was typed,
- * instead of giving way to an error page. Every page that sends something has this as its `clientAction`.
+ * The answer of the server's action, or that none came: the page then stays as it is, with all that was typed, instead
+ * of being replaced by an error page. Every page that sends something has this as its `clientAction`.
  */
 export async function answerInTime<Answer>({
   serverAction,

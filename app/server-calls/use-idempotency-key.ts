@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * The name of the visitor's intention, sent along so that a double click, a reload or a retry books once. It lasts for
- * as long as the form says the same: after a change it is another intention, which must not be answered with the old
+ * The idempotency key of a form, sent along so that a double click, a reload or a retry books once. It stays the same
+ * as long as the form's content does: a changed form is another intention, which must not be answered with the old
  * booking.
  */
 export function useIdempotencyKey() {
   const [key, setKey] = useState('')
   const sent = useRef<string>(undefined)
 
-  // The page is rendered once for everybody, so the key can only be drawn in the browser.
+  // The page is rendered once for everybody, so the key can only be made in the browser.
   useEffect(() => setKey(newKey()), [])
 
   return {
     key,
-    /** Signs what is about to be sent. */
+    /** Adds the key to a form about to be sent: the same one for a retry, a new one if the content has changed. */
     sign(form: FormData) {
       form.delete('idempotencyKey')
       const content = JSON.stringify([...form])
@@ -24,7 +24,7 @@ export function useIdempotencyKey() {
       setKey(signature)
       form.set('idempotencyKey', signature)
     },
-    /** The name is used up: the next intention needs another. */
+    /** The key is used up: the next intention needs another. */
     renew() {
       sent.current = undefined
       setKey(newKey())
@@ -32,7 +32,7 @@ export function useIdempotencyKey() {
   }
 }
 
-/** Empty where the browser offers no randomUUID (a page without HTTPS): the request then is its own name. */
+/** Empty where the browser offers no randomUUID (a page without HTTPS): every request then counts as a new one. */
 function newKey(): string {
   return globalThis.crypto?.randomUUID?.() ?? ''
 }

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 type RefetchOptions = {
-  /** What is looked at: another one is looked at right away. */
+  /** What is fetched: when it changes, the new one is fetched right away. */
   subject?: string
-  /** A page whose person was away for longer than this looks when they come back. */
+  /** When the person comes back, data older than this is fetched again. */
   staleAfterMs?: number
 }
 
 /**
- * Looks when the page is opened, when the network is back, and when a person comes back to the page. Nothing is asked
- * while nobody looks.
+ * Fetches when the page is opened, when the network is back, and when a person comes back to the page. It does not
+ * poll.
  */
 export function useRefetchOnFocus(look: () => void, { subject, staleAfterMs = 0 }: RefetchOptions): void {
   const lookedAt = useRef(0)
@@ -21,7 +21,7 @@ export function useRefetchOnFocus(look: () => void, { subject, staleAfterMs = 0 
     const isOld = Date.now() - lookedAt.current >= staleAfterMs
     if (document.visibilityState === 'visible' && isOld) lookNow()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another subject is exactly when to look again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another subject is exactly when to fetch again.
   useEffect(() => {
     lookNow()
     const until = new AbortController()

@@ -7,16 +7,16 @@ import { useRefetchOnFocus } from './use-refetch-on-focus.ts'
 export type TakenHours = {
   /** The boat's taken hours in `month` (`YYYY-MM`), once they are known. */
   takenHours: (month: string) => ReadonlySet<UtcHour> | undefined
-  /** True when the last question went unanswered. The page works all the same: the server checks on sending. */
+  /** True when the last request failed. The page works all the same: the server checks when the form is sent. */
   failed: boolean
-  /** The instant the starts are judged by; undefined in the server's page. */
+  /** The instant by which starts are past or not; undefined on the server. */
   now: Date | undefined
   refresh: () => void
 }
 
 /**
- * Asks which hours of a boat are taken in some months: after hydration, when boat or months change, and when the person
- * comes back to the page. What was known stays until something newer arrives.
+ * Fetches the taken hours of a boat in some months: after hydration, when the boat or the months change, and when the
+ * person comes back to the page. Known hours stay until newer ones arrive.
  */
 export function useTakenHours(boatType: BoatType, months: readonly string[]): TakenHours {
   const [known, setKnown] = useState<ReadonlyMap<string, ReadonlySet<UtcHour>>>(new Map())

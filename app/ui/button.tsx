@@ -20,12 +20,12 @@ function buttonClass({ variant = 'action', className = '' }: Look): string {
   return `${shape} ${looks[variant]} ${className}`
 }
 
-/** Something that acts on this page. It submits nothing unless it is given `type="submit"`. */
+/** A button that acts on this page. It submits nothing unless it is given `type="submit"`. */
 export function Button({ variant, className, type = 'button', ...rest }: ComponentPropsWithRef<'button'> & Look) {
   return <button type={type} className={buttonClass({ variant, className })} {...rest} />
 }
 
-/** Something that leads to another page and is as weighty as a button. */
+/** A link to another page with the look of a button. */
 export function ButtonLink({ variant, className, ...rest }: LinkProps & Look) {
   return <Link prefetch="intent" className={buttonClass({ variant, className })} {...rest} />
 }

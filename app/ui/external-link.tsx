@@ -3,11 +3,11 @@ import type { ComponentPropsWithRef } from 'react'
 
 type ExternalLinkProps = ComponentPropsWithRef<'a'> & {
   href: string
-  /** What tells a person who does not see the arrow that the link leaves this site. */
+  /** Tells people who do not see the arrow that the link leaves this site. */
   hint: string
 }
 
-/** A link to another site: it says so, tells that site nothing of where the visitor came from, and keeps the window. */
+/** A link to another site: it says so, sends no referrer, and by default opens in the same window. */
 export function ExternalLink({ hint, className = '', children, ...rest }: ExternalLinkProps) {
   return (
     <a

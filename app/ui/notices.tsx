@@ -16,14 +16,14 @@ export type Notice = {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
-  /** A failure interrupts what is being read, unless the page has more to say of it and takes the focus there. */
+  /** A failure interrupts the screen reader, unless the page says more about it and takes the focus there. */
   isPolite?: boolean
   /** How long it stays; `Infinity` until the visitor closes it. */
   durationMs?: number
   className?: string
   action?: {
     label: string
-    /** Where a person who cannot reach the notice in time finds the same action. */
+    /** Where people who cannot reach the notice in time find the same action. */
     altText: string
     onAction: () => void
   }
@@ -32,7 +32,7 @@ export type Notice = {
 export type Notify = (notice: Notice) => void
 
 type NoticesProviderProps = {
-  /** The words around a notice; `{hotkey}` in `region` stands for the key that leads there. */
+  /** The labels around a notice; `{hotkey}` in `region` stands for the key that leads there. */
   labels: { notice: string; region: string; close: string }
   children: ReactNode
 }
@@ -44,7 +44,7 @@ const hotkey = ['F8']
 
 const NotifyContext = createContext<Notify | null>(null)
 
-/** Shows a notice; it takes the place of the one that is there. */
+/** Shows a notice, which replaces the one that is shown. */
 export function useNotify(): Notify {
   const notify = useContext(NotifyContext)
   if (!notify) throw new Error('useNotify needs a NoticesProvider around it.')
@@ -56,7 +56,7 @@ type Shown = { notice: Notice; number: number; open: boolean; generation: number
 export function NoticesProvider({ labels, children }: NoticesProviderProps) {
   const [shown, setShown] = useState<Shown | null>(null)
   const notify = useCallback((notice: Notice) => {
-    // What was pressed shows first that it was; the notice is drawn after that picture.
+    // The pressed state is painted first; the notice is rendered after that.
     startTransition(() =>
       setShown((previous) => ({
         notice,
@@ -134,7 +134,7 @@ function NoticeCard({ notice, open, onClose, onFocus, closeLabel }: NoticeCardPr
       </span>
       <div className="min-w-0 pt-1">
         <Toast.Title className="font-bold text-balance">{title}</Toast.Title>
-        {/* What is announced is the bare text in a row: without a stop the title would run into the description. */}
+        {/* Screen readers get the texts in a row: without a full stop the title would run into the description. */}
         {description && !/[.!?…]$/.test(title) && <span className="sr-only">.</span>}
         {description && <Toast.Description className="text-sm text-ink-soft"> {description}</Toast.Description>}
         {action && (

@@ -3,11 +3,11 @@ import { Button } from './button.tsx'
 
 type PendingButtonProps = ComponentProps<typeof Button> & {
   isPending: boolean
-  /** What it says while what it sent is under way; without one it goes on saying the same. */
+  /** The label while the request is under way; without one the label does not change. */
   pendingLabel?: string
 }
 
-/** A button that sends something. It stays focusable while that is under way, so that nobody's focus falls off the page. */
+/** A button that sends something. It stays focusable while that is under way, so that nobody loses the focus. */
 export function PendingButton({ isPending, pendingLabel, children, className = '', ...button }: PendingButtonProps) {
   return (
     <Button

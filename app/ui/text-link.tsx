@@ -9,7 +9,7 @@ export function TextLink({ className = '', ...rest }: LinkProps) {
   return <Link prefetch="intent" className={`${look} ${className}`} {...rest} />
 }
 
-/** The same for an address that is no page: a mail, a telephone, a place further down. */
+/** The same for an address that is not a page: a mail, a telephone number, an anchor. */
 export function AddressLink({ className = '', children, ...rest }: ComponentPropsWithRef<'a'>) {
   return (
     <a className={`${look} ${className}`} {...rest}>

@@ -1,7 +1,7 @@
 import type { NGO, Place, WebSite } from 'schema-dts'
 import { association } from '../../../content/association.ts'
 
-/** The names under which all pages speak of the same association, port and site. */
+/** The ids by which all pages refer to the same association, port and site. */
 export const ids = {
   association: (site: string) => `${site}/#association`,
   port: (site: string) => `${site}/#port`,
@@ -10,7 +10,7 @@ export const ids = {
 
 export const language = 'fr-CH'
 
-/** Who offers the outings. */
+/** The association in full, which offers the outings. */
 export function associationThing(site: string): NGO {
   const { name, shortName, email, phone, foundedYear, footerTagline, seat, socialLinks } = association
   const networks = socialLinks.map(({ url }) => url).filter((url) => url !== '#')
@@ -40,7 +40,7 @@ export function associationThing(site: string): NGO {
   }
 }
 
-/** Where one goes on board. */
+/** The port where guests go on board, in full. */
 export function portThing(site: string): Place {
   const { name, street, postalCode, city, canton, country, latitude, longitude } = association.port
   return {
@@ -59,12 +59,12 @@ export function portThing(site: string): Place {
   }
 }
 
-/** The association in a few words, for pages that do not lead to it: a page's weight delays its first paint. */
+/** The association in a few words, for pages that are not about it: a page's weight delays its first paint. */
 export function briefAssociation(site: string): NGO {
   return { '@type': 'NGO', '@id': ids.association(site), name: association.name, url: `${site}/` }
 }
 
-/** Its port likewise. */
+/** The port in a few words, for the same reason. */
 export function briefPort(site: string): Place {
   const { name, postalCode, city } = association.port
   return { '@type': 'Place', '@id': ids.port(site), name, address: `${postalCode} ${city}` }

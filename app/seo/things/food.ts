@@ -4,7 +4,7 @@ import { gourmetItems } from '../../../content/gourmet.ts'
 import { gourmetPage } from '../../../wording/pages/gourmet.ts'
 import { ids, language } from './association.ts'
 
-/** What one can eat and drink on board. Prices are agreed before payment, so none stands here. */
+/** Food and drinks on board. Prices are agreed before payment, so none is given here. */
 export function menuThing(site: string): Menu {
   const { title, platters, fondues, drinks } = gourmetPage
   const ofCategory = (wanted: string) => gourmetItems.filter(({ category }) => category === wanted)

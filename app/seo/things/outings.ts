@@ -8,7 +8,7 @@ import { offeredOutingsPage } from '../../../wording/pages/offered-outings.ts'
 import { privateHirePage } from '../../../wording/pages/private-hire.ts'
 import { ids } from './association.ts'
 
-/** Each boat by the hour, with the prices the booking page computes. */
+/** The hire of each boat by the hour, with the prices the booking page computes. */
 export function boatHireThings(site: string): Service[] {
   return [
     boatHire(site, 'classique', [outingOffer('classique', 'avec-skipper')]),
@@ -49,7 +49,7 @@ function outingOffer(boatType: BoatType, skipperOption: SkipperOption): Offer {
   }
 }
 
-/** What one can do on the water. Activities are part of an outing, so they bear no price of their own. */
+/** Activities on the water. They are part of an outing, so they have no price of their own. */
 export function activitiesThing(site: string): ItemList {
   const activities = activityGroups.flatMap((group) => group.activities).filter(({ enabled }) => enabled)
   return {

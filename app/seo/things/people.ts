@@ -6,7 +6,7 @@ import { partners } from '../../../content/partners.ts'
 import { teamMembers } from '../../../content/team.ts'
 import { ids } from './association.ts'
 
-/** Names alone: the page tells what each does, is the heaviest of all, and has no room to say it twice (record 7). */
+/** Names only: the page says what each does, is the heaviest of all, and has no room to say it twice (decision 7). */
 export function teamThings(): Person[] {
   return teamMembers.map(({ name }) => ({ '@type': 'Person', name }))
 }
