@@ -16,9 +16,7 @@ import { StructuredData } from './seo/structured-data.tsx'
 import { servicesContext } from './services-context.ts'
 import { NoticesProvider } from './ui/notices.tsx'
 
-/**
- * The public origin, since canonical links and shared pictures need full addresses; and whether the site takes gifts.
- */
+/** The public origin, since canonical links and shared pictures need full addresses; and whether donations are on. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, donations } = context.get(servicesContext).settings
   return { publicUrl, ...(donations && { donations }) }

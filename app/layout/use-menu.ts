@@ -66,9 +66,7 @@ export function useMenu(navRef: RefObject<HTMLElement | null>) {
 
 export type MenuActs = ReturnType<typeof menuActs>
 
-/**
- * Opens and closes the menu. The functions are the same in every render, so that unchanged entries do not re-render.
- */
+/** Opens and closes the menu. The functions stay the same, so that unchanged entries do not re-render. */
 function menuActs(setListOpen: (open: boolean) => void, setGroup: Dispatch<SetStateAction<OpenGroup | null>>) {
   let leaving: number | undefined
   const setList = (open: boolean) => {

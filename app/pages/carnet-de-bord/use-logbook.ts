@@ -7,9 +7,7 @@ import type { Prefill } from './add/prefill.ts'
 import type { LogbookAnswer, LogbookProblem } from './logbook-answer.ts'
 import type { LogbookLink } from './use-logbook-link.ts'
 
-/**
- * What is shown: any day of a week, the day of a sheet, the year of a report, a search, a booking, solidarity, cash.
- */
+/** What is shown: a week (any day of it), a sheet (its day), a report (its year), a search, a booking, offers, cash. */
 export type Look = {
   week?: string
   sheet?: string

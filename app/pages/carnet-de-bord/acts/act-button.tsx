@@ -8,9 +8,7 @@ type ActButtonProps = {
   intent: LogbookIntent
   fields?: Record<string, string>
   label: string
-  /**
-   * The item it acts on, where a list has many such buttons: for screen readers only, as it stands beside the button.
-   */
+  /** The item it acts on, in a list with many such buttons: for screen readers only, as it is visible beside it. */
   about?: string
   notice?: { title: string; description?: string }
   variant?: 'action' | 'secondary' | 'quiet'

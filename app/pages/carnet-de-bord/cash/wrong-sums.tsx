@@ -2,9 +2,7 @@ import { logbookCash as words } from '../../../../content/pages/logbook-cash.ts'
 import { OpenLookButton } from '../open-look-button.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
-/**
- * Shown above every section while the ledger does not add up, with a button to « Caisse », which names the bookings.
- */
+/** Above every section while the ledger does not add up, with a button to « Caisse », which names the bookings. */
 export function WrongSums() {
   const { view, look } = useOpenLogbook()
   if (view.sumsHold || look.cash) return null

@@ -9,7 +9,7 @@ const words = logbookActs.close
 
 type InTheWayProps = { inTheWay: readonly Holder[]; title?: string; hint?: string }
 
-/** Why the hours could not be taken, with a link to each outing among them. */
+/** Why the hours could not be taken, with a button to open each outing among them. */
 export function InTheWay({ inTheWay, title = words.inTheWay, hint = words.inTheWayHint }: InTheWayProps) {
   const { now } = useOpenLogbook()
   return (
