@@ -4,7 +4,7 @@ import type { BookingEventDetail } from '../../domain/booking/booking-event.ts'
 import { forgetPlacement } from './forget-placement.ts'
 import type { Tables } from './tables.ts'
 
-/** The bookings whose outing ended before `limit` and that still name somebody. */
+/** The ids of the bookings whose outing ended before `limit` and that are not anonymised yet. */
 export async function listBookingsToAnonymise(db: Kysely<Tables>, limit: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')
@@ -17,9 +17,10 @@ export async function listBookingsToAnonymise(db: Kysely<Tables>, limit: Date): 
 }
 
 /**
- * Takes out of a booking all that names or describes its guest: name, addresses, message, needs, the words of its history,
- * the keys to its page, its invitation and the relay that brought them. Boat, hours, wishes, amounts and what happened stay, for the accounts. A browser's idempotency
- * key was chosen by the guest's side, so it goes too, and with it the fingerprint of what they asked.
+ * Removes from a booking everything that names or describes its guest: name, contact details, message, needs, the free
+ * text in its history, the keys to its page, its invitation and the relay that made it. Boat, hours, wishes, amounts
+ * and events stay, for the accounts. The idempotency key was chosen by the guest's browser, so it goes too, and with it
+ * the fingerprint of the request.
  */
 export async function anonymiseBooking(tx: Transaction<Tables>, id: string, now: Date): Promise<void> {
   const { numUpdatedRows } = await tx

@@ -7,21 +7,21 @@ import type { BookedPayment } from '../../domain/money/ledger-faults.ts'
 import type { Match } from '../../domain/money/match-statement.ts'
 import type { BankEntriesTable, Tables } from './tables.ts'
 
-/** A payment that nobody knows the outing of, as the treasurer sees it. `amountRappen` as in `BankPayment`. */
+/** A payment that could not be matched to an outing, as the treasurer sees it. `amountRappen` as in `BankPayment`. */
 export type UnknownPayment = {
   id: string
   amountRappen: number
   valueDay: CalendarDay
-  /** What it named, if that looked like a reference. */
+  /** The reference it carried, if any part of it looked like one. */
   reference: string | undefined
   payer: string | undefined
   message: string | undefined
 }
 
 /**
- * Takes the entry for the caller, who then keeps its payments, and gives the id of its first row; undefined when it was
- * read before. The unique key decides, no look beforehand. An entry of which only the sum is known is taken a second
- * time by a file that tells more, unless a person has said what it is for.
+ * Claims the entry for the caller, who then stores its payments with {@link keepPayment}. Gives the id of its first
+ * row, or undefined when the entry was read before: the unique key decides that, not a prior look-up. An entry of which
+ * only the sum is known can be claimed once more from a file with its details, as long as it is still unknown.
  */
 export async function claimEntry(tx: Transaction<Tables>, entry: BankEntry, now: Date): Promise<string | undefined> {
   const first = rowOf(entry, 1, now)
@@ -46,15 +46,15 @@ export async function claimEntry(tx: Transaction<Tables>, entry: BankEntry, now:
 }
 
 /**
- * What became of a payment of the entry that was claimed as `claimedId`: the reference it is for and, unless it was
- * given, the booking; or who it came from.
+ * One payment of the entry that was claimed as `claimedId`. With a `reference` it is matched: to the booking, or as a
+ * donation if there is none. Without one, its payer and message are kept.
  */
 export type KeptPayment = Pick<Match, 'entry' | 'position' | 'payment' | 'reference'> & {
   claimedId: string
   bookingId: string | undefined
 }
 
-/** Keeps a payment and gives its id. Who paid is kept for as long as nobody knows for what. */
+/** Stores a payment and gives its id. The payer and message are stored only while nobody knows what it is for. */
 export async function keepPayment(tx: Transaction<Tables>, kept: KeptPayment, now: Date): Promise<string> {
   const { entry, position, payment, reference, bookingId = null, claimedId } = kept
   const fate = reference
@@ -75,7 +75,7 @@ export async function keepPayment(tx: Transaction<Tables>, kept: KeptPayment, no
   return id
 }
 
-/** The payments that wait for a person, oldest first. */
+/** The payments that a person still has to assign, oldest first. */
 export async function listUnknownPayments(db: Kysely<Tables>): Promise<UnknownPayment[]> {
   const rows = await db
     .selectFrom('bank_entries')
@@ -95,7 +95,10 @@ export async function listUnknownPayments(db: Kysely<Tables>): Promise<UnknownPa
   }))
 }
 
-/** The payment `id` while it waits; its turn (`statements`) keeps it so until the transaction is over. */
+/**
+ * The payment `id` if it is still unknown. The turn `statements`, which the caller has taken, keeps it so until the
+ * transaction ends.
+ */
 export async function findUnknownPayment(
   tx: Transaction<Tables>,
   id: string,
@@ -109,7 +112,7 @@ export async function findUnknownPayment(
   return row && { amountRappen: row.amount_rappen, valueDay: row.value_day }
 }
 
-/** Notes that a person knows what the payment `id` is for: a booking, or nothing but the association. */
+/** Notes what a person has assigned the payment `id` to: a booking, or the donations. */
 export async function assignPayment(
   tx: Transaction<Tables>,
   id: string,
@@ -123,7 +126,7 @@ export async function assignPayment(
     .execute()
 }
 
-/** What was booked for somebody, under the id of the booking. */
+/** The payments booked to each booking, by booking id. */
 export async function listBookedPayments(db: Kysely<Tables>): Promise<Map<string, BookedPayment[]>> {
   const rows = await db
     .selectFrom('bank_entries')
@@ -136,7 +139,7 @@ export async function listBookedPayments(db: Kysely<Tables>): Promise<Map<string
   return booked
 }
 
-/** What was booked as a donation. */
+/** The payments booked as donations. */
 export async function listBookedDonations(db: Kysely<Tables>): Promise<BookedPayment[]> {
   const rows = await db
     .selectFrom('bank_entries')
@@ -148,7 +151,7 @@ export async function listBookedDonations(db: Kysely<Tables>): Promise<BookedPay
   return rows.map(({ id, amount_rappen }) => ({ id, amountRappen: amount_rappen }))
 }
 
-/** Forgets who sent what was read before `limit` and still waits. The sum stays. Gives how many there were. */
+/** Erases payer and message of still unknown payments read before `limit`; the sums stay. Gives how many there were. */
 export async function forgetPayersBefore(db: Kysely<Tables> | Transaction<Tables>, limit: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('bank_entries')

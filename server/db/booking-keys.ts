@@ -5,9 +5,9 @@ import type { BookingKeysTable, Tables } from './tables.ts'
 export type BookingKeyKind = BookingKeysTable['kind']
 
 type NewKey = {
-  /** What it opens; the guest's own page unless it is said. */
+  /** What it opens; the guest's own page by default. */
   kind?: BookingKeyKind
-  /** When it stops opening anything. */
+  /** When it expires. */
   expiresAt?: Date | undefined
   /** The mail that carries it. */
   mailId?: string | undefined
@@ -15,7 +15,7 @@ type NewKey = {
 
 /**
  * Makes a new key to a booking and stores its hash. The key itself, 256 random bits in base64url, exists only in the
- * answer or in the mail that carries it; so whatever needs a link gets a key of its own.
+ * return value or in the mail that carries it, so every link gets a key of its own.
  */
 export async function grantBookingKey(
   db: Kysely<Tables> | Transaction<Tables>,
@@ -38,10 +38,10 @@ export async function grantBookingKey(
   return key
 }
 
-/** A mail is given at most this many keys of a kind, however often it is written anew. */
+/** A mail is given at most this many keys of a kind, however often it is written again. */
 export const mostKeysOfMail = 3
 
-/** Makes room for one more key of `kind` in the mail: the earliest of those it was given go. */
+/** Makes room for one more key of `kind` in the mail by deleting the earliest ones it was given. */
 export async function forgetOlderMailKeys(
   tx: Transaction<Tables>,
   mailId: string,
@@ -59,8 +59,8 @@ export async function forgetOlderMailKeys(
 }
 
 /**
- * True when `key` is a key of `kind` to this booking at `now`, for an act: whoever revokes it from then on waits until
- * the transaction is over. See `holdTeamKey`.
+ * True when `key` is a key of `kind` to this booking at `now`. For use in an act: it locks the key, so that revoking it
+ * waits until the transaction is over. See `holdTeamKey`.
  */
 export async function holdBookingKey(
   tx: Transaction<Tables>,
@@ -80,7 +80,7 @@ export async function holdBookingKey(
   return numUpdatedRows === 1n
 }
 
-/** True while `key`, a key to a booking, has not been taken back. */
+/** True while `key`, a key to a booking, has not been revoked or deleted. */
 export async function isBookingKey(db: Kysely<Tables>, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('capabilities')
@@ -90,7 +90,7 @@ export async function isBookingKey(db: Kysely<Tables>, key: string): Promise<boo
   return row !== undefined
 }
 
-/** True when `key` was in a mail and in nothing else: whoever has it reads the mailbox of the booking's guest. */
+/** True when `key` was only ever sent in a mail: whoever has it can read the mailbox of the booking's guest. */
 export async function isMailedKey(db: Kysely<Tables>, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('capabilities')
@@ -102,19 +102,19 @@ export async function isMailedKey(db: Kysely<Tables>, key: string): Promise<bool
   return row !== undefined
 }
 
-/** The hours of a booking have changed: the links to it that mails to the team carry end at another instant. */
+/** Moves the end of the links to a booking in mails to the team, after its hours have changed. */
 export async function moveEndOfMailedLinks(tx: Transaction<Tables>, bookingId: string, expiresAt: Date): Promise<void> {
   await tx
     .updateTable('capabilities')
     .set({ expires_at: expiresAt.getTime() })
     .where('booking_id', '=', bookingId)
     .where('kind', '=', 'team')
-    // Nothing more is looked through than the keys that end at all.
+    // Lets the search use the partial index of keys that expire.
     .where('expires_at', 'is not', null)
     .execute()
 }
 
-/** 256 random bits, which no one can guess, in signs that need no escape in an address. */
+/** 256 random bits in base64url, which needs no escaping in a URL. */
 export function newKey(): string {
   return randomBytes(32).toString('base64url')
 }

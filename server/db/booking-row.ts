@@ -5,7 +5,7 @@ import type { BookingsTable } from './tables.ts'
 
 type Row = Selectable<BookingsTable>
 
-/** Where a field of a booking stands in its row, and how. */
+/** The column of a booking's field, and how its value is converted both ways. */
 type Column<Value> = { name: keyof Row; write: (value: Value) => unknown; read: (stored: never) => Value }
 
 const columns: { [Field in keyof Booking]: Column<Booking[Field]> } = {
@@ -18,7 +18,7 @@ const columns: { [Field in keyof Booking]: Column<Booking[Field]> } = {
   endsAt: instant('ends_at'),
   participants: asItIs('participants'),
   name: asItIs('name'),
-  // Never null since the first release: an address that nobody gave is empty.
+  // The column has been NOT NULL since the first release, so a missing address is stored as an empty string.
   email: { name: 'email', write: (value) => value ?? '', read: (stored) => stored || undefined },
   phone: perhaps(asItIs('phone')),
   message: perhaps(asItIs('message')),
@@ -27,7 +27,7 @@ const columns: { [Field in keyof Booking]: Column<Booking[Field]> } = {
   priceLines: json('price_lines'),
   totalChf: asItIs('total_chf'),
   offeredValueChf: perhaps(asItIs('offered_value_chf')),
-  // The first bookings were stored with the sentences of their terms only; the figures were these.
+  // The first bookings were stored without the figures of their terms (`rules`); these were the figures then.
   frozenTerms: json('frozen_terms', { rules: cancellationTerms.rules }),
   heldUntil: instant('held_until'),
   isBrief: { name: 'is_brief', write: Number, read: (stored) => stored === 1 },
@@ -36,7 +36,7 @@ const columns: { [Field in keyof Booking]: Column<Booking[Field]> } = {
   calendarSequence: asItIs('calendar_sequence'),
 }
 
-/** A booking, or some fields of it, as their columns hold them. */
+/** A booking, or some of its fields, as the values of their columns. */
 export function toRow(booking: Booking): Row
 export function toRow(fields: Partial<Booking>): Partial<Row>
 export function toRow(fields: Partial<Booking>): Partial<Row> {

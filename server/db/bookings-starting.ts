@@ -3,7 +3,7 @@ import type { Booking } from '../../domain/booking/booking.ts'
 import { fromRow } from './booking-row.ts'
 import type { Tables } from './tables.ts'
 
-/** The bookings in every state whose outing starts in `[from, to)`, soonest first; without bounds all there are. */
+/** The bookings of any status whose outing starts in `[from, to)`, soonest first. Either bound may be left out. */
 export async function listBookingsStarting(
   db: Kysely<Tables>,
   { from, to }: { from?: Date | undefined; to?: Date | undefined } = {},

@@ -9,10 +9,10 @@ import type { BookingsTable, Tables } from './tables.ts'
 
 type Reader = Kysely<Tables> | Transaction<Tables>
 
-/** The name under which a guest's intention is known again, and the fingerprint of what was asked under it. */
+/** The key by which a repeated request is recognised, and the fingerprint of what was asked under it. */
 export type RequestKey = { idempotencyKey: string; requestFingerprint: string }
 
-/** Stores a booking. Its idempotency key and its reference are unique: a second one is refused by the database. */
+/** Stores a booking. Its idempotency key and its reference are unique: the database rejects a second one. */
 export async function insertBooking(
   tx: Transaction<Tables>,
   booking: Booking,
@@ -38,7 +38,10 @@ export async function findBookingByIdempotencyKey(
   return row && { booking: fromRow(row), requestFingerprint: row.request_fingerprint ?? undefined }
 }
 
-/** Takes its key from the booking `id`, if it has it still, so that the same request may be stored anew. */
+/**
+ * Releases the idempotency key of the booking `id`, if it still has that key, so that the same request can be stored
+ * again.
+ */
 export async function freeIdempotencyKey(tx: Transaction<Tables>, id: string, idempotencyKey: string): Promise<void> {
   await tx
     .updateTable('bookings')
@@ -55,8 +58,8 @@ export async function findBooking(db: Reader, id: string): Promise<Booking | und
 }
 
 /**
- * The booking `id` as it stands, which nobody else changes until the transaction is over. Throws when there is none. On
- * PostgreSQL others queue for its row, on SQLite a transaction that writes is alone anyway.
+ * The current booking `id`, locked so that nobody else can change it until the transaction is over. Throws when there
+ * is none. On PostgreSQL others queue for its row; on SQLite a write transaction runs alone anyway.
  */
 export async function lockBooking(tx: Transaction<Tables>, id: string): Promise<Booking> {
   const { rows } = await sql<Selectable<BookingsTable>>`
@@ -66,13 +69,13 @@ export async function lockBooking(tx: Transaction<Tables>, id: string): Promise<
   return fromRow(row)
 }
 
-/** The booking that people on the phone call `reference`, if any. */
+/** The booking with this `reference`, the code that people give on the phone, if any. */
 export async function findBookingByReference(db: Reader, reference: string): Promise<Booking | undefined> {
   const row = await db.selectFrom('bookings').selectAll().where('reference', '=', reference).executeTakeFirst()
   return row && fromRow(row)
 }
 
-/** The booking that `key` is a key of this kind to, at this instant. Looked up by hash: the key is not stored. */
+/** The booking that `key`, a key of this kind, opens at `now`. Looked up by its hash: the key itself is not stored. */
 export async function findOpenedBooking(
   db: Reader,
   key: string,
@@ -92,13 +95,13 @@ export async function findOpenedBooking(
   return row && fromRow(row)
 }
 
-/** What decides between two people, as columns. */
+/** The columns that {@link updateBookingAsSeen} compares. */
 const compared = ['status', 'starts_at', 'participants', 'paid_at', 'phone', 'message', 'needs'] as const
 
 /**
- * Changes the booking if it is still as `seen`: in that state, at that hour, paid or not, with what its guest said.
- * Gives false when somebody else was quicker; nothing is then changed. This comparison, not an earlier look, is what
- * decides between two people. `noted`: what only the jobs read.
+ * Changes the booking if it is still as `seen`: same status, start, number of participants and payment, and the same
+ * details from its guest. Gives false, and changes nothing, when somebody else was quicker. This comparison, not an
+ * earlier read, decides between two people. `noted`: a column that only the jobs read.
  */
 export async function updateBookingAsSeen(
   tx: Transaction<Tables>,
@@ -111,7 +114,7 @@ export async function updateBookingAsSeen(
     .updateTable('bookings')
     .set({ ...toRow(change), ...noted })
     .where('id', '=', seen.id)
-    // `=` is never true of null, and the engines have different words for an equality that is.
+    // `=` is never true for null, and the two engines spell null-safe equality differently.
     .where(({ and, eb }) => and(compared.map((column) => eb(column, row[column] === null ? 'is' : '=', row[column]))))
     .executeTakeFirst()
   return numUpdatedRows === 1n
@@ -122,7 +125,7 @@ export async function listBookingEvents(db: Reader, bookingId: string): Promise<
   return (await listEventsOf(db, [bookingId])).get(bookingId) ?? []
 }
 
-/** The history of each of some hundred bookings, under their ids, in one question. */
+/** The histories of up to some hundred bookings, by booking id, in one query. */
 export async function listEventsOf(db: Reader, bookingIds: readonly string[]): Promise<Map<string, BookingEvent[]>> {
   const events = new Map<string, BookingEvent[]>(bookingIds.map((id) => [id, []]))
   if (bookingIds.length === 0) return events
@@ -131,7 +134,7 @@ export async function listEventsOf(db: Reader, bookingIds: readonly string[]): P
     .selectAll()
     .where('booking_id', 'in', [...events.keys()])
     .orderBy('at')
-    // Whatever happens within the same millisecond, a booking begins with its request.
+    // Among events of the same millisecond, the request comes first.
     .orderBy(({ eb }) => eb.case().when('kind', '=', 'requested').then(0).else(1).end())
     .execute()
   for (const row of rows) {

@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Closure } from '../../domain/booking/closure.ts'
 import type { ClosuresTable, Tables } from './tables.ts'
 
-/** Stores a closure; its hours are taken apart (see `occupyHours`). */
+/** Stores a closure; its hours are taken separately (see `occupyHours`). */
 export async function insertClosure(tx: Transaction<Tables>, closure: Closure, now: Date): Promise<void> {
   await tx
     .insertInto('closures')
@@ -23,7 +23,7 @@ export async function deleteClosure(tx: Transaction<Tables>, id: string): Promis
   return numDeletedRows === 1n
 }
 
-/** The closures that touch `[from, to)`, soonest first. */
+/** The closures that overlap `[from, to)`, soonest first. */
 export async function listClosures(db: Kysely<Tables>, from: Date, to: Date): Promise<Closure[]> {
   const rows = await db
     .selectFrom('closures')

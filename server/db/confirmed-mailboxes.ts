@@ -3,7 +3,7 @@ import type { Tables } from './tables.ts'
 
 type Reader = Kysely<Tables> | Transaction<Tables>
 
-/** True when whoever reads `mailbox`, the keyed hash of one, has shown it: see {@link confirmMailbox}. */
+/** True when `mailbox`, given as its keyed hash, is confirmed: see {@link confirmMailbox}. */
 export async function isConfirmedMailbox(db: Reader, mailbox: string): Promise<boolean> {
   const row = await db
     .selectFrom('confirmed_mailboxes')
@@ -14,8 +14,8 @@ export async function isConfirmedMailbox(db: Reader, mailbox: string): Promise<b
 }
 
 /**
- * Notes that a person is behind `mailbox`: they acted with a key that only a mail to it carried, or the team confirmed
- * an outing of theirs. Nothing is kept but the keyed hash and the latest such instant.
+ * Notes that a person reads `mailbox`: they acted with a key that only a mail to it carried, or the team confirmed an
+ * outing of theirs. Only the keyed hash and the latest such instant are kept.
  */
 export async function confirmMailbox(tx: Transaction<Tables>, mailbox: string, now: Date): Promise<void> {
   const confirmed_at = now.getTime()
@@ -26,7 +26,7 @@ export async function confirmMailbox(tx: Transaction<Tables>, mailbox: string, n
     .execute()
 }
 
-/** Forgets that `mailbox` was confirmed, and what was mailed to it. True when there was something to forget. */
+/** Forgets that `mailbox` was confirmed, and which mails were queued to it. True when it had been confirmed. */
 export async function forgetMailbox(tx: Transaction<Tables>, mailbox: string): Promise<boolean> {
   await tx.updateTable('outbox').set({ mailbox: null }).where('mailbox', '=', mailbox).execute()
   const { numDeletedRows } = await tx

@@ -9,9 +9,9 @@ import type { Tables } from './tables.ts'
 export type Database = Kysely<Tables>
 
 /**
- * How long PostgreSQL is waited for. `visitors`: by whoever asks for a page; the last figure is for a server that is there
- * and says nothing. `start`: by what is done once, before anybody asks, which may be long and may queue for another
- * process that is at it.
+ * How long to wait for PostgreSQL. `visitors`: while serving requests; `query_timeout` is for a server that is
+ * reachable but does not answer. `start`: for work done once before requests are served, which may take long and may
+ * queue behind another process doing the same.
  */
 const patience = {
   visitors: { connectionTimeoutMillis: 5_000, statement_timeout: 5_000, query_timeout: 15_000 },
@@ -19,8 +19,8 @@ const patience = {
 }
 
 /**
- * Opens PostgreSQL when `databaseUrl` is set, and otherwise the SQLite file in `dataDir`, which is made when missing.
- * `onPoolError` hears of idle PostgreSQL connections that broke; the pool replaces them by itself.
+ * Connects to PostgreSQL when `databaseUrl` is set, and otherwise opens the SQLite file in `dataDir`; both are created
+ * if missing. `onPoolError` is called for idle PostgreSQL connections that broke; the pool replaces them by itself.
  */
 export function connectDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
@@ -35,23 +35,23 @@ export function connectDatabase(
     connectionString: settings.databaseUrl,
     max: 10,
     ...patience[whoWaits],
-    // After a failover some connections may still lead to the server of before, which takes no writes.
+    // After a failover some connections may still lead to the previous server, which rejects writes.
     maxLifetimeSeconds: 300,
     types: numericTypes(),
   })
   pool.on('error', onPoolError)
-  // The pool hears only of connections at rest. One that breaks while it is lent out, between two statements, would
-  // find nobody to tell and end the process; whoever holds it learns of it by their next statement.
+  // The pool handles errors of idle connections only. Without this listener, a connection that breaks while checked
+  // out, between two statements, would end the process; its holder gets the error at the next statement.
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** Where the SQLite file lies. */
+/** The path of the SQLite file. */
 export function sqliteFile({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return join(dataDir, 'cap-embellie.sqlite')
 }
 
-/** PostgreSQL gives bigint columns as text; ours hold milliseconds, far below what a number holds exactly. */
+/** The driver returns bigint columns as text. Ours hold milliseconds and Rappen, far below the largest exact number. */
 function numericTypes(): TypeOverrides {
   const int8 = 20
   const types = new TypeOverrides()

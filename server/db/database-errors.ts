@@ -8,18 +8,18 @@ const sqliteBusy = new Set([5, 6])
 const sqliteConstraint = 19
 
 /**
- * PostgreSQL's classes 08 (connection), 53 (resources), 57 (operator intervention), a server that only reads because
- * another has taken over from it, and the network below.
+ * PostgreSQL's error classes 08 (connection), 53 (resources) and 57 (operator intervention), 25006 (read-only, because
+ * another server has taken over), and network errors.
  */
 const postgresNotNow = /^(08|53|57)|^25006$|^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
-/** What the driver says of its own. */
+/** Messages of errors that the driver itself raises. */
 const postgresSilent = /Connection terminated|timeout exceeded when trying to connect|Query read timeout/i
 const postgresUniqueViolation = '23505'
 const postgresDeadlock = '40P01'
 
 type DatabaseError = Error & { code?: string; errcode?: number; table?: string; constraint?: string }
 
-/** True when the database cannot serve at present, while the same call may succeed later. */
+/** True when the database is unavailable at present and the same call may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, errcode, message = '' } = (error ?? {}) as DatabaseError
   if (errcode !== undefined) return sqliteNotNow.has(primaryCode(errcode))
@@ -27,8 +27,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /**
- * The unique key that refused a row, or undefined for any other error: `occupied_hours` for an hour already taken,
- * `table.column` for a unique column. Both engines' own words are brought to this one form.
+ * The unique key that rejected a row, or undefined for any other error: `occupied_hours` for an hour already taken,
+ * `table.column` for a unique column. The errors of both engines are brought to this one form.
  */
 export function violatedConstraint(error: unknown): string | undefined {
   const { code, errcode, message = '', table, constraint = '' } = (error ?? {}) as DatabaseError
@@ -46,9 +46,9 @@ export function violatedConstraint(error: unknown): string | undefined {
 const patienceMs = 8_000
 
 /**
- * Runs `write` again while another process holds SQLite's write lock, or when PostgreSQL has ended it because it and
- * another waited for each other. Each wait inside SQLite blocks the whole
- * process, so it is short; the longer patience is here, where other requests are served meanwhile.
+ * Retries `write`, for up to eight seconds, while another process holds SQLite's write lock or when PostgreSQL has
+ * aborted it because of a deadlock. Each wait inside SQLite blocks the whole process, so it is short; the longer wait
+ * is here, where other requests are served meanwhile.
  */
 export async function retryWhileBusy<Result>(write: () => Promise<Result>): Promise<Result> {
   const deadline = Date.now() + patienceMs
@@ -57,7 +57,7 @@ export async function retryWhileBusy<Result>(write: () => Promise<Result>): Prom
       return await write()
     } catch (error) {
       if (!isBusy(error) || Date.now() > deadline) throw error
-      // A random pause, so that the processes that lost do not all come back at the same moment.
+      // A random pause, so that the waiting processes do not all retry at the same moment.
       await sleep(10 + Math.random() * 40)
     }
   }
@@ -69,7 +69,7 @@ function isBusy(error: unknown): boolean {
   return errcode !== undefined && sqliteBusy.has(primaryCode(errcode))
 }
 
-/** An extended SQLite result code carries its family in the lowest byte. */
+/** An extended SQLite result code carries its primary code in the lowest byte. */
 function primaryCode(errcode: number): number {
   return errcode & 0xff
 }

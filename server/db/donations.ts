@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts'
 
 type Reader = Kysely<Tables> | Transaction<Tables>
 
-/** All that was ever given or taken back, by its day. */
+/** Every gift and every return, by value day. */
 export async function listDonations(db: Reader): Promise<Donation[]> {
   const rows = await db.selectFrom('donations').selectAll().orderBy('value_day').orderBy('id').execute()
   return rows.map((row) => ({
@@ -16,7 +16,7 @@ export async function listDonations(db: Reader): Promise<Donation[]> {
   }))
 }
 
-/** Adds a row. False where it is there already, by its id; it then stays as it is. */
+/** Adds a donation. False if its id is already there; the stored row then stays as it is. */
 export async function addDonation(tx: Transaction<Tables>, donation: Donation, now: Date): Promise<boolean> {
   const { id, kind, amountRappen, valueDay, bookingId } = donation
   const { numInsertedOrUpdatedRows } = await tx

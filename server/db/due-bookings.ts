@@ -3,7 +3,7 @@ import type { Tables } from './tables.ts'
 
 type Reader = Kysely<Tables>
 
-/** The requests whose hold is over at `now`, oldest first. */
+/** The requests whose hold has ended by `now`, the earliest end first. */
 export async function listExpiredRequests(db: Reader, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')
@@ -15,7 +15,7 @@ export async function listExpiredRequests(db: Reader, now: Date): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** The requests made before `before` that still wait, and of which the team was not reminded. */
+/** The requests made by `before` that still wait for an answer and of which the team has not been reminded. */
 export async function listUnansweredRequests(db: Reader, before: Date, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')
@@ -29,7 +29,7 @@ export async function listUnansweredRequests(db: Reader, before: Date, now: Date
   return rows.map(({ id }) => id)
 }
 
-/** The confirmed outings that leave after `now` and until `until`, whose guest was not reminded. */
+/** The confirmed outings that start after `now`, and by `until`, whose guest has not been reminded. */
 export async function listOutingsToRemind(db: Reader, now: Date, until: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')
@@ -44,8 +44,8 @@ export async function listOutingsToRemind(db: Reader, now: Date, until: Date): P
 }
 
 /**
- * Notes that the team was reminded of a request that still waits. False when it was already, or the request waits no
- * more: then nobody may be reminded. Two processes at once: one of them gets true.
+ * Notes that the team is being reminded of a request that still waits. False when it already was, or when the request
+ * no longer waits: then no reminder may be sent. Of two processes at once, one gets true.
  */
 export async function claimTeamReminder(tx: Transaction<Tables>, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -59,7 +59,7 @@ export async function claimTeamReminder(tx: Transaction<Tables>, id: string, now
   return numUpdatedRows === 1n
 }
 
-/** The same for the guest of a confirmed outing that has not left and leaves until `until`. */
+/** The same for the guest of a confirmed outing that starts after `now` and by `until`. */
 export async function claimGuestReminder(
   tx: Transaction<Tables>,
   id: string,

@@ -25,7 +25,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(missedBy(released, await schemaShape(db))).toEqual([])
   })
 
-  /** What the shape has to say about one statement that is then undone. */
+  /** What `missedBy` reports about one statement, which is then rolled back. */
   async function missedAfter(statement: string): Promise<string[]> {
     const before = await schemaShape(db)
     let missed: string[] = []

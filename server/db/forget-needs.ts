@@ -6,8 +6,8 @@ import type { Tables } from './tables.ts'
 const none = '[]'
 
 /**
- * Empties the needs of every booking whose outing ended before `limit`, and of those that lead to no outing: for a
- * boat that does not leave there is nothing to make ready. Gives how many there were.
+ * Empties the needs of every booking whose outing ended before `limit`, and of bookings that no longer hold hours:
+ * there is nothing to make ready for an outing that does not take place. Gives how many there were.
  */
 export async function forgetNeeds(tx: Transaction<Tables>, limit: Date): Promise<number> {
   const closed = bookingStatuses.filter((status) => !holdsHours(status))

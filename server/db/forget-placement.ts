@@ -3,7 +3,7 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { countsOf } from '../../domain/solidarity/relay-counts.ts'
 import type { Tables } from './tables.ts'
 
-/** The bookings that relays have made of places and whose outing ended before `limit`, or would have. */
+/** The bookings that relays have made and whose outing ended before `limit`, whether or not it took place. */
 export async function listPlacedBefore(
   db: Kysely<Tables>,
   limit: Date,
@@ -17,8 +17,8 @@ export async function listPlacedBefore(
 }
 
 /**
- * Unties a booking from the relay that made it, and ends its invitation. An outing that took place is counted under its
- * relay and quarter by whoever deletes the row, so exactly once.
+ * Unlinks a booking from the relay that made it, and deletes its invitation. An outing that took place is counted under
+ * its relay and quarter, by the transaction that deletes the row and so exactly once.
  */
 export async function forgetPlacement(tx: Transaction<Tables>, bookingId: string, now: Date): Promise<void> {
   await tx.deleteFrom('invitation_codes').where('booking_id', '=', bookingId).execute()
@@ -51,7 +51,7 @@ export async function forgetPlacement(tx: Transaction<Tables>, bookingId: string
     .execute()
 }
 
-/** The addresses of relays that have left and whose last outing is forgotten: nobody writes to them any more. */
+/** The addresses of relays that have left and have no placement any more: nobody writes to them now. */
 export async function listAddressesOfLeftRelays(db: Kysely<Tables>): Promise<string[]> {
   const rows = await db
     .selectFrom('relays')

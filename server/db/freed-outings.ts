@@ -4,8 +4,8 @@ import type { FreedOuting } from '../../domain/solidarity/hours-to-offer.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * The outings leaving in `[from, to)` that were cancelled, declined or have expired, paid for or offered. Requests that
- * were held briefly are left out: nobody has shown that a person wanted those hours.
+ * The outings starting in `[from, to)` that were cancelled or declined or have expired, offered ones included. Requests
+ * that were held only briefly are left out: nothing has shown that a person wanted those hours.
  */
 export async function listFreedOutings(db: Kysely<Tables>, from: Date, to: Date): Promise<FreedOuting[]> {
   const rows = await db

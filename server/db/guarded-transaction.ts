@@ -6,15 +6,15 @@ import { retryWhileBusy } from './database-errors.ts'
 import type { Tables } from './tables.ts'
 import { unlessAway } from './unless-away.ts'
 
-/** Asks, within the transaction of an act, whether whoever acts still may; false undoes and forbids the act. */
+/** Checks, within the transaction of an act, that the person acting is still allowed to; false forbids the act. */
 export type Guard = (tx: Transaction<Tables>) => Promise<boolean>
 
-/** The key that was shown opens nothing (any more), or not what was asked. Nothing has been written. */
+/** The key opens nothing (any more), or not what was asked for. Nothing has been written. */
 export class KeyRefused extends Error {}
 
 /**
- * Runs `act` in one transaction that begins with the question of `guard`, if there is one. A look at the key before the
- * transaction would leave a moment in which the key is revoked and the act still done. Throws {@link KeyRefused}.
+ * Runs `act` in one transaction, after `guard` if there is one. Checking the key before the transaction would leave a
+ * moment in which the key is revoked and the act still done. Throws {@link KeyRefused}.
  */
 export function guardedTransaction<Result>(
   { db, guard }: { db: Database; guard?: Guard | undefined },
@@ -29,8 +29,8 @@ export function guardedTransaction<Result>(
 }
 
 /**
- * What `ask` gives to whoever showed a key of this kind, or `key-refused` where it throws {@link KeyRefused}: whoever
- * runs the site hears of that, without the key.
+ * What `ask` gives, or `key-refused` where it throws {@link KeyRefused}; that is logged with the kind of key, without
+ * the key itself.
  */
 export function withKey<Answer>(
   services: { log: Log },

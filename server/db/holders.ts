@@ -4,7 +4,7 @@ import type { Holder } from '../../domain/booking/outcome.ts'
 import type { UtcHour } from '../../domain/booking/slots.ts'
 import type { Tables } from './tables.ts'
 
-/** Who holds hours of `boat` in `[from, to)`: outings by reference, closures by reason, places; each kind soonest first. */
+/** What holds hours of `boat` in `[from, to)`: outings by reference, closures by reason, places; each soonest first. */
 export async function listHolders(db: Kysely<Tables>, boat: BoatType, from: UtcHour, to: UtcHour): Promise<Holder[]> {
   const held = db
     .selectFrom('occupied_hours')

@@ -1,6 +1,8 @@
 const patienceMs = 2_000
 
-/** What `query` gives, or undefined when it fails or takes too long: for what can be answered without it. */
+/**
+ * What `query` gives, or undefined when it fails or takes over two seconds: for callers that can do without its result.
+ */
 export async function inTime<Result>(query: Promise<Result>): Promise<Result | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {

@@ -6,8 +6,8 @@ import { siteSecret } from './secrets.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Draws a code for the invitation to a booking and stores its keyed hash; an earlier code opens nothing any more, so
- * that there is one sheet of paper that does.
+ * Draws a code for the invitation to a booking and stores its keyed hash. An earlier code is deleted, so that only the
+ * latest sheet of paper opens the booking.
  */
 export async function renewInvitationCode(
   tx: Transaction<Tables>,
@@ -29,7 +29,7 @@ export async function renewInvitationCode(
   return code
 }
 
-/** The booking whose invitation bears `code`, and until when it opens it; looked up by hash, the code is not stored. */
+/** The booking that the invitation with `code` opens, and until when. Looked up by its hash: the code is not stored. */
 export async function findInvitation(
   tx: Transaction<Tables>,
   code: string,
@@ -42,7 +42,7 @@ export async function findInvitation(
   return row && { bookingId: row.booking_id, expiresAt: new Date(row.expires_at) }
 }
 
-/** The hours of a booking have changed: the code on its invitation, if it has one, ends at another instant. */
+/** Moves the end of the code on a booking's invitation, if it has one, after its hours have changed. */
 export async function moveEndOfInvitation(tx: Transaction<Tables>, bookingId: string, expiresAt: Date): Promise<void> {
   await tx
     .updateTable('invitation_codes')

@@ -91,7 +91,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
       ]
       for (const act of acts) await expect(act(db)).rejects.toThrow('rows of the ledger are only added')
       expect(await rows(db)).toEqual(before)
-      // The same acts go through as soon as nothing keeps the rows: what refused them was the triggers.
+      // The same acts succeed without the triggers, so it was the triggers that refused them.
       for (const act of acts) {
         const undone = db.transaction().execute(async (tx) => {
           await withoutLedgerTriggers(tx, () => act(tx))

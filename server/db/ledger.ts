@@ -4,7 +4,7 @@ import type { LedgerEntriesTable, Tables } from './tables.ts'
 
 type Reader = Kysely<Tables> | Transaction<Tables>
 
-/** The rows of the ledger of these bookings, under the id of their booking. One without any has an empty list. */
+/** The ledger entries of these bookings, by booking id. A booking without any has an empty list. */
 export async function listEntries(db: Reader, bookingIds: readonly string[]): Promise<Map<string, LedgerEntry[]>> {
   const entries = new Map<string, LedgerEntry[]>(bookingIds.map((id) => [id, []]))
   if (bookingIds.length === 0) return entries
@@ -19,7 +19,7 @@ export async function listEntries(db: Reader, bookingIds: readonly string[]): Pr
   return entries
 }
 
-/** Adds rows to the ledger. One that is there already, by its id, stays as it is. Gives how many were new. */
+/** Adds entries to the ledger. An entry whose id is already there stays as it is. Gives how many were new. */
 export async function addEntries(tx: Transaction<Tables>, entries: readonly LedgerEntry[], now: Date): Promise<number> {
   if (entries.length === 0) return 0
   const { numInsertedOrUpdatedRows } = await tx
@@ -54,7 +54,7 @@ function fromRow(row: Selectable<LedgerEntriesTable>): LedgerEntry {
     refund: { means },
     reversal: { answers, ...(reason && { reason }) },
   }[kind]
-  // What belongs to each kind is for the database to hold: it was written by toRow.
+  // The cast is safe: toRow wrote this row with the fields that its kind requires.
   return {
     ...{ id, bookingId: booking_id, kind, amountRappen: amount_rappen, valueDay: value_day, actor },
     ...told,

@@ -4,30 +4,30 @@ import { hashKey } from './booking-keys.ts'
 import type { Tables } from './tables.ts'
 import type { TeamKeyKind } from './team-keys.ts'
 
-/** A key of the team as it is listed. `number` names it and opens nothing: it is the beginning of the hash. */
+/** A key of the team as it is listed. `number`, the beginning of its hash, identifies it and opens nothing. */
 export type TeamKey = {
   number: string
   kind: TeamKeyKind
   name: string
   createdAt: Date
   expiresAt: Date
-  /** When something was last done with it. */
+  /** When an act last used it. */
   usedAt: Date | undefined
 }
 
-/** The links to one booking that mails to the team carry. */
+/** The links to one booking in mails to the team. */
 export type MailedLinks = { bookingId: string; reference: string; count: number; expiresAt: Date }
 
 type Reader = Kysely<Tables> | Transaction<Tables>
 
-/** Enough to tell a few hundred keys apart, and to type. */
+/** Enough to tell a few hundred keys apart, and short enough to type. */
 const numberLength = 8
 
 export function keyNumber(key: string): string {
   return hashKey(key).slice(0, numberLength)
 }
 
-/** The keys that open something at `now`, the newest first. */
+/** The team's keys that are valid at `now`, newest first. */
 export async function listTeamKeys(db: Reader, now: Date): Promise<TeamKey[]> {
   const rows = await db
     .selectFrom('team_keys')
@@ -45,7 +45,7 @@ export async function listTeamKeys(db: Reader, now: Date): Promise<TeamKey[]> {
   }))
 }
 
-/** The bookings to which a link of a mail to the team still leads, the one that ends first on top. */
+/** The bookings that links in mails to the team still open, the one whose link ends first on top. */
 export async function listMailedLinks(db: Reader, now: Date): Promise<MailedLinks[]> {
   const rows = await db
     .selectFrom('capabilities')
@@ -73,7 +73,7 @@ export async function revokeListedKey(tx: Reader, number: string): Promise<boole
   return numDeletedRows > 0n
 }
 
-/** Revokes the links to a booking that mails to the team carry. False when there is none (any more). */
+/** Revokes the links to a booking in mails to the team. False when there is none (any more). */
 export async function revokeMailedLinks(tx: Reader, bookingId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('capabilities')
@@ -84,7 +84,10 @@ export async function revokeMailedLinks(tx: Reader, bookingId: string): Promise<
   return numDeletedRows > 0n
 }
 
-/** Lets the key that is listed under `number` live as long as a new one. False when it has ended or is not there. */
+/**
+ * Extends the key that is listed under `number` to the lifetime of a new one. False when it has expired or does not
+ * exist.
+ */
 export async function renewListedKey(tx: Reader, number: string, now: Date): Promise<boolean> {
   const key = (await listTeamKeys(tx, now)).find((listed) => listed.number === number)
   if (!key) return false
@@ -96,7 +99,7 @@ export async function renewListedKey(tx: Reader, number: string, now: Date): Pro
   return numUpdatedRows > 0n
 }
 
-/** Removes the keys that opened nothing any more at `now`, and with them the names they were given. */
+/** Deletes the keys that have expired by `now`, and with them the names of the team's keys. Gives how many. */
 export async function deleteEndedKeys(db: Reader, now: Date): Promise<number> {
   const keys = await db.deleteFrom('team_keys').where('expires_at', '<=', now.getTime()).executeTakeFirst()
   const links = await db.deleteFrom('capabilities').where('expires_at', '<=', now.getTime()).executeTakeFirst()

@@ -40,15 +40,14 @@ export async function listHistories(
   return new Map(await Promise.all(ids.map(async (id) => [id, await listBookingEvents(db, id)] as const)))
 }
 
-/** More than these nobody would read through. */
+/** Nobody would read through more results than these. */
 const mostFound = 40
-/** The first look is coarse, so it takes more than will be shown. */
+/** The SQL search is coarse, so it fetches more than will be shown. */
 const mostLookedAt = 1_000
 
 /**
- * The bookings, of any time and in any state, whose reference, name, e-mail or telephone contains `text`; the latest
- * outing first. Capitals and accents make no difference, nor how a telephone number is spaced or whether it begins with
- * 0, +41 or 0041.
+ * The bookings of any date and status whose reference, name, e-mail or telephone contains `text`; the latest outing
+ * first. Case and accents are ignored, and so are the spacing of a telephone number and its prefix: 0, +41 or 0041.
  */
 export async function searchBookings(db: Kysely<Tables>, text: string): Promise<Booking[]> {
   const wanted = fold(text)
@@ -79,20 +78,20 @@ export async function searchBookings(db: Kysely<Tables>, text: string): Promise<
     .slice(0, mostFound)
 }
 
-/** Small letters, without accents. */
+/** Lower case, without accents. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }
 
 /**
- * Neither engine folds accents by itself. Every sign that could bear one, or mean something to LIKE, is left open here;
- * what the pattern lets through too much, the exact comparison afterwards takes out.
+ * Neither engine folds accents by itself. Every character that could carry an accent, or is special to LIKE, becomes a
+ * wildcard here; the exact comparison afterwards removes the false matches.
  */
 function coarsePattern(folded: string): string {
   return `%${folded.replace(/[^bdfghjklmpqrtvwx0-9@.-]/g, '_')}%`
 }
 
-/** What all spellings of a telephone number have in common; undefined when the text is none, or too short to tell. */
+/** The digits that all spellings of a telephone number share; undefined when the text is not one, or is too short. */
 function significantDigits(text: string): string | undefined {
   if (!/^[\d\s()+./-]+$/.test(text)) return undefined
   const digits = text

@@ -6,8 +6,9 @@ import type { Tables } from './tables.ts'
 type MailedKey = { relayId: string; mailId: string; expiresAt: Date }
 
 /**
- * Makes the key of a mail to a relay and stores its hash, beside the relay's own: a new link and retiring the relay end
- * both. Of a mail that is written again and again the earliest keys go. Throws for a relay that has left.
+ * Makes the key for a mail to a relay and stores its hash, beside the relay's own key. Renewing the relay's link or
+ * retiring the relay revokes both. The earliest keys of a mail that is written again and again are deleted. Throws for
+ * a relay that has left.
  */
 export async function grantMailedRelayKey(
   tx: Transaction<Tables>,
@@ -38,7 +39,7 @@ export async function grantMailedRelayKey(
   return key
 }
 
-/** True while `key`, a key to a relay's page, has not been taken back. */
+/** True while `key`, a key to a relay's page, has not been revoked or deleted. */
 export async function isRelayKey(db: Kysely<Tables>, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('relay_keys')

@@ -39,18 +39,19 @@ const migrations = {
 }
 
 /**
- * The schema of the last release; before the first one, the schema from which on processes may run side by side. What
- * comes after it only adds, since the program of that release works on it too (docs/decisions/0031-side-by-side.md).
+ * The schema of the last release; before the first release, the earliest schema on which different versions may run
+ * side by side. Later migrations only add to it, because the program of that release also runs on their schema
+ * (docs/decisions/0031-side-by-side.md).
  */
 export const releasedSchema = '0017-bank-entries'
 
-/** The names of all schemas there have been, the present one last. */
+/** The names of all schemas, the current one last. */
 export const schemaNames = Object.keys(migrations)
 
 /**
- * Brings the database to the present schema. Safe to call from several processes at once: those that come second wait
- * until the first is done. A schema of a later version is left as it is: this process works on it beside that one
- * (docs/decisions/0031-side-by-side.md). Throws when a migration fails; Kysely's migrator itself never does.
+ * Brings the database to the current schema. Safe to call from several processes at once: the others wait until the
+ * first is done. The schema of a later version is left as it is, and this process runs on it side by side with that
+ * version (docs/decisions/0031-side-by-side.md). Throws when a migration fails; Kysely's migrator itself never does.
  */
 export async function migrate(db: Database): Promise<void> {
   try {
@@ -60,7 +61,10 @@ export async function migrate(db: Database): Promise<void> {
   }
 }
 
-/** Brings the database to the schema `name`, one of {@link schemaNames}, that it has not passed yet. */
+/**
+ * Brings the database up to the schema `name`, one of {@link schemaNames}, which must not be older than its current
+ * one.
+ */
 export async function migrateTo(db: Kysely<Tables>, name: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateTo(name)
@@ -73,13 +77,13 @@ async function migrateUp(db: Kysely<Tables>): Promise<void> {
     const provider = { getMigrations: async () => ({ ...migrations, ...later }) }
     const { error } = await new Migrator({ db, provider }).migrateToLatest()
     if (!error) return
-    // A later version may have brought its own in between, which Kysely takes for migrations that were lost.
+    // A later version may have run its own migrations in between, which Kysely reports as missing.
     const isOvertaken = Object.keys(await laterMigrations(db)).length > Object.keys(later).length
     if (!isOvertaken) throw error
   }
 }
 
-/** What a later version has done here, as migrations that Kysely knows and has nothing to do for. */
+/** The migrations that a later version has run on this database, as empty migrations so that Kysely accepts them. */
 async function laterMigrations(db: Kysely<Tables>): Promise<Record<string, Migration>> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return {}

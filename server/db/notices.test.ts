@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.remove()
 })
 
-/** What was heard so far, each once more than there were connections. */
+/** Passes `use` a count of the calls so far: one for each connection made, and one for each notice. */
 async function withListener(use: (heard: () => number) => Promise<void>): Promise<void> {
   let count = 0
   const listener = listenFor(String(database.databaseUrl), 'outbox', () => {

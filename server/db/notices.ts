@@ -4,15 +4,18 @@ import { type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
 import { Client } from 'pg'
 import type { Tables } from './tables.ts'
 
-/** What processes on one PostgreSQL tell each other; `outbox`: there is a mail to send. The names are channels. */
+/**
+ * The notices that processes on one PostgreSQL database send each other, used as channel names. `outbox`: there is a
+ * mail to send.
+ */
 export type NoticeName = 'outbox'
 
 const firstPauseMs = 200
 const longestPauseMs = 5_000
 
 /**
- * Tells every process that listens, this one too, at the moment the transaction is committed and never if it is not. On
- * SQLite nobody is told: processes on one file look by themselves.
+ * Notifies every listening process, this one included, when the transaction is committed, and never if it is not. On
+ * SQLite nothing is sent: processes on one file poll instead.
  */
 export async function notify(db: Kysely<Tables> | Transaction<Tables>, name: NoticeName): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
@@ -22,8 +25,8 @@ export async function notify(db: Kysely<Tables> | Transaction<Tables>, name: Not
 export type Listener = { stop: () => Promise<void> }
 
 /**
- * Calls `hear` at each notice `name`, by a connection of its own. A connection that is lost is made again, for as long
- * as it takes; what was said meanwhile is not repeated, so `hear` is called once each time it stands.
+ * Calls `hear` at each notice `name`, on a connection of its own. A lost connection is opened again, for as long as it
+ * takes. Notices sent meanwhile are not repeated, so `hear` is also called each time the connection is established.
  */
 export function listenFor(connectionString: string, name: NoticeName, hear: () => void): Listener {
   const stopping = new AbortController()
@@ -47,7 +50,10 @@ export function listenFor(connectionString: string, name: NoticeName, hear: () =
   }
 }
 
-/** Listens until the connection is lost or `signal` stops it. Resolves to whether it stood at all; never rejects. */
+/**
+ * Listens until the connection is lost or `signal` stops it. Resolves to whether it was listening at all; never
+ * rejects.
+ */
 async function listenOnce(
   connectionString: string,
   name: NoticeName,
@@ -58,11 +64,12 @@ async function listenOnce(
     connectionString,
     connectionTimeoutMillis: 5_000,
     query_timeout: 5_000,
-    // A machine that is gone says nothing: the system asks, and so finds out.
+    // TCP keep-alive detects a server that has disappeared without closing the connection.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
-  // Whoever waits for the end hears of it; an error that comes after it must find somebody too.
+  // Errors are handled by `connect` and `once` below; without this listener, one that comes later would end the
+  // process.
   client.on('error', () => {})
   client.on('notification', hear)
   try {
@@ -75,7 +82,8 @@ async function listenOnce(
   } catch {
     return false
   } finally {
-    // The farewell is for the server's journal; a server that does not take it is not waited for.
+    // Closes the session properly, for the server's log, but waits no longer than 500 ms for a server that does not
+    // respond.
     await Promise.race([client.end().catch(() => {}), sleep(500, undefined, { ref: false })])
   }
 }

@@ -7,9 +7,9 @@ import type { OccupiedHoursTable, Tables } from './tables.ts'
 type Holder = Pick<OccupiedHoursTable, 'holder_kind' | 'holder_id'>
 
 /**
- * Takes `hours` of `boat` for `holder`. The primary key refuses an hour that is already taken: the error then names
- * the table (see `violatedConstraint`). Hours go in ascending order, so that two transactions on PostgreSQL wait for each other
- * in the same order and never deadlock.
+ * Takes `hours` of `boat` for `holder`. The primary key rejects an hour that is already taken, with an error that names
+ * the table (see `violatedConstraint`). Hours are inserted in ascending order, so that two transactions on PostgreSQL
+ * wait for each other in the same order and never deadlock.
  */
 export async function occupyHours(
   tx: Transaction<Tables>,

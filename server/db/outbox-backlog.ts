@@ -3,15 +3,18 @@ import type { Database } from './connect.ts'
 import { countMails } from './outbox.ts'
 
 export type OutboxBacklog = {
-  /** How many mails have neither left nor been given up. */
+  /** How many mails have been neither sent nor given up. */
   waiting: number
   /** How many were given up and are still kept. */
   abandoned: number
-  /** Since when the oldest that waits could have left; undefined when none could. A paced mail cannot before its turn. */
+  /**
+   * Since when the oldest waiting mail could have been sent; undefined when none could. A paced mail must wait for its
+   * turn.
+   */
   oldest: Date | undefined
 }
 
-/** What stands in the outbox at `now`, for whoever watches the site. */
+/** The state of the outbox at `now`, for monitoring. */
 export async function readOutboxBacklog(db: Database, now: Date): Promise<OutboxBacklog> {
   const couldLeaveAt = sql<number>`coalesce(paced_at, created_at)`
   const { oldest } = await db

@@ -6,13 +6,13 @@ import type { Database } from './connect.ts'
 import { notify } from './notices.ts'
 import type { Tables } from './tables.ts'
 
-/** A mail waiting to leave. `kind` names its template, `payload` is what the template needs. */
+/** A mail waiting to be sent. `kind` names its template, `payload` is what the template needs. */
 export type QueuedMail = { id: string; kind: string; payload: unknown; createdAt: Date; attempts: number }
 
 /**
- * Puts a mail in the outbox. In the same transaction as what it tells, so that neither exists without the other. At most
- * `perHour` mails of its kind are due within any hour: the next ones are put in, and wait for their turn. `mailbox` is the
- * keyed hash of one that has confirmed nothing, to count what it gets.
+ * Puts a mail in the outbox, in the same transaction as what it reports, so that neither exists without the other. At
+ * most `perHour` mails of its kind become due within any hour: further ones are stored and wait for their turn.
+ * `mailbox` is the keyed hash of a mailbox that has confirmed nothing, so that mails to it can be counted.
  */
 export async function queueMail(
   tx: Kysely<Tables> | Transaction<Tables>,
@@ -38,7 +38,7 @@ export async function queueMail(
   await notify(tx, 'outbox')
 }
 
-/** Now, or an hour after the last mail but `perHour - 1`, whichever is later. */
+/** Now, or an hour after the `perHour`-th latest paced mail of this kind, whichever is later. */
 async function pacedInstant(
   tx: Kysely<Tables> | Transaction<Tables>,
   kind: string,
@@ -68,7 +68,7 @@ export async function countMailsTo(tx: Transaction<Tables>, mailbox: string, sin
   return Number(count)
 }
 
-/** Forgets to whom the mails queued before `instant` went: nobody counts them any more. */
+/** Erases the mailboxes of mails queued before `instant`, which are no longer counted. */
 export async function forgetMailboxesOfMails(db: Database, instant: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -79,8 +79,8 @@ export async function forgetMailboxesOfMails(db: Database, instant: Date): Promi
 }
 
 /**
- * Takes up to `limit` mails that are due, until `leasedUntil`: meanwhile no other worker sees them. A worker that dies
- * leaves them to be taken again when the lease ends; one that needs longer renews it.
+ * Leases up to `limit` due mails until `leasedUntil`: meanwhile no other worker takes them. The mails of a worker that
+ * dies are due again when the lease ends; a worker that needs longer renews it.
  */
 export async function claimDueMails(db: Database, now: Date, leasedUntil: Date, limit: number): Promise<QueuedMail[]> {
   const due = db
@@ -91,7 +91,7 @@ export async function claimDueMails(db: Database, now: Date, leasedUntil: Date, 
     .where('next_try_at', '<=', now.getTime())
     .orderBy('next_try_at')
     .limit(limit)
-  // Workers that one notice wakes pass over what another is just taking. On SQLite a statement that writes is alone.
+  // Workers woken by the same notice skip mails that another one is taking. On SQLite a write statement runs alone.
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   const claimed = await db
     .updateTable('outbox')
@@ -110,7 +110,7 @@ export async function claimDueMails(db: Database, now: Date, leasedUntil: Date, 
     }))
 }
 
-/** When the next mail is due, or the lease of one ends; undefined while none waits. */
+/** When the next mail is due or the next lease ends; undefined when no mail waits. */
 export async function nextDueAt(db: Database): Promise<Date | undefined> {
   const next = await db
     .selectFrom('outbox')
@@ -124,8 +124,8 @@ export async function nextDueAt(db: Database): Promise<Date | undefined> {
 }
 
 /**
- * Keeps the mails `ids`, leased until `leasedUntil`, until `until`. Those that have left or were put off meanwhile are
- * not touched, nor those that another worker took because this process had stood still for longer than its lease.
+ * Extends the lease of the mails `ids` from `leasedUntil` to `until`. Mails that were sent or postponed meanwhile are
+ * not touched, nor those that another worker took because this process stalled for longer than its lease.
  */
 export async function renewLease(db: Database, ids: readonly string[], leasedUntil: Date, until: Date): Promise<void> {
   await db
@@ -138,7 +138,7 @@ export async function renewLease(db: Database, ids: readonly string[], leasedUnt
     .execute()
 }
 
-/** The mail is gone: its content, which holds personal data and perhaps a key, goes too. */
+/** Marks the mail as sent and deletes its content, which holds personal data and perhaps a key. */
 export async function markMailSent(db: Database, id: string, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -147,7 +147,7 @@ export async function markMailSent(db: Database, id: string, now: Date): Promise
     .execute()
 }
 
-/** The mail could not leave; it is due again at `nextTryAt`. `reason` is a code, never an address. */
+/** Notes that the mail could not be sent; it is due again at `nextTryAt`. `reason` is a code, never an address. */
 export async function postponeMail(db: Database, id: string, nextTryAt: Date, reason: string): Promise<void> {
   await db
     .updateTable('outbox')
@@ -157,7 +157,7 @@ export async function postponeMail(db: Database, id: string, nextTryAt: Date, re
     .execute()
 }
 
-/** Gives back mails that were taken and not tried: they are due at once, for whichever worker hears of it first. */
+/** Gives back mails that were leased but not tried: they are due at once, for any worker. */
 export async function releaseMails(db: Database, ids: readonly string[], now: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -168,7 +168,7 @@ export async function releaseMails(db: Database, ids: readonly string[], now: Da
   await notify(db, 'outbox')
 }
 
-/** No further try. The content stays, so that the team can still read what was to be said. */
+/** Gives the mail up. The content stays, so that the team can still read what was to be said. */
 export async function abandonMail(db: Database, id: string, now: Date, reason: string): Promise<void> {
   await db
     .updateTable('outbox')
@@ -184,7 +184,7 @@ export async function countMails(db: Database): Promise<{ waiting: number; aband
     .selectFrom('outbox')
     .where('sent_at', 'is', null)
     .select(({ fn }) => fn.countAll().as('count'))
-  // Two questions, because each has an index of its own: whoever watches the server asks often.
+  // Two queries, because each has an index of its own and monitoring asks often.
   const waiting = await unsent.where('abandoned_at', 'is', null).executeTakeFirstOrThrow()
   const abandoned = await unsent.where('abandoned_at', 'is not', null).executeTakeFirstOrThrow()
   return { waiting: Number(waiting.count), abandoned: Number(abandoned.count) }
@@ -214,7 +214,7 @@ export async function listAbandonedMails(db: Database, limit: number): Promise<A
   }))
 }
 
-/** A mail that was given up is due again at once. False when it is not there, or not given up (any more). */
+/** Makes a mail that was given up due again at once. False when it does not exist or is not given up (any more). */
 export async function retryMail(db: Kysely<Tables> | Transaction<Tables>, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -227,7 +227,7 @@ export async function retryMail(db: Kysely<Tables> | Transaction<Tables>, id: st
   return numUpdatedRows === 1n
 }
 
-/** True while a mail queued since `instant` has neither left nor been given up. */
+/** True while a mail queued since `instant` has been neither sent nor given up. */
 export async function hasWaitingMailSince(db: Database, instant: Date): Promise<boolean> {
   const row = await db
     .selectFrom('outbox')
@@ -239,12 +239,12 @@ export async function hasWaitingMailSince(db: Database, instant: Date): Promise<
   return row !== undefined
 }
 
-/** Removes the traces of mails sent before `instant`: nothing but when each left. */
+/** Deletes the rows of mails sent before `instant`, whose content is already gone. */
 export async function deleteSentBefore(db: Database, instant: Date): Promise<void> {
   await db.deleteFrom('outbox').where('sent_at', '<', instant.getTime()).execute()
 }
 
-/** Removes the mails that were given up before `instant`. Gives how many. */
+/** Deletes the mails that were given up before `instant`. Gives how many. */
 export async function deleteAbandonedBefore(db: Database, instant: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('outbox')

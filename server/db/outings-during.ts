@@ -5,7 +5,7 @@ import { hourMs } from '../../domain/calendar.ts'
 import { fromRow } from './booking-row.ts'
 import type { Tables } from './tables.ts'
 
-/** The bookings in that state that have an hour of the same boat in common with `outing`, by their id. */
+/** The bookings with this status that overlap the given hours on the same boat, ordered by id. */
 export async function listOutingsDuring(
   db: Kysely<Tables> | Transaction<Tables>,
   { boatType, startsAt, endsAt }: Pick<Booking, 'boatType' | 'startsAt' | 'endsAt'>,
@@ -16,7 +16,7 @@ export async function listOutingsDuring(
     .selectAll()
     .where('status', '=', status)
     .where('boat_type', '=', boatType)
-    // No outing lasts longer, so that the index leads to a few rows.
+    // No outing lasts longer: this lower bound lets the index narrow the search to a few rows.
     .where('starts_at', '>', startsAt.getTime() - bookingTerms.maxDurationHours * hourMs)
     .where('starts_at', '<', endsAt.getTime())
     .where('ends_at', '>', startsAt.getTime())

@@ -10,7 +10,7 @@ export type Placed = { booking: Booking; adults: number; children: number }
 
 type NewPlacement = { bookingId: string; relayId: string; adults: number; children: number; takenAt: Date }
 
-/** Notes which relay has made the booking of a place. */
+/** Notes which relay has made a booking by taking a place. */
 export async function insertPlacement(tx: Transaction<Tables>, placement: NewPlacement): Promise<void> {
   const { bookingId, relayId, adults, children, takenAt } = placement
   await tx
@@ -19,7 +19,7 @@ export async function insertPlacement(tx: Transaction<Tables>, placement: NewPla
     .execute()
 }
 
-/** The outing `bookingId` if `relayId` has taken it, over or not. */
+/** The outing `bookingId` if `relayId` has taken it, whether or not it is over. */
 export async function findPlaced(db: Reader, relayId: string, bookingId: string): Promise<Placed | undefined> {
   const row = await db
     .selectFrom('placements')
@@ -32,7 +32,7 @@ export async function findPlaced(db: Reader, relayId: string, bookingId: string)
   return row && readPlaced(row)
 }
 
-/** The outings of `relayId` that have not ended at `now`, soonest first, whatever became of them. */
+/** The outings of `relayId` that have not ended at `now`, of any status, soonest first. */
 export async function listPlaced(db: Reader, relayId: string, now: Date): Promise<Placed[]> {
   const rows = await db
     .selectFrom('placements')
@@ -46,7 +46,7 @@ export async function listPlaced(db: Reader, relayId: string, now: Date): Promis
   return rows.map(readPlaced)
 }
 
-/** An outing that the association gives, and the relay that asked for it, if one did. */
+/** An outing that the association offers, and the relay that asked for it, if one did. */
 export type OfferedOuting = Pick<
   Booking,
   'reference' | 'boatType' | 'startsAt' | 'endsAt' | 'participants' | 'name'
@@ -54,7 +54,7 @@ export type OfferedOuting = Pick<
   relay: string | undefined
 }
 
-/** The offered outings that take place and are not over at `now`, soonest first. */
+/** The confirmed offered outings that have not ended at `now`, soonest first. */
 export async function listOffered(db: Reader, now: Date): Promise<OfferedOuting[]> {
   const rows = await db
     .selectFrom('bookings')

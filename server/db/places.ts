@@ -4,7 +4,7 @@ import type { PlacesTable, Tables } from './tables.ts'
 
 type Reader = Kysely<Tables> | Transaction<Tables>
 
-/** Stores a place; its hours are taken apart (see `occupyHours`). */
+/** Stores a place; its hours are taken separately (see `occupyHours`). */
 export async function insertPlace(tx: Transaction<Tables>, place: Place, now: Date): Promise<void> {
   await tx
     .insertInto('places')
@@ -48,7 +48,7 @@ export async function listPlacesLeaving(
   return rows.map(({ boat, starts_at }) => ({ boatType: boat, startsAt: new Date(starts_at) }))
 }
 
-/** The place `id`, whoever has it, unless the team has taken it back. */
+/** The place `id`, taken or open, unless the team has taken it back. */
 export async function findPlace(
   db: Reader,
   id: string,
@@ -63,8 +63,8 @@ export async function findPlace(
 }
 
 /**
- * Makes the place that of a booking. False when somebody else has it, or it was taken back: of a hundred who ask at
- * once, this comparison lets one through.
+ * Assigns the place to a booking. False when it is already assigned or was taken back: of a hundred simultaneous
+ * attempts, this comparison lets one through.
  */
 export async function claimPlace(tx: Transaction<Tables>, id: string, bookingId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -77,7 +77,7 @@ export async function claimPlace(tx: Transaction<Tables>, id: string, bookingId:
   return numUpdatedRows === 1n
 }
 
-/** Takes a place back that nobody has. False when somebody has it, or it was taken back before. */
+/** Takes back an open place. False when somebody has it, or it was taken back before. */
 export async function markPlaceClosed(tx: Transaction<Tables>, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('places')

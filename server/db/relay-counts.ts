@@ -6,9 +6,9 @@ import type { Brought } from '../../domain/solidarity/relay-report.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * What relays brought about in `year` and was over at `now`: what was counted when its families were forgotten, and the
- * outings whose families are not forgotten yet. One statement reads both, so that an outing which the nightly job counts
- * at this moment is in one of them and not in the other.
+ * The outings that relays brought about in `year` and that were over at `now`: the counts made when families were
+ * forgotten, and the outings whose families are not forgotten yet. One statement reads both, so that an outing which
+ * the nightly job is counting at this moment appears in exactly one of them.
  */
 export async function listBrought(db: Kysely<Tables>, year: number, now: Date): Promise<Brought[]> {
   const quarters = quartersOf(year)

@@ -6,7 +6,7 @@ import type { RelaysTable, Tables } from './tables.ts'
 
 type Reader = Kysely<Tables> | Transaction<Tables>
 
-/** A relay as the team lists it: until when its link opens its page; undefined where no link does. */
+/** A relay as the team lists it. `linkEndsAt`: until when its link is valid; undefined when it has no valid link. */
 export type ListedRelay = Relay & { linkEndsAt: Date | undefined }
 
 export async function insertRelay(
@@ -28,7 +28,7 @@ export async function listRelays(db: Reader, now: Date): Promise<ListedRelay[]> 
         .select(({ fn }) => fn.max('expires_at').as('end'))
         .whereRef('relay_id', '=', 'relays.id')
         .where('expires_at', '>', now.getTime())
-        // That of an offer ends with it, long before the relay's own.
+        // A key sent with an offer ends with that offer, long before the relay's own.
         .where('mail_id', 'is', null)
         .as('link_ends_at'),
     )
@@ -41,7 +41,7 @@ export async function listRelays(db: Reader, now: Date): Promise<ListedRelay[]> 
   }))
 }
 
-/** The names of the relays that take part and agree to be named, in the order of the alphabet. */
+/** The names of the relays that take part and agree to be named, in alphabetical order. */
 export async function listNamedRelays(db: Reader): Promise<string[]> {
   const rows = await db
     .selectFrom('relays')
@@ -49,7 +49,7 @@ export async function listNamedRelays(db: Reader): Promise<string[]> {
     .where('is_named', '=', 1)
     .where('left_at', 'is', null)
     .execute()
-  // The engines order É differently.
+  // Sorted here, because the engines order É differently.
   return rows.map(({ name }) => name).sort((one, other) => one.localeCompare(other, 'fr'))
 }
 
@@ -64,7 +64,10 @@ export async function findRelay(db: Reader, id: string): Promise<Relay | undefin
   return row && fromRow(row)
 }
 
-/** The relay that has taken a place for the guests of this booking, while it takes part. See {@link holdRelays}. */
+/**
+ * The relay that has taken a place for the guests of this booking, if it still takes part. Locked as in {@link
+ * holdRelays}.
+ */
 export async function holdRelayOf(tx: Transaction<Tables>, bookingId: string): Promise<Relay | undefined> {
   const placement = await tx
     .selectFrom('placements')
@@ -75,8 +78,8 @@ export async function holdRelayOf(tx: Transaction<Tables>, bookingId: string): P
 }
 
 /**
- * The relays that take part, or the one `id`, to write to them: whoever retires one waits until the transaction ends,
- * and then finds the mail to take back.
+ * The relays that take part, or only `id`, locked for writing to them: retiring a relay waits until the transaction
+ * ends, and then finds the mail to withdraw.
  */
 export async function holdRelays(tx: Transaction<Tables>, id?: string): Promise<Relay[]> {
   const taking = tx.updateTable('relays').set({ left_at: null }).where('left_at', 'is', null)
@@ -84,7 +87,7 @@ export async function holdRelays(tx: Transaction<Tables>, id?: string): Promise<
   return rows.map(fromRow)
 }
 
-/** Notes that the relay takes part no more. False when it does not (any more). */
+/** Notes that the relay no longer takes part. False when it does not (any more). */
 export async function markRelayLeft(tx: Transaction<Tables>, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('relays')
@@ -95,20 +98,20 @@ export async function markRelayLeft(tx: Transaction<Tables>, id: string, now: Da
   return numUpdatedRows === 1n
 }
 
-/** Every relay whose address is kept, those that have left too. */
+/** Every relay whose address is kept, including those that have left. */
 export async function listRelayAddresses(tx: Transaction<Tables>): Promise<Relay[]> {
   const rows = await tx.selectFrom('relays').selectAll().where('email', '!=', '').execute()
   return rows.map(fromRow)
 }
 
-/** The relay `id` can be written to no more. */
+/** Erases the address of the relay `id`. */
 export async function forgetRelayAddress(tx: Transaction<Tables>, id: string): Promise<void> {
   await tx.updateTable('relays').set({ email: '' }).where('id', '=', id).execute()
 }
 
 /**
- * Makes a relay's new key, 256 random bits in base64url, and stores its hash. The earlier ones open nothing from then
- * on: a relay that has lost its link needs no other way to have it cut.
+ * Makes a new key for a relay, 256 random bits in base64url, and stores its hash. The earlier keys are revoked, so a
+ * relay that has lost its link needs no separate way to revoke it.
  */
 export async function renewRelayKey(tx: Transaction<Tables>, relayId: string, now: Date): Promise<string> {
   await revokeRelayKeys(tx, relayId)
@@ -125,7 +128,7 @@ export async function renewRelayKey(tx: Transaction<Tables>, relayId: string, no
   return key
 }
 
-/** The relay that `key` opens the page of at `now`. Of one that has left no key opens anything, whenever it was given. */
+/** The relay whose page `key` opens at `now`. No key of a relay that has left opens anything. */
 export async function findOpenedRelay(
   db: Reader,
   key: string,
@@ -143,7 +146,10 @@ export async function findOpenedRelay(
   return row && { ...fromRow(row), linkEndsAt: new Date(row.expires_at) }
 }
 
-/** True when `key` opens the relay's page, for an act: whoever revokes it waits until then. See `holdTeamKey`. */
+/**
+ * True when `key` opens the relay's page. For use in an act: revoking it waits until the transaction ends. See
+ * `holdTeamKey`.
+ */
 export async function holdRelayKey(tx: Transaction<Tables>, key: string, relayId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('relay_keys')

@@ -5,10 +5,10 @@ import type { Tables } from './tables.ts'
 
 type Reader = Kysely<Tables> | Transaction<Tables>
 
-/** Whose request it is and where it came from, each as a keyed hash; no client address where there was none. */
+/** The guest's mailbox, and the client's address and network if there was a client address, each as a keyed hash. */
 export type RequestOrigin = { mailbox: string; client: string | undefined; network: string | undefined }
 
-/** Notes the origin of a request that begins to wait. */
+/** Stores the origin of a new waiting request. */
 export async function insertOrigin(
   tx: Transaction<Tables>,
   bookingId: string,
@@ -27,12 +27,12 @@ export async function insertOrigin(
     .execute()
 }
 
-/** The request waits no more: where it came from is nobody's business any longer. */
+/** Deletes the origin of a request that no longer waits. */
 export async function forgetOrigin(tx: Transaction<Tables>, bookingId: string): Promise<void> {
   await tx.deleteFrom('request_origins').where('booking_id', '=', bookingId).execute()
 }
 
-/** Forgets the client addresses of requests made before `instant`, however long they may still wait. */
+/** Erases the client addresses of requests made up to `instant`, even if they still wait. */
 export async function forgetAddressesBefore(db: Kysely<Tables>, instant: Date): Promise<void> {
   await db
     .updateTable('request_origins')
@@ -42,7 +42,7 @@ export async function forgetAddressesBefore(db: Kysely<Tables>, instant: Date): 
     .execute()
 }
 
-/** Requests that hold hours at `now`; one whose hold has run out waits for nothing but the job that says so. */
+/** Requests that hold hours at `now`. One whose hold has ended only waits for the job that marks it as expired. */
 function waiting(db: Reader, now: Date) {
   return db
     .selectFrom('request_origins')
@@ -51,7 +51,7 @@ function waiting(db: Reader, now: Date) {
     .where('bookings.held_until', '>', now.getTime())
 }
 
-/** How many requests wait that share this part of their origin, and when the first of them will not any more. */
+/** How many waiting requests share this part of their origin, and when the first of their holds ends. */
 export async function countWaiting(
   db: Reader,
   part: keyof RequestOrigin,
@@ -65,7 +65,7 @@ export async function countWaiting(
   return { count: Number(count), until: new Date(Number(until ?? now.getTime())) }
 }
 
-/** What mailboxes that have confirmed nothing hold at `now`. */
+/** How many requests of unconfirmed mailboxes wait at `now`, and how many hours they hold, brief holds not counted. */
 export async function unconfirmedLoad(db: Reader, now: Date): Promise<UnconfirmedLoad> {
   const { requests, ms } = await unconfirmed(db, now)
     .select(({ fn }) => [
@@ -76,7 +76,7 @@ export async function unconfirmedLoad(db: Reader, now: Date): Promise<Unconfirme
   return { requests: Number(requests), hours: Number(ms ?? 0) / hourMs }
 }
 
-/** The bookings that wait and whose guest's mailbox has confirmed nothing, oldest first. */
+/** The waiting bookings whose guest's mailbox has confirmed nothing, oldest first. */
 export async function listUnconfirmed(db: Reader, now: Date): Promise<string[]> {
   const rows = await unconfirmed(db, now).select('bookings.id').orderBy('bookings.created_at').execute()
   return rows.map(({ id }) => id)
@@ -88,7 +88,7 @@ function unconfirmed(db: Reader, now: Date) {
     .where('confirmed_mailboxes.mailbox', 'is', null)
 }
 
-/** The requests of `mailbox` that wait and hold their hours only briefly. */
+/** The waiting requests of `mailbox` that hold their hours only briefly. */
 export async function listBrief(tx: Transaction<Tables>, mailbox: string, now: Date): Promise<string[]> {
   const rows = await waiting(tx, now)
     .where('request_origins.mailbox', '=', mailbox)

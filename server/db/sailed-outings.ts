@@ -3,12 +3,12 @@ import type { Booking } from '../../domain/booking/booking.ts'
 import type { SailedOuting } from '../../domain/solidarity/year-report.ts'
 import type { Tables } from './tables.ts'
 
-/** With what its account is read by. */
+/** With the fields from which its account is read. */
 export type StoredSailed = SailedOuting & Pick<Booking, 'id' | 'status' | 'paidAt' | 'createdAt'>
 
 /**
- * The outings that started in `[from, to)` and took place: confirmed, never cancelled, and ended by `now`. Who was on
- * board is not read, so those whose guest has been forgotten count like all others.
+ * The outings that started in `[from, to)` and took place: confirmed, never cancelled, and ended by `now`. No personal
+ * data is read, so outings whose guest has been forgotten count like all others.
  */
 export async function listSailedOutings(
   db: Kysely<Tables>,

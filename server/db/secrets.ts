@@ -6,8 +6,8 @@ import type { Tables } from './tables.ts'
 const known = new WeakMap<Kysely<Tables>, Buffer>()
 
 /**
- * The site's own secret, 256 random bits, made when it is first needed. It lies in the database because every process
- * must have the same one, on whichever machine; it opens nothing (docs/decisions/0015-bounds.md).
+ * The site's own secret, 256 random bits, made when it is first needed. It is stored in the database because every
+ * process, on any machine, must have the same one; it opens nothing (docs/decisions/0015-bounds.md).
  */
 export async function siteSecret(db: Kysely<Tables>): Promise<Buffer> {
   const secret = known.get(db) ?? Buffer.from((await readSecret(db)) ?? (await makeSecret(db)), 'base64url')
@@ -22,7 +22,7 @@ async function readSecret(db: Kysely<Tables>): Promise<string | undefined> {
   return row?.value
 }
 
-/** Two processes may start at once: the first one's stays. */
+/** If two processes start at once, the secret stored first is kept. */
 async function makeSecret(db: Kysely<Tables>): Promise<string> {
   const value = randomBytes(32).toString('base64url')
   const store = db.insertInto('secrets').values({ name, value })

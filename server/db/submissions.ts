@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** What came through a form. */
+/** A message sent through one of the site's forms. */
 export type Submission = {
   id: string
   idempotencyKey: string
@@ -9,7 +9,7 @@ export type Submission = {
   fields: Record<string, unknown>
   quarantined: boolean
   createdAt: Date
-  /** When the team noted that it had been answered, and by whose link. */
+  /** When the team noted that it had been answered, and the name of the link used to do so. */
   answered?: { at: Date; by: string } | undefined
 }
 
@@ -28,7 +28,7 @@ export async function insertSubmission(tx: Transaction<Tables>, submission: Subm
     .execute()
 }
 
-/** Removes what was put in quarantine before `instant`. Gives how many. */
+/** Deletes the quarantined submissions made before `instant`. Gives how many. */
 export async function deleteQuarantinedBefore(
   db: Kysely<Tables> | Transaction<Tables>,
   instant: Date,
@@ -41,7 +41,7 @@ export async function deleteQuarantinedBefore(
   return Number(numDeletedRows)
 }
 
-/** What came through the forms, newest first: what the team was told of, or what was caught by the trap. */
+/** The submissions, newest first: those the team was notified of, or those that the spam trap caught. */
 export async function listSubmissions(db: Kysely<Tables>, quarantined: boolean, limit: number): Promise<Submission[]> {
   const rows = await db
     .selectFrom('submissions')
@@ -61,7 +61,7 @@ export async function listSubmissions(db: Kysely<Tables>, quarantined: boolean, 
   }))
 }
 
-/** A person says that what was caught is a real message. False when there is none (any more). */
+/** Takes a submission out of quarantine, because a person says it is real. False when there is none (any more). */
 export async function releaseSubmission(db: Kysely<Tables> | Transaction<Tables>, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('submissions')
@@ -86,7 +86,7 @@ export async function answerSubmission(
   return numUpdatedRows === 1n
 }
 
-/** Removes every message that came before `instant`. Gives how many. */
+/** Deletes every submission made before `instant`. Gives how many. */
 export async function deleteSubmissionsBefore(
   db: Kysely<Tables> | Transaction<Tables>,
   instant: Date,

@@ -15,13 +15,13 @@ import type {
 } from '../../domain/money/ledger-entry.ts'
 import type { Quarter } from '../../domain/solidarity/quarter.ts'
 
-// Instants are whole milliseconds since 1970 (bigint columns), lists are JSON text: both read alike on both engines.
+// Instants are whole milliseconds since 1970 (bigint columns), lists are JSON text: both work the same on both engines.
 
 export type BookingsTable = {
   id: string
   reference: string
   idempotency_key: string
-  /** What was asked under the key, so that the key serves no other request; only its HMAC. */
+  /** HMAC of what was asked under the key, so that the key serves no other request. */
   request_fingerprint: Generated<string | null>
   status: BookingStatus
   boat_type: BoatType
@@ -39,18 +39,20 @@ export type BookingsTable = {
   total_chf: number
   /** The cancellation texts and the CGV date as the guest saw them, JSON. */
   frozen_terms: string
-  /** An unanswered request gives its hours back at this instant. */
+  /** An unanswered request releases its hours at this instant. */
   held_until: number
   created_at: number
-  /** What the version before knows of payments; still written for it, see `missing-entries.ts`. */
+  /** All that the previous version knows of payments; still written for it, see `missing-entries.ts`. */
   paid_at: Generated<number | null>
   /** How often the outing in the guest's calendar has changed (ICS `SEQUENCE`). */
   calendar_sequence: Generated<number>
   team_reminded_at: Generated<number | null>
   guest_reminded_at: Generated<number | null>
-  /** From then on the row names nobody. */
+  /** When the personal data of the guest was removed. */
   anonymised_at: Generated<number | null>
-  /** 1 while the hours are held only until the guest presses the button in our mail, and for good if they never did. */
+  /**
+   * 1 while the hours are held only briefly, until the guest presses the button in our mail; stays 1 if they never do.
+   */
   is_brief: Generated<0 | 1>
   /** What the crew is to make ready, JSON; emptied soon after the outing. */
   needs: Generated<string>
@@ -78,19 +80,19 @@ export type BookingEventsTable = {
 }
 
 /**
- * Keys to one booking: `booking` opens it for its guest, `team` opens it in the logbook, alone, for whoever has the mail
- * to the team. Only the SHA-256 of a key is kept, so a copy of the database opens nothing.
+ * Keys to one booking: `booking` opens it for its guest; `team` opens it in the logbook, and nothing else there, for
+ * whoever has the mail to the team. Only the SHA-256 of a key is kept, so a copy of the database opens nothing.
  */
 export type BookingKeysTable = {
   token_hash: string
   kind: 'booking' | 'team'
   booking_id: string
   created_at: number
-  /** It opens nothing from then on; a key without an end goes when its booking is anonymised. */
+  /** When it expires; a key without an expiry is deleted when its booking is anonymised. */
   expires_at: Generated<number | null>
-  /** The mail that carries it, if one does: then whoever has it reads that mailbox. */
+  /** The mail that carries it, if one does: its holder then reads that mailbox. */
   mail_id: Generated<string | null>
-  /** When something was last done with it. A look is not noted. */
+  /** When an act last used it. Views are not recorded. */
   used_at: Generated<number | null>
 }
 
@@ -104,18 +106,21 @@ export type ClosuresTable = {
   created_at: number
 }
 
-/** Keys to the whole logbook and to its calendar feed; as above only the SHA-256 is kept. Revoking deletes them. */
+/** Keys to the whole logbook and to its calendar feed; only the SHA-256 is kept. Revoking deletes them. */
 export type TeamKeysTable = {
   token_hash: string
   kind: 'logbook' | 'feed'
   created_at: number
-  /** Whose it is, so that one can be told from another. */
+  /** The name of its owner, to tell keys apart. */
   name: Generated<string>
   expires_at: Generated<number>
   used_at: Generated<number | null>
 }
 
-/** Social services and associations that take places for families. Who has left stays for what is counted under it. */
+/**
+ * Social services and associations that take places for families. One that has left stays, for the counts that refer to
+ * it.
+ */
 export type RelaysTable = {
   id: string
   name: string
@@ -125,7 +130,7 @@ export type RelaysTable = {
   is_named: Generated<0 | 1>
 }
 
-/** Keys to a relay's page; only the SHA-256. Retiring a relay and giving it a new link delete them. */
+/** Keys to a relay's page; only the SHA-256 is kept. Retiring a relay or giving it a new link deletes them. */
 export type RelayKeysTable = {
   token_hash: string
   relay_id: string
@@ -144,9 +149,9 @@ export type PlacesTable = {
   starts_at: number
   ends_at: number
   created_at: number
-  /** Set once, from null: of all who want the place, whoever sets it has it. */
+  /** Set once, from null: the first to set it has the place. */
   booking_id: Generated<string | null>
-  /** The team has taken the place back before anybody had it. */
+  /** When the team took the place back, before anybody had it. */
   closed_at: Generated<number | null>
 }
 
@@ -159,7 +164,9 @@ export type PlacementsTable = {
   taken_at: number
 }
 
-/** The code on an invitation, as a hash keyed with the site's secret: its 40 bits alone would be soon tried out. */
+/**
+ * The code on an invitation, as a hash keyed with the site's secret: its 40 bits alone could soon be found by trial.
+ */
 export type InvitationCodesTable = {
   code_hash: string
   booking_id: string
@@ -167,13 +174,13 @@ export type InvitationCodesTable = {
   expires_at: number
 }
 
-/** What stays of a relay's outings of a quarter (`2027-Q3`): numbers, of outings that took place. */
+/** What is kept of a relay's outings in a quarter (`2027-Q3`): counts, of outings that took place. */
 export type RelayCountsTable = {
   relay_id: string
   quarter: Quarter
   outings: number
   hours: number
-  /** Of these, `adults` and `children` where what the relay said of them still held. */
+  /** Everybody on board. `adults` and `children` leave out outings whose number has changed since the relay gave it. */
   persons: Generated<number>
   adults: number
   children: number
@@ -187,7 +194,7 @@ export type LedgerEntriesTable = {
   amount_rappen: number
   value_day: CalendarDay
   actor: BookingActor
-  /** Of a charge and of a waiver. */
+  /** Of a charge, of a waiver and of some reversals. */
   reason: ChargeReason | WaiverReason | TakeBackReason | null
   /** Of a payment and of a refund. */
   means: RefundMeans | null
@@ -196,22 +203,22 @@ export type LedgerEntriesTable = {
   created_at: number
 }
 
-/** Payments on our account, as the bank's files tell them; several for an entry of several. */
+/** Payments to our account, as the bank's files report them; an entry with several payments has several rows. */
 export type BankEntriesTable = {
   id: string
   account: string
-  /** The bank's own name for the entry; with account and position it stands here once. */
+  /** The bank's own reference of the entry; unique together with account and position. */
   entry_reference: string
   /** Which payment of the entry, from 1. */
   position: number
-  /** 0 while only the sum of an entry is known: another file may tell more. */
+  /** 0 while only the sum of an entry is known: another file may contain its details. */
   is_detailed: 0 | 1
-  /** Below nothing where the bank took back what it had credited. */
+  /** Negative where the bank took back what it had credited. */
   amount_rappen: number
   booked_on: CalendarDay
   value_day: CalendarDay
   creditor_reference: string | null
-  /** Who paid and what they wrote, while nobody knows for what; see `domain/privacy/retention.ts`. */
+  /** Payer and message, kept while nobody knows what the payment is for; see `domain/privacy/retention.ts`. */
   payer: string | null
   message: string | null
   /** `matched` by its reference, `assigned` by a person. */
@@ -220,22 +227,22 @@ export type BankEntriesTable = {
   read_at: number
 }
 
-/** What was given, apart from every booking's account. Rows are only ever added, as in the ledger. */
+/** Donations, kept apart from the accounts of bookings. Rows are only ever added, as in the ledger. */
 export type DonationsTable = {
   id: string
   kind: Donation['kind']
   amount_rappen: number
   value_day: CalendarDay
-  /** The outing whose guest left what was to go back to them; null for what came through the bank. */
+  /** The booking whose guest gave their refund; null for what came through the bank. */
   booking_id: string | null
   created_at: number
 }
 
-/** Mails to send: written in the same transaction as what they tell. */
+/** Mails to send: written in the same transaction as what they report. */
 export type OutboxTable = {
   id: string
   kind: string
-  /** What the mail's template needs, JSON; emptied once the mail is gone. */
+  /** What the mail's template needs, JSON; emptied once the mail is sent. */
   payload: string | null
   created_at: number
   next_try_at: number
@@ -243,30 +250,30 @@ export type OutboxTable = {
   sent_at: number | null
   abandoned_at: number | null
   last_error: string | null
-  /** Set for mails that anyone can set off: the instant that is theirs in the hourly figure. */
+  /** Set for mails that anyone can trigger: the instant at which it counts towards the hourly limit. */
   paced_at: Generated<number | null>
-  /** Of a mail to a guest whose mailbox has confirmed nothing: its keyed hash, for a day. */
+  /** Of a mail to a guest whose mailbox has confirmed nothing: the keyed hash of that mailbox, for a day. */
   mailbox: Generated<string | null>
 }
 
 /** A message or a quote request, as it came through one of the site's forms. */
 export type SubmissionsTable = {
   id: string
-  /** The same sending twice has the same key, and is stored once. */
+  /** A form sent twice has the same key, and is stored once. */
   idempotency_key: string
   /** The form's name, the last part of its address `/f/…`. */
   form: string
-  /** What was written, JSON. */
+  /** The submitted fields, JSON. */
   fields: string
-  /** 1 when the trap for robots was filled: then nobody was told of it. */
+  /** 1 when the field that traps robots was filled in: then nobody was notified. */
   quarantined: 0 | 1
   created_at: number
   answered_at: Generated<number | null>
-  /** The name of the link by which it was noted. */
+  /** The name of the link used to note it. */
   answered_by: Generated<string | null>
 }
 
-/** Work that is owed until it has been done. `wipe`: what was deleted is to be overwritten in the files too. */
+/** Work that stays due until it has been done. `wipe`: deleted data must also be overwritten in the files. */
 export type ChoresTable = {
   name: 'wipe'
   due_since: number
@@ -274,7 +281,7 @@ export type ChoresTable = {
 
 /** What only the site's own processes know. */
 export type SecretsTable = { name: string; value: string }
-/** Where a request that waits came from, as keyed hashes. The row goes when the request is answered. */
+/** Where a waiting request came from, as keyed hashes. The row is deleted when the request is answered. */
 export type RequestOriginsTable = {
   booking_id: string
   mailbox: string
@@ -284,7 +291,7 @@ export type RequestOriginsTable = {
   created_at: number
 }
 
-/** Mailboxes, as keyed hashes, behind which a person has shown to be. */
+/** Mailboxes, as keyed hashes, that a person is known to read. */
 export type ConfirmedMailboxesTable = { mailbox: string; confirmed_at: number }
 
 /** Rows that transactions queue for; see `turns.ts`. */

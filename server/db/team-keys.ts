@@ -7,7 +7,7 @@ export type TeamKeyKind = TeamKeysTable['kind']
 
 /**
  * Makes a new key to the whole logbook (`logbook`) or to its calendar feed (`feed`), 256 random bits in base64url, and
- * stores its hash. `name` says whose it is. No mail carries one: it is handed on by the team.
+ * stores its hash. `name` says whose it is. No mail carries such a key: the team passes it on itself.
  */
 export async function grantTeamKey(
   db: Kysely<Tables> | Transaction<Tables>,
@@ -42,8 +42,8 @@ export async function isTeamKey(db: Kysely<Tables>, kind: TeamKeyKind, key: stri
 }
 
 /**
- * As {@link isTeamKey}, for an act: whoever revokes the key from now on waits until this transaction is over, and finds
- * what it has left. The note of the use is what takes hold of the row, on both engines.
+ * As {@link isTeamKey}, for use in an act: it locks the key, so that revoking it waits until this transaction is over
+ * and then finds what the act has left. Setting `used_at` is what locks the row, on both engines.
  */
 export async function holdTeamKey(
   tx: Transaction<Tables>,
@@ -61,21 +61,21 @@ export async function holdTeamKey(
   return numUpdatedRows === 1n
 }
 
-/** Whose `key` is, as its owner was named when it was given; empty when nobody was. */
+/** The owner's name that `key` was given; empty when it has none. */
 export async function nameOfTeamKey(tx: Transaction<Tables>, key: string): Promise<string> {
   const row = await tx.selectFrom('team_keys').select('name').where('token_hash', '=', hashKey(key)).executeTakeFirst()
   return row?.name ?? ''
 }
 
-/** Revokes `key`. False when it had gone before: whoever was quicker has decided. */
+/** Revokes `key`. False when it was already gone: somebody else was quicker. */
 export async function revokeTeamKey(tx: Transaction<Tables>, key: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('team_keys').where('token_hash', '=', hashKey(key)).executeTakeFirst()
   return numDeletedRows === 1n
 }
 
 /**
- * Revokes every key of the team: to the logbook, to its calendar feed, and the links to single bookings that its mails
- * carry. Gives how many there were.
+ * Revokes every key of the team: to the logbook, to its calendar feed, and the links to single bookings in its mails.
+ * Gives how many there were.
  */
 export async function revokeTeamKeys(tx: Kysely<Tables> | Transaction<Tables>): Promise<number> {
   let revoked = 0
@@ -83,10 +83,10 @@ export async function revokeTeamKeys(tx: Kysely<Tables> | Transaction<Tables>): 
     const { numDeletedRows } = await tx.deleteFrom('team_keys').executeTakeFirst()
     if (numDeletedRows === 0n) break
     revoked += Number(numDeletedRows)
-    // PostgreSQL may have made us wait for somebody who was giving a key just then, with a key that is gone now: what
-    // they gave was not there yet when this statement began. It is looked for until nothing is left.
+    // On PostgreSQL this statement may have waited for a transaction that was granting a key by means of one deleted
+    // here. The new key did not exist yet when the statement began, so it is repeated until nothing is left.
   }
-  // Only the links of mails end by themselves: the condition keeps the guests' keys out of the search.
+  // The links in mails always expire: the second condition lets the search use the partial index of such keys.
   const links = await tx
     .deleteFrom('capabilities')
     .where('kind', '=', 'team')

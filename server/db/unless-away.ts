@@ -3,8 +3,8 @@ import type { Log } from '../log.ts'
 import { isDatabaseUnavailable } from './database-errors.ts'
 
 /**
- * What `ask` gives, or `unavailable` when it fails because the database cannot serve at present. `asked` says in the log
- * what was not served. Any other failure is thrown on.
+ * What `ask` gives, or `unavailable` when it fails because the database is unavailable at present; the log then names
+ * `asked`, what was not served. Any other error is rethrown.
  */
 export async function unlessAway<Answer>(
   { log }: { log: Log },

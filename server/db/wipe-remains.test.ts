@@ -10,7 +10,7 @@ test('copies that splitting pages left behind are gone, which overwriting alone 
   const database = await openTestDatabase('sqlite')
   const db = connectDatabase(database)
   const remains = () => readFileSync(sqliteFile(database)).includes('ZEPHYRINE')
-  // Whether a page splits through one of her rows is chance: about two times in three.
+  // Whether a split page keeps a copy of one of her rows is chance, about two times in three.
   let round = 0
   do await writeAndOverwrite(db, `round_${round}`)
   while (!remains() && ++round < 30)
@@ -22,7 +22,10 @@ test('copies that splitting pages left behind are gone, which overwriting alone 
   await database.remove()
 })
 
-/** Rows of many lengths among others, changed now and then, as bookings are; then all that named her is overwritten. */
+/**
+ * Writes rows of many lengths and changes some now and then, as happens to bookings; then overwrites all that named
+ * her.
+ */
 async function writeAndOverwrite(db: Database, name: string): Promise<void> {
   const table = sql.table(name)
   await db.transaction().execute(async (tx) => {

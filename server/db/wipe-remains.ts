@@ -7,21 +7,21 @@ import type { Tables } from './tables.ts'
 
 const patienceMs = 10_000
 
-/** Notes that what is deleted here must also be overwritten in the files. In the transaction that deletes. */
+/** Notes that deleted data must also be overwritten in the files. Call it in the transaction that deletes. */
 export async function markWipeDue(tx: Kysely<Tables> | Transaction<Tables>, now: Date): Promise<void> {
   await tx
     .insertInto('chores')
     .values({ name: 'wipe', due_since: now.getTime() })
     .onConflict((conflict) =>
-      // Always another figure than before: a wipe that is under way must not take this mark away with its own.
+      // Always a new value, so that a wipe already under way does not remove this mark together with its own.
       conflict.column('name').doUpdateSet(({ eb }) => ({ due_since: eb('chores.due_since', '+', 1) })),
     )
     .execute()
 }
 
 /**
- * Overwrites what was deleted since the last time, and takes the mark away once that is done. `later` when somebody
- * reads or writes for longer than ten seconds: the mark stays, and the next call makes up for it.
+ * Overwrites what was deleted since the last time, and removes the mark once that is done. `later` when the file stays
+ * in use for about ten seconds: the mark stays, and the next call tries again.
  */
 export async function wipeIfDue(
   db: Database,
@@ -37,10 +37,10 @@ export async function wipeIfDue(
 }
 
 /**
- * Rewrites SQLite's file from its living rows, then empties its write-ahead log. `secure_delete` overwrites a deleted
- * row where it lay, but a page that was split long ago may hold another copy in its unused part, and the log every
- * earlier state of a page. Some two seconds for a hundred thousand bookings, in which writes wait. PostgreSQL keeps its
- * files to itself; there nothing is done. False when the file is in use for too long.
+ * Rewrites SQLite's file from its live rows, then empties its write-ahead log. `secure_delete` overwrites a deleted row
+ * in place, but the unused part of a page that was split long ago may hold another copy, and the log holds earlier
+ * states of pages. Takes some two seconds for a hundred thousand bookings, during which writes wait. Does nothing on
+ * PostgreSQL, which manages its own files. False when the file is in use for too long.
  */
 export async function wipeRemains(db: Database, { databaseUrl }: Pick<Settings, 'databaseUrl'>): Promise<boolean> {
   if (databaseUrl) return true
@@ -54,8 +54,8 @@ export async function wipeRemains(db: Database, { databaseUrl }: Pick<Settings, 
 }
 
 /**
- * Brings all that SQLite's log holds into its file and cuts the log to nothing. False when another process reads
- * from it for longer than ten seconds.
+ * Moves the content of SQLite's write-ahead log into the database file and truncates the log. False when another
+ * process reads from it for longer than ten seconds.
  */
 async function emptyWriteAheadLog(db: Database): Promise<boolean> {
   const deadline = Date.now() + patienceMs

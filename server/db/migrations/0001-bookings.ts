@@ -66,6 +66,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('abandoned_at', 'bigint')
     .addColumn('last_error', 'text')
     .execute()
-  // The worker asks every few seconds what is due: the index holds only what is still to send.
+  // The worker asks every few seconds which mails are due: the index holds only those still to send.
   await sql`create index outbox_due on outbox (next_try_at) where sent_at is null and abandoned_at is null`.execute(db)
 }

@@ -11,6 +11,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('quarantined', 'integer', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .execute()
-  // What is kept for a time is looked for by its age.
+  // Submissions are kept for a limited time and found by their age.
   await db.schema.createIndex('submissions_age').on('submissions').columns(['quarantined', 'created_at']).execute()
 }

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What happens to a booking after it is stored, and what the team keeps. The same statements run on both engines. */
+/**
+ * What happens to a booking after it is stored, closures, and the keys of the team. The same statements run on both
+ * engines.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['paid_at', 'team_reminded_at', 'guest_reminded_at', 'anonymised_at']) {
     await db.schema.alterTable('bookings').addColumn(column, 'bigint').execute()
@@ -10,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('calendar_sequence', 'integer', (column) => column.notNull().defaultTo(0))
     .execute()
   await db.schema.createIndex('bookings_starts_at').on('bookings').column('starts_at').execute()
-  // The jobs ask every minute what is due: the index holds only the few requests that wait.
+  // The jobs ask every minute which requests are due: the index holds only the few that wait.
   await sql`create index bookings_waiting on bookings (held_until) where status = 'pending'`.execute(db)
 
   await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Whose requests wait, which mailboxes have answered, and what was mailed to whom today; none of it in the clear. */
+/** Origins of waiting requests, confirmed mailboxes, and the mailboxes of recent mails, all as keyed hashes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('bookings')

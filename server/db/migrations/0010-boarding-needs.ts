@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What a guest asks the crew to make ready. A booking of before has asked for nothing. */
+/** Boarding needs: what a guest asks the crew to make ready. Earlier bookings have none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('bookings')

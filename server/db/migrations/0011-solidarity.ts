@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .addColumn('used_at', 'bigint')
-    // Set for the key of a mail, beside the relay's own.
+    // Set for a key sent in a mail, in addition to the relay's own key.
     .addColumn('mail_id', 'text')
     .execute()
 
@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('starts_at', 'bigint', (column) => column.notNull())
     .addColumn('ends_at', 'bigint', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
-    // Refers to no table: whoever claims the place stores the booking afterwards, and the claim must come first.
+    // Not a foreign key: the place must be claimed before the booking is stored.
     .addColumn('booking_id', 'text')
     .addColumn('closed_at', 'bigint')
     .execute()

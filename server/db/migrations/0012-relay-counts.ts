@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What stays of a relay's outings once nobody can be named any more. The same statements run on both engines. */
+/** Counts of a relay's outings, kept after the families are forgotten. The same statements run on both engines. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('relay_counts')
@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('quarter', 'text', (column) => column.notNull())
     .addColumn('outings', 'integer', (column) => column.notNull())
     .addColumn('hours', 'integer', (column) => column.notNull())
-    // A family may change the number of persons after its relay has said who they are.
+    // Not always the sum of the next two: a family may change its number after the relay has said who they are.
     .addColumn('persons', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('adults', 'integer', (column) => column.notNull())
     .addColumn('children', 'integer', (column) => column.notNull())

@@ -1,13 +1,13 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely'
 
 /**
- * The ledger of what is owed and paid. Rows that are missing for bookings of before are written when the site runs
- * (`domain/money/missing-entries.ts`), so that a process of the version before may still work beside it.
+ * The ledger of what is owed and paid. Missing entries of earlier bookings are written while the site runs
+ * (`domain/money/missing-entries.ts`), so that a process of the previous version can still work beside it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('ledger_entries')
-    // Named by what was meant, so that the same act twice is one row.
+    // Derived from what was meant, so that doing the same act twice adds one row.
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('booking_id', 'text', (column) => column.notNull().references('bookings.id'))
     .addColumn('kind', 'text', (column) => column.notNull())
@@ -21,11 +21,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addCheckConstraint('ledger_entries_amount', sql`amount_rappen > 0`)
     .addCheckConstraint('ledger_entries_kind', sql`kind in ('charge', 'waiver', 'payment', 'refund', 'reversal')`)
     .addCheckConstraint('ledger_entries_answer', sql`(kind in ('waiver', 'reversal')) = (answers is not null)`)
-    // Deferred, so that a backup may give back an answer before what it answers.
+    // Deferred, so that restoring a backup may insert an answer before the entry it answers.
     .addForeignKeyConstraint('ledger_entries_answered', ['answers'], 'ledger_entries', ['id'], (key) =>
       key.deferrable().initiallyDeferred(),
     )
-    // A charge is waived once, and a row reversed once.
+    // A charge is waived at most once, and an entry reversed at most once.
     .addUniqueConstraint('ledger_entries_answered_once', ['answers', 'kind'])
     .execute()
   await db.schema.createIndex('ledger_entries_booking').on('ledger_entries').column('booking_id').execute()

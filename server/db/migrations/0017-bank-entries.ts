@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What the bank has credited to our account, once each. The same statements run on both engines. */
+/** Payments that the bank has credited to our account, each stored once. The same statements run on both engines. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('bank_entries')
@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('booking_id', 'text', (column) => column.references('bookings.id'))
     .addColumn('read_at', 'bigint', (column) => column.notNull())
     .execute()
-  // Whichever file tells of an entry, and however often: this is what lets it in once.
+  // Ensures that an entry is stored once, whichever files contain it and however often.
   await db.schema
     .createIndex('bank_entries_once')
     .unique()

@@ -1,10 +1,10 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely'
 
-/** What was given to the association: apart from the ledger, whose rows are all of a booking's account. */
+/** Donations to the association, kept apart from the ledger, whose entries all belong to a booking's account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('donations')
-    // Named by what was meant (the bank's entry, or what a guest had to get back), so that the same again is one row.
+    // Derived from what was meant (the bank's entry, or a guest's refund), so that doing the same again adds no row.
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('amount_rappen', 'bigint', (column) => column.notNull())
