@@ -17,13 +17,13 @@ import { keepLedger } from './booking-account.ts'
 type WaiverServices = Pick<Services, 'settings' | 'log'>
 export type Charge = Extract<LedgerEntry, { kind: 'charge' }>
 
-/** The charges that count and of which nothing was waived yet, the latest last. */
+/** The charges that are neither reversed nor waived yet, even in part; the latest last. */
 export function waivableCharges(entries: readonly LedgerEntry[]): Charge[] {
   const waived = new Set(entries.flatMap((entry) => (entry.kind === 'waiver' ? [entry.answers] : [])))
   return countedEntries(entries).filter((entry) => entry.kind === 'charge' && !waived.has(entry.id)) as Charge[]
 }
 
-/** Asks for so much less of `charge`, once, and tells the guest what that leaves. */
+/** Waives `amountRappen` of `charge`, at most once, and mails the guest what that leaves. */
 export async function addWaiver(
   services: WaiverServices,
   tx: Transaction<Tables>,
@@ -43,11 +43,11 @@ export async function addWaiver(
 }
 
 /**
- * Others sail in the hours of `outing` from now on: who cancelled theirs late owes nothing for them any more (« sauf si
- * le créneau est repris »). An outing that is given takes over nobody's debt.
+ * Others now sail in the hours of `outing`: a guest who cancelled these hours late owes nothing for them any more («
+ * sauf si le créneau est repris »). An offered outing takes over nobody's debt.
  *
- * Two that take over a half each at once must not both see one half: each waits for the row of the cancelled booking,
- * and whoever comes second sees what the first has confirmed.
+ * Two outings that take over one half each at the same time must not both see only their own half: each locks the row
+ * of the cancelled booking, and the second one sees what the first has confirmed.
  */
 export async function waiveWhatIsTakenOver(
   services: WaiverServices,

@@ -9,7 +9,10 @@ import { ledgerBook } from './ledger-book.ts'
 
 type AssignServices = Omit<Parameters<typeof assignBankPayment>[0], 'book'>
 
-/** The bank's payment `id` is for the booking whose reference, or that of its slip, somebody typed; or it was given. */
+/**
+ * Assigns the bank's payment `id` to the booking whose reference, or whose slip's reference, was typed; or to the
+ * donations.
+ */
 export async function assignByReference(
   services: AssignServices,
   id: string,

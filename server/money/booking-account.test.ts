@@ -25,7 +25,7 @@ describe.each(engines)('what a booking puts into the ledger on %s', (engine) => 
     return booking
   }
   const account = async (services: Services, id: string) => readAccount(services.db, await stored(services, id))
-  /** One act after the other, a minute apart, so that their rows can be told in order. */
+  /** Runs the acts a minute apart, so that the order of their entries is certain. */
   const each = async (acts: (() => Promise<unknown>)[]) => {
     for (const act of acts) {
       await act()

@@ -13,25 +13,25 @@ import type { Tables } from '../db/tables.ts'
 type Reader = Kysely<Tables> | Transaction<Tables>
 type Standing = { account: Account; extras: NotedExtra[] }
 
-/** How `booking` stands. Rows that nobody has written yet count too. */
+/** The account of `booking`, including entries that are not written yet. */
 export async function readAccount(db: Reader, booking: Booking): Promise<Account> {
   return (await readStanding(db, booking)).account
 }
 
-/** How `booking` stands, and what was ordered beside its hours. */
+/** The account of `booking`, and its extras. */
 export async function readStanding(db: Reader, booking: Booking): Promise<Standing> {
   const { entries, missing, history } = await readEntries(db, booking)
   return standingOf([...entries, ...missing], history)
 }
 
-/** Writes the rows that the state of `booking` asks for and that are not there yet. Gives all that there are then. */
+/** Writes the entries that the state of `booking` requires and that are missing. Gives all its entries. */
 export async function keepLedger(tx: Transaction<Tables>, booking: Booking, now: Date) {
   const { entries, missing } = await readEntries(tx, booking)
   await addEntries(tx, missing, now)
   return [...entries, ...missing]
 }
 
-/** The same of several bookings, under their ids. `histories` as `listHistories` gives them. */
+/** As {@link readStanding}, for several bookings, by their ids. `histories` as `listHistories` gives them. */
 export async function readStandings(
   db: Reader,
   bookings: readonly Pick<Booking, 'id' | 'status' | 'totalChf' | 'paidAt' | 'createdAt'>[],

@@ -8,7 +8,10 @@ import type { Tables } from '../db/tables.ts'
 import type { Services } from '../services.ts'
 import { type BookedLedger, readLedgers } from './read-ledgers.ts'
 
-/** All that is stored of money: `bank` is what it brought for each booking, under its id, and `given` for none. */
+/**
+ * All that is stored about money. `bank`: the bank's payments for each booking, by its id; `given`: those for none,
+ * donations.
+ */
 export type AllMoney = {
   bank: ReadonlyMap<string, BookedPayment[]>
   given: readonly BookedPayment[]
@@ -17,7 +20,8 @@ export type AllMoney = {
 }
 
 export async function readAllMoney(db: Kysely<Tables>): Promise<AllMoney> {
-  // The bank's first, ledgers last: what is booked meanwhile is then only where it was booked, and no fault.
+  // The bank's lists first, ledgers last: what is booked meanwhile is then missing only from the bank's lists, which is
+  // no fault.
   const bank = await listBookedPayments(db)
   const given = await listBookedDonations(db)
   const donations = await listDonations(db)
@@ -25,8 +29,8 @@ export async function readAllMoney(db: Kysely<Tables>): Promise<AllMoney> {
 }
 
 /**
- * The references of the bookings whose rows cannot be so, differ from what the bank has brought or from what was left as
- * a donation; and that of donations where the bank tells others.
+ * The references of the bookings whose entries contradict each other, the bank's payments or what was left as a
+ * donation; and that of donations where they differ from the bank's payments.
  */
 export function wrongLedgers({ bank, given, donations, ledgers }: AllMoney): string[] {
   const entriesOf = new Map(ledgers.map(({ booking, entries }) => [booking.id, entries]))
@@ -37,7 +41,7 @@ export function wrongLedgers({ bank, given, donations, ledgers }: AllMoney): str
   return bankDonationsAreWrong(donations, given) ? [...wrong, donationReference] : wrong
 }
 
-/** Adds everything up, and remembers in `sums` whether it holds. */
+/** Checks all ledgers and donations, and stores in `sums` whether they add up. */
 export async function checkSums({ db, log, sums }: Pick<Services, 'db' | 'log' | 'sums'>): Promise<void> {
   const references = wrongLedgers(await readAllMoney(db))
   sums.hold = references.length === 0

@@ -5,14 +5,14 @@ import { addDonation, listDonations } from '../db/donations.ts'
 import type { Tables } from '../db/tables.ts'
 import type { BankReceipt } from './payment-book.ts'
 
-/** What came through the bank as a gift and stayed, in Rappen: of no more can the bank take back. */
+/** The gifts that came through the bank less its returns, in Rappen: the bank cannot take back more than that. */
 export async function givenThroughBank(tx: Transaction<Tables>): Promise<number> {
   return donatedRappen((await listDonations(tx)).filter((donation) => sourceOf(donation) === 'bank'))
 }
 
 /**
- * Books the bank's payment as given, or as taken back where its amount is below nothing. Named by the bank's entry
- * alone, so that the database takes it once. False, and nothing is written, where so much was never given.
+ * Books the bank's payment as a gift, or as a return where its amount is negative. The id comes from the bank's entry
+ * alone, so that the database accepts it once. False, and nothing is written, for a return of more than was given.
  */
 export async function bookDonation(
   tx: Transaction<Tables>,

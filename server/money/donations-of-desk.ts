@@ -2,14 +2,14 @@ import { type Donation, type DonationSource, donationsByYear, sourceOf } from '.
 import { chfOf } from '../../domain/money/ledger-entry.ts'
 import type { AllMoney } from './check-ledgers.ts'
 
-/** A line of what was given. `reference`: of the outing whose guest left it. */
+/** A line of the donations. `reference`: of the booking whose guest left their refund. */
 export type DonationRow = Pick<Donation, 'id' | 'kind' | 'valueDay'> & {
   source: DonationSource
   amountChf: number
   reference: string | undefined
 }
 
-/** What the section « Caisse » shows of donations: a sum for each year, and its lines, the latest first. */
+/** The donations as the section « Caisse » shows them: a sum for each year, and its lines, the latest first. */
 export type DonationsOfDesk = { year: number; gifts: number; sumChf: number; rows: DonationRow[] }[]
 
 export function donationsOfDesk({ donations, ledgers }: Pick<AllMoney, 'donations' | 'ledgers'>): DonationsOfDesk {

@@ -16,15 +16,15 @@ import { keepLedger } from './booking-account.ts'
 import { tellVersionBefore } from './tell-version-before.ts'
 
 type AddOptions = {
-  /** Names what was meant, so that the same again is one extra. */
+  /** Idempotency key: sent again, it adds no second extra. */
   key?: string | undefined
-  /** How many extras were shown to whoever adds one more: of two who add the same at once, one does. */
+  /** How many extras this person was shown: of two people who add the same one at once, only one succeeds. */
   seen?: number | undefined
 }
 
 /**
- * Something was ordered beside the hours of a confirmed outing, before, on board or afterwards: it is owed from now on,
- * and the guest is told what that makes. An outing that is given takes none: its family is never asked for money.
+ * Adds what was ordered beside the hours of a confirmed outing, before, on board or afterwards: it is owed from now on,
+ * and the guest is told the new amount. An offered outing takes none: its family is never asked for money.
  */
 export function addExtra(
   services: ChangeServices,
@@ -51,7 +51,10 @@ export function addExtra(
   })
 }
 
-/** An extra is not owed any more, and the guest is told. What was paid for it is to go back. Once; then nothing is done. */
+/**
+ * Reverses an extra: it is no longer owed, what was paid for it is to be refunded, and the guest is told. A second time
+ * does nothing.
+ */
 export function takeExtraBack(
   services: ChangeServices,
   id: string,
@@ -74,7 +77,7 @@ export function takeExtraBack(
   })
 }
 
-/** The process of the version before, and then the guest: of the booking as it stands now, not as it did. */
+/** Updates the row for the previous version first, then mails the guest about the booking as it stands after that. */
 async function tell(
   services: ChangeServices,
   tx: Transaction<Tables>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { giveWay } from './give-way.ts'
 
-/** Steps of long work without a pause, as SQLite's are; gives how often others had a turn meanwhile. */
+/** Runs long steps without a pause, as SQLite's are; gives how often other work had a turn meanwhile. */
 async function turnsDuring(steps: number, step: () => Promise<void>): Promise<number> {
   let turns = 0
   let isOver = false

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Longest that others wait for long work: one frame of a screen, more or less. */
+/** The longest that long work may block the event loop: about one frame of a screen. */
 const longestMs = 20
 
 /**
- * For long work of many steps, awaited between two of them: lets everybody else have the process for a turn, once that
- * has not been so for {@link longestMs}. SQLite answers without a pause, so that nobody else would have one before the
- * end of a transaction.
+ * For long work of many steps, to be awaited between them: gives the event loop a turn once {@link longestMs} have
+ * passed since its last one. SQLite answers without a pause, so nothing else would have a turn before the end of a
+ * transaction.
  */
 export function giveWay(): () => Promise<void> {
   let since = performance.now()

@@ -22,18 +22,18 @@ type MoneyServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'> & {
   book: PaymentBook
 }
 
-/** `read`: how the file is read, where that is not in this thread. */
+/** `read`: how the file is read; in this thread by default. */
 type ImportServices = MoneyServices & { read?: typeof readStatementFile }
 
-/** `counts`: how many payments of the file met each fate. `refused`: nothing of the file was stored. */
+/** `counts`: how many payments of the file got each verdict. `refused`: nothing of the file was stored. */
 export type ImportOutcome =
   | { kind: 'done'; counts: Record<Verdict, number> }
   | { kind: 'refused'; refusal: StatementRefusal }
   | Outcome<'unavailable'>
 
 /**
- * Reads a file of the bank and books what it brought, in one transaction: all of it, or nothing. What was read before, in
- * this file or another, changes nothing; what nobody knows is kept for a person.
+ * Reads a file from the bank and books its payments, in one transaction: all of them, or none. What was read before, in
+ * this file or another, changes nothing; a payment that cannot be matched is kept for a person to assign.
  */
 export function importStatement(services: ImportServices, file: Uint8Array): Promise<ImportOutcome> {
   return unlessAway(services, 'import a statement', async (): Promise<ImportOutcome> => {
@@ -48,8 +48,8 @@ export function importStatement(services: ImportServices, file: Uint8Array): Pro
 }
 
 /**
- * A person says that the payment `id` is for the booking `bookingId`, or was given. `unknown` where one of them is not
- * to be found, `not-so-much` where the bank takes back what never came for that, or where the outing is given.
+ * Assigns the payment `id` to the booking `bookingId`, or to the donations, as a person decided. `unknown` where one of
+ * them is not found, `not-so-much` where the bank takes back more than came for that, or where the outing is offered.
  */
 export function assignBankPayment(
   services: MoneyServices,
@@ -68,7 +68,7 @@ export function assignBankPayment(
         to === 'donations' ? bookDonation(tx, receipt, now) : services.book.book(tx, { ...receipt, ...to }, now)
       if (!(await isBooked)) return { kind: 'not-so-much' as const }
       await assignPayment(tx, id, to)
-      // Who paid is kept no longer, so it is overwritten too.
+      // The payer has just been erased, so it must be overwritten in the files too.
       await markWipeDue(tx, now)
       return { kind: 'done' as const }
     }),
@@ -81,7 +81,7 @@ async function keepEntries(
   entries: readonly BankEntry[],
 ): Promise<Match[]> {
   const now = clock()
-  // What is open must not change between the look at it and the booking.
+  // Open amounts must not change between reading them and booking the payments.
   await takeTurn(tx, 'statements', now)
   const othersFirst = giveWay()
   const claimed = new Map<BankEntry, string>()
@@ -93,7 +93,7 @@ async function keepEntries(
   const named = [...claimed.keys()].flatMap(({ payments }) => payments.flatMap(({ references }) => references))
   const bookings = await book.findOpen(tx, [...new Set(named)])
   const open = new Map([...bookings].map(([reference, { openRappen }]) => [reference, openRappen]))
-  // Whatever the setting: a slip that was printed is paid for years.
+  // Even while donations are off: a printed slip may be paid years later.
   open.set(donationReference, -(await givenThroughBank(tx)))
   const read = entries.map((entry) => ({ entry, isNew: claimed.has(entry) }))
   const matches = matchStatement(read, open)
@@ -112,8 +112,8 @@ async function keepEntries(
 }
 
 /**
- * By the day and the bank's name, so that two imports at once meet their entries alike and the figures do not hang on
- * the order of a file. Of an entry that an archive tells twice, the file that tells more comes first.
+ * Sorts by day and bank reference, so that two simultaneous imports meet their entries in the same order and the result
+ * does not depend on the order of a file. Of an entry that an archive contains twice, the detailed one comes first.
  */
 function inOrder(entries: readonly BankEntry[]): BankEntry[] {
   const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

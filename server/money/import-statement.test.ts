@@ -20,7 +20,7 @@ import { ledgerBook } from './ledger-book.ts'
 
 const none = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0 }
 
-/** On PostgreSQL two instances, as two processes would be; see `two-answers.test.ts`. */
+/** On PostgreSQL there are two instances, which act as two processes; see `two-answers.test.ts`. */
 describe.each(engines)('importing statements on %s', (engine) => {
   let database: TestDatabase
   let instances: [Services, Services]
@@ -180,7 +180,7 @@ describe.each(engines)('importing statements on %s', (engine) => {
     const broken = { ...ledgerBook, book: () => Promise.reject(new Error('The book is closed.')) }
     await expect(importStatement({ ...services, book: broken }, file)).rejects.toThrow('The book is closed.')
     expect(await bankRows(services)).toEqual([])
-    // The long ones are refused by the same word, before the database is asked: see `hostile-files.test.ts`.
+    // The long files are refused in the same way, before the database is used: see `hostile-files.test.ts`.
     for (const { name, bytes } of hostileFiles().filter(({ bytes }) => bytes.length < 50_000)) {
       const outcome = await importStatement({ ...services, book: ledgerBook }, bytes)
       expect([name, outcome.kind]).toEqual([name, 'refused'])
@@ -226,7 +226,7 @@ describe.each(engines)('importing statements on %s', (engine) => {
           await storeStatement(services, entries)
           const once = await end()
           await begin()
-          // The same entry twice in one statement would be two; so each stands in a file of its own.
+          // The same entry twice in one statement would count as two, so each gets a file of its own.
           await imported(
             services,
             zip(

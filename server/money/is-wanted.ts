@@ -5,12 +5,12 @@ import { bareReference } from '../../domain/money/references-in.ts'
 import { fold } from '../db/logbook-reads.ts'
 import type { BookedLedger } from './read-ledgers.ts'
 
-/** Less of a reference than this fits too many. */
+/** Shorter parts of a reference would match too many bookings. */
 const fewestSigns = 4
 
 /**
- * Whether a search means this booking: by its reference or that of its slip, in whatever groups, or the end of one; by
- * an amount that is open, to go back or in a row; or by a part of the name.
+ * Whether a search matches this booking: by a part of its reference or of its slip's, grouped in any way; by an amount
+ * that is open, to be refunded or in an entry; or by a part of the name.
  */
 export function isWanted(search: string, { booking: { reference, name }, entries }: BookedLedger): boolean {
   const bare = bareReference(search)

@@ -12,9 +12,9 @@ import { keepLedger } from './booking-account.ts'
 const pageSize = 500
 
 /**
- * Writes the rows of those bookings that nobody has touched since there is a ledger, or that a process of the version
- * before has changed. Until then whoever reads one counts them; from now on a table of all rows holds them too. Gives
- * how many bookings there were. It can be repeated and cut short: each booking is a transaction of its own.
+ * Writes the missing entries of bookings that have not changed since the ledger exists, or that a process of the
+ * previous version has changed. Until then every reader computes them; from then on the table contains them. Gives how
+ * many bookings there were. It can be repeated and interrupted: each booking is a transaction of its own.
  */
 export async function keepLedgers({ db, now, log }: Pick<Services, 'db' | 'now' | 'log'>): Promise<number> {
   let kept = 0
@@ -29,7 +29,7 @@ export async function keepLedgers({ db, now, log }: Pick<Services, 'db' | 'now' 
       const told = { ...booking, history: histories.get(booking.id) ?? [] }
       if (missingEntries(told, entries.get(booking.id) ?? [], bookingTerms.timeZone).length === 0) continue
       await retryWhileBusy(() =>
-        // As it stands now: it may have been cancelled since the page was read.
+        // Read again: the booking may have been cancelled since the page was read.
         db.transaction().execute(async (tx) => keepLedger(tx, await lockBooking(tx, booking.id), now())),
       )
       kept++

@@ -12,9 +12,10 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { keepLedger } from './booking-account.ts'
 
 /**
- * The guest leaves us all that was to go back to them: it goes out of their account and is given, in one transaction and
- * under one name in both tables, so that the database takes it once. `shownRappen` is the sum they were shown: where it
- * is another by now nothing is done (`sum-changed`), and where there is none (any more) it is `nothing-to-leave`.
+ * The guest donates all that was to be refunded to them: it leaves their account and becomes a donation, in one
+ * transaction and under the same id in both tables, so that the database accepts it once. `shownRappen` is the sum they
+ * were shown: where it has changed nothing is done (`sum-changed`). Where there is none (any more), or while donations
+ * are off, it is `nothing-to-leave`.
  */
 export function leaveAsDonation(services: ChangeServices, id: string, shownRappen: number): Promise<ActOutcome> {
   return change(services, id, async (tx, _, now) => {
@@ -24,7 +25,7 @@ export function leaveAsDonation(services: ChangeServices, id: string, shownRappe
     if (amountRappen === 0 || !services.settings.donations)
       return { kind: 'refused', reason: 'nothing-to-leave', booking }
     if (amountRappen !== shownRappen) return { kind: 'refused', reason: 'sum-changed', booking }
-    // Named by what it goes back of: whatever went back before was another sum.
+    // The number of earlier refunds is part of the id, so that a later refund gets an id of its own.
     const refunds = entries.filter(({ kind }) => kind === 'refund').length
     const meant = {
       id: `${id}:left:${refunds}`,

@@ -14,8 +14,9 @@ import { bookPayment } from './payments.server.ts'
 import { tellVersionBefore } from './tell-version-before.ts'
 
 /**
- * The book is the ledger. A row is named by the bank's entry alone, without the booking, so that the database takes an
- * entry once and for one booking. Whatever is open, all that came is booked: what is too much is to go back.
+ * The ledger as a payment book. The id of an entry comes from the bank's entry alone, without the booking, so that the
+ * database accepts a bank entry once and for one booking. A payment is booked whole, whatever is open: the excess is to
+ * be refunded.
  */
 export const ledgerBook: PaymentBook = {
   async findOpen(tx, creditorReferences) {
@@ -24,11 +25,11 @@ export const ledgerBook: PaymentBook = {
     const named = await tx.selectFrom('bookings').select('id').where('reference', 'in', references).execute()
     const open = new Map<string, OpenBooking>()
     const othersFirst = giveWay()
-    // In one order, so that two who hold several do not wait for each other.
+    // Locked in a fixed order, so that two transactions that lock several never deadlock.
     for (const id of named.map((row) => row.id).sort()) {
       await othersFirst()
       const booking = await lockBooking(tx, id)
-      // No slip was ever given for it: a person looks at what this may be.
+      // An offered outing never had a slip: a person has to look at such a payment.
       if (isOffered(booking)) continue
       const { openRappen, toRefundRappen } = await readAccount(tx, booking)
       open.set(bookingCreditorReference(booking.reference), { id, openRappen: openRappen - toRefundRappen })
@@ -45,7 +46,10 @@ export const ledgerBook: PaymentBook = {
   },
 }
 
-/** Reverses the bank's payment of just that sum, the last of them; otherwise part of what came went back. */
+/**
+ * Reverses the last payment by slip of exactly that sum; if there is none, notes a refund, since a part went back.
+ * False, and nothing is written, where less was paid.
+ */
 async function takeBack(tx: Transaction<Tables>, booking: Booking, receipt: BankReceipt, now: Date): Promise<boolean> {
   const entries = await keepLedger(tx, booking, now)
   const row = rowOf(receipt)

@@ -9,9 +9,9 @@ import type { BookedLedger } from './read-ledgers.ts'
 const { columns, kinds, reversed, how, given } = logbookCash.csv
 
 /**
- * The rows of the ledger from `first` on for the accounts, by their day, and what was given as a kind of its own. Amounts
- * are in francs and above nothing, as in the ledger: the kind says in which direction, and of a row that was taken back
- * both lines are there.
+ * The ledger entries from `first` on for the accounts, by day, and the donations as kinds of their own. Amounts are in
+ * francs and positive, as in the ledger: the kind tells the direction. An entry that was reversed is listed, and so is
+ * its reversal.
  */
 export function ledgerCsv(
   ledgers: readonly BookedLedger[],

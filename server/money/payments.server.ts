@@ -14,20 +14,20 @@ import type { Tables } from '../db/tables.ts'
 import { keepLedger } from './booking-account.ts'
 import { tellVersionBefore } from './tell-version-before.ts'
 
-/** Money that has come, or goes back. Without an amount: all that is open, or to go back. */
+/** Money that has come, or goes back. Without an amount: all that is open, or to be refunded. */
 export type Payment = {
   amountRappen?: number | undefined
   means?: PaymentMeans | undefined
-  /** The day on which it came; without one, today. */
+  /** Its value day; today by default. */
   valueDay?: CalendarDay | undefined
-  /** Names what was meant, so that the same again is one payment. */
+  /** Idempotency key: sent again, it adds no second payment. */
   key?: string | undefined
 }
 
 /**
- * Money for a booking has come. Where nothing is open nothing is done: of two who note the same payment one does.
- * The state of the booking stays. A request cannot be paid before it is confirmed, and a cancelled outing only for what
- * it leaves due.
+ * Notes a payment for a booking. Does nothing where nothing is open: of two people who note the same payment, one does.
+ * The status of the booking stays. A request cannot be paid before it is confirmed, and a cancelled outing only while
+ * something remains due.
  */
 export function recordPayment(services: ChangeServices, id: string, payment: Payment = {}): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
@@ -44,8 +44,8 @@ export function recordPayment(services: ChangeServices, id: string, payment: Pay
 }
 
 /**
- * Adds a payment of `booking`, whose row the caller holds, whatever is open: what is too much is to go back. One that is
- * there already, by its id, changes nothing.
+ * Adds a payment for `booking`, which the caller has locked, whatever is open: the excess is to be refunded. Does
+ * nothing if there is an entry with its id already.
  */
 export async function bookPayment(
   tx: Transaction<Tables>,
@@ -57,18 +57,19 @@ export async function bookPayment(
   const { amountRappen, actor } = payment
   if ((await addEntries(tx, [payment], now)) === 0) return
   await tellVersionBefore(tx, booking, now)
-  // That all was paid at once is what the crew reads of an offered outing too.
+  // A payment of the whole sum is noted without amount, as for an offered outing, so that the crew cannot tell the two
+  // apart.
   const detail = amountRappen === chargedRappen ? {} : { paidChf: chfOf(amountRappen) }
   await note(tx, booking.id, actor, 'paid', now, detail)
 }
 
 /**
- * The last payment that was noted by hand was none: it is reversed. Nobody is told. What the bank has brought stays,
- * and where there is nothing else the answer is that of an outing that is given: the crew cannot tell who paid.
+ * Reverses the last payment that was noted by hand, which was a mistake. Nobody is told. The bank's payments stay, and
+ * where there are no others the answer is the same as for an offered outing: the crew cannot tell who paid.
  */
 export function takePaymentBack(services: ChangeServices, id: string): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
-    // Nobody is asked on the quay for the price of an outing that is given.
+    // Nobody may be asked on the quay for the price of an offered outing.
     if (isOffered(booking)) return { kind: 'refused', reason: 'settled', booking }
     if (!(await hold(tx, booking))) return lostRace
     const entries = await keepLedger(tx, booking, now)
@@ -89,8 +90,8 @@ export function takePaymentBack(services: ChangeServices, id: string): Promise<A
 }
 
 /**
- * Nobody else changes the booking, or adds to its ledger, until the transaction is over: what is read from then on is
- * still so when it is answered. False where somebody was quicker.
+ * Locks the booking and its ledger until the transaction is over, so that what is read from then on stays true. False
+ * where somebody was quicker.
  */
 function hold(tx: Transaction<Tables>, booking: Booking): Promise<boolean> {
   return updateBookingAsSeen(tx, booking, { paidAt: booking.paidAt })

@@ -13,7 +13,7 @@ import { isWanted } from './is-wanted.ts'
 import { ledgerCsv } from './ledger-csv.ts'
 import type { BookedLedger } from './read-ledgers.ts'
 
-/** A booking as the treasurer sees it. `days`: for how long that has been open, or is to go back. */
+/** A booking as the treasurer sees it. `days`: for how long the amount has been open, or to be refunded. */
 export type CashRow = Pick<Booking, 'id' | 'reference' | 'name' | 'startsAt' | 'status'> & {
   creditorReference: string
   openChf: number
@@ -22,32 +22,32 @@ export type CashRow = Pick<Booking, 'id' | 'reference' | 'name' | 'startsAt' | '
   days: number
 }
 
-/** What the section « Caisse » shows: beside « Solidarité » the one place that tells what was paid, and how. */
+/** What the section « Caisse » shows: the only place, beside « Solidarité », that tells what was paid, and how. */
 export type CashDesk = {
-  /** What is owed longest first. */
+  /** Bookings with an open amount, the longest owed first. */
   open: CashRow[]
-  /** Of outings that do not take place. */
+  /** Refunds of outings that do not take place. */
   toRefund: CashRow[]
-  /** Of those that do. */
+  /** Excess payments for confirmed outings. */
   tooMuch: CashRow[]
-  /** What the bank has brought and nobody knows what for. */
+  /** Bank payments that nobody has assigned yet. */
   unknown: UnknownPayment[]
-  /** What was given, apart from all prices. */
+  /** Donations, apart from all prices. */
   donations: DonationsOfDesk
-  /** The references whose rows do not add up: of bookings, and that of donations. */
+  /** The references whose entries do not add up: of bookings, and that of donations. */
   wrong: string[]
   found: { search: string; rows: CashRow[] } | undefined
-  /** All rows of this year and the one before, where they are asked for: those of a thousand outings weigh 80 kB. */
+  /** All entries of this year and the last, if asked for: those of a thousand outings weigh 80 kB. */
   csv: string | undefined
 }
 
-/** More than these nobody would read through. */
+/** Nobody would read through more results than these. */
 const mostFound = 40
 
 /** `search`: a reference, an amount or a name. */
 type Asked = { search?: string | undefined; hasRows?: boolean }
 
-/** How everything stands at `now`. */
+/** The state of all accounts at `now`. */
 export async function readCashDesk(db: Kysely<Tables>, now: Date, { search, hasRows }: Asked = {}): Promise<CashDesk> {
   const money = await readAllMoney(db)
   const { ledgers, donations } = money
@@ -70,7 +70,7 @@ export async function readCashDesk(db: Kysely<Tables>, now: Date, { search, hasR
   }
 }
 
-/** The day of the oldest charge that is not paid: what came and what was waived is for the older ones first. */
+/** The day of the oldest charge that is not fully paid: payments and waivers count for the oldest charges first. */
 function openSince(counted: ReturnType<typeof countedEntries>, { paidRappen, waivedRappen }: Account) {
   let left = paidRappen + waivedRappen
   return counted

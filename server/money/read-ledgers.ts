@@ -10,12 +10,13 @@ import type { Tables } from '../db/tables.ts'
 
 const pageSize = 500
 
-/** A booking with its rows of the ledger, those too that nobody has written yet. */
+/** A booking with its ledger entries, including those not written yet. */
 export type BookedLedger = { booking: Booking; entries: LedgerEntry[] }
 
 /**
- * Every booking that money is about, oldest outing first: three questions for each five hundred. What the bank is said to
- * have brought for a request or a given outing is there too, though it has no row: that cannot be, and is to be seen.
+ * Every booking that involves money, oldest outing first; two queries for each five hundred, besides the first. A
+ * request or an offered outing with a bank payment assigned to it is included too, although it has no entries: that is
+ * a fault, and must be seen.
  */
 export async function readLedgers(db: Kysely<Tables>): Promise<BookedLedger[]> {
   const bookings = (
@@ -25,7 +26,7 @@ export async function readLedgers(db: Kysely<Tables>): Promise<BookedLedger[]> {
       .where(({ and, or, eb, selectFrom }) =>
         or([
           and([
-            // An outing that is given has none.
+            // An offered outing has no entries.
             eb('offered_value_chf', 'is', null),
             or([
               eb('status', 'in', ['confirmed', 'cancelled']),

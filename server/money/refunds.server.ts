@@ -11,8 +11,8 @@ import { keepLedger } from './booking-account.ts'
 import type { Payment } from './payments.server.ts'
 
 /**
- * Money has gone back to a guest; without an amount, all that was to go back. Never more than that, and where
- * nothing is to go back (any more) nothing is done: of two who note the same refund one does.
+ * Notes a refund to a guest; without an amount, of all that was to be refunded. More than that is refused, and where
+ * nothing is to be refunded (any more) nothing is done: of two people who note the same refund, one does.
  */
 export function recordRefund(services: ChangeServices, id: string, refund: Payment = {}): Promise<ActOutcome> {
   return change(services, id, async (tx, _, now) => {

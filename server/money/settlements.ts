@@ -7,10 +7,10 @@ import { listHistories } from '../db/logbook-reads.ts'
 import type { Tables } from '../db/tables.ts'
 import { readStandings } from './booking-account.ts'
 
-/** A booking with what the crew sees of its money, and with what it has to bring on board. */
+/** A booking with what the crew sees of its money, and the extras that the crew has to bring on board. */
 export type SettledBooking = Booking & Settlement & { extras: NotedExtra[] }
 
-/** Each booking as {@link SettledBooking}. `histories` are read where they are not at hand. */
+/** Each booking as {@link SettledBooking}. `histories` are read if they are not given. */
 export async function withSettlements(
   db: Kysely<Tables> | Transaction<Tables>,
   bookings: readonly Booking[],

@@ -4,10 +4,13 @@ import { updateBookingAsSeen } from '../db/bookings.ts'
 import type { Tables } from '../db/tables.ts'
 import { readAccount } from './booking-account.ts'
 
-/** A process of the version before, beside this one, reads that an outing is paid from the booking's own row. */
+/**
+ * Updates `paidAt`, from which a process of the previous version, running beside this one, reads whether an outing is
+ * paid.
+ */
 export async function tellVersionBefore(tx: Transaction<Tables>, booking: Booking, now: Date): Promise<void> {
   if (booking.status !== 'confirmed') return
-  // Without the old mark, which would itself count as a payment of what a newer charge has opened.
+  // Without the old `paidAt`, which would itself count as a payment of a newer charge.
   const { openRappen } = await readAccount(tx, { ...booking, paidAt: undefined })
   await updateBookingAsSeen(tx, booking, { paidAt: openRappen === 0 ? (booking.paidAt ?? now) : undefined })
 }

@@ -12,20 +12,20 @@ import { tellVersionBefore } from './tell-version-before.ts'
 
 type Waived = {
   reason: Exclude<WaiverReason, 'resold' | 'cut-short'>
-  /** Without one: all that is open. */
+  /** All that is open by default. */
   amountRappen?: number | undefined
 }
 
 /**
- * The team asks for less, of a booking that is confirmed or cancelled, and its guest is told. Of one charge something is
- * waived once. Where nothing is open, or was waived already, nothing is done.
+ * The team asks less for a confirmed or cancelled booking, and its guest is told. Each charge is waived at most once,
+ * in whole or in part. Does nothing where nothing is open, or the charge was waived already.
  */
 export function waiveDue(services: ChangeServices, id: string, { reason, amountRappen }: Waived): Promise<ActOutcome> {
   return change(services, id, async (tx, _, now) => {
     const booking = await lockBooking(tx, id)
     const entries = await keepLedger(tx, booking, now)
     const { openRappen } = accountOf(entries)
-    // What was ordered beside the hours is taken back instead.
+    // An extra is taken back instead.
     const charge = waivableCharges(entries).findLast(({ reason }) => reason !== 'extra')
     const amount = Math.min(amountRappen ?? openRappen, charge?.amountRappen ?? 0)
     if (!charge || openRappen === 0 || amount <= 0) return { kind: 'done', booking }
@@ -36,9 +36,9 @@ export function waiveDue(services: ChangeServices, id: string, { reason, amountR
 }
 
 /**
- * The weather turned: the outing came back after `sailedHours` of its hours, and only these are asked for. Once, from the
- * departure on; what was paid for the others goes back, and the guest is told. Refused with `not-shorter` when no hour
- * is left, and with `settled` for an outing that is given, or whose hours were asked for less already.
+ * The weather turned: the outing came back after `sailedHours` of its hours, and only these are charged. Possible once,
+ * from the departure on; what was paid for the other hours is to be refunded, and the guest is told. Refused with
+ * `not-shorter` when no hour is left, and with `settled` for an offered outing, or one whose price was already reduced.
  */
 export function cutShort(services: ChangeServices, id: string, sailedHours: number): Promise<ActOutcome> {
   return change(services, id, async (tx, _, now) => {

@@ -52,7 +52,8 @@ describe.each(engines)('what need not be paid on %s', (engine) => {
       await confirmBooking(services, next.id)
       expect(await account(services, id)).toMatchObject({ chargedRappen: 45_000, waivedRappen: 45_000, openRappen: 0 })
       expect(await waiverMails(services)).toBe(1)
-      // Whoever took them over cancels too, and yet others come: what was waived stays so, and is not waived again.
+      // The second guest cancels too, and a third takes the hours: what was waived stays waived, and is not waived
+      // again.
       await cancelByGuest(services, next.id)
       expect(await account(services, next.id)).toMatchObject({ openRappen: 45_000 })
       await confirmed(services, { email: 'chloe@exemple.ch' })

@@ -1,7 +1,7 @@
 import { XmlElement } from '@rgrove/parse-xml'
 import { StatementRefused } from './statement-refused.ts'
 
-/** An element of a statement, asked by the names in it. Prefixes and whatever is not asked for make no difference. */
+/** An element of a statement, queried by element names. Namespace prefixes make no difference. */
 export class Branch {
   readonly #element: XmlElement
   readonly #lineAt: (offset: number) => number
@@ -20,14 +20,14 @@ export class Branch {
     return this.#lineAt(this.#element.start)
   }
 
-  /** The address that stands for its vocabulary; empty where it names none. */
+  /** The namespace that the element itself declares; empty where it declares none. */
   get namespace(): string {
     const [prefix] = this.#element.name.split(':', 1)
     const name = this.#element.name.includes(':') ? `xmlns:${prefix}` : 'xmlns'
     return this.attribute(name) ?? ''
   }
 
-  /** All elements of the first and only path, `Refs/AcctSvcrRef`: those of its last name. */
+  /** All elements under `path`, for example `Refs/AcctSvcrRef`. */
   all(path: string): Branch[] {
     return path
       .split('/')
@@ -38,7 +38,7 @@ export class Branch {
     return this.all(path)[0]
   }
 
-  /** What stands in the first element under `path`, without the spaces around; undefined where nothing does. */
+  /** The trimmed text of the first element under `path`; undefined where there is none. */
   text(path: string): string | undefined {
     return this.first(path)?.content
   }
@@ -51,7 +51,7 @@ export class Branch {
     return this.#element.attributes[name]
   }
 
-  /** The first element under `path`. Throws {@link StatementRefused} where there is none, or where it is empty. */
+  /** The first element under `path`. Throws {@link StatementRefused} where there is none. */
   needed(path: string): Branch {
     const branch = this.first(path)
     if (!branch) throw new StatementRefused('missing', { line: this.line, found: path })

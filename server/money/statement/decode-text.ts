@@ -1,12 +1,12 @@
 import { StatementRefused } from './statement-refused.ts'
 
-/** Encodings that a bank may declare, beside those that the bytes show by themselves. */
+/** Encodings that a bank may declare, besides those that the first bytes reveal. */
 const declarable = new Set(['utf-8', 'us-ascii', 'iso-8859-1', 'iso-8859-15', 'windows-1252'])
 
 /**
- * The text of an XML document. What its first bytes show, a mark or the zeros of UTF-16, goes before what it declares.
- * Throws {@link StatementRefused} for another encoding, and where the bytes are not of the one declared: a wrong letter
- * must not become another sum or name.
+ * The text of an XML document. A byte order mark, or the zero bytes of UTF-16, takes precedence over the declared
+ * encoding. Throws {@link StatementRefused} for an encoding that is not allowed, and for bytes that are invalid in it:
+ * a wrong letter must not become another sum or name.
  */
 export function decodeText(bytes: Uint8Array): string {
   const encoding = shownEncoding(bytes) ?? declaredEncoding(bytes)
@@ -17,7 +17,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** The mark that Unicode texts may begin with, or `<` and a zero; see appendix F of XML 1.0. */
+/** Recognises a byte order mark, or `<` beside a zero byte; see appendix F of XML 1.0. */
 function shownEncoding([first, second, third]: Uint8Array): string | undefined {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
   if (first === 0xff && second === 0xfe) return 'utf-16le'

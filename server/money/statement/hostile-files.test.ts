@@ -9,7 +9,7 @@ type Told = { told: [name: string, answer: string][]; asked: string[]; peakMb: n
 
 const reader = join(import.meta.dirname, '../../../tests/support/read-hostile-process.ts')
 
-/** In a process of its own, with 512 MB of heap and an empty folder to stand in. */
+/** Reads the files in a process of its own, with 512 MB of heap and an empty working directory. */
 async function readAll(...words: string[]): Promise<Told> {
   const cwd = mkdtempSync(join(tmpdir(), 'cap-embellie-'))
   const call = promisify(execFile)(process.execPath, ['--max-old-space-size=512', reader, ...words], {
@@ -26,7 +26,7 @@ test('more than 200 hostile files are refused, in bounded memory, without a ques
   expect(hostile.filter(([, answer]) => answer === 'read' || answer.startsWith('thrown'))).toEqual([])
   expect(told.filter(([, answer]) => answer.startsWith('thrown'))).toEqual([])
   expect([asked, written]).toEqual([[], 0])
-  // Of it 200 MB are the bomb that the test itself packs.
+  // 200 MB of this are the zip bomb that the test itself packs.
   expect(peakMb).toBeLessThan(900)
 }, 300_000)
 

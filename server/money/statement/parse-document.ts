@@ -4,9 +4,9 @@ import { statementLimits } from './statement-limits.ts'
 import { StatementRefused } from './statement-refused.ts'
 
 /**
- * The root of an XML document. The parser resolves no entity but the five of XML and reads nothing from anywhere; a
- * document that brings a DTD along never reaches it. Throws {@link StatementRefused} for what is not well formed or
- * larger than a statement can be.
+ * The root of an XML document. The parser resolves only the five entities of XML and loads nothing external; a document
+ * with a DTD never reaches it. Throws {@link StatementRefused} for what is not well formed or larger than a statement
+ * can be.
  */
 export function parseDocument(text: string): Branch {
   if (!text.trimStart().startsWith('<')) throw new StatementRefused('not-a-statement')
@@ -23,7 +23,7 @@ function parseRoot(text: string): XmlElement {
     return parseXml(text, { includeOffsets: true }).root as XmlElement
   } catch (error) {
     if (error instanceof XmlError) throw new StatementRefused('malformed', { line: error.line })
-    // The parser calls itself at each level, so that some thousands of them exhaust the stack. A statement has twelve.
+    // The parser is recursive, so some thousands of levels exhaust the stack. A statement has twelve.
     if (error instanceof RangeError) throw new StatementRefused('too-deep')
     throw error
   }

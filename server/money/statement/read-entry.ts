@@ -5,13 +5,13 @@ import type { Branch } from './branch.ts'
 import { isOurCurrency, readAmount, readDay } from './read-values.ts'
 import { StatementRefused } from './statement-refused.ts'
 
-/** Lengths of the standard's own types: a reference, a party's name or a line of text. */
+/** Maximum lengths of the standard's own types: a reference; a party's name or a line of text. */
 const longest = { reference: 35, text: 140 }
 
 /**
- * An `Ntry`: what came to the account `account`, or what the bank took back of it. Undefined for what is passed over:
- * what is not booked yet (it comes again once it is), debits and debits that came back, and entries of nothing.
- * Throws {@link StatementRefused} for an entry that lacks what it needs.
+ * An `Ntry`: what came to the account `account`, or what the bank took back of it. Undefined for entries to ignore:
+ * those not booked yet (they come again once they are), debits, returned debits, and entries of zero. Throws {@link
+ * StatementRefused} for an entry that lacks what it needs.
  */
 export function readEntry(entry: Branch, account: string): BankEntry | undefined {
   if (!isBooked(entry)) return undefined
@@ -29,7 +29,7 @@ export function readEntry(entry: Branch, account: string): BankEntry | undefined
   return { account, reference, bookedOn, valueDay, payments, isDetailed }
 }
 
-/** `Sts` is a code in version 001.04 and holds one in 001.08. */
+/** `Sts` is a code in version 001.04 and contains one in 001.08. */
 function isBooked(entry: Branch): boolean {
   const status = entry.needed('Sts')
   return (status.text('Cd') ?? status.content) === 'BOOK'
@@ -46,8 +46,9 @@ function readFlag(text: string | undefined): boolean {
 }
 
 /**
- * The payments of an entry, from its details. Where there are none, or where they do not add up to what was booked
- * because of charges, another currency or returns among them, the entry stays one sum: a person knows what it is made of.
+ * The payments of an entry, from its details. Where there are none, or where they do not add up to the booked sum
+ * because of charges, another currency or returns among them, the entry stays one sum: a person has to find out what it
+ * consists of.
  */
 function readPayments(entry: Branch, signed: number): Pick<BankEntry, 'payments' | 'isDetailed'> {
   const details = entry.all('NtryDtls/TxDtls')
@@ -56,7 +57,7 @@ function readPayments(entry: Branch, signed: number): Pick<BankEntry, 'payments'
     const [only, ...others] = details
     if (only && others.length === 0) {
       const payment = paymentOf(only, signed)
-      // A statement may leave the reference to the notification of the same day.
+      // A statement may omit the reference, which the notification of the same day then contains.
       return { payments: [payment], isDetailed: payment.references.length > 0 }
     }
     const [first, ...rest] = details.map((detail) => paymentOf(detail, detailAmount(detail, signed < 0)))
@@ -67,7 +68,7 @@ function readPayments(entry: Branch, signed: number): Pick<BankEntry, 'payments'
   return { payments: [whole], isDetailed: false }
 }
 
-/** NaN, which adds up to nothing, for a detail that goes the other way or tells no amount of ours. */
+/** NaN, which never adds up, for a detail in the other direction or without an amount in our currency. */
 function detailAmount(detail: Branch, isReversal: boolean): number {
   const direction = detail.text('CdtDbtInd')
   const amount = detail.first('Amt') ?? detail.first('AmtDtls/TxAmt/Amt')
@@ -76,7 +77,7 @@ function detailAmount(detail: Branch, isReversal: boolean): number {
   return isReversal ? -readAmount(amount) : readAmount(amount)
 }
 
-/** In version 001.08 a party's name stands one level deeper. */
+/** In version 001.08 a party's name is one level deeper. */
 function paymentOf(detail: Branch, amountRappen: number): BankPayment {
   const parties = ['UltmtDbtr', 'Dbtr'].flatMap((party) => [`${party}/Nm`, `${party}/Pty/Nm`])
   const payer = parties.map((path) => detail.text(`RltdPties/${path}`)).find(Boolean)
@@ -95,7 +96,7 @@ function textsOf(branch: Branch, path: string): string[] {
   return branch.all(path).flatMap(({ content }) => content ?? [])
 }
 
-/** The bank's own name for the entry, or else for the one payment it is. */
+/** The bank's own reference of the entry, or else of its only payment. */
 function bankReference(entry: Branch): string | undefined {
   const [detail, ...others] = entry.all('NtryDtls/TxDtls')
   const given = [entry.first('AcctSvcrRef'), others.length === 0 ? detail?.first('Refs/AcctSvcrRef') : undefined].find(
@@ -107,13 +108,13 @@ function bankReference(entry: Branch): string | undefined {
   return given.content
 }
 
-/** Names that travel with a payment, for an entry that the bank itself gives none. */
+/** References that travel with a payment, for an entry to which the bank itself gives none. */
 function referencesOfBank(entry: Branch): string[] {
   const names = ['Refs/AcctSvcrRef', 'Refs/EndToEndId', 'Refs/InstrId', 'Refs/TxId', 'RmtInf/Strd/CdtrRefInf/Ref']
   return names.flatMap((name) => textsOf(entry, `NtryDtls/TxDtls/${name}`)).sort()
 }
 
-/** Begins with a sign that no bank's reference does. */
+/** A reference derived from `facts`. It begins with a character that no bank's reference begins with. */
 function madeReference(facts: readonly (string | number)[]): string {
   return `~${createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 32)}`
 }

@@ -19,7 +19,7 @@ test('others have their turn while three thousand payments are read', async () =
   const reading = readInThread(file, statementIban).finally(() => {
     isRead = true
   })
-  // In this thread the parser would leave three turns at most: before, while it unpacks, and after.
+  // In this thread the parser would leave three turns of the event loop at most: before, while it unpacks, and after.
   while (!isRead) {
     await nextTurn()
     turns++

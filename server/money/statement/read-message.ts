@@ -4,7 +4,7 @@ import { readEntry } from './read-entry.ts'
 import { checkCurrency } from './read-values.ts'
 import { StatementRefused } from './statement-refused.ts'
 
-/** Where camt.053 and camt.054 keep the accounts they tell of. camt.052, of what may still change, is not read. */
+/** Where camt.053 and camt.054 list their accounts. camt.052 is not read: its entries may still change. */
 const messages = [
   ['BkToCstmrStmt', 'Stmt'],
   ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'],
@@ -26,7 +26,7 @@ export function readMessage(root: Branch, iban: string): BankEntry[] {
   return statements.flatMap((statement) => readStatement(statement, iban))
 }
 
-/** A namespace that tells no version of these messages is passed over: the elements decide. */
+/** A namespace that names no version of these messages is ignored: the elements decide. */
 function checkVersion(root: Branch): void {
   const [, message, version = ''] = /\b(camt\.\d{3})\.(\d{3}\.\d\d)\b/.exec(root.namespace) ?? []
   if (!message) return
@@ -50,8 +50,8 @@ function checkAccount(account: Branch, iban: string): void {
 }
 
 /**
- * Two entries of one statement are two, even where the bank calls them the same or where nothing tells them apart: the
- * second gets a number. A statement tells every entry once, so the next file numbers them alike.
+ * Two entries of one statement are different entries, even where their references are equal or nothing distinguishes
+ * them: the second gets a number. A statement lists every entry once, so the next file numbers them in the same way.
  */
 function distinct(entries: readonly BankEntry[]): BankEntry[] {
   const seen = new Map<string, number>()

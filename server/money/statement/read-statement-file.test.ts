@@ -22,7 +22,7 @@ async function refusalOf(file: Uint8Array) {
   return answer.kind === 'refused' ? answer.refusal : answer
 }
 
-/** Reference, Rappen, days, and of each payment its Rappen, references, payer and message. */
+/** Reference, days, whether it is detailed, and of each payment its Rappen, references, payer and message. */
 const short = ({ reference, bookedOn, valueDay, payments, isDetailed }: BankEntry) => [
   ...[reference, bookedOn, valueDay, isDetailed],
   ...payments.map(({ amountRappen, references, payer, message }) => [amountRappen, references, payer, message]),

@@ -9,8 +9,9 @@ import { unpack } from './unpack.ts'
 export type StatementFile = { kind: 'read'; entries: BankEntry[] } | { kind: 'refused'; refusal: StatementRefusal }
 
 /**
- * What a file of the bank tells of the account `iban`: camt.053 or camt.054 of the Swiss Payment Standards, version
- * 001.04 or 001.08, as XML or as a zip archive of such documents. All of it, or one reason and its place.
+ * Reads what a file from the bank says about the account `iban`: camt.053 or camt.054 of the Swiss Payment Standards,
+ * version 001.04 or 001.08, as XML or as a zip archive of such documents. Gives all its entries, or one problem and its
+ * place.
  */
 export async function readStatementFile(file: Uint8Array, iban: string | undefined): Promise<StatementFile> {
   try {

@@ -3,10 +3,10 @@ import { type CalendarDay, dayAt, isCalendarDay } from '../../../domain/calendar
 import type { Branch } from './branch.ts'
 import { StatementRefused } from './statement-refused.ts'
 
-/** The one currency in which outings are paid. */
+/** The only currency in which outings are paid. */
 const currency = 'CHF'
 
-/** The Rappen of an `Amt`. Throws {@link StatementRefused} for another currency, and for what is no sum of money. */
+/** The Rappen of an `Amt`. Throws {@link StatementRefused} for another currency, and for text that is not an amount. */
 export function readAmount(amount: Branch): number {
   checkCurrency(amount.attribute('Ccy'), amount)
   const found = amount.content ?? ''
@@ -15,7 +15,7 @@ export function readAmount(amount: Branch): number {
   return Number(francs) * 100 + Number(rappen.padEnd(2, '0'))
 }
 
-/** Throws {@link StatementRefused} unless `given`, which stands in `place`, is our currency. */
+/** Throws {@link StatementRefused} unless `given`, found at `place`, is our currency. */
 export function checkCurrency(given: string | undefined, place: Branch): void {
   if (!isOurCurrency(given)) throw new StatementRefused('currency', { line: place.line, found: given ?? '' })
 }
@@ -25,8 +25,8 @@ export function isOurCurrency(given: string | undefined): boolean {
 }
 
 /**
- * The day on the lake's calendar that `BookgDt` or `ValDt` tells, as a day or as an instant; undefined where it is not
- * there. Throws {@link StatementRefused} for a day that does not exist.
+ * The day in the lake's time zone that `BookgDt` or `ValDt` gives, as a day or as an instant; undefined where it is
+ * missing. Throws {@link StatementRefused} for a day that does not exist.
  */
 export function readDay(entry: Branch, name: 'BookgDt' | 'ValDt'): CalendarDay | undefined {
   const told = entry.first(`${name}/Dt`) ?? entry.first(`${name}/DtTm`)
@@ -34,7 +34,7 @@ export function readDay(entry: Branch, name: 'BookgDt' | 'ValDt'): CalendarDay |
   const found = told.content ?? ''
   const [, day = '', clock, zone] =
     /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.exec(found) ?? []
-  // A clock without its zone is the bank's, which is the lake's.
+  // A time without a zone is the bank's local time, which is the lake's.
   const instant = new Date(`${day}${clock ?? 'T00:00:00'}${zone ?? 'Z'}`)
   if (!isCalendarDay(day) || Number.isNaN(instant.getTime()))
     throw new StatementRefused('date', { line: told.line, found })

@@ -2,7 +2,7 @@ import type { StatementProblem, StatementRefusal } from '../../../domain/money/s
 
 const longestFound = 40
 
-/** The file is not read, and why. Nothing of it may be stored. */
+/** Says why a file is not read. Nothing of it may be stored. */
 export class StatementRefused extends Error {
   readonly refusal: StatementRefusal
 
@@ -12,7 +12,7 @@ export class StatementRefused extends Error {
   }
 }
 
-/** What stands in a file of unknown origin, for a terminal or a page: short, and without signs that move a cursor. */
+/** Text from a file of unknown origin, for a terminal or a page: short, and without characters that move a cursor. */
 function shown(text: string): string {
   const line = text.replace(/[\s\p{C}]+/gu, ' ').trim()
   return line.length > longestFound ? `${line.slice(0, longestFound)}…` : line

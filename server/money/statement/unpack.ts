@@ -4,13 +4,13 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { statementLimits } from './statement-limits.ts'
 import { StatementRefused } from './statement-refused.ts'
 
-/** "PK", with which every archive begins, an empty one too. */
+/** "PK", with which every zip archive begins, even an empty one. */
 const archiveMark = Buffer.from('PK')
 
 /**
  * The documents in `file`: those of a zip archive, or the file itself. Nothing is written to disk, and the names in an
- * archive are not even decoded. Throws {@link StatementRefused} for an archive that is damaged, locked or too large
- * once unpacked.
+ * archive are not even decoded. Throws {@link StatementRefused} for an archive that is damaged, encrypted, nested,
+ * empty, too large once unpacked, or has too many documents.
  */
 export async function unpack(file: Uint8Array): Promise<Buffer[]> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
@@ -21,7 +21,7 @@ export async function unpack(file: Uint8Array): Promise<Buffer[]> {
     return await unpackArchive(bytes)
   } catch (error) {
     if (error instanceof StatementRefused) throw error
-    // Of an archive that was cut or altered the library says in English what it stumbled over.
+    // For an archive that was cut or altered, the library throws an error with an English message.
     throw new StatementRefused('zip-damaged')
   }
 }
@@ -36,7 +36,7 @@ async function unpackArchive(bytes: Buffer): Promise<Buffer[]> {
     const document = documents.length + 1
     if (entry.isEncrypted()) throw new StatementRefused('zip-encrypted', { document })
     unpacked += entry.uncompressedSize
-    // What an entry claims is held to while it is unpacked: the library stops at the first byte beyond.
+    // The claimed size is enforced during unpacking: the library stops at the first byte beyond it.
     if (unpacked > statementLimits.bytes) throw new StatementRefused('too-large', { document })
     documents.push(await unpackEntry(archive, entry, document))
   }
@@ -55,7 +55,7 @@ function isArchive(bytes: Buffer): boolean {
   return bytes.subarray(0, archiveMark.length).equals(archiveMark)
 }
 
-/** A name that ends with a slash stands for a folder. */
+/** An empty entry whose name ends with a slash is a folder. */
 function isFolder({ fileNameRaw, uncompressedSize }: Entry): boolean {
   return uncompressedSize === 0 && fileNameRaw.at(-1) === '/'.charCodeAt(0)
 }
