@@ -6,19 +6,19 @@ import { bookingCreditorReference } from '../../domain/booking/creditor-referenc
 import { donationReference } from '../../domain/money/donation.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 
-/** What is to be paid: the reference of the booking (`CE-…`) and what is open of it. Of nothing there is no slip. */
+/** What is to be paid: the reference of the booking (`CE-…`) and its open amount. There is no slip for zero. */
 export type OpenAmount = Pick<Booking, 'reference'> & { amountChf: number }
 
 /**
- * The bill after the Swiss implementation guidelines (SIX, version 2.3): structured address of the creditor, debtor left
- * empty because we never ask for a postal address, the booking in the reference and in the message.
+ * The bill according to the Swiss implementation guidelines (SIX, version 2.3): structured address of the creditor,
+ * debtor left empty because we never ask for a postal address, the booking in the reference and in the message.
  */
 export function billData(iban: string, { reference, amountChf }: OpenAmount): Data {
   const purpose = fillIn(paymentSlipMessages.purpose, { reference })
   return { ...billTo(iban, bookingCreditorReference(reference), purpose), amount: amountChf }
 }
 
-/** The bill under which anybody gives what they like: they write the amount themselves. */
+/** The bill for donations of any amount: the payer fills it in. */
 export function donationBillData(iban: string): Data {
   return billTo(iban, donationReference, donationSlipMessages.purpose)
 }
@@ -41,7 +41,9 @@ function billTo(iban: string, reference: string, purpose: string): Data {
   }
 }
 
-/** Banks take the Latin letters only (guidelines, 4.1.1): our typographic apostrophes, dashes and spaces become plain. */
+/**
+ * Banks accept only Latin characters (guidelines, 4.1.1): our typographic apostrophes, dashes and spaces become plain.
+ */
 function permittedSigns(text: string): string {
   return text
     .replace(/[‘’]/g, "'")

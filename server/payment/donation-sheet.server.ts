@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts'
 import { donationSlipPdf } from './payment-slip-pdf.ts'
 
-/** The slip for donations as a sheet of A4; undefined while one cannot give here, or no IBAN is set. */
+/** The slip for donations as an A4 sheet (PDF); undefined while donations are off, or when no IBAN is set. */
 export async function donationSheet({
   settings,
   now,

@@ -2,13 +2,13 @@ const pixelsPer = { mm: 96 / 25.4, pt: 96 / 72, px: 1 }
 const lengths = /"(-?[\d.]+)(mm|pt|px)"/g
 const squares = /<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="\3" fill="black" \/>/g
 
-/** Makes the drawing of a QR-bill that the library gives fit to stand in a page. */
+/** Adapts the library's drawing of a QR-bill (SVG) to be embedded in a page. */
 export function finishSlip(svg: string): string {
   const [width, height] = [pixels(210, 'mm'), pixels(105, 'mm')]
   const inPixels = svg.replace(lengths, (_, length, unit) => `"${pixels(Number(length), unit)}"`)
   return drawCodeAsPath(placeDebtorBoxes(inPixels)).replace(
     `width="${width}" height="${height}"`,
-    // Without it a narrow screen would cut the drawing off instead of making it smaller.
+    // Without a view box, a narrow screen would cut the drawing off instead of scaling it down.
     (size) => `${size} viewBox="0 0 ${width} ${height}"`,
   )
 }
@@ -16,7 +16,7 @@ export function finishSlip(svg: string): string {
 /** One path instead of eighteen hundred rectangles: 160 kB less, and no hairlines between them when it is scaled. */
 function drawCodeAsPath(svg: string): string {
   const sides = [...svg.matchAll(squares)].map(([, , , side]) => Number(side))
-  // The one larger square is the ground of the Swiss cross, which stays where it is, on top.
+  // The one larger square is the background of the Swiss cross, which stays where it is, on top.
   const moduleSide = Math.min(...sides)
   const path: string[] = []
   return svg
@@ -29,11 +29,12 @@ function drawCodeAsPath(svg: string): string {
 }
 
 /**
- * The library (4.4.1) draws the corners for the debtor's address over their label on the receipt, taking points for
- * millimetres there, and two lines too low on the payment part, where it counts lines it has left empty. Its PDF is right.
+ * The library (4.4.1) draws the corner marks for the debtor's address in the wrong place: over their label on the
+ * receipt, where it takes points for millimetres, and two lines too low on the payment part, where it counts lines that
+ * it left empty. Its PDF is right.
  */
 function placeDebtorBoxes(svg: string): string {
-  // 18 points of room, of which the library leaves 18 points counted as millimetres of millimetres.
+  // The label needs 18 points; the library converts them from points to millimetres twice.
   const left = 18 * (25.4 / 72) ** 2
   const onReceipt = pixels(18, 'pt') - pixels(left, 'mm')
   return moveBox(moveBox(svg, [52, 20], onReceipt), [65, 25], -pixels(22, 'pt'))

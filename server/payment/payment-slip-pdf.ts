@@ -10,9 +10,9 @@ import { billData, donationBillData, type OpenAmount } from './bill-data.ts'
 const marginPt = 57
 
 /**
- * The QR-bill as a sheet of A4 to print or to hand to an e-banking: a few words on top, receipt and payment part at the
- * foot, where the perforation of a payment form would be. Undefined when no IBAN is set. The same booking and instant
- * give the same bytes, so that a mail sent twice is the same mail.
+ * The QR-bill as an A4 sheet (PDF) to print or to upload to e-banking: a few words on top, receipt and payment part at
+ * the foot, where the perforation of a payment form would be. Undefined when no IBAN is set. The same booking and
+ * instant give the same bytes, so that a mail sent twice is the same mail.
  */
 export async function paymentSlipPdf(
   { iban }: Partial<Pick<Settings, 'iban'>>,
@@ -49,7 +49,7 @@ export async function donationSlipPdf(
 type SheetWords = { title: string; documentTitle: string; lines: string[] }
 
 async function sheetOf({ title, documentTitle, lines }: SheetWords, data: Data, writtenAt: Date): Promise<Buffer> {
-  // Together they take a tenth of a second and 20 MB to load, which a site without payments never needs.
+  // Loading the two takes a tenth of a second and 20 MB, which a site without payments never needs.
   const [{ default: PDFDocument }, { SwissQRBill }] = await Promise.all([import('pdfkit'), import('swissqrbill/pdf')])
   const sheet = new PDFDocument({
     size: 'A4',

@@ -4,7 +4,7 @@ import type { Settings } from '../env.ts'
 import { billData, donationBillData, type OpenAmount } from './bill-data.ts'
 import { finishSlip } from './finish-slip.ts'
 
-/** The Swiss QR-bill of a booking: to be shown, and in words for whoever types it into their e-banking. */
+/** A Swiss QR-bill: as a drawing, and as text for people who type it into their e-banking. */
 export type PaymentSlip = {
   /** Receipt and payment part, 210 × 105 mm, French, black on white as the guidelines want it. */
   svg: string
@@ -12,15 +12,15 @@ export type PaymentSlip = {
   iban: string
   /** In groups of four. */
   creditorReference: string
-  /** Undefined where whoever pays chooses it. */
+  /** Undefined where the payer chooses it. */
   amountChf: number | undefined
   /** Name and address, a line each. */
   creditor: string[]
 }
 
 /**
- * The QR-bill for what is open of a booking. Undefined when no IBAN is set: then one pays on site. The library that draws it
- * is loaded when the first bill is asked for, because the site starts faster without it.
+ * The QR-bill for the open amount of a booking. Undefined when no IBAN is set: guests then pay on site. The library
+ * that draws it is loaded for the first bill, so that the site starts faster.
  */
 export async function paymentSlip(
   { iban }: Partial<Pick<Settings, 'iban'>>,
@@ -30,7 +30,7 @@ export async function paymentSlip(
   return drawn(iban, billData(iban, payment), payment.amountChf)
 }
 
-/** The QR-bill without amount under which anybody may give; undefined when no IBAN is set. */
+/** The QR-bill for donations, without amount; undefined when no IBAN is set. */
 export async function donationSlip({ iban }: Partial<Pick<Settings, 'iban'>>): Promise<PaymentSlip | undefined> {
   return iban ? drawn(iban, donationBillData(iban), undefined) : undefined
 }

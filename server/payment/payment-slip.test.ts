@@ -36,7 +36,7 @@ const expectedLines = [
   'EPD', // end of the payment data
 ]
 
-/** The squares of the code as the PDF paints them, as a drawing that can be looked at. */
+/** The squares of the QR code as the PDF paints them, as an SVG that can be scanned. */
 function codeInPdf(pdf: Buffer): string {
   const text = pdf.toString('latin1')
   const from = text.indexOf('stream\n') + 'stream\n'.length
@@ -62,7 +62,7 @@ describe('the QR-bill', () => {
 
   test('is readable as a phone of 320 px shows it', async () => {
     const slip = await paymentSlip(settings, payment)
-    // Three dots to a pixel, 320 of 794 px wide.
+    // Three device pixels to a CSS pixel; the 794 px of the drawing shown 320 px wide.
     expect(await readQrCodes(slip?.svg ?? '', (96 * 3 * 320) / 794)).toEqual([expectedLines.join('\n')])
   })
 
@@ -99,7 +99,7 @@ describe('the QR-bill', () => {
 
   test('is right for every reference and amount', async () => {
     const reference = fc.uint8Array({ minLength: 6, maxLength: 6 }).map(bookingReference)
-    // Every total there can be: 3 to 10 hours at 250 or 300 CHF. And some that there may be one day.
+    // Every possible total, 3 to 10 hours at 250 or 300 CHF, and others that may become possible.
     const amountChf = fc.oneof(
       fc.integer({ min: 750, max: 3000 }),
       fc.integer({ min: 5, max: 9_999_999 }).map((c) => c / 100),

@@ -12,7 +12,9 @@ import { listHoursToOffer } from './list-hours-to-offer.ts'
 import { closePlace } from './places.server.ts'
 import { cancelPlacement } from './relay-acts.server.ts'
 
-/** Ten days before the outing of `bookingInput`: it can be given up in time, and its day is too far off to be unsold. */
+/**
+ * Ten days before the outing of `bookingInput`: it can be cancelled in time, and its day is too far off to be unsold.
+ */
 const tenDaysBefore = new Date('2027-07-04T08:00:00Z')
 const freed = {
   boatType: 'sportif',

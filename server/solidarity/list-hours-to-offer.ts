@@ -8,8 +8,8 @@ import { listTakenHours } from '../db/occupied-hours.ts'
 import { listPlacesLeaving } from '../db/places.ts'
 
 /**
- * The hours that the team may offer to all relays at `now`, by {@link hoursToOffer}. Nothing of it is stored: what is
- * offered, booked or closed holds its hours, and so leaves the list by itself.
+ * The hours that the team may offer to all relays at `now`, by the rules of {@link hoursToOffer}. The list is not
+ * stored: once hours are offered, booked or closed they are occupied, and so leave it.
  */
 export async function listHoursToOffer(db: Database, now: Date): Promise<HoursToOffer[]> {
   const { timeZone, freedHoursDays, unsoldHoursDays, maxDurationHours } = bookingTerms

@@ -6,10 +6,13 @@ import { listSailedOutings } from '../db/sailed-outings.ts'
 import { unlessAway } from '../db/unless-away.ts'
 import type { Services } from '../services.ts'
 
-/** `offered`: undefined while there is too little to tell. `unavailable`: the database does not answer, or not soon. */
+/** `offered`: undefined while there is too little to publish. `unavailable`: the database does not answer in time. */
 export type OfferedSoFarRead = { kind: 'read'; offered: OfferedSoFar | undefined } | { kind: 'unavailable' }
 
-/** What the association has given since the year began by the lake: of outings that took place, whoever asked for them. */
+/**
+ * What the association has offered since the year began in the lake's time zone: outings that took place, with or
+ * without a relay.
+ */
 export async function readOfferedSoFar(services: Pick<Services, 'db' | 'now' | 'log'>): Promise<OfferedSoFarRead> {
   const { db, now } = services
   const { timeZone } = bookingTerms

@@ -21,7 +21,7 @@ describe.each(engines)('what the year has given, for everybody to read, on %s', 
     return outcome.booking.id
   }
 
-  /** Four offered outings in July, and what never counts: paid, cancelled, in another year. */
+  /** Four offered outings in July, and outings that never count: paid, cancelled, in another year. */
   async function storeFour(services: Services): Promise<void> {
     for (const day of [1, 2, 3, 4]) await add(services, `2027-07-0${day}`)
     await add(services, '2027-07-05', { isOffered: false })

@@ -12,8 +12,8 @@ import type { Services } from '../services.ts'
 const shownFields = ['status', 'boatType', 'startsAt', 'endsAt', 'name'] as const satisfies (keyof Booking)[]
 
 /**
- * `manageUrl` opens the family's page. `invalid`: this can be no code. `unknown`: no invitation bears it (any more).
- * `key-refused`: the outing is over.
+ * `manageUrl` opens the family's page. `invalid`: this cannot be a code. `unknown`: no invitation has it (any more).
+ * `key-refused`: the code has expired.
  */
 export type OpenOutcome =
   | { kind: 'done'; outing: Pick<Booking, (typeof shownFields)[number]>; manageUrl: string }
@@ -22,8 +22,8 @@ export type OpenOutcome =
 type OpenServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'>
 
 /**
- * Whoever types the code of an invitation gets a key to the family's page, as long as the code lives. A code opens as
- * often as it is typed: paper is all the family has, and telephones lose what they had open.
+ * Gives whoever types the code of an invitation a key to the family's page, until the code expires. A code works any
+ * number of times: paper is all the family has, and telephones lose what they had open.
  */
 export function openInvitation(services: OpenServices, typed: string): Promise<OpenOutcome> {
   return unlessAway(services, 'open an invitation', async () => {

@@ -53,7 +53,7 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
       if (opened.kind !== 'done') throw new Error(opened.kind)
       stage.now = new Date(outing.endsAt.getTime() + dayMs)
       expect(await openInvitation(services, renewed.code)).toEqual({ kind: 'key-refused' })
-      // The page that it opened before closes with it.
+      // The key to the page that it opened before expires with it.
       const page = await viewManagedBooking(services, new URL(opened.manageUrl).hash.slice(1))
       expect(page).toEqual({ kind: 'key-refused' })
     }))

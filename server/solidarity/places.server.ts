@@ -15,17 +15,17 @@ import type { Services } from '../services.ts'
 
 type PlaceServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox'> & { guard?: Guard | undefined }
 
-/** What becomes of an attempt to open a place; `told` is how many relays get a mail, `inTheWay` what has its hours. */
+/** The outcome of opening a place; `told` is how many relays get a mail, `inTheWay` what occupies its hours. */
 export type PlaceOutcome =
   | { kind: 'done'; place: Place; told: number }
   | { kind: 'taken'; inTheWay: Holder[] }
   | Outcome<'invalid' | 'unavailable'>
 
 /**
- * The team keeps hours for a family: `input` is `{boatType, skipperOption?, date, time, duration (hours)}`. All of them
- * are taken or none, under the same key as those of an outing, so that nothing can run over them. With `tellsRelays`
- * every relay that takes part gets one mail about it, in the same transaction: asked for twice, the hours are taken and
- * nobody is written to again.
+ * The team keeps hours for a family: `input` is `{boatType, skipperOption?, date, time, duration (hours)}`. All of the
+ * hours are taken or none, under the same primary key as those of an outing, so that nothing can overlap them. With
+ * `tellsRelays` every relay that takes part gets one mail about it, in the same transaction: a second time the hours
+ * are taken, and nobody is written to again.
  */
 export function openPlace(
   services: PlaceServices,
@@ -57,8 +57,8 @@ export function openPlace(
 }
 
 /**
- * The team takes a place back, and its hours are free for everyone. False when there is none that is open: one that a
- * family has is an outing, and is cancelled like one.
+ * The team takes an open place back, and its hours are free for everyone. False when there is no such open place: one
+ * that a family has is an outing, and is cancelled like one.
  */
 export async function closePlace(services: PlaceServices, id: string): Promise<boolean> {
   return guardedTransaction(services, async (tx) => {

@@ -42,7 +42,7 @@ describe.each(engines)('the report of a year on %s', (engine) => {
     return outcome.booking.id
   }
 
-  /** One of each: paid, offered, and what does not count. */
+  /** Paid and offered outings, and bookings that do not count. */
   async function storeSeason(services: Services): Promise<void> {
     await add(services, { date: '2027-05-10', participants: 4 })
     await add(services, { date: '2027-05-11', participants: 5, isOffered: true })
@@ -61,7 +61,7 @@ describe.each(engines)('the report of a year on %s', (engine) => {
         paid: { outings: 1, hours: 3, persons: 4, valueChf: 900 },
         offered: { outings: 2, hours: 7, persons: 8, valueChf: 2100 },
       })
-      // Three persons in summer are told together with the spring.
+      // Three persons in summer are too few, so they are reported together with the spring.
       expect(report.periods.map(({ from, to }) => [from, to])).toEqual([
         ['2027-Q1', '2027-Q1'],
         ['2027-Q2', '2027-Q3'],
@@ -86,7 +86,7 @@ describe.each(engines)('the report of a year on %s', (engine) => {
     run(async (services) => {
       await storeSeason(services)
       const back = await storePlaced(services)
-      // The second family of July is back, the nightly job has forgotten those before it.
+      // The second family of July is back but not forgotten yet; the nightly job has forgotten those before it.
       now = new Date(back.getTime() + hourMs)
       await runPrivacyJob(services)
       const counted = () => services.db.selectFrom('relay_counts').select(['quarter', 'outings']).execute()
@@ -102,7 +102,7 @@ describe.each(engines)('the report of a year on %s', (engine) => {
         [{ relay: '=Foyer;"du Lac"' }, { outings: 1, hours: 4, persons: 5 }],
         ['direct', { outings: 2, hours: 7, persons: 8 }],
       ])
-      // Four whose family changed its number are few.
+      // The ages of four persons, whose family changed its number, are unknown: too few to publish.
       expect(before.byRelay?.ages).toBe('withheld')
     }))
 
@@ -192,7 +192,7 @@ describe.each(engines)('the report of a year on %s', (engine) => {
     }))
 })
 
-/** The year's season with relays, and the instant at which the last boat of July is back. */
+/** Stores a season with relays; gives the instant at which the last boat of July is back. */
 async function storePlaced(services: Services): Promise<Date> {
   const [social, other] = [await storeRelay(services), await storeRelay(services, '=Foyer;"du Lac"')]
   const five = { adults: '3', children: '2' }

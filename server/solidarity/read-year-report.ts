@@ -9,7 +9,10 @@ import { listSailedOutings } from '../db/sailed-outings.ts'
 import type { Tables } from '../db/tables.ts'
 import { readStandings } from '../money/booking-account.ts'
 
-/** What `year` was by what is stored at `now`, in money what the ledger says. The one reading behind the logbook's page and the command line. */
+/**
+ * The report of `year` from what is stored at `now`; its money comes from the ledger. Both the logbook's page and the
+ * command line use it.
+ */
 export async function readYearReport(db: Kysely<Tables>, year: number, now: Date): Promise<YearReport> {
   const { timeZone } = bookingTerms
   const [sailed, brought, donations] = await Promise.all([

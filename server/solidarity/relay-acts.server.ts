@@ -7,7 +7,7 @@ import { findPlaced } from '../db/placements.ts'
 import { type RelayOuting, relayOuting } from './relay-view.server.ts'
 import { isId, type RelayServices, withRelay } from './with-relay.ts'
 
-/** `evening-over`: until the evening before the relay could; now the team must be called. */
+/** `evening-over`: the relay could cancel until the evening before; now it must call the team. */
 type Refused = { kind: 'refused'; reason: ActRefusal | 'evening-over'; outing: RelayOuting }
 
 export type CancelOutcome =
@@ -21,8 +21,8 @@ export type InviteOutcome =
   | Outcome<'key-refused' | 'unknown' | 'unavailable'>
 
 /**
- * The relay gives back an outing that it has taken, until the evening before. It speaks for the family, so this is the
- * guest's own cancelling: the hours are free, the team hears of it, and the family too where it gave an address.
+ * The relay cancels an outing that it has taken, until the evening before. It acts for the family, so this is the
+ * guest's own cancellation: the hours are free, and the team is told, and so is the family if it gave an address.
  */
 export function cancelPlacement(services: RelayServices, key: string, bookingId: string): Promise<CancelOutcome> {
   return withRelay(services, key, async ({ id }, guarded): Promise<CancelOutcome> => {
@@ -39,7 +39,10 @@ export function cancelPlacement(services: RelayServices, key: string, bookingId:
   })
 }
 
-/** A new invitation to an outing that the relay has taken: the sheet of before is lost, and its code opens nothing more. */
+/**
+ * Makes a new invitation to an outing that the relay has taken, if the sheet is lost: the old code opens nothing any
+ * more.
+ */
 export function renewInvitation(services: RelayServices, key: string, bookingId: string): Promise<InviteOutcome> {
   return withRelay(services, key, ({ id }, guarded) =>
     guardedTransaction(guarded, async (tx): Promise<InviteOutcome> => {

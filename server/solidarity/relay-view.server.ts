@@ -9,7 +9,7 @@ import { type RelayServices, withRelay } from './with-relay.ts'
 
 const shownFields = ['id', 'reference', 'status', 'boatType', 'startsAt', 'endsAt'] as const satisfies (keyof Booking)[]
 
-/** What a relay sees of an outing it has taken. What the family needs, and its address, it has said and reads no more. */
+/** What a relay sees of an outing it has taken: not the family's needs and address, although the relay entered them. */
 export type RelayOuting = Pick<Booking, (typeof shownFields)[number]> & {
   greeting: string
   adults: number
@@ -18,14 +18,14 @@ export type RelayOuting = Pick<Booking, (typeof shownFields)[number]> & {
   cancelUntil: Date
 }
 
-/** Everything a relay's page shows: the places that are open, and of all outings only its own. */
+/** Everything a relay's page shows: the open places, and its own outings only. */
 export type RelayView = {
   name: string
   linkEndsAt: Date
   places: Place[]
-  /** Those that are not over, soonest first, whatever became of them. */
+  /** Those that are not over, of any status, soonest first. */
   outings: RelayOuting[]
-  /** The instant this holds for, by the only clock the rules see. */
+  /** The instant at which this was read, by the server's clock, which the rules use. */
   seenAt: Date
 }
 

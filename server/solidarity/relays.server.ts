@@ -15,13 +15,13 @@ import type { Services } from '../services.ts'
 
 type RelayServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 'settings'> & { guard?: Guard | undefined }
 
-/** `link` opens the relay's page. It is told once; the relay gets a mail with one of its own besides. */
+/** `link` opens the relay's page. It is shown only once; the relay also gets a mail with a link of its own. */
 export type LinkOutcome = { kind: 'done'; relay: Relay; link: string } | Outcome<'invalid' | 'unknown' | 'unavailable'>
 
-/** `coming`: what the relay has taken and the boat has still to sail. */
+/** `coming`: the outings that the relay has taken and that are still to sail. */
 export type RetireOutcome = { kind: 'done'; relay: Relay; coming: Placed[] } | Outcome<'unknown' | 'unavailable'>
 
-/** The team takes a relay on: `input` is `{name, email, isNamed?}`. */
+/** The team adds a relay: `input` is `{name, email, isNamed?}`. */
 export function addRelay(services: RelayServices, input: unknown): Promise<LinkOutcome> {
   return unlessAway(services, 'add a relay', async () => {
     const checked = relaySchema.safeParse(input)
@@ -38,7 +38,7 @@ export function addRelay(services: RelayServices, input: unknown): Promise<LinkO
   })
 }
 
-/** A new link for the relay, by hand and by mail; whatever opened its page before opens nothing any more. */
+/** A new link for the relay, in the answer and by mail; all its earlier links are revoked. */
 export function renewRelayLink(services: RelayServices, id: string): Promise<LinkOutcome> {
   return unlessAway(services, 'renew the link of a relay', async () => {
     const now = services.now()
@@ -55,8 +55,8 @@ export function renewRelayLink(services: RelayServices, id: string): Promise<Lin
 }
 
 /**
- * The relay takes part no more: its link opens nothing from now on, and mails to it that wait are not sent. The outings it has taken stay, since families count
- * on them; they are named, so that the team knows whom it now answers to itself.
+ * The relay no longer takes part: its links are revoked, and waiting mails to it are deleted. The outings it has taken
+ * stay, since families count on them; they are listed, so that the team knows for whom it is now the contact itself.
  */
 export function retireRelay(services: RelayServices, id: string): Promise<RetireOutcome> {
   return unlessAway(services, 'retire a relay', async () => {

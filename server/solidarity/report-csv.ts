@@ -11,8 +11,8 @@ import { type CsvCell, csvText } from '../cli/csv.ts'
 const { columns, csv, kinds } = logbookReport
 
 /**
- * The rows of the report for a spreadsheet, each with the day it was made on: a year that lasts has many reports. Where a
- * relay is named the row is a part of the offered ones, not to be added to them.
+ * The rows of the report for a spreadsheet, each with the day on which it was made: the report of an unfinished year
+ * changes. A row that names a relay is part of the row of all offered outings and must not be added to it.
  */
 export function reportCsv(report: YearReport): string {
   const { outings, hours, persons, valueChf } = columns

@@ -23,8 +23,8 @@ import { type RelayOuting, relayOuting } from './relay-view.server.ts'
 import { isId, type RelayServices, withRelay } from './with-relay.ts'
 
 /**
- * `code` is on the invitation and is told once. `taken`: another relay was quicker; `places` are those still open.
- * `unknown`: there is no such place (any more).
+ * `code` is for the invitation and is shown only once. `taken`: another relay was quicker; `places` are those still
+ * open. `unknown`: there is no such place (any more).
  */
 export type TakeOutcome =
   | { kind: 'done'; outing: RelayOuting; code: string; isMailed: boolean }
@@ -35,14 +35,14 @@ type Asked = {
   placeId: string
   /** What {@link placementSchema} reads. */
   family: unknown
-  /** Names the intention: the same again is the same outing. */
+  /** The same key again is the same outing. */
   idempotencyKey: string
 }
 
 /**
- * The relay whose `key` was shown takes a place for a family. In one transaction the place is claimed, its hours go over
+ * The relay with `key` takes a place for a family. In one transaction the place is claimed, its hours are handed over
  * to the booking, and the booking is stored, offered and confirmed, with the placement and the code of its invitation.
- * Of all who ask for one place the first gets it: the comparison on its row decides, no look beforehand.
+ * Of all relays that ask for one place the first gets it: the comparison on its row decides that, not a prior look-up.
  */
 export function takePlace(services: RelayServices, key: string, asked: Asked): Promise<TakeOutcome> {
   return withRelay(services, key, async (relay, guarded) => {
@@ -63,7 +63,7 @@ export function takePlace(services: RelayServices, key: string, asked: Asked): P
         if (handedOver !== hoursTakenBy(place).length) throw new Error('A place does not hold its own hours.')
         await insertBooking(tx, booking, request)
         const { id, createdAt: takenAt } = booking
-        // In the history as whatever the team adds, or the crew could tell.
+        // The same history as for any booking that the team adds, so that the crew cannot tell them apart.
         await note(tx, id, 'team', 'requested', takenAt)
         await note(tx, id, 'team', 'paid', takenAt)
         await insertPlacement(tx, { bookingId: id, relayId: relay.id, adults, children, takenAt })
@@ -77,7 +77,7 @@ export function takePlace(services: RelayServices, key: string, asked: Asked): P
       return taken
     } catch (error) {
       const refused = violatedConstraint(error)
-      // Sent for two places at once, or one reference in a thousand million drawn twice: it is judged anew.
+      // The same key sent for two places at once, or one reference in a thousand million drawn twice: start again.
       if (refused === 'bookings.idempotency_key' || refused === 'bookings.reference')
         return takePlace(services, key, asked)
       throw error
@@ -95,7 +95,7 @@ function bookingOf(place: Place, { greeting, email, needs, adults, children }: P
   return { ...confirmedBooking(request, { isOffered: true }, now), startsAt, endsAt, needs }
 }
 
-/** Nobody else can send such a key: those of guests are bare UUIDs. */
+/** The prefix keeps these keys apart from those of guests, which are bare UUIDs. */
 async function requestKey({ db }: RelayServices, { placeId, family, idempotencyKey }: Asked): Promise<RequestKey> {
   const fields = JSON.stringify([placeId, family]) ?? ''
   return {
@@ -104,7 +104,10 @@ async function requestKey({ db }: RelayServices, { placeId, family, idempotencyK
   }
 }
 
-/** The first answer was lost. Only the hash of its code is known, so there is a new one; undefined when there was none. */
+/**
+ * Answers again when the first answer was lost. Only the hash of its code is stored, so there is a new one. Undefined
+ * when there was no first request.
+ */
 async function answerAgain(
   services: ChangeServices,
   relayId: string,

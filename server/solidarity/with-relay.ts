@@ -6,10 +6,10 @@ import { findOpenedRelay, holdRelayKey } from '../db/relays.ts'
 
 export type RelayServices = Omit<ChangeServices, 'guard'>
 
-/** What a relay is shown of itself: whose page it is, and until when its link opens it. */
+/** A relay, and until when its link opens its page. */
 export type OpenedRelay = Relay & { linkEndsAt: Date }
 
-/** What `act` gives to the relay whose `key` was shown, or `key-refused`; every transaction of it asks for the key again. */
+/** What `act` gives to the relay with `key`, or `key-refused`; each of its transactions checks the key again. */
 export function withRelay<Answer>(
   services: RelayServices,
   key: string,
@@ -23,7 +23,7 @@ export function withRelay<Answer>(
   })
 }
 
-/** Ids are UUIDs; anything else would only be asked of the database, and PostgreSQL takes no text with a zero byte. */
+/** Ids are UUIDs. Anything else need not be looked up, and PostgreSQL rejects text with a zero byte. */
 export function isId(text: string): boolean {
   return /^[\w-]{1,64}$/.test(text)
 }
