@@ -21,28 +21,28 @@ import { confirmedBooking } from './new-booking.ts'
 import { requestFingerprint } from './request-fingerprint.ts'
 
 type AddOptions = {
-  /** Names the intention: the same again is the same booking (see {@link readIdempotencyKey}). */
+  /** The same key again is the same booking (see {@link readIdempotencyKey}). */
   idempotencyKey: string
-  /** The message or quote request that it answers, and the key of whoever answers. */
+  /** The message or quote request that the booking answers, and the key of the person answering. */
   answers?: { submissionId: string; key: string } | undefined
 }
 
-/** `manageUrl` opens the guest's own page, to be printed or handed on where there is no mailbox. */
+/** `manageUrl` opens the guest's own page, to be printed or passed on where there is no mailbox. */
 export type AddOutcome =
   | { kind: 'done'; booking: Booking; manageUrl: string; isMailed: boolean }
   | Outcome<'invalid' | 'taken' | 'key-reused' | 'unavailable'>
 
 /**
- * The team books for somebody: `input` is the fields of the booking form, where e-mail may be missing, and `isOffered`.
- * The same rules hold, the same price and the same terms, and the same key of the database forbids a double booking; but
- * it waits for no answer. An offered outing costs nothing and counts as settled, see {@link forCrew}. Who has an e-mail
- * address gets the confirmation.
+ * The team books for somebody: `input` is the fields of the booking form, where the e-mail may be empty, and
+ * `isOffered`. The same rules, price and terms apply, and the same primary key prevents a double booking; but the
+ * booking is confirmed at once. An offered outing costs nothing and counts as settled, see {@link forCrew}. A guest
+ * with an e-mail address gets the confirmation.
  */
 export function addBooking(services: ChangeServices, input: unknown, options: AddOptions): Promise<AddOutcome> {
   return unlessAway(services, 'add a booking', async () => {
     const { db, now } = services
     const key = {
-      // Nobody else can send such a one: those of guests are bare UUIDs.
+      // The prefix keeps these keys apart from those of guests, which are bare UUIDs.
       idempotencyKey: `team:${options.idempotencyKey}`,
       requestFingerprint: requestFingerprint(await siteSecret(db), input),
     }
@@ -78,7 +78,7 @@ export function addBooking(services: ChangeServices, input: unknown, options: Ad
         const { boatType, duration } = checked.data
         return { kind: 'taken', alternatives: await alternativesTo(services, boatType, checked.data, duration) }
       }
-      // Sent twice at once, or one reference in a thousand million drawn twice: it is judged anew.
+      // Sent twice at once, or one reference in a thousand million drawn twice: start again.
       if (refused === 'bookings.idempotency_key' || refused === 'bookings.reference')
         return addBooking(services, input, options)
       throw error
@@ -88,7 +88,10 @@ export function addBooking(services: ChangeServices, input: unknown, options: Ad
 
 type Earlier = NonNullable<Awaited<ReturnType<typeof findBookingByIdempotencyKey>>>
 
-/** The first answer was lost. The key to the guest's page is not known any more, only its hash: here is a new one. */
+/**
+ * Answers again when the first answer was lost. Only the hash of the key to the guest's page is stored, so there is a
+ * new key.
+ */
 async function again(
   services: ChangeServices,
   { booking, requestFingerprint: known }: Earlier,

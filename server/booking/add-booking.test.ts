@@ -198,7 +198,7 @@ function keyIn(url: string): string {
   return new URL(url).hash.slice(1)
 }
 
-/** All that those see who prepare, sail and answer, as text; what is drawn at random is made equal. */
+/** All that the crew sees, as text, with random values replaced. */
 async function crewSees(services: Services): Promise<string> {
   const view = await look(services, { week: '2027-07-14', sheet: '2027-07-14', search: 'Ana' })
   const [booking] = await services.db.selectFrom('bookings').selectAll().execute()

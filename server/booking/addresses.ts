@@ -4,14 +4,14 @@ import type { Settings } from '../env.ts'
 type PublicAddress = Pick<Settings, 'publicUrl'>
 
 /**
- * The guest's own page. The key stands in the fragment, which browsers send to no server: it reaches no log, no
- * referrer and no mail scanner that only fetches.
+ * The guest's own page. The key is in the fragment, which browsers send to no server: it reaches no log, no referrer
+ * and no mail scanner that only fetches.
  */
 export function manageUrl({ publicUrl }: PublicAddress, key: string): string {
   return `${publicUrl}${href('/ma-reservation')}#${key}`
 }
 
-/** The team's page, its key in the fragment too: the whole of it, or one booking alone, as the key allows. */
+/** The team's page, its key in the fragment too. The key decides whether it opens the whole logbook or one booking. */
 export function logbookUrl({ publicUrl }: PublicAddress, key: string): string {
   return `${publicUrl}${href('/carnet-de-bord')}#${key}`
 }
@@ -22,14 +22,14 @@ export function relayUrl({ publicUrl }: PublicAddress, key: string): string {
 }
 
 /**
- * The team's calendar feed. Calendar programs send no fragment, so here the key stands in the path: the one key that a
- * server sees. The shell logs the pattern of the address instead.
+ * The team's calendar feed. Calendar programs send no fragment, so this key is in the path: it is the only one in a URL
+ * that a server sees. The server logs the pattern of the path instead.
  */
 export function feedUrl({ publicUrl }: PublicAddress, key: string): string {
   return publicUrl + href('/agenda/:file', { file: `${key}.ics` })
 }
 
-/** Where a guest asks for an outing. */
+/** The page with the booking form. */
 export function bookingPageUrl({ publicUrl }: PublicAddress): string {
   return publicUrl + href('/reservations')
 }

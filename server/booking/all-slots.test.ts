@@ -13,7 +13,7 @@ import { composeMail } from '../mail/compose-mail.tsx'
 import { readPayload } from '../mail/mail-payload.ts'
 import { requestBooking } from './request-booking.server.ts'
 
-// What the clock at the port shows when an outing ends, written down by hand for the two nights when clocks change.
+// The local time at which an outing ends, written by hand for an ordinary night and the two nights when clocks change.
 const days = [
   {
     date: '2027-07-14',
@@ -32,10 +32,10 @@ const days = [
   },
 ] as const
 
-/** A time as a sentence writes it, from the clock's: « 09:00 » is « 9 h », the end of a day is « minuit ». */
+/** A time as it is written in a sentence: « 09:00 » is « 9 h », the end of a day is « minuit ». */
 const spoken = (time: string) => (time === '00:00' ? 'minuit' : `${Number(time.slice(0, 2))} h`)
 
-/** Spaces that do not break have tests of their own; here they are spaces. */
+/** No-break spaces have tests of their own; here they become ordinary spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 test.each(days)(

@@ -14,7 +14,7 @@ import { listTakenHours } from '../db/occupied-hours.ts'
 import { unlessAway } from '../db/unless-away.ts'
 import type { Services } from '../services.ts'
 
-/** The free starts of a month, by day, and the taken hours they follow from (UTC hours since 1970). */
+/** The free starts of a month, by day, and the taken hours from which they are computed (UTC hours since 1970). */
 export type MonthAvailability = {
   boatType: BoatType
   month: string
@@ -23,8 +23,8 @@ export type MonthAvailability = {
 }
 
 /**
- * What can still be booked of `boatType` in `month` (`YYYY-MM`). Past days and days without a free start are empty.
- * Never throws for a database that is away: that is the outcome `unavailable`.
+ * The starts of `boatType` that can still be booked in `month` (`YYYY-MM`). Past days and days without a free start are
+ * empty. A database that is away does not throw: that is the outcome `unavailable`.
  */
 export function monthAvailability(
   { db, now, log }: Pick<Services, 'db' | 'now' | 'log'>,
@@ -48,8 +48,8 @@ export function monthAvailability(
 const mostAlternatives = 3
 
 /**
- * The three free starts nearest to one that was just lost. An outing that is moved gives its own hours (`ownHours`)
- * back, so they count as free; where it stands already is no alternative.
+ * The three free starts nearest to one that is taken. An outing that is being moved releases its own hours
+ * (`ownHours`), so they count as free; its present start is no alternative.
  */
 export async function alternativesTo(
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -32,12 +32,12 @@ import { mailboxKey } from './request-origin.ts'
 /** How long before departure the guest is reminded of the outing. */
 export const guestReminderMs = 2 * dayMs
 
-/** What every act needs of the services, and the guard that asks in its transaction whether it may be done. */
+/** The services that every act needs, and the guard that checks in the act's transaction whether it is allowed. */
 export type ChangeServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 'settings'> & {
   guard?: Guard | undefined
 }
 
-/** The team says yes: the guest gets the confirmation with the outing for their calendar. */
+/** The team confirms: the guest gets the confirmation with the outing for their calendar. */
 export function confirmBooking(services: ChangeServices, id: string): Promise<ActOutcome> {
   return answer(services, id, { action: 'confirm', actor: 'team' }, async (tx, booking, now) => {
     await expectGuest(services, tx, booking, { isMoved: isMovedByUs(await listBookingEvents(tx, id)) }, now)
@@ -45,8 +45,8 @@ export function confirmBooking(services: ChangeServices, id: string): Promise<Ac
 }
 
 /**
- * What belongs to an outing that takes place: its guest gets the confirmation and is known to us from now on, and who
- * cancelled theirs of the same hours owes nothing for them any more. False where there is no address to write to.
+ * What follows when an outing is confirmed: its guest gets the confirmation and their mailbox counts as confirmed, and
+ * a guest who cancelled the same hours owes nothing for them any more. False where the guest is not mailed.
  */
 export async function expectGuest(
   services: ChangeServices,
@@ -56,18 +56,17 @@ export async function expectGuest(
   now: Date,
 ): Promise<boolean> {
   const { id, email, startsAt } = booking
-  // Whoever is confirmed within two days of departure has everything in the confirmation itself.
+  // Within two days of departure, the confirmation serves as the reminder.
   const isSoon = startsAt.getTime() - now.getTime() <= guestReminderMs
   if (isSoon) await tx.updateTable('bookings').set({ guest_reminded_at: now.getTime() }).where('id', '=', id).execute()
-  // Whoever the team expects on board is known to it.
   if (email) await confirmMailbox(tx, mailboxKey(await siteSecret(tx), email), now)
   await waiveWhatIsTakenOver(services, tx, booking, now)
   return mailGuest(services, tx, 'booking-confirmed', { booking, isMoved }, now, { isAnswer: true })
 }
 
 /**
- * The team says no, with a word to the guest or without; the hours are free again. `isSilent`: nobody is told, for a
- * request that came from no person.
+ * The team declines, with or without a word to the guest; the hours are free again. `isSilent`: nobody is told, for a
+ * request that came from no real person.
  */
 export function declineBooking(
   services: ChangeServices,
@@ -79,14 +78,15 @@ export function declineBooking(
   return answer(services, id, { action: 'decline', actor: 'team', detail }, async (tx, booking, now) => {
     await freeHours(tx, id)
     if (isSilent) return
-    // Of many in one act nobody has looked at each: these mails count like those a stranger sets off.
+    // Of many declined in one act, nobody has looked at each: these mails count towards the limits of mails that
+    // strangers trigger.
     const options = { isAnswer: !isOneOfMany }
     await mailGuest(services, tx, 'booking-declined', { booking, word }, now, options)
   })
 }
 
 /**
- * Nobody answered until the hold ran out: the hours are free again, and the guest is told. Whoever never pressed the
+ * Nobody answered before the hold ended: the hours are free again, and the guest is told. A guest who never pressed the
  * button in our mail is not written to again: they may never have asked for anything.
  */
 export function expireBooking(services: ChangeServices, id: string): Promise<ActOutcome> {
@@ -97,7 +97,7 @@ export function expireBooking(services: ChangeServices, id: string): Promise<Act
 }
 
 /**
- * The guest cancels. What stays due is what their frozen terms say at this instant; a request costs nothing.
+ * The guest cancels. What remains due follows from their frozen terms at this instant; a request costs nothing.
  * `shownDueChf` is the cost they were shown: when it has risen since, because a deadline has passed or the request was
  * just confirmed, nothing is cancelled and they are asked again (`cost-changed`).
  */
@@ -109,7 +109,7 @@ export function cancelByGuest(
   return cancel(services, id, { actor: 'guest', reason: 'guest', shownDueChf })
 }
 
-/** The team cancels, for the weather or otherwise, with a word to the guest. Then nothing is due. */
+/** The team cancels, for the weather or another reason, with or without a word to the guest. Nothing is due then. */
 export function cancelByTeam(
   services: ChangeServices,
   id: string,
@@ -118,7 +118,10 @@ export function cancelByTeam(
   return cancel(services, id, { actor: 'team', reason, word })
 }
 
-/** Nobody came: what the terms leave due then is due. The guest is told, who may have missed the boat for a reason. */
+/**
+ * Nobody came: what the terms say for a no-show is due. The guest is told, since they may have had a reason for not
+ * coming.
+ */
 export function recordNoShow(services: ChangeServices, id: string): Promise<ActOutcome> {
   return cancel(services, id, { actor: 'team', reason: 'no-show' })
 }
@@ -152,13 +155,13 @@ function cancel(
         const isForWeather = reason === 'weather'
         await mailRelayOf(tx, 'relay-cancelled', booking, { isForWeather, isFamilyTold }, now)
       }
-      // Of a brief request the team has not heard yet.
+      // The team has not been told of a brief request yet.
       if (isGuest && !before.isBrief) await queueMail(tx, 'booking-cancelled-by-guest', told, now)
     })
   })
 }
 
-/** Nothing where it cannot be cancelled at all: the transition itself says why. */
+/** Zero where the booking cannot be cancelled at all: the transition itself gives the reason. */
 async function dueOf(reason: CancellationReason, tx: Transaction<Tables>, stored: Booking, now: Date): Promise<number> {
   if (reason === 'weather' || reason === 'other') return 0
   const asked = askedChf(await readAccount(tx, stored))
@@ -195,13 +198,13 @@ type Step = {
   now: Date
   action: BookingAction
   actor: BookingActor
-  /** What else of the booking changes with its state. */
+  /** What else of the booking changes with its status. */
   change?: Partial<Booking>
-  /** What its line in the history says. */
+  /** The detail of its line in the history. */
   detail?: BookingEventDetail
 }
 
-/** Carries out one transition of the life cycle with all that belongs to it, or nothing of it. */
+/** Carries out one transition of the life cycle with all its effects, or nothing of it. */
 async function transition(
   services: ChangeServices,
   { tx, before, now, action, actor, change: more = {}, detail = {} }: Step,
@@ -211,26 +214,27 @@ async function transition(
   if ('refused' in judged) return { kind: 'refused', reason: judged.refused, booking: before }
   const changed = { ...more, status: judged.to }
   if (!(await updateBookingAsSeen(tx, before, changed))) return lostRace
-  // Wherever it goes from here, it waits no more.
+  // Whatever its new status, it no longer waits.
   if (before.status === 'pending') await forgetOrigin(tx, before.id)
   await note(tx, before.id, actor, eventOf[action], now, detail)
   const booking = { ...before, ...changed }
-  // After the history, which says what a cancellation leaves due, and before the mails, which say what is open.
+  // After the history, from which the ledger reads what a cancellation leaves due, and before the mails, which say what
+  // is open.
   await keepLedger(tx, booking, now)
   await effects(booking)
   services.log.info({ reference: before.reference, from: before.status, to: judged.to, actor }, 'booking changed')
   return done(tx, before.id)
 }
 
-/** Somebody else was quicker between the look at the booking and the act; nothing has been written. */
+/** Somebody else changed the booking between the read and the act; nothing has been written. */
 export const lostRace = 'lost-race'
 
 type Act = (tx: Transaction<Tables>, booking: Booking, now: Date) => Promise<ActOutcome | typeof lostRace>
 
 /**
- * Runs `act` on the booking as it stands, in one transaction with whatever it writes. An act that lost a race is judged
- * again on what the quicker one left: a guest may still cancel what has just been confirmed. Never throws for a
- * database that is away: that is the outcome `unavailable`.
+ * Runs `act` on the current booking, in one transaction with everything it writes. An act that lost a race runs again
+ * on the booking as it now is: a guest may still cancel what has just been confirmed. A database that is away does not
+ * throw: that is the outcome `unavailable`.
  */
 export function change(services: ChangeServices, id: string, act: Act): Promise<ActOutcome> {
   return unlessAway(services, 'act on a booking', async () => {
@@ -247,7 +251,7 @@ export function change(services: ChangeServices, id: string, act: Act): Promise<
   })
 }
 
-/** The booking as it stands after the act. */
+/** The booking after the act. */
 export async function done(tx: Transaction<Tables>, id: string): Promise<ActOutcome> {
   const booking = await findBooking(tx, id)
   return booking ? { kind: 'done', booking } : { kind: 'unknown' }

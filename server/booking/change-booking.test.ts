@@ -208,7 +208,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       const { id } = await storeBooking(services, { time: '10:00' })
       await storeBooking(services, { time: '13:00' })
       const outcome = await moveBooking(services, id, { date: '2027-07-14', time: '12:00' })
-      // 09:00 lies half on its own hours, which it would give back.
+      // 09:00 overlaps its own hours, which it would release.
       const date = '2027-07-14'
       expect(outcome).toEqual({
         kind: 'taken',

@@ -12,7 +12,7 @@ import { freeHours, occupyHours } from '../db/occupied-hours.ts'
 import { unlessAway } from '../db/unless-away.ts'
 import type { Services } from '../services.ts'
 
-/** What becomes of an attempt to close hours; `inTheWay` is what has them. */
+/** The outcome of closing hours; `inTheWay` is what occupies them. */
 export type ClosureOutcome =
   | { kind: 'done'; closure: Closure }
   | { kind: 'taken'; inTheWay: Holder[] }
@@ -21,8 +21,8 @@ export type ClosureOutcome =
 type ClosureServices = Pick<Services, 'db' | 'now' | 'log'> & { guard?: Guard | undefined }
 
 /**
- * The team keeps a boat for itself: `input` is `{boatType, date, time, duration (hours), reason}`. The hours are taken
- * like those of an outing, under the same key, so that a closure and a booking can never both have one.
+ * The team closes hours of a boat: `input` is `{boatType, date, time, duration (hours), reason}`. The hours are taken
+ * like those of an outing, under the same primary key, so that a closure and a booking can never share one.
  */
 export function closeHours(services: ClosureServices, input: unknown): Promise<ClosureOutcome> {
   return unlessAway(services, 'close hours', async () => {
@@ -46,7 +46,7 @@ export function closeHours(services: ClosureServices, input: unknown): Promise<C
   })
 }
 
-/** Gives the hours of a closure back. False when there is no such closure (any more). */
+/** Reopens the hours of a closure. False when there is no such closure (any more). */
 export async function reopenHours(services: ClosureServices, id: string): Promise<boolean> {
   return guardedTransaction(services, async (tx) => {
     if (!(await deleteClosure(tx, id))) return false

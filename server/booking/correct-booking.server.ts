@@ -20,7 +20,7 @@ export function correctBooking(services: ChangeServices, id: string, input: unkn
     const isSame = booking.participants === participants && booking.phone === phone && booking.message === message
     if (isSame) return { kind: 'done', booking }
     if (!(await updateBookingAsSeen(tx, booking, { participants, phone, message }))) return lostRace
-    // Of a brief request the team has not heard yet.
+    // The team has not been told of a brief request yet.
     if (!booking.isBrief) await queueMail(tx, 'booking-corrected', { booking: { ...booking, ...correction } }, now)
     await note(tx, id, 'guest', 'corrected', now)
     return done(tx, id)

@@ -1,12 +1,12 @@
 import { findBookingByReference } from '../db/bookings.ts'
 import { type ChangeServices, declineBooking } from './change-booking.server.ts'
 
-/** The references that were declined, and those that were not: answered meanwhile, unknown, or not reached. */
+/** The references that were declined, and those that were not: already answered, unknown, or the database was away. */
 export type ManyDeclined = { declined: string[]; left: string[] }
 
 /**
- * The team says no to many requests in one act: each in a transaction of its own, so that one that somebody else has
- * answered meanwhile does not stand in the way of the others. Doing it again does what is left.
+ * The team declines many requests in one act: each in a transaction of its own, so that one already answered by
+ * somebody else does not stop the others. Repeating it declines what is left.
  */
 export async function declineMany(
   services: ChangeServices,

@@ -27,7 +27,7 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
 
   const run = (use: (services: Services) => Promise<void>, env: Record<string, string> = {}) =>
     withServices(database, { env: { RATE_LIMIT_FACTOR: '1', ...env }, now: () => now }, async (services) => {
-      // Nothing leaves: what is queued is looked at.
+      // No mail is sent: the tests read the queued ones.
       await services.outbox.stop()
       await use(services)
     })
@@ -37,7 +37,7 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
     return run(emptyDatabase)
   })
 
-  /** A slot that nobody has, in the summer of 2027. */
+  /** The next free slot in the summer of 2027. */
   function nextSlot() {
     const { date: _, ...rest } = distinctSlot(slot)
     const date = new Date(Date.UTC(2027, 5, 1 + Math.floor(slot / 4))).toISOString().slice(0, 10)
@@ -56,7 +56,7 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
     if (!stored) throw new Error('The booking is not there.')
     return { ...stored, answer: outcome, panelKey: new URL(String(outcome.manageUrl)).hash.slice(1) }
   }
-  /** The key that stands in the mail about `id`, and nowhere else. */
+  /** A key to `id` as only a mail carries it. */
   const mailedKey = ({ db }: Services, id: string) => grantBookingKey(db, id, now, { mailId: randomUUID() })
   const outbox = ({ db }: Services) => db.selectFrom('outbox').select(['kind', 'payload', 'mailbox']).execute()
 

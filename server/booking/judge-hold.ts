@@ -5,12 +5,12 @@ import { countWaiting, type RequestOrigin, unconfirmedLoad } from '../db/request
 import type { Tables } from '../db/tables.ts'
 import { takeTurn } from '../db/turns.ts'
 
-/** How a request may hold its hours, or from when on one more of its origin may wait. */
+/** How a request may hold its hours, or from when on another request of its origin may wait. */
 export type Hold = { isBrief: boolean } | { tooManyUntil: Date }
 
 /**
- * Judges a request of `duration` hours before it is stored, in the transaction that stores it. Requests take turns from
- * here to the end of that transaction, so that a hundred at once are counted as one after the other would be.
+ * Judges a request of `duration` hours before it is stored, in the transaction that stores it. From here to the end of
+ * that transaction requests run one at a time, so that a hundred at once are counted as if sent one after the other.
  */
 export async function judgeHold(
   tx: Transaction<Tables>,

@@ -13,7 +13,7 @@ import { noteMailbox, validateRequests } from './validate-requests.server.ts'
 
 type ManageServices = Omit<ChangeServices, 'guard'>
 
-/** How an act of the guest on their own booking ends. Nothing they do moves an outing, so no hours can be taken. */
+/** The outcome of a guest's act on their own booking. No such act moves an outing, so hours can never be `taken`. */
 export type ManageOutcome = Exclude<ActOutcome<ManagedBookingView>, { kind: 'taken' }> | Outcome<'key-refused'>
 
 /** A file for calendar programs. */
@@ -31,8 +31,8 @@ export function viewManagedBooking(
 }
 
 /**
- * The holder of `key` cancels, having been told that `shownDueChf` stay due. Nobody may be made to pay more than they
- * agreed to, so a deadline that has passed since is refused with `cost-changed`.
+ * The holder of `key` cancels, having been shown that `shownDueChf` will be due. Nobody may be made to pay more than
+ * they agreed to, so if a deadline has passed since, the act is refused with `cost-changed`.
  */
 export function cancelManagedBooking(
   services: ManageServices,
@@ -46,8 +46,8 @@ export function cancelManagedBooking(
 }
 
 /**
- * The holder of `key` shows that the mailbox is theirs: only a key that a mail carried can (`refused` otherwise), and
- * only a press on the button sends this. All requests of the mailbox then hold their hours for the usual time.
+ * The holder of `key` proves that the mailbox is theirs. Only a key that was sent in a mail can (otherwise `refused`),
+ * and only pressing the button sends this. All requests of the mailbox then hold their hours for the usual time.
  */
 export function validateManagedBooking(services: ManageServices, key: string): Promise<ManageOutcome> {
   return withManagedBooking(services, key, async (booking, guarded, isMailed) =>
@@ -57,7 +57,7 @@ export function validateManagedBooking(services: ManageServices, key: string): P
   )
 }
 
-/** The outing for the calendar of the holder of `key`, once it is confirmed: a request may still come to nothing. */
+/** A calendar file of the outing, once it is confirmed: a request may still be declined. */
 export function managedCalendar(services: ManageServices, key: string): Promise<ManageOutcome | CalendarAnswer> {
   return withManagedBooking<ManageOutcome | CalendarAnswer>(services, key, async (booking, _, isMailed) => {
     if (booking.status !== 'confirmed') return refusal(services, booking, isMailed)
@@ -83,7 +83,7 @@ export function prepareManagedBooking(services: ManageServices, key: string, inp
   })
 }
 
-/** The holder of `key` leaves us what was to come back to them, having been shown `shownRappen`. */
+/** The holder of `key` donates what was to be refunded to them, having been shown `shownRappen`. */
 export function leaveManagedBooking(
   services: ManageServices,
   key: string,

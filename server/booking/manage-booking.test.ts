@@ -198,7 +198,7 @@ describe.each(engines)('the guest’s own booking on %s', (engine) => {
     }))
 })
 
-// SQLite is a file of ours: only PostgreSQL can go away.
+// SQLite is a local file: only PostgreSQL can be away.
 describe('while the database is away', () => {
   let database: TestDatabase
   beforeAll(async () => {

@@ -27,30 +27,30 @@ const shownFields = [
   'isBrief',
 ] as const satisfies (keyof Booking)[]
 
-/** What the guest's own page shows: nothing that they did not give or were not told. */
+/** What the guest's own page shows: only what they gave or were told. */
 export type ManagedBookingView = Pick<Booking, (typeof shownFields)[number]> & {
-  /** The association gives this outing: its page says no word of a price. */
+  /** The association offers this outing: its page does not mention a price. */
   isOffered: boolean
   terms: CancellationTerms
-  /** What happened to it, oldest first. Reminders are the mails' own business. */
+  /** What happened to it, oldest first. Reminders are left out. */
   history: BookingEvent[]
-  /** What is open, paid and to come back; all nothing for an outing that is given. */
+  /** What is open, paid and to be refunded; all zero for an offered outing. */
   account: Account
-  /** What is to come back may be left as a donation. */
+  /** True when there is a refund that may be left as a donation. */
   canLeave: boolean
   /** What was ordered beside the hours. */
   extras: Extra[]
-  /** What to pay with, while there is something to pay and an IBAN to pay to. */
+  /** The payment slip, while there is something to pay and an IBAN is set. */
   slip: PaymentSlip | undefined
-  /** The link it was opened by came in a mail: its holder may show that the mailbox is theirs. */
+  /** The link that opened it came in a mail: its holder may prove that the mailbox is theirs. */
   isByMail: boolean
-  /** The instant this holds for, by the only clock the rules see. */
+  /** The instant at which this was read, by the server's clock, which the rules use. */
   seenAt: Date
 }
 
 type ViewServices = Pick<Services, 'db' | 'now' | 'settings'>
 
-/** What of `booking` its guest is shown at this moment. */
+/** What the guest of `booking` is shown at this moment. */
 export async function managedBookingView(
   { db, now, settings }: ViewServices,
   booking: Booking,
@@ -67,7 +67,7 @@ export async function managedBookingView(
     terms: booking.frozenTerms,
     history: events
       .filter(({ kind }) => !kind.endsWith('-reminded') && !(isGift && /paid$/.test(kind)))
-      // How a row of the ledger is called is nobody's business but ours.
+      // The ids of ledger entries are internal.
       .map(({ detail: { entry: _, ...detail }, ...event }) => ({ ...event, detail })),
     account,
     canLeave: settings.donations && account.toRefundRappen > 0,

@@ -19,8 +19,9 @@ import { type ChangeServices, change, done, guestReminderMs, lostRace, note } fr
 
 /**
  * The team moves an outing to another start of the same boat, for the same duration. `input` is `{date, time, word?}`.
- * The new hours are taken before the old ones are given back, so that a refusal leaves everything as it was; hours that
- * both have in common simply stay. The guest is told, and their calendar with them.
+ * The new hours are taken before the old ones are released, so that a refusal leaves everything as it was; hours that
+ * both have in common simply stay. The guest is told, with an update for their calendar, and so is the relay that took
+ * the place, if any.
  */
 export async function moveBooking(services: ChangeServices, id: string, input: unknown): Promise<ActOutcome> {
   const checked = moveSchema(bookingTerms, services.now()).safeParse(input)
@@ -34,9 +35,9 @@ export async function moveBooking(services: ChangeServices, id: string, input: u
       const slot = slotOf(start, durationOf(booking), bookingTerms)
       if (slot.startsAt.getTime() === booking.startsAt.getTime()) return { kind: 'done', booking }
       const { startsAt, endsAt } = slot
-      // A request that moves nearer is held until it departs, at the latest.
+      // A request that is moved to an earlier start is held until that start, at the latest.
       const heldUntil = new Date(Math.min(booking.heldUntil.getTime(), startsAt.getTime()))
-      // The mail about the move is reminder enough when the new departure is near.
+      // When the new departure is near, the mail about the move serves as the reminder.
       const isSoon = startsAt.getTime() - now.getTime() <= guestReminderMs
       const moved = { startsAt, endsAt, heldUntil, calendarSequence: booking.calendarSequence + 1 }
       const reminder = { guest_reminded_at: isSoon ? now.getTime() : null }

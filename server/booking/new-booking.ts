@@ -9,8 +9,8 @@ import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 type Asked = Omit<BookingRequest, 'email'> & { email?: string | undefined }
 
 /**
- * The booking that `request` makes at `now`, with an id and a reference of its own, the price of today's rates and the
- * cancellation terms as they stand. Who asked for it decides its state and until when it is held.
+ * The booking that `request` makes at `now`, with an id and a reference of its own, the price at today's rates and the
+ * current cancellation terms. The caller adds the status and the hold, which depend on who asked for it.
  */
 export function newBooking(request: Asked, now: Date): Omit<Booking, 'status' | 'isBrief' | 'heldUntil'> {
   const { startsAt, endsAt } = slotOf(request, request.duration, bookingTerms)
@@ -28,7 +28,7 @@ export function newBooking(request: Asked, now: Date): Omit<Booking, 'status' | 
     phone: request.phone,
     message: request.message,
     wishes: request.wishes,
-    // No form asks for them; the guest's page does, once there is a booking to prepare.
+    // No booking form asks for needs; the guest's page does, once there is a booking.
     needs: [],
     priceLines: price.lines,
     totalChf: price.totalChf,
@@ -41,8 +41,8 @@ export function newBooking(request: Asked, now: Date): Omit<Booking, 'status' | 
 }
 
 /**
- * The booking of whom the team expects: it waits for no answer. One that is offered costs nothing and counts as settled,
- * see {@link forCrew}.
+ * The booking of a guest whom the team expects: it is confirmed at once. An offered one costs nothing and counts as
+ * settled, see {@link forCrew}.
  */
 export function confirmedBooking(request: Asked, { isOffered }: { isOffered: boolean }, now: Date): Booking {
   const draft = newBooking(request, now)

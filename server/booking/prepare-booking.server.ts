@@ -10,11 +10,11 @@ import { type ChangeServices, change, done, guestReminderMs, lostRace, note } fr
 const bounds = { maxParticipants: bookingTerms.maxParticipants, chairPlaces: boardingFigures.chairPlaces }
 
 /**
- * The guest says what the crew is to make ready, `[{code, quantity}]`, until departure; what was said before is
- * replaced as a whole. The history says that they did and not what, since it is kept for longer than needs are.
+ * The guest says what the crew is to make ready, `[{code, quantity}]`, until departure; this replaces all earlier
+ * needs. The history notes that they did, but not what, since it is kept for longer than needs are.
  *
- * The team reads needs in the logbook and on the day sheet, so no mail tells of them while there is time to look. In the
- * last two days there may be none: the sheet may have been printed, and benches are not taken out at the quay.
+ * The team reads needs in the logbook and on the day sheet, so no mail announces them while there is time to look. In
+ * the last two days there may be none: the sheet may already be printed, and benches cannot be taken out at the quay.
  */
 export function prepareBooking(services: ChangeServices, id: string, input: unknown): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {

@@ -70,7 +70,7 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
       const { id } = await storeBooking(services, classic)
       await confirmBooking(services, id)
       now = new Date(departure.getTime() - hourMs)
-      // Below the door, as from the pages of two people: transactions with one key would queue for it.
+      // Without the key check, as if from two people's pages: transactions with one key would queue for it.
       const rounds = 8
       for (let round = 0; round < rounds; round++) {
         const needs = round % 2 ? [] : asked
@@ -85,7 +85,7 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
     ['need-unknown', [{ code: 'diabète', quantity: '1' }]],
     ['need-unknown', 'tout'],
     ['need-quantity', [{ code: 'jackets-10-20-kg', quantity: '6' }]],
-    // Two places for wheelchairs are on deck (`content/boarding-facts.ts`).
+    // There are two places for wheelchairs on deck (`content/boarding-facts.ts`).
     ['need-quantity', [{ code: 'wheelchair-place', quantity: '3' }]],
     ['need-twice', [asked[0], asked[0]]],
   ])('is refused with %s: %j', (code, input) =>
@@ -144,7 +144,7 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
       now = new Date(departure.getTime() - 48 * hourMs)
       await prepareManagedBooking(services, manageKey, [])
       expect(await mails()).toBe(1)
-      // Pressed again without a change it tells nobody anything.
+      // Pressed again without a change, it sends no mail.
       await prepareManagedBooking(services, manageKey, [])
       expect(await mails()).toBe(1)
       const waiting = await storeBooking(services, { ...classic, time: '14:00' })

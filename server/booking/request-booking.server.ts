@@ -31,16 +31,16 @@ import { originOf } from './request-origin.ts'
 
 /**
  * Books a boat: checks `input` (the spec's booking form data plus `wishes`), then stores the booking, takes its hours
- * and queues its mails in one transaction. The price is computed here; the browser's total is never believed.
+ * and queues its mails in one transaction. The price is computed here; the browser's total is never trusted.
  *
- * `idempotencyKey`, see {@link readIdempotencyKey}, names the guest's intention: the same key again is the same
- * booking, answered alike, whatever became of the first answer; with another request it is refused. Without one (a form
- * sent without scripts) the request is its own name for as long as its booking holds hours: a reload finds the booking,
- * and what was declined may be asked again. Whoever knows a guest's details could send the same, so such a request is
- * never answered with the way to the booking.
+ * `idempotencyKey`, see {@link readIdempotencyKey}, identifies the request: the same key again gives the same booking
+ * and the same answer, whatever became of the first answer; with other fields it is refused. Without a key (a form sent
+ * without scripts) the content of the request identifies it, for as long as its booking holds hours: a reload finds the
+ * booking, and once it is declined, cancelled or expired the same may be asked again. Whoever knows a guest's details
+ * could send the same, so the answer to such a request never contains the link to the booking.
  *
- * A double booking is refused by the key of `occupied_hours`, not by a check beforehand. Never throws for a database
- * that is away: that is the outcome `unavailable`.
+ * A double booking is refused by the primary key of `occupied_hours`, not by a check beforehand. A database that is
+ * away does not throw: that is the outcome `unavailable`.
  */
 export function requestBooking(
   services: Services,
@@ -66,9 +66,9 @@ export function requestBooking(
   })
 }
 
-/** What a guest wants, under the name by which it is known again. */
+/** A guest's request, with the key by which it is recognised. */
 type Intention = RequestKey & {
-  /** The guest's side drew the key, and nobody else knows it. */
+  /** The guest's browser made the key, and nobody else knows it. */
   isNamed: boolean
 }
 
@@ -77,7 +77,7 @@ async function storeRequest(
   request: BookingRequest,
   intention: Intention,
   origin: RequestOrigin,
-  /** The booking of the same name that is over. */
+  /** An earlier booking with the same key that no longer holds hours. */
   overId?: string,
 ): Promise<RequestOutcome> {
   const { db, now, settings } = services
@@ -105,14 +105,15 @@ async function storeRequest(
         })
         if (bounds) await insertOrigin(tx, booking.id, origin, booking.createdAt)
         const isMailed = await mailGuest(services, tx, 'booking-received', { booking }, booking.createdAt)
-        // The team hears of a brief one when its guest has shown to be there: nobody floods its mailbox with others.
+        // The team is told of a brief request only once its guest has proved their mailbox: others cannot flood the
+        // team with mail.
         if (!isBrief) await queuePacedMail(tx, 'booking-to-answer', { booking }, booking.createdAt, settings)
         const key = intention.isNamed ? await grantBookingKey(tx, booking.id, booking.createdAt) : undefined
         return { booking, key, isMailed }
       }),
     )
     if ('tooManyUntil' in stored) {
-      // The same request, sent twice at once, may itself be the last that there was room for.
+      // When the same request was sent twice at once, the other one may have taken the last place.
       const winner = await findBookingByIdempotencyKey(db, intention.idempotencyKey)
       return winner ? answerAgain(services, winner, intention) : tooManyWaiting(stored.tooManyUntil, draft.createdAt)
     }
@@ -143,7 +144,10 @@ function tooManyWaiting(until: Date, now: Date): RequestOutcome {
 
 type Earlier = NonNullable<Awaited<ReturnType<typeof findBookingByIdempotencyKey>>>
 
-/** The idempotency key was used before. The key to the booking is not known any more, only its hash: the answer carries a new one. */
+/**
+ * Answers a request whose idempotency key was used before. Only the hash of the key to the booking is stored, so the
+ * answer carries a new one.
+ */
 async function answerAgain(
   services: Services,
   { booking, requestFingerprint }: Earlier,

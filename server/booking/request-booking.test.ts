@@ -53,7 +53,7 @@ describe.each(engines)('a booking on %s', (engine) => {
         { actor: 'guest', kind: 'requested' },
       ])
       const key = new URL(String(outcome.manageUrl)).hash.slice(1)
-      // The mails have keys of their own, made when they are written.
+      // The mails get keys of their own, made when the mails are written.
       const answered = db.selectFrom('capabilities').where('mail_id', 'is', null)
       expect(await answered.select(['token_hash', 'booking_id']).execute()).toEqual([
         { token_hash: hashKey(key), booking_id: row.id },
@@ -134,7 +134,7 @@ describe.each(engines)('a booking on %s', (engine) => {
       // Its mail will have a key of its own; none is made for an answer.
       const answered = services.db.selectFrom('capabilities').where('mail_id', 'is', null)
       expect(await answered.select('token_hash').execute()).toEqual([])
-      // What is stored under is neither a key that a client can send, nor one that can be worked out.
+      // The stored idempotency key is neither one that a client can send nor one that can be computed.
       const { idempotency_key } = await services.db
         .selectFrom('bookings')
         .select('idempotency_key')

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { BookingRequest } from '../../domain/booking/booking-request.ts'
 
-/** Everything that is asked for, besides the wishes. A field left out here does not compile. */
+/** Everything that is asked for, besides the wishes. It does not compile if a field is missing. */
 const asked: Record<keyof Omit<BookingRequest, 'wishes'>, true> = {
   boatType: true,
   skipperOption: true,
@@ -17,14 +17,14 @@ const asked: Record<keyof Omit<BookingRequest, 'wishes'>, true> = {
 const askedFields = Object.keys(asked)
 
 /**
- * What `input`, the fields of a booking request, asks for, as 64 hexadecimal digits: the same for the same request, and
- * told by nobody who lacks `secret`, even if they know every field. Made of the fields as they came, before any rule:
- * a request that was accepted must be known again when its start has passed.
+ * A fingerprint of `input`, the fields of a booking request, as 64 hexadecimal digits: the same for the same request,
+ * and impossible to compute without `secret`, even for somebody who knows every field. It covers the fields as they
+ * came, before any rule: an accepted request must still be recognised when its start has passed.
  */
 export function requestFingerprint(secret: Buffer, input: unknown): string {
   const { wishes, ...fields } = (input ?? {}) as Record<string, unknown>
   const values = askedFields.map((name) => plain(fields[name]))
-  // Only where it is asked for: fingerprints that are stored already stay what they are.
+  // Only added if it is true, so that fingerprints already stored stay valid.
   if (fields.isOffered === true) values.push('offered')
   const wished = Array.isArray(wishes) ? wishes.map((wish) => [plain(wish?.id), plain(wish?.quantity)]) : []
   return createHmac('sha256', secret)
@@ -32,7 +32,7 @@ export function requestFingerprint(secret: Buffer, input: unknown): string {
     .digest('hex')
 }
 
-/** No field of a request is anything else, and a hostile one may be nested deeper than can be written out. */
+/** Valid fields are strings or numbers; a hostile one may be nested too deeply to serialise. */
 function plain(value: unknown): string | number | null {
   return typeof value === 'string' || typeof value === 'number' ? value : null
 }

@@ -4,14 +4,14 @@ import type { RequestOrigin } from '../db/request-origins.ts'
 import { addressNetworks } from '../http/guards/address-group.ts'
 
 /**
- * The mailbox behind `email` as a keyed hash: enough to know it again, and told by nobody who lacks `secret`. The same
- * for every way to write the address.
+ * The mailbox behind `email` as a keyed hash: enough to recognise it, and impossible to compute without `secret`. The
+ * same for every spelling of the address.
  */
 export function mailboxKey(secret: Buffer, email: string): string {
   return keyedHash(secret, 'mailbox', mailboxOf(email))
 }
 
-/** Whose request it is and where it came from. */
+/** The mailbox, client and network of a request, as keyed hashes. */
 export function originOf(secret: Buffer, email: string, clientAddress = ''): RequestOrigin {
   const { client, network } = addressNetworks(clientAddress)
   return {

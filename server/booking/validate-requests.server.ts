@@ -12,9 +12,9 @@ import { type ChangeServices, change, done, lostRace, note } from './change-book
 import { mailboxKey } from './request-origin.ts'
 
 /**
- * The guest of the booking `id` has pressed the button that our mail leads to. Their mailbox is confirmed, and every
- * request of it that held its hours briefly holds them for the usual time; the team now hears of them. What is not brief
- * (any more) stays as it is.
+ * The guest of the booking `id` has pressed the button to which our mail leads. Their mailbox is confirmed, and every
+ * request of it that held its hours briefly now holds them for the usual time; the team is told of those. Requests that
+ * are not brief (any more) stay as they are.
  */
 export function validateRequests(services: ChangeServices, id: string): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
@@ -36,7 +36,7 @@ export function validateRequests(services: ChangeServices, id: string): Promise<
   })
 }
 
-/** Somebody acted with a key that only a mail to `email` carried: they read that mailbox. */
+/** Confirms the mailbox of `email`, because somebody acted with a key that only a mail to it carried. */
 export async function noteMailbox(
   services: Pick<ChangeServices, 'db' | 'now' | 'guard'>,
   email: string | undefined,
