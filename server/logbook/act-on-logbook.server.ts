@@ -37,17 +37,17 @@ type ActServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 'settings'>
 type Acted = LogbookOutcome | Outcome<'unavailable'>
 type GuardedServices = ActServices & { guard: Guard }
 
-/** Ids are UUIDs; anything else would only be asked of the database, and PostgreSQL takes no text with a zero byte. */
+/** Ids are UUIDs. Anything else need not be looked up, and PostgreSQL rejects text with a zero byte. */
 const id = z.string().regex(/^[\w-]{1,64}$/)
-/** Whose link it is. */
+/** The name of the link's owner. */
 const linkName = z.string().max(60, 'message-too-long').transform(singleLine).optional().default('')
-/** References, with commas between. The body of a request has room for six thousand. */
+/** References, separated by commas. The body of a request has room for six thousand. */
 const references = z
   .string()
   .transform((text) => text.split(','))
   .pipe(z.array(z.string().regex(/^CE-[0-9A-Z]{6}$/)))
 
-/** What stands in the form is checked by the door behind; here only which door. */
+/** Checks the intent and the simple fields; a loose object is checked by the function that carries out the act. */
 const actSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('confirm'), id }),
   z.object({ intent: z.literal('decline'), id, word: freeText }),
@@ -91,23 +91,24 @@ const actSchema = z.discriminatedUnion('intent', [
 type ActInput = { key: string; [field: string]: unknown }
 
 /**
- * One act of the team, `input` is `{key, intent, …}` with what the act needs. `key-refused` for a key that opens
- * nothing (any more), or not what is asked: then nothing has been done. Never throws for a database that is away.
+ * Carries out one act of the team; `input` is `{key, intent, …}` with what the act needs. `key-refused` for a key that
+ * opens nothing (any more), or does not allow the act: then nothing has been done. A database that is away does not
+ * throw: that is the outcome `unavailable`.
  */
 export function actOnLogbook(services: ActServices, input: ActInput): Promise<Acted | Outcome<'key-refused'>> {
   return withKey(services, 'logbook', async () => {
     const guarded = { ...services, guard: (tx: Transaction<Tables>) => mayAct(tx, input, services.now()) }
     const outcome = await carryOut(guarded, input)
-    // What is wrong with a form is found before the transaction in which the guard is asked: it is told to nobody who
-    // may not act.
+    // Errors in a form are found before the transaction that checks the key, so it is checked here: nobody without a
+    // valid key may see them.
     if (outcome.kind === 'invalid') await guardedTransaction(guarded, async () => {})
     return outcome
   })
 }
 
 /**
- * Whoever has a link of the team may do everything; whoever has the link of a mail, what is done with the one booking it
- * leads to. Asked in the transaction of the act itself.
+ * A key of the team allows everything; a key from a mail to the team allows only the acts on the one booking that it
+ * opens. Checked in the transaction of the act itself.
  */
 async function mayAct(tx: Transaction<Tables>, { key, intent, ...asked }: ActInput, now: Date): Promise<boolean> {
   if (await holdTeamKey(tx, 'logbook', key, now)) return true
@@ -126,7 +127,7 @@ async function carryOut(services: GuardedServices, input: ActInput): Promise<Act
     case 'decline':
       return onBooking(services, declineBooking(services, act.id, act.word))
     case 'decline-many': {
-      // Asked before the first one too, whose reference may be unknown.
+      // The key is checked before the first one too, whose reference may be unknown.
       await guardedTransaction(services, async () => {})
       const isSilent = act.mail === 'no'
       const declined = await declineMany(services, act.references, { word: act.word, isSilent })
@@ -212,8 +213,8 @@ async function carryOut(services: GuardedServices, input: ActInput): Promise<Act
 }
 
 /**
- * A telephone is lost: no link that was ever given out opens anything any more, save the one in this answer. The key of
- * whoever asks goes first, and must have been there: of two who renew at once, one of them a thief perhaps, one is refused.
+ * For a lost telephone: revokes every link of the team, and gives the only new one. The caller's own key is deleted
+ * first, and must still exist: of two who renew at once, one of them perhaps a thief, one is refused.
  */
 async function newLink(services: GuardedServices, key: string): Promise<LogbookOutcome> {
   const { now, settings, log } = services
@@ -228,9 +229,9 @@ async function newLink(services: GuardedServices, key: string): Promise<LogbookO
 
 type AddFields = { submission?: string | undefined; idempotencyKey?: unknown; [field: string]: unknown }
 
-/** The form of the logbook sends texts, as forms do. */
+/** Adds a booking from the logbook's form, whose fields are all texts. */
 async function add(services: GuardedServices, key: string, { submission, ...fields }: AddFields): Promise<Acted> {
-  // A page without HTTPS can draw none; then only the hours keep it from being done twice.
+  // A page without HTTPS cannot make a key; then only the occupied hours prevent a second booking.
   const idempotencyKey = readIdempotencyKey(fields.idempotencyKey) ?? randomUUID()
   const asked = {
     ...fields,
@@ -254,7 +255,7 @@ async function doneOrUnknown(acting: Promise<boolean>): Promise<LogbookOutcome> 
   return { kind: (await acting) ? 'done' : 'unknown' }
 }
 
-/** The outcome as the team sees it. */
+/** The outcome with the booking as the team sees it. */
 async function onBooking({ db }: ActServices, acting: Promise<ActOutcome>): Promise<Acted> {
   const outcome = await acting
   if (!('booking' in outcome)) return outcome

@@ -10,8 +10,9 @@ import type { Services } from '../services.ts'
 export type TeamImport = ImportOutcome | Outcome<'key-refused'>
 
 /**
- * The team gives a file of the bank, with a key to the whole logbook in a header: that to one booking opens no account. The same as
- * `bord importer-releve`, except that the file is read in a thread of its own, beside which the site goes on answering.
+ * The team uploads a file from the bank, with a key to the whole logbook in a header; a key to one booking is refused.
+ * The same as `bord importer-releve`, except that the file is read in a thread of its own, so that the site goes on
+ * answering.
  */
 export function importByTeam(
   services: Pick<Services, 'db' | 'now' | 'log' | 'settings'>,
@@ -21,7 +22,7 @@ export function importByTeam(
   return withKey(services, 'logbook', async () => {
     const { db, now } = services
     const key = keyIn(headers)
-    // What is wrong with a file is told to nobody who may not give one.
+    // Nobody without a valid key may learn what is wrong with a file.
     if (!(await isTeamKey(db, 'logbook', key, now()))) throw new KeyRefused()
     const guarded = {
       ...services,

@@ -7,7 +7,7 @@ import type { ManyDeclined } from '../booking/decline-many.server.ts'
 import type { PlaceOutcome } from '../solidarity/places.server.ts'
 import type { LogbookBooking } from './logbook-view.ts'
 
-/** What is done with one booking: all that the link of a mail may be used for. */
+/** The acts on one booking: all that the link in a mail to the team may be used for. */
 export const bookingIntents: readonly string[] = [
   ...['confirm', 'decline', 'cancel', 'no-show', 'move'],
   ...['paid', 'unpaid', 'extra', 'take-extra-back'],
@@ -47,13 +47,13 @@ export const logbookIntents = [
 ] as const
 export type LogbookIntent = (typeof logbookIntents)[number]
 
-/** What an act of the team has made. */
+/** The results of an act of the team. */
 type Made = {
   booking?: LogbookBooking
   closure?: Closure
-  /** Of a booking that was added: the way to its guest's page, and whether the guest was written to. */
+  /** For an added booking: the link to its guest's page, and whether the guest was sent a mail. */
   added?: { manageUrl: string; isMailed: boolean }
-  /** How many requests were declined in one act, and which were not. */
+  /** The requests that were declined in one act, and those that were not. */
   many?: ManyDeclined
   /** A new subscription to the calendar feed. */
   feedUrl?: string
@@ -62,16 +62,16 @@ type Made = {
   place?: Place
   /** How many relays get a mail about the place. */
   told?: number
-  /** The link of a relay, to be handed on. */
+  /** The link of a relay, to be passed on. */
   relayLink?: string
-  /** What a relay that has left had taken, and the boat has still to sail. */
+  /** The outings that a relay had taken when it left and that are still to sail. */
   remaining?: { reference: string; startsAt: Date }[]
-  /** The one link that opens the page from now on, and its key. */
+  /** The only link that opens the page from now on, and its key. */
   newLink?: string
   newKey?: string
 }
 
-/** How an act on the team's page ends. Only `done` has changed something. */
+/** The outcome of an act on the team's page. Only `done` has changed something. */
 export type LogbookOutcome =
   | ({ kind: 'done' } & Made)
   | Exclude<ActOutcome<LogbookBooking> | ClosureOutcome | AddOutcome | PlaceOutcome, { kind: 'done' | 'unavailable' }>

@@ -15,20 +15,24 @@ export type LogbookBooking = Omit<SettledBooking, 'frozenTerms' | 'calendarSeque
   history: BookingEvent[]
 }
 
-/** What lies on one day. A closure stands on every day it touches, an outing on the day it starts. */
+/**
+ * The outings and closures of one day. A closure is listed on every day it overlaps, an outing on the day it starts.
+ */
 export type LogbookDay = { day: CalendarDay; outings: LogbookBooking[]; closures: Closure[] }
 
-/** A message or a quote request. `fields` are texts as they were written, under the names of the form. */
+/** A message or a quote request. `fields` are the texts as they were written, by the names of the form's fields. */
 export type LogbookMessage = {
   id: string
   form: string
   fields: Record<string, string>
   createdAt: Date
-  /** When it was noted as answered, and by whose link. */
+  /** When it was noted as answered, and the name of the link used. */
   answered: { at: Date; by: string } | undefined
 }
 
-/** A mail that was given up: which one, about what, to whom. Its content stays on the server, for it may hold a key. */
+/**
+ * A mail that was given up: its kind, its booking and a name. Its content stays on the server, for it may hold a key.
+ */
 export type FailedMail = {
   id: string
   kind: string
@@ -39,7 +43,7 @@ export type FailedMail = {
   reason: string | undefined
 }
 
-/** What the section « Solidarité » shows: the one place in the logbook that tells which outings are given. */
+/** What the section « Solidarité » shows: the only place in the logbook that tells which outings are offered. */
 export type SolidarityView = {
   /** Hours that came free, or that nobody has booked, soonest first. */
   toOffer: HoursToOffer[]
@@ -48,9 +52,11 @@ export type SolidarityView = {
   offered: OfferedOuting[]
 }
 
-/** Everything the team's page shows. Nothing in it opens anything: keys stay out. */
+/** Everything the team's page shows. It contains no keys. */
 export type LogbookView = {
-  /** The whole logbook, or only the booking that the link of a mail leads to: then it is `opened`, the rest is empty. */
+  /**
+   * The whole logbook, or only the booking that the link in a mail opens: then that is `opened`, and the rest is empty.
+   */
   scope: 'logbook' | 'booking'
   now: Date
   today: CalendarDay
@@ -61,24 +67,24 @@ export type LogbookView = {
   week: LogbookDay[]
   /** Every closure that has not ended, soonest first. */
   closures: Closure[]
-  /** The day whose sheet is asked for. */
+  /** The day whose sheet was requested. */
   sheet: LogbookDay | undefined
-  /** What the year that is asked for was, in sums, and the same for a spreadsheet. No outing is in it by itself. */
+  /** The report of the requested year, in sums, and as CSV. It shows no single outing. */
   report: { figures: YearReport; csv: string } | undefined
   messages: LogbookMessage[]
   quarantined: LogbookMessage[]
   failedMails: FailedMail[]
-  /** The links that open something. `isOwn`: the one this view was asked with. */
+  /** The valid links. `isOwn`: the one with which this view was requested. */
   links: (TeamKey & { isOwn: boolean })[]
   mailedLinks: MailedLinks[]
   /** Undefined unless it is asked for. */
   solidarity: SolidarityView | undefined
-  /** Whether the ledger added up when it was last looked through; « Caisse » says of which bookings it does not. */
+  /** Whether the ledger added up at the last check; « Caisse » says for which bookings it does not. */
   sumsHold: boolean
   /** Undefined unless it is asked for. */
   cash: CashDesk | undefined
   /** What a search found; undefined when nothing was searched. */
   found: { search: string; bookings: LogbookBooking[] } | undefined
-  /** The booking the link was opened at; `unknown` when there is none of that reference. */
+  /** The booking to which the link pointed; `unknown` when there is none with that reference. */
   opened: LogbookBooking | 'unknown' | undefined
 }

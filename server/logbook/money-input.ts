@@ -7,7 +7,7 @@ import { readAmount } from '../../domain/money/read-amount.ts'
 import { readIdempotencyKey } from '../booking/idempotency-key.server.ts'
 import type { Payment } from '../money/payments.server.ts'
 
-/** What the form about money that came or goes back sends. All of it may be missing: then it is all of it, today. */
+/** The fields of the form for payments and refunds. All may be missing: then it is the whole amount, today. */
 export const moneyFields = {
   amount: z.string().max(40, 'amount-invalid').optional(),
   means: z.enum(paymentMeans, 'means-required').optional(),
@@ -19,7 +19,9 @@ export const moneyFields = {
   idempotencyKey: z.string().optional().catch(undefined),
 }
 
-/** What the form about an extra sends; what was ordered is checked by `readExtra`. `seen`: how many it showed. */
+/**
+ * The fields of the form for an extra; what was ordered is checked by `readExtra`. `seen`: how many extras it showed.
+ */
 export const extraFields = {
   item: z.string().max(60, 'item-required').optional(),
   quantity: z.string().max(40, 'quantity-invalid').optional(),
@@ -36,7 +38,9 @@ export const takeBackFields = {
 
 type MoneyInput = z.output<z.ZodObject<typeof moneyFields>>
 
-/** The payment that was meant, or what is wrong with it. Money that has not come yet is not in the ledger. */
+/**
+ * The payment that was entered, or its errors. A day in the future is refused: the ledger holds no money still to come.
+ */
 export function readPayment(
   { amount, means, day, idempotencyKey }: MoneyInput,
   now: Date,

@@ -5,7 +5,7 @@ import { withSettlements } from '../money/settlements.ts'
 import type { LogbookBooking } from './logbook-view.ts'
 import { logbookBooking } from './shown.ts'
 
-/** Bookings as the team sees them, under their ids, with what happened to each and what is open. */
+/** Bookings as the team sees them, by their ids, with their histories and open amounts. */
 export async function readLogbookBookings(
   db: Database,
   bookings: readonly Booking[],
@@ -15,7 +15,7 @@ export async function readLogbookBookings(
   return new Map(settled.map((booking) => [booking.id, logbookBooking(booking, histories.get(booking.id) ?? [])]))
 }
 
-/** The same of one. */
+/** As {@link readLogbookBookings}, for one booking. */
 export async function readLogbookBooking(db: Database, booking: Booking): Promise<LogbookBooking> {
   const [shown] = (await readLogbookBookings(db, [booking])).values()
   if (!shown) throw new Error('A booking that is there cannot be shown.')

@@ -26,7 +26,10 @@ type MailFacts = {
   relay?: { name?: string }
 }
 
-/** What the team sees of a mail that was given up. Of one to a relay not which: it would say that an outing is given. */
+/**
+ * What the team sees of a mail that was given up. For a mail to a relay the kind is hidden: it could tell that an
+ * outing is offered.
+ */
 export function failedMail({ id, kind, payload, createdAt, abandonedAt, reason }: AbandonedMail): FailedMail {
   const { booking, message, request, relay } = (payload ?? {}) as MailFacts
   if (relay) return { id, kind: 'to-relay', reference: undefined, name: relay.name, createdAt, abandonedAt, reason }

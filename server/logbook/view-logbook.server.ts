@@ -42,7 +42,7 @@ type ViewServices = Pick<Services, 'db' | 'now' | 'log' | 'sums'>
 const mostMessages = 60
 const mostQuarantined = 30
 const mostFailedMails = 30
-/** Closures are planned a season ahead, hardly more. */
+/** Closures are planned about a season ahead; two years is more than enough. */
 const closuresReachMs = 2 * 366 * dayMs
 
 const day = z
@@ -50,7 +50,7 @@ const day = z
   .refine(isCalendarDay)
   .transform((text) => text as CalendarDay)
 
-/** What to show. Whatever does not make sense is left out, so that an old page still gets an answer. */
+/** What to show. Invalid fields are ignored, so that an outdated page still gets an answer. */
 const lookSchema = z.object({
   key: z.string().max(200).catch(''),
   /** Any day of the week to show. */
@@ -68,15 +68,15 @@ const lookSchema = z.object({
     .catch(undefined),
   solidarity: z.literal('yes').optional().catch(undefined),
   cash: z.literal('yes').optional().catch(undefined),
-  /** What is looked for there. */
+  /** The search in « Caisse ». */
   cashSearch: z.string().trim().min(1).max(100).optional().catch(undefined),
-  /** Its rows for the accounts too. */
+  /** With the ledger entries for the accounts, as CSV. */
   cashRows: z.literal('yes').optional().catch(undefined),
 })
 
 /**
- * What the team's page shows. `input` is `{key, week?, sheet?, report?, search?, reference?, solidarity?, cash?, cashSearch?,
- * cashRows?}`. The link of a mail shows its own booking, whatever else is asked. It changes nothing.
+ * What the team's page shows. `input` is `{key, week?, sheet?, report?, search?, reference?, solidarity?, cash?,
+ * cashSearch?, cashRows?}`. The link in a mail shows its own booking, whatever else is requested. Changes nothing.
  */
 export function viewLogbook(
   services: ViewServices,
@@ -93,7 +93,7 @@ export function viewLogbook(
   })
 }
 
-/** What the link of a mail opens: one booking, and nothing else of the logbook. */
+/** What the link in a mail to the team opens: one booking, and nothing else of the logbook. */
 async function readOneBooking({ db, now }: ViewServices, booking: Booking): Promise<LogbookView> {
   return {
     scope: 'booking',
@@ -111,7 +111,7 @@ async function readOneBooking({ db, now }: ViewServices, booking: Booking): Prom
     links: [],
     mailedLinks: [],
     solidarity: undefined,
-    // Whoever came by a mail has no « Caisse » to look into.
+    // The link in a mail gives no access to « Caisse ».
     sumsHold: true,
     cash: undefined,
     found: undefined,
