@@ -19,10 +19,13 @@ export const outcomeStatus = {
 } as const satisfies Record<OutcomeKind | 'seen' | 'calendar', number>
 
 /** The least that an answer with an outcome contains. */
-export type Told = { kind: keyof typeof outcomeStatus; retryAfterSeconds?: number }
+export type OutcomeAnswer = { kind: keyof typeof outcomeStatus; retryAfterSeconds?: number }
 
 /** Status and headers of the answer with this outcome. */
-export function outcomeInit({ kind, retryAfterSeconds }: Told): { status: number; headers: Record<string, string> } {
+export function outcomeInit({ kind, retryAfterSeconds }: OutcomeAnswer): {
+  status: number
+  headers: Record<string, string>
+} {
   const wait = retryAfterSeconds ?? (kind === 'unavailable' ? 5 : undefined)
   return { status: outcomeStatus[kind], headers: wait === undefined ? {} : { 'Retry-After': String(wait) } }
 }

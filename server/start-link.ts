@@ -5,8 +5,8 @@ import { fillIn } from '../wording/fill-in.ts'
 import { logbookUrl } from './booking/addresses.ts'
 import { retryWhileBusy } from './db/database-errors.ts'
 import { listTeamKeys } from './db/list-keys.ts'
+import { takeLock } from './db/locks.ts'
 import { grantTeamKey } from './db/team-keys.ts'
-import { takeTurn } from './db/turns.ts'
 import type { Services } from './services.ts'
 
 /** Where a link is left that nobody was there to read. */
@@ -25,7 +25,7 @@ export async function startLink(
   const key = await retryWhileBusy(() =>
     db.transaction().execute(async (tx) => {
       // Processes that start together must not each make one.
-      await takeTurn(tx, 'first-link', now())
+      await takeLock(tx, 'first-link', now())
       const alive = await listTeamKeys(tx, now())
       const isAlive = alive.some(({ kind }) => kind === 'logbook')
       return isAlive ? undefined : grantTeamKey(tx, 'logbook', now(), startMessages.linkName)

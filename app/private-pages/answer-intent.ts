@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import type { Services } from '../../server/services.ts'
-import { outcomeInit, type Told } from '../outcome-init.ts'
+import { type OutcomeAnswer, outcomeInit } from '../outcome-init.ts'
 import { clientAddressContext, servicesContext } from '../services-context.ts'
 
 /** The functions that answer the intents of a page. They get the key and the fields as sent, not validated yet. */
@@ -14,7 +14,7 @@ export type IntentAnswers<Intent extends string, Answer> = Record<
  * Answers a request of a private page, within the rate limits for looks and acts; an unknown intent counts as `view`.
  * The key comes in the body, so that it appears in no address that a server, a log or a referrer could keep.
  */
-export async function answerIntent<Intent extends string, Answer extends Told>(
+export async function answerIntent<Intent extends string, Answer extends OutcomeAnswer>(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   answers: IntentAnswers<Intent | 'view', Answer>,
   looks: readonly NoInfer<Intent | 'view'>[],

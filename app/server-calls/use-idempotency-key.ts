@@ -15,7 +15,7 @@ export function useIdempotencyKey() {
   return {
     key,
     /** Adds the key to a form about to be sent: the same one for a retry, a new one if the content has changed. */
-    sign(form: FormData) {
+    addKeyTo(form: FormData) {
       form.delete('idempotencyKey')
       const content = JSON.stringify([...form])
       const isRetry = sent.current === undefined || sent.current === content

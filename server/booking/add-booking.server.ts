@@ -13,7 +13,7 @@ import { siteSecret } from '../db/secrets.ts'
 import { answerSubmission } from '../db/submissions.ts'
 import { nameOfTeamKey } from '../db/team-keys.ts'
 import { unlessAway } from '../db/unless-away.ts'
-import { keepLedger } from '../money/booking-account.ts'
+import { completeLedger } from '../money/booking-account.ts'
 import { manageUrl } from './addresses.ts'
 import { alternativesTo } from './availability.server.ts'
 import { type ChangeServices, expectGuest, note } from './change-booking.server.ts'
@@ -61,7 +61,7 @@ export function addBooking(services: ChangeServices, input: unknown, options: Ad
         await occupyHours(tx, boatType, hours, { holder_kind: 'booking', holder_id: id })
         await note(tx, id, 'team', 'requested', createdAt)
         if (isOffered) await note(tx, id, 'team', 'paid', createdAt)
-        await keepLedger(tx, booking, createdAt)
+        await completeLedger(tx, booking, createdAt)
         if (answers) {
           const by = await nameOfTeamKey(tx, answers.key)
           await answerSubmission(tx, { submissionId: answers.submissionId, by, at: createdAt })

@@ -25,7 +25,7 @@ import { mailGuest } from '../mail/mail-guest.ts'
 import { mailRelayOf } from '../mail/mail-relay.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { waiveWhatIsTakenOver } from '../money/add-waiver.ts'
-import { keepLedger, readAccount } from '../money/booking-account.ts'
+import { completeLedger, readAccount } from '../money/booking-account.ts'
 import type { Services } from '../services.ts'
 import { mailboxKey } from './request-origin.ts'
 
@@ -220,7 +220,7 @@ async function transition(
   const booking = { ...before, ...changed }
   // After the history, from which the ledger reads what a cancellation leaves due, and before the mails, which say what
   // is open.
-  await keepLedger(tx, booking, now)
+  await completeLedger(tx, booking, now)
   await effects(booking)
   services.log.info({ reference: before.reference, from: before.status, to: judged.to, actor }, 'booking changed')
   return done(tx, before.id)

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import { holdsBriefly, type RequestBounds } from '../../domain/booking/request-bounds.ts'
 import { isConfirmedMailbox } from '../db/confirmed-mailboxes.ts'
+import { takeLock } from '../db/locks.ts'
 import { countWaiting, type RequestOrigin, unconfirmedLoad } from '../db/request-origins.ts'
 import type { Tables } from '../db/tables.ts'
-import { takeTurn } from '../db/turns.ts'
 
 /** How a request may hold its hours, or from when on another request of its origin may wait. */
 export type Hold = { isBrief: boolean } | { tooManyUntil: Date }
@@ -19,7 +19,7 @@ export async function judgeHold(
   duration: number,
   now: Date,
 ): Promise<Hold> {
-  await takeTurn(tx, 'requests', now)
+  await takeLock(tx, 'requests', now)
   for (const part of ['mailbox', 'client', 'network'] as const) {
     const value = origin[part]
     if (value === undefined) continue

@@ -1,7 +1,7 @@
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { ActOutcome, Outcome } from '../../domain/booking/outcome.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.server.ts'
-import { holdBookingKey, isMailedKey } from '../db/booking-keys.ts'
+import { isMailedKey, lockBookingKey } from '../db/booking-keys.ts'
 import { findOpenedBooking } from '../db/bookings.ts'
 import { type Guard, KeyRefused, withKey } from '../db/guarded-transaction.ts'
 import { leaveAsDonation } from '../money/leave-donation.server.ts'
@@ -104,7 +104,7 @@ function withManagedBooking<Answer>(
   return withKey(services, 'booking', async () => {
     const booking = await findOpenedBooking(db, key, now())
     if (!booking) throw new KeyRefused()
-    const guard: Guard = (tx) => holdBookingKey(tx, key, 'booking', booking.id, now())
+    const guard: Guard = (tx) => lockBookingKey(tx, key, 'booking', booking.id, now())
     return act(booking, { ...services, guard }, await isMailedKey(db, key))
   })
 }

@@ -60,9 +60,9 @@ export async function forgetOlderMailKeys(
 
 /**
  * True when `key` is a key of `kind` to this booking at `now`. For use in an act: it locks the key, so that revoking it
- * waits until the transaction is over. See `holdTeamKey`.
+ * waits until the transaction is over. See `lockTeamKey`.
  */
-export async function holdBookingKey(
+export async function lockBookingKey(
   tx: Transaction<Tables>,
   key: string,
   kind: BookingKeyKind,

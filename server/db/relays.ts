@@ -148,9 +148,9 @@ export async function findOpenedRelay(
 
 /**
  * True when `key` opens the relay's page. For use in an act: revoking it waits until the transaction ends. See
- * `holdTeamKey`.
+ * `lockTeamKey`.
  */
-export async function holdRelayKey(tx: Transaction<Tables>, key: string, relayId: string, now: Date): Promise<boolean> {
+export async function lockRelayKey(tx: Transaction<Tables>, key: string, relayId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('relay_keys')
     .set({ used_at: now.getTime() })

@@ -45,7 +45,7 @@ export async function isTeamKey(db: Kysely<Tables>, kind: TeamKeyKind, key: stri
  * As {@link isTeamKey}, for use in an act: it locks the key, so that revoking it waits until this transaction is over
  * and then finds what the act has left. Setting `used_at` is what locks the row, on both engines.
  */
-export async function holdTeamKey(
+export async function lockTeamKey(
   tx: Transaction<Tables>,
   kind: TeamKeyKind,
   key: string,

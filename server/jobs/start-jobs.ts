@@ -2,7 +2,7 @@ import { Cron } from 'croner'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { wipeIfDue } from '../db/wipe-remains.ts'
 import { checkSums } from '../money/check-ledgers.ts'
-import { keepLedgers } from '../money/keep-ledgers.ts'
+import { completeLedgers } from '../money/complete-ledgers.ts'
 import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import type { Services } from '../services.ts'
 import { runDueJobs } from './run-due-jobs.ts'
@@ -23,7 +23,7 @@ export function startJobs(services: Services): Jobs {
   const due = guarded(services, 'due bookings', runDueJobs)
   const privacy = guarded(services, 'privacy', runPrivacyJob)
   const ledger = guarded(services, 'ledger', async (given) => {
-    await keepLedgers(given)
+    await completeLedgers(given)
     await checkSums(given)
   })
   // What could not be overwritten at once, because somebody was reading, does not wait for the night.

@@ -13,13 +13,13 @@ import { closeHours, reopenHours } from '../booking/closures.server.ts'
 import { declineMany } from '../booking/decline-many.server.ts'
 import { readIdempotencyKey } from '../booking/idempotency-key.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
-import { holdBookingKey } from '../db/booking-keys.ts'
+import { lockBookingKey } from '../db/booking-keys.ts'
 import { type Guard, guardedTransaction, KeyRefused, withKey } from '../db/guarded-transaction.ts'
 import { renewListedKey, revokeListedKey, revokeMailedLinks } from '../db/list-keys.ts'
 import { retryMail } from '../db/outbox.ts'
 import { answerSubmission, releaseSubmission } from '../db/submissions.ts'
 import type { Tables } from '../db/tables.ts'
-import { grantTeamKey, holdTeamKey, nameOfTeamKey, revokeTeamKey, revokeTeamKeys } from '../db/team-keys.ts'
+import { grantTeamKey, lockTeamKey, nameOfTeamKey, revokeTeamKey, revokeTeamKeys } from '../db/team-keys.ts'
 import { assignByReference } from '../money/assign-by-reference.ts'
 import { addExtra, takeExtraBack } from '../money/extras.server.ts'
 import { recordPayment, takePaymentBack } from '../money/payments.server.ts'
@@ -111,10 +111,10 @@ export function actOnLogbook(services: ActServices, input: ActInput): Promise<Ac
  * opens. Checked in the transaction of the act itself.
  */
 async function mayAct(tx: Transaction<Tables>, { key, intent, ...asked }: ActInput, now: Date): Promise<boolean> {
-  if (await holdTeamKey(tx, 'logbook', key, now)) return true
+  if (await lockTeamKey(tx, 'logbook', key, now)) return true
   if (!bookingIntents.includes(String(intent))) return false
   const bookingId = id.safeParse(asked.id).data
-  return bookingId !== undefined && holdBookingKey(tx, key, 'team', bookingId, now)
+  return bookingId !== undefined && lockBookingKey(tx, key, 'team', bookingId, now)
 }
 
 async function carryOut(services: GuardedServices, input: ActInput): Promise<Acted> {

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { KeyRefused, withKey } from '../db/guarded-transaction.ts'
-import { holdTeamKey, isTeamKey } from '../db/team-keys.ts'
+import { isTeamKey, lockTeamKey } from '../db/team-keys.ts'
 import { keyIn } from '../http/guards/file-door.ts'
 import { type ImportOutcome, importStatement } from '../money/import-statement.server.ts'
 import { ledgerBook } from '../money/ledger-book.ts'
@@ -26,7 +26,7 @@ export function importByTeam(
     if (!(await isTeamKey(db, 'logbook', key, now()))) throw new KeyRefused()
     const guarded = {
       ...services,
-      guard: (tx: Parameters<typeof holdTeamKey>[0]) => holdTeamKey(tx, 'logbook', key, now()),
+      guard: (tx: Parameters<typeof lockTeamKey>[0]) => lockTeamKey(tx, 'logbook', key, now()),
     }
     return importStatement({ ...guarded, book: ledgerBook, read: readInThread }, file)
   })

@@ -5,10 +5,10 @@ import { requestBounds } from '../../domain/booking/request-bounds.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { mailboxKey } from '../booking/request-origin.ts'
 import { isConfirmedMailbox } from '../db/confirmed-mailboxes.ts'
+import { takeLock } from '../db/locks.ts'
 import { countMailsTo } from '../db/outbox.ts'
 import { siteSecret } from '../db/secrets.ts'
 import type { Tables } from '../db/tables.ts'
-import { takeTurn } from '../db/turns.ts'
 import { readAccount } from '../money/booking-account.ts'
 import type { Services } from '../services.ts'
 import type { MailedBooking, MailKind, QueuedPayloads } from './mail-kinds.ts'
@@ -62,7 +62,7 @@ export async function mailGuest<Kind extends GuestMailKind>(
   }
   const bounds = requestBounds(bookingTerms, settings.rateLimitFactor)
   if (bounds && !isAnswer) {
-    await takeTurn(tx, 'guest-mails', now)
+    await takeLock(tx, 'guest-mails', now)
     const count = await countMailsTo(tx, mailbox, new Date(now.getTime() - dayMs))
     if (count >= bounds.mailsPerDay) {
       const { reference } = payload.booking

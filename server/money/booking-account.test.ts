@@ -7,8 +7,8 @@ import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { cancelByGuest, cancelByTeam, confirmBooking } from '../booking/change-booking.server.ts'
 import { findBooking } from '../db/bookings.ts'
 import type { Services } from '../services.ts'
-import { keepLedger, readAccount } from './booking-account.ts'
-import { keepLedgers } from './keep-ledgers.ts'
+import { completeLedger, readAccount } from './booking-account.ts'
+import { completeLedgers } from './complete-ledgers.ts'
 import { recordPayment, takePaymentBack } from './payments.server.ts'
 
 describe.each(engines)('what a booking puts into the ledger on %s', (engine) => {
@@ -99,7 +99,7 @@ describe.each(engines)('what a booking puts into the ledger on %s', (engine) => 
       expect(await account(services, id)).toEqual(before)
       const write = async () => {
         const booking = await stored(services, id)
-        await db.transaction().execute((tx) => keepLedger(tx, booking, stage.now))
+        await db.transaction().execute((tx) => completeLedger(tx, booking, stage.now))
         return rows(services)
       }
       const written = await write()
@@ -117,12 +117,12 @@ describe.each(engines)('what a booking puts into the ledger on %s', (engine) => 
       await db.updateTable('bookings').set({ status: 'confirmed', paid_at: paidAt }).where('id', '=', old.id).execute()
       expect(await rows(services)).toEqual([])
       // By two processes at once, as at every start.
-      await Promise.all([keepLedgers(services), keepLedgers(services)])
+      await Promise.all([completeLedgers(services), completeLedgers(services)])
       expect(await rows(services)).toEqual([
         ['charge', 'outing', 90_000],
         ['payment', 'other', 90_000],
       ])
-      expect(await keepLedgers(services)).toBe(0)
+      expect(await completeLedgers(services)).toBe(0)
       expect(await account(services, waiting.id)).toMatchObject({ chargedRappen: 0 })
     }))
 

@@ -25,7 +25,7 @@ export async function readStanding(db: Reader, booking: Booking): Promise<Standi
 }
 
 /** Writes the entries that the state of `booking` requires and that are missing. Gives all its entries. */
-export async function keepLedger(tx: Transaction<Tables>, booking: Booking, now: Date) {
+export async function completeLedger(tx: Transaction<Tables>, booking: Booking, now: Date) {
   const { entries, missing } = await readEntries(tx, booking)
   await addEntries(tx, missing, now)
   return [...entries, ...missing]

@@ -12,8 +12,8 @@ import { listBookingEvents, lockBooking } from '../db/bookings.ts'
 import { addEntries } from '../db/ledger.ts'
 import type { Tables } from '../db/tables.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
-import { keepLedger } from './booking-account.ts'
-import { tellVersionBefore } from './tell-version-before.ts'
+import { completeLedger } from './booking-account.ts'
+import { syncPaidAt } from './sync-paid-at.ts'
 
 type AddOptions = {
   /** Idempotency key: sent again, it adds no second extra. */
@@ -34,7 +34,7 @@ export function addExtra(
 ): Promise<ActOutcome> {
   return change(services, id, async (tx, _, now) => {
     const booking = await lockBooking(tx, id)
-    const entries = await keepLedger(tx, booking, now)
+    const entries = await completeLedger(tx, booking, now)
     const entry: LedgerEntry = {
       ...{ id: `${id}:extra:${key}`, bookingId: id, actor: 'team', kind: 'charge', reason: 'extra' },
       ...{ amountRappen: rappenOf(extra.amountChf), valueDay: dayAt(now, bookingTerms.timeZone) },
@@ -62,7 +62,7 @@ export function takeExtraBack(
 ): Promise<ActOutcome> {
   return change(services, id, async (tx, _, now) => {
     const booking = await lockBooking(tx, id)
-    const extras = extrasOf(await keepLedger(tx, booking, now), await listBookingEvents(tx, id))
+    const extras = extrasOf(await completeLedger(tx, booking, now), await listBookingEvents(tx, id))
     const found = extras.find((each) => each.entry === entryId)
     if (!found) return { kind: 'done', booking }
     const { entry: _entry, ...extra } = found
@@ -85,7 +85,7 @@ async function tell(
   told: { extra: Extra; isTakenBack: boolean },
   now: Date,
 ): Promise<void> {
-  await tellVersionBefore(tx, before, now)
+  await syncPaidAt(tx, before, now)
   const booking = await lockBooking(tx, before.id)
   await mailGuest(services, tx, 'booking-extra', { ...told, booking }, now, { isAnswer: true })
   services.log.info({ reference: booking.reference, isTakenBack: told.isTakenBack }, 'extra noted')

@@ -7,13 +7,13 @@ import type { StatementRefusal } from '../../domain/money/statement-refusal.ts'
 import { assignPayment, claimEntry, findUnknownPayment, keepPayment } from '../db/bank-entries.ts'
 import { findBooking } from '../db/bookings.ts'
 import { type Guard, guardedTransaction } from '../db/guarded-transaction.ts'
+import { takeLock } from '../db/locks.ts'
 import type { Tables } from '../db/tables.ts'
-import { takeTurn } from '../db/turns.ts'
 import { unlessAway } from '../db/unless-away.ts'
 import { markWipeDue } from '../db/wipe-remains.ts'
 import type { Services } from '../services.ts'
 import { bookDonation, givenThroughBank } from './donation-book.ts'
-import { giveWay } from './give-way.ts'
+import { eventLoopYielder } from './event-loop-yielder.ts'
 import type { PaymentBook } from './payment-book.ts'
 import { readStatementFile } from './statement/read-statement-file.ts'
 
@@ -59,7 +59,7 @@ export function assignBankPayment(
   return unlessAway(services, 'assign a payment', () =>
     guardedTransaction(services, async (tx) => {
       const now = services.now()
-      await takeTurn(tx, 'statements', now)
+      await takeLock(tx, 'statements', now)
       if (to !== 'donations' && !(await findBooking(tx, to.bookingId))) return { kind: 'unknown' as const }
       const payment = await findUnknownPayment(tx, id)
       if (!payment) return { kind: 'unknown' as const }
@@ -82,11 +82,11 @@ async function keepEntries(
 ): Promise<Match[]> {
   const now = clock()
   // Open amounts must not change between reading them and booking the payments.
-  await takeTurn(tx, 'statements', now)
-  const othersFirst = giveWay()
+  await takeLock(tx, 'statements', now)
+  const yieldIfDue = eventLoopYielder()
   const claimed = new Map<BankEntry, string>()
   for (const entry of entries) {
-    await othersFirst()
+    await yieldIfDue()
     const id = await claimEntry(tx, entry, now)
     if (id !== undefined) claimed.set(entry, id)
   }
@@ -98,7 +98,7 @@ async function keepEntries(
   const read = entries.map((entry) => ({ entry, isNew: claimed.has(entry) }))
   const matches = matchStatement(read, open)
   for (const match of matches) {
-    await othersFirst()
+    await yieldIfDue()
     const claimedId = claimed.get(match.entry)
     if (claimedId === undefined) continue
     const { reference: creditorReference = '' } = match

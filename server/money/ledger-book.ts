@@ -7,11 +7,11 @@ import { bankRowId } from '../../domain/money/ledger-faults.ts'
 import { lockBooking } from '../db/bookings.ts'
 import { addEntries } from '../db/ledger.ts'
 import type { Tables } from '../db/tables.ts'
-import { keepLedger, readAccount } from './booking-account.ts'
-import { giveWay } from './give-way.ts'
+import { completeLedger, readAccount } from './booking-account.ts'
+import { eventLoopYielder } from './event-loop-yielder.ts'
 import type { BankReceipt, OpenBooking, PaymentBook } from './payment-book.ts'
 import { bookPayment } from './payments.server.ts'
-import { tellVersionBefore } from './tell-version-before.ts'
+import { syncPaidAt } from './sync-paid-at.ts'
 
 /**
  * The ledger as a payment book. The id of an entry comes from the bank's entry alone, without the booking, so that the
@@ -24,10 +24,10 @@ export const ledgerBook: PaymentBook = {
     if (references.length === 0) return new Map()
     const named = await tx.selectFrom('bookings').select('id').where('reference', 'in', references).execute()
     const open = new Map<string, OpenBooking>()
-    const othersFirst = giveWay()
+    const yieldIfDue = eventLoopYielder()
     // Locked in a fixed order, so that two transactions that lock several never deadlock.
     for (const id of named.map((row) => row.id).sort()) {
-      await othersFirst()
+      await yieldIfDue()
       const booking = await lockBooking(tx, id)
       // An offered outing never had a slip: a person has to look at such a payment.
       if (isOffered(booking)) continue
@@ -51,7 +51,7 @@ export const ledgerBook: PaymentBook = {
  * False, and nothing is written, where less was paid.
  */
 async function takeBack(tx: Transaction<Tables>, booking: Booking, receipt: BankReceipt, now: Date): Promise<boolean> {
-  const entries = await keepLedger(tx, booking, now)
+  const entries = await completeLedger(tx, booking, now)
   const row = rowOf(receipt)
   if (accountOf(entries).paidRappen < row.amountRappen) return false
   const same = countedEntries(entries).findLast(
@@ -61,7 +61,7 @@ async function takeBack(tx: Transaction<Tables>, booking: Booking, receipt: Bank
     ? { ...row, kind: 'reversal', answers: same.id }
     : { ...row, kind: 'refund', means: 'qr' }
   await addEntries(tx, [entry], now)
-  await tellVersionBefore(tx, booking, now)
+  await syncPaidAt(tx, booking, now)
   return true
 }
 

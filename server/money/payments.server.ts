@@ -11,8 +11,8 @@ import { type ChangeServices, change, done, lostRace, note } from '../booking/ch
 import { updateBookingAsSeen } from '../db/bookings.ts'
 import { addEntries } from '../db/ledger.ts'
 import type { Tables } from '../db/tables.ts'
-import { keepLedger } from './booking-account.ts'
-import { tellVersionBefore } from './tell-version-before.ts'
+import { completeLedger } from './booking-account.ts'
+import { syncPaidAt } from './sync-paid-at.ts'
 
 /** Money that has come, or goes back. Without an amount: all that is open, or to be refunded. */
 export type Payment = {
@@ -32,7 +32,7 @@ export type Payment = {
 export function recordPayment(services: ChangeServices, id: string, payment: Payment = {}): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
     if (!(await hold(tx, booking))) return lostRace
-    const { openRappen } = accountOf(await keepLedger(tx, booking, now))
+    const { openRappen } = accountOf(await completeLedger(tx, booking, now))
     if (openRappen === 0 && booking.status === 'confirmed') return { kind: 'done', booking }
     if (openRappen === 0) return { kind: 'refused', reason: 'other-state', booking }
     const { amountRappen = openRappen, means = 'other', key = randomUUID() } = payment
@@ -53,10 +53,10 @@ export async function bookPayment(
   payment: Extract<LedgerEntry, { kind: 'payment' | 'refund' }>,
   now: Date,
 ): Promise<void> {
-  const { chargedRappen } = accountOf(await keepLedger(tx, booking, now))
+  const { chargedRappen } = accountOf(await completeLedger(tx, booking, now))
   const { amountRappen, actor } = payment
   if ((await addEntries(tx, [payment], now)) === 0) return
-  await tellVersionBefore(tx, booking, now)
+  await syncPaidAt(tx, booking, now)
   // A payment of the whole sum is noted without amount, as for an offered outing, so that the crew cannot tell the two
   // apart.
   const detail = amountRappen === chargedRappen ? {} : { paidChf: chfOf(amountRappen) }
@@ -72,7 +72,7 @@ export function takePaymentBack(services: ChangeServices, id: string): Promise<A
     // Nobody may be asked on the quay for the price of an offered outing.
     if (isOffered(booking)) return { kind: 'refused', reason: 'settled', booking }
     if (!(await hold(tx, booking))) return lostRace
-    const entries = await keepLedger(tx, booking, now)
+    const entries = await completeLedger(tx, booking, now)
     const payments = countedEntries(entries).filter(({ kind }) => kind === 'payment')
     const last = payments.findLast((payment) => !isBankRow(payment))
     if (!last && payments.length > 0) return { kind: 'refused', reason: 'settled', booking }
@@ -83,7 +83,7 @@ export function takePaymentBack(services: ChangeServices, id: string): Promise<A
       ...{ amountRappen: last.amountRappen, valueDay: dayAt(now, bookingTerms.timeZone) },
     }
     await addEntries(tx, [entry], now)
-    await tellVersionBefore(tx, booking, now)
+    await syncPaidAt(tx, booking, now)
     await note(tx, id, 'team', 'unpaid', now)
     return done(tx, id)
   })

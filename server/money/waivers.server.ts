@@ -7,8 +7,8 @@ import type { WaiverReason } from '../../domain/money/ledger-entry.ts'
 import { type ChangeServices, change, done } from '../booking/change-booking.server.ts'
 import { lockBooking } from '../db/bookings.ts'
 import { addWaiver, waivableCharges } from './add-waiver.ts'
-import { keepLedger } from './booking-account.ts'
-import { tellVersionBefore } from './tell-version-before.ts'
+import { completeLedger } from './booking-account.ts'
+import { syncPaidAt } from './sync-paid-at.ts'
 
 type Waived = {
   reason: Exclude<WaiverReason, 'resold' | 'cut-short'>
@@ -23,14 +23,14 @@ type Waived = {
 export function waiveDue(services: ChangeServices, id: string, { reason, amountRappen }: Waived): Promise<ActOutcome> {
   return change(services, id, async (tx, _, now) => {
     const booking = await lockBooking(tx, id)
-    const entries = await keepLedger(tx, booking, now)
+    const entries = await completeLedger(tx, booking, now)
     const { openRappen } = accountOf(entries)
     // An extra is taken back instead.
     const charge = waivableCharges(entries).findLast(({ reason }) => reason !== 'extra')
     const amount = Math.min(amountRappen ?? openRappen, charge?.amountRappen ?? 0)
     if (!charge || openRappen === 0 || amount <= 0) return { kind: 'done', booking }
     await addWaiver(services, tx, booking, { charge, amountRappen: amount, reason, actor: 'team' }, now)
-    await tellVersionBefore(tx, booking, now)
+    await syncPaidAt(tx, booking, now)
     return done(tx, id)
   })
 }
@@ -46,13 +46,13 @@ export function cutShort(services: ChangeServices, id: string, sailedHours: numb
     const refused = (reason: ActRefusal) => ({ kind: 'refused', reason, booking }) as const
     if (booking.status !== 'confirmed') return refused('other-state')
     if (booking.startsAt > now) return refused('not-departed')
-    const charges = waivableCharges(await keepLedger(tx, booking, now))
+    const charges = waivableCharges(await completeLedger(tx, booking, now))
     const charge = charges.find(({ reason }) => reason === 'outing')
     if (isOffered(booking) || !charge) return refused('settled')
     const amountRappen = unsailedRappen(charge.amountRappen, durationOf(booking), sailedHours)
     if (amountRappen === 0) return refused('not-shorter')
     await addWaiver(services, tx, booking, { charge, amountRappen, reason: 'cut-short', actor: 'team' }, now)
-    await tellVersionBefore(tx, booking, now)
+    await syncPaidAt(tx, booking, now)
     return done(tx, id)
   })
 }

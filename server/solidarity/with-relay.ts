@@ -2,7 +2,7 @@ import type { Outcome } from '../../domain/booking/outcome.ts'
 import type { Relay } from '../../domain/solidarity/relay.ts'
 import type { ChangeServices } from '../booking/change-booking.server.ts'
 import { KeyRefused, withKey } from '../db/guarded-transaction.ts'
-import { findOpenedRelay, holdRelayKey } from '../db/relays.ts'
+import { findOpenedRelay, lockRelayKey } from '../db/relays.ts'
 
 export type RelayServices = Omit<ChangeServices, 'guard'>
 
@@ -19,7 +19,7 @@ export function withRelay<Answer>(
     const { db, now } = services
     const relay = await findOpenedRelay(db, key, now())
     if (!relay) throw new KeyRefused()
-    return act(relay, { ...services, guard: (tx) => holdRelayKey(tx, key, relay.id, now()) })
+    return act(relay, { ...services, guard: (tx) => lockRelayKey(tx, key, relay.id, now()) })
   })
 }
 

@@ -4,10 +4,10 @@ import { Problem } from '../../private-pages/problem.tsx'
 import { AddSection } from './add/add-section.tsx'
 import type { Prefill } from './add/prefill.ts'
 import { CashSection } from './cash/cash-section.tsx'
-import { WrongSums } from './cash/wrong-sums.tsx'
+import { LedgerMismatch } from './cash/ledger-mismatch.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { HeadBand } from './head-band.tsx'
-import { ReadingLine } from './reading-line.tsx'
+import { LastUpdated } from './last-updated.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SectionBar, type SectionName } from './section-bar.tsx'
 import { ClosuresSection } from './sections/closures-section.tsx'
@@ -20,14 +20,14 @@ import { ReportSection } from './sections/report-section.tsx'
 import { RequestsSection } from './sections/requests-section.tsx'
 import { SheetSection } from './sections/sheet-section.tsx'
 import { SolidaritySection } from './solidarity/solidarity-section.tsx'
-import { bookingElementId, LogbookContext, sectionsAlone, type Told, useLogbook } from './use-logbook.ts'
+import { bookingElementId, LogbookContext, type SectionNotice, sectionsAlone, useLogbook } from './use-logbook.ts'
 import type { LogbookLink } from './use-logbook-link.ts'
 
 /** The team's page once it has a key: the requested view, or why it cannot be shown. */
 export function Logbook({ link }: { link: LogbookLink }) {
   const logbook = useLogbook(link)
   const [section, setSection] = useState<SectionName>('requests')
-  const [told, setTold] = useState<Told>()
+  const [told, setTold] = useState<SectionNotice>()
   const [adding, setAdding] = useState<Prefill>()
   const content = useRef<HTMLDivElement>(null)
   const [settling, setSettling] = useState<{ bookingId: string | undefined }>()
@@ -78,7 +78,7 @@ export function Logbook({ link }: { link: LogbookLink }) {
     return (
       <LogbookContext value={open}>
         <HeadBand>
-          <ReadingLine />
+          <LastUpdated />
         </HeadBand>
         <div ref={content} className="mx-auto max-w-3xl space-y-6 px-5 pt-4 pb-10 sm:px-6 lg:pt-6">
           {told && <ConflictNotice told={told} />}
@@ -90,7 +90,7 @@ export function Logbook({ link }: { link: LogbookLink }) {
   return (
     <LogbookContext value={open}>
       <HeadBand>
-        <ReadingLine />
+        <LastUpdated />
         <SearchForm />
       </HeadBand>
       <div className="mx-auto flex max-w-5xl flex-col lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-10 lg:px-6 print:block print:max-w-none">
@@ -99,7 +99,7 @@ export function Logbook({ link }: { link: LogbookLink }) {
           ref={content}
           className="min-h-[60dvh] space-y-6 px-5 pt-4 pb-10 sm:px-6 lg:px-0 lg:pt-6 print:min-h-0 print:p-0"
         >
-          <WrongSums />
+          <LedgerMismatch />
           {told && <ConflictNotice told={told} />}
           {adding && !isAside(look) ? (
             <AddSection prefill={adding} onBack={() => choose('outings')} />

@@ -92,7 +92,7 @@ export type LogbookState = ReturnType<typeof useLogbook>
 export type OpenLogbook = LogbookState & {
   view: LogbookView
   /** Shows a message above the section, such as that somebody was quicker, and moves the focus there. */
-  tell: (told: Told | undefined) => void
+  tell: (told: SectionNotice | undefined) => void
   /** Moves the focus to the booking acted on or, if it has left the page, to the section's title. */
   settle: (bookingId?: string) => void
   /** Opens the form for a new outing, filled in with what is already known of it. */
@@ -100,7 +100,7 @@ export type OpenLogbook = LogbookState & {
 }
 
 /** The message shown above the section until the next act. */
-export type Told = {
+export type SectionNotice = {
   title: string
   text?: string
   booking?: LogbookView['requests'][number]

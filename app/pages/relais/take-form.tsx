@@ -69,7 +69,7 @@ export function TakeForm({ accessKey, place, look, onTaken, onClose }: TakeFormP
     // The other boat may not offer the needs that were chosen for this one.
     const offered = needs.filter(({ code }) => needsOffered(place.boatType).includes(code))
     for (const [name, value] of Object.entries({ ...needFields(offered), id: place.id })) form.set(name, value)
-    intention.sign(form)
+    intention.addKeyTo(form)
     send(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])))
   }
 

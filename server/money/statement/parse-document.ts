@@ -1,5 +1,5 @@
 import { parseXml, type XmlElement, XmlError } from '@rgrove/parse-xml'
-import { Branch } from './branch.ts'
+import { StatementElement } from './statement-element.ts'
 import { statementLimits } from './statement-limits.ts'
 import { StatementRefused } from './statement-refused.ts'
 
@@ -8,13 +8,13 @@ import { StatementRefused } from './statement-refused.ts'
  * with a DTD never reaches it. Throws {@link StatementRefused} for what is not well formed or larger than a statement
  * can be.
  */
-export function parseDocument(text: string): Branch {
+export function parseDocument(text: string): StatementElement {
   if (!text.trimStart().startsWith('<')) throw new StatementRefused('not-a-statement')
   const dtd = text.search(/<!(DOCTYPE|ENTITY)/)
   if (dtd >= 0) throw new StatementRefused('doctype', { line: lineAt(text, dtd) })
   if (countOf('<', text) > statementLimits.tags || countOf('=', text) > statementLimits.attributes)
     throw new StatementRefused('too-large')
-  return new Branch(parseRoot(text), (offset) => lineAt(text, offset))
+  return new StatementElement(parseRoot(text), (offset) => lineAt(text, offset))
 }
 
 function parseRoot(text: string): XmlElement {

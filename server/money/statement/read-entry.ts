@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { BankEntry, BankPayment } from '../../../domain/money/bank-entry.ts'
 import { bareReference, creditorReferencesIn } from '../../../domain/money/references-in.ts'
-import type { Branch } from './branch.ts'
 import { isOurCurrency, readAmount, readDay } from './read-values.ts'
+import type { StatementElement } from './statement-element.ts'
 import { StatementRefused } from './statement-refused.ts'
 
 /** Maximum lengths of the standard's own types: a reference; a party's name or a line of text. */
@@ -13,7 +13,7 @@ const longest = { reference: 35, text: 140 }
  * those not booked yet (they come again once they are), debits, returned debits, and entries of zero. Throws {@link
  * StatementRefused} for an entry that lacks what it needs.
  */
-export function readEntry(entry: Branch, account: string): BankEntry | undefined {
+export function readEntry(entry: StatementElement, account: string): BankEntry | undefined {
   if (!isBooked(entry)) return undefined
   const isReversal = readFlag(entry.text('RvslInd'))
   const isCredit = readDirection(entry.needed('CdtDbtInd')) === 'CRDT'
@@ -30,12 +30,12 @@ export function readEntry(entry: Branch, account: string): BankEntry | undefined
 }
 
 /** `Sts` is a code in version 001.04 and contains one in 001.08. */
-function isBooked(entry: Branch): boolean {
+function isBooked(entry: StatementElement): boolean {
   const status = entry.needed('Sts')
   return (status.text('Cd') ?? status.content) === 'BOOK'
 }
 
-function readDirection(direction: Branch): 'CRDT' | 'DBIT' {
+function readDirection(direction: StatementElement): 'CRDT' | 'DBIT' {
   const { content } = direction
   if (content === 'CRDT' || content === 'DBIT') return content
   throw new StatementRefused('missing', { line: direction.line, found: 'CdtDbtInd' })
@@ -50,7 +50,7 @@ function readFlag(text: string | undefined): boolean {
  * because of charges, another currency or returns among them, the entry stays one sum: a person has to find out what it
  * consists of.
  */
-function readPayments(entry: Branch, signed: number): Pick<BankEntry, 'payments' | 'isDetailed'> {
+function readPayments(entry: StatementElement, signed: number): Pick<BankEntry, 'payments' | 'isDetailed'> {
   const details = entry.all('NtryDtls/TxDtls')
   const told = entry.all('NtryDtls/Btch/NbOfTxs').reduce((total, { content }) => total + Number(content), 0)
   if (told === 0 || told === details.length) {
@@ -69,7 +69,7 @@ function readPayments(entry: Branch, signed: number): Pick<BankEntry, 'payments'
 }
 
 /** NaN, which never adds up, for a detail in the other direction or without an amount in our currency. */
-function detailAmount(detail: Branch, isReversal: boolean): number {
+function detailAmount(detail: StatementElement, isReversal: boolean): number {
   const direction = detail.text('CdtDbtInd')
   const amount = detail.first('Amt') ?? detail.first('AmtDtls/TxAmt/Amt')
   if (!amount || !isOurCurrency(amount.attribute('Ccy'))) return Number.NaN
@@ -78,7 +78,7 @@ function detailAmount(detail: Branch, isReversal: boolean): number {
 }
 
 /** In version 001.08 a party's name is one level deeper. */
-function paymentOf(detail: Branch, amountRappen: number): BankPayment {
+function paymentOf(detail: StatementElement, amountRappen: number): BankPayment {
   const parties = ['UltmtDbtr', 'Dbtr'].flatMap((party) => [`${party}/Nm`, `${party}/Pty/Nm`])
   const payer = parties.map((path) => detail.text(`RltdPties/${path}`)).find(Boolean)
   const message = textsOf(detail, 'RmtInf/Ustrd').join(' ')
@@ -92,12 +92,12 @@ function paymentOf(detail: Branch, amountRappen: number): BankPayment {
   }
 }
 
-function textsOf(branch: Branch, path: string): string[] {
+function textsOf(branch: StatementElement, path: string): string[] {
   return branch.all(path).flatMap(({ content }) => content ?? [])
 }
 
 /** The bank's own reference of the entry, or else of its only payment. */
-function bankReference(entry: Branch): string | undefined {
+function bankReference(entry: StatementElement): string | undefined {
   const [detail, ...others] = entry.all('NtryDtls/TxDtls')
   const given = [entry.first('AcctSvcrRef'), others.length === 0 ? detail?.first('Refs/AcctSvcrRef') : undefined].find(
     (reference) => reference?.content && !/^(NOTPROVIDED|NONREF)$/i.test(reference.content),
@@ -109,7 +109,7 @@ function bankReference(entry: Branch): string | undefined {
 }
 
 /** References that travel with a payment, for an entry to which the bank itself gives none. */
-function referencesOfBank(entry: Branch): string[] {
+function referencesOfBank(entry: StatementElement): string[] {
   const names = ['Refs/AcctSvcrRef', 'Refs/EndToEndId', 'Refs/InstrId', 'Refs/TxId', 'RmtInf/Strd/CdtrRefInf/Ref']
   return names.flatMap((name) => textsOf(entry, `NtryDtls/TxDtls/${name}`)).sort()
 }

@@ -1,7 +1,7 @@
 import type { BankEntry } from '../../../domain/money/bank-entry.ts'
-import type { Branch } from './branch.ts'
 import { readEntry } from './read-entry.ts'
 import { checkCurrency } from './read-values.ts'
+import type { StatementElement } from './statement-element.ts'
 import { StatementRefused } from './statement-refused.ts'
 
 /** Where camt.053 and camt.054 list their accounts. camt.052 is not read: its entries may still change. */
@@ -17,7 +17,7 @@ const versions = ['001.04', '001.08']
  * The entries of a camt message about the account `iban`, in its order. Throws {@link StatementRefused} for any other
  * document, version or account, and for one that lacks what it needs: a message is read whole or not at all.
  */
-export function readMessage(root: Branch, iban: string): BankEntry[] {
+export function readMessage(root: StatementElement, iban: string): BankEntry[] {
   checkVersion(root)
   const statements = messages.flatMap(([message, statement]) =>
     root.all(message).flatMap((branch) => [branch.needed(statement), ...branch.all(statement).slice(1)]),
@@ -27,7 +27,7 @@ export function readMessage(root: Branch, iban: string): BankEntry[] {
 }
 
 /** A namespace that names no version of these messages is ignored: the elements decide. */
-function checkVersion(root: Branch): void {
+function checkVersion(root: StatementElement): void {
   const [, message, version = ''] = /\b(camt\.\d{3})\.(\d{3}\.\d\d)\b/.exec(root.namespace) ?? []
   if (!message) return
   if (message !== 'camt.053' && message !== 'camt.054')
@@ -35,13 +35,13 @@ function checkVersion(root: Branch): void {
   if (!versions.includes(version)) throw new StatementRefused('version', { found: `${message}.${version}` })
 }
 
-function readStatement(statement: Branch, iban: string): BankEntry[] {
+function readStatement(statement: StatementElement, iban: string): BankEntry[] {
   checkAccount(statement.needed('Acct'), iban)
   const entries = statement.all('Ntry').flatMap((entry) => readEntry(entry, iban) ?? [])
   return distinct(entries)
 }
 
-function checkAccount(account: Branch, iban: string): void {
+function checkAccount(account: StatementElement, iban: string): void {
   const given = account.text('Id/IBAN')?.replace(/\s/g, '').toUpperCase()
   if (given === undefined) throw new StatementRefused('no-account', { line: account.line })
   if (given !== iban) throw new StatementRefused('other-account', { line: account.line, found: given })

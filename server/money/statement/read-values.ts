@@ -1,13 +1,13 @@
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { type CalendarDay, dayAt, isCalendarDay } from '../../../domain/calendar.ts'
-import type { Branch } from './branch.ts'
+import type { StatementElement } from './statement-element.ts'
 import { StatementRefused } from './statement-refused.ts'
 
 /** The only currency in which outings are paid. */
 const currency = 'CHF'
 
 /** The Rappen of an `Amt`. Throws {@link StatementRefused} for another currency, and for text that is not an amount. */
-export function readAmount(amount: Branch): number {
+export function readAmount(amount: StatementElement): number {
   checkCurrency(amount.attribute('Ccy'), amount)
   const found = amount.content ?? ''
   const [, francs, rappen = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(found) ?? []
@@ -16,7 +16,7 @@ export function readAmount(amount: Branch): number {
 }
 
 /** Throws {@link StatementRefused} unless `given`, found at `place`, is our currency. */
-export function checkCurrency(given: string | undefined, place: Branch): void {
+export function checkCurrency(given: string | undefined, place: StatementElement): void {
   if (!isOurCurrency(given)) throw new StatementRefused('currency', { line: place.line, found: given ?? '' })
 }
 
@@ -28,7 +28,7 @@ export function isOurCurrency(given: string | undefined): boolean {
  * The day in the lake's time zone that `BookgDt` or `ValDt` gives, as a day or as an instant; undefined where it is
  * missing. Throws {@link StatementRefused} for a day that does not exist.
  */
-export function readDay(entry: Branch, name: 'BookgDt' | 'ValDt'): CalendarDay | undefined {
+export function readDay(entry: StatementElement, name: 'BookgDt' | 'ValDt'): CalendarDay | undefined {
   const told = entry.first(`${name}/Dt`) ?? entry.first(`${name}/DtTm`)
   if (!told) return undefined
   const found = told.content ?? ''

@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { ActPanel } from './act-panel.tsx'
+import { GuestWordField } from './guest-word-field.tsx'
 import type { PanelProps } from './panel-props.ts'
 import { useAct } from './use-act.ts'
-import { WordField } from './word-field.tsx'
 
 const words = logbookActs.cancel
 const reasons = ['weather', 'other'] as const
@@ -47,7 +47,7 @@ export function CancelPanel({ booking: { id, name, email }, level, onClose }: Pa
           ))}
         </div>
       </fieldset>
-      <WordField examples={words.examples[reason]} error={acting.errorOf('word')} />
+      <GuestWordField examples={words.examples[reason]} error={acting.errorOf('word')} />
     </ActPanel>
   )
 }

@@ -1,9 +1,9 @@
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { ActPanel } from './act-panel.tsx'
+import { GuestWordField } from './guest-word-field.tsx'
 import type { PanelProps } from './panel-props.ts'
 import { useAct } from './use-act.ts'
-import { WordField } from './word-field.tsx'
 
 const words = logbookActs.decline
 
@@ -22,7 +22,7 @@ export function DeclinePanel({ booking: { id, name, email = '' }, level, onClose
       onSubmit={(form) => acting.send({ id, word: String(form.get('word')) })}
       onClose={onClose}
     >
-      <WordField examples={words.examples} error={acting.errorOf('word')} />
+      <GuestWordField examples={words.examples} error={acting.errorOf('word')} />
     </ActPanel>
   )
 }

@@ -13,7 +13,7 @@ import { useAct } from './use-act.ts'
 /** Adds something ordered besides the hours: from the price list, or with a description and price of its own. */
 export function ExtraPanel({ booking: { id, name, email, extras }, level, onClose }: PanelProps) {
   const field = useId()
-  const { sign } = useIdempotencyKey()
+  const { addKeyTo } = useIdempotencyKey()
   const [item, setItem] = useState('')
   const acting = useAct('extra', {
     notice: () => ({ title: words.done, description: email ? fillIn(words.told, { email }) : words.toldUnmailed }),
@@ -23,7 +23,7 @@ export function ExtraPanel({ booking: { id, name, email, extras }, level, onClos
   function send(form: FormData) {
     // What was typed for an unlisted item must not change the price of a listed one.
     if (item !== unlistedExtra) for (const name of ['label', 'amount']) form.delete(name)
-    sign(form)
+    addKeyTo(form)
     acting.send({ ...(Object.fromEntries(form) as Record<string, string>), id, seen: String(extras.length) })
   }
   return (

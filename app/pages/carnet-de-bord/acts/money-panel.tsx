@@ -23,7 +23,7 @@ type MoneyPanelProps = {
 /** Records money that came in or goes back: how much, how, and on which day. Mails nobody. */
 export function MoneyPanel({ intent, booking: { id, name }, amountChf, level, onClose }: MoneyPanelProps) {
   const { view } = useOpenLogbook()
-  const { sign } = useIdempotencyKey()
+  const { addKeyTo } = useIdempotencyKey()
   const field = useId()
   const { title, text, submit, day, done, told } = words[intent]
   const acting = useAct(intent, {
@@ -33,7 +33,7 @@ export function MoneyPanel({ intent, booking: { id, name }, amountChf, level, on
     bookingId: id,
   })
   function send(form: FormData) {
-    sign(form)
+    addKeyTo(form)
     acting.send({ ...(Object.fromEntries(form) as Record<string, string>), id })
   }
   return (

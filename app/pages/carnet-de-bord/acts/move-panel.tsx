@@ -7,11 +7,11 @@ import { formatHours } from '../../../../wording/hours.ts'
 import { dayWords, lakeClock } from '../../../../wording/lake-time.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { ActPanel } from './act-panel.tsx'
+import { GuestWordField } from './guest-word-field.tsx'
 import type { PanelProps } from './panel-props.ts'
 import { StartFields } from './start-fields.tsx'
 import { useAct } from './use-act.ts'
 import { useStarts } from './use-starts.ts'
-import { WordField } from './word-field.tsx'
 
 const words = logbookActs.move
 
@@ -61,7 +61,7 @@ export function MovePanel({ booking, level, onClose }: PanelProps) {
         starts={starts}
         acting={acting}
       />
-      <WordField examples={words.examples} error={acting.errorOf('word')} />
+      <GuestWordField examples={words.examples} error={acting.errorOf('word')} />
     </ActPanel>
   )
 }

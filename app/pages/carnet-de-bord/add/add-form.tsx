@@ -34,7 +34,7 @@ export function AddForm({ prefill, onAdded, onBack }: AddFormProps) {
   const { date: wished = '' } = prefill
   const [{ date, time }, choose] = useState({ date: isCalendarDay(wished) ? wished : '', time: '' })
   const starts = useStarts({ boatType, duration, date })
-  const { sign } = useIdempotencyKey()
+  const { addKeyTo } = useIdempotencyKey()
   const acting = useAct('add', { onAnswer: starts.refresh, onDone: onAdded })
   const skipperOption = effectiveSkipper(boatType, skipper)
   const total = formatChf(bookingPrice({ boatType, skipperOption, duration }, bookingTerms).totalChf)
@@ -46,7 +46,7 @@ export function AddForm({ prefill, onAdded, onBack }: AddFormProps) {
     const chosen = { boatType, skipperOption, duration: String(duration), date, time }
     for (const [name, value] of Object.entries(chosen)) form.set(name, value)
     if (prefill.submission) form.set('submission', prefill.submission)
-    sign(form)
+    addKeyTo(form)
     acting.send(Object.fromEntries(form) as Record<string, string>)
   }
 

@@ -7,8 +7,8 @@ import { dayWords, lakeClock } from '../../../../wording/lake-time.ts'
 import { hoursSpan } from '../../../../wording/spans.ts'
 import { SelectField } from '../../../forms/select-field.tsx'
 import { ActPanel } from '../acts/act-panel.tsx'
+import { GuestWordField } from '../acts/guest-word-field.tsx'
 import { type Done, useAct } from '../acts/use-act.ts'
-import { WordField } from '../acts/word-field.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookActs.declineMany
@@ -92,7 +92,7 @@ export function DeclineMany({ onClose }: { onClose: () => void }) {
         {isAskedForNone && references.length === 0 ? words.none : counted(words.chosen, references.length)}
       </p>
       <Tick label={words.mail} note={words.mailNote} isTicked={isMailed} onTick={setMailed} />
-      {isMailed && <WordField examples={logbookActs.decline.examples} error={acting.errorOf('word')} />}
+      {isMailed && <GuestWordField examples={logbookActs.decline.examples} error={acting.errorOf('word')} />}
     </ActPanel>
   )
 }

@@ -6,15 +6,15 @@ import { CalendarFeed } from './calendar-feed.tsx'
 import { Links } from './links.tsx'
 import { LostPhone } from './lost-phone.tsx'
 import { ReportCard } from './report-card.tsx'
-import { WayIn } from './way-in.tsx'
+import { SectionLinkCard } from './section-link-card.tsx'
 
 /** Everything needed only once in a season. */
 export function MoreSection() {
   return (
     <>
       <SectionTitle>{logbookPage.more.title}</SectionTitle>
-      <WayIn {...logbookSolidarity} look={{ solidarity: 'yes' }} />
-      <WayIn {...logbookCash} look={{ cash: 'yes' }} />
+      <SectionLinkCard {...logbookSolidarity} look={{ solidarity: 'yes' }} />
+      <SectionLinkCard {...logbookCash} look={{ cash: 'yes' }} />
       <CalendarFeed />
       <ReportCard />
       <Links />

@@ -15,7 +15,7 @@ import { ActProblem, ActSubmit } from '../acts/act-panel.tsx'
 import { useAct } from '../acts/use-act.ts'
 import { InTheWay } from '../sections/in-the-way.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
-import { AskedAct } from './asked-act.tsx'
+import { ConfirmedAct } from './confirmed-act.tsx'
 import { placeOpened } from './place-opened.ts'
 
 const words = logbookSolidarity.places
@@ -114,7 +114,7 @@ function PlaceLine({ place }: { place: Place }) {
         <span className="block first-letter:uppercase">{when}</span>
         <span className="font-bold">{boat}</span>
       </p>
-      <AskedAct
+      <ConfirmedAct
         acting={acting}
         id={place.id}
         label={words.close}

@@ -9,7 +9,7 @@ import { ActProblem, ActSubmit } from '../acts/act-panel.tsx'
 import { useAct } from '../acts/use-act.ts'
 import { SecretAddress } from '../sections/secret-address.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
-import { AskedAct } from './asked-act.tsx'
+import { ConfirmedAct } from './confirmed-act.tsx'
 
 const words = logbookSolidarity.relays
 
@@ -56,7 +56,7 @@ function RelayLine({ relay: { id, name, email, isNamed, linkEndsAt } }: { relay:
         {link ? (
           <GivenLink link={link} />
         ) : (
-          <AskedAct
+          <ConfirmedAct
             acting={renewing}
             id={id}
             label={words.renew}
@@ -66,7 +66,7 @@ function RelayLine({ relay: { id, name, email, isNamed, linkEndsAt } }: { relay:
             submitLabel={words.renewSubmit}
           />
         )}
-        <AskedAct
+        <ConfirmedAct
           acting={retiring}
           id={id}
           label={words.retire}

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import type { Acting } from '../use-intent.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { cancellationCourse, costOfCancelling } from './cancellation-course.ts'
+import { cancellationSchedule, costOfCancelling } from './cancellation-schedule.ts'
 import { CancellationTable } from './cancellation-table.tsx'
 import { CostNow } from './cost-now.tsx'
 
@@ -40,7 +40,7 @@ export function CancellationSection({ booking, now, dialog, cancelling }: Cancel
           {booking.status === 'pending' && <p>{words.request}</p>}
           {!booking.isOffered && isMoved && <p>{words.movedByUs}</p>}
           {!booking.isOffered && !isMoved && (
-            <CancellationTable steps={cancellationCourse(booking, now)} isMarked={booking.status === 'confirmed'} />
+            <CancellationTable steps={cancellationSchedule(booking, now)} isMarked={booking.status === 'confirmed'} />
           )}
         </>
       )}

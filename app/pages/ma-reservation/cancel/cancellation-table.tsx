@@ -2,13 +2,13 @@ import { cancellationWords } from '../../../../content/pages/manage-booking-acts
 import { formatChf } from '../../../../wording/amounts.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { lakeMoment } from '../../../../wording/lake-time.ts'
-import type { CourseStep } from './cancellation-course.ts'
+import type { ScheduleStep } from './cancellation-schedule.ts'
 
 const words = cancellationWords.table
 const column = 'px-1 py-2 text-left align-bottom first:pl-5 last:pr-3 sm:px-3 sm:first:pl-4 sm:last:pr-4'
 
 type CancellationTableProps = {
-  steps: readonly CourseStep[]
+  steps: readonly ScheduleStep[]
   /** Whether one of the steps applies now: none does for a request that nobody has confirmed. */
   isMarked: boolean
 }
@@ -41,7 +41,7 @@ export function CancellationTable({ steps, isMarked }: CancellationTableProps) {
   )
 }
 
-function StepRows({ step, time }: { step: CourseStep; time: CourseStep['time'] }) {
+function StepRows({ step, time }: { step: ScheduleStep; time: ScheduleStep['time'] }) {
   const isPresent = time === 'present'
   const stepId = `cost-${step.until?.getTime() ?? 'absent'}`
   const amounts = { practical: step.practicalDueChf, general: step.generalDueChf, due: step.dueChf }

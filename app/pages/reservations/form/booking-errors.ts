@@ -39,7 +39,7 @@ export function bookingErrors(sent: SentForm, known: KnownToBrowser): BookingFor
 export function sendingErrors(sent: SentForm, known: KnownToBrowser): BookingFormErrors {
   const errors = bookingErrors(sent, known)
   if (!bookingInput(sent).time) return errors
-  return Object.fromEntries(Object.entries(errors).filter(([, code]) => !isLearnt(code)))
+  return Object.fromEntries(Object.entries(errors).filter(([, code]) => !isFromCalendar(code)))
 }
 
 /** The server's list of errors in the form's own terms. */
@@ -48,7 +48,7 @@ export function errorsByField(errors: readonly { field: string; code: BookingFor
 }
 
 /** Whether an error comes from what is known of the calendar, and not from what was entered. */
-export function isLearnt(code: BookingFormErrorCode): boolean {
+export function isFromCalendar(code: BookingFormErrorCode): boolean {
   return code in dayErrorMessages || code in startErrorMessages
 }
 

@@ -15,7 +15,7 @@ import {
   type BookingFormErrors,
   bookingErrors,
   errorsByField,
-  isLearnt,
+  isFromCalendar,
   knownDayError,
   sendingErrors,
 } from './booking-errors.ts'
@@ -59,13 +59,13 @@ export function useBookingForm(answered: Answered | undefined) {
   /** The errors the server found. Once something is entered, only those found here count. */
   const [refused, setRefused] = useState(errorsSaid(answered))
   const found = Object.entries(bookingErrors({ ...values, wishes }, known))
-  const told = found.filter(([field, code]) => touched.has(field) || isLearnt(code))
+  const told = found.filter(([field, code]) => touched.has(field) || isFromCalendar(code))
   const errors: BookingFormErrors = { ...Object.fromEntries(told), ...refused }
   const lacksWishes = cart.ready && isClassic && cart.items.length === 0
   // Scripts that have just arrived may have filled the cart in the meantime.
   if (cart.ready && !lacksWishes && errors.wishes === 'wishes-required') delete errors.wishes
 
-  const { key, sign, renew } = useIdempotencyKey()
+  const { key, addKeyTo, renew } = useIdempotencyKey()
   const receive = (answer: Answered) => {
     if (answer.kind === 'accepted' || answer.kind === 'key-reused') renew()
     setOutcome(answer)
@@ -89,7 +89,7 @@ export function useBookingForm(answered: Answered | undefined) {
     const faults = Object.keys(sendingErrors(readForm(form), { now: new Date(), takenHours }))
     setTouched(all)
     setRefused({})
-    if (faults.length === 0) return send(form, sign)
+    if (faults.length === 0) return send(form, addKeyTo)
     notify(faults.every((field) => field === 'wishes') ? notices.emptyCart : notices.invalid)
     setOutcome({ kind: 'refused' })
   }

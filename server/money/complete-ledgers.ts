@@ -7,7 +7,7 @@ import { retryWhileBusy } from '../db/database-errors.ts'
 import { listEntries } from '../db/ledger.ts'
 import { listHistories } from '../db/logbook-reads.ts'
 import type { Services } from '../services.ts'
-import { keepLedger } from './booking-account.ts'
+import { completeLedger } from './booking-account.ts'
 
 const pageSize = 500
 
@@ -16,7 +16,7 @@ const pageSize = 500
  * previous version has changed. Until then every reader computes them; from then on the table contains them. Gives how
  * many bookings there were. It can be repeated and interrupted: each booking is a transaction of its own.
  */
-export async function keepLedgers({ db, now, log }: Pick<Services, 'db' | 'now' | 'log'>): Promise<number> {
+export async function completeLedgers({ db, now, log }: Pick<Services, 'db' | 'now' | 'log'>): Promise<number> {
   let kept = 0
   for (let last = ''; ; ) {
     const page = await readPage(db, last)
@@ -30,7 +30,7 @@ export async function keepLedgers({ db, now, log }: Pick<Services, 'db' | 'now' 
       if (missingEntries(told, entries.get(booking.id) ?? [], bookingTerms.timeZone).length === 0) continue
       await retryWhileBusy(() =>
         // Read again: the booking may have been cancelled since the page was read.
-        db.transaction().execute(async (tx) => keepLedger(tx, await lockBooking(tx, booking.id), now())),
+        db.transaction().execute(async (tx) => completeLedger(tx, await lockBooking(tx, booking.id), now())),
       )
       kept++
     }

@@ -3,7 +3,7 @@ import type { BookingStatus } from '../../../../domain/booking/booking.ts'
 import { accountOf } from '../../../../domain/money/account.ts'
 import { cancellationTerms } from '../../../../wording/cancellation-terms.ts'
 import { lakeMoment } from '../../../../wording/lake-time.ts'
-import { cancellationCourse, costOfCancelling } from './cancellation-course.ts'
+import { cancellationSchedule, costOfCancelling } from './cancellation-schedule.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -18,16 +18,16 @@ function outing(start = startsAt, status: BookingStatus = 'confirmed') {
 const at = (instant: Date, ms = 0) => new Date(instant.getTime() + ms)
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
-describe('the course of a cancellation', () => {
+describe('the schedule of a cancellation', () => {
   test('goes from step to step in dates of the lake, with both rules and the more favourable one', () => {
-    const course = cancellationCourse(outing(), new Date('2027-05-01T00:00:00Z')).map(({ until, ...due }) => [
+    const schedule = cancellationSchedule(outing(), new Date('2027-05-01T00:00:00Z')).map(({ until, ...due }) => [
       until ? plain(lakeMoment(until)) : 'no-show',
       due.practicalDueChf,
       due.generalDueChf,
       due.dueChf,
       due.time,
     ])
-    expect(course).toEqual([
+    expect(schedule).toEqual([
       ['mercredi 30 juin 2027 à 10 h', 0, 0, 0, 'present'],
       ['mercredi 7 juillet 2027 à 10 h', 0, 450, 0, 'future'],
       ['lundi 12 juillet 2027 à 10 h', 0, 900, 0, 'future'],
@@ -53,17 +53,17 @@ describe('the course of a cancellation', () => {
     ['48 hours', minute, 3],
   ] as const)('%s before, %i ms on: step %i is the present one', (deadline, ms, index) => {
     const now = at(deadlines[deadline], ms)
-    const course = cancellationCourse(outing(), now)
-    expect(course.findIndex(({ time }) => time === 'present')).toBe(index)
-    expect(course.slice(0, index).every(({ time }) => time === 'past')).toBe(true)
-    expect(course.slice(index + 1).every(({ time }) => time === 'future')).toBe(true)
+    const schedule = cancellationSchedule(outing(), now)
+    expect(schedule.findIndex(({ time }) => time === 'present')).toBe(index)
+    expect(schedule.slice(0, index).every(({ time }) => time === 'past')).toBe(true)
+    expect(schedule.slice(index + 1).every(({ time }) => time === 'future')).toBe(true)
     // The step that is marked, the amount in the sentence and the amount charged must agree.
-    expect(course[index]?.dueChf).toBe(costOfCancelling(outing(), now))
+    expect(schedule[index]?.dueChf).toBe(costOfCancelling(outing(), now))
   })
 
   test('across the clock change in spring, days keep the hour of departure and 48 hours are real ones', () => {
-    const course = cancellationCourse(outing(new Date('2027-03-29T08:00:00Z')), new Date('2027-01-01T00:00:00Z'))
-    expect(course.map(({ until }) => until && plain(lakeMoment(until)))).toEqual([
+    const schedule = cancellationSchedule(outing(new Date('2027-03-29T08:00:00Z')), new Date('2027-01-01T00:00:00Z'))
+    expect(schedule.map(({ until }) => until && plain(lakeMoment(until)))).toEqual([
       'lundi 15 mars 2027 à 10 h',
       'lundi 22 mars 2027 à 10 h',
       'samedi 27 mars 2027 à 9 h',

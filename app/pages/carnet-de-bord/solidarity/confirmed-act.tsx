@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ActPanel } from '../acts/act-panel.tsx'
 import type { Acting } from '../acts/use-act.ts'
 
-type AskedActProps = {
+type ConfirmedActProps = {
   acting: Acting
   id: string
   label: string
@@ -15,7 +15,7 @@ type AskedActProps = {
 }
 
 /** An act that takes two presses: after the first, it says what will happen. */
-export function AskedAct({ acting, id, label, name, title, text, submitLabel }: AskedActProps) {
+export function ConfirmedAct({ acting, id, label, name, title, text, submitLabel }: ConfirmedActProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasClosed, setWasClosed] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -8,7 +8,7 @@ const longestMs = 20
  * passed since its last one. SQLite answers without a pause, so nothing else would have a turn before the end of a
  * transaction.
  */
-export function giveWay(): () => Promise<void> {
+export function eventLoopYielder(): () => Promise<void> {
   let since = performance.now()
   return async () => {
     if (performance.now() - since < longestMs) return

@@ -5,7 +5,7 @@ import { maxLengths } from '../../../../domain/person.ts'
 import { TextAreaField } from '../../../forms/text-area-field.tsx'
 
 /** A message to the guest, with ready-made sentences to tap for a team member standing on the landing stage. */
-export function WordField({ examples, error }: { examples: readonly string[]; error?: string | undefined }) {
+export function GuestWordField({ examples, error }: { examples: readonly string[]; error?: string | undefined }) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { giveWay } from './give-way.ts'
+import { eventLoopYielder } from './event-loop-yielder.ts'
 
 /** Runs long steps without a pause, as SQLite's are; gives how often other work had a turn meanwhile. */
 async function turnsDuring(steps: number, step: () => Promise<void>): Promise<number> {
@@ -21,9 +21,9 @@ async function turnsDuring(steps: number, step: () => Promise<void>): Promise<nu
 
 test('long work lets others have their turns, and without giving way none', async () => {
   expect(await turnsDuring(40, async () => {})).toBe(0)
-  expect(await turnsDuring(40, giveWay())).toBeGreaterThanOrEqual(8)
+  expect(await turnsDuring(40, eventLoopYielder())).toBeGreaterThanOrEqual(8)
 })
 
 test('short work is not interrupted', async () => {
-  expect(await turnsDuring(1, giveWay())).toBe(0)
+  expect(await turnsDuring(1, eventLoopYielder())).toBe(0)
 })

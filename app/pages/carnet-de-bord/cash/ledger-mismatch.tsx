@@ -3,7 +3,7 @@ import { OpenLookButton } from '../open-look-button.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
 /** Above every section while the ledger does not add up, with a button to « Caisse », which names the bookings. */
-export function WrongSums() {
+export function LedgerMismatch() {
   const { view, look } = useOpenLogbook()
   if (view.sumsHold || look.cash) return null
   return (

@@ -6,14 +6,14 @@ import type { Tables } from './tables.ts'
  * their guests, what is open when the bank's payments are booked, and the links to the logbook when a start may make
  * the first.
  */
-export type TurnName = 'requests' | 'guest-mails' | 'statements' | 'first-link'
+export type LockName = 'requests' | 'guest-mails' | 'statements' | 'first-link'
 
 /**
  * Takes the lock `name` until this transaction ends: what it then counts is still true when it writes. On SQLite a
  * write transaction runs alone anyway; on PostgreSQL transactions queue for the row. To prevent deadlocks, locks are
  * taken in the order `statements`, `requests`, hours, `guest-mails`.
  */
-export async function takeTurn(tx: Transaction<Tables>, name: TurnName, now: Date): Promise<void> {
+export async function takeLock(tx: Transaction<Tables>, name: LockName, now: Date): Promise<void> {
   const taken_at = now.getTime()
   await tx
     .insertInto('turns')

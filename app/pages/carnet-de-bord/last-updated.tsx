@@ -6,7 +6,7 @@ import { logbookPage as words } from '../../../wording/pages/logbook.ts'
 import { useOpenLogbook } from './use-logbook.ts'
 
 /** Today's date, and the time at which the page was last up to date. */
-export function ReadingLine() {
+export function LastUpdated() {
   const { view, problem, isLooking, lookAgain } = useOpenLogbook()
   const time = lakeHour(view.now)
   return (

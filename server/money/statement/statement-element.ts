@@ -2,7 +2,7 @@ import { XmlElement } from '@rgrove/parse-xml'
 import { StatementRefused } from './statement-refused.ts'
 
 /** An element of a statement, queried by element names. Namespace prefixes make no difference. */
-export class Branch {
+export class StatementElement {
   readonly #element: XmlElement
   readonly #lineAt: (offset: number) => number
 
@@ -28,13 +28,13 @@ export class Branch {
   }
 
   /** All elements under `path`, for example `Refs/AcctSvcrRef`. */
-  all(path: string): Branch[] {
+  all(path: string): StatementElement[] {
     return path
       .split('/')
-      .reduce<Branch[]>((branches, name) => branches.flatMap((branch) => branch.#named(name)), [this])
+      .reduce<StatementElement[]>((branches, name) => branches.flatMap((branch) => branch.#named(name)), [this])
   }
 
-  first(path: string): Branch | undefined {
+  first(path: string): StatementElement | undefined {
     return this.all(path)[0]
   }
 
@@ -52,17 +52,17 @@ export class Branch {
   }
 
   /** The first element under `path`. Throws {@link StatementRefused} where there is none. */
-  needed(path: string): Branch {
+  needed(path: string): StatementElement {
     const branch = this.first(path)
     if (!branch) throw new StatementRefused('missing', { line: this.line, found: path })
     return branch
   }
 
-  #named(name: string): Branch[] {
+  #named(name: string): StatementElement[] {
     const elements = this.#element.children.filter((child) => child instanceof XmlElement)
     return elements
       .filter((element) => localName(element.name) === name)
-      .map((element) => new Branch(element, this.#lineAt))
+      .map((element) => new StatementElement(element, this.#lineAt))
   }
 }
 

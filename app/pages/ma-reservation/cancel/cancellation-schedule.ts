@@ -9,7 +9,7 @@ type Cancellable = Pick<
   'status' | 'startsAt' | 'endsAt' | 'heldUntil' | 'totalChf' | 'terms' | 'history'
 >
 
-export type CourseStep = {
+export type ScheduleStep = {
   /** Undefined for the step of a guest who does not come and says nothing. */
   until: Date | undefined
   practicalDueChf: number
@@ -19,7 +19,7 @@ export type CourseStep = {
 }
 
 /** What cancelling a confirmed outing costs from date to date; the step that applies at `now` is marked. */
-export function cancellationCourse({ terms, ...outing }: Cancellable, now: Date): CourseStep[] {
+export function cancellationSchedule({ terms, ...outing }: Cancellable, now: Date): ScheduleStep[] {
   const { rules } = terms
   const steps = cancellationTimeline(outing, rules, bookingTerms.timeZone)
   const due = cancellationDue(outing, now, rules, bookingTerms.timeZone)
@@ -51,7 +51,7 @@ export function costOfCancelling(
   return 'refused' in cost ? undefined : cost.dueChf
 }
 
-type Due = Pick<CourseStep, 'practicalDueChf' | 'generalDueChf'>
+type Due = Pick<ScheduleStep, 'practicalDueChf' | 'generalDueChf'>
 
 function isSameDue(one: Due, other: Due): boolean {
   return one.practicalDueChf === other.practicalDueChf && one.generalDueChf === other.generalDueChf

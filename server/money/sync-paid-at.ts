@@ -8,7 +8,7 @@ import { readAccount } from './booking-account.ts'
  * Updates `paidAt`, from which a process of the previous version, running beside this one, reads whether an outing is
  * paid.
  */
-export async function tellVersionBefore(tx: Transaction<Tables>, booking: Booking, now: Date): Promise<void> {
+export async function syncPaidAt(tx: Transaction<Tables>, booking: Booking, now: Date): Promise<void> {
   if (booking.status !== 'confirmed') return
   // Without the old `paidAt`, which would itself count as a payment of a newer charge.
   const { openRappen } = await readAccount(tx, { ...booking, paidAt: undefined })
