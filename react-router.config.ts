@@ -7,9 +7,9 @@ export default {
   buildDirectory: 'build',
   ssr: true,
   serverBuildFile: 'server.js',
-  // The whole address list is small and travels with the first page: one request less on slow networks.
+  // The whole route manifest is small and comes with the first page: one request less on slow networks.
   routeDiscovery: { mode: 'initial' },
-  // What a page does with a form would be a file of 70 bytes beside the page's own, and one request more.
+  // Split, a page's form action would be a separate file of 70 bytes, and one request more.
   splitRouteModules: false,
   buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

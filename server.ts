@@ -27,8 +27,8 @@ import { startLink } from './server/start-link.ts'
 import { describeStart, explainStartFailure } from './server/start-messages.ts'
 import { warningsToLog } from './server/warnings-to-log.ts'
 
-// Database, backups and mail files hold what visitors confided to us, and mails hold keys: whatever this process writes
-// is for its own account alone.
+// Database, backups and mail files contain visitors' personal data, and mails contain keys: only the account of this
+// process may read the files it writes.
 process.umask(0o077)
 
 const clientFolder = join(import.meta.dirname, '../client')
@@ -38,8 +38,8 @@ async function start(): Promise<void> {
   const log = openLog(asked)
   warningsToLog(log)
   const opened = Promise.withResolvers<RequestListener>()
-  // Requests that arrive while the database opens wait for it. The port is taken first, so that a second start by
-  // mistake ends before it touches anything.
+  // Requests that arrive while the database opens wait for it. The port is taken first, so that a second process
+  // started by mistake ends before it touches anything.
   let answer: RequestListener = async (incoming, outgoing) => (await opened.promise)(incoming, outgoing)
   const http = await openHttpServer(asked, (incoming, outgoing) => answer(incoming, outgoing))
   const settings = withPort(asked, http.port)
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   announce(describeStart(settings, await tellLink(services)))
 }
 
-/** The site serves already: a database that is too busy to say which links there are must not end it. */
+/** The site is already serving: a database too busy to list the links must not end the process, so this retries. */
 async function tellLink(services: Services): Promise<string> {
   for (;;) {
     const told = await unlessAway(services, 'the first link', async () => ({
@@ -77,18 +77,18 @@ async function tellLink(services: Services): Promise<string> {
   }
 }
 
-/** Port 0 means any free one, which is known only once it is taken. */
+/** Port 0 asks for any free port, whose number is known only once it is open. */
 function withPort(settings: Settings, port: number): Settings {
   return { ...settings, port, publicUrl: settings.publicUrl.replace(/:0$/, `:${port}`) }
 }
 
-/** Longest a stop may take in all: whatever has not ended by then, a mail being sent for instance, is taken up again. */
+/** The longest a stop may take in all. Work unfinished by then, such as a mail being sent, is taken up again later. */
 const stopWithinMs = 9_500
 
 function stopOnSignals(http: HttpServer, jobs: Jobs, services: Services, watcher: Watcher): void {
   let isAsked = false
   const stop = async (signal: NodeJS.Signals) => {
-    // A second signal means now.
+    // A second signal stops at once.
     if (isAsked) process.exit(1)
     isAsked = true
     services.log.info({ signal }, 'stopping')
@@ -108,7 +108,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   })
 }
 
-// The build has one entry, so the command line comes in by it too (docs/decisions/0002-one-build.md).
+// The build has one entry, so the command line starts here too (docs/decisions/0002-one-build.md).
 const [, , asked, ...words] = process.argv
 try {
   if (asked === 'bord') {

@@ -1,15 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
-// Unit and integration tests stand beside what they test. `built` asks the built server, for what a bundler can change:
-// `npm run build` first. `faults` are the long proofs, and those of them that go by the clock or weigh a process have the
-// machine to themselves: `npm run test:faults`.
+// Unit and integration tests are beside the code they test. `built` tests the built server, for what a bundler can
+// change (run `npm run build` first). `faults` are the long fault and load tests (`npm run test:faults`); `faults-alone`
+// are those that depend on timing or measure a process, and run one at a time.
 const alone = ['mail-server-down', 'rolling-restart', 'shutdown', 'slow-clients', 'start'].map(
   (name) => `tests/faults/${name}.test.ts`,
 )
 
 export default defineConfig({
   test: {
-    // A core is left idle by default; these tests wait for databases and mail servers more than they reckon.
+    // By default one core stays idle; these tests wait for databases and mail servers more than they compute.
     maxWorkers: '100%',
     projects: [
       {
@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{domain,content,wording,server,app,illustrations,scripts,tests/support}/**/*.test.{ts,tsx}'],
           environment: 'node',
-          // Patience for a busy machine; a hook may start a PostgreSQL.
+          // Long enough for a busy machine; a hook may start PostgreSQL.
           testTimeout: 60_000,
           hookTimeout: 300_000,
         },
@@ -37,7 +37,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           exclude: alone,
           environment: 'node',
-          // Ten thousand requests and a thousand visits take as long as the machine lets them: no proof is about that.
+          // Ten thousand requests and a thousand visits take as long as the machine needs; no test here is about speed.
           testTimeout: 900_000,
           hookTimeout: 300_000,
         },

@@ -27,29 +27,29 @@ export function isBuilt(): boolean {
   return existsSync(built)
 }
 
-/** True when there is a build that no source is younger than. */
+/** True when there is a build and no source is newer. */
 export function buildIsFresh(): boolean {
   if (!isBuilt()) return false
   const builtAt = statSync(built).mtimeMs
   return sources.map((source) => join(root, source)).every((path) => !existsSync(path) || newestChange(path) <= builtAt)
 }
 
-/** Builds the site; ends the process when that fails. */
+/** Builds the site; exits the process with code 1 if that fails. */
 export function buildSite(): void {
-  // Standard output belongs to the answers of a command.
+  // Standard output is reserved for a command's result.
   console.error('Construction du site…')
   const { status } = spawnSync('npm', ['run', 'build', '--silent', '--', '--logLevel', 'warn'], {
     cwd: root,
     stdio: ['inherit', process.stderr, 'inherit'],
     shell: process.platform === 'win32',
   })
-  // The build has said what is wrong.
+  // The build has already printed what is wrong.
   if (status !== 0) process.exit(1)
 }
 
-/** Runs the build with the settings of this machine. */
+/** Runs the build, with the settings of the `.env` file if there is one. */
 export async function runBuilt(): Promise<void> {
-  // Settings of this machine may stand in a file; those of the environment itself go before them.
+  // Variables already set in the environment take precedence over the file.
   const settingsFile = join(root, '.env')
   if (existsSync(settingsFile)) process.loadEnvFile(settingsFile)
   process.env.NODE_ENV ??= 'production'

@@ -3,8 +3,8 @@ import routes from '../app/routes.ts'
 import { checkContent } from './check-content/check-content.ts'
 import { setSpaces } from './check-content/spaces.ts'
 
-// `npm run content`: holds content/ (or the folder named) to what the pages need, before every build. Whoever changed a
-// word reads the answer, so it is French. With --espaces it first sets the no-break spaces, which nobody should type.
+// `npm run content`: checks that content/ (or the folder given) has what the pages need, before every build. The output
+// is in French, for the people who edit the texts. --espaces first sets the no-break spaces, which nobody should type.
 
 const [folder] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const contentDir = folder ?? join(import.meta.dirname, '../content')

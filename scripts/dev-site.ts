@@ -7,8 +7,8 @@ import { siteAddresses } from '../server/http/site-addresses.ts'
 import type { Services } from '../server/services.ts'
 
 /**
- * The site as `npm run dev` serves it. Vite loads this file, so that pages and shell come from one graph of modules and
- * share their context keys, and loads it anew after any change below it.
+ * The site as `npm run dev` serves it. Vite loads this file, so that pages and shell come from one module graph and
+ * share their context keys, and reloads it when any module it imports changes.
  */
 export function createDevListener(services: Services): RequestListener {
   return siteListener(

@@ -7,9 +7,9 @@ const compressibleNames = /\.(css|html|ico|js|json|md|svg|txt|webmanifest|xml)$/
 const extensions = { br: '.br', gzip: '.gz' } as const
 
 /**
- * Puts a compressed copy beside each text file of the browser's build. At build time there is time for the best
+ * Puts compressed copies beside each text file of the client build. At build time there is time for the best
  * compression; at the first visit it would keep a phone waiting for a second, and each process would do it again.
- * A copy that saves less than a tenth is not worth the choice.
+ * A copy that saves less than a tenth is not written.
  */
 export async function precompress(folder: string): Promise<void> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -13,7 +13,7 @@ const images = join(root, 'content/images')
 const logo = readFileSync(join(images, 'logo-clair.svg'), 'utf8')
 const outline = outliner(readFileSync(join(root, 'app/fonts/fraunces.woff2')))
 
-/** How to render each picture that other programs ask for, by its address on the site. */
+/** How to render each picture that other programs request, by its address on the site. */
 export const renderings: ReadonlyMap<string, () => Promise<Buffer>> = new Map([
   ...Object.entries(sharePictures).map(([path, { imgKey, title }]) => {
     const name = listedPages({ donations: true }).find((page) => page.path === path)?.name ?? ''
@@ -23,7 +23,7 @@ export const renderings: ReadonlyMap<string, () => Promise<Buffer>> = new Map([
   [mailHeaderPath, () => mailHeader({ picture: pictureFile('hero-large'), logo }, mailHeaderSize)],
 ])
 
-/** The file of a key: the photograph if there is one, else the drawing. */
+/** The file for a picture key: the photograph if there is one, else the drawing. */
 function pictureFile(key: string): string {
   const names = readdirSync(images).filter((name) => name.startsWith(`${key}.`))
   return join(images, names.find((name) => !name.endsWith('.svg')) ?? `${key}.svg`)

@@ -10,8 +10,8 @@ type Load = <Module>(path: string) => Promise<Module>
 /**
  * In development, requests that are not for Vite itself go through the same shell as in production, so that guards,
  * errors and form handling are the real ones. Pages and server code come from Vite, changed files included; the
- * database and the mail worker are opened once. Only the page cache and the content security policy stay out: the one
- * would show yesterday's code, the other would stop Vite's own scripts.
+ * database and the mail worker are opened once. Only the page cache and the content security policy are off: the cache
+ * would show outdated code, the policy would block Vite's own scripts.
  */
 export function devShell(): Plugin {
   return {
@@ -23,11 +23,11 @@ export function devShell(): Plugin {
       const load: Load = (path) => environment.runner.import(path)
       const findListener = listenerFinder(load, vite)
 
-      // Returned, so that it comes after Vite's own middlewares, and before React Router's, whose plugin is later.
+      // A returned function runs after Vite's own middlewares are added, but before React Router's, a later plugin.
       return () => {
         vite.middlewares.use(async (incoming, outgoing, next) => {
           try {
-            // Some of Vite's middlewares rewrite the address, and leave the one that was asked for beside it.
+            // Some of Vite's middlewares rewrite the address and keep the requested one in `originalUrl`.
             incoming.url = (incoming as { originalUrl?: string }).originalUrl ?? incoming.url
             const listener = await findListener()
             listener(incoming, outgoing)
@@ -40,7 +40,7 @@ export function devShell(): Plugin {
   }
 }
 
-/** Gives the listener made from the present state of the files; a new one only when any of them has changed. */
+/** Finds the listener for the current state of the files; makes a new one only when a file has changed. */
 function listenerFinder(load: Load, vite: ViteDevServer): () => Promise<RequestListener> {
   let services: Promise<servicesModule.Services> | undefined
   let current: { madeBy: unknown; listener: RequestListener } | undefined

@@ -4,16 +4,16 @@ import type { Plugin } from 'vite'
 import type * as sharing from './share-pictures.ts'
 
 /**
- * Renders what other programs ask for as PNG, since they read no SVG: the picture of each page for shared links, and the
- * head of our mails. They are composed from the drawings (or photographs) and words of the day, so they are products of
- * the build and not committed.
+ * Renders the pictures for other programs, which do not read SVG, as PNG: one per page for shared links, and the header
+ * of our mails. They are composed from the current drawings (or photographs) and texts, so they are build output and
+ * not committed.
  */
 export function sharePictures(): Plugin {
   let load: () => Promise<typeof sharing>
   return {
     name: 'share-pictures',
     configResolved({ root }) {
-      // Node reads it by itself; bundled with the configuration, every change of a word would restart the dev server.
+      // Imported by Node at run time: bundled with the configuration, each change to a text would restart Vite.
       load = () => import(pathToFileURL(join(root, 'scripts/share-pictures.ts')).href)
     },
     applyToEnvironment: ({ name }) => name === 'client',

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const thread = join(import.meta.dirname, '../server/money/statement/statement-thread.ts')
 
 /**
- * Builds the thread that reads a file of the bank, beside the server: a thread begins with a file of its own. As a second
- * entry it would be called after the first (React Router gives every entry the one name).
+ * Builds the worker thread that reads a bank statement, as a file of its own beside the server. It is emitted as a
+ * chunk because a second entry would get the name of the first (React Router gives every entry the same name).
  */
 export function statementThread(): Plugin {
   return {

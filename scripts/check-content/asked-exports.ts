@@ -5,7 +5,7 @@ import type { ContentFile } from './read-files.ts'
 const readers = ['app', 'server', 'wording']
 const imports = /import (?:type )?\{([^}]*)\} from '[^']*\/content\/([\w/-]+\.ts)'/g
 
-/** Sentences about files of words, or names in them, that the site's code asks for and that are not there. */
+/** One sentence per content file, or export of one, that the site's code imports and that does not exist. */
 export function missingExports(root: string, files: readonly ContentFile[]): string[] {
   const sources = readers.flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })

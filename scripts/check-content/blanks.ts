@@ -4,7 +4,7 @@ import { termBlanks } from '../../wording/in-terms.ts'
 
 const list = (names: string) => names.split(/\s+/)
 
-/** The names in braces the site replaces, file by file or folder by folder; `legal/` stands for its Markdown texts. */
+/** The blanks (names in braces) that the site fills in, per file or folder; `legal/` stands for its Markdown texts. */
 const known: Record<string, readonly string[]> = {
   'pages/home.ts': list('fromPrice minHours rate maxParticipants'),
   'pages/legal.ts': list('date number'),
@@ -24,7 +24,7 @@ const known: Record<string, readonly string[]> = {
   ),
 }
 
-/** Sentences about names in braces the site would leave as they are, because it does not know them. */
+/** One sentence per unknown blank, which the site would not fill in. */
 export function blankProblems(name: string, text: string): string[] {
   const blanks = known[name] ?? known[`${name.split('/')[0]}/`]
   if (!blanks) return []

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 
-// What a person who edits content/ by hand gets to read, for each kind of slip: the command the build runs is run on a
-// copy with that slip in it.
+// What a person who edits content/ by hand reads for each kind of mistake: the build's check runs on a copy of content/
+// that contains the mistake.
 
 const root = join(import.meta.dirname, '../..')
 const copies: string[] = []
@@ -20,7 +20,7 @@ async function checked(slip?: Slip, ...options: string[]): Promise<{ code: numbe
   copies.push(folder)
   const copy = join(folder, 'content')
   cpSync(join(root, 'content'), copy, { recursive: true })
-  // What the words' types are made of.
+  // The types of the content files come from here.
   for (const name of ['domain', 'node_modules']) symlinkSync(join(root, name), join(folder, name), 'junction')
   if (slip) {
     const file = join(copy, slip.file)
@@ -213,7 +213,7 @@ describe.concurrent('a slip in content/', () => {
     expect(text).toMatch(sentence)
     expect(code).toBe(1)
     expect(text).toMatch(/Le site n’est pas construit/)
-    // No English, no stack: one line per problem, and how to go on.
+    // No English, no stack trace: one line per problem, and what to do next.
     expect(text).not.toMatch(/\bat \w+ \(|Invalid|expected|received/)
   })
 })

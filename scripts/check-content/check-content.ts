@@ -15,8 +15,8 @@ const root = join(import.meta.dirname, '../..')
 const legalTexts = ['legal/mentions-legales.md', 'legal/politique-confidentialite.md', 'legal/cgv.md']
 
 /**
- * Holds every file of `contentDir` to what the pages need. Gives one French sentence per problem, addressed to the
- * person who changed a word: nothing when all is well. `addresses` are the site's own, as in `/contact`.
+ * Checks every file of `contentDir` against what the pages need. Returns one French sentence per problem, addressed to
+ * the person who edited the text; an empty list when all is well. `addresses` are the site's own, such as `/contact`.
  */
 export async function checkContent(contentDir: string, addresses: Iterable<string>): Promise<string[]> {
   const files = await readContentFiles(contentDir)
@@ -35,7 +35,7 @@ export async function checkContent(contentDir: string, addresses: Iterable<strin
     ...wishIdProblems(files),
     ...(await pictureProblems(files, around)),
   ]
-  // While the terms themselves may be broken, that is told, and nothing about their figures.
+  // Figures are compared with the terms only when the terms themselves are intact.
   const isWhole = formProblems.length === 0 && files.every(({ problem }) => !problem)
   return [...new Set([...problems, ...(isWhole ? figureProblems(files) : [])])]
 }
@@ -59,7 +59,7 @@ function legalProblems({ name, source }: ContentFile, around: Surroundings): str
   return problems
 }
 
-/** Activities and formulas lie in one cart, so their ids share one room across groups and files. */
+/** Activities and gourmet items share one cart, so their ids must be unique across groups and files. */
 function wishIdProblems(files: readonly ContentFile[]): string[] {
   const exportsOf = (name: string) => files.find((file) => file.name === name)?.exports ?? {}
   const groups = listOf(exportsOf('activities.ts').activityGroups)

@@ -4,24 +4,24 @@ import { lengthProblem } from './list-lengths.ts'
 import { imageKeyForm, numberProblem, textProblem } from './value-rules.ts'
 import { wordingProblems } from './wording-rules.ts'
 
-/** What any file of words may refer to. */
+/** What any content file may refer to. */
 export type Surroundings = {
   imagesDir: string
-  /** Every page's address, as in `/contact`. */
+  /** Every page's address, such as `/contact`. */
   addresses: ReadonlySet<string>
 }
 
-/** The photographs the build reads; `app/pictures/find-picture.ts` asks for the same. */
+/** The photo formats the build reads; keep in step with `app/pictures/find-picture.ts`. */
 export const photoEndings = ['jpg', 'jpeg', 'png', 'webp', 'avif']
 const imageFields = /^(imgKey\w*|\w+ImgKey|logoKey)$/
 
-/** The addresses inside a page that links may point to. */
+/** The in-page anchors that links may point to. */
 const anchors: ReadonlySet<string> = new Set(['/contact#soutenir'])
 
 /**
- * The rules that hold in every file of words, whatever its form: pictures exist, links lead to pages, no text is
- * empty, no id is there twice in one list, and what has a known name looks as it must. `exports` are those of the file
- * `name`. Gives one sentence per problem.
+ * The rules for every content file, whatever its structure: pictures exist, links lead to pages, no text is empty, no
+ * id occurs twice in a list, and fields with a known name have the right format. `exports` are those of the file
+ * `name`. Returns one sentence per problem.
  */
 export function generalProblems(name: string, exports: object, around: Surroundings): string[] {
   const problems: string[] = []
@@ -49,7 +49,7 @@ export function generalProblems(name: string, exports: object, around: Surroundi
   return problems
 }
 
-/** The keys of all pictures that words ask for, each with the field that asks. */
+/** The keys of all pictures that the content refers to, each with the field that names it. */
 export function pictureKeys(exported: unknown): { key: string; field: string }[] {
   const keys: { key: string; field: string }[] = []
   visit(exported, [], (value, path, parent) => {
@@ -85,7 +85,7 @@ export function doubleIdProblem(where: string, id: string): string {
   return `${where} : l’id « ${id} » sert deux fois. Donnez un autre id au nouveau bloc, et ne changez pas l’ancien.`
 }
 
-/** Every text in some words, however deep. */
+/** Every string in a content module's exports, at any depth. */
 export function textsOf(words: object): string[] {
   const texts: string[] = []
   visit(words, [], (value) => typeof value === 'string' && texts.push(value))

@@ -1,14 +1,14 @@
 type Length = { exactly: number } | { most: number }
 
-/** Lists the pages are composed for, by their path from the export. */
+/** Lists whose length the page layout depends on, by their path from the export. */
 const lengths: Record<string, Record<string, Length>> = {
   'pages/home.ts': { 'homePage.commitments.cards': { exactly: 3 } },
   'pages/about.ts': { 'aboutPage.mission.values': { exactly: 4 }, 'aboutPage.flagship.features': { exactly: 4 } },
   'pages/practical-info.ts': { 'practicalInfoPage.cards': { exactly: 6 } },
   'pages/offered-outings.ts': { 'offeredOutingsPage.alike.points': { exactly: 3 } },
-  // Its title counts them.
+  // The title states how many steps there are.
   'pages/easy-read.ts': { 'easyReadPage.steps': { exactly: 8 } },
-  // The drawing has five numbers.
+  // The drawing numbers five stages.
   'boarding-facts.ts': { 'boardingFacts.stages': { exactly: 5 } },
   'accessibility.ts': { rgaaThemes: { exactly: 13 } },
   'job-offer.ts': {
@@ -20,11 +20,11 @@ const lengths: Record<string, Record<string, Length>> = {
   'gallery.ts': { galleryImages: { most: 5 } },
 }
 
-/** Lists without which a heading would stand over nothing, in whichever file of facts or pages they are. */
+/** Lists that follow a heading, so that they must not be empty, in any file except those of `messages/`. */
 const neverEmpty =
   /^(paragraphs|points|lines|context|facts|details|actions|startTimes|paysOnSiteWith|practicalInfo|generalTerms)$/
 
-/** What is wrong with the number of entries of a list of `file`, or nothing. `path` leads to it from its export. */
+/** What is wrong with the length of a list in `file`, or undefined. `path` leads from the export to the list. */
 export function lengthProblem(
   file: string,
   path: readonly string[],

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { photoProblems } from './photo-rules.ts'
 
-// What a person who drops a photograph into content/images/ gets to read when it cannot take the drawing's place.
+// What a person reads who puts a photograph into content/images/ that cannot replace the drawing.
 
 const folders: string[] = []
 let folder = ''

@@ -4,18 +4,18 @@ import { photoEndings } from './general-rules.ts'
 
 type Measures = { width: number; height: number }
 
-/** What cameras, phones and scanners write, and the site does not read. */
+/** Formats that cameras, phones and scanners write but the site does not read. */
 const foreignEndings = ['heic', 'heif', 'gif', 'tif', 'tiff', 'bmp', 'raw', 'dng']
 
-/** Signs that are shown large and tiny, on light and on dark: only a drawing can be all that. */
+/** Logos and icons, shown at every size, on light and on dark: only a drawing (SVG) suits them. */
 const signs = /^(logo|logo-.*|icone|favicon|vague)$/
 
-/** The place of most pictures, for a key that has no drawing to tell its own. */
+/** The size of most pictures, for a key without a drawing that would give its own. */
 const usualPlace: Measures = { width: 800, height: 600 }
 
 /**
- * Holds the photographs in `imagesDir` to what the pages need of them; one French sentence per problem. `usedKeys` are
- * the pictures the words ask for, `logoKeys` those of them that are shown whole and not cut to a place.
+ * Checks the photographs in `imagesDir` against what the pages need; returns one French sentence per problem.
+ * `usedKeys` are the pictures the content refers to, `logoKeys` those of them that are shown whole, not cropped.
  */
 export async function photoProblems(
   imagesDir: string,
@@ -67,7 +67,7 @@ function doubles(photos: readonly string[]): string[] {
   })
 }
 
-/** Wanted is the size of the drawing: it was drawn for the largest place the picture has. */
+/** `wanted` is the size of the drawing, which was made for the largest place where the picture appears. */
 async function sizeProblem(file: string, wanted: Measures): Promise<string | undefined> {
   const photo = await measure(file)
   if (!photo) return 'ce fichier ne se lit pas comme une photo. Enregistrez-la de nouveau, en .jpg.'
@@ -79,7 +79,7 @@ async function sizeProblem(file: string, wanted: Measures): Promise<string | und
   )
 }
 
-/** As it stands upright: a phone writes the picture lying and notes how to turn it. */
+/** The upright size: phones may store a picture sideways with a note of its orientation. */
 async function measure(file: string): Promise<Measures | undefined> {
   const { default: sharp } = await import('sharp')
   return sharp(file)

@@ -6,13 +6,13 @@ export type ContentFile = {
   /** Its path inside `content/`, with forward slashes. */
   name: string
   source: string
-  /** What it exports; undefined for a Markdown text, and when it cannot be read at all. */
+  /** What it exports; undefined for a Markdown text and for a module that cannot be loaded. */
   exports?: Record<string, unknown>
   /** The sentence to show when it cannot be read. */
   problem?: string
 }
 
-/** The files of words in a content folder: modules, and the legal texts in Markdown. */
+/** The names of the text files in a content folder, sorted: TypeScript modules, and the legal texts in Markdown. */
 export function contentNames(contentDir: string): string[] {
   return readdirSync(contentDir, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
@@ -20,7 +20,7 @@ export function contentNames(contentDir: string): string[] {
     .sort()
 }
 
-/** Reads every file of words in a content folder, the broken ones included. */
+/** Reads every text file of a content folder; a broken one has a `problem` in place of its exports. */
 export function readContentFiles(contentDir: string): Promise<ContentFile[]> {
   return Promise.all(contentNames(contentDir).map((name) => readContentFile(contentDir, name)))
 }

@@ -9,8 +9,8 @@ const options =
   '--allowImportingTsExtensions --skipLibCheck --noErrorTruncation --pretty false'
 
 /**
- * Holds files of words to the types the pages use, and tells what the compiler finds to a person who does not program:
- * one French sentence per problem, with its line. All of `files`, those of `contentDir`, can be read.
+ * Checks content files against the types the pages use, and explains the compiler's findings to a person who does not
+ * program: one French sentence per problem, with its line. `files` are those of `contentDir`, and all must be readable.
  */
 export function shapeProblems(contentDir: string, files: readonly ContentFile[]): string[] {
   const modules = files.filter(({ exports }) => exports).map(({ name }) => `content/${name}`)
@@ -20,7 +20,7 @@ export function shapeProblems(contentDir: string, files: readonly ContentFile[])
     shell: process.platform === 'win32',
   })
   if (error) throw error
-  // Each problem begins at the margin; what explains it further is indented below.
+  // Each problem starts at the margin; further explanation is indented below it.
   return stdout.split(/\n(?=\S)/).flatMap((told) => {
     const [, file = '', line = '', message = ''] = /^(\S+\.ts)\((\d+),\d+\): error TS\d+: ([\s\S]+)/.exec(told) ?? []
     if (!file) return []

@@ -5,7 +5,7 @@ import { withPlainSpaces } from '../../wording/no-break.ts'
 import { typeset } from '../../wording/typeset.ts'
 import { type ContentFile, contentNames } from './read-files.ts'
 
-/** What programs and terminals read keeps ordinary spaces (`wording/no-break.ts` says why). */
+/** Texts for programs and terminals, which keep ordinary spaces (`wording/no-break.ts` says why). */
 const forPrograms: ReadonlySet<string> = new Set([
   'for-assistants.ts',
   'messages/api.ts',
@@ -16,7 +16,7 @@ const forPrograms: ReadonlySet<string> = new Set([
 
 const commentsAndTexts = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g
 
-/** What a file of words would be if every space and dash in its texts were as `typeset` sets them. */
+/** The source of a content file with every space and dash in its texts as `typeset` sets them. */
 export function withRightSpaces(name: string, source: string): string {
   if (name.endsWith('.md')) return typeset(source)
   const set = forPrograms.has(name) ? withPlainSpaces : typeset
@@ -26,7 +26,7 @@ export function withRightSpaces(name: string, source: string): string {
   })
 }
 
-/** One sentence per file whose spaces are not those of the site. A person is not asked to type them: see `setSpaces`. */
+/** One sentence if a space or dash in the file is wrong. Nobody has to correct them by hand: see `setSpaces`. */
 export function spaceProblems({ name, source }: Pick<ContentFile, 'name' | 'source'>): string[] {
   const right = withRightSpaces(name, source).split('\n')
   const line = source.split('\n').findIndex((text, index) => text !== right[index]) + 1
@@ -37,7 +37,7 @@ export function spaceProblems({ name, source }: Pick<ContentFile, 'name' | 'sour
   ]
 }
 
-/** Rewrites the files whose spaces are not those of the site, and gives their names. */
+/** Corrects the spaces and dashes in all content files, and returns the names of the files it changed. */
 export function setSpaces(contentDir: string): string[] {
   return contentNames(contentDir).filter((name) => {
     const file = join(contentDir, name)

@@ -6,8 +6,8 @@ import { keptByHand, retention } from '../../domain/privacy/retention.ts'
 export type Terms = { booking: BookingTerms; rules: CancellationRules }
 
 /**
- * Figures that look like one of the terms and are something else, each with the fact it belongs to. The words are the
- * whole of what may be typed; what stands around them is still looked at.
+ * Figures that look like one of the terms but mean something else, each with the fact behind it. Only exactly these
+ * words are allowed; the text around them is still checked.
  */
 export const otherFacts: readonly (readonly [words: string, fact: string])[] = [
   ['de 4 à 5 personnes', 'how people work on board in the job offer; the specification gives these words'],
@@ -19,7 +19,7 @@ export const otherFacts: readonly (readonly [words: string, fact: string])[] = [
   ['Villeneuve pour cinq personnes samedi', 'what somebody might ask an assistant for'],
 ]
 
-/** The numbers of today's terms that people also write in letters. */
+/** The numbers of the current terms that people also write as words. */
 const letters: Record<number, string> = {
   2: 'deux',
   3: 'trois',
@@ -42,8 +42,8 @@ const letters: Record<number, string> = {
 }
 
 /**
- * One sentence per figure in `text` that the site knows from its terms: typed a second time, it would stay behind on the
- * day the term changes. `place` says where the text stands.
+ * One sentence per figure in `text` that the site knows from its terms: typed a second time, it would be out of date
+ * once the term changes. `place` says where the text is.
  */
 export function typedFigures(place: string, text: string, terms: Terms): string[] {
   const plain = text.replace(/[\u00a0\u202f]/g, ' ')
@@ -58,7 +58,7 @@ export function typedFigures(place: string, text: string, terms: Terms): string[
   })
 }
 
-/** What a picture shows is told in one sentence; of others only the words themselves are let through. */
+/** A picture's description (« Affiche … ») is skipped as a whole; elsewhere only the exact words are skipped. */
 function withoutFact(text: string, words: string): string {
   return words.startsWith('Affiche') && text.startsWith(words) ? '' : text.replaceAll(words, '')
 }
@@ -115,7 +115,7 @@ function figuresOf({ booking, rules }: Terms): RegExp[] {
   ]
 }
 
-/** One of these numbers, in figures or in letters, before such a unit. */
+/** Matches one of these numbers, in figures or as a word, before such a unit. */
 function before(numbers: readonly number[], unit: string): RegExp {
   const written = numbers.flatMap((number) => [String(number), letters[number]]).filter((text) => text !== undefined)
   return new RegExp(`(?<![\\p{L}\\d-])(?:${written.join('|')}) ${unit}(?![\\p{L}\\d])`, 'iu')

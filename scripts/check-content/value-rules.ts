@@ -19,17 +19,17 @@ export const imageKeyForm = like(
   'Un nom d’image s’écrit en minuscules sans accent, avec des traits d’union et sans .svg ni .jpg.',
 )
 
-/** How a text must look, by the name of its field or of the list it stands in, in whichever file that is. */
+/** The format of a text by the name of its field, or of the list it is in, for every file. */
 const everywhere: Record<string, Rule> = {
   id: like(kebabCase, 'Un id s’écrit en minuscules sans accent, avec des traits d’union : paddle-geant.'),
   website,
-  // What a search engine shows before it cuts (the usual figures, told in LISEZ-MOI).
+  // What a search engine shows before it cuts the text off (the usual figures, given in LISEZ-MOI).
   metaTitle: ({ length }) => (length <= 60 ? undefined : `Il compte ${length} signes ; 60 au plus.`),
   metaDescription: ({ length }) =>
     length >= 120 && length <= 155 ? undefined : `Il compte ${length} signes ; il en faut de 120 à 155.`,
 }
 
-/** The same in the files of facts only: in those of pages and messages, a label may have the name of what it labels. */
+/** The same, for top-level files only: in `pages/` and `messages/` a label may have the name of the field it labels. */
 const facts: Record<string, Rule> = {
   email: like(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'Ce n’est pas une adresse e-mail.'),
   phone: like(/^\+?[\d\s()-]{7,}$/, 'Écrivez un numéro comme +41 21 000 00 00, ou null sans apostrophes.'),
@@ -48,7 +48,7 @@ const facts: Record<string, Rule> = {
   notApplicable: criterion,
 }
 
-/** What is wrong with the text of a field of `file`, or nothing. */
+/** What is wrong with the text of a field of `file`, or undefined. */
 export function textProblem(file: string, field: string, value: string): string | undefined {
   const rule = everywhere[field] ?? (file.includes('/') ? undefined : facts[field])
   const hint = rule?.(value)
@@ -67,7 +67,7 @@ const ranges: readonly [field: RegExp, from: number, to: number][] = [
 ]
 const whole = new RegExp(`${atLeastOne.source}|^(foundedYear|\\w+HoursDays|\\w+Places|\\w+DuePercent|number)$`)
 
-/** What is wrong with the number of a field of `entry`, or nothing. */
+/** What is wrong with the number in a field of `entry`, or undefined. */
 export function numberProblem(field: string, value: number, entry: unknown): string | undefined {
   const [, from, to] = ranges.find(([name]) => name.test(field)) ?? ['', 0, Number.POSITIVE_INFINITY]
   if (value < from) return `« ${field} » est trop petit : ${from} au moins.`

@@ -1,4 +1,4 @@
-/** Turns that were read aloud and refused, each with what the site says instead. */
+/** Phrases that were rejected when read aloud, each with what the site says instead. */
 const refused: readonly (readonly [turn: RegExp, instead: string])[] = [
   [/(?<![\w./-])mails?(?![\w:/-]|\.\w)/i, 'e-mail'],
   [/\btauds?\b/i, 'toit de toile'],
@@ -29,7 +29,7 @@ const refused: readonly (readonly [turn: RegExp, instead: string])[] = [
   [/débutant à/i, 'Tous niveaux'],
 ]
 
-/** What another page, the law or the program says otherwise, each with what is true. */
+/** Phrases that contradict another page, the law or the program, each with what is true. */
 const untrue: readonly (readonly [turn: RegExp, instead: string])[] = [
   [/(trois|quatre|cinq) (personnes|enfants)[^.]* bouée/i, 'deux personnes tractées au plus'],
   [/à l’aube|au lever du (jour|soleil)/i, 'au matin'],
@@ -38,7 +38,7 @@ const untrue: readonly (readonly [turn: RegExp, instead: string])[] = [
   [/(pay(er|ez)|paiement|réglez|régler) en ligne/i, 'au port, ou avec la QR-facture'],
 ]
 
-/** What the specification writes with a straight apostrophe, word for word. Nothing else has one. */
+/** Texts that the specification gives word for word with a straight apostrophe. No other text has one. */
 const withStraightApostrophe: ReadonlySet<string> = new Set([
   "L'email est requis.",
   "L'email n'est pas valide.",
@@ -51,7 +51,7 @@ const withStraightApostrophe: ReadonlySet<string> = new Set([
   "Respect de l'Environnement",
 ])
 
-/** One sentence per turn in `text` that does not belong on the site. Two words for one thing make people look for two. */
+/** One sentence per phrase in `text` that the site does not use. Two words for one thing make readers look for two. */
 export function wordingProblems(place: string, text: string): string[] {
   const plain = text.replace(/\{\w+\}/g, '').replace(/[\u00a0\u202f]/g, ' ')
   const turns = [...refused, ...untrue].flatMap(([turn, instead]) => {
