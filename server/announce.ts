@@ -1,10 +1,10 @@
-/** The level that pino writes for `info` and for `fatal`: the lines stand among those of the log. */
+/** pino's levels for `info` and `fatal`: these lines appear among those of the log. */
 const levels = { told: 30, failed: 60 } as const
 
 /**
- * Tells whoever starts the site how that went. On a terminal a person reads: plain lines. Anywhere else a program does,
- * and every line it gets from this process is JSON, these too. LOG_LEVEL does not silence them: they are an answer to
- * the one who started it, and without them nobody would know the address.
+ * Reports how the start went. On a terminal, where a person reads, it writes plain lines; elsewhere one JSON object per
+ * line, like all output of this process. LOG_LEVEL does not silence it: this is the answer to the start command, and
+ * without it nobody would know the address.
  */
 export function announce(
   text: string,

@@ -7,7 +7,7 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address
 const count = (fallback: number, max: number) =>
   z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(0).max(max).default(fallback)
 
-/** A form's address: a path of ours, or another site's http(s) address. */
+/** A form's address: a path on this site, or another site's http(s) address. */
 const formAddress = z.union([z.string().regex(/^\/[\w/-]+$/), httpUrl], {
   error: 'must be a path like /f/contact or an http(s) address',
 })
@@ -51,14 +51,14 @@ const settingsSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-/** Their names, as in the environment. */
+/** The names of all settings, as in the environment. */
 export const settingNames: readonly string[] = Object.keys(settingsSchema.shape)
 
 export type Settings = ReturnType<typeof readSettings>
 
 /**
- * Reads every setting from the environment: the only place that does. An empty value counts as unset.
- * Throws {@link SettingsError} with the whole list of what is wrong.
+ * Reads every setting from the environment; nothing else reads it. An empty value counts as unset.
+ * Throws {@link SettingsError} listing every wrong setting.
  */
 export function readSettings(environment: Record<string, string | undefined>) {
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
@@ -89,12 +89,12 @@ export function readSettings(environment: Record<string, string | undefined>) {
   }
 }
 
-/** True where mails do not leave this machine. */
+/** True when the mail server is on this machine. */
 function isLoopback(smtpUrl: string | undefined): boolean {
   return smtpUrl !== undefined && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(smtpUrl).hostname)
 }
 
-/** One or more settings are wrong; the message lists them all, one a line. */
+/** One or more settings are wrong; the message lists them all, one per line. */
 export class SettingsError extends Error {
   readonly problems: readonly string[]
 

@@ -4,8 +4,9 @@ import { createGunzip } from 'node:zlib'
 import type { Tables } from '../db/tables.ts'
 
 /*
- * A backup is a gzipped text, one JSON value a line: first what it is, then per table its columns followed by one list
- * of values per row, last how many rows there must be. It knows no engine: what SQLite held may go into PostgreSQL.
+ * A backup is gzipped text with one JSON value per line: first a header, then for each table its columns followed by
+ * one list of values per row, last the expected row counts. It is independent of the engine: a backup of SQLite can be
+ * restored into PostgreSQL.
  */
 
 export const backupFormat = 1
@@ -15,7 +16,7 @@ export type TableStart = { table: keyof Tables; columns: string[] }
 export type RowCounts = Partial<Record<keyof Tables, number>>
 export type BackupEnd = { rows: RowCounts }
 
-/** Why a backup cannot be used: no such file, not one of ours, cut short or altered, made by a newer site. */
+/** Why a backup cannot be used: no such file, not one of ours, truncated or altered, made by a newer version. */
 export type BackupProblem = 'missing' | 'foreign' | 'damaged' | 'newer'
 
 export class BackupError extends Error {
@@ -30,7 +31,7 @@ export class BackupError extends Error {
 
 /** The lines of a backup file, in order. Throws {@link BackupError} for a file that is missing or does not unpack. */
 export async function* readBackupLines(file: string): AsyncGenerator<string> {
-  // What goes wrong on the way arrives below, through the last stream.
+  // Errors of any stream surface in the loop below, through the last one.
   const text = pipeline(createReadStream(file), createGunzip(), () => {}).setEncoding('utf8')
   let unfinished = ''
   try {
@@ -51,8 +52,8 @@ function problemBehind({ code, message }: NodeJS.ErrnoException): BackupProblem 
 }
 
 /**
- * Reads a backup from end to end and gives its first and its last line. Throws {@link BackupError} unless it is whole:
- * unpacked without a fault, with as many rows in each table as its last line says.
+ * Reads a backup from end to end and returns its first and last line. Throws {@link BackupError} unless it is complete:
+ * it unpacks without an error, with as many rows in each table as its last line says.
  */
 export async function checkBackup(file: string): Promise<BackupStart & BackupEnd> {
   let start: BackupStart | undefined

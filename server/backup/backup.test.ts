@@ -26,7 +26,7 @@ import { keptTableNames, passingTableNames } from './kept-tables.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-// With the bounds on, for what they keep.
+// With rate limits on, so that the tables behind them have rows.
 const env = { SMTP_URL: 'smtp://127.0.0.1:1', RATE_LIMIT_FACTOR: '1', IBAN: statementIban }
 
 describe.each(engines)('a backup of %s', (engine) => {

@@ -1,6 +1,6 @@
 import type { Tables } from '../db/tables.ts'
 
-/** Every table, those that others refer to first, with its primary key. A table left out does not compile. */
+/** Every table with its primary key; referenced tables come first. Leaving one out is a compile error. */
 export const keptTables = {
   bookings: ['id'],
   occupied_hours: ['boat', 'hour_utc'],
@@ -29,5 +29,5 @@ export const keptTables = {
 /** The names of {@link keptTables}, in that order. */
 export const keptTableNames = Object.keys(keptTables) as (keyof Tables)[]
 
-/** Left out of backups: counters of the last minutes, which an older state must not bring back. */
+/** Left out of backups: short-lived counters, which a restore must not bring back. */
 export const passingTableNames = ['rate_limits'] as const

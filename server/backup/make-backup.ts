@@ -21,9 +21,9 @@ import { keptTableNames, keptTables } from './kept-tables.ts'
 const pageSize = 1_000
 
 /**
- * Writes everything that is stored, as it stands at one instant, to `file`, while the site runs: the reading holds up
- * no booking. The file appears under its name only once it is complete, on the disk, and has been read back. Gives how
- * many rows of each table it holds. The database must be at the present schema.
+ * Writes a consistent snapshot of everything that is stored to `file` while the site runs, without blocking bookings.
+ * The file appears under its name only once it is complete, flushed to disk, and has been read back. Returns the number
+ * of rows per table. The database must be at the current schema.
  */
 export async function makeBackup(
   { db, settings, now }: Pick<Services, 'db' | 'settings' | 'now'>,
@@ -31,7 +31,7 @@ export async function makeBackup(
 ): Promise<RowCounts> {
   await mkdir(dirname(file), { recursive: true })
   const part = `${file}.part`
-  // Only whoever runs the site may read it: it holds all that visitors have confided to us.
+  // Only the operator's account may read it: it contains all personal data.
   const output = createWriteStream(part, { mode: 0o600, flush: true })
   try {
     await inOneSnapshot(db, Boolean(settings.databaseUrl), (snapshot) =>
@@ -46,7 +46,7 @@ export async function makeBackup(
   }
 }
 
-/** Kysely's transactions take SQLite's write lock when they begin; this one only reads, and lets others write. */
+/** Kysely's transactions take SQLite's write lock when they begin; this one only reads, so that others can write. */
 async function inOneSnapshot(
   db: Kysely<Tables>,
   isPostgres: boolean,
@@ -80,7 +80,7 @@ async function* linesOf(db: Kysely<Tables>, madeAt: Date): AsyncGenerator<string
 
 type Row = Record<string, unknown>
 
-/** A table's rows, a thousand at a time in the order of its key, so that memory stays flat however many there are. */
+/** A table's rows in key order, a thousand at a time, so that memory use does not grow with the table. */
 async function* pagesOf(db: Kysely<Tables>, table: keyof Tables): AsyncGenerator<Row[]> {
   const key: readonly string[] = keptTables[table]
   const columns = sql.join(key.map((column) => sql.ref(column)))

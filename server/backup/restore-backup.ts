@@ -8,9 +8,9 @@ import { keptTableNames, passingTableNames } from './kept-tables.ts'
 const rowsAtOnce = 200
 
 /**
- * Puts the content of a backup in the place of all that is stored, on either engine, in one transaction: whatever fails,
- * the database is as it was. A backup of an earlier schema is read into that schema and brought to the present one.
- * Throws {@link BackupError} for a file that cannot be used. Gives how many rows each table has got.
+ * Replaces everything that is stored with the content of a backup, on either engine, in one transaction: if anything
+ * fails, the database stays as it was. A backup of an earlier schema is read into that schema and migrated to the
+ * current one. Throws {@link BackupError} for a file that cannot be used. Returns the number of rows per table.
  */
 export async function restoreBackup(db: Kysely<Tables>, file: string): Promise<RowCounts> {
   const { schema, rows } = await checkBackup(file)

@@ -13,7 +13,7 @@ import { fillIn } from '../../wording/fill-in.ts'
 import type { Settings } from '../env.ts'
 import { eventHours, newCalendar } from './new-calendar.ts'
 
-/** What of a booking goes into its guest's calendar. */
+/** The fields of a booking that its guest's calendar entry needs. */
 export type CalendarOuting = Pick<
   Booking,
   'id' | 'reference' | 'startsAt' | 'endsAt' | 'name' | 'email' | 'calendarSequence'
@@ -30,8 +30,8 @@ export type BookingCalendarOptions = {
 const words = calendarMessages.outing
 
 /**
- * The outing for a calendar program, as iCalendar text (RFC 5545, iTIP RFC 5546). It tells where and when and nothing
- * that the guest wrote to us: calendars are shared and shown.
+ * The outing for a calendar program, as iCalendar text (RFC 5545, iTIP RFC 5546). It says where and when, and nothing
+ * that the guest wrote to us, because calendars are shared and shown to others.
  *
  * The UID is the booking's own id, a random UUID, and nothing else (RFC 7986, 5.3): a host name in it would change when
  * the site moves, and calendars would then show a cancelled outing beside its cancellation.
@@ -44,7 +44,7 @@ export function bookingCalendar(
   const isInvitation = method !== 'PUBLISH'
   calendar.createEvent({
     id: outing.id,
-    // A higher one replaces what the calendar holds under the same UID.
+    // A higher sequence replaces the entry with the same UID.
     sequence: outing.calendarSequence,
     stamp: writtenAt,
     ...eventHours(outing.startsAt, outing.endsAt),
@@ -53,7 +53,7 @@ export function bookingCalendar(
     location: portOnOneLine(association.port),
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.OPAQUE,
-    // Mail programs believe an invitation only when it is from whom it says.
+    // Mail programs trust an invitation only when its organizer is the sender of the mail.
     organizer: { name: association.name, email: settings.mailFrom },
     // The guest asked for the outing: there is nothing left to accept.
     ...(isInvitation &&

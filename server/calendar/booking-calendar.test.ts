@@ -13,7 +13,7 @@ const outing = {
   name: 'Zoé Ñandú',
   email: 'zoe@exemple.ch',
   calendarSequence: 0,
-  // What a booking also has, and what no calendar is told.
+  // Further fields of a booking, which must stay out of calendars.
   phone: '+41 79 000 00 00',
   message: 'Mon père ne voit plus bien.',
 }
@@ -24,7 +24,7 @@ function write(replaced: Partial<typeof outing> = {}, options: Partial<BookingCa
   return bookingCalendar({ ...outing, ...replaced }, { method: 'REQUEST', settings, writtenAt, ...options })
 }
 
-/** The one event of a calendar, its times read with the time zone that the calendar itself defines. */
+/** The single event of a calendar, its times read with the time zone that the calendar itself defines. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const zone = calendar.getFirstSubcomponent('vtimezone')
@@ -51,7 +51,7 @@ describe('the outing for a calendar', () => {
         expect(new Date(endsAt)).toEqual(slot.endsAt)
         expect(endsAt - startsAt).toBe(duration * hourMs)
         const zone = event.getFirstProperty('dtstart')?.getParameter('tzid')
-        // Three outings end in the hour that the clock shows twice.
+        // Three outings end in the hour that the clock shows twice when summer time ends.
         const isAmbiguous = slot.endsAt >= repeatedHour.from && slot.endsAt < repeatedHour.until
         expect(zone).toBe(isAmbiguous ? undefined : 'Europe/Zurich')
         pairs += 1

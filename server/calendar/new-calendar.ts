@@ -7,27 +7,27 @@ import { hourMs, wallClockAt } from '../../domain/calendar.ts'
 
 const { timeZone } = bookingTerms
 
-/** An empty calendar of ours. Its events bring the definition of the lake's time zone with them. */
+/** An empty calendar of the association. It includes the definition of the lake's time zone when its events use it. */
 export function newCalendar(method: ICalCalendarMethod): ICalCalendar {
   return ical({
     prodId: { company: association.name, product: 'Site', language: 'FR' },
     method,
-    // No name: with one, ical-generator writes DTSTAMP, which must be in UTC, in that zone too.
+    // No name: with one, ical-generator would also write DTSTAMP in that zone, although it must be in UTC.
     timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
   })
 }
 
 /**
- * The hours of an event as ical-generator takes them: on the lake's clock, with its time zone. Of a bare Date it would
- * write the hours of the machine's own clock. In the one hour of the year that the clock shows twice, a local time means
- * the first one (RFC 5545, 3.3.5), but some programs read the second: an event that begins or ends there is in UTC.
+ * The hours of an event for ical-generator: local time at the lake, with its time zone. For a bare Date it would write
+ * the machine's local time. In the one hour of the year that the clock shows twice, a local time means the first one
+ * (RFC 5545, 3.3.5), but some programs read it as the second: an event that begins or ends there is in UTC.
  */
 export function eventHours(startsAt: Date, endsAt: Date) {
   if (isShownTwice(startsAt) || isShownTwice(endsAt)) return { start: startsAt, end: endsAt }
   return { start: new TZDate(startsAt, timeZone), end: new TZDate(endsAt, timeZone), timezone: timeZone }
 }
 
-/** True when the lake's clock shows the same an hour earlier or later. */
+/** True when the clock at the lake shows the same time an hour earlier or later. */
 function isShownTwice(instant: Date): boolean {
   const clockAfter = (ms: number) => wallClockAt(new Date(instant.getTime() + ms), timeZone).time
   return clockAfter(-hourMs) === clockAfter(0) || clockAfter(hourMs) === clockAfter(0)

@@ -17,18 +17,18 @@ import type { Services } from '../services.ts'
 import { firstName } from './first-name.ts'
 import { eventHours, newCalendar } from './new-calendar.ts'
 
-/** What has been stays in view this long, what comes for this long ahead. */
+/** The feed covers this much of the past, and this far ahead. */
 const pastMs = 30 * dayMs
 const aheadMs = 3 * 365 * dayMs
-/** How often phones are asked to look again; most decide for themselves. */
+/** How often calendar programs are asked to refresh; most decide for themselves. */
 const refreshSeconds = 15 * 60
 
 const words = calendarMessages.feed
 
 /**
  * The team's calendar for the key `secret`, as iCalendar text: coming outings and those of the last 30 days, requests
- * as tentative, closures. It lies on phones and with calendar providers, so of a guest it holds the first name and the
- * number of persons only.
+ * as tentative, closures. Phones and calendar providers store it, so about a guest it contains only the first name and
+ * the number of persons.
  */
 export function teamFeed(
   { db, log, now }: Pick<Services, 'db' | 'log' | 'now'>,

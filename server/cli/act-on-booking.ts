@@ -21,13 +21,13 @@ const { refused, mails, places } = cliMessages
 
 type Act = {
   act: (services: Services, id: string) => Promise<ActOutcome>
-  /** What to say once it is done. */
+  /** The text to print on success. */
   done: (booking: Booking) => string
-  /** True when the guest is told by mail. */
+  /** True when the guest gets a mail. */
   tellsGuest: boolean
 }
 
-/** Does something to the booking that the first word names, and says how it went. */
+/** Performs an act on the booking whose reference is the first word, and prints the outcome. */
 export async function actOnBooking({ services, terminal, words }: Call, act: Act): Promise<ExitCode> {
   const reference = readReference(words[0])
   const booking = await findBookingByReference(services.db, reference)
@@ -62,19 +62,19 @@ function complainOfOutcome(
   }
 }
 
-/** What is wrong with what was typed, in the words of the team's page. */
+/** One line per invalid value, in the words of the logbook. */
 export function fieldProblems(errors: { code: string }[]): string {
   return errors.map(({ code }) => logbookErrorSentence(code)).join('\n')
 }
 
-/** That the hours are not free, and the nearest that are. */
+/** Says that the hours are not free, and lists the nearest ones that are. */
 export function takenText(alternatives: Start[]): string {
   if (alternatives.length === 0) return refused.taken
   const lines = alternatives.map(({ date, time }) => fillIn(measures.tableMoment, { date: formatLongDate(date), time }))
   return [refused.taken, refused.alternatives, ...lines.map((line) => `  ${line}`)].join('\n')
 }
 
-/** What has the hours, under the sentence that says so. */
+/** `sentence`, followed by what occupies the hours, one per line. */
 export function inTheWayText(sentence: string, inTheWay: readonly Holder[]): string {
   const nameOf = (holder: Holder) => {
     if ('reference' in holder) return holder.reference
@@ -90,7 +90,7 @@ export function complain(terminal: Terminal, text: string): ExitCode {
 
 const mailPatienceMs = 5_000
 
-/** Lets what was queued since `begunAt` leave, from here or from a running server, but not for ever. */
+/** Waits up to 5 s until the mails queued since `begunAt` are sent, here or by a server, and says where they are. */
 export async function whereTheMailIs({ db, settings, outbox }: Services, begunAt: Date): Promise<string> {
   outbox.wake()
   const deadline = Date.now() + mailPatienceMs

@@ -6,27 +6,27 @@ import type { Services } from '../services.ts'
 
 export type CommandName = keyof typeof cliHelp.commands
 
-/** 0: done. 1: refused, not found, or not possible at present. 2: badly written. */
+/** 0: done. 1: refused, not found, or not possible at present. 2: usage error. */
 export type ExitCode = 0 | 1 | 2
 
-/** Where answers and complaints go, a text of one or more lines each. */
+/** Where results and errors go; each text has one or more lines. */
 export type Terminal = { print: (text: string) => void; complain: (text: string) => void }
 
-/** What was typed behind the name of a command. */
+/** The words and options typed after a command's name. */
 export type Typed = { words: string[]; options: Record<string, string | boolean | undefined> }
 
 export type Call = Typed & { services: Services; terminal: Terminal }
 
 type Shape = {
   options?: ParseArgsOptionsConfig
-  /** How many words must and may follow. */
+  /** The least and greatest number of words that follow the command. */
   words: readonly [least: number, most: number]
 }
 
 export type Command =
   | (Shape & { run: (call: Call) => Promise<ExitCode> })
-  /** For a command that must not find the parts of the site at work: it opens what it needs. */
+  /** For a command that must run without the site's services: it opens what it needs itself. */
   | (Shape & { runAlone: (call: Omit<Call, 'services'> & { settings: Settings; log: Log }) => Promise<ExitCode> })
 
-/** What was typed makes no sense; the message says why, in French. */
+/** The command was typed incorrectly; the message says why, in French. */
 export class UsageError extends Error {}

@@ -15,7 +15,7 @@ import { places } from './commands/places.ts'
 import { relays } from './commands/relays.ts'
 import { report } from './commands/report.ts'
 
-/** What each word after `npm run bord --` does. */
+/** The commands, by the word typed after `npm run bord --`. */
 export const commands: Record<CommandName, Command> = {
   liste: list,
   voir: show,

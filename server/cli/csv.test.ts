@@ -39,7 +39,7 @@ test.each([';', ',', '\t'])('split at "%s", no cell is a formula', (separator) =
   }
 })
 
-/** As programs read that know of quotes. */
+/** Reads CSV as programs do that understand quotes. */
 function cellsOf(text: string, separator: string): string[] {
   const cells: string[] = []
   let cell = ''
@@ -54,7 +54,7 @@ function cellsOf(text: string, separator: string): string[] {
   return [...cells, cell]
 }
 
-/** As programs read that split lines first and then cells. */
+/** Reads CSV as programs do that split lines first, then cells. */
 function cellsWithoutQuotes(text: string, separator: string): string[] {
   return text
     .slice(1)

@@ -1,20 +1,20 @@
-/** Excel reads a file as UTF-8 only when it begins so. A line `sep=;` in front would say more and switch this off. */
+/** Excel reads a file as UTF-8 only when it starts with this. A `sep=;` line before it would disable that. */
 const byteOrderMark = '\uFEFF'
 
-/** What Excel expects between cells where decimals may have a comma, as in French; LibreOffice finds it by itself. */
+/** The cell separator Excel expects in locales with decimal commas, such as French; LibreOffice detects it. */
 const separator = ';'
 
 /**
- * Where a spreadsheet reads a formula (OWASP, CSV injection): at the beginning of a cell. A program told to split at
- * something else finds cells inside ours, so every place after a sign that could separate counts as a beginning.
+ * Where a spreadsheet reads a formula (OWASP, CSV injection): at the beginning of a cell. A program that splits at
+ * another separator finds cells inside ours, so every position after a possible separator counts as a beginning.
  */
 const formulaStart = /(^|[;,|\t\r\n])(["'\s]*)([=+\-@＝＋－＠])/gu
 
 export type CsvCell = string | number | undefined
 
 /**
- * A table after RFC 4180, but with semicolons: quoted where needed, lines ended by CR LF. An apostrophe before what
- * could begin a formula makes a text of it.
+ * A table as in RFC 4180, but with semicolons: quoted where needed, lines ended by CR LF. An apostrophe before what
+ * could start a formula turns it into text.
  */
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   return byteOrderMark + rows.map((row) => `${row.map(csvCell).join(separator)}\r\n`).join('')

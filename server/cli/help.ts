@@ -4,7 +4,7 @@ import type { CommandName } from './command.ts'
 
 const { general, commands } = cliHelp
 
-/** What there is, one line a command. */
+/** All commands, one line each. */
 export function generalHelp(): string {
   const lines = Object.values(commands).map(({ usage, summary }) => [usage, summary] as const)
   return [
@@ -34,7 +34,7 @@ export function commandHelp(name: CommandName): string {
   ].join('\n')
 }
 
-/** Pairs under each other; what is too long for the column gets a line of its own. */
+/** Pairs in two columns; a left text too long for its column gets a line of its own. */
 function columns(pairs: readonly (readonly [string, string])[]): string[] {
   const width = 34
   return pairs.flatMap(([left, right]) =>

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 
 const reachMs = 10 * 366 * dayMs
 
-/** The closures that last at present or are to come. */
+/** The current and coming closures, up to ten years ahead. */
 export function comingClosures({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Closure[]> {
   return listClosures(db, now(), new Date(now().getTime() + reachMs))
 }

@@ -15,7 +15,7 @@ test.each([
   [readReference, 'ce-7k4q2m', 'CE-7K4Q2M'],
   [readReference, ' 7k4q2m ', 'CE-7K4Q2M'],
   [readReference, 'CE 7K4Q2M', 'CE-7K4Q2M'],
-  // Read over the phone: a letter O and a letter I are not in the alphabet.
+  // Dictated over the phone: the alphabet has no letter O and no letter I.
   [readReference, 'CE-OI4Q2M', 'CE-014Q2M'],
   [readReference, 'CE12AB', 'CE-CE12AB'],
   [readDate, '2027-07-14', '2027-07-14'],

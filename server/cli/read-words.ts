@@ -11,8 +11,8 @@ import { UsageError } from './command.ts'
 const { badUsage } = cliMessages
 
 /**
- * A reference as people write it, with or without `CE-`, in small letters too. Letters that Crockford's alphabet leaves
- * out are read as the digits they resemble.
+ * A reference as people write it, with or without `CE-`, in upper or lower case. Letters that Crockford's alphabet
+ * leaves out are read as the digits they resemble. Like all readers below, throws {@link UsageError} for anything else.
  */
 export function readReference(text = ''): string {
   const signs = text
@@ -48,13 +48,13 @@ export function readDuration(text = ''): number {
   return hours
 }
 
-/** How many come along: `4`. */
+/** The number of participants: `4`. */
 export function readPersons(text = ''): number {
   if (!/^\d{1,3}$/.test(text)) throw new UsageError(fillIn(badUsage.persons, { text }))
   return Number(text)
 }
 
-/** An amount in francs, in Rappen: `450`, `1’250.50`. */
+/** An amount typed in francs, `450` or `1’250.50`; returns Rappen. */
 export function readAmountWord(text: string): number {
   const rappen = readAmount(text)
   if (rappen === undefined) throw new UsageError(fillIn(badUsage.amount, { text }))
@@ -80,7 +80,7 @@ export function readEmail(text = ''): string {
   return email.data
 }
 
-/** Without capitals and accents, words joined by hyphens. */
+/** The text in lower case without accents, words joined by hyphens. */
 export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-')
 }

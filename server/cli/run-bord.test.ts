@@ -22,7 +22,7 @@ const later = futureDay(31) as CalendarDay
 describe.each(engines)('the command line on %s', (engine) => {
   const { stage, run, bord, store } = openCommandLine(engine)
 
-  /** The same where it is noted whose request it is: the tests' own settings leave bounds out. */
+  /** Stores a booking with rate limits on, so that its origin is recorded; the tests' own settings switch them off. */
   const storeUnknown = (replaced: Record<string, unknown> = {}) =>
     withServices(stage.database, { env: { RATE_LIMIT_FACTOR: '1' } }, (services) =>
       storeBooking(services, { date: day, ...replaced }),
@@ -66,7 +66,7 @@ describe.each(engines)('the command line on %s', (engine) => {
     expect(added.printed).toMatch(/\/ma-reservation#[\w-]{43}\nSans adresse e-mail, rien n’est envoyé/)
     const booking = await run(({ db }) => findBookingByReference(db, reference))
     expect(booking).toMatchObject({ status: 'confirmed', totalChf: 0, offeredValueChf: 900, email: undefined })
-    // Whoever sails sees an outing that is settled, with the price that it has.
+    // The crew sees an offered outing as settled, with its price.
     expect((await bord('voir', reference)).printed).toMatch(/Total +900 CHF.*Réglé le/s)
     const taken = await bord('ajouter', ...asked)
     expect(taken.code).toBe(1)
@@ -239,7 +239,7 @@ describe.each(engines)('the command line on %s', (engine) => {
 })
 
 describe('what is badly written', () => {
-  // A folder of its own: whoever may write anywhere would make the one that is named.
+  // A temporary folder: a process allowed to write anywhere would create whatever folder is named.
   const nowhere = { dataDir: mkdtempSync(join(tmpdir(), 'cap-embellie-')), databaseUrl: undefined }
   afterAll(() => rmSync(nowhere.dataDir, { recursive: true }))
   const bord = commandLine(nowhere)

@@ -15,9 +15,9 @@ const { badUsage, refused } = cliMessages
 type Environment = Record<string, string | undefined>
 
 /**
- * Runs one command of `npm run bord -- …` and gives the exit code. It goes through the same doors as the pages, so
- * beside a running server too. The log stays quiet unless `LOG_LEVEL` asks, and goes where complaints go, so that an
- * answer can be piped.
+ * Runs one command of `npm run bord -- …` and returns the exit code. It uses the same functions as the pages, so it can
+ * run beside a server. The log level is `warn` unless `LOG_LEVEL` is set, and the log goes to standard error, so that a
+ * result can be piped.
  */
 export async function runBord(given: string[], environment: Environment, screen: Terminal): Promise<ExitCode> {
   const terminal = withPlainText(screen)
@@ -45,7 +45,7 @@ export async function runBord(given: string[], environment: Environment, screen:
   }
 }
 
-/** What is written there has ordinary spaces: a terminal shows others badly, and `grep` does not find through them. */
+/** Replaces no-break spaces with ordinary ones: terminals show them badly, and `grep` does not match them. */
 function withPlainText({ print, complain }: Terminal): Terminal {
   return { print: (text) => print(withPlainSpaces(text)), complain: (text) => complain(withPlainSpaces(text)) }
 }

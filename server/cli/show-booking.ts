@@ -33,7 +33,7 @@ export function bookingLine(booking: SettledBooking): string {
   ].join('  ')
 }
 
-/** Everything that is known of a booking, a fact a line. */
+/** Everything about a booking, one fact per line, then its history. */
 export function bookingSheet(booking: SettledBooking, events: BookingEvent[]): string {
   const { labels } = cliMessages.booking
   const facts: [string, string | undefined][] = [

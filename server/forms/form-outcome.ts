@@ -6,7 +6,7 @@ import type { QuoteErrorCode } from '../../domain/quote/quote-request.ts'
 export type FormErrorCode = ContactErrorCode | QuoteErrorCode
 export type FormFieldError = FieldError<FormErrorCode>
 
-/** How the sending of a form ends. Only `accepted` has left a trace in the database. */
+/** The outcome of submitting a form. Only `accepted` stores anything in the database. */
 export type FormOutcome =
   | { kind: 'accepted' }
   /** `isEmpty`: nothing was filled in at all. */

@@ -1,8 +1,8 @@
 import type { FormFields } from './site-forms.ts'
 
 /**
- * Reads the body of a request as one text per field: multipart, urlencoded or a JSON object. A name that comes twice
- * counts with its first value; files, lists and nested objects are left out. A body that cannot be read has no fields.
+ * Reads the body of a request as one text per field: multipart, urlencoded or a JSON object. Of a repeated name the
+ * first value counts; files, lists and nested objects are left out. An unreadable body gives no fields.
  */
 export async function readFields(request: Request): Promise<FormFields> {
   const entries = isJson(request) ? await jsonEntries(request) : await formEntries(request)
@@ -14,7 +14,7 @@ export async function readFields(request: Request): Promise<FormFields> {
   return fields
 }
 
-/** True when the sender wants to hear of the outcome as JSON: by saying so, or by sending JSON itself. */
+/** True when the client wants a JSON answer: it accepts JSON, or sends JSON itself. */
 export function wantsJson(request: Request): boolean {
   return isJson(request) || Boolean(request.headers.get('Accept')?.includes('application/json'))
 }

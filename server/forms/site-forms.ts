@@ -9,17 +9,17 @@ import type { Settings } from '../env.ts'
 import { queuePacedMail } from '../mail/queue-mail.ts'
 import type { FormErrorCode, FormFieldError } from './form-outcome.ts'
 
-/** What a form was filled in with: one text per field name. */
+/** The submitted values of a form: one text per field name. */
 export type FormFields = Record<string, string>
 
-/** A form that passed its rules: what to keep of it, and how to tell the team. */
+/** A valid form: what to store, and how to queue the mail to the team. */
 type Accepted = {
   fields: Record<string, unknown>
   tell: (tx: Transaction<Tables>, now: Date, settings: Settings) => Promise<void>
 }
 type SiteForm = (fields: FormFields) => Accepted | { errors: FormFieldError[] }
 
-/** The forms the site collects by itself, under the names of their addresses `/f/…`. */
+/** The forms that the site itself receives, by the last part of their address `/f/…`. */
 export const siteForms = {
   contact: checkedBy(contactMessageSchema, (message, tx, now, settings) =>
     queuePacedMail(tx, 'contact-message', { message, sentAt: now }, now, settings),

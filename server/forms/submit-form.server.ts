@@ -12,21 +12,21 @@ import { type FormFields, type FormName, siteForms } from './site-forms.ts'
 export type { FormErrorCode, FormOutcome } from './form-outcome.ts'
 export type { FormFields, FormName } from './site-forms.ts'
 
-/** A field that no person sees and robots fill (Formspree's name for it). */
+/** Honeypot: a hidden field that only robots fill in (Formspree's name for it). */
 const trapField = '_gotcha'
 
-/** True for the name of a form the site collects: `contact` or `devis`. */
+/** True for the name of a form the site receives: `contact` or `devis`. */
 export function isFormName(name: string | undefined): name is FormName {
   return name !== undefined && Object.hasOwn(siteForms, name)
 }
 
 /**
- * Takes what a form was filled in with: checks it, then stores it and queues the mail to the team in one transaction.
- * A form whose trap was filled ends the same way for its sender, but nobody is told and it lies in quarantine.
- * Fields the form does not have, Formspree's orders among them (`_cc`, `_subject` …), are ignored.
+ * Checks the values of a form, then stores them and queues the mail to the team in one transaction. If the trap field
+ * is filled in, the sender sees the same outcome, but the form is quarantined and no mail is sent. Unknown fields are
+ * ignored, Formspree's directives among them (`_cc`, `_subject` …).
  *
- * The same content twice on one day of the lake is one message, whatever became of the first answer. Never throws for
- * a database that is away: that is the outcome `unavailable`.
+ * The same content twice on one day, in the lake's time zone, is one message, even if the first answer was lost. When
+ * the database is unavailable, the outcome is `unavailable`; nothing is thrown.
  */
 export async function submitForm(
   services: Services,
@@ -74,9 +74,9 @@ function isEmpty(fields: FormFields): boolean {
 }
 
 /**
- * The pages come from memory, the same for everybody, and forms must work without scripts: nothing in them could tell
- * two sendings apart. Their content does. A caught message must not stand in the way of the same one sent again by a
- * person, so being caught is part of the key.
+ * Pages come from the cache, the same for everybody, and forms must work without scripts, so a form cannot carry an id
+ * of its own: its content identifies it. `quarantined` is part of the key, so that a quarantined message does not block
+ * the same one sent by a person.
  */
 function keyOf({ form, fields, quarantined, createdAt }: Submission): string {
   const day = dayAt(createdAt, bookingTerms.timeZone)

@@ -13,7 +13,7 @@ import { type Call, type Command, UsageError } from '../command.ts'
 import { plain, readDate, readReference, readTime } from '../read-words.ts'
 
 const { done, badUsage, refused } = cliMessages
-/** More words than any shell lets through in practice. */
+/** More words than a command line can hold in practice. */
 const mostAtOnce = 10_000
 const word = { mot: { type: 'string' } } as const
 const text = (value: string | boolean | undefined) => (typeof value === 'string' && value.trim()) || undefined
@@ -42,7 +42,7 @@ export const decline: Command = {
   },
 }
 
-/** The requests that wait and whose guest has never shown to be behind their mailbox. */
+/** The pending requests whose guest has never confirmed their e-mail address. */
 async function unconfirmedReferences({ db, now }: Services): Promise<string[]> {
   const unconfirmed = new Set(await listUnconfirmed(db, now()))
   return (await listRequests(db)).filter(({ id }) => unconfirmed.has(id)).map(({ reference }) => reference)

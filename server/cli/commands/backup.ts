@@ -25,7 +25,7 @@ export const backUp: Command = {
   },
 }
 
-/** Opens the database alone: a worker must not send mails of a state that is about to be replaced. */
+/** Opens only the database: no worker may send mails from a state that is about to be replaced. */
 export const restore: Command = {
   words: [1, 1],
   options: { remplacer: { type: 'boolean' } },
@@ -61,7 +61,7 @@ export const restore: Command = {
   },
 }
 
-/** The file that was asked for; in a folder, or without a word, one named after the instant, to the millisecond. */
+/** The file asked for. For a folder, or without a word, a file named after the current time, to the millisecond. */
 function backupFile({ dataDir }: Pick<Settings, 'dataDir'>, now: Date, asked?: string): string {
   const name = `cap-embellie-${now.toISOString().replace(/[:.Z]/g, '')}.jsonl.gz`
   if (asked === undefined) return join(dataDir, 'sauvegardes', name)

@@ -14,7 +14,7 @@ export const erase: Command = {
   words: [1, 1],
   run: async ({ services, terminal, words }) => {
     const email = readEmail(words[0])
-    // A request whose hold is over must not stand in the way because no server has been running.
+    // Expire requests whose hold is over: they would block the erasure if no server has been running.
     await runDueJobs(services)
     await services.outbox.stop()
     const erased = await erasePerson(services, email)
