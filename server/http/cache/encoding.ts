@@ -7,10 +7,10 @@ export type Encoding = (typeof encodings)[number]
 
 const compressible = /^(text\/|application\/(json|javascript|manifest\+json|ld\+json|xml|rss\+xml)|image\/svg\+xml)/
 
-/** Below this a compressed answer is hardly smaller, and fits the same packet anyway. */
+/** Below this a compressed response is hardly smaller, and fits into one packet anyway. */
 const worthwhileBytes = 1_000
 
-/** True when an answer of this type and size gains from being compressed. */
+/** True when compression pays for a response of this type and size. */
 export function isWorthCompressing(contentType: string, bytes: number): boolean {
   return bytes >= worthwhileBytes && compressible.test(contentType)
 }
@@ -18,7 +18,7 @@ export function isWorthCompressing(contentType: string, bytes: number): boolean 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** `best` is for what is sent many times; `quick`, some thirty times faster, for an answer that is sent once. */
+/** `best` is for content sent many times; `quick`, some thirty times faster, for a response sent once. */
 export async function compress(content: Buffer, encoding: Encoding, effort: 'best' | 'quick'): Promise<Buffer> {
   if (encoding === 'gzip') return gzipped(content, { level: effort === 'best' ? 9 : 5 })
   if (effort === 'quick') return brotli(content, brotliOptions(content, 4))
@@ -28,8 +28,8 @@ export async function compress(content: Buffer, encoding: Encoding, effort: 'bes
 }
 
 /**
- * Ways in which brotli may write how far back a text stood before (RFC 7932, 4). Which one makes a page smallest is luck,
- * and up to fifty bytes: more than what is left of the ten packets of the heaviest one.
+ * Ways for brotli to encode backward distances (RFC 7932, 4). Which one makes a page smallest is not predictable, and
+ * the difference is up to fifty bytes: more than the heaviest page has left of its ten packets.
  */
 const distances = [
   { postfix: 0, direct: 0 },
@@ -60,8 +60,8 @@ const remembered = new Map<string, Encoding | undefined>()
 const rememberedAtMost = 200
 
 /**
- * The encoding to answer with, given Accept-Encoding (RFC 9110, 12.5.3): brotli before gzip where both are equally
- * welcome, undefined for none. Browsers send a handful of different values, so each is worked out once.
+ * The encoding to answer with, given Accept-Encoding (RFC 9110, 12.5.3): brotli before gzip at equal weight, undefined
+ * for none. Browsers send only a handful of different values, so results are cached.
  */
 export function preferredEncoding(accept: string | undefined): Encoding | undefined {
   if (!accept) return undefined

@@ -15,7 +15,7 @@ const htmlPage = (headers: Record<string, string> = {}, status = 200) =>
 
 const isKept = (prepared: Prepared) => prepared !== undefined && 'kept' in prepared
 
-/** As if no page read a query. */
+/** Simulates pages that read no query. */
 const answered = (address: string) => address.split('?')[0] ?? ''
 
 describe('openPageCache', () => {

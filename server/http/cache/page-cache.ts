@@ -3,18 +3,18 @@ import type { SiteAddresses } from '../site-addresses.ts'
 import { compress, isWorthCompressing } from './encoding.ts'
 import { type PreparedResponse, prepareResponse } from './prepared-response.ts'
 
-/** What came of a page asked for: kept from now on, or an answer for this request alone, or nothing to share. */
+/** `kept`: in the cache from now on. `once`: for this request alone. Undefined: render again (see `prepare`). */
 export type Prepared = { kept: PreparedResponse } | { once: Response } | undefined
 
 export type PageCache = {
-  /** The kept answer for this address, if it was rendered today and still holds. */
+  /** The kept answer for this address, if it was rendered today and has not expired. */
   ready: (address: string) => PreparedResponse | undefined
-  /** The address under which the answer may be kept, without what its page does not read; undefined if it may not. */
+  /** The cache key: the address without query parameters that its page does not read. Undefined if not cacheable. */
   admits: (address: string) => string | undefined
   /**
-   * Renders the page unless another request is already at it, and keeps the answer if it is a 200 that does not say
-   * `no-store`: for as many seconds as its `max-age` says, or for the day. Gives undefined when another request's answer
-   * turned out not to be for sharing: render again.
+   * Renders the page unless another request is already rendering it, and keeps the answer if it is a 200 without
+   * `no-store` or `private`: for the seconds of its `max-age`, or else for the day. Returns undefined when the answer
+   * of that other request cannot be shared: render again.
    */
   prepare: (address: string, render: () => Promise<Response>) => Promise<Prepared>
 }
@@ -32,10 +32,10 @@ type Day = {
 }
 
 /**
- * Keeps each page as it was rendered first on this day of the lake, compressed. A page's text depends on nothing but
- * the day; pages that depend on more say `no-store`. One that lacks something because the database is away says for how
- * long it holds (`max-age`): each visitor would otherwise wait for what does not answer. Only the addresses given are
- * kept, so that no visitor can fill the memory with addresses of their own.
+ * Keeps each page as first rendered on the current day (in `timeZone`), compressed. A page's text depends only on the
+ * day; pages that depend on more say `no-store`. A page rendered incomplete because the database is unavailable says
+ * how long it may be kept (`max-age`), so that not every visitor waits for the database. Only the addresses given are
+ * kept, so that no visitor can fill the memory with invented ones.
  */
 export function openPageCache(addresses: CachedAddresses, now: () => Date, timeZone: string): PageCache {
   let today = startDay(now(), timeZone)

@@ -4,7 +4,7 @@ import { type Encoding, preferredEncoding } from './encoding.ts'
 
 type Headers = Record<string, string>
 
-/** One way of sending an answer, in the forms that Node sends fastest: headers as a flat list (name, value, …). */
+/** One encoding of an answer, in the forms that Node sends fastest: headers as a flat list (name, value, …). */
 type Variant = {
   etag: string
   body: string | Buffer
@@ -13,13 +13,13 @@ type Variant = {
 }
 
 /**
- * Up to here Node hands a text to the socket in one go, and puts a Latin-1 text straight behind the headers. That is a
- * tenth faster than a buffer, which takes the way of many chunks; past it the copying costs more (both measured with
- * bench/page-throughput.ts). Headers take about 1.4 kB of it.
+ * Up to this size Node writes a string to the socket in one piece, a Latin-1 string directly after the headers. That is
+ * a tenth faster than a buffer, which is sent in several chunks; above it, copying costs more (both measured with
+ * bench/page-throughput.ts). Headers take about 1.4 kB on top.
  */
 const textAtMostBytes = 14_800
 
-/** A whole answer with status 200, kept in memory in every encoding and ready to be sent. */
+/** A complete answer with status 200, in memory in every encoding, ready to be sent. */
 export type PreparedResponse = {
   identity: Variant
   encoded: Partial<Record<Encoding, Variant>>
@@ -27,8 +27,8 @@ export type PreparedResponse = {
 }
 
 /**
- * Puts an answer together. `headers` are all its headers but those that depend on the encoding; `encoded` holds the
- * same body compressed. Each variant gets its own strong entity tag (RFC 9110, 8.8.3.3), made from the body.
+ * Assembles an answer. `headers` are all its headers except those that depend on the encoding; `encoded` holds the same
+ * body compressed. Each variant gets its own strong entity tag (RFC 9110, 8.8.3.3), made from the body.
  */
 export function prepareResponse(
   headers: Headers,
@@ -62,7 +62,7 @@ function variant(headers: Headers, body: Buffer, etag: string): Variant {
   }
 }
 
-/** Sends the variant the client asked for, or 304 when it has it already. Gives the status. The short way: no Request. */
+/** The fast path, without a Request: sends the variant the client prefers, or 304 if it has it. Returns the status. */
 export function sendPrepared(answer: PreparedResponse, incoming: IncomingMessage, outgoing: ServerResponse): 200 | 304 {
   const asked = incoming.headers
   const chosen = choose(answer, asked['accept-encoding'] as string | undefined)
@@ -72,12 +72,12 @@ export function sendPrepared(answer: PreparedResponse, incoming: IncomingMessage
     return 304
   }
   outgoing.writeHead(200, chosen.headers)
-  // To HEAD, Node sends no body whatever is given here.
+  // For HEAD, Node ignores this body.
   outgoing.end(chosen.body, 'latin1')
   return 200
 }
 
-/** The same answer as a Response, for the first request, which came the long way. */
+/** The same answer as a Response, for the first request, which goes through the router. */
 export function preparedResponse(answer: PreparedResponse, asked: globalThis.Headers): Response {
   const chosen = choose(answer, asked.get('accept-encoding') ?? undefined)
   if (isKnown(asked.get('if-none-match') ?? undefined, chosen)) {

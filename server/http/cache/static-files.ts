@@ -12,7 +12,7 @@ export type StaticFiles = {
 
 type FileOnDisk = { file: string; br?: string; gzip?: string }
 
-/** Files of a build are read once and kept; past this sum they are read each time, so that photographs cannot fill the memory. */
+/** Files are kept in memory up to this total; others are read each time, so that photographs cannot fill the memory. */
 const usualKeptBytes = 32 * 1024 * 1024
 
 /** The names of files under /assets/ carry a hash of their content, so they never change. */
@@ -20,8 +20,8 @@ const immutable = 'public, max-age=31536000, immutable'
 const revalidatedHourly = 'public, max-age=3600'
 
 /**
- * What is made to be shown elsewhere: in mails read in a browser, beside a shared link. Our pages' own rule, that no
- * other site may show a file of ours, would leave a broken picture there.
+ * Pictures made for other sites: for mails read in a browser, and for shared links. Our usual policy, that no other
+ * site may embed our files, would break them there.
  */
 const shownElsewhere = '/partage/'
 
@@ -45,9 +45,9 @@ const types: Record<string, string> = {
 }
 
 /**
- * Serves the files under `folder` and nothing else: the list of addresses is made here, once, from the names on disk,
- * so a path that climbs out of the folder is simply not on it. Hidden files are left out, except `.well-known`.
- * Compressed copies (`x.js.br`, `x.js.gz`, made by the build) travel in place of their originals.
+ * Serves the files under `folder` and nothing else: the list of addresses is made once, from the names on disk, so a
+ * path that climbs out of the folder is not on it. Hidden files are left out, except `.well-known`. Compressed copies
+ * (`x.js.br`, `x.js.gz`, made by the build) are sent in place of their originals to clients that accept them.
  */
 export function openStaticFiles(
   folder: string,

@@ -4,8 +4,8 @@ const framesKept = 6
 const messageKeptChars = 200
 
 /**
- * What a log may say of an error. Messages of parsers and databases quote what they could not digest, and that may be
- * a visitor's words: quoted parts and anything like an e-mail address are left out.
+ * What a log may contain about an error. Messages of parsers and databases quote the input they reject, which may be a
+ * visitor's words: quoted parts and anything like an e-mail address are left out.
  */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: '', at: [] }

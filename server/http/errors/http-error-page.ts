@@ -7,8 +7,8 @@ type HttpErrorWords = {
 }
 
 /**
- * A page in the site's colours that needs nothing else to be shown: it is sent when the rest cannot be. The colours
- * are those of app/app.css, written out here because that file may be what failed to load.
+ * A self-contained error page in the site's colours, for when the other pages cannot be rendered. The colours are those
+ * of app/app.css, repeated here because that file may be what failed to load.
  */
 export function httpErrorPage({ title, text, siteName, email, links }: HttpErrorWords): string {
   return `<!doctype html>
@@ -33,7 +33,7 @@ ${drawing}
 `
 }
 
-/** The whole style element of the page, as it is written: the policy names its hash. */
+/** The exact text of the page's style element: the content security policy contains its hash. */
 export const httpErrorStyles = `
 :root{color-scheme:light dark;--page:#fbf7ef;--ink:#0b3a53;--link:#0f5f77;--action:#b9381a;--on-action:#fff;--focus:#0b3a53;--sky:#efe4d0;--sun:#f4a64a;--hills:#14708a;--water:#0b3a53}
 @media (prefers-color-scheme:dark){:root{--page:#0a2535;--ink:#f8f1e3;--link:#93d3e2;--action:#f4a64a;--on-action:#0a2535;--focus:#fbd08f;--sky:#0b3a53;--sun:#f8e6c4;--hills:#14708a;--water:#061824}}
@@ -55,7 +55,7 @@ a{color:var(--link)}
 @media print{svg,header{display:none}}
 `
 
-/** A small boat under a low sun, waiting for the lull. Decoration: hidden from assistive tools. */
+/** A small boat under a low sun. Decoration, hidden from assistive technology. */
 const drawing = `<svg viewBox="0 0 640 220" aria-hidden="true" focusable="false">
 <rect class="sky" width="640" height="220"/>
 <circle class="sun" cx="470" cy="112" r="46"/>

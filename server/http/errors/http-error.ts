@@ -5,7 +5,7 @@ import { httpErrorPage, httpErrorStyles } from './http-error-page.ts'
 
 export type HttpErrorKind = keyof typeof httpErrors
 
-/** How the client wants to hear of it: a page to read, data for a program, or a bare sentence for the client router. */
+/** The format of an error: a page for people, JSON for programs, or a bare sentence for the client router. */
 export type HttpErrorFormat = 'page' | 'json' | 'text'
 
 export type HttpError = { kind: HttpErrorKind; retryAfterSeconds?: number; headers?: Record<string, string> }
@@ -26,7 +26,7 @@ const statuses: Record<HttpErrorKind, number> = {
   'database-down': 503,
 }
 
-/** The status, headers and body of an answer the shell gives by itself. The security headers come on top. */
+/** The status, headers and body of an error the shell itself answers with. The caller adds the security headers. */
 export function httpErrorParts({ kind, retryAfterSeconds, headers }: HttpError, form: HttpErrorFormat) {
   const { text } = httpErrors[kind]
   const body = {
@@ -53,7 +53,7 @@ export function httpErrorResponse(error: HttpError, form: HttpErrorFormat): Resp
   return new Response(body, { status, headers })
 }
 
-/** Which form suits a request: programs ask for JSON or call an address made for them, the client router asks for data. */
+/** The format for a request: JSON for `/api/` or when asked for, text for the client router's `.data`, else a page. */
 export function httpErrorFormat(path: string, accept: string): HttpErrorFormat {
   if (path.endsWith('.data')) return 'text'
   const wantsJson = accept.includes('application/json') && !accept.includes('text/html')

@@ -3,8 +3,8 @@ import { type HeaderSettings, securityHeaders } from '../guards/security-headers
 import { type HttpErrorKind, httpErrorParts } from './http-error.ts'
 
 /**
- * The answer to what was too broken or too slow to become a request, given the error that Node made of it. There is no
- * response object for such, so head and body are written out by hand.
+ * The raw answer to input too malformed or too slow to become a request, given Node's error. There is no response
+ * object in that case, so head and body are written by hand.
  */
 export function rawHttpError(error: NodeJS.ErrnoException, settings: HeaderSettings): string {
   const { status, headers, body } = httpErrorParts({ kind: kindOf(error) }, 'page')

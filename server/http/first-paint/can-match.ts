@@ -2,15 +2,15 @@ import type { CssNode } from 'css-tree'
 import { ident } from 'css-tree/utils'
 import type { MarkupNames } from './markup-names.ts'
 
-/** What a page at rest is not in. */
+/** States that no element has at the first paint. */
 const laterStates = new Set(['hover', 'active', 'focus', 'focus-visible', 'focus-within', 'target', 'popover-open'])
 const laterParts = new Set(['selection', 'backdrop'])
 
-/** The parts of form fields; what else browsers name like this are scroll bars. */
+/** Parts of form fields; the other `-webkit-` parts are scroll bars. */
 const fieldPart = /^(placeholder|file-selector-button|-webkit-(?!scrollbar).*)$/
 const fields = ['input', 'textarea', 'select']
 
-/** True unless the selector, or the part of one, names something that the page does not hold. */
+/** False when the selector, or part of one, names something that the page does not contain. */
 export function canMatch(node: CssNode, names: MarkupNames): boolean {
   switch (node.type) {
     case 'Selector':
@@ -34,7 +34,7 @@ export function canMatch(node: CssNode, names: MarkupNames): boolean {
     case 'PseudoClassSelector':
       if (laterStates.has(node.name) || node.name.startsWith('-moz-') || node.name === 'host') return false
       if (node.name === 'disabled') return names.has('[disabled]')
-      // What an element is not, or its place among others, is not judged.
+      // `:not()` and positions such as `:first-child` are not evaluated.
       if (!['is', 'where', 'has'].includes(node.name)) return true
       return node.children?.some((choice) => canMatch(choice, names)) ?? true
     default:

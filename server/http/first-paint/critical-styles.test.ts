@@ -10,7 +10,7 @@ const stylesOf = (css: string, html = page) => criticalStyles(css, html)
 describe('what a page carries', () => {
   it.each([
     ['.text-lg{a:1}', true],
-    // An anchor may be followed before the whole sheet is there, and must not come to rest behind the bar.
+    // An anchor may be followed before the whole sheet has loaded; its target must not end up behind the header bar.
     ['html{scroll-padding-block:5rem 1rem}', true],
     ['html{scroll-behavior:smooth}', false],
     ['.text-xl{a:1}', false],

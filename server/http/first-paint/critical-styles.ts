@@ -7,11 +7,11 @@ import { type MarkupNames, namesIn } from './markup-names.ts'
 import { shortenStyles } from './shorten-styles.ts'
 
 /**
- * The rules of `css` that the first paint of this page can need: those that name nothing but what its HTML holds. A
- * whole style sheet would not fit into the first ten packets beside the page, and the first paint would wait one more
- * journey for it. The whole sheet follows after the first paint (see `defer-scripts.ts`), so what only matters later is left
- * to it: font files (a browser fetches them ahead of everything it can already paint; their stand-ins have the same
- * measures), paper, what the pointer or the focus is on, and what moves.
+ * The rules of `css` that the first paint of this page may need: those that only name what its HTML contains. The whole
+ * style sheet would not fit into the first ten packets with the page, and the first paint would wait one more round
+ * trip. It is loaded after the first paint (see `defer-scripts.ts`), so rules that only matter later are left to it:
+ * font files (browsers fetch them before painting; the fallback fonts have the same metrics), print styles, hover and
+ * focus, and motion.
  */
 export function criticalStyles(css: string, html: string): string {
   const markup = html.replace(/<style\b[\s\S]*?<\/style>/g, '')
@@ -23,8 +23,8 @@ export function criticalStyles(css: string, html: string): string {
 }
 
 /**
- * The sheet as css-tree reads it. It is read anew for each page, which takes some 10 ms: to keep it and copy it takes as
- * long, and holds memory. The conditions of groups stay text, because a group is kept or dropped with its condition.
+ * The sheet as a css-tree AST. It is parsed again for each page, which takes some 10 ms: keeping and copying it takes
+ * as long, and costs memory. At-rule conditions stay text, because a group is kept or dropped with its condition.
  */
 export function readStyleSheet(css: string): StyleSheet {
   const sheet = parse(css, { parseAtrulePrelude: false, parseCustomProperty: true })
@@ -45,13 +45,13 @@ function dropUnneeded(sheet: StyleSheet, names: MarkupNames): void {
   })
 }
 
-/** What a page at rest does not show. */
+/** Properties without effect on the first paint. */
 const laterProperties =
   /^(transition|animation|scroll-behavior$|cursor$|accent-color$|tab-size$|font-(feature|variation)-settings$|-moz-|-webkit-tap-)/
 
 const laterMedia = /^(print$|\(hover:|\(prefers-reduced-motion:)/
 
-/** True for what the first paint on a screen has no use for. Motion begins when the page has been seen. */
+/** True for what the first paint on a screen does not need. Motion begins after the first paint. */
 function isForLater(node: CssNode): boolean {
   if (node.type === 'Comment') return true
   if (node.type === 'Declaration') return laterProperties.test(node.property)
@@ -64,7 +64,7 @@ function isForLater(node: CssNode): boolean {
     case 'media':
       return laterMedia.test(conditionOf(node))
     case 'supports':
-      // By this Tailwind tells old browsers apart, and gives them the values of `@property`: we write them out for all.
+      // Tailwind's values of `@property` for old browsers: `shortenStyles` writes them out for all browsers.
       return conditionOf(node).includes('-webkit-hyphens')
     default:
       return false
@@ -77,7 +77,7 @@ function dropEmpty(sheet: StyleSheet): void {
   walk(sheet, {
     leave(node: CssNode, item: ListItem<CssNode>, list: List<CssNode>) {
       if ((node.type !== 'Rule' && node.type !== 'Atrule') || !node.block?.children.isEmpty) return
-      // Layers rank in the order in which they are first named, and the whole sheet will bring this one.
+      // Layers rank in the order in which they are first named, and the whole sheet will use this one.
       if (node.type === 'Atrule' && node.name === 'layer') node.block = null
       else list.remove(item)
     },

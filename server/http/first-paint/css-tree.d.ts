@@ -1,5 +1,5 @@
-// The types of css-tree describe it as a whole. It is imported by its parts here, because the whole brings a dictionary
-// of all that CSS allows: no use to us, 5 MB of memory, and looked for in files that a bundle does not have.
+// css-tree's types only cover its main module. The code imports single parts, because the main module loads a
+// dictionary of all CSS syntax: unused here, 5 MB of memory, and read from files that a bundle does not have.
 
 declare module 'css-tree/generator' {
   export { generate as default } from 'css-tree'

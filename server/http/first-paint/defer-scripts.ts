@@ -1,16 +1,16 @@
-/** A type that no browser runs: such a script waits in the page until it is woken. */
+/** A script type that no browser runs: such a script stays inactive until the page is woken. */
 const sleepingType = 'asleep'
 
-/** What follows the page: its whole style sheet, and the one that takes effect by itself. */
+/** Addresses of the style sheets loaded after the first paint: the whole one, and the one applied at once then. */
 export type LateStyles = { sheet: string; afterPaint: string }
 
 /**
- * Lets the page paint before anything else is fetched, and sleep until somebody touches it. Takes out of it what a
- * browser would fetch by itself (preloads of scripts, icons, the manifest) and what React Router runs at once, and adds
- * one small script that does the rest: after the first paint it fetches, and at the first sign of a person it wakes the
- * page. React finds its script elements where it wrote them, empty, and puts back what else is missing when it takes the
- * page over: the manifest, and icons for browsers that draw none, which until then look for /favicon.ico. Only scripts
- * that bear `nonce`, the mark of what we wrote, are woken: what it adds bears it too.
+ * Lets the page paint before anything else is fetched, and delays hydration until a person interacts. Removes what a
+ * browser would fetch by itself (script preloads, icons, the manifest) and what React Router runs at once, and adds one
+ * small script: after the first paint it fetches the rest, and at the first sign of a person it wakes (hydrates) the
+ * page. React's script elements stay in place, empty. When React hydrates the page it restores what else is missing:
+ * the manifest, and the icons for browsers without SVG icons, which until then look for /favicon.ico. Only scripts with
+ * `nonce`, the mark of our own markup, are woken; the added script carries it too.
  */
 export function paintFirst(html: string, styles: LateStyles, nonce: string): string {
   if (!html.includes('</head>') || !html.includes(`<script${nonce} type="module"`)) return html
@@ -19,9 +19,9 @@ export function paintFirst(html: string, styles: LateStyles, nonce: string): str
   const starts: string[] = []
   let sleeps = false
   const light = html
-    // React Router marks the links that it writes as it marks its scripts.
+    // React Router puts the nonce on its links as well as on its scripts.
     .replaceAll(`<link${nonce}`, '<link')
-    // All lie in one folder: their names alone are 70 bytes less of the heaviest page, compressed.
+    // All are in one folder: keeping only their names saves 70 bytes on the heaviest page, compressed.
     .replace(/<link rel="modulepreload" href="\/assets\/([\w.-]+)\.js"[^>]*>/g, (_link, name: string) => {
       preloads.push(name)
       return ''
@@ -41,13 +41,13 @@ export function paintFirst(html: string, styles: LateStyles, nonce: string): str
       return `<script${nonce} type="${sleepingType}"${attributes}>${start ? '' : text}</script>`
     })
   const sheets = [styles.afterPaint, styles.sheet].map((address) => `<link rel="stylesheet" href="${address}">`)
-  // Browsers without scripts take this as it stands, the others when they have painted.
+  // Browsers without scripts use this directly; in others the script inserts it after the first paint.
   const late = `<noscript>${[...icons, ...sheets].join('')}</noscript>`
   const withLate = light.includes('<noscript>')
     ? light.replace('<noscript>', () => `${late}<noscript>`)
     : light.replace('</head>', () => `${late}</head>`)
   const waker = `<script${nonce}>${deferScript(preloads, starts, sleeps)}</script>`
-  // An icon that is empty keeps browsers from looking for one by themselves.
+  // An empty icon keeps browsers from requesting /favicon.ico.
   return withLate.replace('</head>', () => `<link rel="icon" href="data:,">${waker}</head>`)
 }
 
@@ -57,8 +57,8 @@ const contextScript = (nonce: string) =>
 const moduleScript = (nonce: string) => new RegExp(`<script${nonce} type="module"([^>]*)>([\\s\\S]*?)</script>`, 'g')
 
 /**
- * The same module as statements that a script may contain, or undefined when it imports in a way not known here; then
- * it is woken as a script element of its own, with a hash of its own.
+ * The module rewritten as statements for a classic script, or undefined when it has other kinds of imports; it then
+ * runs as a script element of its own, with a hash of its own.
  */
 function withoutStaticImports(module: string): string | undefined {
   const statements = module
@@ -69,20 +69,19 @@ function withoutStaticImports(module: string): string | undefined {
 }
 
 /**
- * What runs in the browser, written without the comforts of a build. Once the page has painted it fetches what is late
- * and lets only icons, fonts and what moves by itself take effect: the whole sheet waits as one for paper, since to
- * apply it the browser styles every element anew.
+ * The script that runs in the browser, written by hand because no build step processes it. After the first paint it
+ * fetches the rest, but applies only icons, fonts and animations: the whole sheet waits with `media="print"`, because
+ * applying it makes the browser restyle every element.
  *
- * The page wakes at the first sign of a person, a few frames later, so that what shows at once that it was touched does
- * not wait for all that waking takes. Or it wakes by itself, when there is more to show than the server could know: a
- * part of it says so (`data-live`), or the browser keeps something of an earlier page, such as a cart or a draft. Until
- * it is awake a press on a button is noted and goes no further (see
- * `app/layout/use-early-presses.ts`): React, half awake, would act on some of them too. A form that was sent like this
- * goes the ordinary way when three seconds later the page still sleeps. Fields that change meanwhile are noted as well,
- * since a form tells what is wrong with a field only once it heard of it.
+ * The page wakes (hydrates) a few frames after the first sign of a person, so that immediate feedback such as a pressed
+ * button is not delayed. It wakes by itself when there is more to show than the server knew: a part of it says so
+ * (`data-live`), or the browser's storage holds something of an earlier page, such as a cart or a draft. Until then a
+ * press on a button is recorded and stopped (see `app/layout/use-early-presses.ts`), because a partly hydrated React
+ * would handle some presses a second time. A form submitted this way is submitted natively if the page is not awake
+ * three seconds later. Changed fields are recorded as well, since a form validates only fields whose input it has seen.
  */
 function deferScript(preloads: readonly string[], starts: readonly string[], sleeps: boolean): string {
-  // The context comes first, whatever its place in the page: modules wait for it.
+  // The context comes first, wherever it is in the page: the modules need it.
   const [modules, context] = [starts.filter(isModule), starts.filter((start) => !isModule(start))]
   const script = `(d=>{
 let sheet;
@@ -122,9 +121,9 @@ new PerformanceObserver(l=>l.getEntries().some(e=>/con/.test(e.name))&&setTimeou
 }
 
 /**
- * Not scrolling: whoever reads needs no scripts. A finger is taken for a mouse once it has tapped, so it may scroll too.
- * Browsers tell of a pointer that rests where a page comes to lie: that has not moved.
- * Another tab that writes is somebody as well.
+ * Scrolling does not count: reading needs no scripts. A finger produces mouse events only when it taps, so it can
+ * scroll without waking the page. Browsers also send `mousemove` when a page appears under a resting pointer, but
+ * without movement. `storage`: a person is active in another tab.
  */
 const signsOfAPerson = 'mousemove keydown focusin input click storage'
 

@@ -38,7 +38,7 @@ describe('a page that is kept', () => {
     ]) {
       expect(withoutNoscript).not.toContain(fetched)
     }
-    // An empty icon: without any, browsers look for one by themselves.
+    // An empty icon: without one, browsers request /favicon.ico.
     expect(withoutNoscript).toContain('<link rel="icon" href="data:,">')
   })
 

@@ -6,14 +6,14 @@ import { paintFirst } from './defer-scripts.ts'
 export type FinishedHtml = { html: string; inline: InlineHashes }
 
 /**
- * Prepares a rendered page for sending, so that its first paint waits for nothing but itself: only the styles it needs
- * stay inline, scripts wait until it has painted. Gives the hashes of the inline scripts and styles that bear `mark`,
- * so that the policy can allow exactly these, and takes the mark off. Whatever else stands in the page, however it got
- * there, is left as it is and has no hash. `keepAllStyles` spares the work for an answer that is given only once.
+ * Prepares a rendered page so that its first paint needs no other request: only the styles it needs stay inline, and
+ * scripts wait until it has painted. Returns the hashes of the inline scripts and styles that carry `mark`, so that the
+ * policy can allow exactly these, and removes the mark. Anything else in the page, however it got there, is left as it
+ * is and gets no hash. `keepAllStyles` skips the selection of styles, for an answer that is sent only once.
  */
 export function finishHtml(html: string, mark: string, { keepAllStyles = false } = {}): FinishedHtml {
   const nonce = ` nonce="${mark}"`
-  // The style sheet of a page, as the root of the pages writes it: inline, with the addresses of the files that follow.
+  // A page's style sheet as app/root.tsx writes it: inline, with the addresses of the files that are loaded later.
   const styleElement = new RegExp(`<style${nonce} data-sheet="([^"]*)" data-after-paint="([^"]*)">([\\s\\S]*?)</style>`)
   const [whole, sheet, afterPaint, css] = styleElement.exec(html) ?? []
   let finished = html
@@ -27,8 +27,8 @@ export function finishHtml(html: string, mark: string, { keepAllStyles = false }
 }
 
 /**
- * Takes out what no browser and no rule of ours needs: what icons say of themselves (some pages have forty), their end
- * tags, and the mark by which React Router finds links whose routes it would have to ask for; it knows them all.
+ * Removes markup that no browser and no style rule needs: the icons' own class names and attributes (some pages have
+ * forty icons), their end tags, and the attribute that marks links for route discovery, since all routes are known.
  */
 function lighten(html: string): string {
   return (
@@ -36,7 +36,7 @@ function lighten(html: string): string {
       .replace(/><\/(?:path|circle|rect|line|ellipse|polyline|polygon)>/g, '/>')
       .replaceAll(' data-discover="true"', '')
       .replace(/<svg xmlns="[^"]*"/g, '<svg')
-      // What a class says of their size is what counts.
+      // A `size-…` class overrides these attributes.
       .replace(/<svg width="24" height="24"(?=[^>]*\bsize-)/g, '<svg')
       .replace(/class="lucide lucide-[\w-]+(?: lucide-[\w-]+)* ?/g, 'class="')
   )
@@ -47,7 +47,7 @@ function hashesOf(html: string, element: 'script' | 'style', nonce: string): str
   return [...new Set([...inline].flatMap(([, content]) => (content ? [hashSource(content)] : [])))]
 }
 
-/** What a content security policy calls an inline script or style of exactly this text. */
+/** The content security policy source for an inline script or style of exactly this text. */
 export function hashSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }

@@ -1,11 +1,12 @@
-/** What selectors can name in a page: see `namesIn`. */
+/** The names in a page that selectors can refer to: see `namesIn`. */
 export type MarkupNames = { has: (name: string) => boolean }
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 
 /**
- * The names in a page's markup as React writes it, each as a selector names it: `div`, `.class`, `#id`, `[attribute]`
- * and `[attribute=value]`. What stands in a script's text counts as a class: it may be set before the first paint.
+ * The names in a page's markup as React writes it, each as in a selector: `div`, `.class`, `#id`, `[attribute]` and
+ * `[attribute=value]`. Every word in an inline script counts as a class, since the script may set it before the first
+ * paint.
  */
 export function namesIn(html: string): MarkupNames {
   const names = new Set<string>()

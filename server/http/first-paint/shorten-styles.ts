@@ -4,9 +4,9 @@ import { clone, List } from 'css-tree/utils'
 import walk from 'css-tree/walker'
 
 /**
- * Says the same in fewer letters, for rules that stand alone. Tailwind says nearly everything by way of variables, so
- * two steps pay: to write the value in the place of a variable that comes to one value here (490 bytes of the heaviest
- * page, compressed), and to drop the variables that are then without use (650). `markup` may use and set them too.
+ * Shortens a style sheet without changing its effect, given that no other sheet applies. Tailwind expresses nearly
+ * everything through variables, so two steps pay off: inlining variables that have a single value here (490 bytes of
+ * the heaviest page, compressed), and dropping variables that are then unused (650). `markup` may use and set them too.
  */
 export function shortenStyles(sheet: StyleSheet, markup: string): void {
   replaceVariables(sheet, readVariables(sheet, markup))
@@ -14,11 +14,11 @@ export function shortenStyles(sheet: StyleSheet, markup: string): void {
 }
 
 type Variable = {
-  /** What the rules of this page set it to. */
+  /** The values that the rules of this page set. */
   values: Value[]
-  /** True when the root sets it under no condition, so that a use never has to fall back. */
+  /** True when `:root` sets it unconditionally, so that no use needs a fallback. */
   isAlwaysSet: boolean
-  /** What it is where nothing sets it, if it is registered with `@property`. */
+  /** Its initial value, if it is registered with `@property`. */
   initial?: Value
 }
 
@@ -30,7 +30,7 @@ const namesUsed = /(?<=var\()--[\w-]+/g
 /** A style attribute may set anything. */
 const anyValue: Value = { type: 'Value', children: new List() }
 
-/** What the sheet says of each variable. Takes the registrations out of it: they would be a tenth of its weight. */
+/** Collects what the sheet says about each variable. Removes the `@property` rules: a tenth of the sheet's weight. */
 function readVariables(sheet: StyleSheet, markup: string): Variables {
   const variables = new Map<string, Variable>()
   const variable = (name: string) => {
@@ -66,18 +66,18 @@ function replaceVariables(tree: StyleSheet | Value, variables: Variables): void 
       const variable = variables.get(nameIn(use))
       const value = onlyValue(use, variable)
       if (value) {
-        // Its value may name other variables in turn.
+        // The value may refer to other variables in turn.
         const copy = { ...value, children: value.children.map(clone) }
         replaceVariables(copy, variables)
         list.replace(item, copy.children)
       } else if (variable?.isAlwaysSet) setFallback(use, undefined)
-      // Without its registration, a variable that only some rules set needs the value the others fall back to.
+      // Without its `@property` rule, a variable that only some rules set needs its initial value as the fallback.
       else if (variable?.initial) setFallback(use, variable.initial)
     },
   })
 }
 
-/** The value that this use of a variable always comes to, if there is one. */
+/** The value that this use of a variable always has, if there is only one. */
 function onlyValue(use: FunctionNode, variable: Variable | undefined): Value | undefined {
   const { values, isAlwaysSet, initial } = variable ?? { values: [], isAlwaysSet: false }
   const [value, ...others] = values
@@ -100,7 +100,7 @@ function setFallback(use: FunctionNode, fallback: Value | undefined): void {
   use.children = new List<CssNode>().fromArray([name, ...others])
 }
 
-/** True when something was dropped: then another variable may have lost its last use. */
+/** Returns true when something was dropped: another variable may then have lost its last use. */
 function dropUnused(sheet: StyleSheet, markup: string): boolean {
   const used = new Set(markup.match(namesUsed))
   walk(sheet, {

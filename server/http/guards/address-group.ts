@@ -13,9 +13,8 @@ export function addressGroup(address: string): string {
 }
 
 /**
- * Whom an address belongs to, for what a person does seldom: `client` is one household or harbour (an IPv6 subscriber is
- * given a /56), `network` the neighbourhood a provider hands out together (IPv4 /24, IPv6 /48). Nothing for what is no
- * address.
+ * The networks an address belongs to, for counting rare acts: `client` is one household or harbour (an IPv6 subscriber
+ * is given a /56), `network` a provider's local block (IPv4 /24, IPv6 /48). Empty for text that is no address.
  */
 export function addressNetworks(address: string): { client?: string; network?: string } {
   const withoutZone = address.replace(/%.*$/, '')
@@ -24,7 +23,7 @@ export function addressNetworks(address: string): { client?: string; network?: s
   if (ipv4 && isIPv4(ipv4)) return { client: ipv4, network: ipv4.replace(/\d+$/, '0/24') }
   if (!groups) return {}
   const network = groups.slice(0, 3).join(':')
-  // Half of the fourth group: two of its four hexadecimal digits.
+  // The first half of the fourth group: two of its four hexadecimal digits.
   const subscriber = (groups[3] ?? '0').padStart(4, '0').slice(0, 2)
   return { client: `${network}:${subscriber}00::/56`, network: `${network}::/48` }
 }
@@ -39,7 +38,7 @@ function hextets(address: string): string[] {
   return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
 }
 
-/** The IPv4 address that these groups are written for (`::ffff:0:0/96`), whichever way it was written. */
+/** The IPv4 address that these groups represent (`::ffff:0:0/96`), however it was written. */
 function mappedIPv4(groups: string[]): string | undefined {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return
   return groups

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 
 /**
- * The address a request came from. Each proxy appends the address it was called from to X-Forwarded-For, and anyone
- * can send that header with anything in it: only the last `trustedProxies` entries were written by proxies of ours, so
- * the client is the first of those, counted from the right. Without trusted proxies the header is not looked at.
+ * The address a request came from. Each proxy appends the address it was called from to X-Forwarded-For, and anyone can
+ * send that header with any content: only the last `trustedProxies` entries were written by our own proxies, so the
+ * leftmost of those is the client. Without trusted proxies the header is ignored.
  */
 export function clientAddress(socketAddress: string, forwardedFor: string | undefined, trustedProxies: number): string {
   if (trustedProxies === 0 || !forwardedFor) return socketAddress

@@ -1,16 +1,16 @@
-/** Gives the place back. Must be called exactly once. */
+/** Frees the slot. Must be called; a second call does nothing. */
 export type Release = () => void
 
 export type ConcurrencyLimit = {
-  /** Resolves when there is room, or with undefined when there will be none soon enough. */
+  /** Resolves when a slot is free, or to undefined when the queue is full or the wait too long. */
   acquire: () => Promise<Release | undefined>
 }
 
 export type ConcurrencyBounds = { atOnce: number; waiting: number; patienceMs: number }
 
 /**
- * Lets at most `atOnce` holders in; at most `waiting` more queue up, each for `patienceMs`. Whoever comes on top is
- * turned away at once, which keeps memory and waiting times bounded when more arrives than can be worked off.
+ * Lets at most `atOnce` callers in; at most `waiting` more queue up, each for `patienceMs`. Any further caller is
+ * refused at once, which bounds memory and waiting times under overload.
  */
 export function limitConcurrency({ atOnce, waiting, patienceMs }: ConcurrencyBounds): ConcurrencyLimit {
   let inside = 0

@@ -31,7 +31,7 @@ function judge({
 describe('isCrossSite', () => {
   it.each(everyCombination)('$method, Sec-Fetch-Site $fetchSite, Origin $origin', (request) => {
     const { fetchSite, origin } = request
-    // By the browser's own word where it gives it; else by an Origin on our host; else no browser sent it.
+    // Sec-Fetch-Site decides where present; else an Origin on our host; with neither, no browser sent it.
     const fromUs = fetchSite
       ? ['same-origin', 'none'].includes(fetchSite)
       : origin === undefined || origin.endsWith('://www.cap-embellie.example')

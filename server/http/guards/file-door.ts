@@ -5,24 +5,24 @@ import type { Services } from '../../services.ts'
 import type { HttpError } from '../errors/http-error.ts'
 import { limitConcurrency, type Release } from './concurrency-limit.ts'
 
-/** The one address that takes a file, as it is and as the whole body: a statement of the bank, from « Caisse ». */
+/** The only address that accepts a file, as the raw request body: a bank statement, from « Caisse ». */
 const fileAddress = '/carnet-de-bord/releve'
 
-/** Each file in hand may take ten megabytes and a thread that reads it. Whoever comes on top has a file of the same bank. */
+/** Each file being read may take ten megabytes and a worker thread. Others, statements of the same bank, can wait. */
 const filesInHand = { atOnce: 2, waiting: 30, patienceMs: 10_000 }
 
-/** Lets a file of so many bytes in; `release` when it is dealt with. */
+/** Permission to read a file of up to `limitBytes`; call `release` once it is processed. */
 type Admission = { limitBytes: number; release: Release }
 
-/** What a request brings before its body is read. */
+/** What is known of a request before its body is read. */
 type Arrival = { method: string; path: string; headers: Headers; clientAddress: string }
 
-/** Undefined for every request that brings no file. */
+/** Gives undefined for every request that is not a file upload. */
 export type FileDoor = (arrival: Arrival) => Promise<Admission | { refused: HttpError } | undefined>
 
 /**
- * Judges who sends a file before a byte of it is read: its key comes in a header, and not in the body as everywhere else.
- * For whoever has none the address does not exist, and the connection ends instead of letting ten megabytes run out.
+ * Checks the sender of a file before a byte of it is read: the key is in a header, not in the body as everywhere else.
+ * Without a valid key the answer is 404, and the connection is closed so that ten megabytes need not be received.
  */
 export function openFileDoor({ db, limits, log, now }: Pick<Services, 'db' | 'limits' | 'log' | 'now'>): FileDoor {
   const inHand = limitConcurrency(filesInHand)
@@ -47,7 +47,7 @@ export function openFileDoor({ db, limits, log, now }: Pick<Services, 'db' | 'li
   }
 }
 
-/** The key that a request shows as `Authorization: Bearer …`; empty where it shows none. */
+/** The key in the header `Authorization: Bearer …`; empty if there is none. */
 export function keyIn(headers: Headers): string {
   return /^Bearer ([\w-]{1,200})$/.exec(headers.get('authorization') ?? '')?.[1] ?? ''
 }
