@@ -4,10 +4,10 @@ import type { Services } from '../services.ts'
 const noStore = { 'Cache-Control': 'no-store' }
 
 /**
- * The process is alive and takes requests: what a proxy asks, which must not take a process out because the database
- * they all share is away, since pages are served without it. What it works on is nobody's business here: the logbook
- * shows mails given up, and which booking it is when the ledger does not add up. That it does not is said here too,
- * since no start mends it.
+ * Liveness, for proxies: the process is up and takes requests. The shared database is not checked, because pages are
+ * served without it and a proxy must not remove a process for that. No details here: the logbook shows mails given up,
+ * and which booking is concerned when the ledger does not add up. That it does not is reported here too, since a
+ * restart does not fix it.
  */
 export function healthAnswer({ sums }: Pick<Services, 'sums'>, isStopping = false): Response {
   const status = isStopping ? 'stopping' : 'ok'
@@ -15,7 +15,7 @@ export function healthAnswer({ sums }: Pick<Services, 'sums'>, isStopping = fals
   return Response.json({ status, ...(!sums.hold && { ledger: 'wrong' }) }, init)
 }
 
-/** The site can serve bookings: the database answers, and the process is not on its way out. */
+/** Readiness: the site can take bookings, as the database answers and the process is not stopping. */
 export async function readinessAnswer({ db }: Pick<Services, 'db'>, isStopping: boolean): Promise<Response> {
   const ready = !isStopping && (await answersInTime(db.selectFrom('bookings').select('id').limit(1).execute()))
   return Response.json({ status: ready ? 'ok' : 'unavailable' }, { status: ready ? 200 : 503, headers: noStore })

@@ -7,7 +7,7 @@ import { finishHtml } from './first-paint/finish-html.ts'
 import { inlineMark } from './first-paint/inline-mark.server.ts'
 import { pagePolicy } from './guards/security-headers.ts'
 
-/** Makes the context of one request. `reportFailure` is to be told every error that a page did not handle itself. */
+/** Makes the context of one request. It must pass `reportFailure` every error that a page did not handle itself. */
 export type ContextFor = (
   services: Services,
   clientAddress: string,
@@ -22,14 +22,14 @@ export type PageRequest = {
   body: Buffer | undefined
   clientAddress: string
   httpErrorFormat: HttpErrorFormat
-  /** True when the answer is for everybody, and may be kept as long as one asks whether it still holds. */
+  /** True when the answer is the same for everybody; browsers may keep it, but must revalidate it (`no-cache`). */
   isForAll: boolean
 }
 
 export type Pages = {
-  /** Lets React Router answer, and finishes its answer: policy, caching, and a French page where it failed. */
+  /** Lets React Router answer, and completes its answer: policy, caching, and a French page if it failed. */
   answer: (request: PageRequest) => Promise<Response>
-  /** The same answer compressed as the client likes it. */
+  /** The same answer in the encoding the client prefers. */
   compressed: (response: Response, acceptEncoding: string | undefined) => Promise<Response>
 }
 
@@ -56,13 +56,13 @@ export function openPages(services: Services, build: ServerBuild, contextFor: Co
           return withHeaders(response, { 'Retry-After': String(retryAfterSeconds) }, 503)
         return httpErrorResponse({ kind: 'database-down', retryAfterSeconds }, page.httpErrorFormat)
       }
-      // React Router's last resort is an English sentence without markup.
+      // When all else fails, React Router answers with an English sentence without markup.
       const isBareFailure = status >= 500 && (type === '' || type.startsWith('text/plain'))
       if (isBareFailure && !development) return httpErrorResponse({ kind: 'crash' }, page.httpErrorFormat)
 
       const isKept = page.isForAll && status === 200
       const caching = response.headers.get('Cache-Control') ?? (isKept ? 'no-cache' : 'no-store')
-      // In development a page stays as React wrote it, which then says where it does not hydrate as written.
+      // In development a page stays as React wrote it, so that React can report hydration mismatches.
       if (development || !type.startsWith('text/html')) {
         return withHeaders(response, { 'Cache-Control': caching, ...withCharset(type) })
       }
@@ -96,8 +96,8 @@ export function openPages(services: Services, build: ServerBuild, contextFor: Co
 
 /**
  * The request as React Router sees it. Its origin is the public one, whatever Host the client named. The Origin header
- * is taken away once the cross-site guard has judged it, because React Router compares it with Host in its own way and
- * then refuses real forms behind a TLS proxy. HEAD becomes GET, so that both have the same headers.
+ * is removed, since the cross-site guard has checked it, and React Router's own comparison with Host refuses genuine
+ * forms behind a TLS proxy. HEAD becomes GET, so that both have the same headers.
  */
 function toRequest({ method, path, search, headers, body }: PageRequest, publicUrl: string): Request {
   const seen = new Headers(headers)
@@ -111,7 +111,7 @@ function toRequest({ method, path, search, headers, body }: PageRequest, publicU
   })
 }
 
-/** React Router sends the data of its pages as text without saying in which letters. */
+/** React Router sends the data of its pages as text without a charset. */
 function withCharset(type: string): Record<string, string> {
   return type === 'text/x-script' ? { 'Content-Type': `${type}; charset=utf-8` } : {}
 }

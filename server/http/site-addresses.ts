@@ -4,15 +4,15 @@ export type SiteAddresses = {
   /** Every address without parameters, and the address of its data. */
   fixed: ReadonlySet<string>
   /**
-   * The address whose answer this one gets. A page reads no query but those that are named, so that whatever else hangs
-   * on a link (`?utm_source=…`) is left out, and nobody can have a page rendered again by inventing one.
+   * The address whose answer this one gets. A page reads only the known queries, so any other query on a link
+   * (`?utm_source=…`) is dropped, and nobody can force a page to be rendered again by inventing one.
    */
   answered: (address: string) => string
-  /** True where a page is rendered: for its address itself, and for every address that nobody has. */
+  /** True where a page is rendered: at the address of a page, and at every unknown address (not found). */
   isPage: (path: string) => boolean
-  /** The one right spelling of a path: a single slash at the start, none at the end, known addresses in small letters. */
+  /** The canonical path: a single slash at the start, none at the end, known addresses in lower case. */
   canonical: (path: string) => string
-  /** The path as it may stand in a log: parameters can be secrets, and a mistyped path can hold anything. */
+  /** The path as it may be logged: parameters can be secrets, and a mistyped path can contain anything. */
   logged: (path: string) => string
 }
 
@@ -20,7 +20,7 @@ type Routes = ServerBuild['routes']
 
 /**
  * Reads the addresses of the site from the routes of its build. `withQuery` are the addresses whose page reads their
- * query: `/contact?envoye=1`. That a name is there is all a page may read.
+ * query, such as `/contact?envoye=1`; a page may only read whether a name is present, not its value.
  */
 export function siteAddresses(routes: Routes, withQuery: readonly string[] = []): SiteAddresses {
   const patterns = Object.values(routes)
@@ -61,13 +61,13 @@ export function siteAddresses(routes: Routes, withQuery: readonly string[] = [])
   }
 }
 
-/** The page and its data. */
+/** The query addresses of the page and of its data. */
 function readQueries({ pathname, search, searchParams }: URL) {
   const names = [...searchParams.keys()]
   return [pathname, dataAddress(pathname)].map((path) => ({ path, names, address: path + search }))
 }
 
-/** Where the client router fetches the data of a page: `/contact.data`, and `/_.data` for the home page. */
+/** The address from which the client router fetches a page's data: `/contact.data`, and `/_.data` for the home page. */
 function dataAddress(path: string): string {
   return path.endsWith('/') ? `${path}_.data` : `${path}.data`
 }

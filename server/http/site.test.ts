@@ -9,7 +9,7 @@ import { type ShellSite, startShellSite } from '../../tests/support/shell-site.t
 const publicUrl = 'https://www.cap-embellie.example'
 const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-/** Every byte there is, and more of them than fit into one write. */
+/** Contains every byte value, and is larger than one write. */
 const largeFile = Buffer.from(Array.from({ length: 40_000 }, (_, index) => index % 256))
 
 let site: ShellSite

@@ -23,27 +23,27 @@ export type SiteEnv = { Bindings: HttpBindings }
 export type SiteOptions = {
   files?: StaticFiles
   cache?: PageCache
-  /** Development leaves out the content security policy, which Vite's own scripts would break. */
+  /** Development omits the content security policy, which would block Vite's own scripts. */
   development?: boolean
   /** True once the process has been asked to stop. */
   isStopping?: () => boolean
-  /** Hears of each question how the process is. */
+  /** Is informed of each request to `/healthz`. */
   watcher?: Watcher
-  /** How many requests may be rendered at once, and how many more may wait for how long. */
+  /** How many requests may be rendered at once, how many more may wait, and for how long. */
   load?: ConcurrencyBounds
 }
 
 const allowedMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
- * Rendering is bound to one processor and the database to ten connections: more at once would only be slower for all.
- * A rush of a thousand bookings still fits the queue.
+ * Rendering uses one processor and the database ten connections: more at once would only be slower for everybody. A
+ * rush of a thousand bookings still fits into the queue.
  */
 const usualLoad: ConcurrencyBounds = { atOnce: 32, waiting: 2_000, patienceMs: 10_000 }
 
 /**
- * The whole site as one request handler: guards first, then files and kept pages, then React Router. `contextFor`
- * makes the context that loaders and actions see; it comes from outside because its keys belong to the pages.
+ * The whole site as one request handler: guards first, then files and cached pages, then React Router. `contextFor`
+ * makes the context that loaders and actions see; it is passed in because its keys belong to the pages.
  */
 export function createSite(
   services: Services,
@@ -115,7 +115,7 @@ export function createSite(
     if (canonical !== pathname) return new Response(null, { status: 308, headers: { Location: canonical + search } })
     const kept = cache?.admits(pathname + search)
     if (!cache || !kept) return next()
-    // Whoever asks first renders for all: nothing of their request may enter the page.
+    // The first request renders the page for everybody: nothing of that request may enter the page.
     const prepared = await cache.prepare(kept, async () =>
       withSecurityHeaders(await renderInTurn(impersonalRequest(kept)), settings),
     )
@@ -201,8 +201,8 @@ function respondWithError(c: Context<SiteEnv>, error: HttpError, form = formFor(
 }
 
 /**
- * React Router would print a path with broken percent signs, and a path can hold anything. What was decoded must be
- * used: a bundler believes that decoding has no effect, and leaves out a call whose result nobody takes.
+ * False for a path with invalid percent encoding, which React Router would print, although a path can contain anything.
+ * The decoded path must be used: a bundler assumes that decoding has no side effects, and drops an unused call.
  */
 function isDecodable(path: string): boolean {
   try {

@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Who has not asked for so long does not ask any more: proxies ask every few seconds. */
+/** After this long without a request no proxy is watching: proxies ask every few seconds. */
 const watchesForMs = 15_000
 const toldWithinMs = 3_000
-/** Requests that were on their way here when the proxy heard of it. */
+/** Time for requests that were already on their way here when the proxy got the answer. */
 const lastOnesMs = 300
 
-/** Whether a proxy asks how this process is (`/healthz`), and so can be told that it leaves before it does. */
+/** Tracks whether a proxy polls `/healthz`, so that the proxy can be warned before this process stops. */
 export type Watcher = {
-  /** It asks. Gives whether the process is leaving. */
+  /** Records a poll. Returns whether the process is about to stop. */
   ask: () => boolean
   /**
-   * From now on whoever asks hears that the process leaves. Resolves once a proxy that watches has heard it and sends
-   * nothing more; at once where none watches, and in any case within some three seconds.
+   * From now on polls are answered that the process is stopping. Resolves once a watching proxy has been told and has
+   * stopped sending requests; at once if none is watching, and in any case within some three seconds.
    */
   leave: () => Promise<void>
 }
 
 /**
- * A listening socket cannot be closed without a last look at who stands before it, and between that look and the closing
- * one more may come, whose form is lost. Where nothing is sent any more that cannot happen.
+ * Closing a listening socket is a race: a connection may arrive between the last accept and the close, and its form is
+ * lost. If the proxy has stopped sending by then, that cannot happen.
  */
 export function openWatcher(): Watcher {
   let askedAt = Number.NEGATIVE_INFINITY

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 import { runDueJobs } from './run-due-jobs.ts'
 
 const asked = ['booking-received', 'booking-to-answer']
-/** The outing of `bookingInput` leaves on 14 July 2027 at 10:00 on the lake. */
+/** The outing of `bookingInput` leaves on 14 July 2027 at 10:00, lake time. */
 const departure = new Date('2027-07-14T08:00:00Z')
 
 describe.each(engines)('what time brings about, on %s', (engine) => {
@@ -118,7 +118,7 @@ describe.each(engines)('what time brings about, on %s', (engine) => {
       })
       expect(await kinds(services, broken.id)).toEqual(['requested'])
       expect(await kinds(services, whole.id)).toEqual(['requested', 'expired'])
-      // A parser quotes what it could not read, which may be what a guest wrote.
+      // A parser quotes the input it rejects, which may be what a guest wrote.
       expect(lines.join('')).toContain('job failed for a booking')
       expect(lines.join('')).not.toMatch(/Ana|Favre/)
     }))

@@ -19,17 +19,17 @@ import { mailGuest } from '../mail/mail-guest.ts'
 import { mailRelayOf } from '../mail/mail-relay.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
-/** How long a request may wait before the team is reminded of it: half its hold, so that a day is left to answer. */
+/** How long a request waits before the team is reminded of it: half its hold, so that a day is left to answer. */
 const teamReminderMs = dayMs
 
 /**
- * Does all that time alone brings about: requests whose hold is over expire, the team is reminded of requests that wait
- * for a day, guests of their outing two days ahead. What fell due while no process ran is made up for, except what
- * would come too late to be of use.
+ * Does everything that is triggered by time alone: requests whose hold is over expire, the team is reminded of requests
+ * that have waited for a day, and guests of their outing two days ahead. What fell due while no process ran is made up
+ * for, unless it would come too late to be useful.
  *
- * Several processes may run this at once, and each may be killed at any moment: every effect, its mail and its line in
- * the history are one transaction that begins with a comparison, so each happens exactly once. A booking that fails is
- * logged and tried again the next time; it does not stand in the way of the others.
+ * Several processes may run this at once, and each may be killed at any moment: every effect, its mail and its event in
+ * the history are one transaction that begins with a compare-and-set, so each happens exactly once. A booking that
+ * fails is logged and tried again the next time; it does not block the others.
  */
 export async function runDueJobs(services: ChangeServices): Promise<void> {
   const { db, now } = services
@@ -71,7 +71,7 @@ function remindGuest(services: ChangeServices, id: string): Promise<void> {
     if (!(await claimGuestReminder(tx, id, now, guestReminderEnd(now)))) return undefined
     return async (booking) => {
       const isMailed = await mailGuest(services, tx, 'booking-reminder', { booking }, now, { isAnswer: true })
-      // A family without an address is reminded by whoever brings it.
+      // A family without an address is reminded by its relay.
       if (!isMailed) await mailRelayOf(tx, 'relay-reminder', booking, {}, now)
     }
   })
@@ -83,7 +83,7 @@ function guestReminderEnd(now: Date): Date {
 
 type Tell = (booking: Booking) => Promise<void>
 
-/** `claim` compares and sets, and gives what is to be told if this process was the one. */
+/** `claim` compares and sets; it returns the mail to queue if this process was the first. */
 async function remind(
   { db, now, log, outbox }: ChangeServices,
   id: string,

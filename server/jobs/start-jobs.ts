@@ -11,13 +11,14 @@ const everyMinute = '* * * * *'
 const everyNight = '30 3 * * *'
 
 export type Jobs = {
-  /** No job begins any more; resolves when the one that runs has ended. */
+  /** Starts no further jobs; resolves when those running have ended. */
   stop: () => Promise<void>
 }
 
 /**
- * Runs the jobs on their hours, and once now for what fell due while no process ran. They never run beside themselves
- * in one process, and may do so in several. A job that fails is logged and comes again at its next hour.
+ * Runs the jobs on schedule, and all but two (`wipe`, `counters`) immediately, for what fell due while no process ran.
+ * A job never overlaps itself within one process, but may run in several. One that fails is logged and runs again at
+ * its next time.
  */
 export function startJobs(services: Services): Jobs {
   const due = guarded(services, 'due bookings', runDueJobs)
@@ -26,10 +27,10 @@ export function startJobs(services: Services): Jobs {
     await completeLedgers(given)
     await checkSums(given)
   })
-  // What could not be overwritten at once, because somebody was reading, does not wait for the night.
+  // Data that could not be overwritten at once, because of a concurrent reader, does not wait for the night.
   const wipe = guarded(services, 'wipe', async ({ db, settings }) => void (await wipeIfDue(db, settings)))
   const counters = guarded(services, 'counters', ({ limits }) => limits.forget())
-  // A timer that waits for the next minute must not keep a process alive that has nothing else to do.
+  // A timer waiting for the next minute must not keep the process alive.
   const options = { timezone: bookingTerms.timeZone, unref: true }
   const crons = [
     new Cron(everyMinute, options, due.run),
@@ -49,7 +50,7 @@ export function startJobs(services: Services): Jobs {
   }
 }
 
-/** A job that never throws, and of which only one run is under way: a call meanwhile is let go. */
+/** A job that never throws and never overlaps itself: a call during a run is ignored. */
 function guarded(services: Services, job: string, work: (services: Services) => Promise<void>) {
   let running: Promise<void> | undefined
   const run = () => {

@@ -24,13 +24,13 @@ export type LegalTextName = keyof typeof sources
 
 export type LegalText = {
   html: string
-  /** The titles of its articles, in order, with the anchors they bear. */
+  /** The titles of its articles, in order, with their anchors. */
   articles: { id: string; title: string }[]
 }
 
 /**
- * A legal text as HTML, its blanks filled with who the association is and what it promises. It is rendered here because no browser should
- * carry a Markdown parser, and it is safe by construction: the files are ours, the build refuses HTML inside them.
+ * A legal text as HTML, its blanks filled in with the association's facts and terms. It is rendered on the server so
+ * that browsers need no Markdown parser. The HTML is safe: the files are ours, and the build refuses HTML in them.
  */
 export function legalText(name: LegalTextName): LegalText {
   const articles: LegalText['articles'] = []
@@ -51,8 +51,8 @@ export function legalText(name: LegalTextName): LegalText {
 }
 
 /**
- * Everything a legal text may name. What the program does is taken from where the program takes it, so that a promise
- * cannot differ from what happens.
+ * The values for all blanks of the legal texts. Figures that the program applies come from the same constants, so that
+ * a promise cannot differ from what the program does.
  */
 function facts(): Record<string, string | number> {
   const { name, legalForm, email, jurisdiction, seat, port } = association

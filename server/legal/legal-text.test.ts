@@ -56,7 +56,7 @@ afterEach(() => {
   cancellationTerms.rules = kept.rules
 })
 
-/** The text of a page, its no-break spaces as plain ones. */
+/** The HTML of a legal text, with ordinary spaces in place of no-break spaces. */
 const plain = (name: (typeof names)[number]) => legalText(name).html.replace(/[\u00a0\u202f]/g, ' ')
 
 test('the terms of sale take every figure from where the program takes it', () => {
@@ -89,7 +89,7 @@ test('the terms of sale take every figure from where the program takes it', () =
 test('no legal text types a figure that the program knows', () => {
   for (const name of names) {
     const source = readFileSync(`content/legal/${name}.md`, 'utf8').replace(/[\u00a0\u202f]/g, ' ')
-    // A term of law, a distance, an age or a term of our own that nothing computes.
+    // Legal time limits, distances, ages, and terms of our own that no code uses.
     const free = /10 ans|30 jours|300 m|1[68] ans|un mois|une heure/g
     expect(source.replace(free, '')).not.toMatch(/\d+ (mois|jours|heures?|h|%|personnes)(?![\wé])/)
   }

@@ -4,11 +4,11 @@ import { keyedHash } from '../../db/keyed-hash.ts'
 
 /** Where counters are kept. */
 export type LimitStore = {
-  /** A counter of its own, which lets `points` through in `duration` seconds. */
+  /** Makes a separate counter, which allows `points` in `duration` seconds. */
   counter: (name: string, points: number, duration: number) => RateLimiterAbstract
   /** The name under which an address is counted. */
   nameOf: (address: string) => string
-  /** Lets go of the counters whose time is over. */
+  /** Deletes expired counters. */
   forget: () => Promise<void>
   close: () => Promise<void>
 }
@@ -17,16 +17,16 @@ export type LimitStore = {
 export const memoryStore: LimitStore = {
   counter: (keyPrefix, points, duration) => new RateLimiterMemory({ keyPrefix, points, duration }),
   nameOf: (address) => address,
-  // Each of its counters goes by itself.
+  // In memory, counters expire by themselves.
   forget: async () => {},
   close: async () => {},
 }
 
 /**
- * Counters that all processes on one PostgreSQL share. While it is away each process counts in its own memory, so that
- * nobody is refused for it and no limit falls. They have connections of their own and little patience: a limit is
- * looked up before each act, and must neither wait behind a booking nor hold one up. What is stored names no address: it
- * is hashed with `secret`, which all processes have in common.
+ * Counters shared by all processes on one PostgreSQL. While it is unavailable each process counts in its own memory, so
+ * that nobody is refused because of it and limits still hold. The counters have their own connections and short
+ * timeouts: a limit is checked before each act, and must neither wait behind a booking nor delay one. Addresses are
+ * stored only as hashes with `secret`, which all processes share.
  */
 export function postgresStore(connectionString: string, secret: Buffer, onAway: (error: Error) => void): LimitStore {
   const pool = new Pool({ connectionString, max: 3, connectionTimeoutMillis: 1_000, query_timeout: 1_000 })
@@ -39,7 +39,7 @@ export function postgresStore(connectionString: string, secret: Buffer, onAway: 
         isAway = false
         return answer
       } catch (error) {
-        // Once each time it goes away: a rush of requests needs no line each.
+        // Reported once per outage, not once per request.
         if (!isAway) onAway(error as Error)
         isAway = true
         throw error
@@ -51,10 +51,10 @@ export function postgresStore(connectionString: string, secret: Buffer, onAway: 
       new RateLimiterPostgres({
         storeClient,
         storeType: 'client',
-        // The table is made by our own migrations: several processes that make it at once would get in each other's way.
+        // Our own migrations create the table: several processes creating it at once would conflict.
         tableName: 'rate_limits',
         tableCreated: true,
-        // The library would do it an hour late.
+        // The library deletes counters only an hour after they expire.
         clearExpiredByTimeout: false,
         keyPrefix,
         points,

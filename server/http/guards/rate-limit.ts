@@ -6,16 +6,16 @@ import { memoryStore, postgresStore } from './limit-store.ts'
 
 const windowSeconds = countMinutes * 60
 
-/** How often one address may do a thing in {@link countMinutes}. A harbour Wi-Fi with twenty guests stays well below. */
+/** How often one address may do each act in {@link countMinutes}. Twenty guests on a harbour Wi-Fi stay well below. */
 const allowedPerWindow = {
   booking: 30,
   message: 20,
   'private-act': 60,
   'private-view': 600,
-  // A code has forty bits and opens a family's page. A whole group may open theirs at the port, and mistype it.
+  // A code has forty bits and opens a family's page. A whole group may enter theirs at the port, with typing errors.
   invitation: 30,
   availability: 600,
-  // Pages made for one visitor: unknown addresses, forms sent without scripts. Each takes the processor some 20 ms.
+  // Pages rendered for one visitor: unknown addresses, forms sent without scripts. Each takes some 20 ms of CPU time.
   render: 300,
 } as const
 
@@ -23,20 +23,20 @@ export type LimitKind = keyof typeof allowedPerWindow
 
 export type Limits = {
   /**
-   * Counts one act of this kind by this address. Gives undefined when it is allowed, and otherwise the number of whole
+   * Counts one act of this kind by this address. Returns undefined when it is allowed, otherwise the number of whole
    * seconds until it would be (for `Retry-After`).
    */
   consume: (kind: LimitKind, address: string) => Promise<{ retryAfterSeconds: number } | undefined>
-  /** Lets go of what is stored of addresses that were counted longer ago. */
+  /** Deletes the expired counters. */
   forget: () => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * Opens the counters: shared by all processes with PostgreSQL, and else in this process's memory, where several
- * processes each let the full figure through. `rateLimitFactor` multiplies every figure; 0 switches them all off.
- * `shared` is what PostgreSQL asks for: the secret that hides addresses there, and who hears when it goes away, which
- * leaves each process with its own count.
+ * Opens the counters: with PostgreSQL shared by all processes, otherwise in this process's memory, so that several
+ * processes each allow the full figure. `rateLimitFactor` multiplies every figure; 0 switches all limits off. `shared`
+ * is what PostgreSQL needs: the secret that hashes addresses there, and a callback for when it becomes unavailable and
+ * each process counts for itself.
  */
 export function openLimits(
   { rateLimitFactor, databaseUrl }: Pick<Settings, 'rateLimitFactor' | 'databaseUrl'>,

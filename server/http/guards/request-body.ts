@@ -6,9 +6,9 @@ const bodyLimitBytes = 64 * 1024
 type BodyOutcome = { body: Buffer } | { refused: HttpErrorKind }
 
 /**
- * Reads a request's body whole, up to 64 KiB unless `limitBytes` says otherwise. Past that it stops keeping and lets the rest run into the void: the
- * connection is left usable, so that the sender gets to read the error. How long the void lasts is bounded by the
- * server's request timeout.
+ * Reads the whole body of a request, up to 64 KiB unless `limitBytes` says otherwise. Above that it discards the rest:
+ * the connection stays usable, so that the sender can read the error. The server's request timeout bounds how long
+ * discarding takes.
  */
 export function readBody(incoming: IncomingMessage, limitBytes = bodyLimitBytes): Promise<BodyOutcome> {
   if (incoming.readableEnded) return Promise.resolve({ body: Buffer.alloc(0) })
@@ -40,13 +40,13 @@ export function readBody(incoming: IncomingMessage, limitBytes = bodyLimitBytes)
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 const jsonType = /^application\/json\b/i
 
-/** Addresses that programs call: they may send JSON, and answer for unreadable JSON themselves. */
+/** Addresses for programs: they accept JSON, and report unreadable JSON themselves. */
 const programAddress = /^\/(api|f)\//
 
 /**
- * Looks at a body before any page does, because a page that asks for a form and gets something else would fail as if
- * the fault were ours. Gives what to refuse it for, or undefined. Forms with files are refused whole: the one
- * file we take comes by itself (`file-door.ts`).
+ * Checks a body before it reaches a page, because a page that expects a form and gets something else would fail with a
+ * server error. Returns the reason to refuse it, or undefined. Forms with files are refused altogether: the only file
+ * the site accepts is a body of its own (`file-door.ts`).
  */
 export async function refusedBody(body: Buffer, headers: Headers, path: string): Promise<HttpErrorKind | undefined> {
   if (headers.has('content-encoding')) return 'form-unreadable'

@@ -5,12 +5,12 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { rawHttpError } from '../errors/raw-http-error.ts'
 import type { HeaderSettings } from '../guards/security-headers.ts'
 
-/** Slow clients: Node looks once a second, so each of these ends at most a second late, all below 15 s. */
+/** Timeouts for slow clients. Node checks once a second, so each may take a second more; all stay below 15 s. */
 const headersTimeoutMs = 10_000
 const requestTimeoutMs = 12_000
 const stalledAnswerMs = 7_000
 
-/** Longer than the minute that common proxies keep an idle connection, so that it is never ours that closes first. */
+/** Longer than the minute for which common proxies keep an idle connection, so that we never close it first. */
 const keepAliveTimeoutMs = 65_000
 
 const connectionsAtMost = 8_192
@@ -25,20 +25,20 @@ const stopping = {
 
 export type HttpServer = {
   server: Server
-  /** The port it listens on, also where port 0 was asked for. */
+  /** The actual port, even if port 0 was requested. */
   port: number
   isStopping: () => boolean
   /**
-   * Stops accepting, lets every answer under way finish, and resolves when the last connection has gone, or after
-   * 8.5 s. Idle connections stay open for a moment: their clients may be sending a request this very instant, and get
-   * its answer with the notice that the connection ends.
+   * Stops accepting connections, lets answers in progress finish, and resolves when the last connection is closed, or
+   * after 8.5 s. Idle connections stay open for a moment: their clients may just be sending a request, and get its
+   * answer with `Connection: close`.
    */
   stop: () => Promise<void>
 }
 
 /**
- * Opens the listening socket. Requests go to `onRequest`; what is too broken or too slow to become a request is
- * answered here, in French and with the security headers. Rejects when the address cannot be had (`EADDRINUSE` …).
+ * Opens the listening socket. Requests go to `onRequest`; input too malformed or too slow to become a request is
+ * answered here, in French and with the security headers. Rejects when the address is not available (`EADDRINUSE` …).
  */
 export async function openHttpServer(
   { host, port, ...settings }: HeaderSettings & { host: string; port: number },
@@ -54,7 +54,7 @@ export async function openHttpServer(
     requestTimeout: requestTimeoutMs,
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: keepAliveTimeoutMs,
-    // Spares a request without a body the whole life of an empty stream.
+    // Requests without a body then need no stream events.
     optimizeEmptyRequests: true,
   })
   server.maxConnections = connectionsAtMost
@@ -62,7 +62,7 @@ export async function openHttpServer(
 
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     onRequest(incoming, outgoing)
-    // What was answered from memory is done by now, and needs no watching.
+    // An answer from memory is complete by now and needs no tracking.
     if (outgoing.writableEnded) return
     answering.set(incoming.socket, outgoing)
     underWay += 1
@@ -82,7 +82,7 @@ export async function openHttpServer(
   server.on('checkExpectation', receive)
 
   server.on('timeout', (socket) => {
-    // Silence while we are still working on the answer is ours, not the client's.
+    // While the server is still working on the answer, the silence is not the client's fault.
     const outgoing = answering.get(socket)
     if (outgoing && !outgoing.headersSent && !outgoing.destroyed) socket.setTimeout(stalledAnswerMs)
     else socket.destroy()
@@ -104,12 +104,13 @@ export async function openHttpServer(
   })
 
   /**
-   * Connections that the system has taken in and we have not are reset when the listening socket closes. So before it
-   * does, new requests are held back and those under way finish: then nothing keeps us from taking in all that wait.
+   * Connections that the operating system has accepted but this process has not are reset when the listening socket
+   * closes. So before that, new requests are held back and those in progress finish, so that the process can accept
+   * every waiting connection.
    */
   async function takeInWhoWaits() {
     const since = Date.now()
-    // Turns of the event loop, not time: on a busy machine much time may pass without one. Each takes in one connection.
+    // Counts turns of the event loop, not time: each accepts one connection, and on a busy machine a turn may be slow.
     for (let quietTurns = 0; quietTurns < stopping.quietTurns; quietTurns++) {
       if (Date.now() - since > stopping.settleAtMostMs) return
       const before = arrivals
@@ -123,7 +124,7 @@ export async function openHttpServer(
     isStopping = true
     await takeInWhoWaits()
     const settledAt = Date.now()
-    // http.Server's own close() would also cut idle connections at once; the plain one only stops accepting.
+    // http.Server's own close() would also close idle connections at once; net.Server's only stops accepting.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
     stoppedAccepting.resolve()
     const sweeping = setInterval(() => {

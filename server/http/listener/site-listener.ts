@@ -9,9 +9,9 @@ import { type HeaderSettings, securityHeaders, withSecurityHeaders } from '../gu
 type PreparedResponses = { ready: (path: string) => PreparedResponse | undefined }
 
 /**
- * Answers a request from memory when there is an answer ready for exactly its address, and otherwise lets the site
- * answer. The short way makes no Request, no Response and no log line above `debug`: that is what brings a kept page
- * near the speed of a file server. Prepared responses carry all their headers.
+ * Answers a request from memory when there is a prepared answer for exactly its address, and otherwise passes it to the
+ * site. The fast path creates no Request, no Response and no log line above `debug`, which brings a cached page near
+ * the speed of a file server. Prepared responses include all their headers.
  */
 export function siteListener(
   site: Hono<{ Bindings: HttpBindings }>,
@@ -19,7 +19,7 @@ export function siteListener(
   { log, settings }: Pick<Services, 'log' | 'settings'>,
 ): RequestListener {
   const answerLongWay = getRequestListener((request, env) => site.fetch(request, env as HttpBindings), {
-    // Node's own Request and Response stay what they are, and Node itself lets unread bodies run out.
+    // Keep the global Request and Response, and leave it to Node to drain unread bodies.
     overrideGlobalObjects: false,
     autoCleanupIncoming: false,
     errorHandler: (error) => withSecurityHeaders(refuseUnreadable(error), settings),
@@ -43,8 +43,8 @@ export function siteListener(
 }
 
 /**
- * A proxy may judge a request by one Host and we by the other: such a request is to be refused (RFC 9112, 3.2). Node takes
- * the first and says nothing.
+ * A request with two Host headers must be refused (RFC 9112, 3.2): a proxy may judge it by one and we by the other.
+ * Node silently uses the first.
  */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0
@@ -61,7 +61,7 @@ function answerTwoHosts(outgoing: ServerResponse, settings: HeaderSettings): voi
   outgoing.end(body)
 }
 
-/** What cannot even be read as a request: a backslash in the path, a Host that is none. */
+/** Answers a request that cannot be parsed: a backslash in the path, an invalid Host. */
 function refuseUnreadable(error: unknown): Response {
   return httpErrorResponse({ kind: error instanceof RequestError ? 'request-unreadable' : 'crash' }, 'page')
 }

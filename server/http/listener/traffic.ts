@@ -1,15 +1,15 @@
-/** How long after an answer the next request is still to be expected: in a rush they follow each other closely. */
+/** How long after an answer the process still counts as busy: in a rush, requests follow each other closely. */
 const lingersMs = 50
 
-/** How busy the process is with answering. */
+/** Whether the process is busy with requests. */
 export type Traffic = {
-  /** A request is being worked on; to be called back once it is answered. */
+  /** Registers a request in progress; call the returned function once it is answered. */
   enter: () => () => void
-  /** True while requests are being worked on, and for a moment afterwards. */
+  /** True while requests are in progress, and for a moment afterwards. */
   isBusy: () => boolean
 }
 
-/** Counts the requests that this process works on, so that what nobody waits for can give way to them. */
+/** Counts the requests in progress, so that background work can give way to them. */
 export function openTraffic(): Traffic {
   let underWay = 0
   let lastLeftAt = Number.NEGATIVE_INFINITY
