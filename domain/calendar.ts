@@ -1,15 +1,15 @@
-/** A day on the wall calendar, `YYYY-MM-DD`, tied to no time zone. Days compare as text. */
+/** A calendar day, `YYYY-MM-DD`, without a time zone. Days compare as strings. */
 export type CalendarDay = `${number}-${number}-${number}`
 
-/** A time on the wall clock, `HH:MM`, 24 hours. */
+/** A local time, `HH:MM`, 24 hours. */
 export type ClockTime = `${number}:${number}`
 
 export const hourMs = 3_600_000
 export const dayMs = 24 * hourMs
 
 /**
- * True when `text` is a day that exists: `2026-02-30` does not. Years are those from 1900 to 2999, so that reckoning with
- * days stays among years of four digits: nobody means another, and years of five would not compare as text.
+ * True when `text` is a day that exists: `2026-02-30` does not. Years are limited to 1900 to 2999, so that adding days
+ * never leads to a five-digit year, which would not compare as a string.
  */
 export function isCalendarDay(text: string): text is CalendarDay {
   if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false
@@ -23,12 +23,12 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
   return moved.toISOString().slice(0, 10) as CalendarDay
 }
 
-/** How many days after `from` the day `to` is; below nothing when it is before. */
+/** How many days after `from` the day `to` is; negative when it is before. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs
 }
 
-/** The Monday of the week that `day` belongs to. */
+/** The Monday of the week of `day`. */
 export function mondayOf(day: CalendarDay): CalendarDay {
   const daysSinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
   return addDays(day, -daysSinceMonday)
@@ -46,7 +46,7 @@ export function daysOfMonth(month: string): CalendarDay[] {
   return days
 }
 
-/** What calendar and clock show at `instant` in `timeZone` (an IANA name). */
+/** The local day and time at `instant` in `timeZone` (an IANA name). */
 export function wallClockAt(instant: Date, timeZone: string): { day: CalendarDay; time: ClockTime } {
   const parts = Object.fromEntries(
     clockOf(timeZone)
@@ -59,14 +59,14 @@ export function wallClockAt(instant: Date, timeZone: string): { day: CalendarDay
   }
 }
 
-/** The day it is at `instant` in `timeZone`. */
+/** The local day at `instant` in `timeZone`. */
 export function dayAt(instant: Date, timeZone: string): CalendarDay {
   return wallClockAt(instant, timeZone).day
 }
 
 /**
- * The instant at which clocks in `timeZone` show `time` on `day`. Where a clock change makes the time occur twice the
- * first one is meant; where it is skipped, the instant is an hour later.
+ * The instant at which clocks in `timeZone` show `time` on `day`. Where a clock change makes the time occur twice, this
+ * is the first; where the change skips it, an hour later.
  */
 export function instantOf(day: CalendarDay, time: ClockTime, timeZone: string): Date {
   const asIfUtc = Date.parse(`${day}T${time}:00Z`)
@@ -75,7 +75,7 @@ export function instantOf(day: CalendarDay, time: ClockTime, timeZone: string): 
     const shown = wallClockAt(instant, timeZone)
     return shown.day === day && shown.time === time
   }
-  // By the clock of the day before, unless it was changed in between.
+  // With the UTC offset of the day before, unless the clocks changed in between.
   const before = byTheClockOf(asIfUtc - dayMs)
   if (isRight(before)) return before
   const after = byTheClockOf(asIfUtc + dayMs)
@@ -89,7 +89,7 @@ function offsetMs(instant: Date, timeZone: string): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Building an Intl formatter costs a hundred times more than using one, so each zone's is kept. */
+/** Building an Intl formatter costs a hundred times more than using one, so there is one per zone. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   let clock = clocks.get(timeZone)
   if (!clock) {

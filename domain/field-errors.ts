@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 
-/** What is wrong with a field, as a code; `content/messages/` has the sentence for each. */
+/** What is wrong with a field, as a code; `content/messages/` has a sentence for each. */
 export type FieldError<Code extends string = string> = { field: string; code: Code }
 
 /**
- * The first thing wrong with each field, in the order of the schema's rules. Our schemas give codes as their messages,
- * so `Code` is what the schema that failed can say. A fault inside a list is its field's fault: people mend it as a whole.
+ * The first error of each field, in the order of the schema's rules. Our schemas use codes as their messages, so `Code`
+ * is the codes of the schema that failed. An error inside a list counts as an error of its field.
  */
 export function fieldErrors<Code extends string>(error: z.ZodError): FieldError<Code>[] {
   const firstPerField = new Map<string, FieldError<Code>>()

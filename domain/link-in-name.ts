@@ -1,4 +1,4 @@
-/** Signs that look like a dot or an at sign become one, and signs nobody sees go: a link must not hide behind them. */
+/** Replaces characters that look like a dot or an at sign, and removes invisible ones: they could hide a link. */
 function plainSigns(text: string): string {
   return text
     .normalize('NFKC')
@@ -6,13 +6,13 @@ function plainSigns(text: string): string {
     .replace(/。/g, '.')
 }
 
-/** Addresses of the web and of people: a scheme, `www.`, an at sign, or four numbers with dots between. */
+/** Web and mail addresses: a scheme, `www.`, an at sign, or four numbers separated by dots. */
 const address = /@|:\/\/|\bhttps?\s*:|\bwww\s*\.|\b\d{1,3}(?:\.\d{1,3}){3}\b/i
 
-/** A word, a dot and another word without a space between, and what follows: `exemple.ch/x`. */
+/** Two words joined by a dot, with what follows: `exemple.ch/x`. */
 const dotted = /([\p{L}\p{N}-]+)\.(\p{L}{2,})(?![\p{L}\p{N}])(\/|:\d)?/gu
 
-/** The endings people, and so mail programs, know as those of a site. The rest of some 1,400 is told by its small letters. */
+/** Top-level domains that people and mail programs know. The rest of some 1,400 are recognised by their lower case. */
 const wellKnownEndings = new Set(
   (
     'com net org info biz edu gov int mil name pro app dev page site online shop store top xyz club live link click ' +
@@ -23,8 +23,8 @@ const wellKnownEndings = new Set(
 )
 
 /**
- * True when `name` holds an address or a link. Names go into mails to people who may not have asked for any; a mail
- * program makes a link of "colis.support" by itself. Abbreviations are names: "J.-P. Müller", "St. Gallen", "M.Dupont",
+ * True when `name` contains an address or a link. Names go into mails to people who may not have asked for any, and
+ * mail programs turn "colis.support" into a link. Abbreviations are allowed: "J.-P. Müller", "St. Gallen", "M.Dupont",
  * "Dr.Li".
  */
 export function holdsLink(name: string): boolean {

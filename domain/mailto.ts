@@ -1,6 +1,6 @@
 /**
- * The address that begins a mail to `email` in the reader's own mail program. What stands in it can add nothing to it:
- * neither a header nor a second address. Half a pair of surrogates, which no address can hold, becomes U+FFFD.
+ * The `mailto:` address that starts a mail to `email` in the reader's own mail program. Both arguments are escaped, so
+ * they can add neither a header nor a second address. A lone surrogate, which no URL can contain, becomes U+FFFD.
  */
 export function mailtoUrl(email: string, subject: string): string {
   return `mailto:${escaped(email).replace('%40', '@')}?subject=${escaped(subject)}`

@@ -1,34 +1,36 @@
 import { z } from 'zod'
 import { holdsLink } from './link-in-name.ts'
 
-// Zod would try to compile its checks with `new Function`, which our content security policy forbids and each browser
-// reports. Every schema that runs in a browser is built on this file, so the switch stands here.
+// Zod would try to compile its checks with `new Function`, which our content security policy forbids and browsers
+// report. Every schema that runs in a browser imports this file, so the setting is here.
 z.config({ jitless: true })
 
-/** Longest values we accept: generous for people, tight for machines that send megabytes. */
+/** The longest values we accept: generous for people, but they stop machines that send megabytes. */
 export const maxLengths = { name: 120, email: 254, phone: 40, message: 2000 } as const
 
 /**
- * something@something.tld (spec §5), without the signs that separate addresses in a mail header, and without control
- * characters, which no database, header or terminal should meet.
+ * something@something.tld (spec §5), without the characters that separate addresses in a mail header, and without
+ * control characters, which must not reach a database, header or terminal.
  */
 const emailPattern = /^[^\s\p{Cc}@<>,;:"()[\]\\]+@[^\s\p{Cc}@<>,;:"()[\]\\]+\.[^\s\p{Cc}@<>,;:"()[\]\\.]+$/u
 
 /** An optional plus, then at least seven digits, spaces, hyphens or parentheses (spec §5). */
 const phonePattern = /^\+?[\d\s()-]{7,}$/
 
-/** Control characters, line ends included: none belongs in a single line, and in a mail header they would forge one. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+/**
+ * Control characters, including line ends: none belongs in a single line, and in a mail header they allow injection.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern is meant to find them.
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
 
 /**
- * Signs without a shape: zero-width spaces, direction marks, soft hyphens. Telephones and word processors add them to
- * what is copied, so they are taken out rather than refused; left in, one name could look like another, and an address
- * would not be found when its owner asks to be forgotten.
+ * Invisible characters: zero-width spaces, direction marks, soft hyphens. Telephones and word processors add them to
+ * copied text, so they are removed rather than refused; left in, one name could look like another, and an address would
+ * not be found when its owner asks for deletion.
  */
 const invisibleSigns = /\p{Cf}/gu
 
-/** One line of text in composed form (NFC): control characters become spaces, invisible signs go, ends are trimmed. */
+/** One line of text in NFC: control characters become spaces, invisible ones are removed, the ends are trimmed. */
 export function singleLine(text: string): string {
   return text.normalize('NFC').replace(controlCharacters, ' ').replace(invisibleSigns, '').trim()
 }

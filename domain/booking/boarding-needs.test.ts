@@ -12,7 +12,7 @@ import type { BoatType } from './boat.ts'
 
 const bounds = { maxParticipants: 5, chairPlaces: 2 }
 
-/** What is made of needs as a form sends them, or why they are refused. */
+/** The needs parsed from what a form sends, or the error codes. */
 function judged(input: unknown, boatType: BoatType = 'classique') {
   const checked = boardingNeedsSchema(boatType, bounds).safeParse(input)
   return checked.success ? checked.data : fieldErrors(checked.error).map(({ code }) => code)

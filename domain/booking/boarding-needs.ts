@@ -3,8 +3,8 @@ import type { BoatType } from './boat.ts'
 import type { BookingTerms } from './terms.ts'
 
 /**
- * What a boat can be made ready for, in the order of the form. Each is about the boat and its crew, never about a
- * person's health: there is no free text, which would invite it, and nobody has to say why.
+ * What a boat can be made ready for, in the order of the form. Each code is about the boat and its crew, never about a
+ * person's health: there is no free text, which would invite such details, and nobody has to give a reason.
  */
 export const boardingNeedCodes = [
   'arm-at-boarding',
@@ -20,32 +20,35 @@ export const boardingNeedCodes = [
 ] as const
 export type BoardingNeedCode = (typeof boardingNeedCodes)[number]
 
-/** One need of a booking. What cannot be counted has the quantity 1. */
+/** One need of a booking. A need that cannot be counted has the quantity 1. */
 export type BoardingNeed = { code: BoardingNeedCode; quantity: number }
 
 /** `chairPlaces`: how many wheelchairs the deck can hold. */
 export type BoardingBounds = Pick<BookingTerms, 'maxParticipants'> & { chairPlaces: number }
 
-/** What is counted, and by which bound. */
+/** The needs that have a quantity, with the bound that limits it. */
 const counted: Partial<Record<BoardingNeedCode, keyof BoardingBounds>> = {
   'wheelchair-place': 'chairPlaces',
   'jackets-10-20-kg': 'maxParticipants',
   'jackets-20-40-kg': 'maxParticipants',
 }
 
-/** Only the classic boat has a deck without steps and a roof (`content/boats.ts`). Offered elsewhere it would be a promise nobody can keep. */
+/**
+ * Only the classic boat has a step-free deck and a roof (`content/boats.ts`): the other boat could not meet these
+ * needs.
+ */
 const onClassicOnly: ReadonlySet<BoardingNeedCode> = new Set([
   'wheelchair-transfer',
   'wheelchair-place',
   'seat-in-shade',
 ])
 
-/** What can be asked for on this boat, in the order of the form. */
+/** The needs a guest may choose on this boat, in the order of the form. */
 export function needsOffered(boatType: BoatType): BoardingNeedCode[] {
   return boardingNeedCodes.filter((code) => boatType === 'classique' || !onClassicOnly.has(code))
 }
 
-/** True of a need that is told with its number. */
+/** True for a need that has a quantity. */
 export function isCountedNeed(code: BoardingNeedCode): boolean {
   return counted[code] !== undefined
 }
@@ -57,12 +60,12 @@ export function mostOfNeed(code: BoardingNeedCode, bounds: BoardingBounds): numb
 }
 
 /**
- * Why needs are refused: a code that is not on the list, one that this boat cannot meet, a quantity that is no whole
+ * Why needs are refused: a code that is not on the list, one that this boat cannot meet, a quantity that is not a whole
  * number from 1 to its bound, or the same need twice.
  */
 export type BoardingNeedError = 'need-unknown' | 'need-not-aboard' | 'need-quantity' | 'need-twice'
 
-/** The needs of a booking of this boat, from codes and quantities as a form sends them; given in the order of the form. */
+/** Parses the codes and quantities a form sends into the needs of a booking of this boat, in the order of the form. */
 export function boardingNeedsSchema(boatType: BoatType, bounds: BoardingBounds) {
   const refuse = (error: BoardingNeedError) => ({ error })
   const offered = needsOffered(boatType)
@@ -83,7 +86,7 @@ export function boardingNeedsSchema(boatType: BoatType, bounds: BoardingBounds) 
     .transform((needs) => needs.toSorted((one, other) => rank(one) - rank(other)))
 }
 
-/** True when both ask for the same. Both are in the order of the form. */
+/** True when both lists ask for the same needs. Both must be in the order of the form. */
 export function areSameNeeds(one: readonly BoardingNeed[], other: readonly BoardingNeed[]): boolean {
   const isSame = ({ code, quantity }: BoardingNeed, index: number) =>
     other[index]?.code === code && other[index]?.quantity === quantity

@@ -2,7 +2,7 @@ import type { Extra } from '../money/extra.ts'
 import type { TakeBackReason } from '../money/ledger-entry.ts'
 import type { BookingActor, CancellationReason } from './life-cycle.ts'
 
-/** What can happen to a booking, as its history tells it. */
+/** The kinds of events recorded in a booking's history. */
 export type BookingEventKind =
   | 'requested'
   | 'validated'
@@ -21,24 +21,24 @@ export type BookingEventKind =
   | 'team-reminded'
   | 'guest-reminded'
 
-/** What is worth keeping of an event; anything a person wrote is taken out again when the booking is anonymised. */
+/** The details kept of an event; anything a person wrote is removed when the booking is anonymised. */
 export type BookingEventDetail = {
   reason?: CancellationReason | undefined
-  /** A word of the team to the guest. */
+  /** A short message from the team to the guest. */
   word?: string | undefined
-  /** What a cancellation cost the guest. */
+  /** What the cancellation cost the guest. */
   dueChf?: number | undefined
-  /** Of a payment that was not the whole price at once. */
+  /** The amount of a payment that did not cover the whole price at once. */
   paidChf?: number | undefined
-  /** What the guest left as a donation, of what was to go back to them. */
+  /** The part of a refund that the guest left as a donation. */
   donatedChf?: number | undefined
-  /** What was ordered beside the hours, or taken back again. */
+  /** The extra that was ordered or taken back. */
   extra?: Extra | undefined
-  /** The row of the ledger that it was charged by. */
+  /** The id of the ledger entry that charged the extra. */
   entry?: string | undefined
-  /** Why it was taken back. */
+  /** Why the extra was taken back. */
   takenBack?: TakeBackReason | undefined
-  /** Where a moved outing stood before, ms since 1970. */
+  /** When a moved outing started before the move, in ms since 1970. */
   previousStartsAt?: number | undefined
 }
 
@@ -51,8 +51,8 @@ export type BookingEvent = {
 }
 
 /**
- * The line as the crew reads it. What an outing that nobody came to leaves due stays out: of one that is given it is
- * nothing, and the two would be told apart by it.
+ * The line as the crew reads it, without the amount due after a no-show: it is 0 for an offered outing, so it would
+ * show which outings are offered.
  */
 export function eventForCrew(event: BookingEvent): BookingEvent {
   if (event.detail.reason !== 'no-show') return event

@@ -5,7 +5,9 @@ import { type BoatType, boatTypes, effectiveSkipper, type SkipperOption, skipper
 import { slotOf } from './slots.ts'
 import type { BookingTerms } from './terms.ts'
 
-/** Everything that can be wrong with a booking request. `content/messages/validation.ts` has the sentence for each. */
+/**
+ * Everything that can be wrong with a booking request; `content/messages/validation.ts` has a sentence for each code.
+ */
 export const bookingErrorCodes = [
   'boat-type-required',
   'skipper-option-required',
@@ -31,7 +33,7 @@ export const bookingErrorCodes = [
 ] as const
 export type BookingErrorCode = (typeof bookingErrorCodes)[number]
 
-/** A wish from the cart. An id that left the catalogue since is kept: a guest's wish is not lost without a word. */
+/** A wish from the cart. An id no longer in the catalogue is kept: a guest's wish must not be dropped silently. */
 const wish = z.object(
   {
     id: z.string({ error: 'wishes-invalid' }).regex(/^[\w-]{1,64}$/, 'wishes-invalid'),
@@ -47,7 +49,7 @@ export type Wish = z.infer<typeof wish>
 
 /**
  * The rules of the booking form (spec §5), the same in the browser, in the form's action and in the API. Takes the
- * booking terms and the present instant; yields error codes, never sentences.
+ * booking terms and the current time; returns error codes, never sentences.
  */
 export function bookingRequestSchema(terms: BookingTerms, now: Date) {
   return z
@@ -57,12 +59,12 @@ export function bookingRequestSchema(terms: BookingTerms, now: Date) {
     .transform(fittedToBoat)
 }
 
-/** A request that satisfies every rule of the form. Whether its hours are free only the database can say. */
+/** A request that satisfies every rule of the form. Only the database knows whether its hours are free. */
 export type BookingRequest = z.output<ReturnType<typeof bookingRequestSchema>>
 
 /**
- * The same rules for a booking that the team makes for somebody on the telephone: who has no e-mail needs none, and
- * `isOffered` makes it an outing that the association gives.
+ * The same rules for a booking that the team makes for somebody on the telephone: the e-mail address is optional, and
+ * `isOffered` makes it an offered outing.
  */
 export function teamBookingSchema(terms: BookingTerms, now: Date) {
   const nothing = z.literal('').transform(() => undefined)
@@ -74,7 +76,7 @@ export function teamBookingSchema(terms: BookingTerms, now: Date) {
     .transform(fittedToBoat)
 }
 
-/** What says which boat leaves when and for how long. */
+/** The fields that say which boat leaves when and for how long. */
 export function slotFields(terms: BookingTerms, now: Date) {
   const today = dayAt(now, terms.timeZone)
   return {
@@ -99,7 +101,7 @@ export function slotFields(terms: BookingTerms, now: Date) {
   }
 }
 
-/** In the order of the form, in which errors are told. */
+/** In the order of the form: errors are listed in the same order. */
 function fieldsOf<Email extends z.ZodType>(terms: BookingTerms, now: Date, email: Email) {
   return {
     ...slotFields(terms, now),
@@ -125,11 +127,11 @@ function namesSkipper({ boatType, skipperOption }: SkipperFields): boolean {
 const skipperRule = {
   error: 'skipper-option-required',
   path: ['skipperOption'],
-  // Zod skips object rules while a field is wrong; a guest should hear of everything at once.
+  // By default Zod skips object rules while a field is invalid; a guest should see all errors at once.
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
 
-/** How a start that has passed is told, see {@link startIsPast}. */
+/** The error of a start in the past, see {@link startIsPast}. */
 export function startRule(terms: BookingTerms, now: Date) {
   const today = dayAt(now, terms.timeZone)
   return {
@@ -139,7 +141,10 @@ export function startRule(terms: BookingTerms, now: Date) {
   }
 }
 
-/** What follows from the boat. Wishes go with the classic one; the sporty one includes its activities (spec §2, summary card). */
+/**
+ * Applies what depends on the boat: only the classic boat has wishes; the sporty one includes its activities (spec §2,
+ * summary card).
+ */
 function fittedToBoat<Request extends SkipperFields & { wishes: Wish[] }>(request: Request) {
   const { boatType, skipperOption, wishes } = request
   return {
@@ -166,7 +171,7 @@ function hasStart(value: unknown, terms: BookingTerms, today: CalendarDay): valu
   )
 }
 
-/** True once the lake's clock has reached the start. */
+/** True once the start has been reached, in local time at the lake. */
 export function startIsPast({ date, time }: StartFields, terms: BookingTerms, now: Date): boolean {
   const start = { date: date as CalendarDay, time: time as ClockTime }
   return slotOf(start, terms.minDurationHours, terms).startsAt <= now

@@ -4,17 +4,17 @@ import type { Wish } from './booking-request.ts'
 import type { CancellationTerms } from './cancellation-terms.ts'
 import type { PriceLine } from './price.ts'
 
-/** The states of a booking, after the OCTO open booking standard. */
+/** The states of a booking, following the OCTO open booking standard. */
 export const bookingStatuses = ['pending', 'confirmed', 'declined', 'expired', 'cancelled'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
 /**
- * A booking, with all that is kept of it. Whatever shows or tells less picks from this type; the keys to it stand in
- * tables of their own.
+ * A booking with everything stored about it. Code that shows or sends less picks fields from this type; the keys that
+ * open a booking are in tables of their own.
  */
 export type Booking = {
   id: string
-  /** What people say on the phone: `CE-` and six signs, see {@link bookingReference}. */
+  /** What people say on the phone: `CE-` and six characters, see {@link bookingReference}. */
   reference: string
   status: BookingStatus
   boatType: BoatType
@@ -23,44 +23,47 @@ export type Booking = {
   endsAt: Date
   participants: number
   name: string
-  /** Absent for a booking that the team has made for somebody on the telephone: nothing is mailed then. */
+  /** May be absent when the team made the booking for somebody on the telephone: then nothing is mailed. */
   email: string | undefined
   phone: string | undefined
   message: string | undefined
   wishes: Wish[]
-  /** What the crew is to make ready; forgotten soon after the outing (`domain/privacy/retention.ts`). */
+  /** What the crew has to prepare; deleted soon after the outing (`domain/privacy/retention.ts`). */
   needs: BoardingNeed[]
   priceLines: PriceLine[]
-  /** What its guest pays in all: 0 for an offered outing. */
+  /** The total price for the guest: 0 for an offered outing. */
   totalChf: number
-  /** What an offered outing would have cost; undefined for every other. See {@link forCrew}. */
+  /** What an offered outing would have cost; undefined for all others. See {@link forCrew}. */
   offeredValueChf: number | undefined
-  /** The cancellation terms as the guest saw them. */
+  /** The cancellation terms as the guest saw them when booking. */
   frozenTerms: CancellationTerms
   /** An unanswered request gives its hours back at this instant. */
   heldUntil: Date
-  /** The hours are held only until the guest presses the button in our mail; it stays so where they never did. */
+  /** The hours are held only briefly, until the guest presses the button in our mail; stays true if they never do. */
   isBrief: boolean
   createdAt: Date
-  /** What the version before knows of payments, written for it. Only `missing-entries.ts` decides by it: see `domain/money/`. */
+  /**
+   * Written for the previous version, which knows payments only by it; only `domain/money/missing-entries.ts` decides
+   * by it.
+   */
   paidAt: Date | undefined
   /** How often the outing in the guest's calendar has changed (ICS `SEQUENCE`). */
   calendarSequence: number
 }
 
-/** These fields of a booking and nothing else: a type alone keeps nothing out of an answer. */
+/** Copies only these fields of a booking: a narrower type alone would not keep the others out of a response. */
 export function pick<Field extends keyof Booking>(booking: Booking, fields: readonly Field[]): Pick<Booking, Field> {
   return Object.fromEntries(fields.map((field) => [field, booking[field]])) as Pick<Booking, Field>
 }
 
-/** True for an outing that the association gives. */
+/** True for an offered outing, which the guest does not pay for. */
 export function isOffered({ offeredValueChf }: Pick<Booking, 'offeredValueChf'>): boolean {
   return offeredValueChf !== undefined
 }
 
 /**
- * The booking as everyone sees it who sails, prepares or answers: an offered outing has its price and is settled, like
- * any that was paid, so that nobody on board knows who paid. Whatever shows bookings to the team goes through here.
+ * The booking as the crew sees it: an offered outing shows a price, like any paid one, so that nobody on board knows
+ * who paid. All code that shows bookings to the team uses this function.
  */
 export function forCrew<Seen extends Pick<Booking, 'totalChf' | 'offeredValueChf'>>({
   offeredValueChf,
@@ -69,10 +72,10 @@ export function forCrew<Seen extends Pick<Booking, 'totalChf' | 'offeredValueChf
   return { ...booking, totalChf: offeredValueChf ?? booking.totalChf }
 }
 
-/** Crockford's base 32: no I, L, O or U, so that nobody reads one sign for another. */
+/** Crockford's base 32: no I, L, O or U, which are easily misread. */
 export const referenceAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Six signs of 32 make a thousand million references. Takes at least six random bytes. */
+/** `CE-` and six characters out of 32: about a billion references. Takes at least six random bytes. */
 export function bookingReference(randomBytes: Uint8Array): string {
   const signs = Array.from(randomBytes.subarray(0, 6), (byte) => referenceAlphabet[byte % 32])
   return `CE-${signs.join('')}`

@@ -13,7 +13,7 @@ const outingAt = (day: string, time: `${number}:${number}` = '10:00') => ({
 })
 const due = (outing: ReturnType<typeof outingAt>, at: Date) => cancellationDue(outing, at, rules, zone)
 
-// Departures in summer, and on days whose 48 hours, 7 or 14 days reach over either change of the clock.
+// Departures in summer, and on days whose 48 hours, 7 or 14 days before span a clock change in spring or autumn.
 const departures = ['2027-07-14', '2027-03-29', '2027-04-05', '2027-04-10', '2027-11-01', '2027-11-05', '2027-11-12']
 
 describe.each(departures)('cancelling an outing of 900 CHF on %s', (day) => {
@@ -73,7 +73,7 @@ test('in practice a cancellation is free until the later of both free deadlines'
   expect(freeInPracticeHours(rules)).toBe(48)
   const strict = { ...rules, practical: { ...rules.practical, freeUntilHours: 24 * 30 } }
   expect(freeInPracticeHours(strict)).toBe(14 * 24)
-  // The sentence and the rule agree at the very instant.
+  // The sentence and the rule agree at the exact limit.
   const outing = outingAt('2027-07-14')
   expect(due(outing, hoursBefore(outing.startsAt, 48)).dueChf).toBe(0)
   expect(due(outing, hoursBefore(outing.startsAt, 47)).dueChf).toBeGreaterThan(0)

@@ -2,15 +2,15 @@ import { addDays, hourMs, instantOf, wallClockAt } from '../calendar.ts'
 import type { Booking } from './booking.ts'
 import type { CancellationRules } from './cancellation-terms.ts'
 
-/** What stays due, in CHF, under each policy; `dueChf` is what applies: the more favourable of both to the guest. */
+/** What stays due under each policy, in CHF; `dueChf` is the lower of the two, which applies. */
 export type CancellationDue = { practicalDueChf: number; generalDueChf: number; dueChf: number }
 
-/** From `from` on (undefined: from the beginning) and before `until` a cancellation costs this. */
+/** What a cancellation costs from `from` (undefined: from the beginning) until just before `until`. */
 export type CancellationStep = CancellationDue & { from: Date | undefined; until: Date }
 
 /**
- * Until how many hours before departure a cancellation is free, once the more favourable of both policies applies. Days
- * of the calendar count as 24 hours here: a sentence says it, {@link cancellationDue} decides.
+ * Until how many hours before departure a cancellation is free, under the more favourable of the two policies. Calendar
+ * days count as 24 hours here: this figure is for a sentence, {@link cancellationDue} decides.
  */
 export function freeInPracticeHours({ practical, general }: CancellationRules): number {
   return Math.min(practical.freeUntilHours, general.freeUntilDays * 24)
@@ -19,10 +19,10 @@ export function freeInPracticeHours({ practical, general }: CancellationRules): 
 export type CancellableOuting = Pick<Booking, 'startsAt' | 'totalChf'>
 
 /**
- * What a cancellation at `at` costs the guest of a confirmed outing. Hours are real hours; days are days of the
- * calendar at the departure's time on the lake's clock, so a change of clock moves no deadline. The terms say "more
- * than 48 hours" and "less than 48 hours": the very instant between belongs to the guest. They say "14 to 7 days" of
- * the middle share: both ends belong to it.
+ * What a cancellation at `at` costs the guest of a confirmed outing. Hours are elapsed hours; days are calendar days,
+ * counted at the departure's local time, so a clock change moves no deadline. The terms say "more than 48 hours" and
+ * "less than 48 hours": exactly 48 hours counts in the guest's favour. For the middle share they say "14 to 7 days":
+ * both ends are included.
  */
 export function cancellationDue(
   outing: CancellableOuting,
@@ -42,14 +42,14 @@ export function cancellationDue(
   return { practicalDueChf, generalDueChf, dueChf: Math.min(practicalDueChf, generalDueChf) }
 }
 
-/** What the terms leave due when nobody comes and nobody says so. */
+/** What stays due after a no-show. */
 export function noShowDue(outing: CancellableOuting, rules: CancellationRules, timeZone: string): CancellationDue {
   return cancellationDue(outing, outing.startsAt, rules, timeZone)
 }
 
 /**
- * The whole course of a cancellation's cost until departure, soonest step first. Each begins where the one before ends;
- * what holds at that very instant only {@link cancellationDue} says.
+ * The cost of a cancellation over time until departure, earliest step first. Each step begins where the previous one
+ * ends; for that exact instant ask {@link cancellationDue}.
  */
 export function cancellationTimeline(
   outing: CancellableOuting,

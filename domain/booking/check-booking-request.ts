@@ -5,8 +5,8 @@ import type { BookingTerms } from './terms.ts'
 export type BookingFieldError = FieldError<BookingErrorCode>
 
 /**
- * The request in `input`, or all that is wrong with it, one code a field. A missing wish is told along with the rest:
- * whoever mends nine fields should not meet a tenth afterwards.
+ * The request in `input`, or everything that is wrong with it, one code per field. A missing wish is reported with the
+ * rest, so that a guest who has corrected nine fields does not meet a tenth error afterwards.
  */
 export function checkBookingRequest(
   input: unknown,
@@ -19,7 +19,7 @@ export function checkBookingRequest(
   return request && errors.length === 0 ? { request } : { errors }
 }
 
-/** Asked of the raw input, which may be anything: wishes that cannot be read have an error of their own. */
+/** Checks the raw input, which may be anything; unreadable wishes have their own error. */
 function isWithoutWish(input: unknown): boolean {
   const { boatType, wishes = [] } = (input ?? {}) as Partial<Record<keyof BookingRequest, unknown>>
   return boatType === 'classique' && Array.isArray(wishes) && lacksWishes({ boatType, wishes })

@@ -6,13 +6,13 @@ import { type BoatType, boatTypes } from './boat.ts'
 export const closureReasons = ['entretien', 'sortie-solidaire', 'prive'] as const
 export type ClosureReason = (typeof closureReasons)[number]
 
-/** Hours that the team keeps for something other than a booking: `[startsAt, endsAt)`. */
+/** Hours that the team blocks for something other than a booking: `[startsAt, endsAt)`. */
 export type Closure = { id: string; boatType: BoatType; startsAt: Date; endsAt: Date; reason: ClosureReason }
 
-/** A boat may be kept for at most two weeks at once; the yard in winter takes several closures. */
+/** A closure lasts two weeks at most; a winter in the boatyard takes several. */
 export const maxClosureHours = 14 * 24
 
-/** What the team says when it closes hours. Unlike an outing, a closure may begin at any whole hour, and in the past. */
+/** The team's form for a closure. Unlike an outing, it may begin at any whole hour, and in the past. */
 export const closureSchema = z.object({
   boatType: z.enum(boatTypes, 'boat-type-required'),
   date: z

@@ -28,7 +28,8 @@ describe('a creditor reference', () => {
     )
   })
 
-  // A letter misread as a digit also shifts what follows, which two check digits cannot always tell.
+  // Only within one kind: a letter misread as a digit also shifts the rest, which two check digits cannot always
+  // detect.
   test('with one sign changed for another of its kind, or two of a kind exchanged, is none', () => {
     const isDigit = (sign: string | undefined) => /\d/.test(sign ?? '')
     const signs = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ')

@@ -10,12 +10,12 @@ export function creditorReference(body: string): string {
   return `RF${checkDigits('RF', body)}${body}`
 }
 
-/** The creditor reference of the booking that people call `CE-` and six signs: those six signs. */
+/** The creditor reference of a booking: its body is the six characters after `CE-`. */
 export function bookingCreditorReference(reference: string): string {
   return creditorReference(reference.slice(reference.indexOf('-') + 1))
 }
 
-/** True when `text`, without spaces, is a creditor reference with the right check digits. */
+/** True when `text`, written without spaces, is a creditor reference with correct check digits. */
 export function isCreditorReference(text: string): boolean {
   return /^RF\d{2}[A-Z0-9]{1,21}$/.test(text) && hasRightCheckDigits(text)
 }

@@ -4,15 +4,15 @@ import type { CancellationRules } from './cancellation-terms.ts'
 import { type ActionRefusal, actOnBooking, type BookingPosition } from './life-cycle.ts'
 
 /**
- * `isMovedByUs`: the team has given the outing other hours than those its guest asked for. `askedChf`: what its guest is
- * asked for in all, which is less than the price where the team has waived a part.
+ * `isMovedByUs`: the team has moved the outing to other hours than its guest asked for. `askedChf`: the total the guest
+ * is asked to pay, less than the price where the team has waived a part.
  */
 type CancellableBooking = BookingPosition & Pick<Booking, 'totalChf'> & { isMovedByUs: boolean; askedChf: number }
 
 /**
- * What it costs the guest, in CHF, to cancel `booking` at `at`, or why they cannot. A request that nobody has confirmed
- * costs nothing, however late it is; nor does an outing that we have moved, until it departs, because its guest never
- * agreed to the new hours (CGV, section 8). Nobody owes more for cancelling than for coming.
+ * What it costs the guest, in CHF, to cancel `booking` at `at`, or why they cannot. Cancelling is free for an
+ * unconfirmed request, however late, and for an outing that we have moved, until it departs, because its guest never
+ * agreed to the new hours (CGV, section 8). Cancelling never costs more than what is asked for the outing.
  */
 export function guestCancellation(
   booking: CancellableBooking,

@@ -1,16 +1,16 @@
 import type { Daylight } from '../daylight.ts'
 import type { BoatType, SkipperOption } from './boat.ts'
 
-/** What the lake, or common sense, asks of an outing beyond what a booking form may refuse. */
+/** What the lake's regulations, or common sense, require of an outing beyond what the booking form refuses. */
 export type LakeRule =
-  /** Towing ends at sunset and begins at sunrise; this outing is longer than the day. */
+  /** Towing is allowed from sunrise to sunset only; this outing starts earlier or ends later. */
   | 'towing-by-day'
-  /** Towing without our skipper: somebody steers, somebody watches, somebody is towed. */
+  /** Towing without our skipper takes three people: one steers, one watches, one is towed. */
   | 'second-person'
-  /** A sport of the other boat is wished for. */
+  /** A wish names a sport that only the other boat can do. */
   | 'wish-of-other-boat'
 
-/** What is known of an outing; its hours may still be open. */
+/** What is known about an outing; its hours may not be chosen yet. */
 export type PlannedOuting = {
   boatType: BoatType
   skipperOption: SkipperOption
@@ -19,20 +19,20 @@ export type PlannedOuting = {
   wishIds: readonly string[]
 }
 
-/** `towed`: ids of wishes that are pulled by a boat; `sporty`: ids of those that only the sporty boat can do. */
+/** `towed`: ids of wishes that involve towing; `sporty`: ids of those that only the sporty boat can do. */
 export type KnownWishes = { towed: ReadonlySet<string>; sporty: ReadonlySet<string> }
 
 /** One steers, one watches, one is on the water. */
 const peopleToTow = 3
 
-/** True when something may be towed on this outing: always with the sporty boat, whose price includes its sports. */
+/** True when somebody may be towed on this outing: always with the sporty boat, whose price includes its sports. */
 export function mayTow({ boatType, wishIds }: PlannedOuting, { towed }: KnownWishes): boolean {
   return boatType === 'sportif' || wishIds.some((id) => towed.has(id))
 }
 
 /**
- * What to tell guest and team about an outing (Règlement de la navigation sur le Léman, art. 76: towing by day only, and
- * with a second person who watches). It explains; it never refuses what the spec accepts.
+ * The rules to point out to guest and team for an outing (Règlement de la navigation sur le Léman, art. 76: towing by
+ * day only, and with a second person who watches). They inform; they never refuse what the spec accepts.
  */
 export function lakeRulesFor(outing: PlannedOuting, wishes: KnownWishes, daylight: Daylight | undefined): LakeRule[] {
   const { boatType, skipperOption, hours, participants, wishIds } = outing

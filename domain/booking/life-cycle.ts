@@ -1,40 +1,43 @@
 import type { Booking, BookingStatus } from './booking.ts'
 
-/** What can happen to the state of a booking. */
+/** The actions that change the state of a booking; `miss` notes a no-show. */
 export type BookingAction = 'confirm' | 'decline' | 'expire' | 'cancel' | 'miss'
 
-/** Why an action is refused: the booking is in another state, its hold has run out (or not yet), or the boat has left, or not yet. */
+/**
+ * Why an action is refused: wrong state, the hold is over (or not yet), or the boat has left, has not left yet, or is
+ * back.
+ */
 export type ActionRefusal = 'other-state' | 'hold-over' | 'hold-not-over' | 'departed' | 'not-departed' | 'returned'
 
 type Transition = { from: readonly BookingStatus[]; to: BookingStatus }
 
-/** The only changes of state there are (product decision after the OCTO open booking standard). */
+/** The only possible changes of state (product decision following the OCTO open booking standard). */
 export const transitions: Readonly<Record<BookingAction, Transition>> = {
   confirm: { from: ['pending'], to: 'confirmed' },
   decline: { from: ['pending'], to: 'declined' },
   expire: { from: ['pending'], to: 'expired' },
   cancel: { from: ['pending', 'confirmed'], to: 'cancelled' },
-  // Nobody came. It is one of the ways not to sail, so that whatever counts outings leaves it out.
+  // A no-show ends as cancelled, so that code that counts outings leaves it out.
   miss: { from: ['confirmed'], to: 'cancelled' },
 }
 
-/** Who acts: the guest, the association's team, or a job of ours. */
+/** Who acts: the guest, the association's team, or a scheduled job. */
 export type BookingActor = 'guest' | 'team' | 'system'
 
 /** Why an outing was cancelled. */
 export const cancellationReasons = ['guest', 'weather', 'other', 'no-show'] as const
 export type CancellationReason = (typeof cancellationReasons)[number]
 
-/** What the rules need to know of a booking. */
+/** What the rules need to know about a booking. */
 export type BookingPosition = Pick<Booking, 'status' | 'startsAt' | 'endsAt' | 'heldUntil'>
 
 /**
- * What `action` by `actor` makes of a booking at `now`, or why it cannot be done. Whoever carries it out must compare
- * the state again when writing: between the question and the act somebody else may have acted.
+ * The state of a booking after `action` by `actor` at `now`, or why the action is refused. The caller must check the
+ * state again when it writes: somebody else may have acted in between.
  *
- * A request whose hold has run out can only expire, even when the job that does it comes late: its guest was told
- * until when it holds. The guest may cancel until departure, the team until the boat is back. That nobody came can be
- * noted from the departure on, however late.
+ * A request whose hold is over can only expire, even before the job that expires it has run: the guest was told how
+ * long the hold lasts. The guest may cancel until departure, the team until the boat is back. A no-show can be noted
+ * from departure on, however late.
  */
 export function actOnBooking(
   action: BookingAction,
@@ -53,7 +56,7 @@ export function actOnBooking(
   return { to }
 }
 
-/** True in the states whose hours nobody else may take. */
+/** True in the states in which nobody else may take the hours. */
 export function holdsHours(status: BookingStatus): boolean {
   return status === 'pending' || status === 'confirmed'
 }

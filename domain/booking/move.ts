@@ -4,7 +4,9 @@ import { freeText } from '../person.ts'
 import { slotOf } from './slots.ts'
 import type { BookingTerms } from './terms.ts'
 
-/** What the team gives when it moves an outing: a start that the form offers too, still to come, and perhaps a word. */
+/**
+ * What the team enters to move an outing: a future start, at one of the form's start times, and an optional message.
+ */
 export function moveSchema(terms: BookingTerms, now: Date) {
   return z
     .object({

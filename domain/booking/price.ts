@@ -1,7 +1,7 @@
 import { type BoatType, effectiveSkipper, type SkipperOption } from './boat.ts'
 import type { BookingTerms } from './terms.ts'
 
-/** One line of the price as the guest saw it; stored with the booking, so that later changes of rates do not touch it. */
+/** One line of the price as the guest saw it; stored with the booking, so that later rate changes do not affect it. */
 export type PriceLine = {
   code: 'boat' | 'skipper'
   hours: number

@@ -2,28 +2,28 @@ import { hourMs } from '../calendar.ts'
 import type { BookingTerms } from './terms.ts'
 
 /**
- * How many requests may wait for an answer at once: of one mailbox, of one client address, of the network around it. A
- * harbour shares one address and a telephone company one network, so both are wide for people and narrow for a machine
- * that would hold the season.
+ * How many requests may wait for an answer at once: per mailbox, per client address, per network around that address. A
+ * harbour shares one address and a telephone company one network, so these limits are generous for people, but stop a
+ * machine from holding the whole season.
  */
 const mostWaiting = { mailbox: 10, client: 30, network: 60 } as const
 
-/** How many mails a mailbox that has confirmed nothing may get in a day because somebody typed its address. */
+/** How many mails a day an unconfirmed mailbox may get because somebody typed its address. */
 const mailsPerDay = 5
 
 type UnconfirmedTerms = Pick<BookingTerms, 'unconfirmedHold'>
 
-/** What one sender, and all unknown ones together, may ask of the book. */
+/** The limits for one sender, and for all unconfirmed mailboxes together. */
 export type RequestBounds = Readonly<Record<keyof typeof mostWaiting, number>> & {
-  /** What mailboxes that have confirmed nothing may hold together for the usual time. */
+  /** What all unconfirmed mailboxes together may hold for the usual time. */
   unconfirmed: UnconfirmedLoad
   mailsPerDay: number
 }
 
-/** What mailboxes that have confirmed nothing hold: how many requests wait, and how many hours for the usual time. */
+/** What unconfirmed mailboxes hold: the number of waiting requests, and the hours held for the usual time. */
 export type UnconfirmedLoad = { requests: number; hours: number }
 
-/** The bounds with every figure multiplied by `factor`, at least 1; undefined for 0, which switches them off. */
+/** The limits with every figure multiplied by `factor`, at least 1 each; undefined for 0, which switches them off. */
 export function requestBounds({ unconfirmedHold }: UnconfirmedTerms, factor: number): RequestBounds | undefined {
   if (factor === 0) return undefined
   const of = (figure: number) => Math.max(1, Math.round(figure * factor))
@@ -37,16 +37,16 @@ export function requestBounds({ unconfirmedHold }: UnconfirmedTerms, factor: num
 }
 
 /**
- * True when a request of `duration` hours by a mailbox that has confirmed nothing holds them only briefly, until its
- * guest has pressed the button in our mail. In ordinary times that is nobody; but hours that anyone can take by typing
- * an address must not be the whole season.
+ * True when a request of `duration` hours from an unconfirmed mailbox holds them only briefly, until its guest presses
+ * the button in our mail. Normally this affects nobody, but typing addresses must not be enough to take the whole
+ * season.
  */
 export function holdsBriefly(duration: number, load: UnconfirmedLoad, bounds: RequestBounds): boolean {
   const { requests, hours } = bounds.unconfirmed
   return load.requests >= requests || load.hours + duration > hours
 }
 
-/** Until when a request made at `now` holds its hours: its departure at the latest. */
+/** Until when a request made at `now` holds its hours: until departure at the latest. */
 export function holdEnd(
   startsAt: Date,
   isBrief: boolean,

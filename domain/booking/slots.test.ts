@@ -12,7 +12,8 @@ const takenOf = (start: { date: CalendarDay; time: `${number}:${number}` }, dura
 
 const days = {
   'an ordinary day': { day: '2027-07-14', clockHoursAdded: () => 0 },
-  // Clocks go from 02:00 to 03:00 in the night that follows: an outing that lasts past 02:00 ends an hour later by the clock.
+  // Clocks go from 02:00 to 03:00 in the following night: an outing that lasts past 02:00 ends an hour later in local
+  // time.
   'the eve of summer time': { day: '2027-03-27', clockHoursAdded: (endHour: number) => (endHour >= 26 ? 1 : 0) },
   'the first day of summer time': { day: '2027-03-28', clockHoursAdded: () => 0 },
   // Clocks go from 03:00 back to 02:00: the longest outing, 17:00 + 10 h, ends the second time the clock shows 02:00.

@@ -1,10 +1,10 @@
 import { addDays, type CalendarDay, type ClockTime, dayAt, dayMs, hourMs, instantOf } from '../calendar.ts'
 import type { BookingTerms } from './terms.ts'
 
-/** A whole hour of real time, counted since 1970 in UTC: the unit in which a boat is taken. */
+/** A whole hour, counted since 1970 in UTC: the unit in which a boat is occupied. */
 export type UtcHour = number
 
-/** The time an outing takes: `[startsAt, endsAt)`, on real elapsed hours even through a clock change. */
+/** The time an outing takes: `[startsAt, endsAt)`, in elapsed hours, even across a clock change. */
 export type Slot = { startsAt: Date; endsAt: Date; hours: UtcHour[] }
 
 export type Start = { date: CalendarDay; time: ClockTime }
@@ -12,7 +12,7 @@ export type Start = { date: CalendarDay; time: ClockTime }
 /** Why a start can or cannot be chosen for a duration. `too-short`: the boat is free then, but not for long enough. */
 export type StartState = 'free' | 'past' | 'taken' | 'too-short'
 
-/** What is known of a boat's calendar: the hours already taken, the present instant, and the terms. */
+/** What is known of a boat's calendar: the hours already taken, the current time, and the terms. */
 export type BoatCalendar = { takenHours: ReadonlySet<UtcHour>; now: Date; terms: BookingTerms }
 
 /** The slot that begins at `start` and lasts `duration` hours. */
@@ -42,7 +42,7 @@ function hoursFrom(startsAt: Date, duration: number): UtcHour[] {
   return Array.from({ length: duration }, (_, index) => first + index)
 }
 
-/** The state of one start for an outing of `duration` hours. A start is past once the lake's clock has reached it. */
+/** The state of one start for an outing of `duration` hours. A start is past as soon as its time is reached. */
 export function startState(start: Start, duration: number, calendar: BoatCalendar): StartState {
   const { startsAt, hours } = slotOf(start, duration, calendar.terms)
   if (startsAt <= calendar.now) return 'past'
@@ -68,19 +68,19 @@ export function freeStarts(date: CalendarDay, calendar: BoatCalendar): { time: C
     })
 }
 
-/** How many days before and after a lost start are searched for another one. */
+/** How many days before and after an unavailable start are searched for alternatives. */
 export const alternativesReachDays = 14
 
 /**
- * The `count` free starts nearest to the one wanted, for the same duration, soonest first. The calendar must know the
- * taken hours of {@link alternativesReachDays} around it.
+ * The `count` free starts nearest to the one wanted, for the same duration, earliest first. The calendar must contain
+ * the taken hours of {@link alternativesReachDays} on either side.
  */
 export function nearestFreeStarts(wanted: Start, duration: number, calendar: BoatCalendar, count = 3): Start[] {
   const { timeZone } = calendar.terms
   const wantedAt = instantOf(wanted.date, wanted.time, timeZone).getTime()
   const today = dayAt(calendar.now, timeZone)
   const found: { start: Start; at: number; distance: number }[] = []
-  // Day by day outwards, and no further than needed: this runs for everyone who loses a rush for one slot.
+  // Day by day outwards, no further than needed: this runs for everyone who finds a popular slot just taken.
   for (let reach = 0; reach <= alternativesReachDays; reach++) {
     const nearEnough = found.sort((a, b) => a.distance - b.distance)[count - 1]
     if (nearEnough && nearEnough.distance < (reach - 1) * dayMs) break

@@ -1,11 +1,11 @@
 import type { ClockTime } from '../calendar.ts'
 
 /**
- * The figures an association may change without touching a rule. The rules take them as an argument; the real ones
- * stand in `content/booking-terms.ts`.
+ * The figures an association may change without touching a rule. The rules take them as an argument; the actual values
+ * are in `content/booking-terms.ts`.
  */
 export type BookingTerms = {
-  /** IANA zone in which days and start times are meant. */
+  /** IANA zone of days and start times. */
   timeZone: string
   baseRatePerHourChf: number
   /** Added per hour for the sporty boat with a skipper. */
@@ -19,17 +19,17 @@ export type BookingTerms = {
   horizonDays: number
   /** How long an unanswered request holds its hours. */
   holdHours: number
-  /** By when, the evening before, the team writes that the weather will not do. */
+  /** By when, the evening before, the team writes if the weather is too bad. */
   weatherNoticeTime: ClockTime
   /** Until when, the evening before, a relay may give back an outing it has taken for a family. */
   relayCancelTime: ClockTime
-  /** How many days ahead an outing that was given up is suggested to be offered to relays. */
+  /** How many days ahead the team is advised to offer the hours of a cancelled outing to relays. */
   freedHoursDays: number
   /** The same for hours that nobody has booked. */
   unsoldHoursDays: number
   /**
-   * While `requests` requests of people unknown to us wait, or theirs would hold more than `hours` hours, one more holds
-   * its own for `minutes` minutes only, until its guest has shown that the mailbox is theirs.
+   * While `requests` requests from unconfirmed mailboxes wait, or one more would make them hold more than `hours`
+   * hours, a further one holds its hours for only `minutes` minutes, until its guest confirms the mailbox.
    */
   unconfirmedHold: { requests: number; hours: number; minutes: number }
 }

@@ -1,11 +1,11 @@
 /**
- * A wish the visitor keeps (spec §3, cart item). Fields beyond these are carried along as given, so that a later
- * version of the site finds them again.
+ * A wish in the visitor's cart (spec §3, cart item). Unknown fields are kept unchanged, so that a later version of the
+ * site finds them again.
  */
 export type CartItem = {
   id: string
   name: string
-  /** CHF for one. Items from the activity and gourmet pages carry 0. */
+  /** CHF per piece. Items from the activity and gourmet pages have 0. */
   price: number
   /** Whole number, 1 or more. */
   quantity: number
@@ -18,7 +18,7 @@ export type NewCartItem = Omit<CartItem, 'quantity'> & { id: string; name: strin
 
 export type Cart = readonly CartItem[]
 
-/** Adds an item with quantity 1. One that is already there stays untouched, and `added` is false (spec §4). */
+/** Adds an item with quantity 1. An item already in the cart is left unchanged, and `added` is false (spec §4). */
 export function addItem(cart: Cart, item: NewCartItem): { cart: Cart; added: boolean } {
   if (cart.some((present) => present.id === item.id)) return { cart, added: false }
   return { cart: [...cart, { ...item, quantity: 1 } as CartItem], added: true }
@@ -39,15 +39,15 @@ export function cartTotalChf(cart: Cart): number {
   return cart.reduce((sum, item) => sum + item.price * item.quantity, 0)
 }
 
-/** Sum of the quantities: what the badge shows. */
+/** Sum of the quantities, shown in the badge. */
 export function cartItemCount(cart: Cart): number {
   return cart.reduce((sum, item) => sum + item.quantity, 0)
 }
 
-/** How much of a description the cart shows (spec §2, §9). */
+/** How many characters of a description the cart shows (spec §2, §9). */
 export const shownDescriptionLength = 100
 
-/** A description of 100 characters or fewer whole; a longer one cut there, with an ellipsis. */
+/** A description of up to 100 characters unchanged; a longer one is cut there, with an ellipsis. */
 export function shortDescription(description: string): string {
   const characters = Array.from(description)
   return characters.length <= shownDescriptionLength

@@ -4,8 +4,8 @@ import type { Cart, CartItem } from './cart.ts'
 export type StoredCartProblem = 'unparseable' | 'not-a-list'
 
 /**
- * What we can make sense of in a stored entry: an id and a name. A wrong price or quantity is mended, not fatal. Checked
- * by hand, because every page reads the cart and zod would weigh more on it than all the rest of the cart together.
+ * The item in a stored entry, which must have an id and a name; an invalid price or quantity gets a default. Checked by
+ * hand, because every page reads the cart and zod would be larger than all the rest of the cart together.
  */
 function readItem(entry: unknown): CartItem | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined
@@ -23,8 +23,8 @@ function readItem(entry: unknown): CartItem | undefined {
 }
 
 /**
- * Reads the cart from the text kept in the browser. Anyone may have written there: nothing stored, text that is not
- * JSON and JSON that is not a list give an empty cart (spec §4), foreign entries and second copies of an id are left out.
+ * Reads the cart from the text stored in the browser, which may hold anything: nothing stored, text that is not JSON
+ * and JSON that is not a list give an empty cart (spec §4); invalid entries and duplicate ids are left out.
  */
 export function parseStoredCart(text: string | null): { cart: Cart; problem?: StoredCartProblem } {
   if (text === null) return { cart: [] }

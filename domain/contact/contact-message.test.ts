@@ -8,7 +8,7 @@ const message = {
   message: 'Bonjour,\r\nà bientôt ?',
 }
 
-/** The first code of each field. */
+/** The first error code of each field. */
 function codesOf(replaced: Record<string, unknown>): string[] {
   const issues = contactMessageSchema.safeParse({ ...message, ...replaced }).error?.issues ?? []
   const firsts = issues.filter(({ path }, index) => issues.findIndex((other) => other.path[0] === path[0]) === index)

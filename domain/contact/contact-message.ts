@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { emailAddress, personName, severalLines, singleLine } from '../person.ts'
 
-/** Everything that can be wrong with a message to the team. `content/messages/submissions.ts` has the sentence for each. */
+/**
+ * Everything that can be wrong with a message to the team; `content/messages/submissions.ts` has a sentence for each.
+ */
 export type ContactErrorCode =
   | 'name-required'
   | 'name-too-long'
@@ -13,10 +15,10 @@ export type ContactErrorCode =
   | 'message-required'
   | 'message-too-long'
 
-/** The form itself sets no lengths (spec §5), so these are wide: they only keep out what no person would write. */
+/** The form itself sets no lengths (spec §5), so these are generous: they only keep out what no person would write. */
 const maxLengths = { subject: 200, message: 10_000 } as const
 
-/** A message to the team (spec §3): four fields, all required. Takes texts, yields error codes. */
+/** A message to the team (spec §3): four fields, all required. Takes strings, returns error codes. */
 export const contactMessageSchema = z.object({
   name: personName,
   email: emailAddress,

@@ -66,7 +66,7 @@ describe('an account', () => {
   })
 })
 
-/** What people may do one after the other; `at` picks the row that a waiver or a reversal answers. */
+/** An act in a sequence; `at` picks the entry that a waiver or a reversal refers to. */
 type Act = { kind: LedgerEntry['kind'] | 'extra'; rappen: number; at: number }
 
 test('whatever is done, twice over and in any order: nothing comes or goes, and open + paid + waived = charged + to refund', () => {
@@ -91,7 +91,7 @@ test('whatever is done, twice over and in any order: nothing comes or goes, and 
       expect(Math.min(openRappen, toRefundRappen, chargedRappen, waivedRappen)).toBeGreaterThanOrEqual(0)
       expect(waivedRappen).toBeLessThanOrEqual(chargedRappen)
       expect(extrasRappen).toBeGreaterThanOrEqual(0)
-      // The outing itself asks for the same with what was ordered beside it and without.
+      // Extras do not change what is asked for the outing itself.
       const outing = entries.filter((entry) => !(entry.kind === 'charge' && entry.reason === 'extra'))
       expect(askedChf(account)).toBe(askedChf(accountOf(outing)))
       expect(accountOf(mixed)).toEqual(account)
@@ -101,8 +101,8 @@ test('whatever is done, twice over and in any order: nothing comes or goes, and 
 })
 
 /**
- * The rows of what was done, and what a treasurer with a slate has on it at the end: each act moves the figure at once,
- * and a reversal moves it back by what its row has moved it.
+ * The entries of these acts, and the balance of a simple model: each act changes it at once, and a reversal undoes the
+ * change of its entry.
  */
 function carriedOut(acts: Act[]): { entries: LedgerEntry[]; francsOut: number } {
   const entries: LedgerEntry[] = []
@@ -111,7 +111,7 @@ function carriedOut(acts: Act[]): { entries: LedgerEntry[]; francsOut: number } 
     const open = entries.filter(({ id, kind }) => kind !== 'reversal' && moved.has(id))
     const isWaived = (id: string) => entries.some((entry) => entry.kind === 'waiver' && entry.answers === id)
     const waivable = open.filter(({ id, kind }) => kind === 'charge' && !isWaived(id))
-    // What the pages refuse too: a charge that was waived is settled by its waiver, which is taken back first.
+    // As the pages require: a charge with a waiver can be reversed only after its waiver.
     const reversible = open.filter(({ id }) => !open.some((each) => each.kind === 'waiver' && each.answers === id))
     const answered = (kind === 'waiver' ? waivable : reversible)[
       at % Math.max(1, kind === 'waiver' ? waivable.length : reversible.length)

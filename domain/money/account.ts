@@ -2,25 +2,25 @@ import type { CalendarDay } from '../calendar.ts'
 import { chfOf, type EntryKind, type LedgerEntry } from './ledger-entry.ts'
 
 /**
- * How a booking stands, in Rappen. What was charged is either waived, paid or open, and what was paid beyond it is to go
- * back: `open + paid + waived = charged + toRefund`. Of `open` and `toRefund` one is always nothing.
+ * The balance of a booking, in Rappen. What was charged is waived, paid or open, and any excess is to be refunded:
+ * `open + paid + waived = charged + toRefund`. At least one of `open` and `toRefund` is 0.
  */
 export type Account = {
   chargedRappen: number
-  /** What of it was ordered beside the hours, and not waived. */
+  /** The part of the charges that is for extras, without what was waived. */
   extrasRappen: number
   waivedRappen: number
-  /** What came and stayed: payments less refunds. */
+  /** Payments less refunds. */
   paidRappen: number
   openRappen: number
   toRefundRappen: number
-  /** The day of the last payment or waiver, once nothing is open; undefined while something is, or nothing was asked. */
+  /** The day of the last payment or waiver; undefined while something is open, or where there was none. */
   settledOn: CalendarDay | undefined
 }
 
 /**
- * What the rows of one booking come to. Their order makes no difference, nor does a row that is given twice. A row that
- * was reversed counts nothing; of a charge no more is waived than it asks for.
+ * The balance of one booking's ledger entries. Neither their order nor a duplicate makes a difference. A reversed entry
+ * does not count, and waivers count up to the amount of their charge.
  */
 export function accountOf(entries: readonly LedgerEntry[]): Account {
   const counted = countedEntries(entries)
@@ -45,12 +45,12 @@ export function accountOf(entries: readonly LedgerEntry[]): Account {
   }
 }
 
-/** What is asked for the outing itself, in francs: what was charged and not waived, without what was ordered beside it. */
+/** What is asked for the outing itself, in francs: charges less waivers, without extras. */
 export function askedChf({ chargedRappen, extrasRappen, waivedRappen }: Account): number {
   return chfOf(chargedRappen - extrasRappen - waivedRappen)
 }
 
-/** The rows that count: each once, without the reversals and what they answer. */
+/** The entries that count: each once, without reversals and the entries they reverse. */
 export function countedEntries(entries: readonly LedgerEntry[]): Exclude<LedgerEntry, { kind: 'reversal' }>[] {
   const known = [...new Map(entries.map((entry) => [entry.id, entry])).values()]
   const reversed = new Set(known.flatMap((entry) => (entry.kind === 'reversal' ? [entry.answers] : [])))

@@ -1,30 +1,30 @@
 import type { CalendarDay } from '../calendar.ts'
 
-/** One payment of an entry, as the bank tells it. */
+/** One payment of an entry, as the bank reports it. */
 export type BankPayment = {
-  /** Whole Rappen; below nothing where the bank takes back what it had credited. */
+  /** Whole Rappen; negative where the bank takes back what it had credited. */
   amountRappen: number
-  /** What it may be for: creditor references and others, in capital letters without spaces. */
+  /** Creditor references and others that may say what it is for, in capital letters without spaces. */
   references: readonly string[]
-  /** Who paid, as the bank calls them. */
+  /** The name of the payer, as the bank gives it. */
   payer: string | undefined
-  /** What they wrote to us. */
+  /** The payer's message to us. */
   message: string | undefined
 }
 
-/** An entry that is booked on our account: money that came, or that the bank took back. Never a debit of ours. */
+/** An entry booked on our account: money received, or taken back by the bank. Never a payment that we made. */
 export type BankEntry = {
   /** The IBAN of the account. */
   account: string
   /**
-   * The bank's own name for the entry, or one made of what the entry says. It is the same in every file, so whatever
-   * carries it again is this entry.
+   * The bank's own reference of the entry, or one derived from its contents. It is the same in every file, so it
+   * identifies the entry.
    */
   reference: string
   bookedOn: CalendarDay
   valueDay: CalendarDay
-  /** At least one: those of a batch, or the sum of the entry where the bank gives no more. */
+  /** At least one: the payments of a batch, or the sum of the entry where the bank gives no details. */
   payments: readonly [BankPayment, ...BankPayment[]]
-  /** False for an entry that is only a sum, without a reference: another file may tell more of it. */
+  /** False for an entry that is only a sum, without a reference: another file may give its details. */
   isDetailed: boolean
 }

@@ -1,6 +1,6 @@
 /**
- * What is not asked of an outing that was cut short: it is charged by the hour sailed, so the share of `amountRappen`,
- * asked for `hours`, that falls to those after `sailedHours`. In Rappen, a part of one to the guest's advantage.
+ * What is waived for an outing that was cut short, in Rappen: it is charged by the hour sailed, so this is the share of
+ * `amountRappen`, charged for `hours`, for the hours after `sailedHours`. Rounded up, in the guest's favour.
  */
 export function unsailedRappen(amountRappen: number, hours: number, sailedHours: number): number {
   const unsailed = Math.max(0, hours - sailedHours)

@@ -2,7 +2,9 @@ import { type Donation, donatedRappen, sourceOf } from './donation.ts'
 import type { LedgerEntry } from './ledger-entry.ts'
 import { type BookedPayment, bankRowId } from './ledger-faults.ts'
 
-/** True where a donation of the bank is not there as the bank told it, or more was taken back than came. */
+/**
+ * True when a donation differs from the bank's entry or is missing, or when the bank took back more than it credited.
+ */
 export function bankDonationsAreWrong(donations: readonly Donation[], bank: readonly BookedPayment[]): boolean {
   const byId = new Map(donations.map((donation) => [donation.id, donation]))
   const differs = bank.some(({ id, amountRappen }) => {
@@ -12,7 +14,7 @@ export function bankDonationsAreWrong(donations: readonly Donation[], bank: read
   return differs || donatedRappen(donations.filter((donation) => sourceOf(donation) === 'bank')) < 0
 }
 
-/** The ids of bookings of which more, or less, was left than their ledger says went back that way. */
+/** The ids of bookings with a donation that has no refund of the same id and amount in their ledger. */
 export function wrongLeftDonations(
   donations: readonly Donation[],
   entriesOf: (bookingId: string) => readonly LedgerEntry[],

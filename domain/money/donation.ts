@@ -1,38 +1,38 @@
 import { creditorReference } from '../booking/creditor-reference.ts'
 import type { CalendarDay } from '../calendar.ts'
 
-/** How references of donations begin. The references of bookings have no O (`referenceAlphabet`), so none does. */
+/** The body of the donation reference. Booking references contain no O (`referenceAlphabet`), so none equals it. */
 export const donationPrefix = 'DON'
 
-/** The one reference under which anybody may give. Slips live for years, so it never changes. */
+/** The single reference for all donations. Payment slips are kept for years, so it never changes. */
 export const donationReference = creditorReference(donationPrefix)
 
-/** Where a donation came from: through the bank, or left by a guest who had money to get back. */
+/** Where a donation came from: through the bank, or from a guest who left a refund. */
 export type DonationSource = 'bank' | 'left'
 
 /**
- * A row of what was given, never of a booking's account. Rows are added and never changed or taken away. A `return` is
- * what the bank took back of what it had credited.
+ * An entry of the donations, never part of a booking's account. Entries are added and never changed or deleted. A
+ * `return` is a credited amount that the bank took back.
  */
 export type Donation = {
-  /** Names what was meant, so that the same again is the same row. */
+  /** Derived from what is recorded, so that recording it again gives the same row. */
   id: string
   kind: 'gift' | 'return'
-  /** A whole number of Rappen above nothing. */
+  /** A whole number of Rappen above 0. */
   amountRappen: number
   valueDay: CalendarDay
-  /** The outing whose guest left the money; undefined for what came through the bank. */
+  /** The booking whose guest left the money; undefined for a donation through the bank. */
   bookingId: string | undefined
 }
 
-/** What a year was given: how many gifts, and what they come to once the bank's returns are taken off. */
+/** The donations of a year: the number of gifts, and their sum less the bank's returns. */
 export type YearOfDonations = { year: number; gifts: number; sumRappen: number }
 
 export function sourceOf({ bookingId }: Pick<Donation, 'bookingId'>): DonationSource {
   return bookingId === undefined ? 'bank' : 'left'
 }
 
-/** What all these rows come to, in Rappen. */
+/** The sum of these donations less the returns, in Rappen. */
 export function donatedRappen(donations: readonly Donation[]): number {
   return donations.reduce(
     (total, { kind, amountRappen }) => total + (kind === 'gift' ? amountRappen : -amountRappen),
@@ -40,13 +40,13 @@ export function donatedRappen(donations: readonly Donation[]): number {
   )
 }
 
-/** Each year in which something was given or taken back, the latest first. */
+/** The years in which something was given or taken back, latest first. */
 export function donationsByYear(donations: readonly Donation[]): YearOfDonations[] {
   const years = new Set(donations.map(yearOf))
   return [...years].sort((a, b) => b - a).map((year) => donationsOf(year, donations))
 }
 
-/** What `year` was given; nothing where nobody gave. */
+/** The donations of `year`; zeros where there were none. */
 export function donationsOf(year: number, donations: readonly Donation[]): YearOfDonations {
   const given = donations.filter((donation) => yearOf(donation) === year)
   const gifts = given.filter(({ kind }) => kind === 'gift').length

@@ -3,18 +3,18 @@ import { singleLine } from '../person.ts'
 import { chfOf, rappenOf } from './ledger-entry.ts'
 import { readAmount } from './read-amount.ts'
 
-/** Something that can be ordered beside the hours, and what one of it costs. */
+/** Something that can be ordered in addition to the hours, and its unit price. */
 export type PricedExtra = { id: string; priceChf: number }
 
-/** What stands in the place of an id for something that is not on the price list. */
+/** Used as the id of something that is not on the price list. */
 export const unlistedExtra = 'autre'
 
-/** What was ordered: an id of the price list, or {@link unlistedExtra} with a label that a person wrote. */
+/** What was ordered: an id from the price list, or {@link unlistedExtra} with a label that a person wrote. */
 export type Extra = {
   item: string
   label?: string | undefined
   quantity: number
-  /** Of all of it. */
+  /** For the whole quantity. */
   amountChf: number
 }
 
@@ -28,10 +28,10 @@ export type ExtraErrorCode =
   | 'amount-invalid'
   | 'extra-too-dear'
 
-/** What a form or a command line says, as it was typed. `amount`: of one; without it the price list's. */
+/** The input of a form or a command line, as typed. `amount`: per piece; the list price if empty. */
 export type TypedExtra = Partial<Record<'item' | 'quantity' | 'label' | 'amount', string | undefined>>
 
-/** The extra that was meant, or what is wrong with it, each field once. */
+/** The extra, or what is wrong with the input: at most one error per field. */
 export function readExtra(
   { item = '', quantity = '1', label = '', amount = '' }: TypedExtra,
   priceList: readonly PricedExtra[],

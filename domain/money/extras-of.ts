@@ -3,10 +3,12 @@ import { countedEntries } from './account.ts'
 import { type Extra, unlistedExtra } from './extra.ts'
 import { chfOf, type LedgerEntry } from './ledger-entry.ts'
 
-/** With the row of the ledger that it was charged by. That row names nobody: what was ordered stands in the history. */
+/**
+ * With the id of the ledger entry that charged it. The ledger has only the amount: the history says what was ordered.
+ */
 export type NotedExtra = Extra & { entry: string }
 
-/** The extras of a booking that count, in the order in which they were noted. */
+/** The extras of a booking that were not taken back, in the order in which they were noted. */
 export function extrasOf(
   entries: readonly LedgerEntry[],
   history: readonly Pick<BookingEvent, 'kind' | 'detail'>[],

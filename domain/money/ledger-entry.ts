@@ -1,26 +1,28 @@
 import type { BookingActor } from '../booking/life-cycle.ts'
 import type { CalendarDay } from '../calendar.ts'
 
-/** What is owed: the hours as booked, what was ordered beside them, what a cancellation or an empty quay leaves due. */
+/** What a charge is for: the hours as booked, an extra, or what stays due after a cancellation or a no-show. */
 export const chargeReasons = ['outing', 'extra', 'cancellation', 'no-show'] as const
 export type ChargeReason = (typeof chargeReasons)[number]
 
-/** Why we ask for less: others sail in those hours, the price is too high for them, or a kindness of the team. */
+/**
+ * Why we ask for less: others sail in those hours, the guest cannot afford it, goodwill, or the outing was cut short.
+ */
 export const waiverReasons = ['resold', 'price-too-high', 'goodwill', 'cut-short'] as const
 export type WaiverReason = (typeof waiverReasons)[number]
 
-/** Why an extra is taken back: noted by mistake, not served after all, or a kindness of the team. */
+/** Why an extra is taken back: noted by mistake, not served after all, or goodwill. */
 export const takeBackReasons = ['mistake', 'not-served', 'goodwill'] as const
 export type TakeBackReason = (typeof takeBackReasons)[number]
 
-/** How money comes and goes; `other` also stands for what was noted before the means were asked for. */
+/** Means of payment; `other` also stands for payments noted before the means were asked for. */
 export const paymentMeans = ['qr', 'cash', 'card', 'twint', 'other'] as const
 export type PaymentMeans = (typeof paymentMeans)[number]
 
-/** A refund may also have stayed with us: the guest left it as a donation (`donation.ts`). */
+/** A guest may also leave a refund as a donation (`donation.ts`). */
 export type RefundMeans = PaymentMeans | 'donation'
 
-/** What can be wrong with money that a person notes. */
+/** What can be wrong with a payment or refund that a person enters. */
 export type MoneyErrorCode =
   | 'amount-invalid'
   | 'means-required'
@@ -30,19 +32,19 @@ export type MoneyErrorCode =
   | 'reference-unfit'
 
 type Recorded = {
-  /** Names what was meant: the same again is the same row, and the database keeps one of them. */
+  /** Derived from what is recorded: recording it again gives the same id, and the database keeps one row. */
   id: string
   bookingId: string
-  /** A whole number of Rappen above nothing; `kind` says in which direction. */
+  /** A whole number of Rappen above 0; `kind` gives the direction. */
   amountRappen: number
-  /** The day on the lake's calendar for which it counts. */
+  /** The local day for which it counts. */
   valueDay: CalendarDay
   actor: BookingActor
 }
 
 /**
- * A row of the ledger. Rows are added and never changed or taken away; a mistake is mended by a reversal. `answers` is
- * the id of the row that a waiver or a reversal answers: a waiver a charge, a reversal anything but a reversal.
+ * An entry of the ledger. Entries are added and never changed or deleted; a reversal corrects a mistake. `answers` is
+ * the id of the entry that a waiver or reversal refers to: a waiver to a charge, a reversal to anything but a reversal.
  */
 export type LedgerEntry = Recorded &
   (

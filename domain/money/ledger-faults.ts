@@ -1,7 +1,7 @@
 import { accountOf } from './account.ts'
 import type { LedgerEntry } from './ledger-entry.ts'
 
-/** What in the rows of a booking cannot be, whatever was done: nobody but whoever writes past the site makes it so. */
+/** What should never occur in a booking's entries: only a direct change to the database can cause it. */
 export type LedgerFault =
   | 'answers-nothing'
   | 'reverses-another-sum'
@@ -9,10 +9,10 @@ export type LedgerFault =
   | 'more-back-than-came'
   | 'bank-differs'
 
-/** A payment of the bank that was booked, as the bank's own table has it. */
+/** A booked payment, as the table of bank entries has it. */
 export type BookedPayment = { id: string; amountRappen: number }
 
-/** The faults in the rows of one booking, beside the payments of the bank that are said to be for it. */
+/** The faults in the entries of one booking, checked against the bank payments assigned to it. */
 export function ledgerFaults(entries: readonly LedgerEntry[], bank: readonly BookedPayment[]): LedgerFault[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const faults = entries.flatMap((entry) =>
@@ -24,12 +24,12 @@ export function ledgerFaults(entries: readonly LedgerEntry[], bank: readonly Boo
   return faults
 }
 
-/** How the row is called that a payment of the bank is booked as: without the booking, so that it counts for one. */
+/** The id of the entry for a bank payment: without the booking, so that a payment counts for one booking only. */
 export function bankRowId(bankEntryId: string): string {
   return `bank:${bankEntryId}`
 }
 
-/** Whether the bank itself has brought this row: nobody on the quay can have noted it by mistake. */
+/** True when the entry comes from a bank statement, so nobody can have noted it by mistake. */
 export function isBankRow({ id }: Pick<LedgerEntry, 'id'>): boolean {
   return id.startsWith(bankRowId(''))
 }

@@ -57,7 +57,7 @@ describe('a payment', () => {
   })
 })
 
-/** What a store keeps of files: entries once, sums under references, and what nobody knows. */
+/** A model of what a store keeps of files: entries once, sums per reference, and unknown payments. */
 function bookOf(charged: ReadonlyMap<string, number>) {
   const open = new Map(charged)
   const kept = new Map<string, Match[]>()

@@ -2,16 +2,16 @@ import type { BankEntry, BankPayment } from './bank-entry.ts'
 import { donationReference } from './donation.ts'
 
 /**
- * What becomes of a payment: it pays all that is open, less, or more; nobody knows what it is for; or its entry was read
+ * The result for a payment: it pays exactly what is open, less, or more; its purpose is unknown; or its entry was read
  * before and nothing happens.
  */
 export const verdicts = ['paid', 'partial', 'too-much', 'unknown', 'already-read'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** An entry of a file; `isNew` unless it was read before, in this file or another. */
+/** An entry of a file; `isNew` is false if it was read before, in this file or another. */
 export type ReadEntry = { entry: BankEntry; isNew: boolean }
 
-/** `position`: which payment of its entry, from 1. `reference`: what it is for, where that is known. */
+/** `position`: the number of the payment within its entry, from 1. `reference`: what it is for, where that is known. */
 export type Match = {
   entry: BankEntry
   position: number
@@ -21,9 +21,10 @@ export type Match = {
 }
 
 /**
- * Which payment is for what. `open` tells how many Rappen are open under each reference that we have given, nothing or
- * less than nothing where too much was paid; under that of donations, less by all that was given. Payments follow one another, so of two for the same booking the second
- * meets what the first left. In whatever order and whatever files they come, the same sums end under the same references.
+ * Matches payments with references. `open` is the amount open under each reference that we have issued, in Rappen: 0 or
+ * negative where too much was paid; for donations, minus all that was given. Payments apply one after the other: of two
+ * for the same booking, the second meets what the first left open. Whatever the order of payments and files, the sums
+ * per reference are the same.
  */
 export function matchStatement(entries: readonly ReadEntry[], open: ReadonlyMap<string, number>): Match[] {
   const left = new Map(open)
@@ -35,14 +36,14 @@ export function matchStatement(entries: readonly ReadEntry[], open: ReadonlyMap<
       if (reference === undefined) return { ...place, verdict: 'unknown', reference }
       const before = left.get(reference) ?? 0
       left.set(reference, before - payment.amountRappen)
-      // Nobody owes a gift: whatever was given, all of it is paid.
+      // Nothing is owed for a donation, so every payment of one is in full.
       const verdict = reference === donationReference ? 'paid' : verdictOf(before - payment.amountRappen)
       return { ...place, verdict, reference }
     }),
   )
 }
 
-/** How many payments have met each fate. */
+/** The number of payments with each verdict. */
 export function countVerdicts(matches: readonly Pick<Match, 'verdict'>[]): Record<Verdict, number> {
   const counts = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0 }
   for (const { verdict } of matches) counts[verdict] += 1
@@ -50,9 +51,9 @@ export function countVerdicts(matches: readonly Pick<Match, 'verdict'>[]): Recor
 }
 
 /**
- * The one reference of ours that the payment names. With two of them a person decides how it is shared, and so they do
- * where the bank takes money back: what it was for may have been refunded meanwhile. Nobody refunds a gift, so of those
- * it is known as well, if as much had come.
+ * The only reference of ours that the payment names; undefined where a person must decide: when it names two, or when
+ * the bank takes money back, which may have been refunded meanwhile. Donations are never refunded, so a return of one
+ * is matched if at least that much was given.
  */
 function knownReference(payment: BankPayment, left: ReadonlyMap<string, number>): string | undefined {
   const [reference, ...others] = new Set(payment.references.filter((reference) => left.has(reference)))

@@ -9,13 +9,13 @@ type Booked = Pick<Booking, 'id' | 'status' | 'totalChf' | 'paidAt' | 'createdAt
 }
 
 /**
- * The rows that the state of a booking asks for and `entries` lack: the price once it is confirmed, and once it is
- * cancelled what remains of it: what was ordered beside the hours falls away with them. The one place that says what an outing puts into the ledger, so that nobody has to
- * remember it: an act writes what is missing, and whoever reads before that counts it all the same.
+ * The entries that the state of a booking requires and `entries` lack: the price once it is confirmed; once it is
+ * cancelled, the reversal of all charges, extras included, and a charge for what stays due. This is the only place that
+ * derives entries from a booking: an act writes the missing ones, and readers add them before that.
  *
- * That is also how those bookings come to rows that are older than the ledger, or that a process of the version before
- * has changed beside this one. Such a process knows of money only `paidAt`: set while something is open, it means that
- * all of it was paid.
+ * Bookings older than the ledger get their entries this way too, as do those changed by a process of the previous
+ * version running beside this one. Such a process records payments only in `paidAt`: set while something is open, it
+ * means that everything was paid.
  */
 export function missingEntries(booking: Booked, entries: readonly LedgerEntry[], timeZone: string): LedgerEntry[] {
   const { id, status, totalChf, paidAt, createdAt, history } = booking
@@ -26,7 +26,7 @@ export function missingEntries(booking: Booked, entries: readonly LedgerEntry[],
   const outingId = `${id}:outing`
   const isKnown = entries.some((entry) => entry.id === outingId)
   const isUndone = entries.some((entry) => entry.kind === 'reversal' && entry.answers === outingId)
-  // Nothing was asked of whom we expected to pay nothing, nor of whoever cancelled a request, or in time and unpaid.
+  // Nothing is charged for offered outings, for cancelled requests, or for unpaid bookings cancelled in time.
   if (totalChf === 0 || isUndone || (status === 'cancelled' && !isKnown && !paidAt && dueChf === 0)) return []
 
   const missing: LedgerEntry[] = []

@@ -1,11 +1,11 @@
 import { rappenOf } from './ledger-entry.ts'
 
-/** More than any booking comes to; whoever types more has slipped. */
+/** More than any booking costs; a larger amount is a typing error. */
 const mostChf = 100_000
 
 /**
- * An amount as people write it, « 450 », « 1’250.50 », « 1250,5 CHF », in Rappen; undefined for what is none, is nothing
- * or cannot be meant.
+ * An amount as people write it, « 450 », « 1’250.50 », « 1250,5 CHF », in Rappen; undefined if it is not an amount, is
+ * 0 or is implausibly large.
  */
 export function readAmount(text: string): number | undefined {
   const plain = text.replace(/['’\s\u00a0\u202f]|CHF|Fr\.?/gi, '').replace(',', '.')

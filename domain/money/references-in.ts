@@ -1,17 +1,17 @@
 import { isCreditorReference } from '../booking/creditor-reference.ts'
 
-/** RF, two check digits and at most 21 signs (ISO 11649). */
+/** RF, two check digits and at most 21 characters (ISO 11649). */
 const longest = 25
 
-/** A reference as it is compared: in capital letters, without what people put between its signs. */
+/** A reference in the form used for comparison: capital letters and digits only, without separators. */
 export function bareReference(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }
 
 /**
- * The creditor references in what somebody wrote, however they grouped them: « rf80 r7k4 q2m, merci ». Where a reference
- * ends cannot be seen when words follow, so each end whose check digits are right is given, the shortest first: one in
- * 97 of them is right by chance.
+ * The creditor references in free text, however they are grouped: « rf80 r7k4 q2m, merci ». When words follow, the end
+ * of a reference cannot be seen, so every end with correct check digits is returned, shortest first; one in 97 wrong
+ * ends has correct digits by chance.
  */
 export function creditorReferencesIn(text: string): string[] {
   const capitals = text.toUpperCase()

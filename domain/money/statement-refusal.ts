@@ -1,7 +1,9 @@
-/** How large a file of the bank may be: in megabytes, unpacked too, and in documents of an archive. */
+/**
+ * The maximum size of a bank file, in megabytes, also when unpacked, and the maximum number of documents in an archive.
+ */
 export const statementBounds = { megabytes: 10, documents: 100 } as const
 
-/** Why a file of the bank is not read. Then nothing of it is stored. */
+/** Why a bank file is refused. Then nothing of it is stored. */
 export const statementProblems = [
   'no-iban',
   'empty',
@@ -29,10 +31,10 @@ export type StatementProblem = (typeof statementProblems)[number]
 /** A problem and where it is. */
 export type StatementRefusal = {
   problem: StatementProblem
-  /** The document, from 1, in an archive of several. */
+  /** The number of the document, from 1, in an archive of several. */
   document?: number | undefined
   /** The line, from 1. */
   line?: number | undefined
-  /** What stands there, shortened; the name of what is missing for `missing`. */
+  /** The text found there, shortened; for `missing`, the name of the missing element. */
   found?: string | undefined
 }

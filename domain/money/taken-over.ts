@@ -3,8 +3,8 @@ import { hoursTakenBy } from '../booking/slots.ts'
 type Outing = { startsAt: Date; endsAt: Date }
 
 /**
- * True when others sail in the hours of a cancelled outing: in all of them, in one outing or in several. Hours that are
- * taken over in part free nobody of anything, since the boat still lay idle for what is owed.
+ * True when others sail in all hours of a cancelled outing, in one outing or several. If only some of the hours are
+ * taken over, nothing is waived: the boat still lay idle for the rest.
  */
 export function isTakenOver(cancelled: Outing, outings: readonly Outing[]): boolean {
   const taken = new Set(outings.flatMap(hoursTakenBy))

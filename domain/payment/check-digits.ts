@@ -1,20 +1,20 @@
 /**
- * The two check digits that ISO 7064 (MOD 97-10) gives to `body` under the letters `prefix`. IBANs (ISO 13616) and
- * creditor references (ISO 11649) are written prefix, check digits, body, and count in this same way: letters stand for
- * 10 to 35, and prefix and digits go to the end. Both are given in capital letters and digits.
+ * The two check digits of `body` with the letters `prefix`, after ISO 7064 (MOD 97-10). IBANs (ISO 13616) and creditor
+ * references (ISO 11649) both consist of prefix, check digits and body, and compute the digits the same way: letters
+ * stand for 10 to 35, and prefix and digits move to the end. Arguments must be capital letters and digits.
  */
 export function checkDigits(prefix: string, body: string): string {
   return String(98 - remainderBy97(`${body}${prefix}00`)).padStart(2, '0')
 }
 
-/** True when `text`, which begins with two letters and two digits, carries the right ones. */
+/** True when `text` consists of two letters, two digits and a body, and the digits are its check digits. */
 export function hasRightCheckDigits(text: string): boolean {
   const given = text.slice(2, 4)
-  // Digits that leave the right remainder by 97 without being the ones computed, such as 00, do not exist.
+  // Compared with the computed digits: others with the right remainder, such as 00 for 97, are not valid.
   return /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(text) && checkDigits(text.slice(0, 2), text.slice(4)) === given
 }
 
-/** Sign by sign, because the whole number is far beyond what a number holds exactly. */
+/** Character by character, because the whole number is too large for exact arithmetic. */
 function remainderBy97(text: string): number {
   let remainder = 0
   for (const sign of text) {

@@ -6,14 +6,14 @@ export function isSwissIban(text: string): boolean {
 }
 
 /**
- * True for an IBAN that its bank has made for QR references only: its institution number lies between 30000 and 31999
- * (Swiss implementation guidelines for the QR-bill, 4.3.3). A payment with any other reference comes back from it.
+ * True for a QR-IBAN, which accepts QR references only: its institution number is between 30000 and 31999 (Swiss
+ * implementation guidelines for the QR-bill, 4.3.3). Payments to it with any other reference are returned.
  */
 export function isQrIban(iban: string): boolean {
   return /^(CH|LI)\d\d3[01]/.test(iban)
 }
 
-/** In groups of four, as it is read aloud and typed. */
+/** `text` in groups of four characters, as it is read aloud and typed. */
 export function groupByFour(text: string): string {
   return text.replace(/(.{4})(?=.)/g, '$1 ')
 }

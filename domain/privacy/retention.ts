@@ -1,13 +1,13 @@
 import { dayMs, hourMs } from '../calendar.ts'
 
 /**
- * How long personal data is kept (the privacy policy says the same figures). `booking`: after the outing; what the
- * accounts need stays for good, without the person. `message`: from the day it came. `quarantine`: what the trap for
- * robots caught. `lostMail`: a mail that could not be sent, from the day it was given up. `address`: where a request came
- * from, as a keyed hash, while it waits; a confirmed mailbox is known, as a keyed hash too, for as long as a booking is.
- * `needs`: what the crew was to make ready, from the return of the boat; the job of the next night takes it out. `family`:
- * whom a relay brought on board, and which relay it was, as long as needs. `payer`: who sent money that nobody knows the
- * outing of, and what they wrote, from the day the bank's file was read; once it is known for what, neither is kept.
+ * How long personal data is kept (the privacy policy gives the same figures). `booking`: after the outing; what the
+ * accounts need is kept for good, without the person. `message`: from the day it arrived. `quarantine`: messages caught
+ * by the spam trap. `lostMail`: a mail that could not be sent, from the day we gave up. `address`: the client address
+ * of a pending request, as a keyed hash; a confirmed mailbox is kept, also as a keyed hash, for as long as a booking.
+ * `needs`: what the crew had to prepare, from the return of the boat; the next nightly job deletes it. `family`: whom a
+ * relay brought on board, and which relay it was, as long as needs. `payer`: the name and message of a payer whose
+ * booking is unknown, from the day the bank file was read; neither is kept once the booking is known.
  */
 export const retention = {
   bookingMonths: 24,
@@ -21,25 +21,24 @@ export const retention = {
 } as const
 
 /**
- * What people let go of by hand, since no job can: copies of backups (`docs/deploy/` has the service that does it), the
- * team's mailbox and the papers of those who applied for work (`docs/guide.fr.md`). The privacy policy says these
- * figures too.
+ * What people delete by hand, since no job can: copies of backups (`docs/deploy/` has a service for it), the team's
+ * mailbox and the papers of job applicants (`docs/guide.fr.md`). The privacy policy gives these figures too.
  */
 export const keptByHand = { backupDays: 90, mailboxMonths: 12, applicationMonths: 3 } as const
 
 /**
- * For how long requests are counted by the address they come from. With PostgreSQL the counters lie in it, under a keyed
- * hash of the address, and go within a minute of that.
+ * For how long requests are counted by client address. With PostgreSQL the counters are stored there, under a keyed
+ * hash of the address, and are deleted within a minute after that.
  */
 export const countMinutes = 10
 
-/** What is older than these instants is due to go. */
+/** Data older than these instants is due for deletion. */
 export type RetentionLimits = Record<
   'bookings' | 'messages' | 'quarantine' | 'lostMails' | 'addresses' | 'needs' | 'families' | 'payers',
   Date
 >
 
-/** The limits as they stand at `now`. */
+/** The limits at `now`. */
 export function retentionLimits(now: Date): RetentionLimits {
   return {
     bookings: monthsBefore(now, retention.bookingMonths),
@@ -53,12 +52,12 @@ export function retentionLimits(now: Date): RetentionLimits {
   }
 }
 
-/** The same day so many months earlier, in UTC: an hour more or less matters to nobody here. */
+/** The same day `months` months earlier, in UTC: an hour more or less does not matter here. */
 function monthsBefore(now: Date, months: number): Date {
   const day = now.getUTCDate()
   const moved = new Date(now)
   moved.setUTCMonth(now.getUTCMonth() - months)
-  // The 29th of February, a year earlier, is the 28th and not the 1st of March.
+  // A year before 29 February is 28 February, not 1 March.
   if (moved.getUTCDate() !== day) moved.setUTCDate(0)
   return moved
 }

@@ -3,7 +3,9 @@ import type { BookingTerms } from '../booking/terms.ts'
 import { type CalendarDay, isCalendarDay } from '../calendar.ts'
 import { emailAddress, personName, severalLines, singleLine } from '../person.ts'
 
-/** Everything that can be wrong with a quote request. `content/messages/submissions.ts` has the sentence for each. */
+/**
+ * Everything that can be wrong with a quote request; `content/messages/submissions.ts` has a sentence for each code.
+ */
 export type QuoteErrorCode =
   | 'name-required'
   | 'name-too-long'
@@ -20,13 +22,13 @@ export type QuoteErrorCode =
   | 'guests-max'
   | 'wishes-too-long'
 
-/** The form itself sets no lengths (spec §5), so these are wide: they only keep out what no person would write. */
+/** The form itself sets no lengths (spec §5), so these are generous: they only keep out what no person would write. */
 const maxLengths = { phone: 100, eventType: 100, wishes: 10_000 } as const
 
 /**
- * A quote request for a private outing (spec §3). Takes texts, as a form sends them, and yields error codes. It asks
- * no more than the browser does: the telephone number is any text, the day may be any day, and an occasion that left
- * the list since the page was opened is still an occasion.
+ * A quote request for private hire (spec §3). Takes strings, as a form sends them, and returns error codes. It is no
+ * stricter than the browser: the telephone number is any text, the date may be any day, and an event type that was
+ * removed from the list since the page was opened is still accepted.
  */
 export function quoteRequestSchema(terms: Pick<BookingTerms, 'minParticipants' | 'maxParticipants'>) {
   return z.object({

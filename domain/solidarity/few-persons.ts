@@ -1,17 +1,17 @@
 /**
- * Of offered outings no figure is told that stands for fewer persons. The association's own bound: one family that a
- * service sent fills a boat of four, and must not be found again in a table.
+ * No figure about offered outings is published that stands for fewer persons. The association's own limit: a family
+ * sent by a social service may be the only four on a boat, and must not be recognisable in a table.
  */
 export const fewestPersonsTold = 5
 
-/** True for nobody, which points at nobody, and for enough of them. */
+/** True for 0, which identifies nobody, and for enough persons. */
 export function isTellable(persons: number): boolean {
   return persons === 0 || persons >= fewestPersonsTold
 }
 
 /**
- * The most groups of neighbours among `count` of them, by their index, each of which may be told by `mayTell`; all in one
- * where there is no other way. For four quarters there are eight ways.
+ * Divides the indexes 0 to `count - 1` into as many groups of neighbours as possible, each accepted by `mayTell`; a
+ * single group where there is no other way. It tries every division: eight for four quarters.
  */
 export function finestGroups(count: number, mayTell: (group: readonly number[]) => boolean): number[][] {
   const ways = Array.from({ length: 2 ** (count - 1) }, (_, joints) => grouped(count, joints))
@@ -20,7 +20,7 @@ export function finestGroups(count: number, mayTell: (group: readonly number[]) 
   return tellable.reduce((finest, way) => (way.length > finest.length ? way : finest), whole)
 }
 
-/** Numbers from 0 in groups; where a bit of `joints` is set, one is joined to the next. */
+/** The indexes in groups of neighbours; a bit set in `joints` joins an index to the next one. */
 function grouped(count: number, joints: number): number[][] {
   const groups: number[][] = []
   for (let index = 0; index < count; index++) {

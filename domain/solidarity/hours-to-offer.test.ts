@@ -16,7 +16,7 @@ function freedOuting(outing: Outing): FreedOuting {
   const { startsAt, endsAt } = spanOf(outing)
   return { boatType: outing.boatType ?? 'sportif', startsAt, endsAt, isForWeather: outing.isForWeather ?? false }
 }
-/** Both boats are taken from morning to night for a month, but for what is said to be free. */
+/** Both boats are taken around the clock for a month, except for the `free` hours. */
 function calendar(free: Outing[] = [], placeDays: Partial<ComingDays['placeDays']> = {}, at = now): ComingDays {
   const first = instantOf(dayAt(at, terms.timeZone), '00:00', terms.timeZone).getTime() / hourMs
   const all = Array.from({ length: 31 * 24 }, (_, index) => first + index)
@@ -72,7 +72,7 @@ describe('an outing that was given up', () => {
     const night: Outing = { day: '2027-10-30', time: '17:00', duration: 10 }
     const at = new Date('2027-10-20T10:00:00Z')
     expect(told([freedOuting(night)], calendar([night], {}, at), at)).toEqual(['freed sportif 2027-10-30T15:00 10 h'])
-    // The fourteenth day is one of the calendar at the lake: with the longer night it lies 14 days and an hour ahead.
+    // The limit is 14 local calendar days: with the autumn clock change this outing is 14 days and an hour ahead.
     const last: Outing = { day: '2027-11-03', time: '17:00' }
     const evening = new Date('2027-10-20T15:00:00Z')
     expect(told([freedOuting(last)], calendar([last], {}, evening), evening)).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('an outing that was given up', () => {
 describe('hours that nobody has booked', () => {
   test('are suggested from tomorrow on, the first of a day that make an outing, for a week', () => {
     const days = Array.from({ length: 10 }, (_, ahead) => addDays(today, ahead))
-    // Two hours in the morning are too few.
+    // Two free hours in the morning are too few for an outing.
     const free = days.flatMap((day): Outing[] => [
       { day, time: '09:00', duration: 2 },
       { day, time: '12:00', duration: 9 },

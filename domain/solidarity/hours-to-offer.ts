@@ -5,10 +5,12 @@ import type { BookingTerms } from '../booking/terms.ts'
 import { addDays, type CalendarDay, dayAt, wallClockAt } from '../calendar.ts'
 import { placeSchema } from './place.ts'
 
-/** An outing that does not take place, whoever gave it up. `isForWeather`: because of the weather. */
+/** An outing that was cancelled, by the guest or by the team. `isForWeather`: because of the weather. */
 export type FreedOuting = Pick<Booking, 'boatType' | 'startsAt' | 'endsAt'> & { isForWeather: boolean }
 
-/** What is known of the coming days: the hours taken on each boat, and the days for which a place of it is open or taken. */
+/**
+ * What is known of the coming days: the taken hours of each boat, and the days on which it has an open or taken place.
+ */
 export type ComingDays = {
   takenHours: Record<BoatType, ReadonlySet<UtcHour>>
   placeDays: Record<BoatType, ReadonlySet<CalendarDay>>
@@ -18,10 +20,10 @@ export type ComingDays = {
 export type HoursToOffer = Pick<Booking, 'boatType' | 'startsAt' | 'endsAt'> & { from: 'freed' | 'unsold' }
 
 /**
- * What may be offered at `now`, soonest first. A freed outing just as it was, while all of its hours are free and a
- * place may be opened on them. Of the hours that nobody has booked the first that make an outing, one a day and boat,
- * from tomorrow on: no family is found within the hour. A day that has such hours already, or a place, needs no more.
- * Where one boat stayed ashore for the weather nobody is sent out on that day.
+ * The hours that may be offered at `now`, earliest first. A freed outing is offered with its original hours, while they
+ * are all free and a place may be opened on them. Of the unsold hours, the first that make an outing are offered, one
+ * per day and boat, from tomorrow on, since finding a family takes time. A boat that already has such hours or a place
+ * on a day needs no more. If one outing of a day was cancelled for the weather, nothing is offered on that day.
  */
 export function hoursToOffer(
   freed: readonly FreedOuting[],
@@ -39,7 +41,7 @@ export function hoursToOffer(
     if (dayOf(outing) > addDays(today, terms.freedHoursDays) || badDays.has(dayOf(outing))) continue
     if (!mayBePlace(outing, now, terms)) continue
     if (hoursTakenBy(outing).some((hour) => takenHours[boatType].has(hour))) continue
-    // Asked for, given up, asked for again by others: hours are offered once.
+    // The same hours may have been booked and cancelled several times: they are offered once.
     if (offered.some((other) => other.boatType === boatType && other.endsAt > startsAt)) continue
     offered.push(outing)
   }
@@ -57,7 +59,7 @@ export function hoursToOffer(
   return offered.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 }
 
-/** Terms may have changed since the outing was asked for, and its departure may have passed. */
+/** The terms may have changed since the outing was booked, and its departure may have passed. */
 function mayBePlace(outing: HoursToOffer, now: Date, terms: BookingTerms): boolean {
   const { day, time } = wallClockAt(outing.startsAt, terms.timeZone)
   const { boatType } = outing

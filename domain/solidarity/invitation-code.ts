@@ -4,7 +4,7 @@ const prefix = 'EMB'
 const signCount = 8
 
 /**
- * The code on an invitation, `EMB-XXXX-XXXX`: eight signs of Crockford's base 32, forty bits, few enough to be copied
+ * The code on an invitation, `EMB-XXXX-XXXX`: eight characters of Crockford's base 32, 40 bits, short enough to copy
  * from paper. Takes at least eight random bytes.
  */
 export function invitationCode(randomBytes: Uint8Array): string {
@@ -13,8 +13,8 @@ export function invitationCode(randomBytes: Uint8Array): string {
 }
 
 /**
- * The code that somebody means by `text`, as it is printed; undefined when it can be none. Small letters, the letters
- * that Crockford's alphabet leaves out, spaces and hyphens anywhere, and a missing `EMB` are all understood.
+ * The code that `text` stands for, as it is printed; undefined if it is not a code. Accepts lower case, O, I and L for
+ * the digits they resemble, spaces and hyphens anywhere, and a missing `EMB`.
  */
 export function readInvitationCode(text: string): string | undefined {
   const plain = text
@@ -23,7 +23,7 @@ export function readInvitationCode(text: string): string | undefined {
     .replace(/[\s\p{Pd}\p{Cf}]+/gu, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')
-  // The signs of a code may begin with these letters themselves.
+  // The code itself may also begin with the letters of the prefix.
   const isWhole = plain.length === prefix.length + signCount && plain.startsWith(prefix)
   const signs = isWhole ? plain.slice(prefix.length) : plain
   const isCode = signs.length === signCount && [...signs].every((sign) => referenceAlphabet.includes(sign))

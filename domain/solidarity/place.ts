@@ -3,12 +3,12 @@ import { type BoatType, effectiveSkipper, type SkipperOption } from '../booking/
 import { slotFields, startIsPast, startRule } from '../booking/booking-request.ts'
 import type { BookingTerms } from '../booking/terms.ts'
 
-/** Hours of a boat that are kept for a family: `[startsAt, endsAt)`. A relay takes them over as a booking. */
+/** Hours of a boat that are kept for a family: `[startsAt, endsAt)`. A relay turns them into a booking. */
 export type Place = { id: string; boatType: BoatType; skipperOption: SkipperOption; startsAt: Date; endsAt: Date }
 
 /**
- * What the team says when it opens a place. It becomes a booking as it is, so it begins and lasts as the booking form
- * allows. With a skipper unless the team says otherwise.
+ * The team's form to open a place. The place becomes a booking unchanged, so its start and duration must be valid in
+ * the booking form. With a skipper unless the team chooses otherwise.
  */
 export function placeSchema(terms: BookingTerms, now: Date) {
   return z

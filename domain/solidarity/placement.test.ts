@@ -3,7 +3,7 @@ import { fieldErrors } from '../field-errors.ts'
 import { placementSchema, relayCancelEnd } from './placement.ts'
 
 const schema = placementSchema('classique', { maxParticipants: 5, chairPlaces: 2 })
-/** As a form sends it. */
+/** A valid placement, as a form sends it. */
 const family = { adults: '2', children: '1', greeting: 'Ana', email: '', needs: [] }
 
 describe('what a relay says of a family', () => {
@@ -46,6 +46,6 @@ describe('what a relay says of a family', () => {
 test('a relay gives an outing back until the evening before, by the clock of the lake', () => {
   const terms = { relayCancelTime: '18:00', timeZone: 'Europe/Zurich' } as const
   expect(relayCancelEnd(new Date('2027-07-14T08:00:00Z'), terms)).toEqual(new Date('2027-07-13T16:00:00Z'))
-  // Clocks change in the night between: the evening before still has the hours of winter.
+  // Clocks change in the night between: the evening before is still in winter time.
   expect(relayCancelEnd(new Date('2027-03-28T08:00:00Z'), terms)).toEqual(new Date('2027-03-27T17:00:00Z'))
 })

@@ -6,10 +6,10 @@ import { addDays, dayAt, instantOf } from '../calendar.ts'
 import { holdsLink } from '../link-in-name.ts'
 import { emailAddress, singleLine } from '../person.ts'
 
-/** Room for two first names or some initials; who they are in full nobody needs to know. */
+/** Room for two first names or some initials; nobody needs the full names. */
 export const longestGreeting = 30
 
-/** Everything that can be wrong with what a relay says of a family. */
+/** Everything that can be wrong with what a relay enters about a family. */
 export type PlacementError =
   | 'adults-min'
   | 'children-min'
@@ -21,9 +21,9 @@ export type PlacementError =
   | BoardingNeedError
 
 /**
- * What a relay says when it takes a place on this boat: how many adults and children, a first name or initials to greet
- * them by, what the boat is to be made ready for, and the family's own address if it wants mails. Children come with
- * an adult: the crew sails the boat.
+ * What a relay enters when it takes a place on this boat: the number of adults and children, a first name or initials
+ * to greet them by, their boarding needs, and the family's own address if it wants mails. At least one adult must come
+ * with the children: the crew is busy with the boat.
  */
 export function placementSchema(boatType: BoatType, bounds: BoardingBounds) {
   const refuse = (error: PlacementError) => ({ error })
@@ -52,7 +52,7 @@ export function placementSchema(boatType: BoatType, bounds: BoardingBounds) {
 }
 export type Placement = z.output<ReturnType<typeof placementSchema>>
 
-/** Until when a relay may give an outing back: the evening before, while others can still be found for it. */
+/** Until when a relay may give an outing back: the evening before, while another family can still be found. */
 export function relayCancelEnd(startsAt: Date, terms: Pick<BookingTerms, 'relayCancelTime' | 'timeZone'>): Date {
   return instantOf(addDays(dayAt(startsAt, terms.timeZone), -1), terms.relayCancelTime, terms.timeZone)
 }

@@ -2,20 +2,22 @@ import { durationOf } from '../booking/slots.ts'
 import { dayAt } from '../calendar.ts'
 import { type Quarter, quarterOf } from './quarter.ts'
 
-/** Outings of one quarter that a relay brought about, in numbers. */
+/** The figures of a relay's outings in one quarter. */
 export type RelayCounts = {
   quarter: Quarter
   outings: number
   hours: number
   persons: number
-  /** Those of whom the relay has said that they are adults. With `children` fewer than `persons` where it is not known. */
+  /**
+   * Persons who are adults, as the relay said. `adults` and `children` together are fewer than `persons` where unknown.
+   */
   adults: number
   children: number
 }
 
 /**
- * What one outing counts for, under its relay. The family may have changed the number of persons since the relay took the
- * place, and nobody asked it who stays at home: then who was on board counts as neither adult nor child.
+ * What one outing adds to its relay's figures. The family may have changed the number of persons since the relay took
+ * the place, and nobody asked who stays at home: then nobody on board counts as adult or child.
  */
 export function countsOf(
   outing: { startsAt: Date; endsAt: Date; participants: number },

@@ -9,7 +9,7 @@ import { type SailedOuting, yearReport } from './year-report.ts'
 const timeZone = 'Europe/Zurich'
 const quarterStarts = ['2026-02-10', '2026-05-10', '2026-08-11', '2026-11-10'] as const
 
-/** An offered outing, what its relay said of it, and how many came in the end. */
+/** An offered outing: what its relay declared, and how many `more` came in the end. */
 type Outing = { quarter: number; relay: string | undefined; adults: number; children: number; more?: number }
 
 function outing({ quarter, adults, children, more = 0 }: Outing): SailedOuting {
@@ -76,7 +76,7 @@ describe('who brought those who sailed for nothing', () => {
       ['D', 6],
       ['others-and-direct', 9],
     ])
-    // Eleven whose age is known beside fifteen would leave those four to reckon.
+    // Eleven with a known age next to a total of fifteen would reveal those four.
     expect(report.ages).toBe('withheld')
   })
 
@@ -163,7 +163,7 @@ test('whatever the season: rows add up to the list, and no figure or what is lef
         const children = sum(asSaid.map(({ children }) => children))
         expect(ages).toEqual({ adults, children, unknown: all - adults - children })
         printed.push(...leftovers([ages.adults, ages.children, ages.unknown]))
-        // Beside the row of the team's own guests, who is of no known age and came by a relay can be reckoned.
+        // With the row of the team's own guests, the persons of unknown age from relays can be computed.
         const own = rows.find(({ of }) => of === 'direct')?.total.persons ?? 0
         expect(own).toBe(persons(season.filter(({ relay }) => relay === undefined)))
         printed.push(ages.unknown - own)
@@ -174,7 +174,7 @@ test('whatever the season: rows add up to the list, and no figure or what is lef
   )
 })
 
-/** The sums of some of these, which are also what is left of their total when the others are taken away. */
+/** The sums of all subsets, which are also the differences between the total and the other subsets. */
 function leftovers(parts: number[]): number[] {
   let sums = [0]
   for (const part of parts) sums = sums.concat(sums.map((sum) => sum + part))

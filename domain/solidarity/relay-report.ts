@@ -4,10 +4,12 @@ import type { RelayCounts } from './relay-counts.ts'
 
 export type Given = { outings: number; hours: number; persons: number }
 
-/** What the relay of this name brought about in a quarter. */
+/** The figures of the relay with this name in a quarter. */
 export type Brought = RelayCounts & { relay: string }
 
-/** Offered outings of one relay; of `others`; of `direct`, which the team gave itself; of those two where one is few. */
+/**
+ * Offered outings of one relay, of the `others`, of the team itself (`direct`), or of the last two merged if too few.
+ */
 export type RelayRow = {
   of: { relay: string } | 'others' | 'direct' | 'others-and-direct'
   /** One for each period of the report. */
@@ -15,27 +17,27 @@ export type RelayRow = {
   total: Given
 }
 
-/** `unknown` are the persons whom nobody has said to be adult or child. */
+/** `unknown`: persons not declared as adult or child. */
 export type Ages = { adults: number; children: number; unknown: number }
 
 export type RelayReport = {
-  /** The same quarters as in the year's report, or more of them together. */
+  /** The periods of the year report, or several of them merged. */
   periods: { from: Quarter; to: Quarter }[]
-  /** Their figures add up to all that was offered. None where only one row would be left, without a name. */
+  /** Their figures add up to everything offered. Empty where only one row would be left, without a name. */
   rows: RelayRow[]
-  /** `withheld`: one of the three is few. `unknown`: no relay brought anybody. */
+  /** `withheld`: a figure would stand for too few persons. `unknown`: no relay brought anybody. */
   ages: Ages | 'withheld' | 'unknown'
 }
 
-/** The report fits one sheet of paper; those who brought fewest are told together. */
+/** So that the report fits one sheet of paper; the relays that brought fewest share a row. */
 export const mostRelaysTold = 8
 
 type Unit = { of: { relay: string } | 'direct'; quarters: Given[]; total: Given }
 
 /**
- * Who brought those who sailed for nothing. `offered` are the figures of each of the `quarters`, `told` the groups in
- * which the year's report tells them, by index. No cell stands for one to four persons, nor does what is left when some
- * are taken from their sum: rows with so few are put together first, then neighbouring periods.
+ * Which relays brought the persons on offered outings. `offered` are the figures of each of the `quarters`; `told` are
+ * the groups in which the year report shows them, by index. No cell stands for one to four persons, nor does any
+ * difference between a sum and some of its cells: rows with so few are merged first, then neighbouring periods.
  */
 export function relayReport(
   offered: readonly Given[],
@@ -74,13 +76,13 @@ export function relayReport(
 
 type Row = Pick<RelayRow, 'of' | 'total'> & { quarters: Given[] }
 
-/** Each relay that may be told, most persons first; the others in one; then the team's own, unless they are few. */
+/** One row per relay that may be shown, most persons first; one for the others; then the team's own, unless too few. */
 function rowsOf(relays: readonly Unit[], direct: Unit): Row[] {
   const byPersons = relays.toSorted((one, other) => other.total.persons - one.total.persons)
   const mayStand = (unit: Unit) => isTellable(unit.total.persons)
   const standing = [...byPersons.filter(mayStand).slice(0, mostRelaysTold), ...(mayStand(direct) ? [direct] : [])]
   const others = [...byPersons, direct].filter((unit) => !standing.includes(unit))
-  // Who is few must hide behind somebody.
+  // A row with too few persons is merged with the smallest other row.
   while (!isTellable(sumOf(others.map(({ total }) => total)).persons)) {
     const smallest = standing
       .filter(({ total }) => total.persons > 0)
@@ -102,8 +104,9 @@ function rowsOf(relays: readonly Unit[], direct: Unit): Row[] {
 }
 
 /**
- * What relays said, and for how many nobody said anything: the team's own guests, and families whose number changed. All
- * four must be tellable, and the team's guests stand in a row of their own; or what is told would leave a few to reckon.
+ * The ages that relays declared, and the number of undeclared persons: the team's own guests, and families whose number
+ * changed. All four figures must be large enough, and the team's guests have a row of their own; otherwise a small
+ * number could be computed from the others.
  */
 function agesOf(brought: readonly Brought[], direct: Given, rows: readonly Row[]): RelayReport['ages'] {
   if (brought.length === 0) return 'unknown'

@@ -6,14 +6,14 @@ export type Relay = {
   id: string
   name: string
   email: string
-  /** It agrees to be named in public. */
+  /** The relay agrees to be named in public. */
   isNamed: boolean
   createdAt: Date
-  /** It takes no places any more since then; what it has taken stays. */
+  /** From then on it takes no more places; those it has taken remain. */
   leftAt: Date | undefined
 }
 
-/** What the team says of a relay; a field that is wrong has the sentence of the booking form. */
+/** What the team enters for a relay; an invalid field has the sentence of the booking form. */
 export const relaySchema = z.object({
   name: personName,
   email: emailAddress,

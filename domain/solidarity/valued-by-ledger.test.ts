@@ -22,7 +22,7 @@ const outing = fc.record({
   money,
 })
 
-/** The rows of one outing: its charge, perhaps noted wrong at first, what was waived of it, and what came. */
+/** The entries of one outing: its charge, perhaps entered wrongly at first, its waiver and its payments. */
 function rowsOf(id: string, { charged, waived, payments, isReversed }: Money): LedgerEntry[] {
   const row = (name: string, amountRappen: number) =>
     ({ id: `${id}:${name}`, bookingId: id, amountRappen, valueDay: '2026-05-01', actor: 'team' }) as const
@@ -54,14 +54,14 @@ test('in 10,000 random seasons the report and the ledger come to the same sum, i
       const sailed = season.map(({ day, participants, offered }, index) => {
         const startsAt = new Date(`${addDays('2026-01-01', day)}T09:00Z`)
         const endsAt = new Date(startsAt.getTime() + 3 * hourMs)
-        // What stands beside the booking is not what the report tells.
+        // The report must not use the price stored with the booking.
         return { id: `b${index}`, startsAt, endsAt, participants, totalChf: 1, offeredValueChf: offered ?? undefined }
       })
       const accounts = new Map(ledger.map((entries, index) => [`b${index}`, accountOf(entries)]))
       const year = { year: 2026, now: new Date('2027-02-01T10:00Z'), timeZone: 'Europe/Zurich' }
       const { total, periods } = yearReport(valuedByLedger(sailed, accounts), [], year)
 
-      // Summed row by row, as an accountant would, without the account of any booking.
+      // Summed entry by entry, as an accountant would, without using accounts of bookings.
       const sum = (kind: LedgerEntry['kind']) =>
         ledger.flat().reduce((all, row) => (row.kind === kind ? all + row.amountRappen : all), 0)
       const inLedger = (sum('charge') - sum('reversal') - sum('waiver')) / 100

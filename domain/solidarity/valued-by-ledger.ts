@@ -2,8 +2,9 @@ import { type Account, askedChf } from '../money/account.ts'
 import { isOffered, type SailedOuting } from './year-report.ts'
 
 /**
- * The outings of a report with what the ledger says was asked for each: its price less what was waived. `accounts` under
- * the ids of the bookings. What is given has none, and keeps the value it would have had.
+ * The outings of a report with the amount that the ledger says was asked for each: its price less what was waived.
+ * `accounts` has booking ids as keys. Offered outings have no account and keep their value. Throws for a paid outing
+ * without an account.
  */
 export function valuedByLedger<Outing extends SailedOuting & { id: string }>(
   outings: readonly Outing[],

@@ -77,7 +77,7 @@ describe('a year in sums', () => {
   })
 
   test('a quarter begins at midnight by the lake, and an outing that ends in the next belongs to where it starts', () => {
-    // 22:30 UTC is half past midnight there in summer; in winter it is still the day before.
+    // 22:30 UTC is half past midnight at the lake in summer; in winter it is still the day before.
     const report = of2026([outing('2026-06-30T22:30Z', 2), outing('2026-03-31T21:00Z', 1)])
     expect(report.periods.map(({ paid }) => paid.persons)).toEqual([1, 0, 2, 0])
   })
@@ -131,7 +131,7 @@ test('whatever the season: the periods add up to the list, and no figure stands 
       expect(sumOf(told)).toEqual(counted(given))
       expect(together(total)).toEqual(counted(sailed))
       expect(told.filter((each) => each.persons > 0 && each.persons < 5)).toEqual([])
-      // They follow each other without a gap.
+      // The periods follow each other without a gap.
       const quarters = periods.flatMap(({ from, to }) =>
         Array.from({ length: numberOf(to) - numberOf(from) + 1 }, (_, i) => numberOf(from) + i),
       )
@@ -153,7 +153,7 @@ test.each([
   expect(reportYear(text, afterwards, timeZone)).toBe(year)
 })
 
-/** The same by the list, one after the other. */
+/** The same figures from a plain loop. */
 function counted(outings: SailedOuting[]): Figures {
   const sum = { ...none }
   for (const { startsAt, endsAt, participants, totalChf, offeredValueChf } of outings) {

@@ -6,12 +6,12 @@ import { finestGroups, isTellable } from './few-persons.ts'
 import { type Quarter, quarterOf, quartersOf } from './quarter.ts'
 import { type Brought, type Given, type RelayReport, relayReport } from './relay-report.ts'
 
-/** An outing that took place: it was confirmed, nobody cancelled it, and it has ended. Nothing in it names anybody. */
+/** An outing that took place: it was confirmed, not cancelled, and has ended. Contains no personal data. */
 export type SailedOuting = {
   startsAt: Date
   endsAt: Date
   participants: number
-  /** What was asked for it. */
+  /** The amount asked for it. */
   totalChf: number
   /** What an offered outing would have cost; undefined for one that is paid for. */
   offeredValueChf: number | undefined
@@ -19,34 +19,34 @@ export type SailedOuting = {
 
 export type Figures = Given & { valueChf: number }
 
-/** Paid and offered beside each other. `withheld`: so few persons sailed for nothing that a figure would point at them. */
+/** Paid and offered outings. `withheld`: so few persons were on offered outings that a figure could identify them. */
 export type Split = { paid: Figures; offered: Figures | 'withheld' }
 
-/** One quarter, or neighbours that are told together. */
+/** One quarter, or several neighbouring quarters merged. */
 export type ReportPeriod = Split & { from: Quarter; to: Quarter }
 
 export type YearReport = {
   year: number
-  /** Outings that ended later are not in it. */
+  /** Outings that ended later are not included. */
   asOf: Date
   /** False while outings of this year may still be added. */
   isComplete: boolean
   /** The quarters that have begun, in order. Their figures add up to those of `total`. */
   periods: ReportPeriod[]
   total: Split
-  /** Who brought those on offered outings; undefined where there were none, or so few that nothing of them is told. */
+  /** Which relays brought the persons on offered outings; undefined where there were none, or too few to show. */
   byRelay: RelayReport | undefined
-  /** What was given: never a part of the figures above, which are values of outings. */
+  /** Never part of the figures above, which are values of outings. */
   donations: YearOfDonations
 }
 
 type YearOf = { year: number; now: Date; timeZone: string; donations?: readonly Donation[] }
 
 /**
- * What a year was, in sums. `outings` are all that took place in `year` by the clock of `timeZone`, as read at `now`, and
- * `brought` what relays had to do with the offered ones; an outing belongs to the quarter it starts in. A quarter with
- * one to four persons on offered outings is told together with a neighbour, and the paid ones with it: beside figures of
- * their own, the difference would give it away. With so few in the whole year nothing of them is told.
+ * The report of a year, in sums. `outings` are all that took place in `year` in `timeZone`, as read at `now`; `brought`
+ * are the relays' figures for the offered ones. An outing belongs to the quarter it starts in. A quarter with one to
+ * four persons on offered outings is merged with a neighbour, including its paid outings: with separate figures for
+ * those, the difference would reveal it. With so few in the whole year nothing about offered outings is shown.
  */
 export function yearReport(
   outings: readonly SailedOuting[],
@@ -79,7 +79,7 @@ export function yearReport(
   return { year, asOf: now, isComplete, periods, total, byRelay, donations: donationsOf(year, donations) }
 }
 
-/** Paid and offered in one figure; undefined where it would tell what is withheld. */
+/** Paid and offered outings added up; undefined where the sum would reveal what is withheld. */
 export function together({ paid, offered }: Split): Figures | undefined {
   if (offered === 'withheld') return undefined
   return {
@@ -90,18 +90,18 @@ export function together({ paid, offered }: Split): Figures | undefined {
   }
 }
 
-/** From its first instant to the first of the next year. */
+/** From the first instant of the year to the first of the next. */
 export function spanOfYear(year: number, timeZone: string): { from: Date; to: Date } {
   const first = (of: number) => instantOf(`${of}-01-01`, '00:00', timeZone)
   return { from: first(year), to: first(year + 1) }
 }
 
-/** The year it is at `instant` by the clock of `timeZone`. */
+/** The year at `instant` in `timeZone`. */
 export function yearAt(instant: Date, timeZone: string): number {
   return Number(dayAt(instant, timeZone).slice(0, 4))
 }
 
-/** The year that `text` names, `2026`, if a report can be made of it: it has begun. */
+/** The year in `text`, such as `2026`, or why there is no report: unreadable, or the year has not begun. */
 export function reportYear(text: string, now: Date, timeZone: string): number | 'unreadable' | 'to-come' {
   if (!isCalendarDay(`${text}-01-01`)) return 'unreadable'
   return Number(text) > yearAt(now, timeZone) ? 'to-come' : Number(text)
@@ -119,14 +119,14 @@ export function isOffered({ offeredValueChf }: SailedOuting): boolean {
   return offeredValueChf !== undefined
 }
 
-/** All that these outings gave. */
+/** The sums of these outings. */
 export function figuresOf(outings: readonly SailedOuting[]): Figures {
   const sum = (of: (outing: SailedOuting) => number) => outings.reduce((total, outing) => total + of(outing), 0)
   return {
     outings: outings.length,
     hours: sum(durationOf),
     persons: sum(({ participants }) => participants),
-    // In Rappen: sums of francs with decimals would differ from the ledger's by what a computer cannot write.
+    // In Rappen: sums of decimal francs would differ from the ledger's by floating-point errors.
     valueChf: chfOf(sum(({ totalChf, offeredValueChf }) => rappenOf(offeredValueChf ?? totalChf))),
   }
 }
