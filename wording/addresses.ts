@@ -1,7 +1,7 @@
 import type { Association } from '../content/association.ts'
 import { noBreak } from './no-break.ts'
 
-// The postal code stays with its place.
+// The postal code stays on the same line as its place name.
 
 type Place = Pick<Association['port'], 'postalCode' | 'city' | 'canton'>
 

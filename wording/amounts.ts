@@ -5,7 +5,7 @@ export function formatChf(amountChf: number): string {
   return `${formatFigure(amountChf)}${noBreak}CHF`
 }
 
-/** The same without what it counts, for a column that says so: « 1’250 ». */
+/** The same without the unit, for a column whose heading names it: « 1’250 ». */
 export function formatFigure(figure: number): string {
   const [whole = '0', cents] = figure.toFixed(2).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '’')

@@ -6,14 +6,14 @@ import { fillIn } from './fill-in.ts'
 
 const { measuredOn: _, ...figures } = boardingFigures
 
-/** What a need is called, and what there is to know of it, with the measures of the boat. */
+/** The label of a need and its note, if any, with the measures of the boat filled in. */
 export function needWords(code: BoardingNeedCode): { label: string; note: string | undefined } {
-  // A newer version of the site, which runs beside this one while it is replaced, may know more codes.
+  // During an update a newer version of the site runs beside this one, and may know more codes.
   const { label, note }: BoardingNeedWords = boardingNeeds[code] ?? { label: code }
   return { label: fillIn<string>(label, figures), note: note && fillIn<string>(note, figures) }
 }
 
-/** What is to be made ready: « Place à l’ombre, Gilet de 10 à 20 kg × 2 »; an empty text when nothing is. */
+/** What has to be prepared: « Place à l’ombre, Gilet de 10 à 20 kg × 2 »; an empty string without needs. */
 export function needsInWords(needs: readonly BoardingNeed[]): string {
   return needs.map(needInWords).join(', ')
 }

@@ -2,7 +2,7 @@ import { cancellationTerms } from '../content/cancellation-terms.ts'
 
 const { practical, general } = cancellationTerms.rules
 
-/** What a sentence on cancelling may leave blank: the figures of the two rules, as `inTerms` takes them. */
+/** The figures of the two cancellation rules, as extra blanks for `inTerms`. */
 export const cancellationFigures = {
   freeUntilHours: practical.freeUntilHours,
   lateDuePercent: practical.lateDuePercent,

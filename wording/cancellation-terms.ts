@@ -4,7 +4,7 @@ import { cancellationFigures } from './cancellation-figures.ts'
 import { inTerms } from './in-terms.ts'
 
 /**
- * The terms of cancellation as a person reads them, their sentences made of the rules that reckon what is due. They are
- * stored with each booking as they stood that day.
+ * The cancellation terms as a person reads them, with the figures of the rules that compute what is due. They are
+ * stored with each booking as they are on that day.
  */
 export const cancellationTerms: CancellationTerms = inTerms(words, cancellationFigures)

@@ -1,6 +1,6 @@
 const choice = new Intl.ListFormat('fr', { type: 'disjunction' })
 
-/** One of several: « espèces, carte ou TWINT ». */
+/** A list of alternatives: « espèces, carte ou TWINT ». */
 export function formatChoice(items: readonly string[]): string {
   return choice.format(items)
 }

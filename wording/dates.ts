@@ -15,7 +15,7 @@ export function formatLongDate(day: CalendarDay): string {
 
 const dayInYear = new Intl.DateTimeFormat('fr', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
 
-/** « vendredi 20 novembre », where the year goes without saying. */
+/** « vendredi 20 novembre », where the year is obvious. */
 export function formatDay(day: CalendarDay): string {
   return dayInYear.format(noonOf(day))
 }

@@ -7,7 +7,7 @@ import { fillIn } from './fill-in.ts'
 
 const gourmetNames = new Map(gourmetItems.map(({ id, name }) => [id, name]))
 
-/** The price list, each with its name: that of a formula stands with the formula. */
+/** The price list with names and formatted prices; the name of a gourmet item comes from `content/gourmet.ts`. */
 export const pricedExtras = extras.map((extra) => ({
   ...extra,
   name: extra.name ?? gourmetNames.get(extra.id) ?? extra.id,
@@ -16,7 +16,10 @@ export const pricedExtras = extras.map((extra) => ({
 
 const names = new Map(pricedExtras.map(({ id, name }) => [id, name]))
 
-/** « Fondue au fromage × 2 ». What has left the price list since is told by its id, what was forgotten as an extra. */
+/**
+ * « Fondue au fromage × 2 ». An item no longer on the price list is named by its id; one whose label was deleted, «
+ * Extra ».
+ */
 export function extraInWords({ item, label, quantity }: Pick<Extra, 'item' | 'label' | 'quantity'>): string {
   const name =
     label ?? names.get(item) ?? (item === unlistedExtra ? extrasWords.unnamed : fillIn(measures.wishGone, { id: item }))

@@ -3,7 +3,7 @@ import type { ClockTime } from '../domain/calendar.ts'
 import { counted } from './counts.ts'
 import { fillIn } from './fill-in.ts'
 
-/** A time in a sentence: « 17 h », « 9 h 05 ». In a table or a select it stands as it is, `17:00`. */
+/** A time in a sentence: « 17 h », « 9 h 05 ». Tables and selects show it unchanged, `17:00`. */
 export function formatClock(time: ClockTime): string {
   const [hours = '', minutes = ''] = time.split(':')
   const { whole, withMinutes } = measures.clock
@@ -12,7 +12,7 @@ export function formatClock(time: ClockTime): string {
     : fillIn(withMinutes, { hours: Number(hours), minutes })
 }
 
-/** A length of time in whole hours: « 1 heure », « 3 heures ». */
+/** A duration in whole hours: « 1 heure », « 3 heures ». */
 export function formatHours(hours: number): string {
   return counted(measures.hours, hours)
 }

@@ -8,7 +8,7 @@ import { inLetters } from './letters.ts'
 
 const terms = bookingTerms
 
-/** What any sentence in `content/` may leave blank instead of typing a figure of the booking terms. */
+/** The blanks that any sentence in `content/` may use instead of a figure of the booking terms. */
 const figures = {
   rate: formatChf(terms.baseRatePerHourChf),
   surcharge: formatChf(terms.skipperSurchargePerHourChf),
@@ -29,13 +29,13 @@ const figures = {
   holdTime: formatHours(terms.holdHours),
 }
 
-/** The names of those blanks, for whoever checks words. */
+/** The names of those blanks, for the checks of `content/`. */
 export const termBlanks: readonly string[] = Object.keys(figures)
 
 /**
- * The same words with today's figures in their blanks: a text, or every text of a page's words. `more` adds figures that
- * few sentences need, so that pages without them do not carry them. Blanks it does not know stay for `fillIn`. The type
- * is that of the words as typed, blanks included: a blank that is filled here asks nothing of its page.
+ * The same words with the current figures in their blanks: one text, or every text in a page's words. `more` adds
+ * figures that few sentences need, so that other pages do not load them. Unknown blanks remain for `fillIn`. The type
+ * remains that of the words as typed, blanks included; `fillIn` need not fill the blanks that are filled here.
  */
 export function inTerms<Words>(words: Words, more: Record<string, string | number> = {}): Words {
   return filled(words, { ...figures, ...more }) as Words

@@ -13,7 +13,7 @@ const wishes = {
   sporty: new Set(sporty.map(({ id }) => id)),
 }
 
-/** What a guest should know of the outing they are choosing, sentence by sentence; nothing where nothing is special. */
+/** What a guest should know about the outing they are choosing, one sentence per entry; empty if nothing is special. */
 export function lakeNotesForGuest(outing: PlannedOuting): string[] {
   const daylight = daylightOf(outing)
   const towing = mayTow(outing, wishes)
@@ -23,7 +23,7 @@ export function lakeNotesForGuest(outing: PlannedOuting): string[] {
   return [...(general ? [general] : []), ...sentences(outing, daylight, lakeRules.guest)]
 }
 
-/** What the team should talk over with the guest before it confirms. */
+/** What the team should discuss with the guest before confirming. */
 export function lakeFlagsForTeam(outing: PlannedOuting): string[] {
   return sentences(outing, daylightOf(outing), lakeRules.team)
 }

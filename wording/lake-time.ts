@@ -5,9 +5,9 @@ import { formatDay, formatLongDate } from './dates.ts'
 import { fillIn } from './fill-in.ts'
 import { formatClock } from './hours.ts'
 
-// Wherever a page or a mail is read, its times are those of the lake.
+// Pages and mails always show local time at the lake, wherever they are read.
 
-/** What calendar and clock at the lake show at that instant. */
+/** The local day and time at the lake at that instant. */
 export function lakeClock(instant: Date): { day: CalendarDay; time: ClockTime } {
   return wallClockAt(instant, bookingTerms.timeZone)
 }
@@ -39,17 +39,17 @@ export function instantWords(instant: Date): string {
   return fillIn(measures.tableMoment, { date: formatLongDate(day), time })
 }
 
-/** « samedi 21 novembre »; with its year when that is not the year of `now`. */
+/** « samedi 21 novembre »; with the year if it differs from that of `now`. */
 export function dayWords(day: CalendarDay, now: Date): string {
   return day.slice(0, 4) === lakeClock(now).day.slice(0, 4) ? formatDay(day) : formatLongDate(day)
 }
 
-/** « samedi 21 novembre à 10 h 32 »; with its year when that is not the year of `now`. */
+/** « samedi 21 novembre à 10 h 32 »; with the year if it differs from that of `now`. */
 export function momentWords(instant: Date, now: Date): string {
   return fillIn(measures.moment, { date: dayWords(lakeClock(instant).day, now), time: lakeHour(instant) })
 }
 
-/** « 1 j 4 h », « 5 h 20 », « 35 min »: how long it is until `instant`; undefined when it has passed. */
+/** The time left until `instant`: « 1 j 4 h », « 5 h 20 », « 35 min »; undefined when it has passed. */
 export function timeLeft(instant: Date, now: Date): string | undefined {
   const leftMs = instant.getTime() - now.getTime()
   if (leftMs <= 0) return undefined
@@ -60,7 +60,7 @@ export function timeLeft(instant: Date, now: Date): string | undefined {
   return fillIn(measures.left.minutes, { minutes: Math.max(1, minutes) })
 }
 
-/** True when clocks in `timeZone` (an IANA name) show something else than those at the lake at that instant. */
+/** True when the local time in `timeZone` (an IANA name) differs from that at the lake at that instant. */
 export function differsFromLake(instant: Date, timeZone: string): boolean {
   const [here, there] = [wallClockAt(instant, timeZone), lakeClock(instant)]
   return here.day !== there.day || here.time !== there.time

@@ -1,12 +1,12 @@
 /**
- * The one no-break space of the site, U+202F: narrow, as French sets it before « : ; ! ? % » and inside guillemets.
- * U+00A0 is as wide as the space between two words, and beside its narrow sister it would look like a slip.
+ * The only no-break space of the site, U+202F: narrow, as in French before « : ; ! ? % » and inside guillemets. U+00A0
+ * is as wide as the space between two words, and next to the narrow one it would look like a mistake.
  */
 export const noBreak = '\u202f'
 
 /**
- * The same text with ordinary spaces only, for what a program or a terminal reads: many terminals show no-break spaces
- * badly, `grep` does not find through them, and the fonts every PDF reader has do not hold U+202F.
+ * The same text with ordinary spaces only, for programs and terminals: many terminals show no-break spaces badly, a
+ * `grep` for an ordinary space misses them, and the standard fonts of PDF readers lack U+202F.
  */
 export function withPlainSpaces(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, ' ')

@@ -18,8 +18,8 @@ import { storeBooking } from '../tests/support/stored-bookings.ts'
 import { literalTexts } from './literal-texts.ts'
 import { withPlainSpaces } from './no-break.ts'
 
-// Typed words are held to `typeset` in their files. Here is read what comes out, after sentences were filled and words
-// were put beside each other. The private pages are read in the browser (`logbook-axe.spec.ts`, `manage-booking-states.spec.ts`).
+// Other checks hold the texts in `content/` to `typeset`. These tests read the output, after sentences were filled in
+// and combined. The private pages are checked in the browser (`logbook-axe.spec.ts`, `manage-booking-states.spec.ts`).
 
 test('a space that may break before a colon is found', () => {
   expect(
@@ -37,7 +37,7 @@ test('the public pages as they are drawn', async () => {
       expect(looseSpaces([words]), path).toEqual([])
       for (const literal of literalTexts) if (words.includes(literal)) shown.add(literal)
     }
-    // Those that are left are notices: no page shows them by itself.
+    // The other literal texts are notices, which no page shows when it loads.
     expect([...shown].sort()).toEqual(['15-20 min', '20-30 min', 'Qui sommes-nous ?'])
   })
 })
@@ -60,7 +60,7 @@ test('the entry in the calendar and the payment slip', async () => {
     expect(texts.length).toBeGreaterThan(2)
     expect(looseSpaces(texts.flatMap((text) => text.split('\\n')))).toEqual([])
 
-    // The fonts of the slip do not hold the narrow space, and the standard sets its amounts and IBAN in groups.
+    // The fonts of the slip lack the narrow space, and the standard requires ordinary groups for amounts and IBAN.
     const slip = await paymentSlip({ iban: 'CH5800791123000889012' }, { ...booking, amountChf: booking.totalChf })
     const words = piecesOf(slip?.svg ?? '').join('\n')
     expect(words).toContain('900.00')
@@ -89,7 +89,7 @@ test('programs and terminals get ordinary spaces only', async () => {
   })
 })
 
-/** A sentence beside a field is the same in a page and in an answer of the API: it is set as pages are. */
+/** The sentence for a field is the same in a page and in an API response, so it is typeset as on pages. */
 test('the answers of the API: fields as on the page, the rest as for programs', async () => {
   await onDatabase(async (services) => {
     const context = contextFor(services, '127.0.0.1', () => {})
@@ -110,7 +110,7 @@ test('the answers of the API: fields as on the page, the rest as for programs', 
   })
 })
 
-/** The texts between the tags of `markup`, those of one line together. */
+/** The texts between the tags of `markup`; inline tags do not split a text. */
 function piecesOf(markup: string): string[] {
   return markup
     .replace(/<(style|script|title|head)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')

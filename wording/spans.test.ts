@@ -4,7 +4,7 @@ import { closureSpan, hoursSpan, spanInWords } from './spans.ts'
 
 const span = (startsAt: string, endsAt: string) => ({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) })
 
-// On the lake: 10:00 – 13:00, then 17:00 to 23:00, midnight, 01:00 and 03:00.
+// Local times: 10:00 – 13:00, then from 17:00 to 23:00, midnight, 01:00 and 03:00.
 const morning = span('2027-07-14T08:00:00Z', '2027-07-14T11:00:00Z')
 const evening = (endsAt: string) => span('2027-07-14T15:00:00Z', endsAt)
 const toEleven = evening('2027-07-14T21:00:00Z')

@@ -8,8 +8,8 @@ import { dayWords, lakeClock, momentWords } from './lake-time.ts'
 export type Span = { startsAt: Date; endsAt: Date }
 
 /**
- * The last day a span touches, at the lake. Midnight is the end of the day before it: an outing from 17:00 to 00:00 is
- * over on its own day, one to 03:00 on the day after.
+ * The last local day of a span. Midnight counts as the end of the day before: an outing from 17:00 to 00:00 ends on the
+ * day it starts, one until 03:00 on the next.
  */
 function lastDayOf(endsAt: Date): CalendarDay {
   const { day, time } = lakeClock(endsAt)
@@ -20,13 +20,15 @@ function isOverMidnight({ startsAt, endsAt }: Span): boolean {
   return lastDayOf(endsAt) !== lakeClock(startsAt).day
 }
 
-/** Hours in a table or a list, of a span shorter than a day: « 10:00 – 13:00 », « 17:00 – 03:00 le lendemain ». */
+/** The hours of a span shorter than a day, for a table or list: « 10:00 – 13:00 », « 17:00 – 03:00 le lendemain ». */
 export function hoursSpan(span: Span): string {
   const words = isOverMidnight(span) ? measures.tableSpan.nextDay : measures.tableSpan.sameDay
   return fillIn(words, { from: lakeClock(span.startsAt).time, to: lakeClock(span.endsAt).time })
 }
 
-/** Hours in a sentence: « de 10 h à 13 h (3 h) », « de 17 h à minuit (7 h) », « de 17 h à 3 h le lendemain (10 h) ». */
+/**
+ * The hours in a sentence: « de 10 h à 13 h (3 h) », « de 17 h à minuit (7 h) », « de 17 h à 3 h le lendemain (10 h) ».
+ */
 export function spanInWords(span: Span): string {
   const words = isOverMidnight(span) ? measures.span.nextDay : measures.span.sameDay
   const end = lakeClock(span.endsAt).time
@@ -37,7 +39,7 @@ export function spanInWords(span: Span): string {
   })
 }
 
-/** « samedi 21 novembre, 08:00 – 20:00 », or from when until when where it lasts over several days. */
+/** « samedi 21 novembre, 08:00 – 20:00 », or « du … au … » if it lasts over several days. */
 export function closureSpan(span: Span, now: Date): string {
   const { startsAt, endsAt } = span
   if (isOverMidnight(span)) {

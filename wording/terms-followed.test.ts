@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest'
 import type { Services } from '../server/services.ts'
 import type { TestDatabase } from '../tests/support/databases.ts'
 
-// Every figure of the terms is another one here. The modules replaced are data; all that reads them is the real thing.
+// Here every figure of the terms differs from the real one. Only data modules are mocked; the code that reads them is
+// real.
 vi.mock('../content/booking-terms.ts', () => ({
   bookingTerms: {
     timeZone: 'Europe/Zurich',
@@ -37,7 +38,10 @@ vi.mock('../domain/privacy/retention.ts', async (original) => ({
   keptByHand: { backupDays: 91, mailboxMonths: 13, applicationMonths: 5 },
 }))
 
-/** Figures of today's terms, which no sentence may hold any more. The groups of the job offer are the specification's. */
+/**
+ * The figures of the real terms, which no sentence may contain here. The group sizes in the job offer are the
+ * specification's.
+ */
 const old =
   /\b(250|750|48)\b|\b3 heures|\b10 heures|(?<!de 4 à )\b(5|cinq) (personnes|participants|places)|max 5\b|1-5\b|\b(50|100) %|\b(14|7) jours avant|\b(24|12) mois|\b30 jours, puis|\b90 jours|\b3 mois|18:00|09:00|17:00/i
 
@@ -185,7 +189,7 @@ test('the lines of the command line', async () => {
 async function onDatabase(use: (services: Services, database: TestDatabase) => Promise<void>): Promise<void> {
   const { openTestDatabase } = await import('../tests/support/databases.ts')
   const { withServices } = await import('../tests/support/services.ts')
-  // No minute of a present or former start, which would look like a term.
+  // A minute that no start time has, so that it is not mistaken for a term.
   const testNow = new Date('2026-12-01T12:34:00Z')
   const database = await openTestDatabase('sqlite')
   try {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { noBreak, withPlainSpaces } from './no-break.ts'
 import { typeset } from './typeset.ts'
 
-// "~" stands for the no-break space, which nobody sees in a listing.
+// "~" stands for the no-break space, which is invisible in a listing.
 const shown = (text: string) => typeset(text).replaceAll(noBreak, '~')
 
 test.each([

@@ -7,12 +7,12 @@ const names: ReadonlyMap<string, string> = new Map(
   [...activityGroups.flatMap(({ activities }) => activities), ...gourmetItems].map(({ id, name }) => [id, name]),
 )
 
-/** The name of a wish. One that has left the catalogue since is told by its id, rather than not at all. */
+/** The name of a wish. A wish no longer in the catalogue is named by its id rather than omitted. */
 export function wishName(id: string): string {
   return names.get(id) ?? fillIn(measures.wishGone, { id })
 }
 
-/** What is wished for: « Bouée tractée × 1, Fondue au fromage × 2 »; an empty text when nothing is. */
+/** The wishes: « Bouée tractée × 1, Fondue au fromage × 2 »; an empty string without wishes. */
 export function wishesInWords(wishes: readonly { id: string; quantity: number }[]): string {
   return wishes.map(({ id, quantity }) => fillIn(measures.wish, { name: wishName(id), quantity })).join(', ')
 }

@@ -5,8 +5,8 @@ import { numberOf } from '../counts.ts'
 import { fillIn } from '../fill-in.ts'
 
 /**
- * What a file of the bank has brought, in one line: « 12 payées, 1 partielle, 0 en trop, 2 inconnues, 0 déjà lues ».
- * Nought has the form of many: as in a table each figure has its column, which others fill.
+ * The result of an imported bank file in one line: « 12 payées, 1 partielle, 0 en trop, 2 inconnues, 0 déjà lues ».
+ * Unlike elsewhere in French, 0 takes the plural here: the line reads like a row of a table.
  */
 export function statementLine(counts: Record<Verdict, number>): string {
   return verdicts
@@ -17,7 +17,7 @@ export function statementLine(counts: Record<Verdict, number>): string {
     .join(', ')
 }
 
-/** Where in the file and why it is not read, and that nothing was stored. */
+/** Why the file was refused and where in it, and that nothing was stored. */
 export function statementRefusal({ problem, document, line, found }: StatementRefusal): string {
   const places = [
     ...(document === undefined ? [] : [fillIn(words.document, { document })]),

@@ -1,5 +1,5 @@
 import { bookingErrorMessages as words } from '../../content/messages/validation.ts'
 import { inTerms } from '../in-terms.ts'
 
-/** What is wrong with a field of a booking: a sentence per error code, with today's figures. */
+/** What is wrong with a field of a booking: a sentence per error code, with the current figures. */
 export const bookingErrorMessages = inTerms(words)

@@ -1,5 +1,5 @@
 import { bookingPage as words } from '../../content/pages/booking.ts'
 import { inTerms } from '../in-terms.ts'
 
-/** The words of the booking page, with today's figures. */
+/** The words of the booking page, with the current figures. */
 export const bookingPage = inTerms(words)

@@ -9,8 +9,8 @@ const bounds: Record<string, string | number> = { quantity, labelLength, amount:
 const sentences: Record<string, string> = { ...bookingErrorMessages, ...logbookErrors }
 
 /**
- * What the team is told of a field that is wrong, by its error code: of hours in words of its own, of the rest what the
- * booking form says. Any other code has a sentence too.
+ * The sentence for an error code in the logbook: one of its own where there is one, otherwise that of the booking form.
+ * An unknown code has a sentence too.
  */
 export function logbookErrorSentence(code: string): string {
   return Object.hasOwn(sentences, code) ? fillIn<string>(`${sentences[code]}`, bounds) : logbookUnknownError

@@ -18,7 +18,7 @@ import { inLetters } from '../letters.ts'
 
 export type ReportRow = { kind: keyof typeof words.kinds; figures: Figures | 'withheld' }
 
-/** Rows under one title: those of a quarter, of quarters that are told together, or of the year. */
+/** Rows under one title: those of a quarter, of merged quarters, or of the year. */
 export type ReportGroup = { title: string; rows: ReportRow[] }
 
 const fewest = inLetters(fewestPersonsTold)
@@ -26,13 +26,13 @@ const fewest = inLetters(fewestPersonsTold)
 /** « moins de cinq personnes » */
 export const withheldWords = fillIn(words.withheld, { fewest })
 
-/** What the figures say, term by term. */
+/** The definitions of the figures, term by term. */
 export const definitions = words.definitions.map(({ term, text }) => ({
   term,
   text: fillIn<string>(text, { withheld: withheldWords }),
 }))
 
-/** The table of the report, as the page, the command line and the spreadsheet have it. */
+/** The table of the report, for the page, the command line and the spreadsheet. */
 export function reportGroups(report: YearReport): ReportGroup[] {
   const { periods, total } = report
   const all = together(total)
@@ -48,7 +48,7 @@ export function yearWords({ year }: Pick<YearReport, 'year'>): string {
   return fillIn(words.wholeYear, { year })
 }
 
-/** Where nothing of the offered ones is told, only the year says so. */
+/** Where figures of offered outings are withheld, only the group of the year says so. */
 function rowsOf(split: Split | ReportPeriod): ReportRow[] {
   const isSilent = 'from' in split && split.offered === 'withheld'
   return [
@@ -71,7 +71,7 @@ function monthsOf(quarter: Quarter) {
   return words.quarters[Number(quarter.at(-1)) - 1] ?? words.quarters[0]
 }
 
-/** What the report says first. */
+/** The first sentence of the report. */
 export function reportLead({ year, total: { paid, offered } }: YearReport): string {
   if (offered === 'withheld') return fillIn(words.lead.withheld, { year, withheld: withheldWords })
   if (offered.outings > 0)
@@ -84,7 +84,10 @@ export function reportLead({ year, total: { paid, offered } }: YearReport): stri
   return fillIn(paid.outings > 0 ? words.lead.noneOffered : words.lead.none, { year })
 }
 
-/** How many adults and children there were on offered outings, or why that is not told; undefined where there were none. */
+/**
+ * How many adults and children were on offered outings, or why that is not shown; undefined if there were no such
+ * outings.
+ */
 export function agesWords({ byRelay }: YearReport): string | undefined {
   if (!byRelay) return undefined
   const { ages } = byRelay
@@ -97,14 +100,14 @@ export function agesWords({ byRelay }: YearReport): string | undefined {
   })
 }
 
-/** What was given in the year, which is in none of the figures; undefined where nobody gave. */
+/** The donations of the year, which no other figure includes; undefined if there were none. */
 export function donationsWords({ donations: { year, gifts, sumRappen } }: YearReport): string | undefined {
   if (gifts === 0 && sumRappen === 0) return undefined
   const { line, gifts: forms } = words.donations
   return fillIn(line, { year, amount: formatChf(chfOf(sumRappen)), gifts: counted(forms, gifts) })
 }
 
-/** That the year still lasts; undefined once it is over. */
+/** A note that the year is not over yet; undefined once it is. */
 export function unfinishedWords({ isComplete, asOf }: YearReport): string | undefined {
   return isComplete ? undefined : fillIn(words.unfinished, { date: lakeDay(asOf), time: lakeHour(asOf) })
 }

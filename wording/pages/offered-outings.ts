@@ -4,7 +4,7 @@ import { keptByHand, retention } from '../../domain/privacy/retention.ts'
 import { formatClock } from '../hours.ts'
 import { inTerms } from '../in-terms.ts'
 
-/** The words of the page on offered outings, with today's figures: places on board, and how long what is said there stays. */
+/** The words of the page on offered outings, with the current figures, including times of day and retention periods. */
 export const offeredOutingsPage = inTerms(words, {
   weatherTime: formatClock(bookingTerms.weatherNoticeTime),
   relayCancelTime: formatClock(bookingTerms.relayCancelTime),

@@ -2,5 +2,5 @@ import { practicalInfoPage as words } from '../../content/pages/practical-info.t
 import { cancellationFigures } from '../cancellation-figures.ts'
 import { inTerms } from '../in-terms.ts'
 
-/** The words of the practical page, with today's figures. */
+/** The words of the practical information page, with the current figures. */
 export const practicalInfoPage = inTerms(words, cancellationFigures)

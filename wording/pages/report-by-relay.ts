@@ -4,12 +4,12 @@ import { shortPeriodWords } from './logbook-report.ts'
 
 const words = logbookReport.byRelay
 
-/** `columns` name what stands in `cells`; `total` has their sums, where there are several rows. */
+/** `columns` are the headings of `cells`; `total` has the sums, if there are several rows. */
 export type RelayTable = { columns: string[]; rows: { title: string; cells: number[] }[]; total: number[] | undefined }
 
 /**
- * The offered outings by relay, as the page and the command line have them: how many in each period, then number, hours
- * and persons of the year. Undefined where there is nothing to tell apart.
+ * The offered outings by relay, for the page and the command line: their number in each period, then the number, hours
+ * and persons of the year. Undefined where there are no rows.
  */
 export function relayTable({ periods, rows }: RelayReport): RelayTable | undefined {
   if (rows.length === 0) return undefined
