@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
-/** RGAA asks for a short alternative and most tools read « short » as 80 signs: it is heard before the title it goes with. */
+/**
+ * RGAA requires short alternatives, and most tools take « short » as 80 characters: people hear them before the title.
+ */
 const mostSigns = 80
 
 const files = import.meta.glob<Record<string, unknown>>(
@@ -19,7 +21,7 @@ function pictured(value: unknown): Pictured[] {
 }
 
 const all = Object.values(files).flatMap((file) => Object.values(file).flatMap(pictured))
-// The payment slip is text in a picture: it is told whole.
+// The payment slip is a picture of text: its alternative gives all of that text.
 const pictures = all.filter(({ alt }) => !alt.startsWith('QR-facture'))
 
 test('what a picture shows is told in a breath, and not with the words of the title beside it', () => {

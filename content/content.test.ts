@@ -19,7 +19,7 @@ import { practicalInfoPage } from './pages/practical-info.ts'
 import { privateHirePage } from './pages/private-hire.ts'
 import { teamMembers } from './team.ts'
 
-// The same check stops a build (`npm run build`). Its sentences are tried one by one in scripts/check-content/.
+// The same check stops a build (`npm run build`). Its messages are tested one by one in scripts/check-content/.
 test('every file of words is complete and refers to what exists', async () => {
   const addresses = routes.map(({ path = '' }) => `/${path}`)
   expect(await checkContent(import.meta.dirname, addresses)).toEqual([])
@@ -74,7 +74,7 @@ const pages = {
 
 test.each(Object.entries(pages))('%s: whoever steers may be a woman', (_address, words) => {
   const text = JSON.stringify(words)
-  // « Le skipper » is masculine: a page that has the word names the person at the helm too.
+  // « Le skipper » is masculine: a page that uses the word must also use a neutral one.
   if (/skipper/i.test(text)) expect(text).toMatch(/personne à la barre|personnes qui [^.]*tiennent la barre/)
 })
 

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../tests/support/eventually.ts'
 import { freePort } from '../tests/support/site.ts'
 
-// LISEZ-MOI.md, tried for real: on a copy of the site, the changes it describes are made by its words and nothing
-// else, the site is built and started as it says, and each change is looked for where a visitor would meet it.
+// Tests the instructions of LISEZ-MOI.md: makes the changes it describes on a copy of the site, following its text
+// only, builds and starts the site as it says, and looks for each change where a visitor would see it.
 
 const root = join(import.meta.dirname, '..')
 const copy = mkdtempSync(join(tmpdir(), 'cap-embellie-lisez-moi-'))
@@ -24,7 +24,7 @@ function change(file: string, from: string | RegExp, to: string): void {
   writeFileSync(join(content, file), after)
 }
 
-/** The block `{ … },` of a list that holds `text`, as a person would copy it. */
+/** The block `{ … },` of a list that contains `text`, as a person would copy it. */
 function blockWith(file: string, text: string): string {
   const source = readFileSync(join(content, file), 'utf8')
   const at = source.indexOf(text)
@@ -32,16 +32,16 @@ function blockWith(file: string, text: string): string {
   return source.slice(start, source.indexOf('},', at) + 2)
 }
 
-/** A new drawing, told from the one it was made of by a comment: two equal files would be one in the build. */
+/** A copy of a drawing, made different by a `<desc>`: the build would merge two equal files. */
 function addPicture(from: string, key: string): void {
   const drawing = readFileSync(join(content, 'images', `${from}.svg`), 'utf8')
   writeFileSync(join(content, 'images', `${key}.svg`), drawing.replace('</svg>', `<desc>${key}</desc></svg>`))
 }
 
-/** A photograph as a phone writes it: lying, with the note how to turn it and the place where it was taken. */
+/** A photograph as a phone writes it: on its side, with EXIF data for its orientation and location. */
 async function addPhoto(key: string, width: number, height: number): Promise<void> {
   const file = join(content, 'images', `${key}.jpg`)
-  // Grain that is the same each time, so that what the build made of it is kept from one run to the next.
+  // The same noise each time, so that the build can reuse the result from an earlier run.
   const grain = Uint8Array.from({ length: (width / 10) * (height / 10) * 3 }, (_, index) => (index * index * 31) % 251)
   await sharp(grain, { raw: { width: width / 10, height: height / 10, channels: 3 } })
     .resize(width, height)
@@ -54,7 +54,7 @@ async function addPhoto(key: string, width: number, height: number): Promise<voi
   expect(written.exif?.length).toBeGreaterThan(50)
 }
 
-/** What a page lacks of what it should have: nothing, or a short answer instead of the whole page. */
+/** The wanted texts that a page lacks: a short list in a failure message, instead of the whole page. */
 const lacks = (text: string, ...wanted: (string | RegExp)[]) =>
   wanted.filter((one) => (typeof one === 'string' ? !text.includes(one) : !one.test(text)))
 
@@ -94,7 +94,7 @@ beforeAll(async () => {
   addPicture('partenaire-chantier', 'partenaire-boulangerie')
   // « Remplacer un dessin par une photo »
   await addPhoto('subwing', 2250, 3000)
-  // Lists that stand empty for now.
+  // Lists that may be empty for now.
   change('testimonials.ts', /(homeTestimonials[^=]*= )\[[\s\S]*?\n\]/, '$1[]')
   change('gallery.ts', /(galleryImages[^=]*= )\[[\s\S]*?\n\]/, '$1[]')
 
@@ -198,7 +198,7 @@ describe('after the changes LISEZ-MOI.md describes', () => {
       expect(answer.headers.get('cache-control')).toContain('immutable')
       const bytes = Buffer.from(await answer.arrayBuffer())
       expect(bytes.length).toBeLessThan(original)
-      // Upright, and nothing left of what the phone wrote into it.
+      // Upright, and without the phone's EXIF data.
       const { width, height, exif, orientation } = await sharp(bytes).metadata()
       expect(width / height).toBeCloseTo(4 / 3, 1)
       expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined })
@@ -229,7 +229,7 @@ describe('after the changes LISEZ-MOI.md describes', () => {
       }),
     })
     expect(await answer.json()).toMatchObject({ totalChf: 1040 })
-    // The guest's own mail names no wishes: it goes to a mailbox that has confirmed nothing yet.
+    // The guest's own mail lists no wishes, because its mailbox is still unconfirmed.
     const mail = await eventually('the mail to the team lies in its folder', () => {
       const folder = join(dataDir, 'mail')
       const mails = readdirSync(folder, { encoding: 'utf8' }).filter((name) => name.endsWith('.eml'))
@@ -253,7 +253,7 @@ test('a mistake stops the build with its sentence', () => {
   expect(told).toContain('« Paddle géant » : l’image « paddle-oublie » n’existe pas')
 })
 
-/** Quoted-printable as plain text, soft line ends joined. */
+/** Quoted-printable decoded to plain text, soft line breaks removed. */
 function decoded(mail: string): string {
   const joined = mail.replace(/=\r?\n/g, '')
   const bytes = joined.replace(/=([\dA-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

@@ -1,6 +1,6 @@
-// Les six cartes de la page « Infos pratiques ».
-// Les délais d’annulation (48 h, 50 %, 100 %) sont aussi des chiffres dont le site se sert pour ses calculs :
-// si vous les changez ici, demandez à la personne qui s’occupe du code de changer la règle avec vous.
+// Les six cartes de la page « Infos pratiques ». Les délais et les parts d’annulation sont des blancs entre accolades :
+// leurs chiffres, dont le site se sert aussi pour ses calculs, sont dans content/cancellation-terms.ts. Changez-les
+// là-bas, pas ici.
 
 import type { IconName } from '../icons.ts'
 

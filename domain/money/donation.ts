@@ -1,7 +1,9 @@
 import { creditorReference } from '../booking/creditor-reference.ts'
 import type { CalendarDay } from '../calendar.ts'
 
-/** The body of the donation reference. Booking references contain no O (`referenceAlphabet`), so none equals it. */
+/**
+ * The body of the donation reference. Booking references contain no O (`referenceAlphabet`), so none begins with it.
+ */
 export const donationPrefix = 'DON'
 
 /** The single reference for all donations. Payment slips are kept for years, so it never changes. */
