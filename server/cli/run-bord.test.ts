@@ -251,6 +251,15 @@ describe('what is badly written', () => {
     expect((await bord('--help')).printed).toContain(`  ${name}`)
   })
 
+  test('what it tells people to type begins as they called it', async () => {
+    const installed = commandLine(nowhere, { BORD_CALLED_AS: 'bord' })
+    for (const words of [['--help'], ['voir', '--help'], ['lister']]) {
+      const { printed, complained } = await installed(...words)
+      expect(printed + complained).toMatch(/(Utilisation|Aide) : bord /)
+      expect(printed + complained).not.toContain('npm run')
+    }
+  })
+
   test.each([
     [[], 'Dites ce qu’il faut faire.'],
     [['lister'], 'La commande « lister » n’existe pas.'],

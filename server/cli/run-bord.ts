@@ -20,7 +20,7 @@ type Environment = Record<string, string | undefined>
  * result can be piped.
  */
 export async function runBord(given: string[], environment: Environment, screen: Terminal): Promise<ExitCode> {
-  const terminal = withPlainText(screen)
+  const terminal = withPlainText(screen, environment.BORD_CALLED_AS)
   const [name = '', ...rest] = given
   if (name === '--help' || name === '-h' || name === 'help') {
     terminal.print(generalHelp())
@@ -45,9 +45,16 @@ export async function runBord(given: string[], environment: Environment, screen:
   }
 }
 
-/** Replaces no-break spaces with ordinary ones: terminals show them badly, and `grep` does not match them. */
-function withPlainText({ print, complain }: Terminal): Terminal {
-  return { print: (text) => print(withPlainSpaces(text)), complain: (text) => complain(withPlainSpaces(text)) }
+/** How the words of `content/` call the command line. */
+const calledByNpm = 'npm run bord --'
+
+/**
+ * Replaces no-break spaces with ordinary ones: terminals show them badly, and `grep` does not match them. What the
+ * output tells people to type begins with `calledAs`, so that it can be copied where `npm run` is not how they got here.
+ */
+function withPlainText({ print, complain }: Terminal, calledAs = calledByNpm): Terminal {
+  const plain = (text: string) => withPlainSpaces(text).replaceAll(calledByNpm, calledAs)
+  return { print: (text) => print(plain(text)), complain: (text) => complain(plain(text)) }
 }
 
 async function carryOut(
