@@ -20,7 +20,7 @@ import type { MailKind } from './mail-kinds.ts'
 import { mailKeys } from './mail-kinds.ts'
 import { mailFolder, openMailTransport } from './transport.ts'
 
-/** Somebody wrote to the team by a form: an answer goes to them, and the mail opens nothing. */
+/** A visitor wrote to the team with a form: a reply goes to the visitor, so the mail carries no key. */
 const fromForm = new Set<MailKind>(['contact-message', 'quote-request'])
 const calendars: Partial<Record<MailKind, string>> = {
   'booking-confirmed': 'REQUEST',
@@ -42,7 +42,7 @@ describe.each(mailKinds)('the mail %s', (kind) => {
     const mail = await writeMail(kind)
     const isAnsweredToTeam = mail.replyTo === undefined || mail.replyTo.address === 'equipe@exemple.ch'
     const parts = [mail.html, mail.text, mail.subject, mail.calendar?.content ?? '']
-    // A key is whatever follows a fragment, or anything as long and as random as one.
+    // A key is anything after a `#`, or any word that is as long as a key.
     const keys = parts.flatMap((part) => part.match(/#[\w-]{20,}|(?<![\w-])[\w-]{43}(?![\w-])/g) ?? [])
     expect(keys.length > 0).toBe(Object.keys(mailKeys[kind]).length > 0)
     expect(isAnsweredToTeam || keys.length === 0).toBe(true)

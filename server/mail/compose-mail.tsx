@@ -56,8 +56,8 @@ const templates: { [Kind in MailKind]: MailTemplate<Kind> } = {
 }
 
 /**
- * Writes the mail of `kind`, in HTML and in plain text, with what goes along. Runs when the mail leaves, never while a
- * booking waits. Throws for a kind that has no template.
+ * Composes the mail of `kind`, in HTML and in plain text, with its attachments. Runs when the mail is sent, so that no
+ * booking waits for it. Throws for a kind that has no template.
  */
 export async function composeMail(
   kind: string,
@@ -74,7 +74,7 @@ export async function composeMail(
   return { ...draft, from, subject, html, text: plainText(html) }
 }
 
-/** The mail for people who read without HTML; each row of a table of facts keeps its own line. */
+/** The plain text alternative of a mail; each row of a facts table keeps its own line. */
 function plainText(html: string): string {
   const selector = `table.${factsTableClass}`
   const options = { uppercaseHeaderCells: false, maxColumnWidth: 72 }

@@ -20,7 +20,7 @@ describe.each(engines)('the keys of mails on %s', (engine) => {
   }, 60_000)
   afterAll(() => database.remove())
 
-  /** With a mail server that is away, so that mails wait. */
+  /** With an unreachable mail server, so that mails wait. */
   const run = <Result>(use: (services: Services) => Promise<Result>) =>
     withServices(database, { now: () => testNow, env: { SMTP_URL: 'smtp://127.0.0.1:1' } }, use)
   beforeEach(() => run(emptyDatabase))
@@ -44,7 +44,7 @@ describe.each(engines)('the keys of mails on %s', (engine) => {
       const copy = gunzipSync(readFileSync(file)).toString() + JSON.stringify(waiting)
       const hashes = (await db.selectFrom('capabilities').select('token_hash').execute()).map((row) => row.token_hash)
       expect(hashes.length).toBeGreaterThan(0)
-      // Whatever in the copy might be the text of a key is tried: as it stands, and as its hash would be stored.
+      // Every word of the copy that might be a key is hashed and compared with the stored hashes.
       const words = copy.match(/[\w-]{20,}/g) ?? []
       expect(words.filter((word) => hashes.includes(hashKey(word)))).toEqual([])
     }))

@@ -10,27 +10,27 @@ import type { QueuedMail } from '../db/outbox.ts'
 import type { Tables } from '../db/tables.ts'
 import { type MailKeyKind, type MailKind, mailKeys } from './mail-kinds.ts'
 
-/** When a key ends that a mail about `booking` carries; never before its booking is anonymised where nothing is said. */
+/** When a key in a mail about `booking` expires; undefined: only when the booking is anonymised. */
 const ends: Record<BookingKeyKind, (booking: Booking) => Date | undefined> = {
   booking: () => undefined,
   team: ({ endsAt }) => mailedLinkEnd(endsAt),
 }
 
-/** What a payload may say of whom or what its keys open. */
+/** The parts of a payload that say what its keys open. */
 type Opened = { booking?: { id?: string }; relay?: { id: string }; place?: { endsAt: Date } } | null
 
 export type MailKeyMaker = {
-  /** The keys that `mail` carries, by the names its template knows them by. */
+  /** The keys that `mail` carries, by their names in its template. */
   keysFor: (mail: QueuedMail) => Promise<Record<string, string>>
-  /** The mail has left or was given up: nobody will ask for its keys again. */
+  /** Call this once the mail was sent or given up: its keys are no longer needed. */
   forget: (mailId: string) => void
 }
 
 /**
- * Makes the keys of a mail at the moment it is written, so that none waits in the outbox and a copy of the database
- * opens nothing. While this process lives, a mail that is tried again gets the same keys: it may have arrived although
- * we do not know it, and then its reader keeps the first copy. They are remembered here and nowhere else; a process
- * that was started since makes new ones, and the earliest of a mail that has had many are let go.
+ * Makes the keys of a mail when it is composed, so that none waits in the outbox and a copy of the database opens
+ * nothing. Within this process, a retried mail gets the same keys: the first attempt may have arrived unnoticed, and
+ * the reader may keep that copy. The keys are remembered only in memory; a restarted process makes new ones, and when
+ * a mail has had too many, the oldest are deleted.
  */
 export function openMailKeys(db: Database, now: () => Date): MailKeyMaker {
   const remembered = new Map<string, Record<string, string>>()
@@ -39,7 +39,7 @@ export function openMailKeys(db: Database, now: () => Date): MailKeyMaker {
     const wanted = Object.entries<MailKeyKind>(mailKeys[kind as MailKind] ?? {})
     if (wanted.length === 0) return {}
     const known = remembered.get(id)
-    // Whoever revoked a key meanwhile did not mean it to come back with the next try.
+    // Keys revoked in the meantime must not be sent again with the next attempt.
     if (known && (await allOpen(Object.values(known)))) return known
     const keys = await retryWhileBusy(() =>
       db.transaction().execute(async (tx) => {
@@ -54,7 +54,7 @@ export function openMailKeys(db: Database, now: () => Date): MailKeyMaker {
 
   async function grant(tx: Transaction<Tables>, kind: MailKeyKind, mailId: string, opened: Opened): Promise<string> {
     if (kind === 'relay') {
-      // The link of an offer ends with what it offers; that of a welcome is the relay's own.
+      // The link of an offer expires with the place offered; that of a welcome mail is the relay's usual one.
       const expiresAt = opened?.place?.endsAt ?? relayKeyEnd(now())
       return grantMailedRelayKey(tx, { relayId: opened?.relay?.id ?? '', mailId, expiresAt }, now())
     }

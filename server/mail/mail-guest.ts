@@ -30,15 +30,14 @@ export type GuestMailKind = Extract<
 >
 
 type MailGuestOptions = {
-  /** A person of the team has decided on this very mail: it is counted, but never held back. */
+  /** True for the team's decisions and for reminders: the mail is counted, but neither held back nor delayed. */
   isAnswer?: boolean
 }
 
 /**
- * Queues a mail to the guest of a booking, in the transaction of what it tells. Until a mailbox has confirmed something,
- * whoever typed its address may be anybody: the mail then holds nothing that they wrote, and after some in a day no more
- * is sent. Gives false for a mail that was held back, or that there is no address for; what it would have said stands on
- * the guest's page.
+ * Queues a mail to the guest of a booking, in the transaction of what it reports. Until a mailbox is confirmed, anybody
+ * may have typed its address: the mail then contains nothing that the guest wrote, and the number per day is limited.
+ * Returns false if the mail was held back or the guest has no address; the guest's page shows the same information.
  */
 export async function mailGuest<Kind extends GuestMailKind>(
   { settings, log }: Pick<Services, 'settings' | 'log'>,
@@ -50,7 +49,7 @@ export async function mailGuest<Kind extends GuestMailKind>(
 ): Promise<boolean> {
   const { email, status } = told.booking
   if (!email) return false
-  // Of a request nothing is in the ledger yet.
+  // A request has no ledger entries yet.
   const account = status === 'pending' ? undefined : await readAccount(tx, told.booking)
   const payload = { ...told, booking: { ...told.booking, account } }
   const mailbox = mailboxKey(await siteSecret(tx), email)
@@ -74,7 +73,7 @@ export async function mailGuest<Kind extends GuestMailKind>(
   return true
 }
 
-/** The booking without what its sender wrote. Facts stay: boat, day, hours, price. */
+/** The booking without the guest's own text. Facts stay: boat, day, hours, price. */
 function impersonal(booking: MailedBooking): MailedBooking {
   return { ...booking, name: '', phone: undefined, message: undefined, wishes: [] }
 }

@@ -10,20 +10,20 @@ import type { Relay } from '../../domain/solidarity/relay.ts'
 import type { BookingKeyKind } from '../db/booking-keys.ts'
 
 /**
- * The booking that a mail tells of, as it stood when the mail was queued. When it was asked for, no mail says; nor what
- * its guest needs, which is forgotten sooner than any mail (`mail-payload.ts`).
+ * The booking that a mail is about, as it was when the mail was queued. No mail says when it was requested, nor what
+ * its guest needs, which must be forgotten sooner than any mail (`mail-payload.ts`).
  */
 export type MailedBooking = Omit<Booking, 'createdAt' | 'needs'> & {
-  /** What is open, paid and to go back, in mails to a guest; see `mailed-account.ts`. */
+  /** What is open, paid and to refund, in mails to a guest; see `mailed-account.ts`. */
   account?: Account | undefined
 }
 
 type AboutBooking = { booking: MailedBooking }
 
-/** A mail to a relay. None of them says whom it has brought. */
+/** A mail to a relay. None of these names the family. */
 export type ToRelay = { relay: Pick<Relay, 'id' | 'name' | 'email'> }
 
-/** What a relay is told of an outing it has taken. */
+/** The fields of an outing that mails to its relay contain. */
 export const relayedFields = [
   'id',
   'reference',
@@ -32,19 +32,19 @@ export const relayedFields = [
   'endsAt',
 ] as const satisfies (keyof MailedBooking)[]
 
-/** Forgotten with its booking, like the mails to its guest (`server/privacy/forget-families.ts`). */
+/** Deleted with its booking, like the mails to its guest (`server/privacy/forget-families.ts`). */
 export type AboutRelayed = ToRelay & { booking: Pick<MailedBooking, (typeof relayedFields)[number]> }
 
 /**
- * Every mail we write, and what lies of it in the outbox until it leaves. No key does: whoever has a copy of the
- * database could use it. Keys are made when the mail is written, see {@link mailKeys}.
+ * Every kind of mail, with what the outbox stores of it until it is sent. Keys are not stored, since a copy of the
+ * database would contain them; they are made when the mail is composed, see {@link mailKeys}.
  */
 export type QueuedPayloads = {
   /** To the guest, at once. */
   'booking-received': AboutBooking
   /** To the team: a request to answer. */
   'booking-to-answer': AboutBooking
-  /** To the team, a day later: the request still waits. */
+  /** To the team, a day later: the request is still unanswered. */
   'booking-unanswered': AboutBooking
   /** To the guest, with the outing for their calendar and, when we have an IBAN, the payment slip. */
   'booking-confirmed': AboutBooking & { isMoved: boolean }
@@ -52,14 +52,14 @@ export type QueuedPayloads = {
   'booking-declined': AboutBooking & { word?: string | undefined }
   /** To the guest: nobody answered in time. */
   'booking-expired': AboutBooking
-  /** To the guest, whoever cancelled. `wasConfirmed`: their calendar holds the outing and must drop it. */
+  /** To the guest, whoever cancelled. `wasConfirmed`: the outing is in their calendar and must be removed. */
   'booking-cancelled': AboutBooking & {
     reason: CancellationReason
     word?: string | undefined
     dueChf: number
     wasConfirmed: boolean
   }
-  /** To the guest: the team has moved the outing. `wasConfirmed` as above, the new hours replace the old ones. */
+  /** To the guest: the team has moved the outing. `wasConfirmed`: it is in their calendar and must be updated. */
   'booking-moved': AboutBooking & { previousStartsAt: Date; word?: string | undefined; wasConfirmed: boolean }
   /** To the guest, two days before. */
   'booking-reminder': AboutBooking
@@ -67,39 +67,39 @@ export type QueuedPayloads = {
   'booking-cancelled-by-guest': AboutBooking & { dueChf: number; wasConfirmed: boolean }
   /** To the team: the guest has corrected their phone, message or number. */
   'booking-corrected': AboutBooking
-  /** To the team: the guest of an outing of the next two days has said, or taken back, what is to be made ready. */
+  /** To the team: the guest of an outing in the next two days has changed their boarding needs. */
   'booking-prepared': AboutBooking
-  /** To the guest: less is due than was, because others sail in those hours or because the team says so. */
+  /** To the guest: less is due than before, because others took those hours or the team decided so. */
   'booking-waived': AboutBooking & { reason: WaiverReason; waivedChf: number }
-  /** To the guest: what was to go back to them is given, as they asked. */
+  /** To the guest: their refund became a donation, as they asked. */
   'booking-left': AboutBooking & { donatedChf: number }
   /** To the team: the same. */
   'booking-left-to-team': AboutBooking & { donatedChf: number }
-  /** To the guest: what was ordered beside the hours, or is not owed any more, and what is open now. */
+  /** To the guest: an extra was added or taken back, and what is open now. */
   'booking-extra': AboutBooking & { extra: Extra; isTakenBack: boolean }
   /** To the team: a message from the contact page. */
   'contact-message': { message: ContactMessage; sentAt: Date }
   /** To the team: somebody asks for a quote. */
   'quote-request': { request: QuoteRequest; sentAt: Date }
-  /** To a relay: the way to its page. `isRenewed`: its earlier link has ended. */
+  /** To a relay: the link to its page. `isRenewed`: its earlier link no longer works. */
   'relay-welcome': ToRelay & { isRenewed: boolean }
-  /** To each relay: a place was opened on hours that came free, or that nobody has booked. */
+  /** To each relay: a place was opened, on hours that became free or that nobody has booked. */
   'relay-offered': ToRelay & { place: Pick<Place, 'boatType' | 'startsAt' | 'endsAt'> }
-  /** To the relay: the team has cancelled. `isFamilyTold`: the family has an address and was written to. */
+  /** To the relay: the team has cancelled. `isFamilyTold`: the family has an address and got a mail. */
   'relay-cancelled': AboutRelayed & { isForWeather: boolean; isFamilyTold: boolean }
-  /** To the relay: the team has moved the outing, and its invitation tells the hours of before. */
+  /** To the relay: the team has moved the outing, and the family's invitation shows the previous hours. */
   'relay-moved': AboutRelayed & { previousStartsAt: Date; isFamilyTold: boolean }
-  /** To the relay, two days before: the family has no address to be reminded at. */
+  /** To the relay, two days before: the family has no address for a reminder. */
   'relay-reminder': AboutRelayed
 }
 export type MailKind = keyof QueuedPayloads
 
-/** What the key of a mail opens: a booking, for its guest or for the team, or the page of the relay it goes to. */
+/** What a mail's key opens: a booking, for its guest or for the team, or the page of the relay that gets the mail. */
 export type MailKeyKind = BookingKeyKind | 'relay'
 
 /**
- * The keys each mail carries: under the name its template knows them by, what they open. A mail that
- * carries one is answered to the team and to nobody else, since an answer that quotes the mail hands the key on.
+ * The keys that each mail carries, by their names in its template, with what they open. Replies to a mail with a key go
+ * to the team only, since a reply that quotes the mail passes the key on.
  */
 export const mailKeys = {
   'booking-received': { manageKey: 'booking' },
@@ -118,7 +118,7 @@ export const mailKeys = {
   'quote-request': {},
   'relay-welcome': { relayKey: 'relay' },
   'relay-offered': { relayKey: 'relay' },
-  // These name an outing: what has left with them for a mailbox opens nothing.
+  // These name an outing, so they carry no key that would open it.
   'relay-cancelled': {},
   'relay-moved': {},
   'relay-reminder': {},
@@ -130,7 +130,7 @@ export const mailKeys = {
 
 type MailKeys = typeof mailKeys
 
-/** What a mail's template gets: what was queued, and the keys that were made for it. */
+/** What a mail's template gets: the queued payload, and the keys made for it. */
 export type MailPayloads = {
   [Kind in MailKind]: QueuedPayloads[Kind] & { [Name in keyof MailKeys[Kind]]: string }
 }

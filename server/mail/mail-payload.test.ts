@@ -11,7 +11,7 @@ test.each(mailKinds)('what is queued for %s is what its template gets', (kind) =
   const payload = mailPayloads(mailedBooking({ paidAt: testNow }))[kind]
   const stored = writePayload(payload)
   expect(readPayload(stored)).toEqual(payload)
-  // An instant that was written as text would not be read back by a version before this one.
+  // An earlier version of the site could not read a date written as text.
   expect(stored).not.toMatch(/\d{4}-\d{2}-\d{2}T/)
 })
 
@@ -26,7 +26,7 @@ test('nothing is left of a mail that is gone', () => {
   expect(readPayload(null)).toBeNull()
 })
 
-/** A booking as mails told of it until November 2026. */
+/** A booking in the format of mail payloads until November 2026. */
 const earlierBooking = {
   id: '5f0c1b9e-2f0e-4a57-9a60-0a4b3f6f5a11',
   reference: 'CE-R7K4Q2',

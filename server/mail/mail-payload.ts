@@ -2,7 +2,7 @@ import type { CancellationRules } from '../../domain/booking/cancellation-terms.
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import type { MailedBooking, MailKind, QueuedPayloads } from './mail-kinds.ts'
 
-/** The names under which a date stands somewhere in `Part`. */
+/** The names of all properties in `Part`, at any depth, that are dates. */
 type InstantName<Part> = Part extends Date | readonly unknown[]
   ? never
   : Part extends object
@@ -11,7 +11,7 @@ type InstantName<Part> = Part extends Date | readonly unknown[]
       }[keyof Part & string]
     : never
 
-/** What stands in the outbox as milliseconds since 1970, wherever in a payload. One left out does not compile. */
+/** The properties stored as milliseconds since 1970, at any depth of a payload. Leaving one out is a compile error. */
 const instants: Record<InstantName<QueuedPayloads[MailKind]>, true> = {
   startsAt: true,
   endsAt: true,
@@ -22,8 +22,8 @@ const instants: Record<InstantName<QueuedPayloads[MailKind]>, true> = {
 }
 
 /**
- * What a mail needs, as the outbox holds it. Boarding needs stay out, whatever the caller hands over: a mail that could
- * not be sent lies here, and one that was lies in a mailbox, long after they are to be forgotten.
+ * A mail's payload as the outbox stores it. Boarding needs are left out, whatever the caller passes: unsent mails stay
+ * in the outbox, and sent ones in a mailbox, long after the needs must be forgotten.
  */
 export function writePayload(payload: unknown): string {
   return JSON.stringify(payload, function (this: Record<string, unknown>, name, value) {
@@ -33,22 +33,22 @@ export function writePayload(payload: unknown): string {
   })
 }
 
-/** Reads back what {@link writePayload} wrote, now or before an earlier version of the site was replaced. */
+/** Reads what {@link writePayload} wrote, in this or an earlier version of the site. */
 export function readPayload(text: string | null): unknown {
   const payload = JSON.parse(text ?? 'null', (name, value) =>
     typeof value === 'number' && Object.hasOwn(instants, name) ? new Date(value) : value,
   )
-  // Relays are told less of a booking, and were written to only afterwards.
+  // Mails to relays contain less of a booking, and did not exist in the earlier format.
   return payload?.booking && !payload.booking.frozenTerms && !payload.relay ? fromBefore(payload) : payload
 }
 
-/** Until November 2026 some of what a booking owns stood beside it, and of its terms only the figures. */
+/** Until November 2026 some fields of a booking were stored beside it, and of its terms only the figures. */
 type EarlierPayload = {
   booking: Omit<MailedBooking, 'heldUntil' | 'isBrief' | 'calendarSequence' | 'frozenTerms'> & {
     cancellationRules?: CancellationRules
   }
   heldUntil?: Date
-  /** Only where the hours were held briefly. */
+  /** Only if the hours were held briefly. */
   briefUntil?: number
   calendarSequence?: number
 }

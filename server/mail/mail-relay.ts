@@ -10,7 +10,7 @@ import { queueMail } from './queue-mail.ts'
 
 type RelayedKind = 'relay-cancelled' | 'relay-moved' | 'relay-reminder'
 
-/** Queues the way to its page for a relay that was taken on, or got a new link. */
+/** Queues the mail with the link to its page for a relay that is new, or got a new link. */
 export function welcomeRelay(
   tx: Transaction<Tables>,
   relay: Relay,
@@ -20,7 +20,7 @@ export function welcomeRelay(
   return queueMail(tx, 'relay-welcome', { relay: addressee(relay), isRenewed }, now)
 }
 
-/** Queues a mail about the place for every relay that takes part. Gives how many there are. */
+/** Queues a mail about the place for every active relay. Returns how many there are. */
 export async function mailPlaceToRelays(tx: Transaction<Tables>, place: Place, now: Date): Promise<number> {
   const { boatType, startsAt, endsAt } = place
   const relays = await holdRelays(tx)
@@ -31,8 +31,8 @@ export async function mailPlaceToRelays(tx: Transaction<Tables>, place: Place, n
 }
 
 /**
- * Queues a mail to the relay that has taken a place for the guests of `booking`, in the transaction of what it tells.
- * Nothing where none has, or where it has left. What the family has said of itself stays out.
+ * Queues a mail to the relay that has taken a place for the guests of `booking`, in the transaction of what it reports.
+ * Does nothing if there is no such relay, or if it has left. The mail contains nothing about the family.
  */
 export async function mailRelayOf<Kind extends RelayedKind>(
   tx: Transaction<Tables>,

@@ -2,15 +2,15 @@ import type { ReactElement } from 'react'
 import type { Settings } from '../env.ts'
 import type { MailKind, MailPayloads } from './mail-kinds.ts'
 
-/** One address, never a text: a list smuggled into a text would be sent to all it names. */
+/** A single address, as an object, not a string: a list smuggled into a string would be sent to all its addresses. */
 export type MailAddress = { name: string; address: string }
 
-/** An entry for the reader's calendar program: it adds, moves or removes the outing when it sees the method. */
+/** An entry for the reader's calendar program, which adds, moves or removes the outing according to the method. */
 export type MailCalendar = { method: 'REQUEST' | 'CANCEL'; content: string; filename: string }
 
 export type MailAttachment = { filename: string; contentType: string; content: Buffer }
 
-/** What a template gives: whom it goes to, what it says and what goes with it. */
+/** What a template returns: recipients, content and attachments. */
 export type MailDraft = {
   to: MailAddress
   replyTo?: MailAddress
@@ -24,7 +24,7 @@ export type ComposedMail = Omit<MailDraft, 'body'> & { from: MailAddress; html: 
 
 export type MailSettings = Pick<Settings, 'mailFrom' | 'mailTo' | 'publicUrl'> & Partial<Pick<Settings, 'iban'>>
 
-/** Writes one kind of mail. `writtenAt` is when it was queued: sent twice, it says the same twice. */
+/** Composes one kind of mail. `writtenAt` is when it was queued, so that a mail sent twice is the same both times. */
 export type MailTemplate<Kind extends MailKind> = (
   payload: MailPayloads[Kind],
   settings: MailSettings,

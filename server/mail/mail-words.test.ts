@@ -102,7 +102,7 @@ describe('a cancellation', () => {
     const told = { booking, reason: 'guest', dueChf: 375, wasConfirmed: true, word: undefined } as const
     const mail = await writeMail('booking-cancelled', told, { iban: testIban })
     for (const said of words) expect(mail.text.replace(/\s/g, ' ')).toMatch(said)
-    // A slip asks for what is open and for nothing else.
+    // A payment slip asks only for what is open.
     expect(mail.attachments?.length ?? 0).toBe(standing.openRappen > 0 ? 1 : 0)
   })
 
@@ -208,7 +208,7 @@ describe('a mail to a guest that names a price', () => {
     ...['booking-received', 'booking-confirmed', 'booking-cancelled', 'booking-moved', 'booking-reminder'],
     ...['booking-waived', 'booking-extra'],
   ]
-  // What was given is no price.
+  // A donation is no price.
   const toGuests = mailKinds.filter((kind) => !mailsToTeam.has(kind) && kind !== 'booking-left')
 
   test.each([

@@ -3,9 +3,9 @@ import { rappenOf } from '../../domain/money/ledger-entry.ts'
 import type { MailedBooking } from './mail-kinds.ts'
 
 /**
- * How the booking of a mail stood when the mail was queued. `chargedChf` is what was asked for in all. It counts for a
- * request, of which nothing is in the ledger yet, and for mails that the version before has queued: they say only
- * whether the price was paid.
+ * The account of a mail's booking when the mail was queued. `chargedChf` is the total charged. It is only used for a
+ * request, which has no ledger entries yet, and for mails queued by an earlier version, which only say whether the
+ * price was paid.
  */
 export function mailedAccount(booking: MailedBooking, chargedChf = booking.totalChf): Account {
   if (booking.account) return booking.account

@@ -44,7 +44,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       const guest = server.received.find(({ recipients }) => recipients[0] === 'ana@exemple.ch')
       expect(guest?.recipients).toEqual(['ana@exemple.ch'])
       expect(guest?.mail.subject).toContain(booking.reference)
-      // Nobody has shown yet to read this mailbox: it gets nothing that the sender wrote.
+      // This mailbox is not confirmed yet: its mail contains nothing that the sender wrote.
       expect(guest?.mail.to).toEqual([{ name: '', address: 'ana@exemple.ch' }])
       expect(guest?.mail.html).toContain(manageUrl?.split('#')[0])
       for (const body of [guest?.mail.text, guest?.mail.html]) {
@@ -114,7 +114,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       server.refuseWith = undefined
       await book(services, { date: '2027-07-20' })
       await eventually('the later mails', () => server.received.length === 2)
-      // The server has a mail a moment before its sender notes it.
+      // The server has a mail a moment before the worker records it as sent.
       await eventually('two left', async () => (await countMails(services.db)).waiting === 2)
     })
     await server.close()
@@ -152,7 +152,7 @@ test('on PostgreSQL a mail that another process queues leaves at once, and those
   const another = connectDatabase(database)
   const queue = () => queueMail(another, 'contact-message', { message: contactMessage, sentAt: new Date() }, new Date())
   await withServices(database, {}, async () => {
-    // Long before the worker would look by itself, twice in a row.
+    // Long before the worker would poll by itself, twice in a row.
     for (const count of [1, 2]) {
       await queue()
       await eventually(`mail ${count} left`, async () => (await countMails(another)).waiting === 0, 10_000)
@@ -207,7 +207,7 @@ test('while visitors wait for answers writing mails gives way to them, and is ne
   const begunAt = Date.now()
   const outbox = startOutboxWorker({ db, settings, log: pino({ level: 'silent' }), now, isBusy })
   await eventually('all left during the rush', async () => (await countMails(db)).waiting === 0)
-  // Once a mail without a rest; each further time it had waited and looked again.
+  // One call per mail if it never waits; each further call means that it waited and checked again.
   expect(askedInRush).toBeGreaterThan(5)
   expect(Date.now() - begunAt).toBeLessThan(15_000)
   isRush = false

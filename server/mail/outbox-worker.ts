@@ -19,15 +19,15 @@ import { openMailKeys } from './grant-mail-keys.ts'
 import { type MailTransport, openMailTransport } from './transport.ts'
 
 /**
- * How long a worker rests that nobody wakes. On SQLite a mail that another process has queued waits for this; on
- * PostgreSQL processes tell each other, and it is for a notice that was lost.
+ * How long a worker sleeps unless it is woken. On SQLite, a mail queued by another process waits this long; on
+ * PostgreSQL processes notify each other, and polling covers lost notices.
  */
 const pollMs = { sqlite: 5_000, postgres: 30_000 }
 const shortestRestMs = 100
 const batchSize = 20
 /**
- * How long the mails of a process that died wait before another, or the next start, takes them. Much shorter than one
- * sending may last (see the transport's time-outs), so a worker renews its lease while it works.
+ * How long the mails of a process that died wait before another process, or the next start, takes them. Much shorter
+ * than sending one mail may take (see the transport's timeouts), so a worker renews its lease while it works.
  */
 const leaseMs = 15_000
 const renewEveryMs = 4_000
@@ -35,7 +35,7 @@ const giveUpAfterMs = 3 * dayMs
 const longestPauseMs = 30_000
 const longestRestMs = 1_000
 
-/** What a mail server that is away or overloaded looks like: nothing is wrong with the mail itself. */
+/** Error codes of a mail server that is unavailable or overloaded: nothing is wrong with the mail itself. */
 const serverAway = new Set([
   'ECONNECTION',
   'ECONNREFUSED',
@@ -48,9 +48,9 @@ const serverAway = new Set([
 ])
 
 export type OutboxWorker = {
-  /** There is something new to send: do not wait for the next round. */
+  /** Call this when there is something new to send, so that the worker does not wait for its next round. */
   wake: () => void
-  /** Ends after the mail that is being sent. */
+  /** Stops the worker after the mail that is being sent. */
   stop: () => Promise<void>
 }
 
@@ -60,13 +60,14 @@ type Parts = {
   settings: Settings
   now: () => Date
   transport?: MailTransport
-  /** True while visitors wait for answers of this process. */
+  /** True while visitors wait for this process to answer. */
   isBusy?: () => boolean
 }
 
 /**
- * Sends what is in the outbox, for as long as the process lives. Several processes may run one each. Delivery is at
- * least once: a process that dies between the server's "taken" and the note of it sends the same Message-ID again.
+ * Sends the mails of the outbox for as long as the process lives. Several processes may run one worker each. Delivery
+ * is at least once: if a process dies after the server accepts a mail but before that is recorded, the mail is sent
+ * again with the same Message-ID.
  */
 export function startOutboxWorker({
   db,
@@ -95,7 +96,7 @@ export function startOutboxWorker({
     }
   }
 
-  /** Resolves to true when nothing is left that could leave now. */
+  /** Resolves to true when no mail is left that could be sent now. */
   async function sendDue(): Promise<boolean> {
     const leasedUntil = leaseFromNow()
     const mails = await retryWhileBusy(() => claimDueMails(db, now(), leasedUntil, batchSize))
@@ -111,13 +112,13 @@ export function startOutboxWorker({
     return new Date(now().getTime() + leaseMs)
   }
 
-  /** Renews the lease of these mails until it is released: a slow mail server must not let a second worker send them. */
+  /** Renews the lease of these mails until released, so that with a slow mail server no second worker sends them. */
   function holdLease(mails: QueuedMail[], leasedUntil: Date): () => void {
     const ids = mails.map(({ id }) => id)
     let until = leasedUntil
     const timer = setInterval(async () => {
       const next = leaseFromNow()
-      // A database that is away at this moment is asked again in time.
+      // If the database is unavailable right now, the next renewal still comes before the lease ends.
       if (await renewed(renewLease(db, ids, until, next))) until = next
     }, renewEveryMs)
     return () => clearInterval(timer)
@@ -127,7 +128,7 @@ export function startOutboxWorker({
     for (const [index, mail] of mails.entries()) {
       const sent = stopping ? false : await sendOne(mail)
       if (sent) continue
-      // The server is away or we are stopping: the rest of the batch goes back at once.
+      // The mail server is unavailable or the worker is stopping: release the rest of the batch at once.
       const rest = mails.slice(stopping ? index : index + 1).map(({ id }) => id)
       if (rest.length > 0) await releaseMails(db, rest, now())
       return true
@@ -135,12 +136,12 @@ export function startOutboxWorker({
     return mails.length < batchSize
   }
 
-  /** Resolves to false when the mail server is away, so that trying the next mail is of no use. */
+  /** Resolves to false when the mail server is unavailable, so that trying the next mail is pointless. */
   async function sendOne(mail: QueuedMail): Promise<boolean> {
     try {
       await giveWay()
       const begunAt = performance.now()
-      // The libraries that lay out mails are a third of all code: a server that sends none yet does not hold them.
+      // The libraries that render mails are a third of all code: they are loaded only for the first mail.
       const { composeMail } = await import('./compose-mail.tsx')
       const composed = await composeMail(mail.kind, await withKeys(mail), settings, mail.createdAt)
       composingMs = performance.now() - begunAt
@@ -155,14 +156,15 @@ export function startOutboxWorker({
     return true
   }
 
-  /** What the template needs: what was queued, and the keys this mail carries. */
+  /** What the template needs: the queued payload, and the keys of this mail. */
   async function withKeys(mail: QueuedMail): Promise<unknown> {
     return { ...(mail.payload as object), ...(await keys.keysFor(mail)) }
   }
 
   /**
-   * Writing a mail takes the thread that answers visitors. While they wait, it rests nine times as long as it takes, so
-   * that they have nine tenths of the thread; and never more than a second a mail, so that mails leave in any rush.
+   * Composing a mail occupies the thread that answers visitors. While they wait, the worker pauses nine times as long
+   * as composing takes, so that they get nine tenths of the thread; but at most a second per mail, so that mails are
+   * sent in any rush.
    */
   async function giveWay(): Promise<void> {
     const until = performance.now() + Math.min(longestRestMs, 9 * composingMs)
@@ -189,14 +191,14 @@ export function startOutboxWorker({
   async function untilNextRound(awake: Promise<void>): Promise<void> {
     const timer = Promise.withResolvers<void>()
     const timeout = setTimeout(timer.resolve, pauseMs || (await untilNextDueMs()))
-    // While the mail server is away a new mail is no reason to knock again.
+    // While the mail server is unavailable, a new mail is no reason to try again sooner.
     await (pauseMs
       ? Promise.race([timer.promise, stopped.promise])
       : Promise.race([timer.promise, awake, stopped.promise]))
     clearTimeout(timeout)
   }
 
-  /** Mails of a process that died come due like those that were put off, without anybody telling. */
+  /** Mails of a process that died become due like postponed ones, without any notice. */
   async function untilNextDueMs(): Promise<number> {
     const longest = settings.databaseUrl ? pollMs.postgres : pollMs.sqlite
     const due = await nextDueAt(db).catch(() => undefined)
@@ -224,7 +226,7 @@ async function renewed(renewal: Promise<void>): Promise<boolean> {
   )
 }
 
-/** One mail was refused, others may pass: from half a minute, doubling, to at most an hour. */
+/** The delay before a refused mail is tried again: half a minute, doubling with each attempt, at most an hour. */
 export function refusedDelayMs(attempts: number): number {
   return Math.min(hourMs, 30_000 * 2 ** (attempts - 1))
 }

@@ -15,7 +15,7 @@ function arrived(server: MailServer, subject: RegExp): Promise<ReceivedMail> {
   )
 }
 
-/** The entry for the calendar, as the two parts that carry it say alike. */
+/** The calendar entry, which must be the same in both parts that carry it. */
 function entryIn({ raw, mail }: ReceivedMail, method: string) {
   expect(raw).toContain(`Content-Type: text/calendar; charset=utf-8; method=${method}`)
   const parts = mail.attachments.filter(({ mimeType }) => /calendar|ics/.test(mimeType))

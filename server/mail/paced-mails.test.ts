@@ -28,14 +28,14 @@ describe.each(engines)('mails that anyone can set off, on %s', (engine) => {
       await emptyDatabase(services)
       await use(services)
     })
-  /** Each of another guest whom we know: what strangers may hold and get is bounded elsewhere, and much lower. */
+  /** Each booking is from another guest with a confirmed mailbox: the limits for strangers are much lower. */
   const book = async (services: Services, index: number) => {
     const email = `ana${index}@exemple.ch`
     const mailbox = mailboxKey(await siteSecret(services.db), email)
     await services.db.transaction().execute((tx) => confirmMailbox(tx, mailbox, now))
     return storeBooking(services, { email, date: `2027-07-${String(index + 1).padStart(2, '0')}` })
   }
-  /** In how many hours from the beginning each mail of this kind is due. */
+  /** For each mail of this kind, the number of hours from the start until it is due. */
   async function hoursUntil({ db }: Services, kind: string): Promise<number[]> {
     const rows = await db.selectFrom('outbox').select('paced_at').where('kind', '=', kind).orderBy('paced_at').execute()
     return rows.map(({ paced_at }) => (Number(paced_at) - testNow.getTime()) / hourMs)

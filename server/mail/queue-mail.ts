@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
 import type { MailKind, QueuedPayloads } from './mail-kinds.ts'
 
-/** Queues a mail of `kind` in the transaction of what it tells; see `queueMail` of the outbox for `mailbox`. */
+/** Queues a mail of `kind` in the transaction of what it reports; see `queueMail` of the outbox for `mailbox`. */
 export function queueMail<Kind extends MailKind>(
   tx: Kysely<Tables> | Transaction<Tables>,
   kind: Kind,
@@ -16,14 +16,14 @@ export function queueMail<Kind extends MailKind>(
 }
 
 /**
- * How many mails of one kind strangers may set off in an hour. Whoever has many addresses to send from must flood neither
- * somebody's letter box nor the team's, nor use up what our mail server lets us send.
+ * How many mails of one kind strangers may trigger per hour. An attacker with many network addresses must not flood
+ * anybody's mailbox or the team's, nor use up our mail server's sending quota.
  */
 const mostPerHour = 500
 
 /**
- * Queues a mail that anyone at all can set off. Beyond the hourly figure it leaves later; what it tells of is taken all
- * the same.
+ * Queues a mail that anyone can trigger. Beyond the hourly figure it is sent later; what it reports is accepted all the
+ * same.
  */
 export function queuePacedMail<Kind extends MailKind>(
   tx: Kysely<Tables> | Transaction<Tables>,

@@ -39,7 +39,7 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
   })
   const run = (use: (services: Services) => Promise<void>, env = {}) =>
     withServices(database, { env, now: () => now }, use)
-  /** With a mail server that is away, so that mails wait. */
+  /** With an unreachable mail server, so that mails wait. */
   const waiting = (use: (services: Services) => Promise<void>) => run(use, away)
   const toRelays = async (services: Services) =>
     (await queuedMails(services)).filter((kind) => kind.startsWith('relay-') && kind !== 'relay-welcome')

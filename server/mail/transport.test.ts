@@ -5,7 +5,7 @@ import { openMailTransport } from './transport.ts'
 
 let server: MailServer
 beforeAll(async () => {
-  // It offers no STARTTLS.
+  // This server offers no STARTTLS.
   server = await startMailServer()
 })
 afterAll(() => server.close())
@@ -29,7 +29,7 @@ async function send(env: Record<string, string>): Promise<void> {
 }
 
 describe('a mail server spoken to by smtp://', () => {
-  // Another name for this machine, which does not look like it.
+  // An address of this machine that is not recognised as loopback.
   const elsewhere = () => server.url.replace('127.0.0.1', '0.0.0.0')
 
   it('gets nothing in the clear, unless a setting says so', async () => {

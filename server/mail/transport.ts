@@ -5,7 +5,7 @@ import nodemailer from 'nodemailer'
 import type { Settings } from '../env.ts'
 import type { ComposedMail } from './mail-template.ts'
 
-/** A mail with what marks it as one and the same however often it is sent. */
+/** A mail with the id and date that stay the same each time it is sent. */
 export type OutgoingMail = ComposedMail & { id: string; createdAt: Date }
 
 export type MailTransport = {
@@ -16,7 +16,7 @@ export type MailTransport = {
 
 type TransportSettings = Pick<Settings, 'smtpUrl' | 'smtpTlsRequired' | 'dataDir' | 'mailFrom'>
 
-/** SMTP when `smtpUrl` is set; otherwise each mail becomes a file that any mail program opens. */
+/** SMTP when `smtpUrl` is set; otherwise each mail becomes a file that any mail program can open. */
 export function openMailTransport(settings: TransportSettings): MailTransport {
   return settings.smtpUrl ? smtpTransport(settings.smtpUrl, settings) : fileTransport(settings)
 }
@@ -24,8 +24,8 @@ export function openMailTransport(settings: TransportSettings): MailTransport {
 function smtpTransport(smtpUrl: string, settings: TransportSettings): MailTransport {
   const transporter = nodemailer.createTransport({
     url: smtpUrl,
-    // With smtps: the whole talk is encrypted anyway. With smtp: it begins in the clear, and whoever stands between could
-    // take away the server's offer of STARTTLS: without it no mail is sent, and no password.
+    // smtps: encrypts the whole connection. smtp: starts unencrypted, and an attacker in between could remove the
+    // server's offer of STARTTLS: without that offer, neither mail nor password is sent.
     requireTLS: settings.smtpTlsRequired,
     pool: true,
     maxConnections: 2,
@@ -41,7 +41,7 @@ function smtpTransport(smtpUrl: string, settings: TransportSettings): MailTransp
   }
 }
 
-/** Where mails lie when no mail server is set. */
+/** The folder that mails are written to when no mail server is set. */
 export function mailFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return join(dataDir, 'mail')
 }
@@ -54,7 +54,7 @@ function fileTransport(settings: TransportSettings): MailTransport {
     send: async (mail) => {
       const info = await transporter.sendMail(message(mail, settings))
       const file = join(folder, `${mail.createdAt.toISOString().replaceAll(':', '-')}-${mail.id}.eml`)
-      // Written aside and moved into place: whoever reads the folder never meets half a mail.
+      // Written to a temporary name and renamed, so that no reader of the folder finds half a mail.
       await writeFile(`${file}.part`, info.message as Buffer)
       await rename(`${file}.part`, file)
     },
@@ -64,7 +64,7 @@ function fileTransport(settings: TransportSettings): MailTransport {
 
 function message(mail: OutgoingMail, { mailFrom }: TransportSettings) {
   return {
-    // The id is the outbox row's: a mail that had to be sent twice carries the same one, and programs show it once.
+    // The id of the outbox row: a mail sent twice carries the same one, and mail programs show it once.
     messageId: `<${mail.id}@${mailFrom.split('@').at(-1)}>`,
     date: mail.createdAt,
     from: mail.from,
@@ -73,10 +73,10 @@ function message(mail: OutgoingMail, { mailFrom }: TransportSettings) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // Twice, because mail programs differ: as an alternative of the text, where some show buttons for it, and as a file.
+    // Included twice, because mail programs differ: as an alternative part, for which some show buttons, and as a file.
     ...(mail.calendar && { icalEvent: mail.calendar }),
     ...(mail.attachments && { attachments: mail.attachments }),
-    // Out-of-office robots answer no mail that says it was made by one (RFC 3834).
+    // Automatic responders do not reply to mails marked as auto-generated (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

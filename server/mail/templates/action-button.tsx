@@ -3,7 +3,7 @@ import { mailStyles } from './styles.ts'
 
 type Props = { href: string; label: string; isSecond?: boolean }
 
-/** The one thing to do next, or what may be done instead. It opens something; only a person's press there acts. */
+/** The next step, or with `isSecond` the alternative. It only opens a page or a mail; the person acts there. */
 export function ActionButton({ href, label, isSecond = false }: Props) {
   const look = isSecond
     ? { className: 'mail-link mail-second', style: mailStyles.secondButton }

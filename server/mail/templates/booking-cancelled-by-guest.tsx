@@ -8,7 +8,7 @@ import { subjectFacts, toTeam } from './to-team.tsx'
 
 const { cancelledByGuest: words, open } = emailsToTeam
 
-/** To the team: hours are free again, and what of the price stays due. */
+/** To the team: the hours are free again, and how much of the price is still due. */
 export function bookingCancelledByGuest(
   told: MailPayloads['booking-cancelled-by-guest'],
   settings: MailSettings,

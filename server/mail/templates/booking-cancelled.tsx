@@ -19,7 +19,7 @@ const { cancelled: words, manage, otherSlot } = emailsToGuest
 
 type Cancelled = MailPayloads['booking-cancelled']
 
-/** To the guest, whoever cancelled: what happened, what is due, how to come another day. */
+/** To the guest, whoever cancelled: what happened, what is due, how to book another day. */
 export async function bookingCancelled(
   payload: Cancelled,
   settings: MailSettings,
@@ -29,7 +29,7 @@ export async function bookingCancelled(
   const subject = fillIn(wasConfirmed ? words.subjectOuting : words.subjectRequest, { reference: booking.reference })
   const plainTitle = wasConfirmed ? words.titleOuting : words.titleRequest
   const titles = { weather: words.titleWeather, 'no-show': words.titleNoShow, guest: plainTitle, other: plainTitle }
-  // What has passed stays in their calendar.
+  // After a no-show the outing is past, and stays in the guest's calendar.
   const hasCalendar = wasConfirmed && reason !== 'no-show'
   const slip = await openSlip(booking, settings, writtenAt, payload.dueChf)
   const draft = toGuest(

@@ -19,7 +19,7 @@ import { Weather } from './weather.tsx'
 
 const { confirmed: words, manage } = emailsToGuest
 
-/** To the guest: the outing takes place. With it go the outing for their calendar and, where we have an IBAN, the QR-bill. */
+/** To the guest: the outing takes place. Attached: the calendar entry and, when an IBAN is set, the payment slip. */
 export async function bookingConfirmed(
   payload: MailPayloads['booking-confirmed'],
   settings: MailSettings,

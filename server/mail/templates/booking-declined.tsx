@@ -11,7 +11,7 @@ import { toGuest } from './to-guest.tsx'
 
 const { declined: words, otherSlot } = emailsToGuest
 
-/** To the guest: not at this moment, why in the team's words, and how to find another. */
+/** To the guest: the request is declined, with the team's reason if given, and how to find another time. */
 export function bookingDeclined(
   { booking, word }: MailPayloads['booking-declined'],
   settings: MailSettings,

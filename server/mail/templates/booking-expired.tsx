@@ -10,7 +10,7 @@ import { toGuest } from './to-guest.tsx'
 
 const { expired: words, otherSlot } = emailsToGuest
 
-/** To the guest: nobody answered in time. The fault is ours, and the mail says so. */
+/** To the guest: nobody answered in time, which is our fault, as the mail says. */
 export function bookingExpired({ booking }: MailPayloads['booking-expired'], settings: MailSettings): MailDraft {
   const { preview, title } = words
   const subject = fillIn(words.subject, { reference: booking.reference })

@@ -16,7 +16,7 @@ import { toGuest } from './to-guest.tsx'
 
 const { extra: words, manage } = emailsToGuest
 
-/** To the guest: what was ordered beside the hours, or is not owed any more. With it goes the slip of what is open now. */
+/** To the guest: an extra was added or taken back. Attached: the payment slip for what is open now. */
 export async function bookingExtra(
   { booking, manageKey, extra, isTakenBack }: MailPayloads['booking-extra'],
   settings: MailSettings,

@@ -12,7 +12,7 @@ import { FactsTable } from './facts-table.tsx'
 
 const { labels, ...words } = emailMessages.shared
 
-/** What was booked, and for the team by whom. */
+/** What was booked; `withPerson`, in mails to the team, adds the guest. */
 export function BookingFacts({ booking, withPerson = false }: { booking: MailedBooking; withPerson?: boolean }) {
   const extrasChf = chfOf(booking.account?.extrasRappen ?? 0)
   const total = `${formatChf(forCrew(booking).totalChf + extrasChf)}, ${words.vat}`

@@ -8,7 +8,7 @@ import { subjectFacts, toTeam } from './to-team.tsx'
 
 const { donated: words, open } = emailsToTeam
 
-/** To the team: nothing goes back any more, the guest has left it. */
+/** To the team: no refund is needed any more, since the guest has donated it. */
 export function bookingLeftToTeam(told: MailPayloads['booking-left-to-team'], settings: MailSettings): MailDraft {
   const amount = formatChf(told.donatedChf)
   const subject = fillIn(words.subject, subjectFacts(told.booking))

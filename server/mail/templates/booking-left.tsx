@@ -11,7 +11,7 @@ import { toGuest } from './to-guest.tsx'
 
 const { donated: words, manage } = emailsToGuest
 
-/** To the guest: what was to go back to them was given, as they asked. */
+/** To the guest: their refund became a donation, as they asked. */
 export function bookingLeft(
   { booking, manageKey, donatedChf }: MailPayloads['booking-left'],
   settings: MailSettings,

@@ -16,7 +16,7 @@ import { toGuest } from './to-guest.tsx'
 
 const { moved: words, manage } = emailsToGuest
 
-/** To the guest: the outing has other hours now. */
+/** To the guest: the outing has new hours. */
 export function bookingMoved(
   payload: MailPayloads['booking-moved'],
   settings: MailSettings,

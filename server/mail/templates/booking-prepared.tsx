@@ -7,7 +7,7 @@ import { subjectFacts, toTeam } from './to-team.tsx'
 
 const { prepared: words, open } = emailsToTeam
 
-/** To the team: something is to be made ready for an outing that leaves soon. What it is stands behind the button. */
+/** To the team: the boarding needs of an outing that leaves soon have changed. Only the logbook shows them. */
 export function bookingPrepared(told: MailPayloads['booking-prepared'], settings: MailSettings): MailDraft {
   const subject = fillIn(words.subject, subjectFacts(told.booking))
   return toTeam(told, settings, { subject, title: words.title, action: open }, <Paragraph>{words.lead}</Paragraph>)

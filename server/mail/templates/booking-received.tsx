@@ -16,7 +16,7 @@ import { toGuest } from './to-guest.tsx'
 
 const { received: words, manage } = emailsToGuest
 
-/** To the guest, at once: what was asked, what happens next, what holds if they cancel (LCD art. 3 al. 1 let. s). */
+/** To the guest, at once: what was requested, what happens next, the cancellation terms (LCD art. 3 al. 1 let. s). */
 export function bookingReceived(
   { booking, manageKey }: MailPayloads['booking-received'],
   settings: MailSettings,
@@ -46,7 +46,7 @@ function usualWords({ wishes }: MailedBooking) {
   return { preview, lead, next: wishes.length > 0 ? nextWithWishes : next, action: manage }
 }
 
-/** While many requests of unknown people wait, the hours are the guest's only until then, or until they press the button. */
+/** For a brief hold, while many requests from unknown people wait: it ends at `heldUntil` unless the guest confirms. */
 function briefWords({ heldUntil }: MailedBooking) {
   const blanks = { hour: momentInWords(heldUntil).time, holdHours: bookingTerms.holdHours }
   const { preview, lead, next, action } = words.brief

@@ -17,7 +17,7 @@ import { Weather } from './weather.tsx'
 
 const words = emailsToGuest.reminder
 
-/** To the guest, two days before: all that is needed at the port, and how to say that one cannot come. */
+/** To the guest, two days before: everything needed at the port, and how to cancel. */
 export function bookingReminder(
   { booking, manageKey }: MailPayloads['booking-reminder'],
   settings: MailSettings,

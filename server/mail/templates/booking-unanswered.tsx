@@ -8,7 +8,7 @@ import { subjectFacts, toTeam } from './to-team.tsx'
 
 const { unanswered: words, answer } = emailsToTeam
 
-/** To the team: a request still waits, and what happens if it goes on waiting. */
+/** To the team: a request is still unanswered, and what happens at its deadline. */
 export function bookingUnanswered(told: MailPayloads['booking-unanswered'], settings: MailSettings): MailDraft {
   const subject = fillIn(words.subject, subjectFacts(told.booking))
   return toTeam(

@@ -15,7 +15,7 @@ import { toGuest } from './to-guest.tsx'
 
 const { waived: words, manage } = emailsToGuest
 
-/** To the guest: less is due than was, why, and what that leaves. */
+/** To the guest: less is due than before, why, and what is still open. */
 export async function bookingWaived(
   { booking, manageKey, reason, waivedChf }: MailPayloads['booking-waived'],
   settings: MailSettings,

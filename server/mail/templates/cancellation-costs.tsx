@@ -12,7 +12,7 @@ const words = emailsToGuest.cancellation
 
 type CancellationCostsProps = {
   booking: MailedBooking
-  /** The team has moved the outing: then its guest may refuse for free until the departure. */
+  /** True if the team has moved the outing: its guest may then cancel for free until the departure. */
   isMoved: boolean
   writtenAt: Date
 }
@@ -39,7 +39,7 @@ export function CancellationCosts({ booking, isMoved, writtenAt }: CancellationC
 function costLines(outing: MailedBooking, writtenAt: Date): string[] {
   const { rules } = outing.frozenTerms
   const steps = cancellationTimeline(outing, rules, bookingTerms.timeZone)
-    // Two steps that cost the guest the same are one to them.
+    // Consecutive steps with the same cost are shown as one.
     .filter((step, index, all) => step.dueChf !== all[index + 1]?.dueChf)
     .filter(({ until }) => until > writtenAt)
   const noShow = noShowDue(outing, rules, bookingTerms.timeZone)

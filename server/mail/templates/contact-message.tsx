@@ -10,7 +10,7 @@ import { SubmissionFacts } from './submission-facts.tsx'
 
 const words = emailMessages.contactMessage
 
-/** To the team: a message from the contact page. A reply goes to whoever wrote it. */
+/** To the team: a message from the contact page. A reply goes to its sender. */
 export function contactMessage(
   { message, sentAt }: MailPayloads['contact-message'],
   settings: MailSettings,

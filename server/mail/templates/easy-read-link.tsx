@@ -5,7 +5,7 @@ import { easyReadUrl } from '../../booking/addresses.ts'
 import { MailOrigin } from './layout.tsx'
 import { MailLink, Paragraph } from './paragraph.tsx'
 
-/** The day in pictures, for a family that reads little, or little French. */
+/** A link to the outing told in pictures, for families who read little, or little French. */
 export function EasyReadLink() {
   const publicUrl = useContext(MailOrigin)
   return (

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { mailStyles } from './styles.ts'
 
-/** How the plain text of a mail finds these tables and keeps a line for each row. */
+/** Marks these tables, so that the plain text of a mail keeps a line for each row. */
 export const factsTableClass = 'facts'
 
-/** Labels and values as a table, which mail programs and screen readers read line by line. No value, no line. */
+/** Labels and values as a table, which mail programs and screen readers read row by row. Without value, no row. */
 export function FactsTable({ rows }: { rows: readonly (readonly [label: string, value: string | undefined])[] }) {
   return (
     <table className={factsTableClass} width="100%" cellPadding={0} cellSpacing={0}>
@@ -26,7 +26,7 @@ export function FactsTable({ rows }: { rows: readonly (readonly [label: string, 
   )
 }
 
-/** Mail programs do not all keep line ends by a style. */
+/** Not all mail programs support the style that preserves line breaks. */
 function Lines({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text that never changes.

@@ -3,7 +3,7 @@ import { lakeFlagsForTeam } from '../../../wording/lake-notes.ts'
 import type { MailedBooking } from '../mail-kinds.ts'
 import { Points, Subtitle } from './paragraph.tsx'
 
-/** What the team should talk over with the guest; nothing where there is nothing. */
+/** What the team should discuss with the guest; renders nothing if there is nothing. */
 export function LakeFlags({ booking }: { booking: MailedBooking }) {
   const flags = lakeFlagsForTeam({ ...booking, hours: booking, wishIds: booking.wishes.map(({ id }) => id) })
   if (flags.length === 0) return null

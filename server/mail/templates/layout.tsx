@@ -11,11 +11,11 @@ type Props = {
   preview: string
   title: string
   children: ReactNode
-  /** Why it was sent stands below. A mail of the site to its own team is not signed by them. */
+  /** Selects the footer, which says why the mail was sent. Mails to the team have no signature. */
   reader?: 'guest' | 'team' | 'relay'
 }
 
-/** Where the site is reached; whoever renders a mail says it once. */
+/** The public URL of the site, provided once by the code that renders a mail. */
 export const MailOrigin = createContext('')
 
 /** The frame of every mail: readable without pictures, one column, dark text on warm paper. */
@@ -53,9 +53,9 @@ export function MailLayout({ preview, title, children, reader = 'guest' }: Props
 }
 
 /**
- * Fetched from us, at one address for all mails: as an attachment it would stand beside the calendar entry and the
- * payment slip, and without anything in the address that tells mails apart it says nothing about who opened one. Where
- * a mail program shows no pictures, its alternative text is the name in the same letters.
+ * Loaded from our site, at the same address in all mails: as an attachment it would be listed beside the calendar entry
+ * and the payment slip, and an address common to all mails does not reveal who opened one. Where a mail program shows
+ * no pictures, the alternative text shows the association's name in the same font.
  */
 function HeaderPicture() {
   const origin = useContext(MailOrigin)

@@ -10,13 +10,13 @@ const words = emailsToGuest.left
 
 type LeftToSettleProps = {
   booking: MailedBooking
-  /** What was asked in all, for mails that the version before has queued. */
+  /** The total charged, for mails queued by an earlier version (see `mailedAccount`). */
   chargedChf?: number
-  /** The payment slip goes with this very mail. */
+  /** True if the payment slip is attached to this mail. */
   hasSlip: boolean
 }
 
-/** What has come for a booking already, and then what is still to be paid or goes back. */
+/** What was already paid for a booking, then what is still to be paid or refunded. */
 export function LeftToSettle({ booking, chargedChf, hasSlip }: LeftToSettleProps) {
   const { paidRappen, openRappen, toRefundRappen } = mailedAccount(booking, chargedChf)
   const line = (text: string, rappen: number) =>

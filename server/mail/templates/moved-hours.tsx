@@ -9,7 +9,7 @@ const words = emailsToGuest.moved
 
 type Props = { booking: Span; previousStartsAt: Date; facts?: readonly (readonly [label: string, value: string])[] }
 
-/** The hours of before and those of now, of an outing that keeps its duration, below what else is told of it. */
+/** The previous and the new hours of a moved outing, whose duration is unchanged, below other `facts` about it. */
 export function MovedHours({ booking, previousStartsAt, facts = [] }: Props) {
   const previousEndsAt = new Date(previousStartsAt.getTime() + durationOf(booking) * hourMs)
   return (

@@ -8,7 +8,7 @@ import { mailedAccount } from '../mailed-account.ts'
 
 type Attachment = NonNullable<MailDraft['attachments']>[number]
 
-/** The QR-bill of what is open of a booking, to go with a mail; none of nothing, nor without an IBAN to pay to. */
+/** The payment slip for what is open of a booking, as an attachment; undefined if nothing is open or no IBAN is set. */
 export async function openSlip(
   booking: MailedBooking,
   settings: MailSettings,

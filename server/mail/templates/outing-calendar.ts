@@ -2,7 +2,7 @@ import { bookingCalendar } from '../../calendar/booking-calendar.server.ts'
 import type { MailedBooking } from '../mail-kinds.ts'
 import type { MailCalendar, MailSettings } from '../mail-template.ts'
 
-/** The outing for the guest's calendar: to be added or moved (REQUEST), or taken out (CANCEL). */
+/** The entry for the guest's calendar: adds or moves the outing (REQUEST), or removes it (CANCEL). */
 export function outingCalendar(
   method: MailCalendar['method'],
   { booking }: { booking: MailedBooking },

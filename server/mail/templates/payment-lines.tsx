@@ -16,13 +16,13 @@ const words = emailsToGuest.payment
 type PaymentLinesProps = {
   booking: MailedBooking
   settings: MailSettings
-  /** The payment slip goes with this very mail. */
+  /** True if the payment slip is attached to this mail. */
   hasSlip?: boolean
 }
 
 /**
- * How to pay, and whom to tell when it is too much: in every mail to a guest that names a price. Only what this site is
- * set up for: without an IBAN nobody is promised anything but the quay. Of an offered outing no price is said at all.
+ * How to pay, and whom to contact if the price is too high: in every mail to a guest that names a price. It offers only
+ * what is configured: without an IBAN, only payment on site. For an offered outing it renders nothing.
  */
 export function PaymentLines({ booking, settings, hasSlip = false }: PaymentLinesProps) {
   if (isOffered(booking)) return null

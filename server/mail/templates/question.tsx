@@ -5,7 +5,7 @@ import { Paragraph, Subtitle } from './paragraph.tsx'
 
 const words = emailsToGuest.question
 
-/** Whom to reach, and how: a call is promised only once there is a number. */
+/** How to reach the team; the phone is mentioned only if there is a number. */
 export function Question() {
   const { phone, email } = association
   return (

@@ -12,7 +12,7 @@ import { SubmissionFacts } from './submission-facts.tsx'
 
 const words = emailMessages.quoteRequest
 
-/** To the team: somebody asks what a private outing would cost. A reply goes to them. */
+/** To the team: somebody asks for a quote for a private hire. A reply goes to that person. */
 export function quoteRequest({ request, sentAt }: MailPayloads['quote-request'], settings: MailSettings): MailDraft {
   const eventType = occasion(request.eventType)
   const date = formatLongDate(request.date)
@@ -44,7 +44,7 @@ export function quoteRequest({ request, sentAt }: MailPayloads['quote-request'],
   }
 }
 
-/** The form sends a short name for each occasion; one that is not on the list any more is shown as it came. */
+/** The form sends a short name for each occasion; one that is no longer in the list is shown as it is. */
 function occasion(eventType: string): string {
   return privateHirePage.form.eventTypeOptions.find(({ value }) => value === eventType)?.label ?? eventType
 }

@@ -9,7 +9,7 @@ import { RelayedFacts, toRelay } from './to-relay.tsx'
 
 const { cancelled: words, usualLink } = emailsToRelay
 
-/** To the relay whose family does not sail: the team has cancelled, and the family may not know. */
+/** To the relay: the team has cancelled its family's outing, and the family may not know. */
 export function relayCancelled(told: MailPayloads['relay-cancelled']): MailDraft {
   const { booking, isForWeather, isFamilyTold } = told
   const { reference } = booking

@@ -13,7 +13,7 @@ import { toRelay } from './to-relay.tsx'
 const { moved: words, usualLink } = emailsToRelay
 const { labels } = emailMessages.shared
 
-/** To the relay: its family sails at another hour, and the sheet it was given tells the one before. */
+/** To the relay: its family's outing has new hours, and the invitation the family has shows the previous ones. */
 export function relayMoved(told: MailPayloads['relay-moved']): MailDraft {
   const { booking, previousStartsAt, isFamilyTold } = told
   const { reference } = booking

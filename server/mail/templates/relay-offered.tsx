@@ -12,7 +12,7 @@ import { RelayedFacts, toRelay } from './to-relay.tsx'
 
 const { offered: words, open } = emailsToRelay
 
-/** To each relay: hours that came free are kept for a family, and whoever asks first has them. */
+/** To each relay: hours are kept for a family, and the first relay to ask gets them. */
 export function relayOffered(told: MailPayloads['relay-offered'], settings: MailSettings): MailDraft {
   const { place, relayKey } = told
   return toRelay(

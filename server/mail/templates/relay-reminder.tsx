@@ -10,7 +10,7 @@ import { RelayedFacts, toRelay } from './to-relay.tsx'
 
 const { reminder: words, usualLink } = emailsToRelay
 
-/** To the relay, two days before: the family reads no mail of ours, and is reminded by whoever knows it. */
+/** To the relay, two days before: the family gets no mail from us, so its relay reminds it. */
 export function relayReminder(told: MailPayloads['relay-reminder']): MailDraft {
   const { booking } = told
   const cancel = fillIn(words.cancel, momentInWords(relayCancelEnd(booking.startsAt, bookingTerms)))

@@ -12,7 +12,7 @@ import { toRelay } from './to-relay.tsx'
 
 const { welcome: words, open } = emailsToRelay
 
-/** To a relay that was taken on, or got a new link: what its page is for, and the way there. */
+/** To a relay that is new, or got a new link: what its page is for, and the link to it. */
 export function relayWelcome(told: MailPayloads['relay-welcome'], settings: MailSettings, writtenAt: Date): MailDraft {
   const { isRenewed, relayKey } = told
   const lead = isRenewed ? words.leadRenewed : fillIn(words.lead, { association: association.name })

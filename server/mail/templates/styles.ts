@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** Mail programs understand little CSS: attributes only, and the brand's colours by their values. */
+/** Mail programs support little CSS: only style attributes, and no variables for the brand's colours. */
 const colours = {
   ink: '#0B3A53',
   link: '#14708A',
@@ -67,8 +67,8 @@ export const mailStyles = {
 } as const satisfies Record<string, CSSProperties>
 
 /**
- * By night, for the mail programs that know it (the others keep the day, which is complete by itself). It has to
- * overrule the attributes above.
+ * Dark mode, for mail programs that support it; the others show the light colours. `!important` overrides the style
+ * attributes above.
  */
 export const nightStyles = `@media (prefers-color-scheme: dark) {
   .mail-page, .mail-page > table > tbody > tr > td { background-color: #0a2535 !important; color: #f8f1e3 !important; }

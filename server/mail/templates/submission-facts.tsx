@@ -6,7 +6,7 @@ const words = emailMessages.submission
 
 type Label = Exclude<keyof typeof words.labels, 'sentAt'>
 
-/** What somebody wrote in one of the forms, as a table, with the moment it came. Fields left empty are left out. */
+/** The values of a submitted form as a table, with the time of submission. Empty fields are left out. */
 export function SubmissionFacts({ fields, sentAt }: { fields: [Label, string | undefined][]; sentAt: Date }) {
   const rows = [...fields, ['sentAt', lakeMoment(sentAt)] as const]
   return <FactsTable rows={rows.map(([label, value]) => [words.labels[label], value])} />

@@ -3,7 +3,7 @@ import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
 import { Paragraph } from './paragraph.tsx'
 import { mailStyles } from './styles.ts'
 
-/** What the team wrote to the guest, set apart so that nobody takes it for ours. Its own line ends are kept. */
+/** The team's own words to the guest, set apart from the site's text, with their line breaks. */
 export function TeamWord({ word }: { word: string | undefined }) {
   if (!word) return null
   const lines = word.split('\n')

@@ -11,8 +11,8 @@ import { Paragraph } from './paragraph.tsx'
 type Words = { subject: string; preview: string; title: string }
 
 /**
- * A mail to the person who booked, addressed and greeted. An answer to it comes to the team, which sends it. Every mail
- * about an offered outing ends with the way to the day in pictures.
+ * A mail to the person who booked, with address and greeting. A reply goes to the sender, the team. Every mail about an
+ * offered outing ends with the link to the outing told in pictures.
  */
 export function toGuest(booking: MailedBooking, { subject, preview, title }: Words, body: ReactNode): MailDraft {
   const { name, email } = booking
@@ -30,7 +30,7 @@ export function toGuest(booking: MailedBooking, { subject, preview, title }: Wor
   }
 }
 
-/** A mailbox that has confirmed nothing is greeted without the name that somebody has typed (see `mailGuest`). */
+/** Mails to an unconfirmed mailbox omit the name, which anybody may have typed (see `mailGuest`). */
 function greeting({ name }: MailedBooking): string {
   const { greeting, greetingUnknown } = emailMessages.shared
   return name ? fillIn(greeting, { name }) : greetingUnknown

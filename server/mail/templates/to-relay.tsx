@@ -14,7 +14,7 @@ const { labels, greetingUnknown } = emailMessages.shared
 
 type Words = { subject: string; preview: string; title: string }
 
-/** A mail to a relay. An answer to it comes to the team, which sends it. */
+/** A mail to a relay. A reply goes to the sender, the team. */
 export function toRelay({ relay }: ToRelay, { subject, preview, title }: Words, body: ReactNode): MailDraft {
   return {
     to: { name: relay.name, address: relay.email },
@@ -28,7 +28,7 @@ export function toRelay({ relay }: ToRelay, { subject, preview, title }: Words, 
   }
 }
 
-/** Which boat leaves when; for an outing that was taken, also what it is called on the telephone. */
+/** Which boat leaves when; for an outing that was taken, also its reference. */
 export function RelayedFacts({ outing }: { outing: Span & { boatType: BoatType; reference?: string } }) {
   return (
     <FactsTable

@@ -18,7 +18,7 @@ import { Paragraph } from './paragraph.tsx'
 
 type Told = { booking: MailedBooking; logbookKey: string }
 
-/** What may stand in the subject of a mail to the team. */
+/** The values for the blanks in the subject of a mail to the team. */
 export function subjectFacts(booking: MailedBooking) {
   return {
     reference: booking.reference,
@@ -28,8 +28,8 @@ export function subjectFacts(booking: MailedBooking) {
 }
 
 /**
- * A mail to the team about a booking. Its first button opens this booking in the logbook, its second begins a mail to
- * the guest. An answer to the mail itself goes to the team: one that reached the guest would quote the key.
+ * A mail to the team about a booking. Its first button opens this booking in the logbook, its second starts a mail to
+ * the guest. A reply to the mail itself goes to the team: sent to the guest, it would quote the key.
  */
 export function toTeam(
   { booking, logbookKey }: Told,

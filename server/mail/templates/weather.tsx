@@ -4,7 +4,7 @@ import { formatClock } from '../../../wording/hours.ts'
 import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
 import { Paragraph } from './paragraph.tsx'
 
-/** Who writes when the weather will not do, and by when. */
+/** By when we write if the weather prevents the outing. */
 export function Weather() {
   return <Paragraph>{fillIn(emailsToGuest.weather, { time: formatClock(bookingTerms.weatherNoticeTime) })}</Paragraph>
 }
