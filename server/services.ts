@@ -9,28 +9,28 @@ import { type OutboxWorker, startOutboxWorker } from './mail/outbox-worker.ts'
 import type { Metrics } from './metrics/open-metrics.ts'
 import { timeTransactions } from './metrics/time-transactions.ts'
 
-/** Everything a request may need, joined in one place and handed down as an argument. */
+/** Everything a request may need, assembled in one place and passed as an argument. */
 export type Services = {
   settings: Settings
   log: Log
   db: Database
   limits: Limits
   outbox: OutboxWorker
-  /** Whether somebody waits for an answer: then what nobody waits for gives way. */
+  /** Whether requests are in progress, in which case background work gives way. */
   traffic: Traffic
-  /** Whether the ledger added up when it was last looked through, by this process. */
+  /** Whether the ledger added up when this process last checked it. */
   sums: { hold: boolean }
-  /** Who counts for whoever watches the site; nobody unless METRICS_PORT is set. */
+  /** Counters for monitoring; undefined unless METRICS_PORT is set. */
   metrics?: Metrics | undefined
-  /** The present instant: the only clock the rules see. */
+  /** The current time: the only clock that the rules use. */
   now: () => Date
 }
 
 type Replacements = Partial<Pick<Services, 'now' | 'log' | 'metrics'>>
 
 /**
- * Opens the database, brings it to the present schema, starts what runs in the background, and joins the parts.
- * Throws when the database cannot be opened or migrated. Close with {@link closeServices}.
+ * Migrates and opens the database, starts the outbox worker, and assembles the services. Throws when the database
+ * cannot be opened or migrated. Close with {@link closeServices}.
  */
 export async function openServices(settings: Settings, replaced: Replacements = {}): Promise<Services> {
   const { log = openLog(settings), now = () => new Date(), metrics } = replaced
@@ -46,7 +46,7 @@ export async function openServices(settings: Settings, replaced: Replacements = 
   return { settings, log, db, limits, outbox, traffic, sums: { hold: true }, metrics, now }
 }
 
-/** By a connection of its own, which waits longer than a visitor may be let wait. */
+/** Uses a separate connection, which waits longer than a visitor should have to. */
 async function prepareDatabase(settings: Settings): Promise<void> {
   const db = connectDatabase(settings, undefined, 'start')
   try {
@@ -57,7 +57,7 @@ async function prepareDatabase(settings: Settings): Promise<void> {
   }
 }
 
-/** Lets the mail that is being sent leave, then closes the database. */
+/** Waits until the mail being sent has left, then closes the database. */
 export async function closeServices({ outbox, limits, db }: Services): Promise<void> {
   await outbox.stop()
   await limits.close()

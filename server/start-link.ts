@@ -9,14 +9,14 @@ import { takeLock } from './db/locks.ts'
 import { grantTeamKey } from './db/team-keys.ts'
 import type { Services } from './services.ts'
 
-/** Where a link is left that nobody was there to read. */
+/** The file that holds the first link when there is no terminal to show it. */
 export const linkFile = ({ dataDir }: Pick<Services['settings'], 'dataDir'>): string =>
   join(dataDir, 'lien-du-carnet.txt')
 
 /**
- * The way to the logbook for whoever starts the site. Only when no link is alive is one made: a terminal shows it, and
- * otherwise, since what is printed goes into a journal that others may read, it is left in a file for the account of
- * the site alone. Every later start says how to get one.
+ * The text about the logbook link that is printed at the start. A link is made only if none is valid: it is shown on a
+ * terminal; otherwise, since output goes to a journal that others may read, it is written to a file that only the
+ * site's account can read. Later starts say how to get a link.
  */
 export async function startLink(
   { db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>,
@@ -24,7 +24,7 @@ export async function startLink(
 ): Promise<string> {
   const key = await retryWhileBusy(() =>
     db.transaction().execute(async (tx) => {
-      // Processes that start together must not each make one.
+      // Processes that start at the same time must not each make a link.
       await takeLock(tx, 'first-link', now())
       const alive = await listTeamKeys(tx, now())
       const isAlive = alive.some(({ kind }) => kind === 'logbook')

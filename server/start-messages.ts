@@ -6,8 +6,8 @@ import { sqliteFile } from './db/connect.ts'
 import type { Settings } from './env.ts'
 
 /**
- * What is printed once the site answers: where it listens, where data and mails lie, without passwords, and
- * `logbookLink`, the key to the team's page.
+ * What is printed once the site answers: where it listens, where data and mails are stored, without passwords, and
+ * `logbookLink`, the link to the logbook or how to get one.
  */
 export function describeStart(settings: Settings, logbookLink: string): string {
   const { host, port, publicUrl, smtpUrl, dataDir, donations, iban } = settings
@@ -25,13 +25,13 @@ export function describeStart(settings: Settings, logbookLink: string): string {
   ].join('\n')
 }
 
-/** Where the data lies, for whoever runs the site. Without passwords. */
+/** Where the data is stored, for the site's operator, without passwords. */
 export function describeDataPlace(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): string {
   const { databaseUrl } = settings
   return databaseUrl ? `PostgreSQL, ${new URL(databaseUrl).host}` : sqliteFile(settings)
 }
 
-/** Why the start failed, in words that say what to do. */
+/** Why the start failed, with what to do about it. */
 export function explainStartFailure(error: unknown): string {
   const { code, port, message } = (error ?? {}) as NodeJS.ErrnoException & { port?: number }
   if (port !== undefined && code === 'EADDRINUSE') return fillIn(startMessages.portTaken, { port: String(port) })

@@ -4,9 +4,9 @@ import type { Log } from './log.ts'
 const methods = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
 
 /**
- * Turns what libraries and Node print for people into lines of the log. React Router for one prints addresses that it
- * cannot decode, and an address can hold anything a visitor typed: of what is printed only the place is kept, where
- * whoever looks into it finds the sentence, and of errors what may be said of them.
+ * Redirects what libraries and Node print to the log. React Router, for one, prints addresses that it cannot decode,
+ * and an address can contain anything a visitor typed: so only the source location is logged, where the message can be
+ * looked up, and of errors only what {@link describeError} allows.
  */
 export function warningsToLog(log: Log): void {
   for (const [method, level] of Object.entries(methods)) {
@@ -17,7 +17,7 @@ export function warningsToLog(log: Log): void {
       log[level]({ at: at.slice(1), ...(err && { err }) }, `console.${method}`)
     }
   }
-  // Node's own listener writes the warning to standard error.
+  // Removes Node's own listener, which writes the warning to standard error.
   process.removeAllListeners('warning')
   process.on('warning', (warning) => log.warn({ err: warning }, 'node warning'))
 }

@@ -10,7 +10,7 @@ import { openMetrics } from './open-metrics.ts'
 
 type Rules = { groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[] }
 
-/** `up` is what Prometheus itself says of whom it asks. */
+/** Prometheus itself provides `up`, for each target. */
 const fromPrometheus = ['up']
 
 test('every figure and every task an alert looks at is one that the site tells', async () => {

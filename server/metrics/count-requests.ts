@@ -3,9 +3,9 @@ import type { Metrics } from './open-metrics.ts'
 import { requestKind } from './request-kind.ts'
 
 /**
- * The same listener, of whose answers `answered` hears: kind, status, and the seconds until the last byte was handed to
- * the network. What is answered from memory is over when the listener returns, and costs two looks at the clock; a
- * process without metrics does not come by here at all.
+ * Wraps the listener and reports each answer to `answered`: kind, status, and the seconds until the last byte was
+ * handed to the network. An answer from memory is complete when the listener returns, and costs only two clock
+ * readings; a process without metrics does not use this wrapper.
  */
 export function countRequests(answer: RequestListener, answered: Metrics['answered']): RequestListener {
   return (incoming, outgoing) => {

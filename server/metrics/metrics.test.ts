@@ -19,7 +19,7 @@ describe.each(engines)('on %s', (engine) => {
   beforeAll(async () => {
     database = await openTestDatabase(engine)
     services = await openServices(testSettings(database), { metrics, now: () => testNow })
-    // Its worker would send what these tests leave in the outbox.
+    // The worker would send the mails that these tests put into the outbox.
     await services.outbox.stop()
   })
   afterAll(async () => {

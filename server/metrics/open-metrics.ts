@@ -5,24 +5,24 @@ import { readOutboxBacklog } from '../db/outbox-backlog.ts'
 import type { RequestKind } from './request-kind.ts'
 
 export type Metrics = {
-  /** A request was answered with this status, after so many seconds; `aborted` when its client left before. */
+  /** Records a request answered with this status after so many seconds; `aborted` if the client left before. */
   answered: (kind: RequestKind, status: number | 'aborted', seconds: number) => void
-  /** A transaction waited so many seconds before its first statement. */
+  /** Records that a transaction waited so many seconds before its first statement. */
   waited: (seconds: number) => void
-  /** A job (a name from `server/jobs/`) has ended well at this instant. */
+  /** Records that a job (a name from `server/jobs/`) succeeded at this time. */
   jobEnded: (job: string, at: Date) => void
-  /** All figures as Prometheus reads them, those of the database asked for now. */
+  /** All metrics in the Prometheus format; those about the database are queried now. */
   write: (services: { db: Database; now: () => Date }) => Promise<{ type: string; text: string }>
 }
 
-/** Pages from memory take less than the first of these, a rush of bookings up to the last; in seconds. */
+/** In seconds: pages from memory take less than the first, a rush of bookings up to the last. */
 const answerBuckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const waitBuckets = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 10]
 
 /**
- * Opens the counters of this process. Imported only where METRICS_PORT is set: the library and its watch over the
- * event loop take memory that a site without it keeps. Labels are names from our own lists and statuses, nothing that
- * was sent (docs/security.md); `task` is what Prometheus cannot call `job`, which is its own label.
+ * Opens the metrics of this process. Imported only when METRICS_PORT is set, because the library and its event loop
+ * monitoring use memory. Labels are statuses and names from our own lists, nothing that a client sent
+ * (docs/security.md); the label is `task` because Prometheus uses `job` itself.
  */
 export function openMetrics(): Metrics {
   const registry = new Registry()
@@ -69,7 +69,7 @@ export function openMetrics(): Metrics {
     async write({ db, now }) {
       const backlog = await inTime(readOutboxBacklog(db, now()))
       up.set(backlog ? 1 : 0)
-      // While the database is away nobody knows: no figure is better than the last one.
+      // While the database is unavailable these are unknown: no value is better than an outdated one.
       for (const figure of [waiting, oldest, abandoned]) figure.remove()
       if (backlog) {
         waiting.set(backlog.waiting)

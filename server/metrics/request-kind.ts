@@ -1,11 +1,11 @@
-/** What a request is for. These few are all there are: an address may hold a key, and a label must hold none. */
+/** What a request is for: a fixed list, because an address may contain a key, and a metric label must not. */
 export const requestKinds = ['page', 'data', 'form', 'api', 'calendar', 'asset', 'health'] as const
 
 export type RequestKind = (typeof requestKinds)[number]
 
 /**
- * The kind of a request, by its method and its address as it was sent. A page that nobody has counts as a page: its
- * status tells. `form` is whatever is sent to a page or a form's address, `data` what the pages' own router fetches.
+ * The kind of a request, by its method and its address as it was sent. An unknown page counts as a page: its status
+ * shows that. `form` is anything sent to a page or to a form's address, `data` what the client router fetches.
  */
 export function requestKind(method: string | undefined, url: string): RequestKind {
   const query = url.indexOf('?')
@@ -16,6 +16,6 @@ export function requestKind(method: string | undefined, url: string): RequestKin
   if (path.startsWith('/agenda/')) return 'calendar'
   if (method !== 'GET' && method !== 'HEAD') return 'form'
   if (path.endsWith('.data')) return 'data'
-  // A file at the root, like /favicon.ico or /sitemap.xml. No address of a page has a dot in its last part.
+  // A file such as /favicon.ico or /sitemap.xml. No page address has a dot in its last part.
   return path.indexOf('.', path.lastIndexOf('/')) === -1 ? 'page' : 'asset'
 }

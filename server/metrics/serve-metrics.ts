@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import type { Services } from '../services.ts'
 import type { Metrics } from './open-metrics.ts'
 
-/** Where the figures are read: never the public port. */
+/** Where metrics are served: never on the public port. */
 export type MetricsAddress = { host: string; port: number }
 
 /**
- * Answers `GET /metrics` at an address of its own, and 404 to everything else. Rejects when the address cannot be had
- * (`EADDRINUSE` …). Gives what closes it.
+ * Answers `GET /metrics` at a separate address, and everything else with 404. Rejects when the address is not available
+ * (`EADDRINUSE` …). Returns a function that closes the server.
  */
 export async function serveMetrics(
   { host, port }: MetricsAddress,

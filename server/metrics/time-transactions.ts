@@ -1,8 +1,8 @@
 import type { Database } from '../db/connect.ts'
 
 /**
- * Lets `waited` hear how many seconds each transaction waited before its first statement: for a connection, and on SQLite
- * for the other writers. One that never began counts with the time after which it gave up.
+ * Reports to `waited` how many seconds each transaction waited before its first statement: for a connection, and on
+ * SQLite for other writers. For one that never began, it reports the time until it failed.
  */
 export function timeTransactions(db: Database, waited: (seconds: number) => void): void {
   const open = db.transaction.bind(db)

@@ -5,7 +5,10 @@ type Content = { email?: unknown } & Partial<
   Record<'booking' | 'message' | 'request' | 'relay', { id?: unknown; email?: unknown }>
 >
 
-/** Deletes the rows whose JSON column `isToGo`. Read here, since neither engine's JSON functions are the other's. */
+/**
+ * Deletes the rows whose JSON column satisfies `isToGo`, and returns their number. The JSON is parsed here because the
+ * two engines have different JSON functions.
+ */
 export async function deleteWhere(
   tx: Transaction<Tables>,
   table: 'submissions' | 'outbox',

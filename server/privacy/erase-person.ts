@@ -13,27 +13,26 @@ import { deleteWhere } from './delete-where.ts'
 import { deleteMailFilesNaming } from './mail-files.ts'
 
 export type Erasure =
-  /** `remains` is `later` while somebody reads SQLite's file: what was deleted is then overwritten at the next occasion. */
+  /** `remains` is `later` if a concurrent reader of SQLite's file delays overwriting the deleted data. */
   | ({ kind: 'done'; bookings: number; files: number; remains: 'wiped' | 'later' } & ErasedFigures)
   | ({ kind: 'held' } & Held)
   /** Nothing is known under this address. */
   | { kind: 'unknown' }
 
-/** `relays`: addresses of relays that had left. */
+/** `relays`: the number of former relays whose address was erased. */
 type ErasedFigures = { messages: number; mails: number; relays: number }
 
 /**
- * What stands in the way, of which whoever erases decides first what becomes: references of bookings that still hold
- * hours, and relays that still take places and are written to under this address.
+ * What prevents the erasure and must be settled first: references of bookings that still hold hours, and active relays
+ * with this address.
  */
 type Held = { references: string[]; relays: { id: string; name: string }[] }
 
 /**
- * Removes a person from everything the site keeps (LPD art. 32): their bookings lose all but figures and dates, their
- * messages and the mails about either go, waiting ones included. An outing that is still to come is never erased by
- * the way, since nobody would then know who waits at the landing stage; nor is a relay that takes part, whose link would
- * go on opening its page. Of a relay that has left the address goes, while its name stays with its figures. Backups made
- * before keep what they hold.
+ * Removes a person from everything the site stores (LPD art. 32): their bookings keep only figures and dates; their
+ * messages are deleted, and so are the mails about either, waiting ones included. Refuses (`held`) while an outing is
+ * still to come, since nobody would know who is waiting at the landing stage, and for an active relay, whose link would
+ * still open its page. A former relay loses its address but keeps its name and figures. Earlier backups are unchanged.
  */
 export async function erasePerson(
   { db, now, settings, log }: Pick<Services, 'db' | 'now' | 'settings' | 'log'>,
@@ -42,7 +41,7 @@ export async function erasePerson(
   const erased = await retryWhileBusy(() => db.transaction().execute((tx) => eraseRows(tx, email, now())))
   if ('held' in erased) return { kind: 'held', ...erased.held }
   const remains = (await wipeIfDue(db, settings)) === 'later' ? 'later' : 'wiped'
-  // Last, because a running server may just have been writing a mail that was waiting.
+  // Last, because a running server may just have written a mail that was waiting.
   const files = await deleteMailFilesNaming(settings, [email, ...erased.references])
   const { mailbox, references, ...figures } = erased
   const { messages, mails, relays } = figures
@@ -51,16 +50,16 @@ export async function erasePerson(
   return { kind: 'done', bookings: references.length, ...figures, files, remains }
 }
 
-/** `mailbox`: it was known as confirmed. */
+/** `mailbox`: true if it was stored as confirmed. */
 type ErasedRows = { mailbox: boolean; references: string[] } & ErasedFigures
 
-/** All rows in one transaction, or what stands in the way and nothing. */
+/** Erases all rows in the transaction `tx`; if something prevents that, returns it and changes nothing. */
 export async function eraseRows(
   tx: Transaction<Tables>,
   email: string,
   now: Date,
 ): Promise<ErasedRows | { held: Held }> {
-  // Addresses are compared here: the engines disagree about the small form of letters like É.
+  // Addresses are compared here, because the engines differ in how they lower-case letters like É.
   const isTheirs = (address: unknown) => typeof address === 'string' && comparable(address) === comparable(email)
   const named = await tx
     .selectFrom('bookings')
@@ -90,7 +89,7 @@ export async function eraseRows(
   return { mailbox, references, messages, mails, relays: relays.length }
 }
 
-/** Invisible signs may still stand in addresses that were stored before they were taken out. */
+/** Addresses stored by an earlier version may still contain invisible characters. */
 function comparable(address: string): string {
   return singleLine(address).toLowerCase()
 }

@@ -55,7 +55,7 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
 
   test('a day after the outing nothing names them, to the byte, nor says which relay it was; numbers stay', () =>
     run(async (services) => {
-      // Enough rows around it for pages to split, as in a book that is really used.
+      // Enough other rows to make database pages split, as in real use.
       for (let day = 10; day < 30; day++) await storeBooking(services, { date: `2027-06-${day}` })
       const { id: relayId, key } = await storeRelay(services)
       const { outing } = await taken(services, key, (await storePlace(services)).id, family)

@@ -10,9 +10,9 @@ import { deleteWhere } from './delete-where.ts'
 import { deleteMailFilesNaming } from './mail-files.ts'
 
 /**
- * Families that a relay brought on board before `limit` are named nowhere any more, nor is it known which relay it was:
- * greeting, address, needs, invitation, placement and the mails about them go. Of an outing that took place the figures
- * stay, and the relay's counts of the quarter. Gives how many outings there were.
+ * Erases everything that names the families that a relay brought on board before `limit`, and which relay it was:
+ * greeting, address, needs, invitation, placement and the mails about them. The figures of the outing stay, and the
+ * relay's counts of the quarter. Returns the number of outings. Also erases the addresses of former relays.
  */
 export async function forgetFamilies(
   { db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>,
@@ -20,7 +20,7 @@ export async function forgetFamilies(
 ): Promise<number> {
   const secret = await siteSecret(db)
   const placed = await listPlacedBefore(db, limit)
-  // Before the rows, which name them: a run that is cut short between the two finds them again.
+  // Before the rows: if a run is interrupted in between, the next one still finds the references in them.
   if (placed.length > 0)
     await deleteMailFilesNaming(
       settings,

@@ -5,12 +5,12 @@ import { mailFolder } from '../mail/transport.ts'
 
 type MailPlace = Pick<Settings, 'dataDir'>
 
-/** Removes the mail files last written before `instant`. Gives how many. */
+/** Deletes the mail files last written before `instant`. Returns how many. */
 export async function deleteMailFilesBefore(place: MailPlace, instant: Date): Promise<number> {
   return deleteMailFiles(place, async (file) => (await stat(file)).mtime < instant)
 }
 
-/** Removes the mail files in which any of `marks` (addresses, references) stands, in small or capital letters. */
+/** Deletes the mail files that contain any of `marks` (addresses, references), in any case. Returns how many. */
 export async function deleteMailFilesNaming(place: MailPlace, marks: readonly string[]): Promise<number> {
   const sought = marks.map(standingAlone)
   return deleteMailFiles(place, async (file) => {
@@ -19,7 +19,7 @@ export async function deleteMailFilesNaming(place: MailPlace, marks: readonly st
   })
 }
 
-/** `zoe@exemple.ch` is not meant by `anne-zoe@exemple.ch`. */
+/** Matches whole words: `zoe@exemple.ch` does not match `anne-zoe@exemple.ch`. */
 function standingAlone(mark: string): RegExp {
   return new RegExp(`(?<![\\w.+-])${mark.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`, 'i')
 }
@@ -29,7 +29,7 @@ async function deleteMailFiles(place: MailPlace, isToGo: (file: string) => Promi
   let count = 0
   for (const name of await namesIn(folder)) {
     const file = join(folder, name)
-    // A running server may move a file it is writing, and another process may have removed it already.
+    // A running server may rename a file it is writing, and another process may have deleted it already.
     if (!(await isToGo(file).catch(ignoreMissing))) continue
     await rm(file, { force: true })
     count += 1
@@ -37,7 +37,7 @@ async function deleteMailFiles(place: MailPlace, isToGo: (file: string) => Promi
   return count
 }
 
-/** With a mail server set there is no folder of mails. */
+/** When a mail server is set, there is no folder. */
 async function namesIn(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(ignoreMissing)) || []
 }
@@ -47,7 +47,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): false {
   throw error
 }
 
-/** A mail's source followed by what its encoded parts say, so that a word is found however it was written. */
+/** A mail's source followed by its decoded parts, so that a word is found in any encoding. */
 function decodedMail(source: string): string {
   const unfolded = source.replace(/=\r?\n/g, '')
   const quoted = unfolded.replace(/=([0-9A-F]{2})/g, (_, code: string) =>

@@ -85,13 +85,13 @@ describe.each(engines)('personal data on %s', (engine) => {
       expect(events.at(-1)).toMatchObject({ kind: 'cancelled', detail: { reason: 'weather', dueChf: 0 } })
       expect(await services.db.selectFrom('capabilities').select('token_hash').execute()).toEqual([])
       expect(await foundInRows(services, traces)).toEqual([])
-      // What was overwritten is not merely forgotten in the file.
+      // The data is overwritten in the file, not merely marked as free.
       expect(foundInFiles(services, traces)).toEqual([])
     }))
 
   test('what the crew was to make ready is forgotten in the night a day after the return, and the booking stays', () =>
     run(async (services) => {
-      // Enough rows around it for pages to split, as in a book that is really used.
+      // Enough other rows to make database pages split, as in real use.
       for (let day = 10; day < 30; day++) await storeBooking(services, { date: `2027-06-${day}` })
       const { id, manageKey } = await storeBooking(services, { ...person, boatType: 'classique', wishes })
       await confirmBooking(services, id)
@@ -127,7 +127,7 @@ describe.each(engines)('personal data on %s', (engine) => {
       const { id, manageKey } = await storeBooking(services, { ...person, boatType: 'classique', wishes })
       await confirmBooking(services, id)
       await prepareManagedBooking(services, manageKey, needs)
-      // An hour after the return the night's job has not passed yet.
+      // An hour after the return, the nightly job has not run yet.
       now = new Date('2027-07-14T12:00:00Z')
       expect(await erasePerson(services, person.email)).toMatchObject({ kind: 'done', bookings: 1 })
       expect((await findBooking(services.db, id))?.needs).toEqual([])
@@ -172,7 +172,7 @@ describe.each(engines)('personal data on %s', (engine) => {
 
   test('who is erased is found nowhere any more, and others stay', () =>
     run(async (services) => {
-      // Enough rows around them for pages to split, as in a book that is really used.
+      // Enough other rows to make database pages split, as in real use.
       for (let day = 10; day < 30; day++) await storeBooking(services, { date: `2027-06-${day}` })
       const { id } = await storeCancelled(services)
       await write(services)

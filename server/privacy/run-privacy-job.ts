@@ -14,10 +14,10 @@ import { forgetFamilies } from './forget-families.ts'
 import { deleteMailFilesBefore } from './mail-files.ts'
 
 /**
- * Lets go of personal data whose time is over (`domain/privacy/retention.ts`, the privacy policy): bookings lose their
- * person, and sooner what the crew was to make ready, families that a relay brought sooner too; messages, lost mails, mail
- * files and ended keys go, and who sent money that nobody knows the outing of. Each step can be repeated, so a run that was cut short is made up for by the next. Mail files
- * count as messages: they are copies of what was sent.
+ * Erases personal data at the end of its retention (`domain/privacy/retention.ts`, the privacy policy). Bookings are
+ * anonymised; boarding needs, and families that a relay brought, are erased sooner. Messages, lost mails, mail files
+ * and expired keys are deleted, and the senders of payments that match no outing are erased. Each step can be repeated,
+ * so the next run completes an interrupted one. Mail files count as messages: they are copies of what was sent.
  */
 export async function runPrivacyJob({
   db,
