@@ -13,11 +13,11 @@ import { openPageCache } from './server/http/cache/page-cache.ts'
 import { openStaticFiles } from './server/http/cache/static-files.ts'
 import { describeError } from './server/http/errors/describe-error.ts'
 import { securityHeaders } from './server/http/guards/security-headers.ts'
+import { type HealthPolls, openHealthPolls } from './server/http/health-polls.ts'
 import { type HttpServer, openHttpServer } from './server/http/listener/http-server.ts'
 import { siteListener } from './server/http/listener/site-listener.ts'
 import { createSite } from './server/http/site.ts'
 import { siteAddresses } from './server/http/site-addresses.ts'
-import { openWatcher, type Watcher } from './server/http/watcher.ts'
 import { type Jobs, startJobs } from './server/jobs/start-jobs.ts'
 import { openLog } from './server/log.ts'
 import { countRequests } from './server/metrics/count-requests.ts'
@@ -47,8 +47,8 @@ async function start(): Promise<void> {
   const services = await openServices(settings, { log, metrics })
   if (settings.metrics && metrics) await serveMetrics(settings.metrics, metrics, services)
   const jobs = startJobs(services)
-  const watcher = openWatcher()
-  stopOnSignals(http, jobs, services, watcher)
+  const healthPolls = openHealthPolls()
+  stopOnSignals(http, jobs, services, healthPolls)
 
   const files = openStaticFiles(clientFolder, securityHeaders(settings))
   const addresses = siteAddresses(build.routes, arrivedAddresses)
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
     files,
     cache,
     isStopping: http.isStopping,
-    watcher,
+    healthPolls,
   })
   const answerSite = siteListener(site, [cache, files], services)
   answer = metrics ? countRequests(answerSite, metrics.answered) : answerSite
@@ -85,7 +85,7 @@ function withPort(settings: Settings, port: number): Settings {
 /** The longest a stop may take in all. Work unfinished by then, such as a mail being sent, is taken up again later. */
 const stopWithinMs = 9_500
 
-function stopOnSignals(http: HttpServer, jobs: Jobs, services: Services, watcher: Watcher): void {
+function stopOnSignals(http: HttpServer, jobs: Jobs, services: Services, healthPolls: HealthPolls): void {
   let isAsked = false
   const stop = async (signal: NodeJS.Signals) => {
     // A second signal stops at once.
@@ -93,7 +93,7 @@ function stopOnSignals(http: HttpServer, jobs: Jobs, services: Services, watcher
     isAsked = true
     services.log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), stopWithinMs).unref()
-    await watcher.leave()
+    await healthPolls.announceStop()
     await Promise.all([http.stop(), jobs.stop()])
     await closeServices(services)
     process.exit(0)

@@ -16,7 +16,7 @@ import { unlessAway } from '../db/unless-away.ts'
 import { completeLedger } from '../money/booking-account.ts'
 import { manageUrl } from './addresses.ts'
 import { alternativesTo } from './availability.server.ts'
-import { type ChangeServices, expectGuest, note } from './change-booking.server.ts'
+import { applyConfirmation, type ChangeServices, note } from './change-booking.server.ts'
 import { confirmedBooking } from './new-booking.ts'
 import { requestFingerprint } from './request-fingerprint.ts'
 
@@ -66,7 +66,7 @@ export function addBooking(services: ChangeServices, input: unknown, options: Ad
           const by = await nameOfTeamKey(tx, answers.key)
           await answerSubmission(tx, { submissionId: answers.submissionId, by, at: createdAt })
         }
-        const isMailed = await expectGuest(services, tx, booking, { isMoved: false }, createdAt)
+        const isMailed = await applyConfirmation(services, tx, booking, { isMoved: false }, createdAt)
         return { accessKey: await grantBookingKey(tx, id, createdAt), isMailed }
       })
       services.outbox.wake()

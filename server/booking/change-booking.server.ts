@@ -40,7 +40,7 @@ export type ChangeServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 's
 /** The team confirms: the guest gets the confirmation with the outing for their calendar. */
 export function confirmBooking(services: ChangeServices, id: string): Promise<ActOutcome> {
   return answer(services, id, { action: 'confirm', actor: 'team' }, async (tx, booking, now) => {
-    await expectGuest(services, tx, booking, { isMoved: isMovedByUs(await listBookingEvents(tx, id)) }, now)
+    await applyConfirmation(services, tx, booking, { isMoved: isMovedByUs(await listBookingEvents(tx, id)) }, now)
   })
 }
 
@@ -48,7 +48,7 @@ export function confirmBooking(services: ChangeServices, id: string): Promise<Ac
  * What follows when an outing is confirmed: its guest gets the confirmation and their mailbox counts as confirmed, and
  * a guest who cancelled the same hours owes nothing for them any more. False where the guest is not mailed.
  */
-export async function expectGuest(
+export async function applyConfirmation(
   services: ChangeServices,
   tx: Transaction<Tables>,
   booking: Booking,

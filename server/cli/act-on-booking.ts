@@ -36,7 +36,7 @@ export async function actOnBooking({ services, terminal, words }: Call, act: Act
   const outcome = await act.act(services, booking.id)
   if (outcome.kind !== 'done') return complainOfOutcome(terminal, reference, outcome)
   terminal.print(act.done(outcome.booking))
-  if (act.tellsGuest) terminal.print(await whereTheMailIs(services, begunAt))
+  if (act.tellsGuest) terminal.print(await mailDeliveryText(services, begunAt))
   return 0
 }
 
@@ -75,7 +75,7 @@ export function takenText(alternatives: Start[]): string {
 }
 
 /** `sentence`, followed by what occupies the hours, one per line. */
-export function inTheWayText(sentence: string, inTheWay: readonly Holder[]): string {
+export function conflictsText(sentence: string, inTheWay: readonly Holder[]): string {
   const nameOf = (holder: Holder) => {
     if ('reference' in holder) return holder.reference
     return holder.reason === 'place' ? places.open : closureReasonWords[holder.reason]
@@ -91,7 +91,7 @@ export function complain(terminal: Terminal, text: string): ExitCode {
 const mailPatienceMs = 5_000
 
 /** Waits up to 5 s until the mails queued since `begunAt` are sent, here or by a server, and says where they are. */
-export async function whereTheMailIs({ db, settings, outbox }: Services, begunAt: Date): Promise<string> {
+export async function mailDeliveryText({ db, settings, outbox }: Services, begunAt: Date): Promise<string> {
   outbox.wake()
   const deadline = Date.now() + mailPatienceMs
   while (await hasWaitingMailSince(db, begunAt)) {

@@ -10,13 +10,13 @@ import { type HttpError, httpErrorFormat, httpErrorResponse } from './errors/htt
 import { clientAddress } from './guards/client-address.ts'
 import { type ConcurrencyBounds, limitConcurrency } from './guards/concurrency-limit.ts'
 import { isCrossSite } from './guards/cross-site.ts'
-import { openFileDoor } from './guards/file-door.ts'
 import { readBody, refusedBody } from './guards/request-body.ts'
 import { withSecurityHeaders } from './guards/security-headers.ts'
+import { openUploadGuard } from './guards/upload-guard.ts'
 import { healthAnswer, readinessAnswer } from './health.ts'
+import type { HealthPolls } from './health-polls.ts'
 import { type ContextFor, openPages, type PageRequest } from './pages.ts'
 import type { SiteAddresses } from './site-addresses.ts'
-import type { Watcher } from './watcher.ts'
 
 export type SiteEnv = { Bindings: HttpBindings }
 
@@ -28,7 +28,7 @@ export type SiteOptions = {
   /** True once the process has been asked to stop. */
   isStopping?: () => boolean
   /** Is informed of each request to `/healthz`. */
-  watcher?: Watcher
+  healthPolls?: HealthPolls
   /** How many requests may be rendered at once, how many more may wait, and for how long. */
   load?: ConcurrencyBounds
 }
@@ -50,12 +50,12 @@ export function createSite(
   build: ServerBuild,
   contextFor: ContextFor,
   addresses: SiteAddresses,
-  { files, cache, development = false, isStopping = () => false, watcher, load = usualLoad }: SiteOptions = {},
+  { files, cache, development = false, isStopping = () => false, healthPolls, load = usualLoad }: SiteOptions = {},
 ): Hono<SiteEnv> {
   const { settings, log, limits, traffic } = services
   const pages = openPages(services, build, contextFor, development)
   const rendering = limitConcurrency(load)
-  const judgeFile = openFileDoor(services)
+  const judgeFile = openUploadGuard(services)
   const site = new Hono<SiteEnv>()
 
   async function renderInTurn(request: PageRequest): Promise<Response> {
@@ -93,7 +93,7 @@ export function createSite(
     return respondWithError(c, { kind })
   })
 
-  site.get('/healthz', () => healthAnswer(services, watcher?.ask() || isStopping()))
+  site.get('/healthz', () => healthAnswer(services, healthPolls?.record() || isStopping()))
   site.get('/readyz', () => readinessAnswer(services, isStopping()))
 
   site.use(async (c, next) => {
@@ -117,7 +117,7 @@ export function createSite(
     if (!cache || !kept) return next()
     // The first request renders the page for everybody: nothing of that request may enter the page.
     const prepared = await cache.prepare(kept, async () =>
-      withSecurityHeaders(await renderInTurn(impersonalRequest(kept)), settings),
+      withSecurityHeaders(await renderInTurn(anonymousRequest(kept)), settings),
     )
     if (!prepared) return next()
     return 'kept' in prepared ? preparedResponse(prepared.kept, c.req.raw.headers) : prepared.once
@@ -168,7 +168,7 @@ export function createSite(
   return site
 }
 
-function impersonalRequest(address: string): PageRequest {
+function anonymousRequest(address: string): PageRequest {
   const [path = '', query] = address.split('?')
   return {
     method: 'GET',

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { KeyRefused, withKey } from '../db/guarded-transaction.ts'
 import { isTeamKey, lockTeamKey } from '../db/team-keys.ts'
-import { keyIn } from '../http/guards/file-door.ts'
+import { keyIn } from '../http/guards/upload-guard.ts'
 import { type ImportOutcome, importStatement } from '../money/import-statement.server.ts'
 import { ledgerBook } from '../money/ledger-book.ts'
 import { readInThread } from '../money/statement/read-in-thread.ts'

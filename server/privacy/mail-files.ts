@@ -24,13 +24,13 @@ function standingAlone(mark: string): RegExp {
   return new RegExp(`(?<![\\w.+-])${mark.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`, 'i')
 }
 
-async function deleteMailFiles(place: MailPlace, isToGo: (file: string) => Promise<boolean>): Promise<number> {
+async function deleteMailFiles(place: MailPlace, shouldDelete: (file: string) => Promise<boolean>): Promise<number> {
   const folder = mailFolder(place)
   let count = 0
   for (const name of await namesIn(folder)) {
     const file = join(folder, name)
     // A running server may rename a file it is writing, and another process may have deleted it already.
-    if (!(await isToGo(file).catch(ignoreMissing))) continue
+    if (!(await shouldDelete(file).catch(ignoreMissing))) continue
     await rm(file, { force: true })
     count += 1
   }

@@ -8,7 +8,7 @@ import { fieldErrors } from '../../domain/field-errors.ts'
 import { invitationEnd } from '../../domain/keys/key-terms.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
 import { type Placement, placementSchema } from '../../domain/solidarity/placement.ts'
-import { type ChangeServices, expectGuest, note } from '../booking/change-booking.server.ts'
+import { applyConfirmation, type ChangeServices, note } from '../booking/change-booking.server.ts'
 import { confirmedBooking } from '../booking/new-booking.ts'
 import { findBookingByIdempotencyKey, insertBooking, type RequestKey } from '../db/bookings.ts'
 import { violatedConstraint } from '../db/database-errors.ts'
@@ -67,7 +67,7 @@ export function takePlace(services: RelayServices, key: string, asked: Asked): P
         await note(tx, id, 'team', 'requested', takenAt)
         await note(tx, id, 'team', 'paid', takenAt)
         await insertPlacement(tx, { bookingId: id, relayId: relay.id, adults, children, takenAt })
-        const isMailed = await expectGuest(services, tx, booking, { isMoved: false }, takenAt)
+        const isMailed = await applyConfirmation(services, tx, booking, { isMoved: false }, takenAt)
         const code = await renewInvitationCode(tx, id, invitationEnd(booking.endsAt), takenAt)
         return { kind: 'done' as const, outing: relayOuting({ booking, adults, children }), code, isMailed }
       })

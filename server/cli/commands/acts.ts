@@ -8,7 +8,7 @@ import { moveBooking } from '../../booking/move-booking.server.ts'
 import { listRequests } from '../../db/logbook-reads.ts'
 import { listUnconfirmed } from '../../db/request-origins.ts'
 import type { Services } from '../../services.ts'
-import { actOnBooking, complain, whereTheMailIs } from '../act-on-booking.ts'
+import { actOnBooking, complain, mailDeliveryText } from '../act-on-booking.ts'
 import { type Call, type Command, UsageError } from '../command.ts'
 import { plain, readDate, readReference, readTime } from '../read-words.ts'
 
@@ -53,7 +53,7 @@ async function declineSeveral({ services, terminal, options }: Call, references:
   const { declined, left } = await declineMany(services, references, { word: text(options.mot), isSilent })
   if (declined.length > 0) {
     terminal.print(counted(done.declinedMany, declined.length))
-    terminal.print(isSilent ? done.noMail : await whereTheMailIs(services, begunAt))
+    terminal.print(isSilent ? done.noMail : await mailDeliveryText(services, begunAt))
   } else if (left.length === 0) terminal.print(done.declinedNone)
   if (left.length === 0) return 0
   return complain(terminal, `${refused.notDeclined}\n${left.map((reference) => `  ${reference}`).join('\n')}`)

@@ -3,7 +3,7 @@ import { cliMessages } from '../../../content/messages/cli.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { instantWords } from '../../../wording/lake-time.ts'
 import { addBooking } from '../../booking/add-booking.server.ts'
-import { complain, fieldProblems, takenText, whereTheMailIs } from '../act-on-booking.ts'
+import { complain, fieldProblems, mailDeliveryText, takenText } from '../act-on-booking.ts'
 import { type Command, UsageError } from '../command.ts'
 import { readBoat, readDate, readDuration, readPersons, readTime } from '../read-words.ts'
 
@@ -44,7 +44,7 @@ export const add: Command = {
     const { booking, manageUrl, isMailed } = outcome
     terminal.print(fillIn(done.added, { reference: booking.reference, when: instantWords(booking.startsAt) }))
     terminal.print(fillIn(done.addedPage, { url: manageUrl }))
-    terminal.print(isMailed ? await whereTheMailIs(services, begunAt) : done.addedUnmailed)
+    terminal.print(isMailed ? await mailDeliveryText(services, begunAt) : done.addedUnmailed)
     return 0
   },
 }

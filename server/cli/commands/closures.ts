@@ -4,7 +4,7 @@ import { closureReasonWords } from '../../../content/pages/logbook-acts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { instantWords } from '../../../wording/lake-time.ts'
 import { closeHours, reopenHours } from '../../booking/closures.server.ts'
-import { complain, fieldProblems, inTheWayText } from '../act-on-booking.ts'
+import { complain, conflictsText, fieldProblems } from '../act-on-booking.ts'
 import { type Command, UsageError } from '../command.ts'
 import { comingClosures } from '../list-closures.ts'
 import { listedNumber } from '../listed-number.ts'
@@ -26,7 +26,7 @@ export const close: Command = {
     if (outcome.kind === 'invalid') throw new UsageError(fieldProblems(outcome.errors))
     if (outcome.kind === 'unavailable') return complain(terminal, refused.unavailable)
     if (outcome.kind === 'taken') {
-      return complain(terminal, inTheWayText(refused.inTheWay, outcome.inTheWay))
+      return complain(terminal, conflictsText(refused.inTheWay, outcome.inTheWay))
     }
     const { closure } = outcome
     terminal.print(

@@ -6,7 +6,7 @@ import { fillIn } from '../../../wording/fill-in.ts'
 import { instantWords } from '../../../wording/lake-time.ts'
 import { listOpenPlaces } from '../../db/places.ts'
 import { closePlace, openPlace } from '../../solidarity/places.server.ts'
-import { complain, fieldProblems, inTheWayText, whereTheMailIs } from '../act-on-booking.ts'
+import { complain, conflictsText, fieldProblems, mailDeliveryText } from '../act-on-booking.ts'
 import { commandOfActs } from '../acts-of-command.ts'
 import { UsageError } from '../command.ts'
 import { listedNumber } from '../listed-number.ts'
@@ -30,11 +30,11 @@ export const places = commandOfActs(
         if (outcome.kind === 'invalid') throw new UsageError(fieldProblems(outcome.errors))
         if (outcome.kind === 'unavailable') return complain(terminal, refused.unavailable)
         if (outcome.kind === 'taken') {
-          return complain(terminal, inTheWayText(refused.placeInTheWay, outcome.inTheWay))
+          return complain(terminal, conflictsText(refused.placeInTheWay, outcome.inTheWay))
         }
         terminal.print(fillIn(done.placeOpened, facts(outcome.place)))
         if (options.proposer) terminal.print(counted(done.relaysTold, outcome.told))
-        if (outcome.told > 0) terminal.print(await whereTheMailIs(services, begunAt))
+        if (outcome.told > 0) terminal.print(await mailDeliveryText(services, begunAt))
         return 0
       },
     },

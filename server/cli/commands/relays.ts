@@ -4,7 +4,7 @@ import { instantWords, lakeDay } from '../../../wording/lake-time.ts'
 import { type ListedRelay, listRelays } from '../../db/relays.ts'
 import type { Services } from '../../services.ts'
 import { addRelay, renewRelayLink, retireRelay } from '../../solidarity/relays.server.ts'
-import { complain, fieldProblems, whereTheMailIs } from '../act-on-booking.ts'
+import { complain, fieldProblems, mailDeliveryText } from '../act-on-booking.ts'
 import { commandOfActs } from '../acts-of-command.ts'
 import { UsageError } from '../command.ts'
 import { listedNumber } from '../listed-number.ts'
@@ -21,7 +21,7 @@ export const relays = commandOfActs(
         if (outcome.kind === 'invalid') throw new UsageError(fieldProblems(outcome.errors))
         if (outcome.kind !== 'done') return complain(terminal, refused.unavailable)
         terminal.print(fillIn(done.relayAdded, { name: outcome.relay.name, link: outcome.link }))
-        terminal.print(await whereTheMailIs(services, begunAt))
+        terminal.print(await mailDeliveryText(services, begunAt))
         return 0
       },
     },
@@ -42,7 +42,7 @@ export const relays = commandOfActs(
         if (outcome?.kind === 'unavailable') return complain(terminal, refused.unavailable)
         if (outcome?.kind !== 'done') return complain(terminal, fillIn(refused.unknownRelay, { number }))
         terminal.print(fillIn(done.relayLink, { name: outcome.relay.name, link: outcome.link }))
-        terminal.print(await whereTheMailIs(services, begunAt))
+        terminal.print(await mailDeliveryText(services, begunAt))
         return 0
       },
     },

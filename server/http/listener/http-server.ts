@@ -108,7 +108,7 @@ export async function openHttpServer(
    * closes. So before that, new requests are held back and those in progress finish, so that the process can accept
    * every waiting connection.
    */
-  async function takeInWhoWaits() {
+  async function acceptWaitingConnections() {
     const since = Date.now()
     // Counts turns of the event loop, not time: each accepts one connection, and on a busy machine a turn may be slow.
     for (let quietTurns = 0; quietTurns < stopping.quietTurns; quietTurns++) {
@@ -122,7 +122,7 @@ export async function openHttpServer(
   async function stop() {
     const startedAt = Date.now()
     isStopping = true
-    await takeInWhoWaits()
+    await acceptWaitingConnections()
     const settledAt = Date.now()
     // http.Server's own close() would also close idle connections at once; net.Server's only stops accepting.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))

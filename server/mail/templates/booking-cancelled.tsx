@@ -8,10 +8,10 @@ import type { MailPayloads } from '../mail-kinds.ts'
 import type { MailDraft, MailSettings } from '../mail-template.ts'
 import { ActionButton } from './action-button.tsx'
 import { LeftToSettle } from './left-to-settle.tsx'
-import { openSlip } from './open-slip.ts'
 import { outingCalendar } from './outing-calendar.ts'
 import { MailLink, Paragraph } from './paragraph.tsx'
 import { PriceTooHigh } from './payment-lines.tsx'
+import { slipForOpenAmount } from './slip-for-open-amount.ts'
 import { TeamWord } from './team-word.tsx'
 import { toGuest } from './to-guest.tsx'
 
@@ -31,7 +31,7 @@ export async function bookingCancelled(
   const titles = { weather: words.titleWeather, 'no-show': words.titleNoShow, guest: plainTitle, other: plainTitle }
   // After a no-show the outing is past, and stays in the guest's calendar.
   const hasCalendar = wasConfirmed && reason !== 'no-show'
-  const slip = await openSlip(booking, settings, writtenAt, payload.dueChf)
+  const slip = await slipForOpenAmount(booking, settings, writtenAt, payload.dueChf)
   const draft = toGuest(
     booking,
     {

@@ -8,12 +8,12 @@ import type { MailDraft, MailSettings } from '../mail-template.ts'
 import { ActionButton } from './action-button.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { CancellationCosts } from './cancellation-costs.tsx'
-import { openSlip } from './open-slip.ts'
 import { outingCalendar } from './outing-calendar.ts'
 import { OutingGuide } from './outing-guide.tsx'
 import { Paragraph, Subtitle } from './paragraph.tsx'
 import { PaymentLines } from './payment-lines.tsx'
 import { Question } from './question.tsx'
+import { slipForOpenAmount } from './slip-for-open-amount.ts'
 import { toGuest } from './to-guest.tsx'
 import { Weather } from './weather.tsx'
 
@@ -28,7 +28,7 @@ export async function bookingConfirmed(
   const { booking, manageKey, isMoved } = payload
   const { reference } = booking
   const when = momentInWords(booking.startsAt)
-  const slip = await openSlip(booking, settings, writtenAt)
+  const slip = await slipForOpenAmount(booking, settings, writtenAt)
   const preview = isOffered(booking) ? words.previewOffered : words.preview
   const subject = fillIn(words.subject, { reference, ...when })
   const draft = toGuest(

@@ -9,9 +9,9 @@ import type { MailDraft, MailSettings } from '../mail-template.ts'
 import { mailedAccount } from '../mailed-account.ts'
 import { ActionButton } from './action-button.tsx'
 import { LeftToSettle } from './left-to-settle.tsx'
-import { openSlip } from './open-slip.ts'
 import { Paragraph } from './paragraph.tsx'
 import { PaymentLines } from './payment-lines.tsx'
+import { slipForOpenAmount } from './slip-for-open-amount.ts'
 import { toGuest } from './to-guest.tsx'
 
 const { extra: words, manage } = emailsToGuest
@@ -26,7 +26,7 @@ export async function bookingExtra(
   const which = isTakenBack ? 'takenBack' : 'added'
   const what = extraInWords(extra)
   const lead = fillIn(words.lead[which], { ...momentInWords(startsAt), what, amount: formatChf(extra.amountChf) })
-  const slip = await openSlip(booking, settings, writtenAt)
+  const slip = await slipForOpenAmount(booking, settings, writtenAt)
   const hasSlip = slip !== undefined
   const draft = toGuest(
     booking,

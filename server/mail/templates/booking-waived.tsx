@@ -8,9 +8,9 @@ import type { MailDraft, MailSettings } from '../mail-template.ts'
 import { mailedAccount } from '../mailed-account.ts'
 import { ActionButton } from './action-button.tsx'
 import { LeftToSettle } from './left-to-settle.tsx'
-import { openSlip } from './open-slip.ts'
 import { Paragraph } from './paragraph.tsx'
 import { PaymentLines } from './payment-lines.tsx'
+import { slipForOpenAmount } from './slip-for-open-amount.ts'
 import { toGuest } from './to-guest.tsx'
 
 const { waived: words, manage } = emailsToGuest
@@ -23,7 +23,7 @@ export async function bookingWaived(
 ): Promise<MailDraft> {
   const { reference, startsAt, status } = booking
   const { openRappen } = mailedAccount(booking)
-  const slip = await openSlip(booking, settings, writtenAt)
+  const slip = await slipForOpenAmount(booking, settings, writtenAt)
   const lead = fillIn(words.lead[reason], { ...momentInWords(startsAt), amount: formatChf(waivedChf) })
   const left = { booking, hasSlip: slip !== undefined }
   const draft = toGuest(

@@ -18,13 +18,18 @@ type Admission = { limitBytes: number; release: Release }
 type Arrival = { method: string; path: string; headers: Headers; clientAddress: string }
 
 /** Gives undefined for every request that is not a file upload. */
-export type FileDoor = (arrival: Arrival) => Promise<Admission | { refused: HttpError } | undefined>
+export type UploadGuard = (arrival: Arrival) => Promise<Admission | { refused: HttpError } | undefined>
 
 /**
  * Checks the sender of a file before a byte of it is read: the key is in a header, not in the body as everywhere else.
  * Without a valid key the answer is 404, and the connection is closed so that ten megabytes need not be received.
  */
-export function openFileDoor({ db, limits, log, now }: Pick<Services, 'db' | 'limits' | 'log' | 'now'>): FileDoor {
+export function openUploadGuard({
+  db,
+  limits,
+  log,
+  now,
+}: Pick<Services, 'db' | 'limits' | 'log' | 'now'>): UploadGuard {
   const inHand = limitConcurrency(filesInHand)
   const refuse = (error: HttpError) => ({ refused: { ...error, headers: { Connection: 'close' } } })
 

@@ -9,7 +9,7 @@ import { mailedAccount } from '../mailed-account.ts'
 type Attachment = NonNullable<MailDraft['attachments']>[number]
 
 /** The payment slip for what is open of a booking, as an attachment; undefined if nothing is open or no IBAN is set. */
-export async function openSlip(
+export async function slipForOpenAmount(
   booking: MailedBooking,
   settings: MailSettings,
   writtenAt: Date,

@@ -7,31 +7,31 @@ const toldWithinMs = 3_000
 const lastOnesMs = 300
 
 /** Tracks whether a proxy polls `/healthz`, so that the proxy can be warned before this process stops. */
-export type Watcher = {
+export type HealthPolls = {
   /** Records a poll. Returns whether the process is about to stop. */
-  ask: () => boolean
+  record: () => boolean
   /**
    * From now on polls are answered that the process is stopping. Resolves once a watching proxy has been told and has
    * stopped sending requests; at once if none is watching, and in any case within some three seconds.
    */
-  leave: () => Promise<void>
+  announceStop: () => Promise<void>
 }
 
 /**
  * Closing a listening socket is a race: a connection may arrive between the last accept and the close, and its form is
  * lost. If the proxy has stopped sending by then, that cannot happen.
  */
-export function openWatcher(): Watcher {
+export function openHealthPolls(): HealthPolls {
   let askedAt = Number.NEGATIVE_INFINITY
   let isLeaving = false
   const told = Promise.withResolvers<void>()
   return {
-    ask() {
+    record() {
       askedAt = performance.now()
       if (isLeaving) told.resolve()
       return isLeaving
     },
-    async leave() {
+    async announceStop() {
       isLeaving = true
       if (performance.now() - askedAt > watchesForMs) return
       await Promise.race([told.promise, sleep(toldWithinMs)])
