@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 
 /**
- * Runs the browser tests that the day and the hour can change, those with the tag `@moment`, at nine moments: before and
- * after the last start of a day, around midnight, and on the days at which calendars go wrong. `npm run test:moments`,
- * and what Playwright takes after it: `npm run test:moments -- --workers=1`. The build must be there.
+ * Runs the browser tests whose result may depend on date and time, those tagged `@moment`, at nine moments: before and
+ * after the last start of a day, around midnight, and on days with calendar pitfalls. `npm run test:moments`, followed
+ * by options of Playwright: `npm run test:moments -- --workers=1`. Needs a build.
  */
 const moments = [
   '2027-05-12T08:00+02:00',
   '2027-05-12T16:59+02:00',
   '2027-05-12T17:01+02:00',
   '2027-05-12T23:59+02:00',
-  // The night in which clocks are put forward, and the one in which they go back.
+  // The nights in which clocks go forward and back.
   '2027-03-28T01:30+01:00',
   '2027-10-31T01:30+02:00',
   '2027-02-28T22:30+01:00',

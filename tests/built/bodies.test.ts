@@ -14,7 +14,7 @@ const form = (bytes: number) => `a=${'x'.repeat(bytes - 2)}`
 const post = (body: string, headers: Record<string, string>, chunked = false) =>
   ask(site.url, '/contact', { method: 'POST', body, headers, chunked })
 
-/** The form was read, and its page says what is missing in it. */
+/** True when the form was read and the response lists its missing fields. */
 const wasRead = ({ status, body }: { status: number; body: string }) => status === 400 && !body.includes('illisible')
 
 describe('a body', () => {

@@ -24,7 +24,7 @@ const places = {
   '/etc/cap-embellie.env': join(folder, 'settings.env'),
 }
 
-/** A file of docs/deploy/ with the places of this test in it. */
+/** A file of docs/deploy/ with its paths replaced by those of this test. */
 const recipe = (name: string) =>
   Object.entries(places).reduce(
     (text, [from, to]) => text.replaceAll(from, to),
@@ -52,7 +52,7 @@ describe('the units', () => {
   })
 
   test.each(paths.filter((path) => path.endsWith('.service')))('%s may do little more than it must', (path) => {
-    // 10 is a service that may do everything. Node has to make memory that it runs, and to listen.
+    // An exposure of 100 would be a service that may do everything. Node needs executable memory and a listening port.
     const judge = ['security', '--offline=yes', '--threshold=20', '--no-pager', path]
     expect(spawnSync('systemd-analyze', judge, { encoding: 'utf8' }).status).toBe(0)
   })
@@ -104,7 +104,7 @@ describe('the site as its unit starts it, with the settings of the example', () 
     await site.stop()
   })
 
-  /** What a unit runs, one after the other. `$$` is how systemd writes a `$`. */
+  /** The commands a unit runs, in order. systemd writes `$` as `$$`. */
   function commandsOf(unit: string): string[] {
     return [...recipe(unit).matchAll(/^ExecStart=(.+)$/gm)].map(([, command = '']) => command.replaceAll('$$', '$'))
   }

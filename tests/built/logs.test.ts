@@ -6,7 +6,7 @@ import { startSite } from '../support/site.ts'
 
 type Line = Record<string, unknown>
 
-/** What the process wrote, each line as JSON; throws at the first that is none. */
+/** The lines the process wrote, parsed as JSON; throws at the first line that is not JSON. */
 const linesOf = (output: string): Line[] =>
   output
     .trimEnd()

@@ -9,7 +9,7 @@ import { bookingInput } from '../support/booking-input.ts'
 import { urlencoded } from '../support/shell-questions.ts'
 import { type Site, startSite } from '../support/site.ts'
 
-// What one mailbox asks for beyond its bound, and what the team does about it in one act.
+// Requests from one mailbox beyond its limit, and how the team declines many of them in one act.
 
 let site: Site
 let db: Database
@@ -58,10 +58,10 @@ test('the eleventh request of a mailbox is answered with 429, by the API and by 
   expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(3_600)
   expect(page.body).toContain(bookingMessages['too-many-waiting'].title)
   expect(page.body).toContain('sont trop nombreuses pour en prendre une de plus')
-  // What was written is still there.
+  // The form still has what was entered.
   expect(page.body).toContain('value="ana@exemple.ch"')
   expect(Object.keys(await statuses())).toHaveLength(10)
-  // Another mailbox is not refused for it.
+  // Another mailbox can still book.
   await book('luc@exemple.ch')
 })
 

@@ -12,7 +12,7 @@ import { freePort, startSite } from '../support/site.ts'
 const key = 'k3yk3yk3yk3yk3yk3yk3yk3yk3yk3yk3yk3yk3yk3y1'
 const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
 
-/** What a season brings: pages, files, bookings, messages, keys in every place, and what nobody should send. */
+/** Requests of every kind: pages, files, bookings, messages, keys in every place, and invalid ones. */
 async function aSeason(url: string): Promise<void> {
   for (const path of ['/', '/', '/reservations', '/contact.data', '/favicon.ico', '/healthz', '/api/disponibilites']) {
     await ask(url, path)
@@ -74,7 +74,7 @@ test('what is counted is told on a port of its own, and no label holds anything 
     else if (name === 'status') expect(value).toMatch(/^(\d{3}|aborted)$/)
     else expect(label).toMatch(/^le=([\d.]+|\+Inf)$/)
   }
-  // The library's own labels come from Node: spaces of the heap, kinds of handles, its version, bounds of buckets.
+  // The library's own labels come from Node: heap spaces, kinds of handles, its version, histogram buckets.
   const fromNode = ['version', 'major', 'minor', 'patch', 'quantile', 'le', 'type', 'space', 'kind']
   for (const label of labels((entry) => !ours(entry))) expect(fromNode).toContain(label.split('=')[0])
   expect(body).not.toMatch(/ana\b|favre|exemple|203\.0\.113|k3yk3y/i)
@@ -92,7 +92,7 @@ test('without its setting nothing listens beside the site, and the site has no s
   await site.stop()
 })
 
-/** The TCP ports on which a process listens: its sockets, looked up in the table of the kernel (proc(5)). */
+/** The TCP ports on which a process listens: its sockets, looked up in the kernel's tables (proc(5)). */
 function listeningPorts(pid: number): number[] {
   const mine = socketsOf(pid)
   const lines = ['tcp', 'tcp6'].flatMap((table) =>
@@ -110,7 +110,7 @@ function socketsOf(pid: number): Set<string> {
     try {
       return readlinkSync(`${folder}/${name}`)
     } catch {
-      // Closed since it was listed.
+      // The descriptor was closed after it was listed.
       return ''
     }
   })

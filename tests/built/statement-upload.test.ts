@@ -27,7 +27,7 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
     await database.remove()
   })
   const stored = <Result>(use: (services: Services) => Promise<Result>) => withServices(database, {}, use)
-  /** Whoever meets too many others comes back, as they are told. */
+  /** Sends the file with a key; retries on 503, as clients are told to. */
   const send = async (file: Uint8Array, shown = key): Promise<{ status: number; told: ReturnType<JSON['parse']> }> => {
     const headers = { Authorization: `Bearer ${shown}`, Accept: 'application/json' }
     const response = await fetch(site.url + address, { method: 'POST', headers, body: new Uint8Array(file) })
@@ -66,9 +66,9 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
       expect(received).toMatch(/^HTTP\/1.1 404 /)
       expect(received).toMatch(/\r\nconnection: close\r\n/i)
     }
-    // Whoever sends it all the same does not get rid of it: what was taken is what networks hold by themselves.
+    // The server does not read the body of a refused request: only what network buffers hold is sent.
     expect(await takenOf(port, head(''), 10_000_000)).toBeLessThan(10_000_000)
-    // With a key the site waits for the rest of the file.
+    // With a valid key the site waits for the rest of the file.
     expect(await askRaw(port, head(`Authorization: Bearer ${key}\r\n`), 1_000)).toBe('')
   })
 
@@ -82,7 +82,7 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
 
   test('that is hostile is refused with a reason, stores nothing, and others are served meanwhile', async () => {
     const before = await stored(bankRows)
-    // Some of every kind, and all of what is large: hostile-files.test.ts reads every one.
+    // Some of every kind, and all large ones: hostile-files.test.ts reads all of them.
     const files = hostileFiles().filter(({ bytes }, index) => index % 24 === 0 || bytes.length > 5_000_000)
     for (const { name, bytes } of files.filter(({ bytes }) => bytes.length <= 10_000_000)) {
       const { status, told } = await send(bytes)
@@ -99,7 +99,7 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
   })
 })
 
-/** How many bytes of a body of `size` get rid of themselves before the other side has had enough. */
+/** How many bytes of a body of `size` can be sent before the server stops taking them. */
 function takenOf(port: number, head: string, size: number): Promise<number> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

@@ -15,7 +15,8 @@ describe.each(engines)('a backup on %s', (engine) => {
   test('made under load, brings back every booking acknowledged before it, after the disk is lost', async () => {
     const database = await openTestDatabase(engine)
     const env: Record<string, string> = database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : {}
-    // PostgreSQL's own files lie beside ours in a test: what is lost is a folder of its own.
+    // In tests PostgreSQL's files are in the same folder as ours: the site's data folder, to be lost, is a separate
+    // one.
     const dataDir = join(database.dataDir, 'site')
     mkdirSync(dataDir)
     const place = { ...database, dataDir }
@@ -61,7 +62,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     await db.destroy()
     const references = new Set(kept.map(({ reference }) => reference))
     expect(beforeBackup.filter((reference) => !references.has(reference))).toEqual([])
-    // Whole bookings only, of one instant: three hours each.
+    // A consistent snapshot has whole bookings only: three hours each.
     expect(Number(hours[0]?.count)).toBe(3 * references.size)
     expect(saved.printed).toContain(`(${references.size} réservations)`)
 

@@ -36,7 +36,8 @@ describe.each(engines)('beside a running site on %s', (engine) => {
     const again = await bookByApi(site.url)
     expect(again?.status).toBe(201)
     expect((await bord('voir', String(again?.body.reference))).out).toContain('À traiter')
-    // Two bookings of two mails each, one confirmation, one cancellation: each written once, by whoever was quicker.
+    // Two bookings with two mails each, one confirmation, one cancellation: each written once, whichever process is
+    // first.
     const mails = () => readdirSync(join(database.dataDir, 'mail')).filter((name) => name.endsWith('.eml'))
     await eventually('six mails', () => mails().length >= 6)
     expect(mails()).toHaveLength(6)

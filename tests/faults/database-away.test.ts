@@ -36,11 +36,11 @@ test('a PostgreSQL that stops and comes back: 503 in French, pages still served,
   const answer = await bookByApi(site.url, distinctSlot(1))
   expect(answer?.status).toBe(503)
   await pageIsServed(site.url)
-  // What it cannot read it does not say; and it asks again soon, since a page is otherwise kept for the day.
+  // The page leaves out what it cannot read, and is cached only briefly instead of for the day.
   const about = await fetch(`${site.url}/qui-sommes-nous`)
   expect([about.status, about.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
   expect(await about.text()).toContain('Notre mission')
-  // What it cannot read it does not say, and reads again soon.
+  // The same for the page that lists the relays.
   const offered = await fetch(`${site.url}/sorties-offertes`)
   expect([offered.status, offered.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
   expect(await offered.text()).toContain('Vous accompagnez des familles')
@@ -99,7 +99,7 @@ test('two processes on a PostgreSQL that goes away, comes back and for a while o
 
   const stored = await db.selectFrom('bookings').select('reference').execute()
   expect(stored.map(({ reference }) => reference)).toEqual(expect.arrayContaining(taken))
-  // The listeners have come back too: this is long before a worker would look by itself.
+  // The listeners have reconnected too: a worker's own polling would take much longer.
   await eventually('all mails left', async () => (await countMails(db)).waiting === 0)
   await db.destroy()
   for (const site of sites) {
@@ -109,7 +109,7 @@ test('two processes on a PostgreSQL that goes away, comes back and for a while o
   await database.remove()
 })
 
-/** What a server does that another has taken over from: it answers, and takes no writes. */
+/** Makes PostgreSQL read-only, like a server after a failover: it answers, but refuses writes. */
 async function onlyRead(db: Database, value: 'on' | 'off'): Promise<void> {
   await sql.raw(`alter system set default_transaction_read_only = ${value}`).execute(db)
   await sql`select pg_reload_conf()`.execute(db)

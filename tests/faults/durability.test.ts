@@ -9,11 +9,11 @@ import { startSite } from '../support/site.ts'
 
 const bookingCount = 50
 
-/** Counts the syncs of a server's files while it takes bookings one after the other. Needs `strace`. */
+/** Counts the file syncs of a server while it takes bookings one after the other. Needs `strace`. */
 async function syncsWhileBooking(nodeOptions = ''): Promise<number> {
   const database = await openTestDatabase('sqlite')
   const trace = join(database.dataDir, 'trace')
-  // No mail leaves: the notes about mails that are sent would be synced too, and be counted.
+  // No mail can be sent: storing that a mail was sent would be synced and counted too.
   const env = { SMTP_URL: 'smtp://127.0.0.1:1', NODE_OPTIONS: nodeOptions }
   const site = await startSite({ dataDir: database.dataDir, env })
   writeFileSync(trace, '')

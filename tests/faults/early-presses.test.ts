@@ -5,7 +5,7 @@ import { activityGroups } from '../../content/activities.ts'
 import { ensureChromium } from '../support/chromium.ts'
 import { type Site, startSite } from '../support/site.ts'
 
-// A press must count however early it comes: before the scripts are there, while they take the page over, and after.
+// A press must count however early it comes: before the scripts have loaded, during hydration, and after.
 
 const buttonsOnPage = activityGroups.flatMap(({ activities }) => activities).length
 const visits = 10
@@ -40,7 +40,7 @@ for (const slowdown of [1, 4]) {
 const actedOnce = { pressed: buttonsOnPage, inCart: buttonsOnPage, quantities: buttonsOnPage, saidTwice: 0 }
 
 /**
- * Opens the activities in a fresh browser and presses every button once: the first as soon as it is there, the next two
+ * Opens the activities in a fresh browser and presses every button once: the first as soon as it exists, the next two
  * when the page is parsed and loaded, the others at random times in the first two seconds.
  */
 async function pressEarly(slowdown: number) {
@@ -53,7 +53,7 @@ async function pressEarly(slowdown: number) {
     Object.assign(window, { facts })
     const press = (index: number) => {
       const button = document.querySelectorAll<HTMLElement>('main button.needs-script')[index]
-      // The parser may not have come so far yet.
+      // The parser may not have reached the button yet.
       if (!button) return void setTimeout(press, 5, index)
       facts.pressed += 1
       button.click()
@@ -79,7 +79,7 @@ async function pressEarly(slowdown: number) {
     await page.waitForTimeout(100)
     seen = await read()
   }
-  // A press that acts a second time does so late.
+  // Leave time for a press that acts a second time.
   await page.waitForTimeout(300)
   seen = await read()
   await context.close()

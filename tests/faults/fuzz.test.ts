@@ -43,7 +43,7 @@ const fields = [
   '_gotcha',
 ]
 
-/** Text that has broken parsers before: every kind of control sign, half an emoji, wrong ways to write a number. */
+/** Text that has broken parsers before: all kinds of control characters, half an emoji, malformed numbers. */
 const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom(
@@ -127,7 +127,7 @@ function isOurFault({ status, body: text }: Answer): boolean {
   return status >= 500 || /\n\s+at .+:\d+:\d+|node_modules|SqliteError|ZodError/.test(text)
 }
 
-/** Every act of each private page as its program names them, but the one that would shut the door behind the others. */
+/** Every act of each private page, by its name in the code, except the one that would revoke the key of the others. */
 const actsOf = {
   '/ma-reservation': { holder: 'guest', intents: guestIntents },
   '/relais': { holder: 'relay', intents: relayIntents },
@@ -199,12 +199,12 @@ const privateQuestion = fc.record({
   form: privateForm,
 })
 
-/** Beyond the limit of a body, just below it, no text for PostgreSQL, half an emoji. */
+/** Beyond the body limit, just below it, a NUL that PostgreSQL refuses, half an emoji, a space. */
 const oddTexts = ['x'.repeat(100_000), 'x'.repeat(60_000), 'a\u0000b', '\ud83d'.toWellFormed(), ' ']
 const bulk = ['a@', '+', ' ', '\u0000', '(', '-', 'é'].map((sign) => sign.repeat(100_000))
 const post = (address: string, body: string) => ask(site.url, address, { method: 'POST', headers: formHeaders, body })
 
-/** An address, what goes with a field so that it is really read, and the fields. */
+/** An address, the other parameters without which a field would not be read, and the fields. */
 const places: [string, () => string, string[]][] = [
   ['/reservations', () => '', fields],
   ['/ma-reservation.data', () => `key=${keys.guest}&intent=correct&`, ['participants', 'phone', 'message']],
@@ -290,7 +290,7 @@ describe.each(engines)('on %s', (engine) => {
       },
     )
     await fc.assert(property, { numRuns: 500, endOnFailure: true })
-    // It is not one closed door that was knocked at: acts were done, refused, and found wrong.
+    // The requests reached the acts: some were done, some refused, some invalid.
     for (const status of [200, 400, 404, 409]) expect([...statuses]).toContain(status)
     expect(site.output()).not.toMatch(/"level":(50|60)/)
     for (const key of Object.values(keys)) expect(site.output()).not.toContain(key)
@@ -306,7 +306,7 @@ describe.each(engines)('on %s', (engine) => {
         expect(isOurFault(answer), `${field}: ${JSON.stringify(value.slice(0, 9))}, ${answer.status}`).toBe(false)
       })
       await Promise.all(asked)
-      // A file where a text belongs, and the same name twice.
+      // A file instead of a text, and the same name twice.
       const form = new FormData()
       for (const [name, value] of Object.entries({ key: keys[holder], intent, id })) form.append(name, value)
       form.append(field, new Blob(['\u0000']), 'a.txt')
@@ -317,20 +317,20 @@ describe.each(engines)('on %s', (engine) => {
     expect(site.output()).not.toMatch(/"level":(50|60)/)
   })
 
-  // What a text costs is decided before any database hears of it.
+  // The cost of a text arises before any database query, so one engine is enough.
   if (engine === 'postgres') return
   test.each(bulkyFields)(
     '100 kB of hostile text in $field of $address take no longer than a harmless form',
     async (place) => {
       const { address, beside, field } = place
       for (const text of bulk) {
-        // Both sides of the limit: refused by its size, and read in full just below 64 KiB.
+        // Both sides of the limit: refused for its size, and read in full just below 64 KiB.
         for (const value of [text, encodeURIComponent(text).slice(0, 60_000).replace(/%.?$/, '')]) {
           const harmless = await fastestOf(5, () => post(address, `${beside()}${field}=bonjour`))
           const hostile = await fastestOf(5, () => post(address, `${beside()}${field}=${value}`))
           expect(hostile.answer.status).toBeLessThan(500)
           if (address === '/reservations') expect(hostile.answer.status).toBeGreaterThanOrEqual(400)
-          // 50 ms on a machine of its own; beside others, not much longer than the harmless one takes there.
+          // 50 ms on a dedicated machine; on a busy one, not much longer than the harmless form takes.
           expect(hostile.ms).toBeLessThan(Math.max(50, 10 * harmless.ms))
         }
       }
@@ -338,7 +338,7 @@ describe.each(engines)('on %s', (engine) => {
   )
 })
 
-/** The fastest of several tries: what the work takes, without what else the machine was doing. */
+/** The fastest of several tries: the time of the work itself, without other load on the machine. */
 async function fastestOf(tries: number, run: () => Promise<Answer>) {
   let best: { ms: number; answer: Answer } | undefined
   for (let turn = 0; turn < tries; turn++) {

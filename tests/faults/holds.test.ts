@@ -15,7 +15,7 @@ import { engines, openTestDatabase, type TestDatabase } from '../support/databas
 import { withServices } from '../support/services.ts'
 import { emptyDatabase, queuedMails } from '../support/stored-bookings.ts'
 
-/** Two boats, thirty days, from nine in the morning to three at night: what a month has to give. */
+/** The hours of a month: two boats, thirty days, from 09:00 to 03:00. */
 const monthHours = 2 * 30 * 18
 const boatTypes = ['sportif', 'classique'] as const
 
@@ -36,7 +36,9 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
     })
   }
 
-  /** `count` requests, sixteen at a time, each from another address and e-mail, for every long outing of a month. */
+  /**
+   * Sends `count` requests, sixteen at a time, each with another address and e-mail, for long outings all over a month.
+   */
   async function attack(services: Services, wave: number, count: number): Promise<number> {
     let taken = 0
     const attempt = async (index: number) => {
@@ -61,7 +63,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
     return taken
   }
 
-  /** The hours that requests made at least an hour ago still hold. */
+  /** The number of hours still held by requests made at least an hour ago. */
   async function hoursHeldLong({ db }: Services): Promise<number> {
     const rows = await db
       .selectFrom('occupied_hours')
@@ -72,7 +74,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
     return rows.length
   }
 
-  /** Comes back each hour, and gives the most that was kept for longer than one. */
+  /** Attacks once an hour; returns the most hours held for at least an hour. */
   async function keepsAtMost(services: Services, waves: number[]): Promise<number> {
     let most = 0
     for (const [wave, count] of waves.entries()) {

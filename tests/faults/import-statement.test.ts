@@ -34,7 +34,7 @@ describe.each(engines)('an import that is killed on %s', (engine) => {
     return { id, REFERENCE: bookingCreditorReference(reference) }
   }
 
-  /** Runs the import, kills it once it has said `until`, and gives what it said. */
+  /** Runs the import, kills it once it has printed `until`, and returns what it printed. */
   async function runImport(env: Record<string, string>, until?: string): Promise<string> {
     const { PATH } = process.env
     const { dataDir: DATA_DIR, databaseUrl } = database

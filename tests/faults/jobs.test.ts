@@ -18,7 +18,7 @@ const before = (hours: number) => new Date(now.getTime() - hours * hourMs)
 const perKind = 30
 const killsAtMost = 12
 
-/** What each kind of waiting booking brings about: a line of history, and a mail. */
+/** The effects of the due jobs: the kind of the history line, and the kind of the mail. */
 const effects = {
   expired: 'booking-expired',
   'team-reminded': 'booking-unanswered',
@@ -48,7 +48,7 @@ describe.each(engines)('jobs on %s', (engine) => {
       const done = await countEffects(db)
       if (done > 0 && done < all) halfWay += 1
     }
-    // Kills that never hit the work would prove nothing.
+    // If no kill had interrupted the work, the test would prove nothing.
     expect(halfWay).toBeGreaterThan(0)
     const last = await startTwo(database)
     expect(await Promise.all(last.map((child) => end(child)))).toEqual([0, 0])
@@ -74,7 +74,7 @@ describe.each(engines)('jobs on %s', (engine) => {
   })
 })
 
-/** A third of the bookings has been held for too long, a third waits for a day, a third leaves tomorrow. */
+/** A third of the bookings has passed its hold, a third has waited for a day, a third departs tomorrow. */
 async function storeDueBookings(database: TestDatabase): Promise<void> {
   let clock = before(49)
   await withServices(database, { env: { SMTP_URL: 'smtp://127.0.0.1:1' }, now: () => clock }, async (services) => {
@@ -95,7 +95,7 @@ async function storeDueBookings(database: TestDatabase): Promise<void> {
   })
 }
 
-/** The same for bookings that a running site has just taken: not the clock moves, but what they say of it. */
+/** The same for bookings that a running site has just taken: changes their times instead of the clock. */
 async function letTimePass(db: Database): Promise<void> {
   const ids = (await db.selectFrom('bookings').select('id').orderBy('id').execute()).map(({ id }) => id)
   const instant = Date.now()
@@ -107,7 +107,7 @@ async function letTimePass(db: Database): Promise<void> {
   await change(leaving, { status: 'confirmed', starts_at: instant + 24 * hourMs })
 }
 
-/** Two processes that begin to work at the same moment. */
+/** Starts two processes that begin to work at the same moment. */
 async function startTwo(database: TestDatabase): Promise<ChildProcess[]> {
   const processes = await Promise.all([startProcess(database), startProcess(database)])
   for (const child of processes) child.stdin?.write('go\n')

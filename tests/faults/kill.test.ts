@@ -44,7 +44,7 @@ test(`${kills} × kill -9 under load: no acknowledged booking is lost, none is h
   }
   const hours = await rowsPerBooking('occupied_hours', 'holder_id')
   const events = await rowsPerBooking('booking_events', 'booking_id')
-  // The key of the answer; those of the mails are made when they are written.
+  // The key in the response; keys for the mails are made when the mails are written.
   const keys = await rowsPerBooking('capabilities', 'booking_id')
   for (const { id } of bookings) expect([hours.get(id), events.get(id), keys.get(id)]).toEqual([3, 1, 1])
   expect([hours.size, events.size, keys.size]).toEqual([bookings.length, bookings.length, bookings.length])

@@ -3,7 +3,7 @@ import { bookingInput } from '../support/booking-input.ts'
 import { openTestDatabase } from '../support/databases.ts'
 import { type Site, startSite } from '../support/site.ts'
 
-/** How often each status came when one address asked `count` times, at two processes by turns, for nothing bookable. */
+/** Counts the statuses of `count` invalid booking requests from one address, sent to the processes in turn. */
 async function askByTurns(sites: Site[], count: number): Promise<Record<number, number>> {
   const counts: Record<number, number> = {}
   for (let index = 0; index < count; index++) {
@@ -28,7 +28,7 @@ test('two processes on one PostgreSQL hold a limit together, and go on by themse
   const sites = await startTwo(database)
   expect(await askByTurns(sites, 40)).toEqual({ 400: 30, 429: 10 })
   await database.pause()
-  // Each now counts for itself, from nothing; what needs the database says so, and nothing breaks.
+  // Now each process counts for itself, from zero; requests that need the database get 503, and nothing breaks.
   const whileAway = await askByTurns(sites, 80)
   expect(Object.keys(whileAway).sort()).toEqual(['429', '503'])
   expect(whileAway).toEqual({ 503: 60, 429: 20 })

@@ -47,7 +47,7 @@ test.each(engines)(
         const message = { name: 'Ana', email: 'ana@exemple.ch', subject: 'Bonjour', message: 'Une question.' }
         await submitForm(first, 'contact', message, { clientAddress: '192.0.2.1' })
         await eventually('sent', async () => (await countMails(first.db)).waiting === 0, 60_000)
-        // Long enough for a second sending to arrive, had it begun when the first lease would have ended.
+        // Long enough for a second delivery to arrive, had one begun at the end of the first lease.
         await sleep(10_000)
         expect(mailServer.handed).toBe(1)
         expect(mailServer.received).toHaveLength(1)

@@ -16,7 +16,7 @@ test('a mail server that is down fails no booking and delays none; every mail ar
 
   const site = await startSite({ env: { SMTP_URL: up.url } })
   const downMs = await timeToBook(site.url)
-  // A ratio in one run: waiting for the mail server would cost seconds a booking.
+  // A ratio within one run: waiting for the mail server would cost seconds per booking.
   expect(downMs).toBeLessThan(healthyMs * 3 + 500)
 
   const back = await startMailServer(up.port)

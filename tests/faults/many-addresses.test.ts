@@ -4,7 +4,7 @@ import { distinctSlot } from '../support/api-client.ts'
 import { bookingInput } from '../support/booking-input.ts'
 import { type Site, startSite } from '../support/site.ts'
 
-// A proxy of ours stands in front, so the address a visitor comes from is the one it adds.
+// The site trusts one proxy in front of it, so the client address is the one that the proxy adds.
 let site: Site
 beforeAll(async () => {
   site = await startSite({ env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } })
@@ -21,12 +21,12 @@ async function send(path: string, body: unknown, address: string): Promise<numbe
   return response.status
 }
 
-/** Each guest has a mailbox of their own. */
+/** Books as a guest with a mailbox of their own. */
 const book = (index: number, address: string) =>
   send('/api/reservations', bookingInput({ ...distinctSlot(index), email: `ana${index}@exemple.ch` }), address)
 const message = { name: 'Ana', email: 'ana@exemple.ch', subject: 'Bonjour', message: 'Une question.' }
 
-/** Does `act` for each index up to `count`, a few at once. */
+/** Runs `act` for each index below `count`, sixteen at once. */
 async function inParallel(count: number, act: (index: number) => Promise<unknown>): Promise<void> {
   let next = 0
   const caller = async () => {
@@ -74,6 +74,6 @@ test('700 valid bookings from 100 addresses are all taken; the acknowledgements 
     .where('paced_at', '>', Date.now())
     .execute()
   await db.destroy()
-  // One of the first test and twenty of the second count too.
+  // Includes one of the first test and twenty of the second.
   expect(waiting).toHaveLength(221)
 })

@@ -30,7 +30,7 @@ async function withDatabase<Result>(database: TestDatabase, use: (db: Database) 
   }
 }
 
-/** The same table without its key: what would happen if nothing but good intentions forbade a double booking. */
+/** Drops the table's primary key, to show that the other checks alone would not prevent a double booking. */
 async function dropHourKey(engine: Engine, database: TestDatabase): Promise<void> {
   await withDatabase(database, async (db) => {
     await migrate(db)

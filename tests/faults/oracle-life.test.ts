@@ -14,7 +14,7 @@ import { openTestDatabase } from '../support/databases.ts'
 import { withServices } from '../support/services.ts'
 import { emptyDatabase, storeBooking } from '../support/stored-bookings.ts'
 
-/** Both clock changes are among the days, which are few, so that most acts meet something. */
+/** Few days, including both clock changes, so that most acts collide with others. */
 const start = fc.record({
   date: fc
     .tuple(fc.constantFrom('2027-03-27', '2027-10-30'), fc.nat(2))
@@ -22,7 +22,7 @@ const start = fc.record({
   time: fc.constantFrom(...bookingTerms.startTimes),
 })
 const outing = fc.record({ boatType: fc.constantFrom(...boatTypes), duration: fc.integer({ min: 3, max: 10 }) })
-/** Which of those that exist, counted round and round. */
+/** Picks one of the existing entries, modulo their number. */
 const which = fc.nat(50)
 const act = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('book' as const), start, outing }) },
@@ -35,7 +35,7 @@ const act = fc.oneof(
 )
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
 
-/** The simplest book there could be: a list of who holds what, asked hour by hour. */
+/** The simplest possible model of the book: a list of entries, checked hour by hour. */
 type Entry = {
   id: string
   boat: string
@@ -66,7 +66,7 @@ const answers = { confirm: confirmBooking, decline: declineBooking, cancel: canc
 const endsIn = { confirm: 'confirmed', decline: 'declined', cancel: 'cancelled' } as const
 const bookingStates = ['pending', 'confirmed', 'declined', 'cancelled'] as const
 
-/** Does it for real and in the plain book, and holds both answers against each other. */
+/** Performs an act on the real services and on the model, and compares the results. */
 async function live(services: Services, book: PlainBook, next: Act): Promise<void> {
   if (next.kind === 'book' || next.kind === 'close') {
     const { boatType, duration } = next.outing

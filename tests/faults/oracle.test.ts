@@ -14,7 +14,7 @@ import { emptyDatabase } from '../support/stored-bookings.ts'
 
 type Wanted = { boatType: 'classique' | 'sportif'; date: CalendarDay; time: `${number}:${number}`; duration: number }
 
-/** Few days, both clock changes among them, so that most requests collide. */
+/** Few days, including both clock changes, so that most requests collide. */
 const firstDays = ['2027-03-26', '2027-07-14', '2027-10-29'] as const
 const wanted: fc.Arbitrary<Wanted> = fc.record({
   boatType: fc.constantFrom(...boatTypes),

@@ -9,7 +9,7 @@ import { bookByApi, distinctSlot } from '../support/api-client.ts'
 import { eventually } from '../support/eventually.ts'
 import { freePort, type Site, startSite } from '../support/site.ts'
 
-// Debian's own PostgreSQL, since the one the other tests bring along has no pg_basebackup.
+// Debian's own PostgreSQL, since the npm package that the other tests use has no pg_basebackup.
 const versions = '/usr/lib/postgresql'
 const version = existsSync(versions) ? readdirSync(versions).sort().at(-1) : undefined
 const mayRun = version !== undefined && process.getuid?.() === 0
@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cap-embellie-pitr-'))
 const cluster = join(folder, '17/main')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The blocks of commands of docs/deploy, "PostgreSQL, to any minute": keep every change, go back, go on. */
+/** The command blocks of docs/deploy, "PostgreSQL, to any minute": archive every change, restore, resume. */
 function recipes(): string[] {
   const text = readFileSync(join(import.meta.dirname, '../../docs/deploy/README.md'), 'utf8')
   const section = /### PostgreSQL, to any minute\n([\s\S]+?)\n##/.exec(text)?.[1] ?? ''
@@ -45,7 +45,7 @@ test('PostgreSQL goes back to a minute by the commands of docs/deploy, and the s
     }
   }
   const options = `-o "-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}"`
-  // There is no systemd here, and the cluster lies elsewhere; all else is run as it is written.
+  // There is no systemd here, and the cluster is in another folder; everything else runs as written.
   const run = (commands: string) => {
     for (const command of commands.trim().split('\n')) {
       if (!command.startsWith('systemctl')) shell(command.replaceAll('/var/lib/postgresql', folder))
@@ -80,7 +80,7 @@ test('PostgreSQL goes back to a minute by the commands of docs/deploy, and the s
     const bookings = async () => {
       const db = connectDatabase(place)
       const rows = db.selectFrom('bookings').select('reference').execute()
-      // It answers before it has come that far: then there may be no table yet.
+      // PostgreSQL answers before recovery has finished: there may be no table yet.
       return (await rows.catch(() => []).finally(() => db.destroy())).length
     }
     await eventually('the first booking alone is there', async () => (await bookings()) === 1)

@@ -41,7 +41,7 @@ const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}, method = 'POST') =>
   ask(site.url, path, { method, headers: { ...urlencoded, ...headers }, body: new URLSearchParams(fields).toString() })
 
-/** A mail gets its keys when it is written, which may be after the act it tells of. */
+/** Waits until no mail waits: a mail gets its keys when it is written, which may be after its act. */
 const everyMailWritten = () =>
   eventually('no mail waits', async () => {
     const waiting = db.selectFrom('outbox').select('id').where('sent_at', 'is', null)
@@ -55,13 +55,15 @@ async function everythingStored(): Promise<string> {
   return JSON.stringify(rows.map(({ rows }) => rows))
 }
 
-/** The same but when keys were last used: whoever asks with a key that opens has used it, whatever becomes of the act. */
+/**
+ * The same without the time of last use of keys, which a request with a valid key changes even if its act is refused.
+ */
 const storedButUses = async () => (await everythingStored()).replace(/"used_at":(null|\d+)/g, '')
 
 const asForm = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
 
-/** Every address that changes something, with what would change it. */
+/** Every address that changes something, with fields that would do so. */
 const writes = (): [string, Record<string, string>][] => [
   ['/ma-reservation', { key: keys.guest, intent: 'cancel', shownDueChf: '9999' }],
   ['/carnet-de-bord', { key: keys.team, intent: 'confirm', id: ids[1] ?? '' }],

@@ -12,7 +12,7 @@ import { emptyDatabase, heldHours, storeBooking } from '../support/stored-bookin
 
 const relayCount = 100
 
-/** What the claim and the hours' change of hands leave in the database is undone at once: nothing remembers them. */
+/** Adds triggers that undo the claim of a place and the transfer of its hours at once, as if they were never stored. */
 async function forgetClaims(engine: Engine, { db }: Services): Promise<void> {
   if (engine === 'postgres') {
     await sql`create function unchanged() returns trigger language plpgsql as 'begin return old; end'`.execute(db)
@@ -29,13 +29,13 @@ async function forgetClaims(engine: Engine, { db }: Services): Promise<void> {
   }
 }
 
-/** On PostgreSQL two instances, as two processes would be; see `two-answers.test.ts`. */
+/** On PostgreSQL two instances, like two processes; see `two-answers.test.ts`. */
 describe.each(engines)('a hundred relays on %s', (engine) => {
   let database: TestDatabase
   let instances: [Services, Services]
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-    // With a mail server that is away, so that one sees to whom mails wait.
+    // The mail server is down, so that the recipients of waiting mails can be read.
     const settings = testSettings(database, { SMTP_URL: 'smtp://127.0.0.1:1' })
     const open = () => openServices(settings, { now: () => testNow })
     const first = await open()

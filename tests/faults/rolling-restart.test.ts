@@ -14,9 +14,9 @@ import { freePort, startSite } from '../support/site.ts'
 const restartsEach = 5
 /** Long enough for two cores that also run the database, the proxy and the visitors themselves. */
 const visitPauseMs = 40
-/** As docs/deploy says: Caddy looks once a second which processes are there, and the next must not leave before. */
+/** As docs/deploy says: Caddy checks its upstreams once a second, and the next process must not stop before that. */
 const untilProxyKnowsMs = 2_500
-/** The slots that bookings may have are not endless. */
+/** There are only so many slots to book. */
 const bookingPauseMs = 60
 const mailsPerBooking = 2
 
@@ -42,7 +42,7 @@ test.for(kinds)('behind %s two processes are restarted by turns, and nobody noti
     onTestFinished(async () => void (await site.stop()))
     return site
   }
-  // Together, on an empty database.
+  // Both start at once, on an empty database.
   const running = new Map(await Promise.all([one, other].map(async (each) => [each, await start(each)] as const)))
   const proxy = await startProxy(kind, port, [one, other])
   onTestFinished(proxy.stop)
@@ -68,7 +68,7 @@ test.for(kinds)('behind %s two processes are restarted by turns, and nobody noti
   const queued = await db.selectFrom('outbox').select('id').execute()
   await db.destroy()
   expect(queued).toHaveLength(mailsPerBooking * references.length)
-  // Each has arrived; one that arrived twice has the same name.
+  // Each mail has arrived; a mail that arrived twice has the same Message-ID.
   const arrived = new Set(mailServer.received.map(({ mail }) => mail.messageId?.replace(/^<(.+)@.*$/, '$1')))
   expect(arrived).toEqual(new Set(queued.map(({ id }) => id)))
 })
@@ -95,7 +95,7 @@ test.for(kinds)('behind %s one process serves every form while the other is away
   expect(Object.fromEntries(statuses)).toEqual({ 400: 5_000 })
 })
 
-/** Visitors who read pages, ask for taken hours and book, each soon after the answer before. */
+/** Visitors who read pages, ask for taken hours and book, each request soon after the previous response. */
 function startLoad(proxy: FrontProxy) {
   const failed: string[] = []
   const references: string[] = []

@@ -16,7 +16,7 @@ import { writtenMails } from '../support/written-mails.ts'
 const plainVisits = 1_000
 const scriptedVisits = 50
 
-/** Everything that is stored but the mails on their way, row by row. */
+/** Everything stored except the waiting mails, row by row. */
 async function everythingStored(db: Database): Promise<string> {
   const tables = [
     'bookings',
@@ -85,7 +85,7 @@ test('whatever opens the links of our mails, with scripts or without, changes no
             .getByText(/CE-[0-9A-Z]{6}/)
             .first()
             .waitFor()
-          // Some press Enter, wherever the page has put the focus.
+          // Some scanners press Enter, wherever the focus is.
           await page.keyboard.press('Enter')
         }
         await page.close()

@@ -67,8 +67,8 @@ async function stopTimed(site: Site) {
 }
 
 /**
- * Thirty clients that ask as fast as they are answered. Refused connections after the signal are as it should be; an
- * answer that breaks off, or a request that was taken and never answered, is one cut.
+ * Thirty clients that send the next request as soon as they get a response. Connections refused after the signal are
+ * expected; a truncated response, or an accepted request that is never answered, counts as cut.
  */
 function startLoad(url: string, path: string, keepAlive: boolean) {
   const agent = new Agent({ keepAlive, maxSockets: 30 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** What a slow client does: sends a beginning, then a piece every half second, for as long as it is let. */
+/** Habits of slow clients: each sends a beginning, then a piece every half second for as long as the server lets it. */
 const habits: [string, string, string][] = [
   ['says nothing at all', '', ''],
   ['sends its headers drop by drop', 'GET / HTTP/1.1\r\nHost: a\r\n', 'X-A: b\r\n'],
@@ -51,7 +51,7 @@ describe('a client that', () => {
     )
     socket.pause()
     await new Promise((resolve) => setTimeout(resolve, closedWithinMs))
-    // What the system had taken in for us is still there to read, and behind it the end, long before all that was asked.
+    // What the kernel has buffered can still be read, then the connection ends, long before everything requested.
     let bytes = 0
     socket.on('data', (chunk: Buffer) => {
       bytes += chunk.length
@@ -81,7 +81,7 @@ it(`${slowClients} slow clients at once do not keep the others waiting, and all 
   })
   await Promise.all(clients.map((client) => client.connected))
   const amid = await answerTimes(200)
-  // A ratio with a floor: at a millisecond, the clock's own grain would decide.
+  // A ratio with a floor: around a millisecond, the resolution of the clock would decide.
   expect(median(amid)).toBeLessThan(Math.max(10 * median(alone), 50))
   const closed = await Promise.all(clients.map((client) => client.closedAfterMs))
   expect(Math.max(...closed)).toBeLessThan(closedWithinMs)

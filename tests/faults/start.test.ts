@@ -93,7 +93,7 @@ describe('a start with nothing set', () => {
       child.kill('SIGKILL')
       return elapsedMs
     })
-    // A second on a machine of its own; beside others, so many times what Node alone takes to start.
+    // A second on a dedicated machine; on a busy one, 30 times what Node alone takes to start.
     expect(firstAnswerMs).toBeLessThan(Math.max(1_000, 30 * bareMs))
 
     const child = spawnServer({ PORT: '0' })

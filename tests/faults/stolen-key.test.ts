@@ -10,7 +10,9 @@ import { testSettings } from '../support/services.ts'
 
 const rounds = 20
 
-/** Each round one telephone is stolen, and whoever has it makes keys as fast as they can while the team renews. */
+/**
+ * In each round one telephone is stolen, and the thief makes keys as fast as possible while the team renews its own.
+ */
 describe.each(engines)('a stolen key on %s', (engine) => {
   let database: TestDatabase
   let team: Services
@@ -19,7 +21,7 @@ describe.each(engines)('a stolen key on %s', (engine) => {
     database = await openTestDatabase(engine)
     const open = () => openServices(testSettings(database), { log: pino({ level: 'silent' }) })
     team = await open()
-    // On SQLite both are served by one process: two that share this one would only wait for each other's lock.
+    // On SQLite both use the same services: two connections in one process would only wait for each other's lock.
     thief = engine === 'sqlite' ? team : await open()
   }, 60_000)
   afterAll(async () => {
@@ -36,14 +38,14 @@ describe.each(engines)('a stolen key on %s', (engine) => {
       let isOver = false
       const stealing = Array.from({ length: 6 }, async () => {
         while (!isOver) {
-          // SQLite answers within one turn of the event loop: without this nobody else would have one.
+          // SQLite answers within one turn of the event loop: without this no other code would run.
           await nextTurn()
           const outcome = await actOnLogbook(thief, { key: stolen, intent: 'subscribe' })
           if (outcome.kind === 'key-refused') return
           if (outcome.kind === 'done') made++
         }
       })
-      // At another moment of the thief's work each time.
+      // At a different moment of the thief's work each time.
       await sleep(5 + Math.random() * 25)
       const renewed = await actOnLogbook(team, { key: own, intent: 'new-link' })
       isOver = true
@@ -52,7 +54,7 @@ describe.each(engines)('a stolen key on %s', (engine) => {
       expect(await team.db.selectFrom('team_keys').select('kind').execute()).toEqual([{ kind: 'logbook' }])
       expect(await viewLogbook(team, { key: renewed.newKey })).toMatchObject({ view: { scope: 'logbook' } })
     }
-    // A thief who never got to make a key would prove nothing.
+    // If the thief had made no keys, the test would prove nothing.
     expect(made).toBeGreaterThan(rounds)
   }, 240_000)
 

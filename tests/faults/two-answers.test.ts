@@ -22,8 +22,8 @@ import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../support/
 const asked = ['booking-received', 'booking-to-answer']
 
 /**
- * On PostgreSQL two instances on one database, as two processes of the site would be. Two connections to SQLite in one
- * process would only wait for each other, since waiting for the file's lock blocks the process that should release it.
+ * On PostgreSQL two instances on one database, like two processes of the site. Two connections to SQLite in one process
+ * would only wait for each other, since waiting for the file's lock blocks the process that should release it.
  */
 describe.each(engines)('many answers to one request at once on %s', (engine) => {
   let database: TestDatabase
@@ -114,7 +114,7 @@ describe.each(engines)('many answers to one request at once on %s', (engine) => 
       expect([['cancelled'], ['paid', 'cancelled']]).toContainEqual(acts)
       const booking = await findBooking(instances[0].db, id)
       const account = booking && (await readAccount(instances[0].db, booking))
-      // What came in time goes back whole: it was put into the ledger once.
+      // A payment in time is refunded in full: it was entered into the ledger once.
       expect(account).toMatchObject({ openRappen: 0, toRefundRappen: acts.includes('paid') ? 90_000 : 0 })
     }
   })
