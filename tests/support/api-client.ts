@@ -3,12 +3,12 @@ import { bookingInput } from './booking-input.ts'
 
 export type ApiAnswer = { status: number; body: Record<string, unknown> }
 
-/** Asks for a booking through the API. Resolves to undefined when no whole answer came back. */
+/** Requests a booking through the API. Resolves to undefined when no complete response came back. */
 export async function bookByApi(
   url: string,
   replaced: Record<string, unknown> = {},
   key: string = randomUUID(),
-  /** Where the proxy in front says it comes from. */
+  /** The client address that a proxy in front would add (`X-Forwarded-For`). */
   address = '',
 ): Promise<ApiAnswer | undefined> {
   try {
@@ -27,7 +27,7 @@ export async function bookByApi(
   }
 }
 
-/** How many answers came with each status. */
+/** The number of responses per status. */
 export function countByStatus(answers: (ApiAnswer | undefined)[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const answer of answers) {
@@ -42,7 +42,7 @@ export function futureDay(count: number): string {
   return new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The `index`-th of some two thousand slots that do not touch: two boats, morning and afternoon, day after day. */
+/** The `index`-th of some two thousand slots that do not overlap: two boats, morning and afternoon, day after day. */
 export function distinctSlot(index: number): Record<string, unknown> {
   const sporty = index % 2 === 0
   return {

@@ -6,13 +6,13 @@ type Question = {
   method?: string
   headers?: Record<string, string>
   body?: string | Buffer
-  /** Sends the body in pieces, without saying beforehand how long it is. */
+  /** Sends the body in chunks, without a `Content-Length`. */
   chunked?: boolean
 }
 
 export type Answer = { status: number; headers: Headers; body: string }
 
-/** One request by Node's own client, which, unlike fetch, lets every header be set and follows nothing. */
+/** One request with Node's own client, which, unlike fetch, lets every header be set and follows no redirects. */
 export function ask(url: string, path: string, { method = 'GET', headers = {}, body, chunked }: Question = {}) {
   return new Promise<Answer>((resolve, reject) => {
     const { hostname, port } = new URL(url)
@@ -33,7 +33,7 @@ export function ask(url: string, path: string, { method = 'GET', headers = {}, b
   })
 }
 
-/** Sends bytes as they are and gives everything that comes back until the server closes, or `waitMs` have passed. */
+/** Sends raw bytes and returns everything received until the server closes the connection or `waitMs` have passed. */
 export function askRaw(port: number, bytes: string, waitMs = 5_000): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'))

@@ -15,15 +15,15 @@ const program = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What axe leaves to a person (`incomplete`) and a person has looked at. Anything else that it leaves fails. Colours are
- * not on this list: what axe cannot judge of them is measured (`faint-texts.ts`).
+ * What axe leaves to a person (`incomplete`) and a person has reviewed; anything else it leaves fails the test. Colours
+ * are not on this list: where axe cannot judge a contrast, `faint-texts.ts` measures it.
  */
 const reviewed: readonly { rule: string; target: RegExp; reason: string }[] = []
 
-/** Narrow as a telephone, or a page enlarged four times; then a tablet, the first width of the menu row, a computer. */
+/** A telephone, or a page zoomed to 400 %; a tablet; the first width with the menu in a row; a computer. */
 const everyWidth: readonly number[] = [320, 768, 1024, 1280]
 
-/** By day, by night, and in the colours a visitor has set for all pages. */
+/** Light, dark, and the colours a visitor has set for all pages. */
 const everyLight = {
   'by day': { colorScheme: 'light', forcedColors: 'none' },
   'by night': { colorScheme: 'dark', forcedColors: 'none' },
@@ -31,18 +31,18 @@ const everyLight = {
 } as const
 
 type Looked = {
-  /** A selector, for a state that leaves the rest of the page as another look has seen it. */
+  /** A selector, for a state in which the rest of the page is as already checked. */
   within?: string
-  /** Fewer, for a state that there is at some widths only. */
+  /** Fewer widths, for a state that exists only at some. */
   widths?: readonly number[]
-  /** What else must hold at each width. */
+  /** Further checks at each width. */
   alsoAt?: (width: number) => Promise<void>
 }
 
 /**
- * Looks for barriers in what the page shows at this moment: at four widths, by day, by night and in forced colours, all
- * in one page, which is neither loaded nor led here again. Animations must have ended: axe measures the colours of the
- * frame it meets. No width may scroll sideways. The window is then as it was. Each state brings a test its own time.
+ * Looks for accessibility barriers in the page's current state: at four widths, in light, dark and forced colours,
+ * without loading the page again. Animations must have ended: axe measures the colours of the current frame. No width
+ * may scroll sideways. Restores the window afterwards. Each state extends the timeout of its test.
  */
 export async function expectNoBarriers(
   page: Page,
@@ -66,15 +66,16 @@ export async function expectNoBarriers(
 }
 
 /**
- * Axe runs in the page itself, once put there, and gives only what a person has to look at: a tenth of what its
- * Playwright builder takes, which puts it there anew for each look, opens a page to gather in, and brings home all that passed.
+ * Runs axe in the page, where it is injected once, and returns only violations and incomplete checks. This takes a
+ * tenth of the time of its Playwright builder, which injects axe for each run, opens another page and returns all
+ * passed checks.
  */
 async function barriers(
   page: Page,
   within: string,
   { forcedColors }: { forcedColors: 'active' | 'none' },
 ): Promise<string[]> {
-  // Forced colours are the visitor's own choice, and axe reads the colours that were asked for instead.
+  // In forced colours axe reads the page's own colours, not those the visitor has chosen.
   const rules = { 'color-contrast': { enabled: forcedColors === 'none' } }
   const options: axe.RunOptions = { runOnly: tags, rules, resultTypes: ['violations', 'incomplete'] }
 

@@ -1,4 +1,4 @@
-/** A booking form as the browser sends it, valid unless a field is replaced. Its day lies in the summer of 2027. */
+/** A booking form as the browser sends it, valid unless a field is replaced. Its day is in the summer of 2027. */
 export function bookingInput(replaced: Record<string, unknown> = {}) {
   return {
     boatType: 'sportif',
@@ -16,5 +16,5 @@ export function bookingInput(replaced: Record<string, unknown> = {}) {
   }
 }
 
-/** The present instant of tests: a winter morning, long before {@link bookingInput}'s day. */
+/** The current time in tests: a winter morning, long before {@link bookingInput}'s day. */
 export const testNow = new Date('2026-12-01T08:00:00Z')

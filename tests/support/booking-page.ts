@@ -6,7 +6,7 @@ import { wake } from './open-page.ts'
 
 let lastOffset = 20
 
-/** A day no other test of this worker books: each call gives a later one, from three weeks ahead. */
+/** A day that no other test of this worker books: each call returns a later one, starting three weeks ahead. */
 export function freshDay(): CalendarDay {
   return addDays(lakeToday(), ++lastOffset)
 }
@@ -15,7 +15,7 @@ export function lakeToday(): CalendarDay {
   return dayAt(new Date(), 'Europe/Zurich')
 }
 
-/** The day the calendar opens on: today, or tomorrow once the last start of today is over. */
+/** The day the calendar opens on: today, or tomorrow once today's last start has passed. */
 export function firstDay(): CalendarDay {
   const date = lakeToday()
   const { startTimes, minDurationHours } = bookingTerms
@@ -23,12 +23,12 @@ export function firstDay(): CalendarDay {
   return startTimes.some(isToCome) ? date : addDays(date, 1)
 }
 
-/** The day as it is typed: `01.12.2026`. */
+/** The day as a person types it: `01.12.2026`. */
 export function typed(day: CalendarDay): string {
   return day.split('-').reverse().join('.')
 }
 
-/** The day in long French form, as the site says it. */
+/** The day in the long French form of the site. */
 export function longDate(day: CalendarDay): string {
   const form = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat('fr', form).format(new Date(`${day}T12:00:00Z`))
@@ -36,11 +36,11 @@ export function longDate(day: CalendarDay): string {
 
 export type StoredWish = { id: string; name: string; quantity: number }
 
-/** Opens the booking page, with wishes in the cart if asked, and waits until the scripts serve it. */
+/** Opens the booking page, with `wishes` in the cart, and waits until it is hydrated. */
 export async function openBooking(page: Page, wishes: StoredWish[] = [], siteUrl = ''): Promise<BookingPage> {
   await page.addInitScript(
     (items) => {
-      // Once a visit: a later reload must find what the site itself has stored since.
+      // Only once per visit: a reload must find what the site itself has stored since.
       if (items.length === 0 || sessionStorage.getItem('seeded')) return
       sessionStorage.setItem('seeded', 'yes')
       localStorage.setItem('cap-embellie.cart', JSON.stringify(items))
@@ -55,7 +55,7 @@ export async function openBooking(page: Page, wishes: StoredWish[] = [], siteUrl
 
 export type BookingPage = ReturnType<typeof bookingPage>
 
-/** The booking page by what a visitor sees of it. */
+/** The booking page through what a visitor sees. */
 export function bookingPage(page: Page) {
   const form = page.locator('#reservation')
   const field = {
@@ -89,7 +89,7 @@ export function bookingPage(page: Page) {
       await wake(page)
       await expect(form).toHaveAttribute('novalidate')
     },
-    /** Fills a good request for `day`. The boat is whatever the page has. */
+    /** Fills in a valid request for `day`, and leaves the boat unchanged. */
     async fill(day: CalendarDay, { time = '10:00', duration = '3', name = 'Ana Favre' } = {}) {
       await field.date.fill(typed(day))
       await field.time.selectOption(time)
@@ -98,7 +98,7 @@ export function bookingPage(page: Page) {
       await field.email.fill('ana@exemple.ch')
       await field.participants.fill('2')
     },
-    /** The error beside a control, as a screen reader finds it: through aria-describedby. */
+    /** The error of a control, found as a screen reader finds it: through aria-describedby. */
     errorOf: (control: Locator) =>
       control.evaluate((element) => {
         const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -110,7 +110,7 @@ export function bookingPage(page: Page) {
   }
 }
 
-/** Books through the API, as another visitor would; gives the answer's status. */
+/** Books through the API, like another visitor; returns the status of the response. */
 export async function bookElsewhere(
   siteUrl: string,
   booking: { date: CalendarDay; time?: string; duration?: number; boatType?: 'classique' | 'sportif' },

@@ -3,7 +3,9 @@ import { clockShiftMs, shiftDate } from './clock.ts'
 import { type Site, startSite } from './site.ts'
 
 type TestFixtures = {
-  /** What the page complained about: console errors, uncaught errors and refused contents. Must be empty at the end. */
+  /**
+   * Console errors, including CSP violations, and uncaught errors. Must be empty at the end, except for expected ones.
+   */
   complaints: string[]
   /** Patterns of console errors that a test provokes on purpose. */
   expectedComplaints: RegExp[]
@@ -12,7 +14,7 @@ type WorkerFixtures = { site: Site }
 
 /**
  * Playwright's `test` with a running site per worker. A console error, an uncaught exception or a CSP violation fails
- * the test that met it.
+ * the test.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
@@ -27,7 +29,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   browser: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser)
-      // Also for the contexts that a test makes by itself.
+      // Wrapped, so that contexts that a test creates itself also get the shifted clock.
       browser.newContext = async (options) => {
         const context = await newContext(options)
         await context.addInitScript(shiftDate, clockShiftMs)

@@ -1,4 +1,4 @@
-// Preloaded into a server (`node --import`), it plays a renderer that lets a stranger's markup into every page.
+// Preloaded into a server (`node --import`), it simulates a renderer that lets injected markup into every page.
 import { PassThrough } from 'node:stream'
 
 const markup =

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 const knownPlaces = [
-  // Chromium without windows. With them it draws the bar of each one too, which takes the suite a quarter longer.
+  // The headless shell first: the full Chromium also draws window frames, which makes the suite a quarter slower.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,7 +14,7 @@ const knownPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The path of a Chromium that is on this machine, or undefined. `CHROMIUM_PATH` goes before the usual places. */
+/** The path of a Chromium on this machine, or undefined. `CHROMIUM_PATH` takes precedence over the usual places. */
 export function findChromium(): string | undefined {
   const places = [process.env.CHROMIUM_PATH, ...knownPlaces, playwrightChromium()]
   return places.find((place) => place && existsSync(place))
@@ -42,7 +42,7 @@ export function ensureChromium(): string {
 function installFromDebian(): boolean {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false
   console.log('Chromium is missing: installing Debian’s package. This takes about a minute.')
-  // The stand-ins for our fonts are measured on Liberation, which Chromium does not bring along by itself.
+  // The fallbacks for our fonts are measured with Liberation, which does not come with Chromium.
   const packages = ['chromium-headless-shell', 'fonts-liberation']
   return succeeds('apt-get', ['update', '-q']) && succeeds('apt-get', ['install', '-y', '-q', ...packages])
 }

@@ -1,28 +1,30 @@
 /**
- * The one clock of a test run. Test, site and browser all see the same day at the same hour, whatever the hour is here:
- * a booking calendar looks different after the last start of a day, and a suite that is only green in the morning proves
- * little. From its moment on, time goes at its usual pace.
+ * The clock of a test run. Test, site and browser all start at the same moment, whatever the real time is: a booking
+ * calendar looks different after the last start of a day, and a suite that passes only in the morning proves little.
+ * From then on time runs at its usual pace.
  *
- * `TEST_CLOCK` names another moment, with its offset from UTC: `TEST_CLOCK=2027-03-28T00:30+01:00 npm run test:browser`.
+ * `TEST_CLOCK` sets another moment, with its UTC offset: `TEST_CLOCK=2027-03-28T00:30+01:00 npm run test:browser`.
  */
 const usualMoment = '2027-05-12T10:00:00+02:00'
 
 const shiftName = 'TEST_CLOCK_SHIFT_MS'
 
-/** How far the clock of the tests is ahead of this machine's, in milliseconds: one figure for all processes of a run. */
+/** How far the test clock is ahead of the machine's, in milliseconds: the same for all processes of a run. */
 export const clockShiftMs = Number(process.env[shiftName] ?? Date.parse(momentOfTheRun()) - Date.now())
 process.env[shiftName] = String(clockShiftMs)
 
-/** What a Node process started by a test is given, so that its clock shows what ours shows. */
+/** Passed to each Node process that a test starts, so that it has the same clock. */
 export const sameClock = {
   env: { [shiftName]: String(clockShiftMs) },
   nodeArguments: ['--import', import.meta.url],
 }
 
-/** The same, for a process whose clock shows `ms` more. */
+/** The environment of a process whose clock is `ms` ahead of ours. */
 export const laterClock = (ms: number) => ({ [shiftName]: String(clockShiftMs + ms) })
 
-/** Moves what `Date` believes of the present by `ms`, once. Uses nothing around it, because it also runs in browsers. */
+/**
+ * Shifts the current time of `Date` by `ms`, once. Refers to nothing outside itself, because it also runs in browsers.
+ */
 export function shiftDate(ms: number): void {
   const OwnDate = Date
   if ('isShifted' in OwnDate) return

@@ -9,7 +9,7 @@ import { storeBooking } from './stored-bookings.ts'
 
 export type Answer = { code: ExitCode; printed: string; complained: string }
 
-/** `npm run bord -- …` on a test database, in this process: what it prints, and its exit code. */
+/** Runs `npm run bord -- …` on a test database in this process; returns what it prints and its exit code. */
 export function commandLine(database: DataPlace, env: Record<string, string> = {}) {
   return async (...words: string[]): Promise<Answer> => {
     const printed: string[] = []
@@ -23,10 +23,10 @@ export function commandLine(database: DataPlace, env: Record<string, string> = {
   }
 }
 
-/** A day of outings to come by the real clock, on which the command line runs. */
+/** A future day by the real clock, which the command line uses. */
 export const dayToCome = futureDay(30) as CalendarDay
 
-/** The command line on a stage of its own, with outings of `dayToCome` where nothing else is said. */
+/** The command line on a stage of its own; bookings are for `dayToCome` by default. */
 export function openCommandLine(engine: Engine) {
   const stage = openStage(engine)
   beforeEach(() => {

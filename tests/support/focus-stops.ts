@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test'
 const mostStops = 150
 
 /**
- * Goes through a page with Tab, from its beginning until the focus leaves it, and holds each stop to this: the control
- * is in the window, and nothing lies over it (WCAG 2.4.7, 2.4.11). Gives the number of stops.
+ * Tabs through a page from its beginning until the focus leaves it, and expects each focused control to be in the
+ * window and not covered (WCAG 2.4.7, 2.4.11). Returns the number of stops.
  */
 export async function expectFocusInSight(page: Page, where: string): Promise<number> {
   for (let stop = 0; stop < mostStops; stop++) {
@@ -16,12 +16,12 @@ export async function expectFocusInSight(page: Page, where: string): Promise<num
   throw new Error(`${where}: the focus does not leave the page within ${mostStops} stops.`)
 }
 
-/** The same for the one control that has the focus now. */
+/** The same check for the control that has the focus now. */
 export async function expectFocusedInSight(page: Page, where: string): Promise<void> {
   await expect.poll(() => page.evaluate(focusProblem), where).toBeNull()
 }
 
-/** Runs in the page: what is wrong with the place of the focus, `null` when nothing is, `left` when there is none. */
+/** Runs in the page: why the focused control cannot be seen; `null` if it can, `left` if nothing has the focus. */
 function focusProblem(): string | null {
   const focused = document.activeElement
   if (!focused || focused === document.body) return 'left'
@@ -29,8 +29,8 @@ function focusProblem(): string | null {
   const box = [...focused.getClientRects()].find(({ width, height }) => width > 0 && height > 0)
   if (!box) return `${name} takes no room`
   const { innerWidth, innerHeight } = window
-  // Of what is higher than a thumb is wide, a text field or the summary of errors, a browser brings the beginning or the
-  // caret into the window: then at least so much of it is seen.
+  // Browsers scroll only the beginning or the caret of a tall element (text field, error summary) into the window: then
+  // at least 44 px must be visible.
   const seen = Math.min(box.bottom, innerHeight) - Math.max(box.top, 0)
   const isHigh = seen >= Math.min(box.height, 44) - 1
   const isInside = box.left >= -1 && box.right <= innerWidth + 1 && isHigh

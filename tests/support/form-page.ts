@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { wake } from './open-page.ts'
 
-/** Opens a page and waits until its scripts have taken over. */
+/** Opens a page and waits until it is hydrated. */
 export async function openAlive(page: Page, address: string) {
   await page.goto(address)
   await wake(page)
@@ -19,7 +19,7 @@ export async function fillForm(page: Page, fields: Record<string, string>) {
   }
 }
 
-/** What the fields hold now, by name. */
+/** The current values of the fields, by name. */
 export function formValues(page: Page): Promise<Record<string, string>> {
   return page
     .locator('main form')
@@ -28,7 +28,7 @@ export function formValues(page: Page): Promise<Record<string, string>> {
     )
 }
 
-/** The requests to an address, from now on. */
+/** The POST requests to an address from now on. */
 export function requestsTo(page: Page, path: string): Request[] {
   const requests: Request[] = []
   page.on('request', (request) => {
@@ -37,12 +37,12 @@ export function requestsTo(page: Page, path: string): Request[] {
   return requests
 }
 
-/** The visible notice; its words are also announced, out of sight. */
+/** The visible notice; its text is also in a visually hidden live region. */
 export function notice(page: Page) {
   return page.locator('.notice[data-state=open]')
 }
 
-/** True when nothing sticks out to the right. */
+/** True when the page does not scroll sideways. */
 export function fitsWidth(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 }

@@ -4,11 +4,11 @@ import { buffer } from 'node:stream/consumers'
 
 type ReceivedForm = { path: string; headers: IncomingHttpHeaders; fields: Record<string, string> }
 
-/** A form-collection service of somebody else's, on an origin of its own. */
+/** A third-party form service, on an origin of its own. */
 export type FormService = {
   origin: string
   received: ReceivedForm[]
-  /** How it answers from now on; `cors: false` leaves out what lets another site's page read the answer. */
+  /** Sets its responses from now on; `cors: false` omits the headers that let another origin read them. */
   answerWith: (answer: { status?: number; body?: string; cors?: boolean; breakOff?: boolean }) => void
   close: () => Promise<void>
 }
@@ -17,7 +17,7 @@ export async function startFormService(): Promise<FormService> {
   let answer: Parameters<FormService['answerWith']>[0] = {}
   const received: ReceivedForm[] = []
   const server = createServer(async (request, response) => {
-    // A browser that shows the answer also looks for an icon.
+    // A browser that shows the response also requests an icon.
     if (request.method !== 'POST') {
       response.writeHead(204).end()
       return

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { camtDocument, entryXml, sampleStatement, statementIban, zip } from './statements.ts'
 
-/** A file that nobody should be able to do harm with, and what it is. */
+/** A hostile file, with a name that says how it is hostile. */
 export type HostileFile = { name: string; bytes: Buffer }
 
 const account = `<Acct><Id><IBAN>${statementIban}</IBAN></Id></Acct>`
@@ -11,7 +11,7 @@ const whole = around(good)
 const sample = sampleStatement('notification.001.08')
 const xml = '<?xml version="1.0" encoding="UTF-8"?>'
 
-/** More than 200 files, every one of which is to be refused. */
+/** More than 200 files, all of which must be refused. */
 export function hostileFiles(): HostileFile[] {
   const families = { entities, references, depth, sizes, encodings, cuts, roots, values, gaps, archives }
   return Object.entries(families).flatMap(([family, files]) =>
@@ -19,7 +19,9 @@ export function hostileFiles(): HostileFile[] {
   )
 }
 
-/** A good statement with some of its bytes changed, by `seed`: to be refused or read, and nothing else. */
+/**
+ * A valid statement with some bytes changed, depending on `seed`: it must be either refused or read, without a crash.
+ */
 export function scratchedFile(seed: number): Buffer {
   const bytes = Buffer.from(seed % 2 ? sample : zip([{ bytes: sample }]))
   let state = seed * 2_654_435_761

@@ -6,8 +6,8 @@ import { importStatement } from '../../server/money/import-statement.server.ts'
 import { ledgerBook } from '../../server/money/ledger-book.ts'
 import { statementIban, writeStatement } from './statements.ts'
 
-// Started as a process of its own by a test that kills it: imports a file of many payments under the reference it is
-// given, says so at each one it books, and dwells at the one it is told, if at any.
+// Started as a separate process by a test that kills it: imports a file of many payments with the reference
+// `REFERENCE`, prints a line for each payment booked, and waits at the payment `DWELL_AT`, if set.
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, REFERENCE: reference = '', DWELL_AT: dwellAt } = process.env
 const db = connectDatabase({ dataDir, databaseUrl })
 const file = writeStatement(

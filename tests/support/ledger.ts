@@ -1,12 +1,12 @@
 import { SqliteAdapter, sql, type Transaction } from 'kysely'
 import type { Tables } from '../../server/db/tables.ts'
 
-/** Whether it is SQLite that this transaction runs on. */
+/** True when this transaction runs on SQLite. */
 export function isSqlite(tx: Transaction<Tables>): boolean {
   return tx.getExecutor().adapter instanceof SqliteAdapter
 }
 
-/** Removes the rows of the ledger and what was given, which no part of the site can: past the triggers that refuse it. */
+/** Deletes all ledger entries and donations, bypassing the triggers that forbid it. No part of the site can do this. */
 export async function emptyLedger(tx: Transaction<Tables>): Promise<void> {
   if (!isSqlite(tx)) {
     await sql`truncate ledger_entries, donations`.execute(tx)
@@ -16,7 +16,7 @@ export async function emptyLedger(tx: Transaction<Tables>): Promise<void> {
   await withoutTriggers(tx, 'donations', () => tx.deleteFrom('donations').execute())
 }
 
-/** Does something to the rows of the ledger while nothing keeps them. */
+/** Runs `act` on the ledger with its protecting triggers disabled. */
 export async function withoutLedgerTriggers(tx: Transaction<Tables>, act: () => Promise<unknown>): Promise<void> {
   if (isSqlite(tx)) return withoutTriggers(tx, 'ledger_entries', act)
   await sql`alter table ledger_entries disable trigger ledger_entries_kept`.execute(tx)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that live regions say from now on, in order, with their politeness. */
+/** Records what live regions announce from now on, in order, with their politeness. */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = []

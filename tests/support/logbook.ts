@@ -3,7 +3,7 @@ import { actOnLogbook } from '../../server/logbook/act-on-logbook.server.ts'
 import { viewLogbook } from '../../server/logbook/view-logbook.server.ts'
 import type { Services } from '../../server/services.ts'
 
-/** What the team sends to keep a boat for itself on a morning in July. */
+/** The team's form for a closure on a morning in July. */
 export const closureInput = {
   boatType: 'sportif',
   date: '2027-07-14',
@@ -12,22 +12,22 @@ export const closureInput = {
   reason: 'entretien',
 }
 
-/** The outcome of a look or an act with a key that opens nothing. */
+/** The outcome of viewing or acting with an invalid key. */
 export const keyRefused = { kind: 'key-refused' }
 
-/** What the logbook shows to whoever has `key`. */
+/** The logbook as opened with `key`; throws if it does not open. */
 export async function viewWith(services: Services, key: string, input: Record<string, unknown> = {}) {
   const answer = await viewLogbook(services, { key, ...input })
   if (answer.kind !== 'seen') throw new Error(answer.kind)
   return answer.view
 }
 
-/** What the logbook shows to somebody of the team. */
+/** The logbook as the team sees it. */
 export async function look(services: Services, input: Record<string, unknown> = {}) {
   return viewWith(services, await grantTeamKey(services.db, 'logbook', services.now()), input)
 }
 
-/** What becomes of an act of somebody of the team. */
+/** Performs an act of the team and returns its outcome. */
 export async function act(services: Services, input: { intent: string; [field: string]: unknown }) {
   const outcome = await actOnLogbook(services, {
     key: await grantTeamKey(services.db, 'logbook', services.now()),
@@ -37,7 +37,7 @@ export async function act(services: Services, input: { intent: string; [field: s
   return outcome
 }
 
-/** Everything that a look could change, as text. */
+/** All stored data that viewing must not change, as text. */
 export async function everythingStored({ db }: Pick<Services, 'db'>) {
   const tables = ['bookings', 'booking_events', 'occupied_hours', 'closures', 'submissions', 'outbox'] as const
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))

@@ -2,7 +2,7 @@ import { type MailedBooking, type MailKind, type MailPayloads, mailKeys } from '
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { testNow } from './booking-input.ts'
 
-/** A booking as a mail tells of it: a morning in July, 750 CHF. */
+/** A booking as passed to a mail: a morning in July, 750 CHF. */
 export function mailedBooking(replaced: Partial<MailedBooking> = {}): MailedBooking {
   return {
     id: '5f0c1b9e-2f0e-4a57-9a60-0a4b3f6f5a11',
@@ -34,7 +34,7 @@ export const manageKey = 'k3Jx0Yq8s1Vd5Zr7Wm2Bn4Cp6Lt9Hg0FaQeUiOpAsDf'
 export const logbookKey = 'Wm2Bn4Cp6Lt9Hg0FaQeUiOpAsDfk3Jx0Yq8s1Vd5Zr7'
 export const relayKey = '8s1Vd5Zr7Wm2Bn4Cp6Lt9Hg0FaQeUiOpAsDfk3Jx0Yq'
 
-/** What every kind of mail may be given; `booking` and what the team wrote can be replaced. */
+/** A payload for every kind of mail; `booking` and the team's message can be replaced. */
 export function mailPayloads(
   booking = mailedBooking(),
   word: string | undefined = 'Le joran est annoncé.',
@@ -93,7 +93,7 @@ export function mailPayloads(
 
 export const mailKinds = Object.keys(mailKeys) as MailKind[]
 
-/** The mails that go to the team; all others go to a guest, or to a relay. */
+/** The mails that go to the team; all others go to a guest or a relay. */
 export const mailsToTeam = new Set<MailKind>([
   'booking-to-answer',
   'booking-unanswered',

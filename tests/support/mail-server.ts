@@ -5,21 +5,21 @@ import { freePort } from './site.ts'
 
 export type ReceivedMail = { recipients: string[]; raw: string; mail: Email }
 
-/** A real SMTP server on loopback that keeps what it is given. */
+/** A real SMTP server on loopback that keeps the mails it receives. */
 export type MailServer = {
   url: string
   port: number
   received: ReceivedMail[]
   /** Refuses every mail with this SMTP code until set back to undefined. */
   refuseWith: number | undefined
-  /** How many mails it was handed, whether it has answered yet or not. */
+  /** How many mails it was handed, whether or not it has replied yet. */
   handed: number
-  /** How long it thinks before it answers that it has taken a mail. */
+  /** How long it waits before it accepts a mail. */
   answersAfterMs: number
   close: () => Promise<void>
 }
 
-/** Starts the server; with `port` it comes back where an earlier one was. */
+/** Starts the server, on `port` if given, such as that of an earlier one. */
 export async function startMailServer(port?: number): Promise<MailServer> {
   const listenPort = port ?? (await freePort())
   const server = new SMTPServer({

@@ -6,12 +6,12 @@ import { bookByApi, futureDay } from './api-client.ts'
 import type { Site } from './site.ts'
 import { asTeam } from './team-hand.ts'
 
-/** A booking on a running site with a key of its guest's. */
+/** A booking on a running site, with a booking key of its guest. */
 export type GuestBooking = { site: Site; reference: string; key: string; link: string; totalChf: number }
 
 let lastOffset = 300
 
-/** Books on a day that no other test uses, or at the first free start of the day asked for. */
+/** Books on a day that no other test uses, or at the first free start of `replaced.date`. */
 export async function guestBooking(site: Site, replaced: Record<string, unknown> = {}): Promise<GuestBooking> {
   const date = replaced.date ?? futureDay(++lastOffset)
   for (const time of ['10:00', '13:00', '16:00']) {
@@ -38,7 +38,7 @@ export async function confirmedBooking(site: Site, replaced: Record<string, unkn
   return booking
 }
 
-/** What is stored of the booking, with its history. */
+/** The stored booking with its history. */
 export function storedBooking({ site, reference }: GuestBooking) {
   return asTeam(site, reference, async ({ db }, booking) => ({
     ...booking,
@@ -46,7 +46,7 @@ export function storedBooking({ site, reference }: GuestBooking) {
   }))
 }
 
-/** Lets the outing have begun `hoursAgo`: time does not pass in a test. */
+/** Moves the outing so that it began `hoursAgo`. */
 export function letDepart({ site, reference }: GuestBooking, hoursAgo: number) {
   return asTeam(site, reference, async ({ db }, { id, startsAt, endsAt }) => {
     const starts = Date.now() - hoursAgo * 3_600_000
@@ -55,7 +55,7 @@ export function letDepart({ site, reference }: GuestBooking, hoursAgo: number) {
   })
 }
 
-/** The page by what a visitor sees of it. */
+/** The page through what a visitor sees. */
 export function managePage(page: Page) {
   const main = page.locator('main')
   const button = (name: string): Locator => main.getByRole('button', { name, exact: true })

@@ -5,7 +5,7 @@ import type { Notice } from '../../app/ui/notices.tsx'
 
 const stageAddress = '/scene-des-avis'
 
-/** A page with nothing but the notices on it, and a hand on them: for what no page of the site says yet. */
+/** A page with only the notices, and a function that shows one: for notices that no page of the site uses yet. */
 export async function openNoticesStage(page: Page): Promise<(notice: Notice) => Promise<void>> {
   const script = await stageScript()
   await page.route(`**${stageAddress}`, (route) =>
@@ -22,7 +22,7 @@ export async function openNoticesStage(page: Page): Promise<(notice: Notice) => 
         const { say, acted } = window as unknown as { say: (notice: Notice) => void; acted: () => void }
         say({
           ...rest,
-          // Infinity does not survive the way into the page.
+          // Infinity cannot be passed into the page.
           ...(durationMs !== undefined && { durationMs: durationMs ?? Number.POSITIVE_INFINITY }),
           ...(action && { action: { ...action, onAction: acted } }),
         })

@@ -1,6 +1,6 @@
 /**
- * The score that the rules of Mozilla's HTTP Observatory (as published by MDN in 2026) give to one answer of a site
- * that is served by https. Cookies, preloading of HSTS and subresource integrity would add to it; we use none of them.
+ * The score of one response of a site served over HTTPS, by the rules of Mozilla's HTTP Observatory (as published by
+ * MDN in 2026). The bonuses for cookies, HSTS preloading and subresource integrity are left out: we use none of them.
  */
 export function observatoryScore(headers: Headers): number {
   const policy = parsePolicy(headers.get('content-security-policy') ?? '')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Goes to a page, wakes it as a person would, and waits until it is awake. */
+/** Opens a page, wakes it as a person would, and waits until it is awake. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await untilAlive(page)
@@ -8,7 +8,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
 
 export async function untilAlive(page: Page): Promise<void> {
   await wake(page)
-  // Then presses are no longer kept for later: a clock that a test stops in between would never let them go.
+  // Then presses are no longer queued: if a test stopped the clock before that, they would never be replayed.
   await page.waitForFunction(
     () =>
       window.early === undefined &&
@@ -16,7 +16,7 @@ export async function untilAlive(page: Page): Promise<void> {
   )
 }
 
-/** A page wakes at the first sign of a person. */
+/** Moves the mouse: a page wakes (loads its scripts) at the first sign of a person. */
 export function wake(page: Page): Promise<void> {
   return page.evaluate(() => void dispatchEvent(new MouseEvent('mousemove', { movementX: 1 })))
 }

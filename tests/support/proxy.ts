@@ -10,12 +10,12 @@ import { freePort } from './site.ts'
 
 export type ProxyKind = 'nginx' | 'caddy'
 
-/** A real proxy on loopback, with the configuration that the documentation gives. */
+/** A real proxy on loopback, with the configuration from the documentation. */
 export type FrontProxy = {
   url: string
-  /** Asks through the proxy; rejects when no whole answer comes. */
+  /** Sends a request through the proxy; rejects when no complete response comes. */
   ask: (path: string, sent?: { body: string; headers: Record<string, string> }) => Promise<ProxyAnswer>
-  /** What it has complained of. */
+  /** What it has logged so far. */
   output: () => string
   stop: () => Promise<void>
 }
@@ -24,7 +24,7 @@ export type ProxyAnswer = { status: number; body: string }
 const folders = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/usr/local/sbin']
 const recipe = (file: string) => readFileSync(join(import.meta.dirname, '../../docs/deploy', file), 'utf8')
 
-/** Where the program of the proxy is; undefined where it is not installed. */
+/** The path of the proxy's program; undefined if it is not installed. */
 export function findProxy(kind: ProxyKind): string | undefined {
   return folders.map((folder) => join(folder, kind)).find(existsSync)
 }
@@ -58,7 +58,7 @@ export async function startProxy(kind: ProxyKind, port: number, ports: readonly 
   return { url, ask: (path, sent) => ask(`${url}${path}`, sent), output: () => printed, stop }
 }
 
-/** nginx is given a certificate; Caddy would get its own one, which no test can have, and speaks without. */
+/** nginx gets a certificate from the test; Caddy would obtain its own, which a test cannot, and uses plain HTTP. */
 export function proxyUrl(kind: ProxyKind, port: number): string {
   return kind === 'nginx' ? `https://localhost:${port}` : `http://localhost:${port}`
 }
@@ -94,7 +94,7 @@ async function prepareCaddy(folder: string, port: number, [one, other]: readonly
   }
   const read = ['adapt', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
   const adapted = execFileSync(findProxy('caddy') ?? 'caddy', read, { env, stdio: ['ignore', 'pipe', 'ignore'] })
-  // Its door for changes is at one port for all, and it would remember what it was told.
+  // The admin API would use the same port for all instances, and Caddy would save its configuration.
   const whole = { ...JSON.parse(adapted.toString()), admin: { disabled: true, config: { persist: false } } }
   writeFileSync(join(folder, 'caddy.json'), JSON.stringify(whole))
   return ['run', '--config', join(folder, 'caddy.json')]

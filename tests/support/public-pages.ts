@@ -1,4 +1,4 @@
-/** The fourteen pages of the specification (§2), as a visitor types them. */
+/** The addresses of the fourteen pages of the specification (§2). */
 export const specPages = [
   '/',
   '/qui-sommes-nous',
@@ -16,10 +16,10 @@ export const specPages = [
   '/cgv',
 ] as const
 
-/** Public pages of ours beyond them, reached from the footer. */
+/** Our additional public pages, linked from the footer. */
 export const ownPages = ['/sorties-offertes', '/ma-sortie-en-images', '/accessibilite', '/plan-du-site'] as const
 
-/** Those that are words and pictures above all. */
+/** The pages that consist mainly of text and pictures. */
 export const contentPages = [
   '/',
   '/qui-sommes-nous',
@@ -33,5 +33,5 @@ export const contentPages = [
   ...ownPages,
 ] as const
 
-/** Those that a link with a key opens; here without one. They ask not to be found by search engines. */
+/** The pages that a link with a key opens, here without the key. They ask search engines not to index them. */
 export const keyedPages: readonly string[] = ['/ma-reservation', '/carnet-de-bord', '/relais']

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
-// Left to itself the reader fetches its program from a third party.
+// By default the reader would fetch its WebAssembly file from a third party.
 const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
 
-/** What the QR codes in a drawing (or a picture of one) say, read from the picture it makes at `dotsPerInch`. */
+/** The contents of the QR codes in an SVG drawing or a bitmap; a drawing is rendered at `dotsPerInch`. */
 export async function readQrCodes(drawing: string | Uint8Array, dotsPerInch = 192): Promise<string[]> {
   const { data, info } = await sharp(Buffer.from(drawing as string), { density: dotsPerInch })
     .flatten({ background: 'white' })

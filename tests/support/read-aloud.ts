@@ -13,8 +13,8 @@ const address = '/read-aloud.js'
 const mostPhrases = 3_000
 
 /**
- * What a screen reader says of a part of the page, from its beginning to its end, one phrase a line. The reader runs in
- * the page (the context needs `bypassCSP`) and follows the specifications of roles and names, not one product's habits.
+ * What a screen reader says for a part of the page, from beginning to end, one phrase per line. The reader runs in the
+ * page (the context needs `bypassCSP`) and follows the specifications of roles and names, not a particular product.
  */
 export async function readAloud(page: Page, within: string): Promise<string> {
   await page.route(`**${address}`, (route) => route.fulfill({ path: bundle, contentType: 'text/javascript' }))
@@ -23,7 +23,7 @@ export async function readAloud(page: Page, within: string): Promise<string> {
     content: `import { virtual } from '${address}'; window.virtualReader = virtual`,
   })
   await page.waitForFunction(() => 'virtualReader' in window)
-  // What is announced is gone a second later, and is tested elsewhere: here stands what somebody meets who reads on.
+  // Announcements disappear after a second and are tested elsewhere: wait until only the page's own text is left.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.sr-only[role=status]')].every((said) => !said.textContent),
   )
@@ -31,7 +31,7 @@ export async function readAloud(page: Page, within: string): Promise<string> {
   return `${phrases.filter(isTelling).map(withoutChance).join('\n')}\n`
 }
 
-/** Where a paragraph begins, or an entry of a list ends, adds nothing to what is heard; nor what stands in `noscript`. */
+/** False for phrases that add nothing to what is heard: limits of paragraphs and list items, and `noscript` content. */
 const isTelling = (phrase: string) =>
   !/^(<.*|paragraph|end of (paragraph|term|definition|strong|(listitem|link)\b.*))$/s.test(phrase)
 
@@ -53,7 +53,7 @@ async function readAll(order: { within: string; mostPhrases: number }): Promise<
   return phrases
 }
 
-/** What differs from run to run: references, and the minutes since the run began, at ten. */
+/** Masks what differs from run to run: references, and the minutes of the current time (a run begins at 10:00). */
 function withoutChance(phrase: string): string {
   return phrase
     .replaceAll(/CE-[0-9A-Z]{6}/g, 'CE-······')

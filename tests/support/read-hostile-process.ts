@@ -5,8 +5,8 @@ import { readStatementFile } from '../../server/money/statement/read-statement-f
 import { hostileFiles, scratchedFile } from './hostile-statements.ts'
 import { statementIban } from './statements.ts'
 
-// A process of its own reads every hostile file and tells what became of it, as JSON. With `--ask` it
-// reads none and asks for an address instead, so that whoever watches for that sees it.
+// Runs as a separate process: reads every hostile file and prints the results as JSON, with any network access. With
+// `--ask` it reads none and resolves a host name instead, to prove that network access is noticed.
 
 const asked: string[] = []
 const network = /TCP|UDP|TLS|GETADDRINFO|GETNAMEINFO|QUERY|PIPECONNECT|HTTP/

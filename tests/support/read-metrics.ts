@@ -1,4 +1,4 @@
-/** The figures of `GET /metrics`: each under its name with its labels, as it stands there. */
+/** The figures of `GET /metrics`, by name and labels as printed there. */
 export function readMetrics(text: string): Record<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return Object.fromEntries(
@@ -9,7 +9,7 @@ export function readMetrics(text: string): Record<string, number> {
   )
 }
 
-/** Every label that stands there, as `name=value`. */
+/** Every label in the figures, as `name=value`. */
 export function labelsOf(figures: Record<string, number>): Set<string> {
   return new Set(
     Object.keys(figures).flatMap((name) =>

@@ -16,8 +16,8 @@ import { noticeLabels } from '../../content/navigation.ts'
 type PageModule = { default: ComponentType<{ loaderData: unknown; actionData: unknown }> } & Pick<RouteObject, 'loader'>
 
 /**
- * The words of the page at `path` in its frame, as the server writes them: labels and places of fields too, tags taken
- * out, one piece of text per line. Unlike the built site it can be asked with other words or terms than today's.
+ * The text of the page at `path` with its frame, as rendered on the server: including labels and placeholders, without
+ * tags, one piece of text per line. Unlike the built site, it can be rendered with other words or terms.
  */
 export async function renderedPage(path: string, context: RouterContextProvider): Promise<string> {
   const folder = path === '/' ? 'accueil' : path.slice(1)

@@ -6,7 +6,7 @@ import { futureDay } from './api-client.ts'
 import { bookingInput } from './booking-input.ts'
 import { storePlace, taken } from './solidarity.ts'
 
-/** `relayKey`: a relay took the place, for `children` and adults. */
+/** `relayKey`: the key of the relay that took the place; `children`: how many of the participants are children. */
 export type Sailed = {
   start: string
   participants: number
@@ -16,15 +16,15 @@ export type Sailed = {
   children?: number
 }
 
-/** So many offered outings on the first days of this year: nine hours and five persons each. */
+/** `count` offered outings on the first days of this year: nine hours and five persons each. */
 export function offeredThisYear(count: number): Sailed[] {
   const days = Array.from({ length: count }, (_, index) => addDays(`${new Date().getFullYear()}-01-01`, index))
   return days.map((day) => ({ start: `${day}T08:00Z`, participants: 5, hours: 9, isOffered: true }))
 }
 
 /**
- * Outings that took place, for parts that run on the real clock: each is booked on a day of its own from `firstDay` on, as
- * nobody can book in the past, and then it is set back. Their hours stay taken in the future.
+ * Stores outings that took place, for code that uses the real clock: since nobody can book in the past, each is booked
+ * on its own day from `firstDay` days ahead on, and then moved into the past. Its hours remain taken in the future.
  */
 export async function storeSailed(services: Services, outings: readonly Sailed[], firstDay = 30): Promise<void> {
   for (const [index, outing] of outings.entries()) {

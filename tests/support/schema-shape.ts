@@ -3,15 +3,15 @@ import type { Tables } from '../../server/db/tables.ts'
 
 type Column = { type: string; isNullable: boolean; hasDefault: boolean }
 
-/** What a program that was written for a schema relies on. */
+/** The parts of a schema that a program written for it relies on. */
 export type SchemaShape = {
   /** By `table.column`. */
   columns: Map<string, Column>
-  /** What a row must fulfil to be let in, by `table: rule`; PostgreSQL alone tells them one by one. */
+  /** The constraints and unique indexes, as `table: rule`; only PostgreSQL lists them one by one. */
   rules: Set<string>
 }
 
-/** Reads the shape of what is there now. */
+/** Reads the shape of the current schema. */
 export async function schemaShape(db: Kysely<Tables>): Promise<SchemaShape> {
   const tables = await db.introspection.getTables()
   const columns = new Map<string, Column>()
@@ -33,7 +33,7 @@ async function rulesOf(db: Kysely<Tables>): Promise<Set<string>> {
   return new Set(rows.map(({ of, rule }) => `${of}: ${rule}`))
 }
 
-/** What of `before` a program that was written for it would miss in `after`, or be refused for; nothing is as it should be. */
+/** What would break a program written for `before` when it runs on `after`; empty if the schemas are compatible. */
 export function missedBy(before: SchemaShape, after: SchemaShape): string[] {
   const tables = new Set([...before.columns.keys()].map(tableOf))
   const missed = [...before.columns].flatMap(([name, was]) => {

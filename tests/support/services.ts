@@ -5,7 +5,7 @@ import type { DataPlace } from './databases.ts'
 
 type Options = { env?: Record<string, string>; now?: () => Date }
 
-/** The settings of a test: nothing of the developer's machine, no rate limit, quiet. */
+/** The settings of a test: none from the developer's machine, no rate limit, little logging. */
 export function testSettings(database: DataPlace, env: Record<string, string> = {}): Settings {
   return readSettings({
     DATA_DIR: database.dataDir,

@@ -3,12 +3,12 @@ import { startSite } from './site.ts'
 export const publicUrl = 'https://www.cap-embellie.example'
 export const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-/** The built site as it stands behind one proxy that speaks https. */
+/** Starts the built site as it runs behind one HTTPS proxy. */
 export function startPublicSite() {
   return startSite({ env: { PUBLIC_URL: publicUrl, TRUST_PROXY: '1', LOG_LEVEL: 'info' } })
 }
 
-/** An answer as it came over the wire. */
+/** Parses a raw HTTP response. */
 export function parseAnswer(received: string) {
   const [head = '', body = ''] = received.split(/\r\n\r\n(.*)/s)
   const [statusLine = '', ...lines] = head.split('\r\n')

@@ -16,7 +16,7 @@ import { siteAddresses } from '../../server/http/site-addresses.ts'
 import { openLog } from '../../server/log.ts'
 import { closeServices, openServices } from '../../server/services.ts'
 
-/** The HTTP shell on loopback, around a few pages made for testing it. */
+/** The HTTP shell on loopback, around a few pages made for its tests. */
 export type ShellSite = {
   url: string
   port: number
@@ -26,15 +26,15 @@ export type ShellSite = {
   logged: () => Record<string, unknown>[]
   /** Moves the clock that the site sees. */
   setNow: (now: Date) => void
-  /** Lets the pages /lente/… answer. */
+  /** Lets the pages /lente/… respond. */
   letSlowPageGo: () => void
-  /** Takes the database away under the running site. */
+  /** Closes the database of the running site. */
   closeDatabase: () => Promise<void>
   requestStop: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Starts it with these settings on top of none, serving the files of `folder` if one is given. */
+/** Starts the shell with only these settings, serving the files of `folder` if given. */
 export async function startShellSite(
   env: Record<string, string> = {},
   { folder, load }: { folder?: string; load?: ConcurrencyBounds } = {},
@@ -156,7 +156,7 @@ function testPages() {
     },
   }
 
-  /** Stands in for React: what matters to the shell is a document with a head, a body and inline parts. */
+  /** Replaces React: the shell only needs a document with a head, a body and inline scripts and styles. */
   function render(request: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext) {
     const { pathname, search } = new URL(request.url)
     counts.set(pathname, (counts.get(pathname) ?? 0) + 1)

@@ -12,7 +12,7 @@ export type Site = {
   process: ChildProcess
   /** Everything the process has printed so far. */
   output: () => string
-  /** Ends this process and no other, and waits until it is gone. */
+  /** Ends this process only, and waits until it has exited. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
@@ -25,10 +25,10 @@ export type SiteOptions = {
 }
 
 const builtServer = join(import.meta.dirname, '../../build/server/server.js')
-/** Patience for a busy machine; on a quiet one a start takes less than a second. */
+/** Long enough for a busy machine; on an idle one a start takes less than a second. */
 const startupMs = 60_000
 
-/** Starts the built server on loopback and waits until it is ready. The build must be there (`npm run build`). */
+/** Starts the built server on loopback and waits until it is ready. Needs a build (`npm run build`). */
 export async function startSite({ env = {}, dataDir, port }: SiteOptions = {}): Promise<Site> {
   if (!existsSync(builtServer)) throw new Error('There is no build to test. Run `npm run build` first.')
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'cap-embellie-'))
@@ -70,7 +70,9 @@ export async function startSite({ env = {}, dataDir, port }: SiteOptions = {}): 
   return site
 }
 
-/** What the child needs of our environment: no setting of the developer's machine may leak into a test. */
+/**
+ * The only variables of our environment passed to the child: no setting of the developer's machine may affect a test.
+ */
 function quietEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env
   return { PATH, HOME, TMPDIR, NODE_ENV: 'production', RATE_LIMIT_FACTOR: '0' }
@@ -89,7 +91,7 @@ async function untilReady(site: Site): Promise<void> {
   throw new Error(`The server did not become ready. It printed:\n${printed}`)
 }
 
-/** A port nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

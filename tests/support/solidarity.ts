@@ -5,10 +5,10 @@ import { openPlace } from '../../server/solidarity/places.server.ts'
 import { addRelay } from '../../server/solidarity/relays.server.ts'
 import { takePlace } from '../../server/solidarity/take-place.server.ts'
 
-/** What a relay says of a family, as its form sends it. */
+/** What a relay enters about a family, as its form sends it. */
 export const family = { adults: '2', children: '1', greeting: 'Ana', email: '', needs: [] }
 
-/** A relay that has just been taken on, and the key of its link. */
+/** Adds a relay; returns it with the key of its link. */
 export async function storeRelay(
   services: ChangeServices,
   name = 'Service social',
@@ -19,7 +19,7 @@ export async function storeRelay(
   return { id: outcome.relay.id, key: new URL(outcome.link).hash.slice(1) }
 }
 
-/** A morning of the sporty boat in July, open to relays. */
+/** Opens a place to relays: a morning in July on the sporty boat. */
 export async function storePlace(services: ChangeServices, replaced: Record<string, unknown> = {}): Promise<Place> {
   const asked = { boatType: 'sportif', date: '2027-07-14', time: '10:00', duration: 3, ...replaced }
   const outcome = await openPlace(services, asked)
@@ -27,7 +27,7 @@ export async function storePlace(services: ChangeServices, replaced: Record<stri
   return outcome.place
 }
 
-/** The relay takes the place for a family, through the usual door. */
+/** Takes the place for a family, as the relay's page does. */
 export function take(services: ChangeServices, key: string, placeId: string, replaced: Record<string, unknown> = {}) {
   return takePlace(services, key, { placeId, family: { ...family, ...replaced }, idempotencyKey: randomUUID() })
 }

@@ -6,15 +6,15 @@ import { withServices } from './services.ts'
 import { emptyDatabase } from './stored-bookings.ts'
 
 export type Stage = {
-  /** The clock the rules see; `testNow` again before each test. */
+  /** The current time for the rules; reset to `testNow` before each test. */
   now: Date
-  /** There from the first test on. */
+  /** Available from the first test on. */
   readonly database: TestDatabase
-  /** Real services on the database, for as long as the callback takes. */
+  /** Runs the callback with real services on the database, and closes them afterwards. */
   run: <Result>(use: (services: Services) => Promise<Result>) => Promise<Result>
 }
 
-/** What the tests of one block play on: a database of their own, empty before each of them, and a clock they may set. */
+/** The environment for the tests of one block: their own database, empty before each test, and a clock they may set. */
 export function openStage(engine: Engine, env: Record<string, string> = {}): Stage {
   let database: TestDatabase
   const stage: Stage = {

@@ -57,7 +57,7 @@ function paymentXml({ chf, reference, text, payer }: WrittenPayment, direction: 
   ].join('')
 }
 
-/** What an archive says of a file in it, where that is not the truth. */
+/** A file in an archive; the optional fields override what the archive truthfully says about it. */
 export type ZippedFile = {
   name?: string
   bytes: Uint8Array
@@ -67,7 +67,7 @@ export type ZippedFile = {
   method?: number
 }
 
-/** A zip archive, written here because a real program would write no dishonest one (APPNOTE.TXT 6.3, 4.3). */
+/** A zip archive, written by hand because no real program writes one with false headers (APPNOTE.TXT 6.3, 4.3). */
 export function zip(files: readonly ZippedFile[]): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []

@@ -7,7 +7,7 @@ import type { Services } from '../../server/services.ts'
 import { bookingInput } from './booking-input.ts'
 import { emptyLedger } from './ledger.ts'
 
-/** Asks for a booking through the usual door and gives it as it is stored. */
+/** Makes a booking with the site's own function and returns it as stored. */
 export async function storeBooking(
   services: Services,
   replaced: Record<string, unknown> = {},
@@ -20,8 +20,8 @@ export async function storeBooking(
 }
 
 /**
- * Removes everything that is stored, so that each test begins with an empty book. A worker may be writing a mail at this
- * moment and just have made its key: then it is done again.
+ * Deletes everything stored, so that each test begins with an empty database. Tries again if a worker that is writing a
+ * mail has just stored a key for it.
  */
 export async function emptyDatabase({ db }: Pick<Services, 'db'>): Promise<void> {
   const tables = [
@@ -58,7 +58,7 @@ export async function emptyDatabase({ db }: Pick<Services, 'db'>): Promise<void>
   }
 }
 
-/** The kinds of mail that were queued since the beginning, in alphabetical order. */
+/** The kinds of all mails queued so far, in alphabetical order. */
 export async function queuedMails({ db }: Pick<Services, 'db'>): Promise<string[]> {
   const rows = await db.selectFrom('outbox').select('kind').execute()
   return rows.map(({ kind }) => kind).sort()

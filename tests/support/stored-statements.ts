@@ -4,7 +4,7 @@ import { ledgerBook } from '../../server/money/ledger-book.ts'
 import type { Services } from '../../server/services.ts'
 import { type WrittenEntry, writeStatement } from './statements.ts'
 
-/** Imports a statement about `entries` through the usual door, and gives how many payments met each fate. */
+/** Imports a statement with `entries` as the site does, and returns the number of payments per verdict. */
 export async function storeStatement(
   services: Services,
   entries: readonly WrittenEntry[],
@@ -12,14 +12,14 @@ export async function storeStatement(
   return imported(services, writeStatement(entries))
 }
 
-/** Imports `file`, which must be read. */
+/** Imports `file`; throws if it is refused. */
 export async function imported(services: Services, file: Uint8Array): Promise<Record<Verdict, number>> {
   const outcome = await importStatement({ ...services, book: ledgerBook }, file)
   if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
   return outcome.counts
 }
 
-/** What the bank has brought, a line each: what became of it, Rappen, and the bank's name of the entry. */
+/** The stored bank payments, one line each: state, Rappen, the bank's reference of the entry and the position in it. */
 export async function bankRows({ db }: Pick<Services, 'db'>): Promise<string[]> {
   const rows = await db.selectFrom('bank_entries').selectAll().orderBy('entry_reference').orderBy('position').execute()
   return rows.map((row) => `${row.state} ${row.amount_rappen} ${row.entry_reference}/${row.position}`)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Moves on with Tab until the control is reached, as a person would. */
+/** Presses Tab until the control has the focus. */
 export async function tabTo(page: Page, control: Locator, mostSteps = 60): Promise<Locator> {
   for (let step = 0; step < mostSteps; step++) {
     if (await control.evaluate((element) => element === document.activeElement)) return control

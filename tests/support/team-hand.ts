@@ -7,8 +7,8 @@ import { readSettings } from '../../server/env.ts'
 import type { Site } from './site.ts'
 
 /**
- * Acts on a booking of a running site from this process, as its team would. Mails are queued and left to the site,
- * whose own worker sends them.
+ * Acts on a booking of a running site from this process, as its team would. Mails are only queued; the site's own
+ * worker sends them.
  */
 export async function asTeam<Result>(
   site: Pick<Site, 'dataDir'>,

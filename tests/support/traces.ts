@@ -5,7 +5,7 @@ import { sqliteFile } from '../../server/db/connect.ts'
 import { mailFolder } from '../../server/mail/transport.ts'
 import type { Services } from '../../server/services.ts'
 
-/** Which traces stand in any text column of any table. */
+/** The texts of `sought` that occur in any text column of any table. */
 export async function foundInRows({ db }: Services, sought: string[]): Promise<string[]> {
   const tables = await db.introspection.getTables()
   const found = new Set<string>()
@@ -17,7 +17,7 @@ export async function foundInRows({ db }: Services, sought: string[]): Promise<s
   return [...found]
 }
 
-/** Which traces stand in the bytes of the SQLite file, of its log, or in a mail file. */
+/** The texts of `sought` that occur in the bytes of the SQLite file, its log, or a mail file. */
 export function foundInFiles({ settings }: Services, sought: string[]): string[] {
   const folder = mailFolder(settings)
   const mails = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []

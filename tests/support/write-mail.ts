@@ -13,7 +13,9 @@ export const testIban = 'CH5800791123000889012'
 
 type Replaced<Kind extends MailKind> = Partial<MailPayloads[Kind]>
 
-/** Composes a mail of this kind. No-break spaces become ordinary ones, so that sentences can be looked for. */
+/**
+ * Composes a mail of this kind, with ordinary spaces instead of no-break ones, so that tests can search for sentences.
+ */
 export async function writeMail<Kind extends MailKind>(
   kind: Kind,
   replaced: Replaced<Kind> = {},

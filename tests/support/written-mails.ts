@@ -10,7 +10,7 @@ export async function writtenMails(dataDir: string): Promise<Email[]> {
   return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))))
 }
 
-/** The mail about `reference` to `address` whose subject matches, as soon as it is there. */
+/** Waits for the mail about `reference` to `address` whose subject matches. */
 export function mailAbout(dataDir: string, reference: string, subject: RegExp, address?: string): Promise<Email> {
   return eventually(`a mail about ${reference} with ${subject}`, async () =>
     (await writtenMails(dataDir)).find(
