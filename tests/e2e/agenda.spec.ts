@@ -16,7 +16,7 @@ import { expect, test } from '../support/browser-test.ts'
 import { eventually } from '../support/eventually.ts'
 import { startSite } from '../support/site.ts'
 
-// The built server, in a folder of its own: libraries that look for files beside themselves fail only there.
+// Uses the built server: libraries that look for files next to their own code fail only there.
 test('a confirmed outing leaves with its QR-bill, and shows in the calendar of the team until that is revoked', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-'))
   const site = await startSite({ dataDir, env: { IBAN: 'CH58 0079 1123 0008 8901 2', LOG_LEVEL: 'trace' } })

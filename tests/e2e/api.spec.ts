@@ -5,7 +5,7 @@ import { bookingInput } from '../support/booking-input.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { startSite } from '../support/site.ts'
 
-// docs/api.md, line by line. Slots from 500 on are this file's own.
+// Tests docs/api.md, line by line. Only this file uses slots from 500 on.
 const slot = (index: number) => distinctSlot(500 + index)
 
 test('a booking is acknowledged with its reference, state, instants and price', async ({ site }) => {
@@ -143,7 +143,7 @@ test('beyond the limit comes 429 with the time to wait; twenty guests of one har
   for (let count = 0; count < 11; count++) {
     const response = await fetch(`${limited.url}/api/reservations`, {
       method: 'POST',
-      // An address that anyone may write here must not buy a fresh count.
+      // This header can be forged, so it must not reset the rate limit.
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `203.0.113.${count}` },
       body: JSON.stringify(bookingInput({ date: futureDay(-3) })),
     })

@@ -5,8 +5,8 @@ import { notice } from '../support/form-page.ts'
 import { openPage, untilAlive } from '../support/open-page.ts'
 import { ownPages, specPages } from '../support/public-pages.ts'
 
-// A page costs the main thread next to nothing until somebody touches it (docs/decisions/0025). How much, `npm run bench`
-// measures; here is what makes it so.
+// A page uses almost no main-thread time until somebody touches it (docs/decisions/0025). `npm run bench` measures how
+// much; these tests check the mechanism.
 
 const isAwake = (page: Page) =>
   page.evaluate(() => {
@@ -14,14 +14,14 @@ const isAwake = (page: Page) =>
     return '__reactRouterContext' in window || main.some((key) => key.startsWith('__react'))
   })
 
-/** Goes to a page and waits until all that follows its first paint has come. */
+/** Opens a page and waits until everything that follows its first paint has loaded. */
 async function gotoUntouched(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('head link[rel=stylesheet][media=print]').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
 }
 
-/** The style sheets that have effect on the screen, besides what the page carries. */
+/** The linked style sheets that apply to the screen, besides the inline styles. */
 const sheetsOnScreen = (page: Page) =>
   page
     .locator('head link[rel=stylesheet]')
@@ -34,7 +34,7 @@ for (const path of [...specPages, ...ownPages]) {
     await gotoUntouched(page, path)
     await page.evaluate(() => document.fonts.ready)
     expect(await isAwake(page)).toBe(false)
-    // Fonts and motion, which change little; the sheet is there, for paper.
+    // Only fonts and motion, which change little; the full sheet is loaded for print only.
     expect(await sheetsOnScreen(page)).toEqual([expect.stringMatching(/^\/assets\/after-paint-/)])
     await page.mouse.move(100, 100)
     await untilAlive(page)
@@ -94,7 +94,7 @@ test('the warning of an empty cart stands there before anybody touches the page,
   await page.getByRole('checkbox', { name: 'Bouée' }).check()
   expect(await edge()).not.toBe(asleep)
   const kept = await edge()
-  // What is painted before the scripts come.
+  // What is painted before the scripts load.
   await page.route('**/*.js', () => {})
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(edge).toBe(kept)
@@ -123,7 +123,7 @@ test.describe('on a form, what is filled in first', () => {
 })
 
 test.describe('a form whose button is the first thing pressed', () => {
-  /** The browser filled it in by itself, as it does after a reload: nobody has touched anything. */
+  /** Fills in the form without a touch, like a browser that restores it after a reload. */
   async function fillUnseen(page: Page, fields: Record<string, string>) {
     await gotoUntouched(page, '/contact')
     await page.locator('main form').evaluate((form: HTMLFormElement, values) => {

@@ -12,7 +12,7 @@ test.use({ expectedComplaints: [/Failed to load resource/] })
 const classic = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
 const withoutNetwork = (page: Page) => page.route('**/ma-reservation.data*', (route) => route.abort(), { times: 1 })
 
-/** The section by what a visitor sees of it. */
+/** The section through what a visitor sees. */
 function preparationOf(page: Page) {
   const section = page.getByRole('region', { name: 'Préparer votre venue' })
   return {
@@ -83,7 +83,7 @@ test('a visit is prepared by keyboard on a small phone, kept, and read by the te
   await page.getByLabel('Jour', { exact: true }).fill(date)
   await expect(page.locator('.day-sheet')).toContainText(/À préparer – /)
   await expect(page.locator('.day-sheet')).toContainText(said)
-  // The bar at the thumb covers a part of whatever lies under it at this moment.
+  // The bottom bar would cover a part of the sheet.
   await page
     .getByRole('navigation', { name: 'Rubriques du carnet' })
     .evaluateAll((bars) => bars.map((bar) => bar.setAttribute('style', 'position: static')))
@@ -102,7 +102,7 @@ test('what is chosen stays when saving fails, and is saved by the same button', 
   await expectNoBarriers(page, 'a visit that could not be saved', { within: 'main' })
   await expect(preparation.shade).toBeChecked()
   await expect(preparation.jackets).toHaveValue('3')
-  // The page looks again by itself when it comes back into sight: that takes nothing away either.
+  // The page reloads its data when it becomes visible again: that must not discard the entries either.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(preparation.shade).toBeChecked()
   await preparation.save.click()
@@ -146,7 +146,7 @@ test('a choice this boat does not have any more is refused in words, and nothing
   const preparation = preparationOf(page)
   await page.goto(booking.link)
   await preparation.shade.check()
-  // A page that was opened before the measures of the deck were corrected.
+  // Simulates a page that was opened before the measures of the deck were corrected.
   await page.route('**/ma-reservation.data*', (route) =>
     route.continue({ postData: `${route.request().postData()}&need-wheelchair-place=9` }),
   )

@@ -8,7 +8,7 @@ import { eventually } from '../support/eventually.ts'
 
 const bouee = { id: 'bouee', name: 'Bouée tractée', price: 0, quantity: 2 }
 
-/** The mails that lie on disk and speak of `reference`. */
+/** The mails on disk that mention `reference`. */
 async function mailsAbout(dataDir: string, reference: string) {
   const folder = join(dataDir, 'mail')
   const files = readdirSync(folder).filter((name) => name.endsWith('.eml'))

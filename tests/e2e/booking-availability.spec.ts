@@ -99,9 +99,9 @@ test('a day picked in the calendar stands in the field, and yesterday is answere
 })
 
 for (const [zone, instant, offset] of [
-  // A day ahead of the lake: the visitor's yesterday is the lake's today, where boats still leave in winter.
+  // A day ahead of the lake: the visitor's yesterday is today at the lake, where boats still leave in winter.
   ['Asia/Tokyo', 'T15:30:00Z', 1],
-  // A day behind: the visitor's yesterday has long gone at the lake.
+  // A day behind the lake: the visitor's yesterday is long over there.
   ['America/Los_Angeles', 'T05:00:00Z', -1],
 ] as const) {
   test.describe(`a visitor in ${zone}`, () => {

@@ -3,7 +3,7 @@ import { bookElsewhere, lakeToday, longDate, openBooking } from '../support/book
 import { expect, test } from '../support/browser-test.ts'
 
 test('in the evening the calendar opens on the next day with a start, and says why', async ({ page, site }) => {
-  // Far ahead, where no other test books; the middle of a month, so that all of it is in one view.
+  // Far ahead, where no other test books, and in the middle of a month, so that all days are in one view.
   const today = addDays(`${addDays(lakeToday(), 400).slice(0, 7)}-15` as `${number}-${number}-${number}`, 0)
   const [tomorrow, next] = [addDays(today, 1), addDays(today, 2)]
   expect(await bookElsewhere(site.url, { date: tomorrow, time: '09:00', duration: 10, boatType: 'classique' })).toBe(
@@ -16,6 +16,6 @@ test('in the evening the calendar opens on the next day with a start, and says w
   await expect(booking.calendar).toContainText(
     `Il n’y a plus de départ aujourd’hui. Prochain jour possible : ${longDate(next)}.`,
   )
-  // Yesterday stays open, as the spec has it.
+  // Yesterday remains selectable, as the spec requires.
   await expect(booking.calendar.getByRole('button', { name: longDate(addDays(today, -1)) })).toBeEnabled()
 })

@@ -4,7 +4,7 @@ import { type BookingPage, bookingPage, freshDay, openBooking, typed } from '../
 import { expect, test } from '../support/browser-test.ts'
 
 async function write(booking: BookingPage) {
-  // Another one for each test: those that send take its hours.
+  // A new day for each test, because the tests that submit take its hours.
   const day = freshDay()
   await booking.fill(day, { time: '11:00', duration: '5', name: 'Ana Favre' })
   await booking.phone.fill('079 123 45 67')

@@ -124,7 +124,7 @@ test('a classic booking: notice, lasting panel, reset form, emptied cart', async
 
   const availability = await fetch(`${site.url}/api/disponibilites?bateau=classique&mois=${day.slice(0, 7)}`)
   const { freeStarts } = (await availability.json()) as { freeStarts: Record<string, { time: string }[]> }
-  // 11:00 to 15:00 is taken; before it only two hours are left, after it the boat is free again.
+  // 11:00 to 15:00 is taken: before that only two hours are left, after that the boat is free again.
   expect(freeStarts[day]?.map(({ time }) => time)).toEqual(['15:00', '16:00', '17:00'])
 })
 
@@ -171,7 +171,7 @@ test.describe('a lost slot', () => {
     await booking.boat.selectOption('sportif')
     await booking.fill(day, { time: '10:00' })
     await booking.message.fill('Avec notre chien.')
-    // Both looks at the calendar are over; somebody else is faster now.
+    // Both availability requests are over; now somebody else books first.
     await expect(booking.time.locator('option[value="10:00"]')).toHaveText('10:00')
     expect(await bookElsewhere(site.url, { date: day, time: '10:00' })).toBe(201)
     await booking.submit.click()
@@ -180,7 +180,7 @@ test.describe('a lost slot', () => {
     await expect(page).toHaveTitle(/^Erreur/)
     await expect(booking.name).toHaveValue('Ana Favre')
     await expect(booking.message).toHaveValue('Avec notre chien.')
-    // What was learnt stands beside the field too: the chosen time is kept, and marked.
+    // The field shows the new state too: the chosen time is kept, and marked.
     await expect(booking.time).toHaveValue('10:00')
     await expect.poll(() => booking.errorOf(booking.time)).toContain('complète')
     await expect(booking.time.locator('option[value="11:00"]')).toHaveText('11:00 – complet')

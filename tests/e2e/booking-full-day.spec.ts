@@ -9,7 +9,7 @@ test('a full day that is typed says so, and offers the nearest free starts', asy
   await booking.boat.selectOption('sportif')
   await booking.date.fill(typed(day))
   await expect.poll(() => booking.errorOf(booking.date)).toBe('Ce jour est complet pour ce bateau.')
-  // Said, too, to whoever has already moved on.
+  // Also announced, for visitors who have already moved on to another field.
   await expect(page.getByRole('status').filter({ hasText: 'Ce jour est complet pour ce bateau.' })).toHaveCount(1)
 
   const starts = booking.form.getByRole('button', { name: / \d{4}, \d\d:\d\d$/ })
@@ -21,7 +21,7 @@ test('a full day that is typed says so, and offers the nearest free starts', asy
   await booking.errorSummary.getByRole('link').click()
   await expect(booking.date).toBeFocused()
 
-  // Booked below: no other test may be given it.
+  // Reserved here, because the test books it below.
   const next = freshDay()
   expect(next).toBe(addDays(day, 1))
   await starts

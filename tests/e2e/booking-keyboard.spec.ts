@@ -20,7 +20,7 @@ test('a booking by keyboard alone, the date picked with the arrows', { tag: '@mo
   await page.keyboard.press('Enter')
   const focusedDay = booking.calendar.locator('button:focus')
   await expect(focusedDay).toHaveAccessibleName(new RegExp(longDate(firstDay())))
-  // A fortnight on by weeks, then two days by days.
+  // Two weeks forward, then two days.
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
   const day = addDays(firstDay(), 16)
   await expect(focusedDay).toHaveAccessibleName(longDate(day))

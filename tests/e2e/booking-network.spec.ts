@@ -46,7 +46,7 @@ test('an answer that is cut off: the retry finds the same booking', async ({ pag
   )
   await booking.submit.click()
   await expect(page.getByRole('region', { name: 'Pas de connexion' })).toBeVisible()
-  // The hours look taken now, but by this very request: the page must not tell the visitor to choose others.
+  // The hours are taken now, but by this very request: the page must not tell the visitor to choose others.
   const seen = page.waitForResponse('**/api/disponibilites*')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await seen
@@ -174,7 +174,7 @@ test('a network that never answers: after a while the page says so, instead of w
 })
 
 test.describe('before the scripts arrive', () => {
-  /** A slow network: the page is there, its scripts are not until they are let through. */
+  /** Simulates a slow network: the page is there, but its scripts wait until the test lets them through. */
   async function openWithLateScripts(page: Page) {
     const arrive = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {

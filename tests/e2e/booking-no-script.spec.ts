@@ -30,7 +30,7 @@ test('the page shows what scripts would have shown on demand, and hides what onl
   await expect(form.getByRole('radio', { name: /^Avec skipper/ })).toBeVisible()
   await expect(form).toContainText('Ce choix ne vaut que pour le bateau sportif.')
   await expect(form).toContainText('durée × 250 CHF')
-  // A total that could not follow the choices is not shown.
+  // Without scripts the total could not follow the choices, so it is not shown.
   await expect(form.locator('button[type=submit]')).toHaveText(/Confirmer la Réservation/)
   await expect(form.getByText('(750 CHF)')).toBeHidden()
   await expect(form).not.toHaveAttribute('novalidate')
@@ -49,7 +49,7 @@ test('the sporty boat', async ({ page }) => {
   await expect(received(page)).toContainText(`${longDate(day)}, 09:00`)
   await expect(received(page)).toContainText('Sans skipper')
   await expect(received(page)).toContainText('750 CHF')
-  // The way to the booking is in the mail only: whoever knows these details could have asked for this page.
+  // The link to the booking is in the mail only: anyone who knows these details could have requested this page.
   await expect(received(page).getByRole('link', { name: 'Ma réservation' })).toHaveCount(0)
   await expect(received(page)).toContainText('L’e-mail que nous vous envoyons contient un lien')
   await expect(page.getByLabel('Nom complet')).toHaveValue('')
@@ -93,7 +93,7 @@ test('the classic boat, with wishes from the list', async ({ page }) => {
 test('errors: 400, a summary with links, the same words beside the fields, and every value kept', async ({ page }) => {
   const form = await open(page)
   await fill(page, { boat: 'classique', date: freshDay(), time: '12:00', name: 'Ana Favre' })
-  // Past the browser's own checks, as an older browser would send it.
+  // Without the browser's own validation, as an older browser would send it.
   await form.evaluate((element) => element.setAttribute('novalidate', ''))
   await page.getByLabel('Email').fill('ana@exemple')
   await page.getByLabel('Nombre de participants').fill('6')

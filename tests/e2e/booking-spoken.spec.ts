@@ -17,7 +17,7 @@ test('one polite line says that the form is on its way, and what it comes to', a
   await expect.poll(said).toContain('politely: Envoi en cours…')
   await expect(booking.received).toBeVisible()
   expect((await said()).filter((line) => line.includes('Envoi en cours'))).toHaveLength(1)
-  // The reset form comes to another total: nobody asked for that.
+  // The total of the reset form must not be announced.
   expect((await said()).filter((line) => line.includes('750 CHF'))).toEqual([])
 })
 

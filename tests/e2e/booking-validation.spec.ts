@@ -21,7 +21,7 @@ const sentences = {
   phone: "Le numéro de téléphone n'est pas valide.",
 }
 
-/** Every row of spec §5: how a value goes wrong, and what is said. Lists and radios only go wrong when tampered with. */
+/** Every row of spec §5: an invalid value and its message. Lists and radios are invalid only when tampered with. */
 const rows: [string, (booking: BookingPage) => Locator, (control: Locator) => Promise<unknown>, string][] = [
   ['boat missing', ({ boat }) => boat, (control) => addOption(control, ''), sentences.boat],
   ['skipper missing', ({ withSkipper }) => withSkipper, uncheck, sentences.skipper],
@@ -126,7 +126,7 @@ test('an empty form: every error at once, in the order of the page, and every va
   await expect(page).toHaveTitle(`Erreur – ${title}`)
   await expect(booking.phone).toHaveValue('12')
   await expect(booking.message).toHaveValue('Avec notre chien.')
-  // The missing wish is told with the rest; its own notice is for a form that is otherwise good.
+  // The missing wish is reported with the rest; its own notice is only for a form that is otherwise valid.
   await expect(page.getByText('Panier vide', { exact: true })).toHaveCount(0)
 
   await booking.fill(freshDay())
@@ -188,7 +188,7 @@ test.describe('a refusal of the server', () => {
   test.use({ expectedComplaints: [/400 \(Bad Request\)/] })
 
   test('what the browser cannot know, the server says in the same place', async ({ page }) => {
-    // A visitor whose clock is a week late believes that yesterday is still to come.
+    // A visitor's clock is a week late, so that yesterday seems to be in the future.
     const yesterday = addDays(lakeToday(), -1)
     await page.clock.setFixedTime(new Date(Date.now() - 7 * 86_400_000))
     const booking = await openBooking(page)

@@ -14,7 +14,7 @@ test('with an empty cart the form itself offers every wish, and what is ticked i
   await expect(booking.warning).not.toHaveAttribute('data-warning')
   await booking.warning.getByRole('checkbox', { name: 'Subwing' }).uncheck()
   await expect(booking.notice).toContainText('Retiré du panier')
-  // They stay while one is still choosing.
+  // The checkboxes stay while the visitor is still choosing.
   await expect(boxes).toHaveCount(14)
   expect(await page.evaluate(() => localStorage.getItem('cap-embellie.cart'))).toContain('chasse-tresor')
   await expect(page.locator('[data-cart-badge]')).toHaveText('1')
@@ -42,7 +42,7 @@ test.describe('a cart that has wishes', () => {
     const booking = await openBooking(page, [bouee])
     await expect(booking.warning).toContainText('2 souhaits dans votre panier : Bouée tractée.')
     await expect(booking.warning.getByRole('checkbox')).toHaveCount(0)
-    // Before the scripts serve the page, too: they are kept away here.
+    // Also before hydration: the scripts are blocked here.
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
     await page.reload()
     await expect(booking.warning.locator('input[type=checkbox]')).toHaveCount(14)

@@ -20,7 +20,7 @@ const summary = (page: Page) => page.getByRole('region', { name: 'Récapitulatif
 const notice = (page: Page) => page.getByRole('region', { name: /^Avis/ }).getByRole('listitem')
 const stored = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), key)
 
-/** Puts a text where the cart is kept, before the page's own scripts look there for the first time. */
+/** Stores a text as the cart, before the page's own scripts read it for the first time. */
 async function keep(page: Page, text: string) {
   await page.addInitScript(
     ([key, text]) => {

@@ -8,8 +8,8 @@ import { canMatch } from '../../server/http/first-paint/can-match.ts'
 import { readStyleSheet } from '../../server/http/first-paint/critical-styles.ts'
 import { expect, test } from '../support/browser-test.ts'
 
-// What a page carries inline must look like what the whole style sheet makes of it: otherwise it would jump when the
-// sheet arrives. Scripts are off and fonts are refused, so that nothing else differs.
+// With its inline styles a page must look the same as with the whole style sheet: otherwise it would jump when the
+// sheet arrives. Scripts are off and fonts are blocked, so that nothing else differs.
 
 type Look = { tag: string; box: number[]; color: string; background: string; shadow: string }
 
@@ -28,7 +28,7 @@ async function looksOf(browser: Browser, url: string, width: number, wholeSheet:
     return seen.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       const { color, backgroundColor, boxShadow } = getComputedStyle(element)
-      // Tailwind lists five shadows of which most are none; alone, a page names those that are seen.
+      // Tailwind lists five shadows, most of them empty; the inline styles list only the visible ones.
       const shadow = boxShadow.replace(/rgba\(0, 0, 0, 0\)(?: 0px){4}, /g, '')
       const box = [x, y, width, height].map(Math.round)
       return { tag: element.tagName, box, color, background: backgroundColor, shadow }
@@ -52,7 +52,9 @@ test.describe('the whole style sheet of the build', () => {
   const [file = ''] = globSync(join(import.meta.dirname, '../../build/client/assets/app-*.css'))
   const css = readFileSync(file, 'utf8')
 
-  /** The rules as the browser understands them. Of values that name variables it keeps the blanks, which say nothing. */
+  /**
+   * The rules as the browser parses them. It keeps irrelevant spaces in values with variables, so those are removed.
+   */
   async function rulesOf(page: Page, text: string): Promise<string[]> {
     const rules = await page.evaluate((content) => {
       const sheet = new CSSStyleSheet()

@@ -9,7 +9,7 @@ import { statementIban } from '../support/statements.ts'
 const pdfAddress = '/soutenir/qr-facture.pdf'
 
 test.describe('while donations are off', () => {
-  // An address that leads nowhere is answered so.
+  // The page does not exist then, which is a 404.
   test.use({ expectedComplaints: [/status of 404/] })
 
   test('the button is there and inactive, nothing leads to the page, and the page is not there', async ({

@@ -16,7 +16,7 @@ test('what is pressed before the scripts are there is done once they are, once',
   await expect(page.getByRole('region', { name: /^Avis/ }).getByRole('listitem')).toContainText('ajouté au panier !')
   await expect(cart).not.toHaveAccessibleName('Panier, vide')
 
-  // From then on a press is a press.
+  // From then on a press acts at once.
   await page
     .getByRole('button', { name: /^Ajouter au panier/ })
     .nth(1)

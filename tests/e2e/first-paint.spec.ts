@@ -5,15 +5,15 @@ import { ownPages, specPages } from '../support/public-pages.ts'
 import { offeredThisYear, storeSailed } from '../support/sailed-outings.ts'
 import { startSite } from '../support/site.ts'
 
-// What makes a page appear at once (docs/decisions/0007 and 0013), in figures that do not depend on the machine. The times
-// themselves are measured by `npm run bench`.
+// What makes a page appear at once (docs/decisions/0007 and 0013), in figures that do not depend on the machine.
+// `npm run bench` measures the times.
 
 const publicPages = [...specPages, ...ownPages]
 
-/** Ten packets of 1,460 bytes: what a server may send before it waits for the first answer (RFC 6928). */
+/** Ten packets of 1,460 bytes: what a server may send before it waits for the first acknowledgement (RFC 6928). */
 const firstPackets = 14_600
 
-/** A phone as Lighthouse imagines it. */
+/** The phone that Lighthouse emulates. */
 const phone = { width: 412, height: 823 }
 const computer = { width: 1280, height: 800 }
 
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Notes the largest thing painted, how much moved by itself, and what was asked for before anything was painted. */
+/** Records the largest element painted, the layout shift, and what was requested before the first paint. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.seen = { largest: '', shift: 0, firstPaintMs: 0, fetchedBefore: [] }
@@ -50,13 +50,13 @@ async function visit(page: Page, path: string): Promise<Seen> {
   return page.evaluate(() => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const early = resources.filter(({ startTime }) => startTime < window.seen.firstPaintMs)
-    // A picture in view is asked for as soon as its place is known, at low priority.
+    // A picture in view is requested as soon as its position is known, at low priority.
     const fetchedBefore = early.filter(({ initiatorType }) => initiatorType !== 'img').map(({ name }) => name)
     return { ...window.seen, fetchedBefore }
   })
 }
 
-// With the line of /qui-sommes-nous that a year with offered outings has.
+// Includes the line that /qui-sommes-nous shows in a year with offered outings.
 test('each page fits into the first ten packets, with the headers it has where people reach it, by HTTPS', async () => {
   const site = await startSite({ env: { PUBLIC_URL: 'https://www.cap-embellie.example' } })
   try {
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
     test(`${path}: the largest thing is text, nothing is fetched before it, nothing moves`, async ({ page }) => {
       await watch(page)
       const { largest, shift, fetchedBefore } = await visit(page, path)
-      // A page told in pictures begins with one; it weighs 2 kB and is asked for first.
+      // The page in pictures begins with one, of 2 kB, which is requested first.
       expect(largest).toMatch(path === '/ma-sortie-en-images' ? /^IMG$/ : /^(P|H1|H2|LI|DIV|SPAN)$/)
       const isFirstPicture = (address: string) => path === '/ma-sortie-en-images' && address.includes('/sortie-1-')
       expect(fetchedBefore.filter((address) => !isFirstPicture(address))).toEqual([])

@@ -3,7 +3,7 @@ import { freshDay, openBooking } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { openPage } from '../support/open-page.ts'
 
-/** How much of what has the focus is in the window, as a share of its height. */
+/** How much of the focused element is in the window, as a share of its height. */
 function focusInSight(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { top, bottom, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
@@ -19,7 +19,7 @@ for (const height of [600, 720, 768, 900, 1080]) {
     await openPage(page, '/nous-rejoindre')
     const links = page.locator('main a')
     for (let index = 0; index < (await links.count()); index++) {
-      // From the far end of the page, as after reading it.
+      // From the top or the end of the page, in turn.
       await page.evaluate((end) => window.scrollTo(0, end ? document.body.scrollHeight : 0), index % 2)
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
       await links.nth(index).focus()

@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser-test.ts'
 import { expectFocusedInSight, expectFocusInSight } from '../support/focus-stops.ts'
 import { openPage } from '../support/open-page.ts'
 
-// A page enlarged four times on a small computer, and a small computer.
+// A small computer with a page zoomed to 400 %, and without zoom.
 const windows = [
   { width: 320, height: 256 },
   { width: 1024, height: 768 },

@@ -4,7 +4,7 @@ import { fillForm, formValues, notice, openAlive } from '../support/form-page.ts
 import { type FormService, startFormService } from '../support/form-service.ts'
 import { type Site, startSite } from '../support/site.ts'
 
-// The forms pointed at somebody else's collection service, on another origin (spec §7).
+// The forms configured to use a third-party form service on another origin (spec §7).
 
 let service: FormService
 let site: Site

@@ -10,9 +10,9 @@ import type { Site } from '../support/site.ts'
 import { storeRelay } from '../support/solidarity.ts'
 import { linkIn, writtenMails } from '../support/written-mails.ts'
 
-// What the team does with an outing that was given up, on days of their own.
+// How the team offers the hours of a cancelled outing to relays. Each test has its own days.
 
-/** An outing of the sporty boat that its guest has cancelled again. */
+/** Books an outing on the sporty boat, which its guest then cancels. */
 async function giveUp(site: Site, slot: { date: string; time: string; duration: number }): Promise<void> {
   const reference = await bookOuting(site, slot)
   await onDataOf(site, async (services) => {
@@ -29,7 +29,7 @@ async function openSolidarity(page: Page, site: Site): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Heures à offrir' })).toBeVisible()
 }
 
-/** The bar at the thumb covers a part of whatever lies under it at this moment, and axe would measure the rest of it. */
+/** Moves the bottom bar out of the way: axe would measure only the uncovered part of an element below it. */
 const layBarDown = (page: Page) =>
   page.getByRole('navigation', { name: 'Rubriques du carnet' }).evaluate((bar) => {
     bar.style.position = 'static'

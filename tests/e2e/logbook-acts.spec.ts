@@ -14,7 +14,7 @@ import {
 } from '../support/logbook-page.ts'
 import type { Site } from '../support/site.ts'
 
-// Answering, moving, cancelling and closing, as the team does it with one thumb. Each test has days of its own.
+// Answering, moving, cancelling and closing, as the team does it on a phone. Each test has its own days.
 
 const statusOf = (site: Site, reference: string) =>
   onDataOf(site, async ({ db }) => (await findBookingByReference(db, reference))?.status)
@@ -34,7 +34,7 @@ test('a request is confirmed by keyboard alone, and its guest is told', async ({
   await expect(card.getByRole('form', { name: 'Confirmer cette sortie ?' })).toBeFocused()
   await expect(card).toContainText('Clara Clavier reçoit la confirmation par e-mail')
 
-  // Second thoughts lead back to the button.
+  // Going back returns the focus to the button.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -77,7 +77,7 @@ test('several requests are declined by keyboard alone, with second thoughts, and
   await expect(panel).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(panel.getByLabel('Montrer')).toBeFocused()
-  // Typing chooses in a list, as in every list.
+  // Typing selects an option, as in any list.
   await page.keyboard.type('masse@')
   await panel.getByRole('button', { name: 'Refuser 0 demande' }).focus()
   await page.keyboard.press('Enter')
@@ -141,7 +141,7 @@ test.describe('on a telephone', () => {
     let sent = 0
     await page.route('**/carnet-de-bord.data', async (route) => {
       if (route.request().postData()?.includes('decline')) sent += 1
-      // A slow network is what makes people tap twice.
+      // On a slow network people tap twice.
       await new Promise((resolve) => setTimeout(resolve, 500))
       await route.continue()
     })
@@ -272,7 +272,7 @@ test.describe('moving', () => {
     await expect(time.getByRole('option', { name: '09:00' })).toBeDisabled()
     await expect(time.getByRole('option', { name: '13:00 (complet)' })).toBeDisabled()
     await expect(time.getByRole('option', { name: '11:00 (trop court avant la sortie suivante)' })).toBeDisabled()
-    // Its own hours do not stand in its way.
+    // The hours of the moved outing itself do not block it.
     await expect(time.getByRole('option', { name: '10:00' })).toBeEnabled()
 
     await time.selectOption('17:00')

@@ -13,7 +13,7 @@ import {
   putBarAside,
 } from '../support/logbook-page.ts'
 
-// Bookings that the team makes, as on the telephone: with one thumb, or by keyboard. Each test has days of its own.
+// Bookings that the team makes for callers: on a phone, or by keyboard. Each test has its own days.
 
 const phone = { width: 360, height: 800 }
 

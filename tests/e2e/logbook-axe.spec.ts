@@ -19,7 +19,7 @@ import { shownLooseSpaces } from '../support/loose-spaces.ts'
 import type { Site } from '../support/site.ts'
 import { linkIn, mailAbout } from '../support/written-mails.ts'
 
-// Every state is looked at, wide and narrow, in every light; and nothing is too small a target for a thumb.
+// Checks every state at all widths and in all colour schemes, and that all targets are large enough for a thumb.
 
 const longName = 'Marie-Christine Zbinden-Delacrétaz-Anthamatten'
 const longUpToDate = fillIn(logbookPage.upToDate, { time: lakeHour(new Date('2027-05-12T22:44+02:00')) })
@@ -42,7 +42,7 @@ async function lookAt(page: Page, state: string): Promise<void> {
   await putBarAside(page)
   await page.mouse.move(0, 0)
   await expectNoBarriers(page, state, { alsoAt: () => expectLargeTargets(page, state) })
-  // What a visitor wrote is shown as it was written.
+  // Visitors' messages are shown as written, with any spaces.
   if (state !== 'messages') expect(await shownLooseSpaces(page.locator('main')), state).toEqual([])
 }
 
@@ -53,7 +53,7 @@ async function expectLargeTargets(page: Page, state: string): Promise<void> {
     .evaluateAll((controls) =>
       controls
         .map((control) => {
-          // What is ticked or chosen is pressed by its label.
+          // For checkboxes and radios the label is the target.
           const isTicked = control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type)
           const target = (isTicked && control.labels?.[0]) || control
           return { text: target.textContent, height: target.getBoundingClientRect().height }
@@ -121,11 +121,11 @@ test('no barriers among the links, in the report, in what is found and by the li
   await expect(page.getByText('1 réservation', { exact: true })).toBeVisible()
   await card.getByText('Histoire').click()
   await lookAt(page, 'found')
-  // Another fragment alone would load nothing.
+  // Changing only the fragment would not load the page.
   await page.goto('about:blank')
   await page.goto(mailedLink)
   await expect(card).toBeVisible()
-  // Minutes push the button after them onto the sun, or by night the moon.
+  // A time with minutes moves the button after it over the sun (or the moon, in dark mode) of the drawing.
   await page.getByText(/^À jour à/).evaluate((line, late) => line.firstChild?.replaceWith(late), longUpToDate)
   await lookAt(page, 'one booking, by the link of a mail')
 })

@@ -6,7 +6,7 @@ import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { bookOuting, goToSection, logbookKey, onDataOf, openLogbook, putBarAside } from '../support/logbook-page.ts'
 
-// An amount that is none is answered so.
+// An invalid amount gets a 400.
 test.use({ expectedComplaints: [/status of 400/] })
 
 test('the treasurer finds an outing by its slip and notes a part of the money', async ({ page, site }) => {

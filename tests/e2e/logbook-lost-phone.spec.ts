@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser-test.ts'
 import { goToSection, logbookKey, openLogbook } from '../support/logbook-page.ts'
 
-// Apart from the others, because it revokes every key of its site.
+// In a separate file, because it revokes every key of its site.
 test.describe('a lost telephone', () => {
   test.use({ expectedComplaints: [/status of 404/] })
 

@@ -20,7 +20,7 @@ const seasonOf = (relayKey: string): Sailed[] => [
 ]
 let stored: Promise<void> | undefined
 
-/** The same season for every test on this site. */
+/** Stores the same season, once, for every test on this site. */
 function storeSeason(site: Site): Promise<void> {
   stored ??= onDataOf(site, async (services) => {
     const { key } = await storeRelay(services, relayName)
@@ -44,7 +44,7 @@ async function openReportOf(page: Page, site: Site, year: number): Promise<void>
   await expect(sheetOf(page)).toBeVisible()
 }
 
-/** What the table says, a line a row. */
+/** The text of the table, one line per row. */
 const tableOf = (page: Page) =>
   sheetOf(page)
     .getByRole('row')

@@ -36,7 +36,7 @@ test('the sheet of a day has what the skipper needs, and alone is printed', { ta
     await expect(sheet).toContainText(fact)
   }
   await expect(sheet).not.toContainText('Léo Sansréponse')
-  // On the landing stage it is pressed with a thumb.
+  // At the landing stage the number is pressed with a thumb.
   const phone = await sheet.getByRole('link', { name: '+41 79 000 00 00' }).boundingBox()
   expect(phone?.height).toBeGreaterThanOrEqual(44)
 

@@ -5,7 +5,7 @@ import { goToSection, logbookKey, onDataOf, putBarAside } from '../support/logbo
 import { type Site, startSite } from '../support/site.ts'
 import { statementIban, writeStatement } from '../support/statements.ts'
 
-// What is refused is answered so, and one answer is cut off on purpose.
+// Refused files get a 4xx status, and one response is cut off on purpose.
 test.use({ expectedComplaints: [/status of 4\d\d|ERR_(FAILED|CONNECTION)/] })
 
 let bank: Site
@@ -71,7 +71,7 @@ test('when the answer is cut off, the same press again does no harm', async ({ p
   let cut = 0
   await page.route('**/carnet-de-bord/releve', async (route) => {
     if (cut++ > 0) return route.continue()
-    // It arrives, and nobody hears so.
+    // The request arrives, but the page gets no response.
     await route.fetch()
     await route.abort()
   })

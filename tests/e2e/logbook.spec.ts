@@ -12,7 +12,7 @@ import {
 } from '../support/logbook-page.ts'
 import { startSite } from '../support/site.ts'
 
-// What the team's page shows, who may see it, and what a look must never do.
+// What the team's page shows, who may see it, and that viewing never changes anything.
 
 test('the link of a mail opens at its booking, and the skip link keeps the key', async ({ page, site }) => {
   const reference = await bookOuting(site, { date: futureDay(230), name: 'Lien Direct' })
@@ -228,7 +228,7 @@ test('a page that comes back into sight reads the logbook again', async ({ page,
   await openLogbook(page, await logbookKey(site))
   await bookOuting(site, { date: futureDay(232), name: 'Entre-temps' })
   await expect(cardOf(page, 'Entre-temps')).toHaveCount(0)
-  // Longer ago than the page takes for fresh.
+  // Longer than the page considers its data fresh.
   await page.waitForTimeout(5_100)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(cardOf(page, 'Entre-temps')).toBeVisible()

@@ -12,7 +12,7 @@ test.use({ expectedComplaints: [/Failed to load resource/] })
 
 const soon = futureDay(1)
 
-/** What is asked of the server from now on takes half a second: long enough to wait for. */
+/** Delays requests to the server by half a second from now on, so that a test can see the waiting state. */
 const slowActs = (page: Page) =>
   page.route('**/ma-reservation.data', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
@@ -81,7 +81,7 @@ test('the title of the tab says first what is wrong, for as long as it is', asyn
   await manage.save.click()
   await expect(manage.summary).toBeFocused()
   await expect(page).toHaveTitle(`Erreur – ${title}`)
-  // What does mend it stands with the field.
+  // The field says how to correct it.
   await expect(manage.phone).toHaveAccessibleDescription(/pas valide.*Par exemple\s: 079 123 45 67/)
   await manage.phone.fill('079 111 22 33')
   await expect(manage.summary).toBeHidden()
@@ -305,7 +305,7 @@ test('too many acts in ten minutes are refused in words, and nothing is changed'
     await expect(manage.outcome('Trop d’essais en peu de temps')).toBeFocused()
     expect((await storedBooking(booking)).status).toBe('pending')
     await page.reload()
-    // A fiftieth of the usual limits is also a fiftieth of what people unknown to us may hold.
+    // The factor also reduces what unconfirmed mailboxes may hold, so the request must be validated.
     await expect(manage.state).toHaveText('À valider')
   } finally {
     await site.stop()

@@ -18,7 +18,7 @@ import { asTeam } from '../support/team-hand.ts'
 
 const iban = 'CH9300762011623852957'
 
-/** A site where one can pay by QR-bill: the default one has no IBAN. */
+/** A site with payment by QR-bill: the default one has no IBAN. */
 const withIban = test.extend<object, { payingSite: Site }>({
   payingSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern.
@@ -31,7 +31,7 @@ const withIban = test.extend<object, { payingSite: Site }>({
   ],
 })
 
-/** A card clips what is wider than itself, so the page would not scroll: the amounts must be looked at themselves. */
+/** A card clips content wider than itself, so the page would not scroll: check the amounts themselves. */
 async function expectNarrowAndWide(page: Page, state: string) {
   await expectNoBarriers(page, state, {
     within: 'main',
@@ -59,7 +59,7 @@ withIban.describe('no barrier, narrow or wide, by day and by night:', () => {
           { id: 'bouee', quantity: 2 },
           { id: 'fondue-fromage', quantity: 1 },
         ],
-        // The longest amounts there are.
+        // Gives the longest possible amounts.
         duration: 10,
         time: '17:00',
         message: `Nous venons en fauteuil roulant. ${'Anticonstitutionnellement'.repeat(6)}`,
@@ -214,7 +214,7 @@ withIban(
     }
     await expect(manage.payment.getByRole('img').first()).toBeVisible()
     await expect(manage.main.getByRole('button')).toHaveCount(0)
-    // What held when it was printed need not hold when it is read.
+    // What is true when printed may be out of date when read.
     await expect(manage.main.getByText('Si vous annulez maintenant').first()).toBeHidden()
     await expect(manage.main.getByText('En ce moment')).toBeHidden()
     const size = (of: string) =>

@@ -2,10 +2,10 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '../support/browser-test.ts'
 import { openPage } from '../support/open-page.ts'
 
-// What every page bears: late fonts, large text, forced colours, paper, and a bound on its scripts.
+// What every page must support: late fonts, large text, forced colours and print; and a size limit for its scripts.
 
 test('the fonts arrive without moving the page', async ({ page }) => {
-  /** How wide the titles in each of the two fonts run, and how long the page is. */
+  /** The widths of titles in each of the two fonts, and the height of the page. */
   const measure = () =>
     page.evaluate(() => {
       const runOf = (selector: string) => {

@@ -43,7 +43,7 @@ test.describe('on a wide screen', () => {
     ] as const) {
       await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
     }
-    // The number is not there yet: the link is (spec §7), is heard as coming, and pressing it does nothing.
+    // There is no number yet: the link exists (spec §7), is announced as coming soon, and pressing it does nothing.
     const phone = footer.getByRole('link', { name: 'Téléphone : bientôt disponible' })
     await expect(phone).toHaveAttribute('href', /^tel:/)
     await page.evaluate(() =>
@@ -238,7 +238,7 @@ test.describe('on a phone', () => {
       await page.setViewportSize({ width: 320, height: 256 })
       await page.goto(path)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-      // So low a window is a page enlarged four times: a bar that stuck there would cover most of it.
+      // Such a low window is a page zoomed to 400 %: a sticky bar would cover most of it.
       await expect(page.getByRole('banner')).toHaveCSS('position', 'relative')
       const small = await page
         .locator('a[href], button')

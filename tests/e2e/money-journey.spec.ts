@@ -23,7 +23,7 @@ import { type Site, startSite } from '../support/site.ts'
 import { statementIban, writeStatement } from '../support/statements.ts'
 import { linkIn, mailAbout } from '../support/written-mails.ts'
 
-// The money of one outing, from the slip of its confirmation to the accounts, as guest, crew and treasurer meet it.
+// The money of one outing, from the payment slip to the accounts, as guest, crew and treasurer see it.
 
 const fondueChf = 2 * (extras.find(({ id }) => id === 'fondue-fromage')?.priceChf ?? 0)
 const tomorrow = addDays(lakeToday(), 1)
@@ -43,7 +43,7 @@ test('paid by statement, an extra, cancelled late, taken over, paid back, and to
     await press(team, card, 'Confirmer', 'Oui, confirmer', 'Sortie confirmée')
     expect(await importPayment(site, { chf: '900', reference: slip })).toContain('1 payée')
 
-    // On board two fondues are ordered. What is open is no more than these.
+    // Two fondues are ordered on board. Only these are open.
     const confirmation = await mailAbout(site.dataDir, reference, /confirmée/)
     await team.getByRole('button', { name: 'Relire' }).click()
     await expect(card).toContainText('Réglé')
@@ -72,14 +72,14 @@ test('paid by statement, an extra, cancelled late, taken over, paid back, and to
     await expect(manage.payment.getByRole('img').first()).toBeAttached()
     await expectNoBarriers(guest, 'extra on the page of the guest')
 
-    // The guest cannot come after all: half of the hours is due, nothing of the extra.
+    // The guest cancels: half the price of the hours is due, and nothing for the extra.
     await manage.cancel.click()
     await expect(manage.dialog).toContainText(/450\sCHF/)
     await manage.confirmCancel.click()
     await expect(manage.state).toHaveText(/Annulée/)
     await expect(manage.main).toContainText(/450\sCHF vous reviennent/)
 
-    // Others take over the hours: nothing is due any more, and all of it goes back.
+    // Others take over the hours: nothing is due any more, and everything is refunded.
     const next = await bookOuting(site, { date: tomorrow, name: 'Zoé Keller', email: 'zoe@exemple.ch' })
     await openLogbook(team, await logbookKey(site), next)
     await press(team, cardOf(team, next).first(), 'Confirmer', 'Oui, confirmer', 'Sortie confirmée')
@@ -115,14 +115,14 @@ test('paid by statement, an extra, cancelled late, taken over, paid back, and to
   }
 })
 
-/** Asks once, means it with the second press, and waits until it is said to be done. */
+/** Presses a button, confirms with a second one, and waits until the page says it is done. */
 async function press(page: Page, card: ReturnType<typeof cardOf>, first: string, second: string, done: string) {
   await card.getByRole('button', { name: first }).click()
   await card.getByRole('button', { name: second }).click()
   await expect(noticeOf(page).filter({ hasText: done })).toBeVisible()
 }
 
-/** What the command line says of a file of the bank with this one payment. */
+/** Imports a bank file with this payment; returns the output of the command line. */
 async function importPayment(site: Site, { chf, reference }: { chf: string; reference: string }): Promise<string> {
   const file = join(site.dataDir, 'releve.xml')
   writeFileSync(file, writeStatement([{ chf, name: 'N1', day: lakeToday(), payments: [{ chf, reference }] }]))
@@ -143,7 +143,7 @@ async function savedRows(page: Page): Promise<string[]> {
     .split('\r\n')
 }
 
-/** « Paiement QR-facture, virement 900 »: what a line is and how much, whatever its day. */
+/** The kind and amount of a line without its day: « Paiement QR-facture, virement 900 ». */
 function kindAndAmount(row: string): string {
   return row
     .split(';')

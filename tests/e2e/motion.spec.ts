@@ -21,7 +21,7 @@ test.describe('light on the water', () => {
     await expect.poll(async () => (await animationsOf(page)).map(({ name }) => name)).toContain('shimmer')
     const timed = (await animationsOf(page)).filter(({ isTimed }) => isTimed)
     expect(timed.map(({ name }) => name)).toContain('bobbing')
-    // WCAG 2.2.2: what moves longer would need a way to stop it.
+    // WCAG 2.2.2: anything that moves longer needs a way to stop it.
     for (const { name, endsAfterMs } of timed) expect(endsAfterMs, name).toBeLessThanOrEqual(5_000)
   })
 

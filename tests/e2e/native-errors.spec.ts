@@ -17,7 +17,7 @@ test('contact: the browser blocks and leads to the first fault; beside it, every
     'Écrivez votre message',
   ])
   const email = page.getByLabel('Adresse e-mail')
-  // Native constraints alone decide (spec §5): the form is not marked, and the focus is the browser's.
+  // Native validation alone decides (spec §5): the form has no `novalidate`, and the browser sets the focus.
   await expect(email).toBeFocused()
   expect(await page.locator('main form').evaluate((form: HTMLFormElement) => form.noValidate)).toBe(false)
   await expect(email).toHaveAttribute('aria-invalid', 'true')

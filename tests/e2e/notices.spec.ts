@@ -8,7 +8,7 @@ const region = (page: Page) => page.getByRole('region', { name: 'Avis du site (t
 const notices = (page: Page) => region(page).getByRole('listitem')
 const addButton = (page: Page, name: string) => page.getByRole('button', { name: `Ajouter au panier : ${name}` })
 
-/** Opens the activities and stops the clock once the scripts have taken over: it moves only by our hand. */
+/** Opens the activities and stops the clock once they are hydrated: only the test moves it from then on. */
 async function openActivitiesOutOfTime(page: Page) {
   await page.clock.install()
   await openActivities(page)
@@ -23,7 +23,7 @@ async function stopClock(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }
 
-/** Presses a button without moving the mouse there: the pointer must not rest where the notice will be. */
+/** Presses a button by keyboard: the mouse pointer must not be where the notice will appear. */
 async function addByKeyboard(page: Page, name: string) {
   await addButton(page, name).focus()
   await page.keyboard.press('Enter')
@@ -86,7 +86,7 @@ test('it closes by its button, by Escape and by a swipe to the right of more tha
       const hand = new PointerEvent('pointermove', { bubbles: true })
       button.dispatchEvent(hand)
       ;(button as HTMLElement).click()
-      // The hand trembles while the notice fades under it.
+      // The mouse moves slightly while the notice fades out under it.
       button.dispatchEvent(hand)
     })
     await expect(notices(page)).toHaveCount(0)
@@ -163,7 +163,7 @@ test('each one is told to a screen reader once, in French, by a region that stoo
   const text =
     'Avis : Bouée tractée ajouté au panier ! Continuez à explorer nos activités, ou finalisez votre réservation.'
   await expect(page.locator('[role=status]', { hasText: 'Bouée tractée' })).toHaveText(text)
-  // React inserts the label and the texts as several nodes of one frame: one telling.
+  // React inserts the label and the texts as several nodes in one frame: one announcement.
   const first = await told()
   const plain = (words: string) => words.replace(/[\u00a0\u202f]/g, ' ')
   expect(new Set(first.map((one) => plain(one.text)))).toEqual(new Set([plain(text)]))

@@ -11,7 +11,7 @@ import { startSite } from '../support/site.ts'
 import { storeRelay } from '../support/solidarity.ts'
 
 const address = '/sorties-offertes'
-/** In the order of the alphabet, as many as a small association may come to know. */
+/** In alphabetical order, as many as a small association may work with. */
 const namedRelays = [
   'Association Lire et écrire',
   'Centre social protestant',
@@ -23,7 +23,7 @@ const namedRelays = [
   'Travail social en réseau',
 ]
 const main = (page: Page) => page.getByRole('main')
-/** What stands below a title, whichever element holds both. */
+/** The content below a title: the element that contains both. */
 const part = (page: Page, title: string) =>
   main(page)
     .locator('section, article, div')
@@ -43,7 +43,7 @@ for (const { from, path, within } of ways) {
     const link = page.locator(`${within} a[href="${address}"]`)
     await expect(link).toHaveCount(1)
     await expect(link).toHaveAccessibleName(/sorties? offertes?/i)
-    // A thumb meets it too.
+    // It is also large enough for a thumb.
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await page.locator(within).locator('a, button').first().focus()
     await expect(async () => {
@@ -73,7 +73,7 @@ test('each way to an outing leads where it says', async ({ page }) => {
   for (const [within, name, to] of leads) {
     await expect(part(page, within).getByRole('link', { name }), name).toHaveAttribute('href', to)
   }
-  // Until there is a number the page says so, and promises no call.
+  // As long as there is no number, the page says so.
   await expect(part(page, 'Directement avec nous')).toContainText(
     association.phone ?? offeredOutingsPage.ways.phoneComingSoon,
   )

@@ -4,7 +4,7 @@ import { openPage } from '../support/open-page.ts'
 import { offeredThisYear, storeSailed } from '../support/sailed-outings.ts'
 import { startSite } from '../support/site.ts'
 
-// The page is kept for the day it was first asked on, so each of these has a site of its own.
+// The page is cached for the day on which it is first requested, so each test has its own site.
 
 const line = `En ${new Date().getFullYear()}\u202f: 45 heures offertes, 25 personnes à bord`
 

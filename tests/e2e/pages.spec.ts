@@ -33,7 +33,7 @@ test.describe('gourmet formulas', () => {
   test('adding one says one thing in the page’s words, and stores it with price 0', async ({ page }) => {
     await page.goto('/nos-formules-gourmandes')
     const add = card(page, 'Fondue au chocolat').getByRole('button', { name: 'Ajouter au panier' })
-    // A press before the page is awake is kept and acts once. A second one would say something else.
+    // A press before the page is awake is queued and acts once. A second press would give another notice.
     await add.click()
     await expect(notice(page)).toHaveCount(1)
     await expect(notice(page)).toContainText('Fondue au chocolat ajouté au panier !')
@@ -218,7 +218,7 @@ test('every link on every page leads somewhere real, anchors included', async ({
     }
     if (anchor) expect(pagesWithAnchors.get(address)?.includes(` id="${anchor}"`), `${href} on ${foundOn}`).toBe(true)
   }
-  // Until the association has a number, the link to the telephone stands there and dials nothing.
+  // As long as the association has no number, the telephone link has an empty `tel:`.
   for (const href of elsewhere) expect(href).toMatch(/^(mailto:\S+@\S+|tel:(\+?\d+)?|https:\/\/\S+)$/)
   for (const path of [...specPages, ...ownPages])
     expect([...found.keys()].map((href) => href.split('#')[0])).toContain(path)

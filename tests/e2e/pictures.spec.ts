@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { specPages } from '../support/public-pages.ts'
 
-// What the drawings may weigh before a visitor does anything, in compressed bytes: at the lake the network is slow.
+// The maximum compressed size of the drawings loaded before a visitor does anything: the network at the lake is slow.
 const heaviestDrawing = 12_000
 const heaviestView = 40_000
 
@@ -13,7 +13,7 @@ const views = [
 
 type Shown = { src: string; isInView: boolean; loading: string; width: number; height: number }
 
-/** Every picture of the page that takes room, as it stands before any scrolling. */
+/** Every picture of the page that takes up space, before any scrolling. */
 function shownPictures(page: Page): Promise<Shown[]> {
   return page.evaluate(() =>
     [...document.images].flatMap((image) => {
@@ -25,7 +25,7 @@ function shownPictures(page: Page): Promise<Shown[]> {
   )
 }
 
-/** What each picture that was fetched weighs as it was sent, those of style sheets included. */
+/** The transferred size of each picture fetched, including those of style sheets. */
 function fetchedPictures(page: Page): Promise<Record<string, number>> {
   return page.evaluate(() => {
     const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

@@ -10,7 +10,7 @@ import { readQrCodes } from '../support/qr-reader.ts'
 import type { Site } from '../support/site.ts'
 import { storePlace, storeRelay, taken } from '../support/solidarity.ts'
 
-// What a relay, a family and the team do with places, each test on days of its own.
+// What relays, families and the team do with places. Each test has its own days.
 
 const relayOf = (site: Site, name: string) => onDataOf(site, (services) => storeRelay(services, name))
 const placeOn = (site: Site, date: string, replaced: Record<string, unknown> = {}) =>
@@ -182,7 +182,7 @@ test('a camera reads the sheet in any light, and finds the code written on a pag
   await page.goto(`${site.url}/invitation#${code}`)
   await expect(page.getByLabel('Votre code')).toHaveValue(code)
   await expect(page.getByText(/est déjà écrit\. Appuyez sur «\sVoir ma sortie\s»/).first()).toBeVisible()
-  // Neither the address nor the history keeps it, and nothing is opened that nobody asked for.
+  // The code is neither in the address nor in the history, and the outing opens only on request.
   await expect(page).toHaveURL(`${site.url}/invitation`)
   await expectNoBarriers(page, 'a code that was scanned', { within: 'main' })
   await page.getByRole('button', { name: 'Voir ma sortie' }).click()
@@ -246,7 +246,7 @@ test('the team opens a place, adds a relay and retires it, on a telephone', asyn
   await page.getByRole('button', { name: 'Ajouter un relais' }).click()
   const link = page.getByLabel('Lien du relais, à transmettre')
   await expect(link).toHaveValue(/\/relais#[\w-]{43}$/)
-  // The bar at the thumb covers a part of whatever lies under it at this moment, and axe would measure the rest of it.
+  // Move the bottom bar out of the way: axe would measure only the uncovered part of an element below it.
   await page.getByRole('navigation', { name: 'Rubriques du carnet' }).evaluate((bar) => {
     bar.style.position = 'static'
   })

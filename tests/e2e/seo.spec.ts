@@ -8,7 +8,7 @@ import { untilAlive } from '../support/open-page.ts'
 import { ownPages, specPages } from '../support/public-pages.ts'
 import { freePort, startSite } from '../support/site.ts'
 
-// A site that is reached under another name than the one it listens on, as behind a proxy.
+// A site whose public address differs from the one it listens on, as behind a proxy.
 const test = base.extend<object, { publicUrl: string }>({
   publicUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern.
@@ -25,7 +25,7 @@ const test = base.extend<object, { publicUrl: string }>({
   ],
 })
 
-/** A PNG tells its width and height in its first bytes. */
+/** Width and height of a PNG, from its header. */
 const pngSize = (bytes: Buffer) => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
 
 async function headOf(page: Page) {
@@ -217,7 +217,7 @@ test('the sitemap holds the pages of the specification that are public, and ours
 test('the head leads to icons and manifest that exist', async ({ page, request }) => {
   await page.goto('/')
   const found = page.locator('head link[rel~=icon], head link[rel=apple-touch-icon], head link[rel=manifest]')
-  // The icon of the tab comes after the first paint, the others when the page is woken.
+  // The tab icon is added after the first paint, the others when the page wakes.
   await expect(found).toHaveAttribute('type', 'image/svg+xml')
   await untilAlive(page)
   await expect(found).toHaveCount(4)

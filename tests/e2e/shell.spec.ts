@@ -101,7 +101,7 @@ test('scripts and fonts are kept for ever, and come compressed', async ({ page }
       heads.push({ url: response.url(), ...response.headers() })
   })
   await page.goto('/')
-  // They come once the page has painted, so there is a moment without any request before them.
+  // The files load after the first paint, so there is a moment without any request before them.
   await expect.poll(() => heads.length).toBeGreaterThan(5)
   await page.waitForLoadState('networkidle')
   for (const headers of heads) expect(headers['cache-control'], headers.url).toBe('public, max-age=31536000, immutable')

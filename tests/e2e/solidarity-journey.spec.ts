@@ -17,13 +17,14 @@ import { withServices } from '../support/services.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { tabTo } from '../support/tab-to.ts'
 
-// One place, from the team that opens it to the night that forgets who came, through the pages people really use.
+// The life of one place, from its opening by the team to the nightly deletion of the family's data, through the pages
+// that people use.
 
 const inDays = 9
 const day = addDays(lakeToday(), inDays)
 const year = day.slice(0, 4)
 const phone = { width: 360, height: 800 }
-/** So high that the bar at the thumb covers nothing: axe would measure only a part of it. */
+/** So high that the bottom bar covers nothing: axe would measure only the uncovered part of an element. */
 const highPhone = { width: 360, height: 3200 }
 
 test('a place is given, taken, sailed, counted and forgotten', async ({ browser }) => {
@@ -51,7 +52,7 @@ test('a place is given, taken, sailed, counted and forgotten', async ({ browser 
         await open({ baseURL: site.url, viewport: phone, colorScheme: 'dark', javaScriptEnabled: false }),
         code,
       )
-      // Axe is a script itself: it looks at the same steps where there are some.
+      // Axe needs scripts, so it checks the same steps in a page that has them.
       const page = await open({ baseURL: site.url, viewport: phone, colorScheme: 'dark' })
       await page.goto(`/invitation#${code}`)
       await expect(page.getByLabel('Votre code')).toHaveValue(code)
@@ -101,7 +102,7 @@ async function openSolidarity(page: Page, key: string) {
   await expect(page.getByRole('heading', { name: 'Solidarité' })).toBeFocused()
 }
 
-/** Gives the link of the relay that was added. */
+/** Adds a relay and opens a place; returns the relay's link. */
 async function openPlaceFor(page: Page): Promise<string> {
   await page.getByLabel('Nom du service ou de l’association').fill('Service social')
   await page.getByLabel('E-mail', { exact: true }).fill('social@exemple.ch')
@@ -119,7 +120,9 @@ async function openPlaceFor(page: Page): Promise<string> {
   return address
 }
 
-/** Two adults and three children; gives the code, which the paper bears in letters and for a camera. */
+/**
+ * Takes the place for two adults and three children; returns the code, which is on the paper as text and as a QR code.
+ */
 async function takeByKeyboard(page: Page, link: string): Promise<string> {
   await page.goto(link)
   const places = page.getByRole('button', { name: /^Prendre cette place/ })
@@ -149,7 +152,7 @@ async function takeByKeyboard(page: Page, link: string): Promise<string> {
   return code
 }
 
-/** Gives the address of the family's page, which the answer leads to. */
+/** Opens the invitation without scripts; returns the address of the family's page, to which the response leads. */
 async function openWithoutScripts(page: Page, code: string): Promise<string> {
   await page.goto('/invitation')
   await page.getByLabel('Votre code').fill(code.toLowerCase())
@@ -160,7 +163,7 @@ async function openWithoutScripts(page: Page, code: string): Promise<string> {
   return `${await page.getByRole('link', { name: 'Ouvrir la page de ma sortie' }).getAttribute('href')}`
 }
 
-/** An outing of the same day, boat and number that somebody has paid for. */
+/** Stores a paid outing on the same day and boat, with as many participants. */
 async function storePaidOuting(site: Site) {
   await onDataOf(site, async (services) => {
     const paid = { date: day, time: '15:00', participants: 5, isOffered: false, email: '', phone: '', message: '' }
@@ -184,7 +187,7 @@ async function expectAlikeOnSheet(page: Page) {
   await expectNoBarriers(page, 'the day sheet', { within: 'main' })
 }
 
-/** The rows of the report of the outing's year; how it is to be read is proved in logbook-report.spec.ts. */
+/** The rows of the report of the outing's year; logbook-report.spec.ts tests the report itself. */
 async function readReport(page: Page, key: string): Promise<string> {
   await openLogbook(page, key)
   await goToSection(page, 'Plus')

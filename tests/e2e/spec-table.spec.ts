@@ -5,13 +5,13 @@ import { teamMembers } from '../../content/team.ts'
 import { expect, test } from '../support/browser-test.ts'
 
 /*
- * The specification's §2, page by page: what each page must hold, how often, and in which exact words. The texts below
- * are typed from the specification, not taken from content/, so that a change of words there is noticed here.
- * Behaviour has its own files: cart, booking, forms, notices, layout.
+ * §2 of the specification, page by page: what each page must contain, how often, and in which exact words. The texts below
+ * are copied from the specification, not taken from content/, so that a change of words there is noticed here.
+ * Behaviour is tested in other files: cart, booking, forms, notices, layout.
  */
 
 type Row = {
-  /** What the specification asks for. */
+  /** What the specification requires. */
   wanted: string
   check: (page: Page) => Promise<void>
 }

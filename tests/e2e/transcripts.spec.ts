@@ -7,7 +7,7 @@ import { openPage } from '../support/open-page.ts'
 import { readAloud } from '../support/read-aloud.ts'
 import { type Site, startSite } from '../support/site.ts'
 
-// A site of their own: what other tests have booked would be read out too.
+// These tests have their own site: bookings of other tests would be read out too.
 const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern.
@@ -21,8 +21,8 @@ const test = base.extend<object, { site: Site }>({
 })
 
 /*
- * The pages as they are heard. The texts lie in tests/transcripts, to be read aloud by a person: a change to what a
- * screen reader says, or to the order in which it says it, is seen in review. `npm run transcripts` writes them anew.
+ * The pages as a screen reader says them. The texts are in tests/transcripts, where reviewers see every change of the
+ * words or their order. `npm run transcripts` updates them.
  */
 test.describe.configure({ mode: 'serial' })
 test.skip(Boolean(process.env.TEST_CLOCK), 'The transcripts hold the dates of the usual moment.')
@@ -30,7 +30,7 @@ test.use({ bypassCSP: true, expectedComplaints: [/Failed to load resource/] })
 test.setTimeout(120_000)
 
 const day = addDays(lakeToday(), 16)
-// Not at ten, which is when the run begins: its minutes are masked.
+// Not at ten: the run begins at 10:00, and minutes of that hour are masked.
 const time = '14:00'
 const wish = { id: 'bouee', name: 'Bouée tractée', quantity: 1 }
 

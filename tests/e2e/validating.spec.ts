@@ -8,14 +8,14 @@ import { managePage } from '../support/manage-page.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { linkIn, mailAbout } from '../support/written-mails.ts'
 
-// So many requests of unknown people wait that the next ones hold their hours only until the link in their mail is
-// opened and a button pressed there.
+// So many requests from unconfirmed mailboxes wait that further ones hold their hours only briefly, until the guest
+// opens the link in the mail and presses a button there.
 
 const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern.
     async ({}, use) => {
-      // A twelfth of the usual bounds, so that one request is many.
+      // A tenth of the usual limits, so that one waiting request is enough.
       const site = await startSite({ env: { RATE_LIMIT_FACTOR: '0.1' } })
       await bookByApi(site.url, { ...distinctSlot(0), email: 'quelquun@exemple.ch' })
       await use(site)
@@ -31,7 +31,7 @@ async function lookAt(page: Page, state: string): Promise<void> {
   expect(await shownLooseSpaces(page.locator('main')), state).toEqual([])
 }
 
-/** The page and the mail about one request, made once: the bounds of this site let few through. */
+/** The page and the mail about one request, made once: the limits of this site allow few requests. */
 let request: { reference: string; panelLink: string; mailedLink: string }
 
 test('the panel after sending says until when the hours are held, and what to do', async ({ page, site }) => {

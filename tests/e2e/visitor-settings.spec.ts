@@ -3,7 +3,7 @@ import { freshDay, openBooking, typed } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { openPage } from '../support/open-page.ts'
 
-// What visitors have set for all sites, or hear of a page instead of seeing it (accessibility audit, row 13).
+// Settings that visitors make for all sites, and what screen readers say of a page (accessibility audit, row 13).
 
 const groundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor)
 

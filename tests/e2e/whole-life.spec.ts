@@ -11,12 +11,12 @@ import { managePage } from '../support/manage-page.ts'
 import { startSite } from '../support/site.ts'
 import { linkIn, mailAbout } from '../support/written-mails.ts'
 
-// One reservation from the request to the landing stage, through the pages and mails that people really use.
+// One booking from the request to the landing stage, through the pages and mails that people use.
 
-/** A Swiss IBAN with the right check digits that belongs to no bank. */
+/** A Swiss example IBAN with correct check digits. */
 const iban = 'CH9300762011623852957'
 
-/** Departures in each window of the two policies, and what cancelling then costs of 900 CHF. */
+/** A departure in each window of the two cancellation policies, and what cancelling then costs of 900 CHF. */
 const windows = [
   { days: 20, sentence: 'rien n’est dû' },
   { days: 10, sentence: 'rien n’est dû' },
@@ -62,7 +62,7 @@ for (const engine of engines) {
           uid: outingIn(confirmation).uid,
         })
 
-        // The hours are free again, for the same day and time.
+        // The same hours are free again.
         const another = await bookByApi(site.url, { date: day, name: 'Zoé Keller' })
         expect(another?.status).toBe(201)
       }
@@ -101,7 +101,7 @@ async function bookOn(url: string, date: string): Promise<string> {
   return String(answer?.body.reference)
 }
 
-/** The link in the team's mail opens the request; a person presses twice, once to ask and once to mean it. */
+/** Opens the request by the link in the team's mail and confirms it, with the second press that the page asks for. */
 async function confirmFrom(page: Page, link: string): Promise<void> {
   await page.goto(link)
   const card = cardOf(page, 'Ana Favre').first()
@@ -113,7 +113,7 @@ async function confirmFrom(page: Page, link: string): Promise<void> {
   await expect(noticeOf(page)).toContainText('Sortie confirmée')
 }
 
-/** What the calendar in a mail says. */
+/** The event in the calendar file attached to a mail. */
 function outingIn(mail: Email): { method: unknown; sequence: unknown; uid: string } {
   const part = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
   const content = part?.content
