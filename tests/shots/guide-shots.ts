@@ -11,9 +11,9 @@ import { once } from './once.ts'
 import { openInvitation, relayAtWork } from './relay-states.ts'
 import type { State } from './state.ts'
 
-/** A picture of the team's guide (docs/guide.fr.md): what the window shows of the logbook, on a phone or on paper. */
+/** A screenshot for the team's guide (docs/guide.fr.md): the visible part of the logbook, on a phone or printed. */
 export type GuideShot = Pick<State, 'name' | 'steps' | 'printed'> & {
-  /** On a sheet of A5 instead of the upper part of one of A4. */
+  /** On an A5 sheet instead of the upper part of an A4 sheet. */
   isHalfSheet?: boolean
 }
 
@@ -43,13 +43,13 @@ const twoOutings = once(async (site) => {
   return references
 })
 
-/** Brings the upper edge of a part of the page below the bar. */
+/** Scrolls until the upper edge of a part of the page is below the bar. */
 async function scrollTo(page: Page, text: string): Promise<void> {
   const part = page.getByText(text).first()
   await part.evaluate((element) => element.scrollIntoView({ block: 'start' }))
 }
 
-/** A browser writes dates in its own language, and this one seldom speaks French. */
+/** Replaces the date field's text: browsers show dates in their own language, which is rarely French here. */
 const writeDate = (page: Page, day: string) =>
   page.getByLabel('Jour', { exact: true }).evaluate(
     (field: HTMLInputElement, text) => {
@@ -77,7 +77,7 @@ const shot = (
   }) satisfies State['steps'],
 })
 
-/** In this order: the first shows requests that are confirmed for the others. */
+/** The order matters: the first shows requests that are confirmed for the later ones. */
 export const guideShots: readonly GuideShot[] = [
   shot('demande', twoRequests, (page) => scrollTo(page, 'Demandes à traiter')),
   shot('meteo', twoOutings, async (page) => {

@@ -4,17 +4,17 @@ import { bookByApi } from '../support/api-client.ts'
 import type { Site } from '../support/site.ts'
 import { asTeam } from '../support/team-hand.ts'
 
-// The same as tests/support/logbook-page.ts, without the site's own services: Node by itself does not read their mails,
-// which are JSX.
+// Like tests/support/logbook-page.ts, but without the site's services, which import mails written in JSX: Node alone
+// cannot run that.
 
-/** Books through the front door, and gives the reference. */
+/** Books through the API and returns the reference. */
 export async function bookOuting(site: Site, booking: Record<string, unknown>): Promise<string> {
   const answer = await bookByApi(site.url, booking)
   if (answer?.status !== 201) throw new Error(`Not booked: ${JSON.stringify(answer?.body)}`)
   return String(answer.body.reference)
 }
 
-/** A new key to the logbook of a site that has a booking of this reference. */
+/** A new key to the logbook of a site that has a booking with this reference. */
 export const logbookKey = (site: Site, reference: string) =>
   asTeam(site, reference, ({ db }) => grantTeamKey(db, 'logbook', new Date()))
 
@@ -23,14 +23,14 @@ export async function openLogbook(page: Page, key: string): Promise<void> {
   await page.locator('main h2').first().waitFor()
 }
 
-/** The card of one person's booking. */
+/** The card of the booking made by `name`. */
 export const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
-/** A section of the logbook, chosen in its bar. */
+/** Opens a section of the logbook through its bar. */
 export const goToSection = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Rubriques du carnet' }).getByRole('button', { name }).click()
 
-/** The day's outings as they are printed, once that of `person` is there. */
+/** Opens the day sheet and waits for the outing of `person`. */
 export async function openDaySheet(page: Page, day: string, person: string): Promise<void> {
   await goToSection(page, 'Sorties')
   await page.getByRole('button', { name: 'Feuille de jour' }).click()

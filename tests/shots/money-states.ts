@@ -12,7 +12,7 @@ import type { State } from './state.ts'
 
 const date = futureDay(12)
 
-/** An outing with what was ordered beside it, and paid in part. */
+/** An outing with extras, paid in part. */
 const withExtras = once(async (site: Site): Promise<GuestBooking> => {
   const booking = await confirmedBooking(site, { date, time: '10:00', name: 'Zoé Amiguet' })
   await asTeam(site, booking.reference, async (services, { id }) => {
@@ -23,7 +23,7 @@ const withExtras = once(async (site: Site): Promise<GuestBooking> => {
   return booking
 })
 
-/** Cancelled by us after it was paid: all of it goes back. */
+/** Cancelled by the team after payment: everything is to be refunded. */
 const toRefund = once(async (site: Site): Promise<GuestBooking> => {
   const booking = await confirmedBooking(site, { date, time: '15:00', name: 'Luc Berset' })
   await asTeam(site, booking.reference, async (services, { id }) => {
@@ -58,7 +58,7 @@ const guest = (name: string, book: (site: Site) => Promise<GuestBooking>): State
   },
 })
 
-/** What is owed, paid and given back, as guest and team see it. */
+/** Money open, paid and refunded, as guest and team see it. */
 export const moneyStates: readonly State[] = [
   guest('ma-reservation-extras', withExtras),
   guest('ma-reservation-a-rendre', toRefund),

@@ -31,7 +31,7 @@ const guest = (name: string, book: (site: Site) => Promise<GuestBooking>, more: 
   }
 }
 
-/** For tomorrow: too late to cancel for nothing, so that every row of the table has its turn. */
+/** For tomorrow: too late for a free cancellation, so that every row of the table applies. */
 const tomorrow = once((site) => confirmedBooking(site, { ...family, date: futureDay(1) }))
 
 async function cancelledBooking(site: Site, when = {}): Promise<GuestBooking> {
@@ -40,7 +40,7 @@ async function cancelledBooking(site: Site, when = {}): Promise<GuestBooking> {
   return booking
 }
 
-/** A request of somebody unknown while many wait. `byMail`: seen by the link of the mail, where it can be validated. */
+/** A request from an unconfirmed mailbox while many wait. `byMail`: opened by the link in the mail, to validate it. */
 async function briefBooking(site: Site, byMail: boolean): Promise<GuestBooking> {
   const booking = await guestBooking(site, family)
   const key = await asTeam(site, booking.reference, async ({ db }, { id }) => {
@@ -73,7 +73,7 @@ const guestStates: State[] = [
 
 const outingDay = futureDay(2)
 
-/** A week with an outing to come, one not yet answered, and a boat at the yard: once for all of the logbook's states. */
+/** A week with a confirmed outing, a pending request and a boat at the yard: stored once for all logbook states. */
 const weekKey = once(async (site) => {
   const date = outingDay
   await bookOuting(site, { ...family, date, time: '09:00', message: 'Nous venons avec un fauteuil roulant.' })
@@ -98,7 +98,7 @@ const logbook = (name: string, follow: (page: Page) => Promise<unknown>, more: P
 })
 const section = (name: string) => (page: Page) => goToSection(page, name)
 
-/** The link of the mail to the team about one request. */
+/** The link in the mail to the team about one request. */
 const mailedLink = once(async (site) => {
   const { reference } = await guestBooking(site, { ...family, message: 'Nous venons avec un fauteuil roulant.' })
   return linkIn(await mailAbout(site.dataDir, reference, /^Demande/), '/carnet-de-bord')
@@ -135,5 +135,5 @@ const teamStates: State[] = [
   { name: 'carnet-lien-inconnu', steps: (page) => page.goto('/carnet-de-bord#inconnu') },
 ]
 
-/** The pages behind a key: a guest's booking, and the team's logbook. */
+/** The pages opened by a key: a guest's booking and the team's logbook. */
 export const privatePages: readonly State[] = [...guestStates, ...teamStates]

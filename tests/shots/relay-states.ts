@@ -8,7 +8,7 @@ import { goToSection, logbookKey, openLogbook } from './logbook.ts'
 import { once } from './once.ts'
 import type { State } from './state.ts'
 
-/** A relay with two open places and an outing it has taken, and the team's key: once for all of these states. */
+/** A relay with two open places and an outing it has taken, and the team's key: stored once for all of these states. */
 export const relayAtWork = once(async (site) => {
   const { reference } = await guestBooking(site, { date: futureDay(11), name: 'Luc Berset' })
   const made = await asTeam(site, reference, async (services) => {
@@ -26,14 +26,14 @@ async function openRelay(page: Page, site: Site) {
   await page.getByRole('heading', { name: 'Places ouvertes' }).waitFor()
 }
 
-/** Its code opens no more than the sheet that was made last. */
+/** Makes the invitation again to get its code: only the latest one is valid. */
 export async function openInvitation(page: Page, site: Site) {
   await openRelay(page, site)
   await page.getByRole('button', { name: /^Refaire l’invitation/ }).click()
   await page.locator('.invitation').waitFor()
 }
 
-/** What relays and families hold in their hands, and what the team sees of it. */
+/** What relays and families see, and what the team sees of it. */
 export const relayStates: readonly State[] = [
   {
     name: 'invitation-ouverte',

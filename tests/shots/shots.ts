@@ -9,15 +9,15 @@ import { type GuideShot, guideShots } from './guide-shots.ts'
 import type { State } from './state.ts'
 import { states } from './states.ts'
 
-// `npm run shots`: every page in its main states as a visitor sees it, into `shots/`, to be looked at one by one; and
-// the two pictures of the README. `npm run shots -- panier carnet` takes only the states whose names begin so,
-// `-- --readme` only those two. `npm run shots:guide`: the pictures of the team's guide. Needs a build.
+// `npm run shots` writes screenshots of every page in its main states to `shots/`, to be reviewed one by one, and the
+// two pictures of the README. `npm run shots -- panier carnet` takes only the states whose names begin with these
+// words, `-- --readme` only those two pictures. `npm run shots:guide`: the pictures of the team's guide. Needs a build.
 
 const root = join(import.meta.dirname, '../..')
 const widths = [360, 768, 1280]
 const schemes = ['light', 'dark'] as const
 
-/** Pictures below the fold are fetched when they come near: go there and back. */
+/** Scrolls down and back: pictures below the fold load only when they come near. */
 async function fetchEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
@@ -67,7 +67,7 @@ async function shootStates(browser: Browser, site: Site, wanted: readonly string
   }
 }
 
-/** A computer and a phone side by side, on paper. */
+/** A picture of the page on a computer and on a phone, side by side. */
 async function shootForReadme(browser: Browser, site: Site, path: string, file: string): Promise<void> {
   const page: Shot = { asSeen: true, steps: (page) => page.goto(path, { waitUntil: 'networkidle' }) }
   const wide = await shoot(browser, site, page, { ...windowOf(1280), colorScheme: 'light' })
@@ -80,7 +80,7 @@ async function shootForReadme(browser: Browser, site: Site, path: string, file: 
   await sheet.close()
 }
 
-/** What the window shows, light enough for a page of text. */
+/** A screenshot of the window, compressed for use in a page of text. */
 async function shootForGuide(browser: Browser, site: Site, shot: GuideShot): Promise<void> {
   const paper = shot.isHalfSheet ? { width: 559, height: 794 } : { width: 794, height: 760 }
   const viewport = shot.printed ? paper : { width: 380, height: 800 }
@@ -93,7 +93,7 @@ async function shootForGuide(browser: Browser, site: Site, shot: GuideShot): Pro
 const wanted = process.argv.slice(2)
 const forGuide = wanted.includes('--guide')
 const forReadme = wanted.includes('--readme')
-// With an account to pay to, so that a QR-bill is shown and a statement can be read.
+// With an IBAN, so that a QR-bill is shown and a statement can be read.
 const site = await startSite({ env: { IBAN: statementIban } })
 const args = ['--no-sandbox', '--disable-background-networking']
 const browser = await chromium.launch({ executablePath: ensureChromium(), args })

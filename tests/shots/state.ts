@@ -3,14 +3,14 @@ import type { Site } from '../support/site.ts'
 
 export type Steps = (page: Page, site: Site) => Promise<unknown>
 
-/** A page in one of its states, by the steps that lead there from a new visit. */
+/** A page in one of its states, with the steps that lead there from a new visit. */
 export type State = {
   name: string
   steps: Steps
-  /** Where the state exists at all; everywhere when left out. */
+  /** The widths at which the state exists; by default all. */
   widths?: readonly number[]
-  /** What a visitor sees at that moment, instead of the page from top to bottom. */
+  /** Takes only the visible part instead of the whole page. */
   asSeen?: boolean
-  /** On paper. */
+  /** Takes the print view. */
   printed?: boolean
 }

@@ -21,7 +21,7 @@ const wishes = [
   { id: 'fondue-fromage', name: 'Fondue au fromage', quantity: 1 },
 ]
 
-/** Opens the booking page, with wishes in the cart or for the sporty boat, filled in for a day nobody has taken. */
+/** Opens the booking page and fills it in for a free day: for the classic boat with wishes, or for the sporty boat. */
 async function filledBooking(page: Page, boat: 'classique' | 'sportif') {
   const booking = await openBooking(page, boat === 'classique' ? wishes : [])
   const day = freshDay()
@@ -134,7 +134,7 @@ const onPaper = ['/', '/nos-activites', '/reservations', '/cgv'].map((path) =>
   state(`papier-${path.slice(1) || 'accueil'}`, open(path), { widths: [768], printed: true }),
 )
 
-/** Everything there is to look at before a change of looks is called done. */
+/** All states to review before a visual change is complete. */
 export const states: readonly State[] = [
   ...everyPage,
   ...menuAndNotices,
