@@ -3,17 +3,17 @@ import { optimize } from 'svgo'
 import { pictures } from './pictures/index.ts'
 import type { Shape } from './world/shapes.ts'
 
-/** A file of this repository that this room draws. The same code makes the same bytes every time. */
+/** A file in this repository that `npm run draw` writes. The same code produces the same bytes every time. */
 export type CommittedFile = {
-  /** The name of the drawing it is, or is made from. */
+  /** The key of the drawing that it is or is made from. */
   key: string
-  /** Where it lies, from the root of the repository. */
+  /** The path from the root of the repository. */
   path: string
   heaviestBytes: number
   make: () => string | Promise<Buffer>
 }
 
-/** What a drawing may weigh: a phone that fetches it waits no longer than for a paragraph. */
+/** The maximum size of a drawing: a phone loads it as fast as a paragraph of text. */
 const heaviestDrawingBytes = 12_000
 
 const drawings = Object.entries(pictures).map(
@@ -25,7 +25,7 @@ const drawings = Object.entries(pictures).map(
   }),
 )
 
-/** What phones and old browsers ask for, since they read no SVG. */
+/** Icons for phones and old browsers, which do not support SVG icons. */
 const icons = [
   ...[180, 192, 512].map((size) => ({
     key: 'icone',
@@ -48,7 +48,7 @@ function small(drawing: Shape): string {
   }).data
 }
 
-/** One PNG in the old container that browsers without SVG icons look for. */
+/** A favicon.ico with one PNG, for browsers without support for SVG icons. */
 async function favicon(): Promise<Buffer> {
   const png = await rendered('favicon', 32, 32)
   const header = Buffer.alloc(22)
@@ -63,7 +63,7 @@ async function favicon(): Promise<Buffer> {
   return Buffer.concat([header, png])
 }
 
-/** A drawing as points, `size` across. Its inks are flat, so that a palette loses nothing that is seen. */
+/** A drawing as a PNG, `size` pixels wide. Its colours are flat, so that a palette causes no visible loss. */
 function rendered(key: string, drawnSize: number, size: number): Promise<Buffer> {
   const drawing = pictures[key]?.() ?? ''
   return sharp(Buffer.from(drawing), { density: (72 * size) / drawnSize })

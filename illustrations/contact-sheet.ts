@@ -1,4 +1,4 @@
-/** A page that shows each of these files as wide as it is drawn and, beside it, as wide as on a phone. */
+/** An HTML page that shows each of these files at its own width and, next to it, at the width of a phone. */
 export function contactSheet(paths: readonly string[]): string {
   const figures = paths.map(
     (path) =>

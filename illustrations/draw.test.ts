@@ -13,19 +13,19 @@ test.each(drawings)('$path is what `npm run draw` draws, light and plain', async
   const drawn = String(await make())
   expect(committed(path).toString()).toBe(drawn)
   expect(Buffer.byteLength(drawn)).toBeLessThanOrEqual(heaviestBytes)
-  // The pages have a strict content security policy, and what is written in a picture nobody hears.
+  // The pages have a strict content security policy, and screen readers do not read text in a picture.
   expect(drawn).not.toMatch(/<(style|script|text|image|a)\b|\s(id|style|href)=/)
 })
 
 test.each(icons)('$path is what `npm run draw` draws', async ({ path, make }) => {
-  // Processors round differently: one step of a colour may be off.
+  // Processors round differently: a colour may differ by one step.
   const drawn = await points(Buffer.from(await make()))
   const kept = await points(committed(path))
   expect(drawn.length).toBe(kept.length)
   expect(drawn.every((value, index) => Math.abs(value - (kept[index] ?? Number.NaN)) <= 1)).toBe(true)
 })
 
-/** A favicon holds its PNG behind 22 bytes. */
+/** The pixels of a PNG file, or of the PNG in a favicon after its 22-byte header. */
 function points(file: Buffer): Promise<Buffer> {
   const png = file.subarray(file.indexOf('\x89PNG', 'latin1'))
   return sharp(png).ensureAlpha().raw().toBuffer()

@@ -4,9 +4,9 @@ import { committedFiles } from './committed-files.ts'
 import { contactSheet } from './contact-sheet.ts'
 
 /*
- * `npm run draw` writes every drawing into content/images/ and every icon into public/; `npm run draw -- galerie` only
- * those whose key begins so. The result is committed: a build needs neither this room nor SVGO. `shots/drawings.html`
- * shows them side by side.
+ * `npm run draw` writes every drawing to content/images/ and every icon to public/; `npm run draw -- galerie` only those
+ * whose key begins with "galerie". The result is committed: a build needs neither this folder nor SVGO.
+ * `shots/drawings.html` shows the drawings side by side.
  */
 const root = join(import.meta.dirname, '..')
 const [wanted = ''] = process.argv.slice(2)

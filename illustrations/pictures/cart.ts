@@ -6,7 +6,9 @@ import { lifebuoy } from '../world/things.ts'
 import { swell } from '../world/water.ts'
 import { world } from '../world/world.ts'
 
-/** The one picture of every wish in the cart. It is shown as small as 96 px wide: two shapes and a ground. */
+/**
+ * The picture that all wishes in the cart share. It is shown only 96 px wide, so it has just two shapes on a ground.
+ */
 const item = (): Shape =>
   sheet(
     400,
@@ -55,7 +57,7 @@ const empty = (): Shape => {
         line(weave, mix(wicker, ecume, 0.4), 3.5, { opacity: 0.75 }) +
         path('M-124 -96C-124 -66 124 -66 124 -96L122 -84C110 -58 -110 -58 -122 -84Z', mix(wicker, lac, 0.18)),
     ),
-    // A napkin over the edge says that someone means to come back.
+    // A napkin over the edge: the picnic is about to begin.
     path('M330 308C370 296 410 296 424 312L440 372 412 356 394 384 370 352 346 366Z', ecume) +
       line('M352 306L360 354M376 300L392 372M402 302L422 358', corail, 4),
   )

@@ -6,14 +6,16 @@ import { path, type Shape, sheet } from '../world/shapes.ts'
 import { world } from '../world/world.ts'
 import { afloat } from './heroes.ts'
 
-/** The edge between two sections, in the colour of the paper; a mask turns it into any other. Stretched at will. */
+/**
+ * The edge between two sections, in the colour of the page; as a mask it takes any other colour. It can be stretched.
+ */
 const waveEdge = (): Shape =>
   sheet(1440, 80, path('M0 44C120 12 260 10 420 38S720 74 900 46 1220 6 1440 36V80H0Z', ecume)).replace(
     '<svg ',
     '<svg preserveAspectRatio="none" ',
   )
 
-/** The first page where a link to it is shared: the left third stays calm, the build lays the title over it. */
+/** The home page's picture for shared links: its left third is plain, because the build puts the title there. */
 const openGraph = (): Shape =>
   sheet(
     1200,

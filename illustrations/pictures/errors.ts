@@ -34,7 +34,7 @@ const notFound = (): Shape => {
   )
 }
 
-/** Something broke: the boat is in port, a lamp is lit, it will sail again. */
+/** For the page of a server error: the boat is in port with a lamp lit. */
 const outage = (): Shape => {
   const dim = (ink: string) => mix(ink, lac, 0.42)
   const stars = [

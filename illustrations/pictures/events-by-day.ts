@@ -98,7 +98,7 @@ const team = (): Shape =>
       path('M676 106C720 88 746 124 800 108V142C746 158 720 122 676 140Z', corail),
     railing({ deck: 520, posts: [] }),
     planks({ deck: 520 }),
-    // One rope, four pairs of hands: the flag goes up only if everyone pulls.
+    // One rope, four pairs of hands, and a flag that they pull up together.
     line('M96 384L560 346 664 62', mix(sable, ecume, 0.3), 7),
     place(
       120,

@@ -3,7 +3,7 @@ import { abricot, corail, ecume, lac, mix, sable } from '../world/palette.ts'
 import { ellipse, line, path, place, rect, type Shape, sheet } from '../world/shapes.ts'
 import { table } from './table.ts'
 
-/** The pot on its burner, foot on (0, 0), about 340 wide; `inside` is what one dips into. */
+/** The pot on its burner, foot on (0, 0), about 340 wide; `inside` is the colour of its contents. */
 export function caquelon(inside: string, pot: string = corail): Shape {
   const iron = lac
   return [
@@ -37,7 +37,7 @@ const cheeseFondue = (): Shape =>
     place(400, 512, 1.12, caquelon(mix(abricot, ecume, 0.35))),
     place(330, 298, 1, fork(corail), { flip: true }),
     place(452, 296, 1, fork(lac)),
-    // The thread of cheese between pot and bread is the whole story.
+    // The thread of cheese between pot and bread.
     path('M438 300C446 280 450 262 452 240L470 236C468 264 472 284 482 300Z', mix(abricot, ecume, 0.35)),
     path('M434 210L470 196 494 220 484 250 446 254 430 234Z', food.crust) +
       path('M440 214L468 204 486 222 478 244 450 246 438 232Z', food.crumb),
@@ -54,7 +54,7 @@ const chocolateFondue = (): Shape => {
     place(390, 512, 1.05, caquelon(chocolate, mix(ecume, abricot, 0.18))),
     place(446, 306, 1, fork(corail)),
     place(320, 306, 1, fork(abricot), { flip: true }),
-    // Its tip already dipped.
+    // Its tip is already dipped.
     place(
       470,
       260,

@@ -63,7 +63,7 @@ const port = (): Shape =>
     }),
   )
 
-/** What the flagship has, each thing to be seen: canopy, ramp, rails, rings, table, radio mast. */
+/** The flagship with its visible equipment: canopy, ramp, rails, rings, table, radio mast. */
 const flagship = (): Shape =>
   sheet(
     1200,

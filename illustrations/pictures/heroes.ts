@@ -6,7 +6,7 @@ import { lamps } from '../world/places.ts'
 import { ellipse, path, place, type Shape, sheet } from '../world/shapes.ts'
 import { world } from '../world/world.ts'
 
-/** What a hull leaves on the water: a shadow first, then the thing itself. */
+/** A boat on the water with its shadow. */
 export const afloat = (x: number, y: number, scale: number, boat: Shape, halfLength = 250): Shape =>
   ellipse(x, y + 9 * scale, halfLength * scale, 13 * scale, mix(lac, leman, 0.15), { opacity: 0.5 }) +
   place(
@@ -51,7 +51,7 @@ const tall = (): Shape =>
     afloat(455, 1010, 1.35, classicBoat({ crew: ordinaryCrew })),
   )
 
-// The boat alone, cut close, for the scene that the pages draw themselves (app/sections/lake-scene.tsx).
+// The boat alone, tightly cropped, for the scene that the pages draw themselves (app/sections/lake-scene.tsx).
 const boatSheet = { width: 564, height: 264, x: 292, waterLine: 198 }
 
 const boatByDay = (): Shape =>

@@ -21,7 +21,7 @@ const fastening: Pose = {
   ],
 }
 
-/** The post on offer: someone who sees to it that everyone is ready, then casts off. */
+/** The job on offer: someone who checks that everyone is ready, then casts off. */
 const jobOffer = (): Shape =>
   sheet(
     800,

@@ -22,7 +22,7 @@ function sign({ sun, sail, jib, wave: crest, under }: Inks): Shape {
 const horizontal = (inks: Inks, letters: string): Shape =>
   sheet(320, 72, place(0, 2, 0.72, sign(inks)), words(82, 50, 43, letters))
 
-/** One ink for stamps and engraving: the sun is a ring cut by the sail, since it cannot be told by its colour. */
+/** One colour, for stamps and engraving: the sun is a ring cut by the sail, since colour cannot distinguish it. */
 const mono = (): Shape => {
   const ink = 'currentColor'
   return sheet(
@@ -41,7 +41,7 @@ const mono = (): Shape => {
   )
 }
 
-/** A poster the size of a thumb: full bleed, everything that matters inside the round mask of a phone. */
+/** The app icon: full bleed, with everything important inside the round mask of a phone. */
 const icon = (): Shape =>
   sheet(
     512,

@@ -12,12 +12,12 @@ import { cardWorld } from '../world/world.ts'
 import { afloat } from './heroes.ts'
 
 /*
- * "Ma sortie en 8 images". Whoever reads pictures rather than lines must know the people again: the same three come
- * in the same clothes all day, and the same one greets them. One thing happens in each picture.
+ * "Ma sortie en 8 images". People who read the pictures rather than the text must recognise the persons: the same three
+ * wear the same clothes all day, and the same crew member greets them. One thing happens in each picture.
  */
 const jacket = mix(abricot, ecume, 0.1)
 
-/** The one who says "I": in a wheelchair, red jumper. */
+/** The narrator ("I"): in a wheelchair, red jumper. */
 const me = (stance: Pose = pose.sitting, vest?: string): Shape =>
   wheelchairUser(
     { skin: 'brown', hair: 'dark', cut: 'bob', top: corail, bottom: denim, sleeves: 'long', vest },
@@ -34,7 +34,7 @@ const kid = (stance: Pose = pose.standing, vest?: string): Shape =>
 const friend = (stance: Pose = pose.standing, vest?: string): Shape =>
   person(stance, { skin: 'pale', hair: 'grey', cut: 'short', top: vigne, bottom: mix(sable, leman, 0.3), vest })
 
-/** The one of the crew: red cap, white jumper, as at the helm of every boat. */
+/** The crew member: red cap, white jumper, like the skipper in other drawings. */
 const crew = (stance: Pose): Shape =>
   person(stance, {
     top: ecume,
@@ -95,7 +95,7 @@ const bag = (): Shape =>
     path('M120 262H378L380 290H118Z', mix(corail, lac, 0.45)),
     path('M168 372H330V478C330 486 324 492 316 492H182C174 492 168 486 168 478Z', mix(corail, lac, 0.25)),
     line('M168 400H330', abricot, 7),
-    // The jumper, on its way into it.
+    // The jumper, half in the bag.
     path('M178 292L192 214C206 202 292 202 306 214L320 292Z', vigne) +
       line('M222 206q28 26 54 0', mix(vigne, lac, 0.4), 9),
     // The hat.
@@ -120,7 +120,7 @@ const bag = (): Shape =>
         path('M-36 -34H36V92C36 102 30 108 20 108H-20C-30 108 -36 102 -36 92Z', mix(leman, ecume, 0.45)) +
         path('M0 0C18 26 20 34 20 42A20 20 0 0 1 -20 42C-20 34 -18 26 0 0Z', leman),
     ),
-    // The cream against the sun.
+    // The sun cream.
     place(
       744,
       452,

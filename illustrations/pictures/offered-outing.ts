@@ -34,7 +34,7 @@ const beside: Pose = {
   ],
 }
 
-/** Hands behind the back: whoever looks on lets the other do. */
+/** Looking on, with hands behind the back. */
 const lookingOn: Pose = {
   ...pose.standing,
   armFront: [
@@ -44,8 +44,8 @@ const lookingOn: Pose = {
 }
 
 /**
- * A child has the wheel, in front of the sun; her mother and her brother are behind her, and the one of the crew looks on.
- * Nothing tells this outing from any other, which is what the picture is for.
+ * A child is at the wheel, in front of the sun; her mother and her brother are behind her, and a crew member looks on.
+ * It is meant to look like any other outing.
  */
 const atTheWheel = (): Shape =>
   sheet(

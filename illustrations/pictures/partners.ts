@@ -2,8 +2,8 @@ import { abricot, corail, ecume, lac, leman, mix, sable, vigne } from '../world/
 import { circle, ellipse, line, path, place, rect, ring, type Shape, sheet } from '../world/shapes.ts'
 
 /*
- * Six invented partners, so six signs and no lettering: the page writes the name below. Each carries its own
- * paper, because a mark drawn in dark blue would vanish on the night version of the site.
+ * Logos of six invented partners, without lettering: the page writes the name below. Each has its own light ground,
+ * because a dark blue logo would be invisible in dark mode.
  */
 const sign = (...shapes: Shape[]): Shape => sheet(400, 200, rect(0, 0, 400, 200, ecume, { rx: 16 }), ...shapes)
 
@@ -33,7 +33,7 @@ const winegrower = (): Shape =>
 
 const dairy = (): Shape =>
   sign(
-    // The alp the milk comes from stands behind the wheel of cheese.
+    // A mountain behind the wheel of cheese.
     path('M84 122L152 44 220 122Z', mix(leman, ecume, 0.42)),
     path('M150 122L232 22 318 122Z', leman),
     path('M232 22L318 122H262L240 84Z', lac),

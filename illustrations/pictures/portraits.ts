@@ -4,10 +4,12 @@ import { abricot, corail, ecume, hair, lac, leman, mix, sable, vigne } from '../
 import { circle, line, path, place, type Shape, sheet } from '../world/shapes.ts'
 import { world } from '../world/world.ts'
 
-/** One ring fewer than elsewhere: the palest would swallow the snow behind a head. */
+/** One ring of light fewer than elsewhere: on the palest the snow behind a head would be invisible. */
 const portraitLight = { ...light.gold, halos: [light.gold.sky, light.gold.halos[0], light.gold.halos[1]] as const }
 
-/** The lake behind everyone at the same height, the sun as a nimbus: the four stand in one row on the page. */
+/**
+ * The lake at the same height behind everyone, the sun behind the head: the four portraits are in one row on the page.
+ */
 const portrait = (mountainsX: number, ...figure: Shape[]): Shape =>
   sheet(
     600,
@@ -52,7 +54,7 @@ const skipper = (): Shape =>
     }),
   )
 
-/** The facilitator: curls, coral jersey, a whistle of a smile. */
+/** The facilitator: curls, coral jersey, a smile. */
 const facilitator = (): Shape =>
   portrait(
     -190,
@@ -119,7 +121,7 @@ export const portraits = {
   'portrait-4': pilot,
 }
 
-/** Guests who wrote to us: the same busts, in a porthole of light. */
+/** Guests who gave a testimonial: the same kind of bust, in a circle of light. */
 const medallion = (ground: string, disc: string, ...figure: Shape[]): Shape =>
   sheet(
     400,

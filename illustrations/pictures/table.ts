@@ -3,19 +3,19 @@ import { abricot, corail, ecume, lac, mix, sable } from '../world/palette.ts'
 import { ellipse, line, path, rect, type Shape } from '../world/shapes.ts'
 import { cardWorld } from '../world/world.ts'
 
-/** A table on deck: the lake behind, a cloth before us. Every dish of the house is served on it. */
+/** A table on deck: the lake behind, a tablecloth in front. All dishes are drawn on it. */
 export function table(hour: keyof typeof light = 'gold', cloth: string = ecume): Shape {
   const fold = mix(cloth, lac, 0.1)
   return [
     cardWorld(light[hour], { horizon: 196, sun: { x: 590, y: 116, radius: 52 }, road: true }),
     path('M-10 292C180 276 620 276 810 292V610H-10Z', cloth),
     path('M-10 292C180 276 620 276 810 292V304C620 288 180 288 -10 304Z', fold),
-    // Two stripes of the house red on the cloth, as on every kitchen towel of the region.
+    // Two red stripes on the cloth, as on kitchen towels of the region.
     line('M-10 566C200 552 600 552 810 566M-10 584C200 570 600 570 810 584', mix(corail, cloth, 0.25), 6),
   ].join('')
 }
 
-/** A long wooden board with a handle, its shadow lying to the left of the light. */
+/** A long wooden board with a handle; its shadow falls to the left. */
 export function woodenBoard(wood: string = mix(mix(abricot, corail, 0.2), sable, 0.4)): Shape {
   return [
     ellipse(384, 470, 330, 92, mix(sable, lac, 0.22)),

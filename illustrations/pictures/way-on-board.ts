@@ -12,7 +12,7 @@ import { world } from '../world/world.ts'
 
 /**
  * From the car to the deck, seen from the side, with the numbers of the list on "Infos pratiques". It shows the order
- * of things; how far and how steep stands in the list.
+ * of the stages; the list gives distances and slopes.
  */
 const wayOnBoard = (): Shape => {
   const ground = 439

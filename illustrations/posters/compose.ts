@@ -3,12 +3,12 @@ import { lac } from '../world/palette.ts'
 
 export type Size = { width: number; height: number }
 
-/** A poster laid out by hand: a picture that fills the right, and over it a sheet (an SVG text) that holds the words. */
+/** The layout of a poster: a picture that fills the right side, and over it a sheet (SVG source) with the words. */
 export type Layout = {
-  /** The file of a drawing or photograph. */
+  /** The path of a drawing or photograph. */
   picture: string
   pictureLeft: number
-  /** The part of the picture that must stay when it does not fit. */
+  /** The part of the picture to keep when it is cropped. */
   keep: 'centre' | 'right'
   sheet: string
 }
@@ -24,7 +24,7 @@ export async function compose({ width, height }: Size, { picture, pictureLeft, k
   ])
 }
 
-/** What is inside the root element of an SVG. */
+/** The content of the root element of an SVG. */
 export function innerOf(svg: string): string {
   return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
 }

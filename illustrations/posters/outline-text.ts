@@ -1,13 +1,13 @@
 import { create } from 'fontkit'
 
-/** A line of text as the outlines of its letters, standing on y = 0, one unit high: scale it to the size wanted. */
+/** A line of text as outlines of its letters, with the baseline on y = 0 and a font size of 1. */
 export type OutlinedLine = { shapes: string; width: number }
 
 export type Outliner = (text: string) => OutlinedLine
 
 /**
- * Turns text into outlines of a font. A picture rendered on some machine may not depend on the fonts of that machine;
- * sharp's own text does, since it cannot read a WOFF2.
+ * Turns text into outlines of a font. A rendered picture must not depend on the fonts of the machine; sharp's own text
+ * does, since it cannot read a WOFF2 file. Throws for a font collection.
  */
 export function outliner(fontFile: Buffer): Outliner {
   const font = create(fontFile)

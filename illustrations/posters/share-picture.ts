@@ -4,16 +4,16 @@ import { compose, innerOf, type Size } from './compose.ts'
 import type { OutlinedLine, Outliner } from './outline-text.ts'
 
 export type SharePoster = {
-  /** The file of the drawing or photograph. */
+  /** The path of the drawing or photograph. */
   picture: string
-  /** The logo for dark grounds, as an SVG text. */
+  /** The SVG source of the light logo, for dark backgrounds. */
   logo: string
   title: string
 }
 
 const heaviestBytes = 300_000
 
-/** The sheet on the left, its edge a wave standing upright; the picture lies under it from `pictureLeft` on. */
+/** The sheet on the left, with a vertical wave as its edge; the picture is below it, from `pictureLeft` on. */
 const sheetEdge = 'M0 0H462C430 76 424 152 452 240S492 404 460 492 436 596 446 630H0Z'
 const sheetShadow = 'M0 0H474C442 76 438 152 466 240S506 404 474 492 450 596 460 630H0Z'
 const pictureLeft = 400
@@ -36,7 +36,7 @@ export async function sharePicture(
   return inFewColours(await poster.png().toBuffer())
 }
 
-/** The title in as few lines as fit, the last one on `foot`. */
+/** The title in as few lines as fit, the last one with its baseline on `foot`. */
 function titleShapes(title: string, foot: number, outline: Outliner): string {
   const words = title.split(/ (?![?!:;»])/)
   const longest = Math.max(...words.map((word) => outline(word).width))
@@ -61,7 +61,7 @@ function wrap(words: readonly string[], widest: number, outline: Outliner): Outl
   return lines.map(outline)
 }
 
-/** Flat inks need few colours; a photograph gets fewer and fewer until it is light enough to be fetched by a phone. */
+/** Flat drawings need few colours; a photograph gets fewer and fewer until its file is small enough for a phone. */
 async function inFewColours(poster: Buffer): Promise<Buffer> {
   let png = poster
   for (const colours of [256, 128, 64, 32]) {

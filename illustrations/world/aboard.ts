@@ -2,7 +2,7 @@ import { abricot, corail, ecume, lac, leman, mix, sable } from './palette.ts'
 import { line, path, rect, type Shape } from './shapes.ts'
 
 /*
- * The deck as one sees it standing on it. Every scene on board is framed the same way: the canopy's edge above,
+ * The deck as seen by someone standing on it. Every scene on board is framed the same way: the canopy's edge above,
  * the rail and the planks below, the lake between.
  */
 type Aboard = {
@@ -26,7 +26,7 @@ export function awning(width: number, depth: number, cloth: string = corail): Sh
   )
 }
 
-/** What stands behind the people: rail and posts. */
+/** The rail and posts behind the people. */
 export function railing({ width = 800, deck = 500, posts = [70, 730] }: Aboard = {}): Shape {
   const ink = mix(ecume, leman, 0.12)
   const shade = mix(ecume, leman, 0.3)
@@ -41,7 +41,7 @@ export function railing({ width = 800, deck = 500, posts = [70, 730] }: Aboard =
   )
 }
 
-/** What they stand on. */
+/** The planks the people stand on. */
 export function planks({
   width = 800,
   height = 600,

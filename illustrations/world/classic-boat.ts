@@ -7,9 +7,9 @@ export const classicDeck = -40
 type ClassicBoatOptions = {
   /** People and things on deck, in boat coordinates: x from -215 (helm) to 215 (bow), y from `classicDeck`. */
   crew?: Shape
-  /** Up while sailing, down to come aboard on wheels. */
+  /** Up while sailing, down for boarding with a wheelchair. */
   ramp?: 'up' | 'down'
-  /** Inks change with the hour; these are the daylight ones. */
+  /** Colours change with the time of day; by default those of daylight. */
   hull?: string
   canopy?: string
   shade?: string

@@ -8,7 +8,7 @@ import { line, place, rect, type Shape } from './shapes.ts'
 export const helm: Shape =
   rect(-186, -82, 22, 44, mix(sable, leman, 0.35), { rx: 4 }) + line('M-164 -92L-176 -76', corail, 4)
 
-/** The skipper, the one person who is on every outing. */
+/** The skipper, who is on every outing of the classic boat. */
 export const skipper: Shape = place(
   -206,
   classicDeck,
@@ -23,7 +23,7 @@ export const skipper: Shape = place(
   }),
 )
 
-/** Five guests and the skipper: the ordinary outing, and the ordinary mix of people. */
+/** Five guests and the skipper: a typical outing with a typical mix of people. */
 export const ordinaryCrew: Shape = [
   helm,
   skipper,

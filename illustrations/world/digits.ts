@@ -1,7 +1,7 @@
 import { abricot, lac } from './palette.ts'
 import { circle, line, place, type Shape } from './shapes.ts'
 
-/** 1 to 5 as strokes, about 20 wide and 32 high around (0, 0): pictures hold no text, which would want a font. */
+/** 1 to 5 as strokes, about 20 wide and 32 high around (0, 0): pictures contain no text, which would need a font. */
 const strokes: readonly string[] = [
   '',
   'M-7 -9L2 -16V16',

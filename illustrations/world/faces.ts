@@ -2,8 +2,8 @@ import { corail, ecume, type Hair, hair, lac, mix, type Skin, skin } from './pal
 import { ellipse, group, line, path, type Shape } from './shapes.ts'
 
 /*
- * A head and shoulders for a sheet of 600, seen from the front, lit from the right as the whole world is: one
- * plane of light, one of shade, parted along the nose. Eyes are two smiling arcs; a poster needs no more.
+ * Head and shoulders for a sheet of 600, seen from the front, lit from the right like all pictures: one area of light
+ * and one of shade, divided along the nose. The eyes are just two arcs.
  */
 type Bust = {
   skin: Skin
@@ -13,7 +13,7 @@ type Bust = {
   hairOver?: string
   beard?: string
   clothes: string
-  /** Collars, stripes, a scarf, a cap: anything in its own ink. */
+  /** Collars, stripes, a scarf, a cap: anything in its own colour. */
   dress?: Shape
   hat?: Shape
   glasses?: string

@@ -1,7 +1,7 @@
 import { abricot, corail, ecume, lac, leman, mix, sable, vigne } from './palette.ts'
 import { circle, ellipse, line, path, type Shape } from './shapes.ts'
 
-/* Everything that is eaten, drawn around (0, 0) about 100 wide, seen from a chair at the table. */
+/* Food, drawn around (0, 0), about 100 wide, seen from a chair at the table. */
 export const crust = mix(abricot, corail, 0.3)
 export const crumb = mix(sable, abricot, 0.35)
 const ham = mix(corail, ecume, 0.5)
@@ -78,7 +78,7 @@ export const citrus = (rind: string = abricot): Shape =>
     mix(rind, ecume, 0.15),
   )
 
-/** A fillet of perch: the lake's own dish. */
+/** A fillet of perch, the typical dish of the lake. */
 export const fillet = (): Shape =>
   path('M-62 6C-40 -26 30 -30 64 -6 34 24 -36 30 -62 6Z', crust) +
   path('M-54 4C-34 -20 28 -24 56 -6 30 14 -32 20 -54 4Z', yolk) +

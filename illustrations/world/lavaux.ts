@@ -9,7 +9,7 @@ const house = (inks: Light['lavaux'], x: number, y: number, width: number): Shap
     inks.roof,
   )
 
-/** The vineyard terraces of the north shore, rising to the right; (0, 0) is where they leave the water. */
+/** The vineyard terraces of the north shore, rising to the right; (0, 0) is where they meet the water. */
 export function lavaux(inks: Light, x: number, horizon: number, scale: number): Shape {
   const hill = 'M0 0C90 -14 170 -50 240 -96C320 -146 400 -168 520 -182V0Z'
   const terraces = [

@@ -1,6 +1,6 @@
 import { abricot, corail, ecume, lac, leman, mix, neige, sable, vigne } from './palette.ts'
 
-/** One hour of the day: the same places, other inks. */
+/** The colours of one time of day; the places are the same. */
 export type Light = {
   sky: string
   /** Flat discs of light around the sun, from the widest to the nearest. */

@@ -29,7 +29,7 @@ function grammont(inks: Light['grammont']): Shape {
 
 const farShore = 'M1000 0L1100 -14 1220 -20 1340 -34 1440 -30 1560 -44 1720 -52 1900 -48 2300 -56V0Z'
 
-/** `x` is where the panorama starts in the picture, `scale` its size: 1 in the wide hero. */
+/** The panorama, from `x` in the picture on; `scale` is 1 in the wide hero. */
 export function mountains(inks: Light, x: number, horizon: number, scale: number): Shape {
   return group(
     { transform: `translate(${x} ${horizon}) scale(${scale})` },

@@ -1,4 +1,4 @@
-/** The eight colours of the house (docs/pictures.md). Every tint below is mixed from them, so the set keeps one light. */
+/** The site's eight colours (docs/pictures.md). Every tint below is mixed from them, so that all pictures match. */
 export const lac = '#0B3A53'
 export const leman = '#14708A'
 export const ecume = '#FBF7EF'
@@ -8,7 +8,7 @@ export const corail = '#B9381A'
 export const vigne = '#4E6B2E'
 export const neige = '#FFFFFF'
 
-/** `share` 0 gives `from`, 1 gives `to`: how a printer would stretch eight inks. */
+/** Mixes two colours: `share` 0 gives `from`, 1 gives `to`. */
 export function mix(from: string, to: string, share: number): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
   const blended = [1, 3, 5].map((at) =>
@@ -19,7 +19,7 @@ export function mix(from: string, to: string, share: number): string {
   return `#${blended.join('')}`
 }
 
-/** Five skins and five hairs, so that a crew is never one family by accident. */
+/** Five skin and five hair colours, so that people on board do not all look related. */
 const umber = mix(corail, lac, 0.45)
 export const skin = {
   pale: mix(sable, abricot, 0.3),
@@ -35,7 +35,7 @@ export const hair = {
   blond: mix(abricot, sable, 0.35),
   grey: mix(sable, leman, 0.22),
 }
-/** Clothes seen against the lake: anything nearer to `leman` or `lac` would leave a head and two arms floating. */
+/** For clothes in front of the lake: a colour closer to `leman` or `lac` would make them invisible. */
 export const denim = mix(leman, ecume, 0.5)
 
 export type Skin = keyof typeof skin

@@ -15,7 +15,7 @@ type Look = {
   /** A life jacket; a child wears one unless the picture says `undefined`. */
   vest?: string | undefined
   hat?: string
-  /** 1 is slim; bodies differ. */
+  /** 1 is slim; larger is wider. */
   girth?: number
   /** A child's head is larger for its body. */
   child?: boolean
@@ -27,7 +27,7 @@ const between = (a: Point, b: Point, share: number): Point => [
   a[1] + (b[1] - a[1]) * share,
 ]
 
-/** `also` is more bare skin in the same ink (the neck): one path less for every person on every boat. */
+/** `also` is more bare skin in the same colour (the neck), drawn in the same path to save one per person. */
 function arm(
   from: Point,
   [elbow, hand]: Limb,
@@ -42,7 +42,7 @@ function arm(
 }
 
 function leg(from: Point, [knee, foot]: Limb, cloth: string, flesh: string, legs: Look['legs']): Shape {
-  // The leg stops short of the sole, or its round end would show below the shoe.
+  // The leg ends above the sole, or its round end would show below the shoe.
   const ankle = between(knee, foot, 0.86)
   if (legs === 'skirt') return line(d(knee, ankle), flesh, 6.5)
   return legs === 'bare'
@@ -75,7 +75,7 @@ export function person(stance: Pose, look: Look = {}): Shape {
   const head = stance.head ?? ([neck[0] + 1.5, neck[1] - 11] as const)
   const shoulder = between(neck, hip, 0.12)
   const style = hairCut(cut, look.hair ?? 'dark', look.hat ?? plainAccent)
-  // Behind the body a limb takes a little shade, or two arms of one colour melt together.
+  // A limb behind the body is a little darker, or two arms of one colour would merge.
   const shaded = (ink: string) => mix(ink, lac, 0.18)
   const shadedFlesh = mix(mix(flesh, corail, 0.2), lac, 0.1)
   const skirt =
@@ -118,7 +118,7 @@ export function person(stance: Pose, look: Look = {}): Shape {
 export const child = (stance: Pose, look: Look = {}, height = 0.66): Shape =>
   group({ transform: `scale(${height})` }, person(stance, { vest: abricot, legs: 'bare', ...look, child: true }))
 
-/** Someone in a wheelchair, wheels on (0, 0). The chair is drawn like a bicycle: light and quick, not medical. */
+/** Someone in a wheelchair, wheels on (0, 0). The chair is drawn like a bicycle: light and sporty, not medical. */
 export function wheelchairUser(
   look: Look = {},
   stance: Pose = pose.sitting,

@@ -86,9 +86,9 @@ export function pontoon(from: number, to: number, y: number, wood: string = mix(
   )
 }
 
-/** Lamps on a sagging wire: the sign of an evening on board. */
+/** Lamps on a sagging wire, for evenings on board. */
 export function lamps(x1: number, y1: number, x2: number, y2: number, sag: number, count: number, size = 12): Shape {
-  // Dashes of no length under round ends are dots: one path for all the bulbs.
+  // Zero-length dashes with round caps are dots: one path for all the bulbs.
   const wire = `M${x1} ${y1}Q${(x1 + x2) / 2} ${(y1 + y2) / 2 + sag * 2} ${x2} ${y2}`
   const gap = (Math.hypot(x2 - x1, y2 - y1) * (1 + (sag / (x2 - x1)) ** 2 * 2.6)) / count
   const bulbs = { 'stroke-dasharray': `0 ${Math.round(gap)}`, 'stroke-dashoffset': Math.round(-gap / 2) }

@@ -1,6 +1,6 @@
 import type { Point } from './shapes.ts'
 
-/** A limb goes from its joint through the bend to the end: elbow and hand, or knee and foot. */
+/** A limb goes from its joint through a bend to its end: elbow and hand, or knee and foot. */
 export type Limb = readonly [bend: Point, end: Point]
 export type Pose = {
   neck: Point
@@ -14,8 +14,8 @@ export type Pose = {
 }
 
 /*
- * An adult is 100 units tall, looks to the right and stands on (0, 0). Joints, not outlines: to invent a
- * pose, move a hand; the limb follows and can never float away from its body.
+ * An adult is 100 units tall, looks to the right and stands on (0, 0). Poses are joints, not outlines: to make
+ * a pose, move a hand; the limb follows and stays attached to the body.
  */
 const standing: Pose = {
   neck: [0, -80],

@@ -1,4 +1,4 @@
-/** A drawing is a string of SVG; these are the only verbs that write it. */
+/** A drawing is a string of SVG; only the functions below write it. */
 export type Shape = string
 export type Point = readonly [number, number]
 type Attributes = Record<string, string | number | undefined>
@@ -15,7 +15,7 @@ function element(name: string, attributes: Attributes, inside = ''): Shape {
 
 export const path = (d: string, fill: string, more: Attributes = {}): Shape => element('path', { d, fill, ...more })
 
-/** A brush stroke. The sheet itself says "no fill, round ends": written on every line it would double a picture's weight. */
+/** A stroke. "No fill, round ends" is set once on the sheet: on every line it would double the size of a picture. */
 export const line = (d: string, stroke: string, width: number, more: Attributes = {}): Shape =>
   element('path', {
     d,
@@ -41,7 +41,7 @@ export const polygon = (points: readonly Point[], fill: string, more: Attributes
 
 export const group = (attributes: Attributes, ...shapes: Shape[]): Shape => element('g', attributes, shapes.join(''))
 
-/** Puts a thing drawn around (0, 0) somewhere in a picture; a negative `scaleX` turns it to face left. */
+/** Places a shape drawn around (0, 0) in a picture; `flip` turns it to face left. */
 export function place(
   x: number,
   y: number,
@@ -55,7 +55,7 @@ export function place(
   return group({ transform: parts.join(' ') }, shape)
 }
 
-/** The finished sheet; width and height repeat the viewBox so that a page knows the size before it loads. */
+/** The finished SVG; width and height repeat the viewBox, to give the picture its intrinsic size. */
 export const sheet = (width: number, height: number, ...shapes: Shape[]): Shape =>
   element(
     'svg',

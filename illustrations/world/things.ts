@@ -1,7 +1,7 @@
 import { abricot, corail, ecume, lac, leman, mix, sable } from './palette.ts'
 import { circle, ellipse, group, line, path, polygon, ring, type Shape } from './shapes.ts'
 
-/** A lifebuoy of radius 100 (outer) around (0, 0): the sign of every cart item, and a bit of colour on a rail. */
+/** A lifebuoy of outer radius 100 around (0, 0): the picture of cart items, and decoration on a rail. */
 export function lifebuoy(): Shape {
   return (
     ring(0, 0, 76, ecume, 46) +
@@ -17,7 +17,7 @@ export function lifebuoy(): Shape {
   )
 }
 
-/** A marker buoy afloat on (0, 0), 100 high, leaning as the water wants. */
+/** A marker buoy afloat on (0, 0), 100 high, leaning a little. */
 export const buoy = (): Shape =>
   group(
     {},
@@ -57,7 +57,7 @@ export const towedRing = {
     path('M-60 12C-40 18 -20 20 0 20S40 18 60 12L84 34C60 42 30 46 0 46S-60 42 -84 34Z', ecume),
 }
 
-/** A round cloth parcel of bunting flags along a sagging line. */
+/** Bunting flags along a sagging line. */
 export function bunting(
   x1: number,
   y1: number,

@@ -1,7 +1,7 @@
 import { corail, denim, ecume, lac, leman, mix, sable } from './palette.ts'
 import { circle, group, line, path, rect, ring, type Shape } from './shapes.ts'
 
-/** The sign of a wheelchair user, as on a parking place: white on the blue of the lake, about 40 high, centre on (0, 0). */
+/** The wheelchair symbol, as on a parking place: white on the blue of the lake, about 40 high, centre on (0, 0). */
 export const chairSign = (size = 1): Shape =>
   group(
     { transform: size === 1 ? undefined : `scale(${size})` },
@@ -9,7 +9,7 @@ export const chairSign = (size = 1): Shape =>
     circle(-2, -12, 3.4, ecume) + line('M-2 -6V3H6L10 12', ecume, 3.6) + ring(-2, 5, 8, ecume, 3),
   )
 
-/** A van with a high roof and a sliding door, wheels on y = 0, 150 wide, its nose to the left. */
+/** A van with a high roof and a sliding door, wheels on y = 0, 150 wide, facing left. */
 export const van = (paint: string = corail): Shape => {
   const tyre = (x: number) => circle(x, -12, 13, lac) + circle(x, -12, 5, ecume)
   return (

@@ -15,7 +15,7 @@ export const wake = (x: number, y: number, scale: number, flip = false): Shape =
     { flip },
   )
 
-/** The two feathers of water thrown up by a bow or a board at (0, 0), travelling to the right. */
+/** Two jets of spray thrown up by a bow or a board at (0, 0), moving to the right. */
 export const spray = (x: number, y: number, scale: number, flip = false): Shape =>
   place(
     x,

@@ -5,14 +5,14 @@ import { path, rect, round, type Shape } from './shapes.ts'
 const sliver = (x: number, y: number, halfWidth: number, thickness: number): string =>
   `M${round(x - halfWidth)} ${round(y)}q${round(halfWidth)} ${round(-thickness)} ${round(halfWidth * 2)} 0q${round(-halfWidth)} ${round(thickness)} ${round(-halfWidth * 2)} 0`
 
-/** Everything below a line that swells gently, down to the foot of the picture. */
+/** The path of the area below a gently waving line, down to the bottom edge of the picture. */
 export function swell(width: number, height: number, y: number, rise: number, period: number): string {
   const half = period / 2
   const crests = Array.from({ length: Math.ceil((width + period) / half) - 1 }, () => `t${round(half)} 0`).join('')
   return `M${round(-half)} ${round(y)}q${round(half / 2)} ${round(-rise)} ${round(half)} 0${crests}V${height}H${round(-half)}z`
 }
 
-/** The sun's road: slivers that widen and part as they come towards us. */
+/** The sun's reflection: slivers that widen and spread towards the viewer. */
 export function sunRoad(x: number, horizon: number, height: number, spread: number, ink: string): Shape {
   const depth = height - horizon
   const sway = [0, 0.5, -0.4, 0.25, -0.6, 0.45, -0.2, 0.6, -0.5, 0.1]
@@ -24,7 +24,7 @@ export function sunRoad(x: number, horizon: number, height: number, spread: numb
   return path(slivers.join(''), ink)
 }
 
-/** Fixed places rather than random ones: the same script must give the same bytes. */
+/** Fixed positions rather than random ones: the same script must produce the same bytes. */
 const rippleSpots: readonly (readonly [number, number])[] = [
   [0.07, 0.16],
   [0.31, 0.1],

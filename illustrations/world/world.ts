@@ -18,7 +18,7 @@ type View = {
   road?: boolean
 }
 
-/** The stage of every picture: sky, sun and its rings, mountains, vineyards, water. */
+/** The background of every picture: sky, sun and its rings, mountains, vineyards, water. */
 export function world(view: View): Shape {
   const { width, height, light, horizon, sun } = view
   const [wide, middle, close] = light.halos
@@ -36,7 +36,7 @@ export function world(view: View): Shape {
   ].join('')
 }
 
-/** The usual 800 × 600 card: everything of the world in its usual place. */
+/** The background of the usual 800 × 600 card, with everything in its usual place. */
 export function cardWorld(light: Light, change: Partial<View> = {}): Shape {
   return world({
     width: 800,
