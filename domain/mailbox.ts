@@ -3,7 +3,7 @@ const withoutDots = new Set(['gmail.com', 'googlemail.com'])
 
 /**
  * The mailbox that `email` reaches, for counting and recognising, never for sending: lower case, NFC, and nothing after
- * a plus, because all large services and our hosting provider deliver it to the same person (RFC 5233). Dots count
+ * a plus, because all large services and those of our hosts deliver it to the same person (RFC 5233). Dots count
  * everywhere except at Google. Two people whose addresses differ only after a plus would count as one; we know of none,
  * and they would merely share a limit.
  */

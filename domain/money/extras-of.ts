@@ -4,7 +4,7 @@ import { type Extra, unlistedExtra } from './extra.ts'
 import { chfOf, type LedgerEntry } from './ledger-entry.ts'
 
 /**
- * With the id of the ledger entry that charged it. The ledger has only the amount: the history says what was ordered.
+ * With the id of the ledger entry that charged it. The ledger has no personal data: the history says what was ordered.
  */
 export type NotedExtra = Extra & { entry: string }
 

@@ -49,7 +49,7 @@ async function scrollTo(page: Page, text: string): Promise<void> {
   await part.evaluate((element) => element.scrollIntoView({ block: 'start' }))
 }
 
-/** Replaces the date field's text: browsers show dates in their own language, which is rarely French here. */
+/** Turns the date field into a text in French form: this browser would show the date in its own language. */
 const writeDate = (page: Page, day: string) =>
   page.getByLabel('Jour', { exact: true }).evaluate(
     (field: HTMLInputElement, text) => {
