@@ -5,8 +5,8 @@ import { teamMembers } from '../../content/team.ts'
 import { expect, test } from '../support/browser-test.ts'
 
 /*
- * §2 of the specification, page by page: what each page must contain, how often, and in which exact words. The texts below
- * are copied from the specification, not taken from content/, so that a change of words there is noticed here.
+ * §2 of the specification, page by page: what each page must contain, how often, and in which exact words. The texts
+ * below are copied from the specification, not taken from content/, so that a change of words there is noticed here.
  * Behaviour is tested in other files: cart, booking, forms, notices, layout.
  */
 
