@@ -14,7 +14,7 @@ const many = 1_000_000
 const hoursPerBooking = 3
 const reads = 600
 
-/** Does asking for a month's availability stay as quick when a thousand bookings have become a million? */
+/** Is reading a month's availability as fast with a million bookings as with a thousand? */
 export async function benchAvailability(): Promise<BenchRow> {
   const withFew = await slowReadMs(few)
   const withMany = await slowReadMs(many)
@@ -45,7 +45,10 @@ async function slowReadMs(bookings: number): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(reads * 0.99)] as number
 }
 
-/** Both boats taken three hours in every six, half of the bookings before the months that are read, half from them on. */
+/**
+ * Books both boats for three hours in every six, half of the bookings before the months that are read, half from then
+ * on.
+ */
 function fillHours(file: string, bookings: number): void {
   const database = new DatabaseSync(file)
   const middle = Date.parse('2027-06-01') / 3_600_000

@@ -7,15 +7,15 @@ import { flags } from './first-paint.ts'
 
 const turns = 5
 
-/** Half as much again as the page by itself would be felt; a twentieth of a second more is within what runs differ by. */
+/** People would notice half as much again as the page by itself; runs differ by up to a twentieth of a second. */
 const bound = { ratio: 1.3, slackMs: 25 }
 
-/** What follows the page itself: its whole style sheet, fonts and scripts. */
+/** What a page loads after its HTML: the whole style sheet, fonts and scripts. */
 const lateParts = ['*/assets/*.css', '*/assets/*.js', '*.woff2']
 
 /**
- * How long each page keeps a slow phone from answering (Lighthouse's total blocking time), beside the same page when
- * nothing that is late ever arrives. The two take turns, and of each the median counts.
+ * How long each page blocks a slow phone (Lighthouse's total blocking time), compared with the same page when the late
+ * parts never arrive. The two run alternately; the median of each counts.
  */
 export async function benchBlocking(paths: readonly string[]): Promise<BenchRow[]> {
   const site = await startSite()
@@ -67,7 +67,7 @@ async function blockingMs(
   })
   const blocking = result?.lhr.audits['total-blocking-time']?.numericValue
   if (blocking === undefined || result?.lhr.runtimeError) {
-    // Now and then Chromium shows Lighthouse's tab too late and nothing is seen to paint: look once more.
+    // Sometimes Chromium shows Lighthouse's tab too late, so that no paint is recorded: try again.
     if (triesLeft > 0) return blockingMs(url, port, blockedUrlPatterns, triesLeft - 1)
     throw new Error(`Lighthouse could not measure ${url}.`)
   }

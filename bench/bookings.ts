@@ -14,15 +14,16 @@ import { bookingInput, testNow } from '../tests/support/booking-input.ts'
 import { startSite } from '../tests/support/site.ts'
 import { type BenchRow, middleOf } from './bench-row.ts'
 
-/** More do not wait for an answer at once in the busiest summer, and what waits is counted. */
+/** Even the busiest summer has no more requests in flight at once. */
 const atOnce = 16
 const turns = 12
 const bookingsPerTurn = 96
 
 /**
- * Bookings by HTTP on the built server, sixteen at once, each guest with a mailbox and an address of their own, limits
- * counted and mails written to files as they come, against the same rows written by hand with the same durability. The
- * two take short turns, since these machines change their speed within seconds; of their ratios the middle one counts.
+ * Bookings by HTTP on the built server, sixteen at once, each guest with their own mailbox and client address, with
+ * rate limits counted and mails written to files, compared with the same rows inserted directly with the same
+ * durability. The two alternate in short turns, since these machines change their speed within seconds; the median of
+ * the ratios counts.
  */
 export async function benchBookings(): Promise<BenchRow> {
   const ours: number[] = []
@@ -30,7 +31,7 @@ export async function benchBookings(): Promise<BenchRow> {
   const site = await startSite({ env: { RATE_LIMIT_FACTOR: '10000', TRUST_PROXY: '1' } })
   const rows = await openBare()
   try {
-    // Practice: Node first compiles what it does often.
+    // Warm-up: Node first compiles hot code.
     await bookAll(site.url, 0)
     rows.write()
     for (let turn = 1; turn <= turns; turn++) {
@@ -71,7 +72,7 @@ async function bookAll(url: string, turn: number): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, book))
 }
 
-/** The rows of one real booking, copied with new keys: what any program would have to write. */
+/** Copies the rows of one real booking with new keys: what any program would have to write. */
 async function openBare(): Promise<{ write: () => void; close: () => void }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-bench-'))
   await bookOnce(dataDir)
@@ -123,7 +124,7 @@ async function openBare(): Promise<{ write: () => void; close: () => void }> {
   }
 }
 
-/** One booking whose rows are the sample. Nothing sends its mails, so that theirs are there. */
+/** Makes the booking whose rows are the sample. No worker sends its mails, so that their rows remain. */
 async function bookOnce(dataDir: string): Promise<void> {
   const db = connectDatabase({ dataDir, databaseUrl: undefined })
   await migrate(db)

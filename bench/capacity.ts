@@ -17,7 +17,7 @@ const kept = 1_000
 const made = 64
 const bookings = 64
 
-/** One way to run the site: processes on one database, each with its figures. */
+/** One way to run the site: one or more processes on one database. */
 type Setup = {
   name: string
   database: TestDatabase
@@ -25,11 +25,11 @@ type Setup = {
   watched: string
   bytesAtFirst: number
   next: number
-  /** How many bookings were answered with « not now » and asked for again. */
+  /** How many bookings were answered with 503 and retried. */
   again: number
 }
 
-/** How many in a second, and how many in a second of processor time that the site's own processes took. */
+/** How many per second, and how many per second of processor time of the site's own processes. */
 type Speed = { perSecond: number; perProcessorSecond: number }
 
 type Measure = { what: string; work: (setup: Setup) => Promise<number> }
@@ -39,21 +39,21 @@ const measures: Measure[] = [
   { what: 'booking page, kept', work: (setup) => askAll(setup, '/reservations', kept) },
   { what: 'page made for one visitor', work: (setup) => askAll(setup, '/inconnu', made) },
   { what: 'bookings', work: bookAll },
-  // Those of the bookings just made.
+  // The mails of the bookings just made.
   { what: 'mails, written to files', work: untilMailsLeft },
 ]
 
 /**
- * What one process and two carry, on a SQLite file and on PostgreSQL: the rows of docs/capacity.md. The four take
- * turns, and of the turns the middle one counts. Whoever asks runs on the same machine, so that figures per second are
- * the least it carries; those per second of processor time do not count who else was let run.
+ * The capacity of one process and of two, on a SQLite file and on PostgreSQL: the rows of docs/capacity.md. The four
+ * run alternately, and the median counts. The load generator runs on the same machine, so the figures per second are a
+ * lower bound; those per second of processor time are not affected by other processes.
  */
 export async function benchCapacity(): Promise<Record<string, string>[]> {
   const setups: Setup[] = []
   try {
     for (const engine of engines) for (const processes of [1, 2]) setups.push(await openSetup(engine, processes))
     const speeds = new Map<string, Speed[]>()
-    // The first round is practice: Node first compiles what it does often.
+    // The first round is a warm-up: Node first compiles hot code.
     for (let round = 0; round <= rounds; round++) {
       for (const setup of setups) {
         for (const { what, work } of measures) {
@@ -146,7 +146,7 @@ async function bookAll(setup: Setup): Promise<number> {
     for (;;) {
       const answer = await bookByApi(url, asked, key, `198.${guest >> 8}.${guest & 255}.7`)
       if (answer?.status === 201) return
-      // What a page does too: not now, so once more with the same key.
+      // As a page does: on 503, retry with the same key.
       if (answer?.status !== 503) throw new Error(`A booking of the benchmark was answered with ${answer?.status}.`)
       setup.again += 1
     }
@@ -161,7 +161,7 @@ async function untilMailsLeft({ watched }: Setup): Promise<number> {
   return atFirst
 }
 
-/** Memory of each process as it stands, and what the bookings took on disk. */
+/** The current memory of each process, and the disk space the bookings took. */
 async function sizes({ name, sites, database, bytesAtFirst, next, again }: Setup): Promise<Record<string, string>[]> {
   const memory = sites.map(({ process: { pid } }) => {
     const kb = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])

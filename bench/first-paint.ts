@@ -30,8 +30,8 @@ type Audit = {
 const bounds = { paintRatio: 1.15, score: 100, layoutShift: 0.01, blockingMs: 50 }
 
 /**
- * Lighthouse's mobile run (slow 4G, slow processor) of each page, beside a bare page of the same text: the two take
- * turns, and of each figure the median counts.
+ * Lighthouse's mobile run (slow 4G, slow processor) of each page, compared with a bare page of the same text. The two
+ * run alternately; the median of each figure counts.
  */
 export async function benchFirstPaint(paths: readonly string[]): Promise<BenchRow[]> {
   const site = await startSite()
@@ -87,7 +87,7 @@ function paintRow(path: string, what: string, ours: number, bare: number): Bench
   }
 }
 
-/** A figure that is held against a bound of its own, and not against something run beside it. */
+/** A figure that is compared with a fixed bound instead of a reference. */
 function boundRow(what: string, value: number, unit: string, bound: BenchRow['bound']): BenchRow {
   return { what, measured: `${Math.round(value * 1000) / 1000} ${unit}`.trim(), beside: '', ratio: value, bound }
 }
@@ -121,7 +121,7 @@ function urlOf(server: Server): string {
   return `http://localhost:${(server.address() as AddressInfo).port}/`
 }
 
-/** Each figure by itself: the middle one of all runs. */
+/** The median of each figure over all runs. */
 function medianOf(audits: readonly Audit[]): Audit {
   const middle = (figure: (audit: Audit) => number) => {
     const sorted = audits.map(figure).sort((one, other) => one - other)
@@ -139,7 +139,7 @@ function medianOf(audits: readonly Audit[]): Audit {
 
 async function audit(url: string, port: number, triesLeft = 2): Promise<Audit> {
   const result = await lighthouse(url, { port, logLevel: 'silent', output: 'json' })
-  // Now and then Chromium shows Lighthouse's tab too late and nothing is seen to paint: look once more.
+  // Sometimes Chromium shows Lighthouse's tab too late, so that no paint is recorded: try again.
   if (result?.lhr.runtimeError && triesLeft > 0) return audit(url, port, triesLeft - 1)
   if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}.`)
   const { audits, categories } = result.lhr

@@ -5,7 +5,7 @@ import { type BenchRow, middleOf } from './bench-row.ts'
 
 const turns = 5
 const slowdown = 4
-/** What a press may add to the wait of one that does nothing, in milliseconds. */
+/** How much longer than a press that does nothing a press may wait, in milliseconds. */
 const bound = { atMost: 50 }
 const nothing = 'main h1'
 
@@ -24,9 +24,9 @@ const interactions: Interaction[] = [
 ]
 
 /**
- * How long a press on a phone of four times slower processor waits for the next picture (what INP counts), beside a press
- * on the page's title, which does nothing: that one tells what the browser and the machine need for any picture. By
- * turns, once as the first thing that touches the page and once when it is awake; of each the median of five visits.
+ * How long a press waits for the next frame (as INP counts it) on a phone with a processor four times slower, compared
+ * with a press on the page's title, which does nothing and shows what browser and machine need for any frame. The two
+ * alternate, once as the first touch of the page and once when it is awake; the median of five visits counts.
  */
 export async function benchInteractions(): Promise<BenchRow[]> {
   const site = await startSite()
@@ -86,8 +86,8 @@ async function waitMs(browser: Browser, url: string, interaction: Interaction, i
 }
 
 /**
- * As a finger does: by its place, since the runner's own look at what lies under it would be counted as the page's, and
- * for a tenth of a second, since down and up in one go would be answered by one picture, and counted twice.
+ * Touches like a finger: by coordinates, since Playwright's own hit test would count as work of the page, and for a
+ * tenth of a second, since down and up at once would be answered by one frame and counted twice.
  */
 async function touch(page: Page, point: { x: number; y: number }): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
@@ -102,7 +102,7 @@ declare global {
   }
 }
 
-/** Events that were answered within a frame are not told: they stay at 0. */
+/** Runs in the page. The browser does not report events answered within a frame: their wait stays 0. */
 function noteWaits(): void {
   window.longestWait = 0
   const options = { type: 'event', buffered: false, durationThreshold: 16 } as PerformanceObserverInit

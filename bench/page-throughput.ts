@@ -10,13 +10,13 @@ const acceptEncoding = 'gzip, deflate, br, zstd'
 const rounds = 5
 const load = { threads: 1, connections: 64, seconds: 2 }
 
-/** Headers that a server writes by itself. */
+/** Headers that every server adds by itself. */
 const ownHeaders = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive', 'transfer-encoding'])
 
 /**
- * How many times a kept page is sent in a second of processor time, beside nginx sending the same bytes with the same
- * headers from a file, one process each. On a machine with nothing else to do that is the same as in a second; on one
- * that others use too, it does not count who happened to be let run. The two take turns.
+ * How many times a cached page is sent per second of processor time, compared with nginx sending the same bytes with
+ * the same headers from a file, one process each. On an idle machine that equals a second; on a shared one it is not
+ * affected by other processes. The two run alternately.
  */
 export async function benchPageThroughput(): Promise<BenchRow> {
   const site = await startSite()
@@ -26,7 +26,7 @@ export async function benchPageThroughput(): Promise<BenchRow> {
     nginx = await startNginx(folder, await fetchPage(site.url))
     assertSameBytes(site.url, nginx.url)
     const ours = { url: site.url, pid: site.process.pid ?? 0 }
-    // Practice: Node first compiles what it does often.
+    // Warm-up: Node first compiles hot code.
     sendPages(ours)
     const sums = { ours: { sent: 0, seconds: 0 }, theirs: { sent: 0, seconds: 0 } }
     for (let round = 0; round < rounds; round++) {
@@ -40,7 +40,7 @@ export async function benchPageThroughput(): Promise<BenchRow> {
       measured: Math.round(measured).toLocaleString('fr-CH'),
       beside: Math.round(beside).toLocaleString('fr-CH'),
       ratio: measured / beside,
-      // Measured 0.43 to 0.52 on one machine, and nearly 1 on another of the same kind: what is promised holds on both.
+      // Measured 0.43 to 0.52 on one machine, and nearly 1 on another of the same kind: the bound holds on both.
       bound: { atLeast: 0.4 },
     }
   } finally {
@@ -60,7 +60,7 @@ function add(sum: Work, { sent, seconds }: Work): void {
 type SentPage = { headers: [string, string][]; contentType: string; body: Buffer }
 
 async function fetchPage(url: string): Promise<SentPage> {
-  // Twice: the first answer is the one that is rendered, the second comes from memory.
+  // Twice: the first response is rendered, the second comes from memory.
   await fetch(url + page)
   const lines = execFileSync(
     'curl',
@@ -83,7 +83,7 @@ async function fetchPage(url: string): Promise<SentPage> {
   }
 }
 
-/** The body as it travels, still compressed. */
+/** The body as it is sent, still compressed. */
 function rawBody(url: string): Buffer {
   return execFileSync('curl', ['-s', '-H', `Accept-Encoding: ${acceptEncoding}`, url + page])
 }
@@ -92,7 +92,7 @@ function assertSameBytes(one: string, other: string): void {
   if (!rawBody(one).equals(rawBody(other))) throw new Error('The two servers do not send the same bytes.')
 }
 
-/** Lets wrk ask one server for a while. */
+/** Sends requests to one server with wrk for a while. */
 function sendPages({ url, pid }: { url: string; pid: number }): Work {
   const before = processorSeconds(pid)
   const printed = execFileSync('wrk', [
@@ -107,7 +107,9 @@ function sendPages({ url, pid }: { url: string; pid: number }): Work {
   return { sent: Number(/(\d+) requests in/.exec(printed)?.[1]), seconds: processorSeconds(pid) - before }
 }
 
-/** What a process has used of the processors so far, all its threads together (proc_pid_stat(5), fields 14 and 15). */
+/**
+ * The processor time a process has used so far, in seconds, all threads together (proc_pid_stat(5), fields 14 and 15).
+ */
 export function processorSeconds(pid: number): number {
   const ticksPerSecond = 100
   const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -122,7 +124,7 @@ type Nginx = { url: string; pid: number; stop: () => Promise<void> }
 
 async function startNginx(folder: string, { headers, contentType, body }: SentPage): Promise<Nginx> {
   const port = await freePort()
-  // Started as root, nginx serves as another user, to whom a temporary folder is closed.
+  // Started as root, nginx serves as another user, who cannot read a temporary folder.
   chmodSync(folder, 0o755)
   mkdirSync(join(folder, 'www'))
   writeFileSync(join(folder, 'www/page'), body)

@@ -9,12 +9,13 @@ import { benchInteractions } from './interactions.ts'
 import { benchPageThroughput } from './page-throughput.ts'
 import { benchTwoProcesses } from './two-processes.ts'
 
-// `npm run bench`: every figure is a ratio against something run beside it. Times of one machine say nothing elsewhere.
+// `npm run bench` compares figures with references measured in the same run: times of one machine say nothing about
+// another.
 
-// Addresses given on the command line restrict it to paint and blocking time of these pages.
+// Addresses given on the command line restrict the run to first paint and blocking time of these pages.
 const chosen = process.argv.slice(2)
 
-// `npm run bench -- capacity` refreshes the table of docs/capacity.md. It holds itself to no bound.
+// `npm run bench -- capacity` prints the table of docs/capacity.md. It checks no bounds.
 if (chosen[0] === 'capacity') {
   console.table(await benchCapacity())
   process.exit()

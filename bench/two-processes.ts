@@ -7,13 +7,13 @@ import { type BenchRow, middleOf } from './bench-row.ts'
 const atOnce = 16
 const turns = 8
 const requestsPerTurn = 120
-/** One request in ten is a booking; the others are pages made for one visitor. */
+/** One request in ten is a booking; the others are pages rendered for one visitor. */
 const bookingEvery = 10
 
 /**
- * Visitors whose requests go to two processes by turns, against the same visitors at one of the two, on one PostgreSQL.
- * Database, processes and visitors share the machine, so on two cores the second process has little left to take: what
- * is looked at is that it costs nothing. `docs/capacity.md` says what two machines carry.
+ * Requests alternating between two processes, compared with the same requests to one of the two, on one PostgreSQL.
+ * Database, processes and clients share the machine, so on two cores the second process can add little: the benchmark
+ * checks that it costs nothing. `docs/capacity.md` gives the capacity of two machines.
  */
 export async function benchTwoProcesses(): Promise<BenchRow> {
   const database = await openTestDatabase('postgres')
@@ -25,7 +25,7 @@ export async function benchTwoProcesses(): Promise<BenchRow> {
   const both: number[] = []
   const one: number[] = []
   try {
-    // Practice: Node first compiles what it does often.
+    // Warm-up: Node first compiles hot code.
     await visit(sites, 0)
     for (let turn = 1; turn <= turns; turn++) {
       both.push(await perSecond(() => visit(sites, 2 * turn)))

@@ -1,6 +1,5 @@
-// Les six cartes de la page « Infos pratiques ». Les délais et les parts d’annulation sont des blancs entre accolades :
-// leurs chiffres, dont le site se sert aussi pour ses calculs, sont dans content/cancellation-terms.ts. Changez-les
-// là-bas, pas ici.
+// Les six cartes de la page « Infos pratiques ». Les délais et les parts d’annulation, entre accolades, viennent de
+// content/cancellation-terms.ts : changez-les là-bas. Le site s’en sert aussi pour ses calculs.
 
 import type { IconName } from '../icons.ts'
 
