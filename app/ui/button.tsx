@@ -4,7 +4,7 @@ import { Link, type LinkProps } from 'react-router'
 type ButtonVariant = 'action' | 'secondary' | 'quiet'
 
 const shape =
-  'inline-flex min-h-12 min-w-11 items-center justify-center gap-2.5 rounded-[1.75rem] text-center font-semibold no-underline transition-[background-color,color] duration-200 ease-calm pointer-fine:active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60 disabled:active:translate-y-0'
+  'inline-flex min-h-12 min-w-11 items-center justify-center gap-2.5 rounded-[1.75rem] text-center font-semibold no-underline transition-[background-color,color] duration-200 ease-calm sinks disabled:cursor-not-allowed disabled:opacity-60'
 
 const looks: Record<ButtonVariant, string> = {
   action:
