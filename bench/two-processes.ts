@@ -13,7 +13,7 @@ const bookingEvery = 10
 /**
  * Requests alternating between two processes, compared with the same requests to one of the two, on one PostgreSQL.
  * Database, processes and clients share the machine, so on two cores the second process can add little: the benchmark
- * checks that it costs nothing. `docs/capacity.md` gives the capacity of two machines.
+ * checks that it costs nothing. `docs/capacity.md` says what one machine carries.
  */
 export async function benchTwoProcesses(): Promise<BenchRow> {
   const database = await openTestDatabase('postgres')

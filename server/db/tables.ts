@@ -294,7 +294,7 @@ export type RequestOriginsTable = {
 /** Mailboxes, as keyed hashes, that a person is known to read. */
 export type ConfirmedMailboxesTable = { mailbox: string; confirmed_at: number }
 
-/** Rows that transactions queue for; see `turns.ts`. */
+/** Rows that transactions queue for; see `locks.ts`. */
 export type TurnsTable = { name: string; taken_at: number }
 
 export type Tables = {
