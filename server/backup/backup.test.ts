@@ -15,7 +15,7 @@ import { confirmBooking } from '../booking/change-booking.server.ts'
 import { closeHours } from '../booking/closures.server.ts'
 import { noteMailbox } from '../booking/validate-requests.server.ts'
 import { findOpenedBooking } from '../db/bookings.ts'
-import { migrateTo, schemaNames } from '../db/migrate.ts'
+import { schemaNames } from '../db/migrate.ts'
 import type { Tables } from '../db/tables.ts'
 import { grantTeamKey } from '../db/team-keys.ts'
 import { markWipeDue } from '../db/wipe-remains.ts'
@@ -101,33 +101,6 @@ describe.each(engines)('a backup of %s', (engine) => {
       expect(await everything(services)).toEqual(before)
     }))
 
-  test('of an earlier schema is brought to the present one', () =>
-    run(async (services) => {
-      const file = join(database.dataDir, 'ancien.jsonl.gz')
-      await emptyDatabase(services)
-      await makeBackup(services, file)
-      const earlier = schemaNames[0] as string
-      const tables = new Set(['bookings', 'occupied_hours', 'booking_events', 'capabilities', 'outbox'])
-      const row = { token_hash: 'a', kind: 'booking', booking_id: 'b', created_at: 1 }
-      const lines = [
-        { capEmbellie: 1, schema: earlier, madeAt: testNow.toISOString() },
-        { table: 'bookings', columns: Object.keys(oldBooking) },
-        Object.values(oldBooking),
-        { table: 'capabilities', columns: Object.keys(row) },
-        Object.values(row),
-        {
-          rows: Object.fromEntries(
-            [...tables].map((table) => [table, ['bookings', 'capabilities'].includes(table) ? 1 : 0]),
-          ),
-        },
-      ]
-      writeFileSync(file, gzipSync(lines.map((line) => `${JSON.stringify(line)}\n`).join('')))
-      await restoreBackup(services.db, file)
-      const restored = await services.db.selectFrom('bookings').select(['reference', 'calendar_sequence']).execute()
-      expect(restored).toEqual([{ reference: 'CE-000000', calendar_sequence: 0 }])
-      await migrateTo(services.db, schemaNames.at(-1) as string)
-    }))
-
   test('that fails leaves no file behind', () =>
     run(async (services) => {
       const file = join(database.dataDir, 'rate.jsonl.gz')
@@ -138,26 +111,6 @@ describe.each(engines)('a backup of %s', (engine) => {
     }))
 })
 
-const oldBooking = {
-  id: 'b',
-  reference: 'CE-000000',
-  idempotency_key: 'k',
-  status: 'pending',
-  boat_type: 'sportif',
-  skipper_option: 'avec-skipper',
-  starts_at: 1,
-  ends_at: 2,
-  participants: 1,
-  name: 'Ana',
-  email: 'ana@exemple.ch',
-  wishes: '[]',
-  price_lines: '[]',
-  total_chf: 0,
-  frozen_terms: '{}',
-  held_until: 1,
-  created_at: 1,
-}
-
 async function storeSomeOfAll(services: Services) {
   const booking = await storeBooking(services, { message: 'Deux\nlignes, «é» et "guillemets"' })
   const paid = await storeBooking(services, { date: '2027-07-22' })
@@ -167,7 +120,7 @@ async function storeSomeOfAll(services: Services) {
   await grantTeamKey(services.db, 'feed', testNow)
   const relay = await storeRelay(services)
   await taken(services, relay.key, (await storePlace(services, { date: '2027-07-21' })).id)
-  const counts = { outings: 1, hours: 3, adults: 2, children: 1 }
+  const counts = { outings: 1, hours: 3, persons: 3, adults: 2, children: 1 }
   await services.db
     .insertInto('relay_counts')
     .values({ relay_id: relay.id, quarter: '2027-Q2', ...counts })

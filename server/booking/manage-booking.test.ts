@@ -56,14 +56,6 @@ describe.each(engines)('the guest’s own booking on %s', (engine) => {
       expect(JSON.stringify(view)).not.toContain(id)
     }))
 
-  test('has the history of the first release, which called a guest a visitor', () =>
-    run(async (services) => {
-      const { manageKey } = await storeBooking(services)
-      await services.db.updateTable('booking_events').set({ actor: 'visitor' }).execute()
-      const look = await viewManagedBooking(services, manageKey)
-      expect(look).toMatchObject({ view: { history: [{ kind: 'requested', actor: 'guest' }] } })
-    }))
-
   test('carries a payment slip while it is confirmed and not paid, if there is an IBAN', () =>
     run(
       async (services) => {

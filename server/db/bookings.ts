@@ -140,8 +140,7 @@ export async function listEventsOf(db: Reader, bookingIds: readonly string[]): P
   for (const row of rows) {
     events.get(row.booking_id)?.push({
       at: new Date(row.at),
-      // The first release called a guest a visitor.
-      actor: row.actor === 'visitor' ? 'guest' : row.actor,
+      actor: row.actor,
       kind: row.kind,
       detail: row.detail === null ? {} : JSON.parse(row.detail),
     })

@@ -2,48 +2,17 @@ import { type Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './connect.ts'
 import { retryWhileBusy } from './database-errors.ts'
-import * as bookings from './migrations/0001-bookings.ts'
-import * as submissions from './migrations/0002-submissions.ts'
-import * as lifeCycle from './migrations/0003-life-cycle.ts'
-import * as upkeep from './migrations/0004-upkeep.ts'
-import * as keys from './migrations/0005-keys.ts'
-import * as limits from './migrations/0006-limits.ts'
-import * as holds from './migrations/0007-holds.ts'
-import * as chores from './migrations/0008-chores.ts'
-import * as teamBookings from './migrations/0009-team-bookings.ts'
-import * as boardingNeeds from './migrations/0010-boarding-needs.ts'
-import * as solidarity from './migrations/0011-solidarity.ts'
-import * as relayCounts from './migrations/0012-relay-counts.ts'
-import * as ledger from './migrations/0016-ledger.ts'
-import * as bankEntries from './migrations/0017-bank-entries.ts'
-import * as donations from './migrations/0020-donations.ts'
+import * as releaseOne from './migrations/0001-release-one.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, in order. A migration that has been released is never edited: a new one is added. */
-const migrations = {
-  '0001-bookings': bookings,
-  '0002-submissions': submissions,
-  '0003-life-cycle': lifeCycle,
-  '0004-upkeep': upkeep,
-  '0005-keys': keys,
-  '0006-limits': limits,
-  '0007-holds': holds,
-  '0008-chores': chores,
-  '0009-team-bookings': teamBookings,
-  '0010-boarding-needs': boardingNeeds,
-  '0011-solidarity': solidarity,
-  '0012-relay-counts': relayCounts,
-  '0016-ledger': ledger,
-  '0017-bank-entries': bankEntries,
-  '0020-donations': donations,
-}
+const migrations = { '0001-release-one': releaseOne }
 
 /**
- * The schema of the last release; before the first release, the earliest schema on which different versions may run
- * side by side. Later migrations only add to it, because the program of that release also runs on their schema
- * (docs/decisions/0031-side-by-side.md).
+ * The schema of the last release. Later migrations only add to it, because the program of that release also runs on
+ * their schema (docs/decisions/0031-side-by-side.md).
  */
-export const releasedSchema = '0017-bank-entries'
+export const releasedSchema: keyof typeof migrations = '0001-release-one'
 
 /** The names of all schemas, the current one last. */
 export const schemaNames = Object.keys(migrations)

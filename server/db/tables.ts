@@ -74,7 +74,7 @@ export type BookingEventsTable = {
   id: string
   booking_id: string
   at: number
-  actor: BookingActor | 'visitor'
+  actor: BookingActor
   kind: BookingEventKind
   detail: string | null
 }
@@ -112,8 +112,8 @@ export type TeamKeysTable = {
   kind: 'logbook' | 'feed'
   created_at: number
   /** The name of its owner, to tell keys apart. */
-  name: Generated<string>
-  expires_at: Generated<number>
+  name: string
+  expires_at: number
   used_at: Generated<number | null>
 }
 
@@ -181,7 +181,7 @@ export type RelayCountsTable = {
   outings: number
   hours: number
   /** Everybody on board. `adults` and `children` leave out outings whose number has changed since the relay gave it. */
-  persons: Generated<number>
+  persons: number
   adults: number
   children: number
 }
