@@ -6,7 +6,7 @@ import { slotOf } from '../../domain/booking/slots.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { grantBookingKey } from '../db/booking-keys.ts'
 import { findBookingByIdempotencyKey, insertBooking } from '../db/bookings.ts'
-import { violatedConstraint } from '../db/database-errors.ts'
+import { startAgainOnClash, violatedConstraint } from '../db/database-errors.ts'
 import { guardedTransaction } from '../db/guarded-transaction.ts'
 import { occupyHours } from '../db/occupied-hours.ts'
 import { siteSecret } from '../db/secrets.ts'
@@ -39,7 +39,7 @@ export type AddOutcome =
  * with an e-mail address gets the confirmation.
  */
 export function addBooking(services: ChangeServices, input: unknown, options: AddOptions): Promise<AddOutcome> {
-  return unlessAway(services, 'add a booking', async () => {
+  const ask = async (): Promise<AddOutcome> => {
     const { db, now } = services
     const key = {
       // The prefix keeps these keys apart from those of guests, which are bare UUIDs.
@@ -73,17 +73,12 @@ export function addBooking(services: ChangeServices, input: unknown, options: Ad
       services.log.info({ reference: booking.reference }, 'booking added')
       return { kind: 'done', booking, manageUrl: manageUrl(services.settings, accessKey), isMailed }
     } catch (error) {
-      const refused = violatedConstraint(error)
-      if (refused === 'occupied_hours') {
-        const { boatType, duration } = checked.data
-        return { kind: 'taken', alternatives: await alternativesTo(services, boatType, checked.data, duration) }
-      }
-      // Sent twice at once, or one reference in a thousand million drawn twice: start again.
-      if (refused === 'bookings.idempotency_key' || refused === 'bookings.reference')
-        return addBooking(services, input, options)
-      throw error
+      if (violatedConstraint(error) !== 'occupied_hours') throw error
+      const { boatType, duration } = checked.data
+      return { kind: 'taken', alternatives: await alternativesTo(services, boatType, checked.data, duration) }
     }
-  })
+  }
+  return unlessAway(services, 'add a booking', () => startAgainOnClash(ask))
 }
 
 type Earlier = NonNullable<Awaited<ReturnType<typeof findBookingByIdempotencyKey>>>

@@ -226,6 +226,9 @@ async function transition(
   return done(tx, before.id)
 }
 
+/** A race is lost to somebody whose act is done, so that nobody loses many; a defect must not keep the process. */
+const mostRaces = 20
+
 /** Somebody else changed the booking between the read and the act; nothing has been written. */
 export const lostRace = 'lost-race'
 
@@ -239,12 +242,13 @@ type Act = (tx: Transaction<Tables>, booking: Booking, now: Date) => Promise<Act
 export function change(services: ChangeServices, id: string, act: Act): Promise<ActOutcome> {
   return unlessAway(services, 'act on a booking', async () => {
     const outcome = await guardedTransaction(services, async (tx): Promise<ActOutcome> => {
-      for (;;) {
+      for (let races = 0; races < mostRaces; races++) {
         const booking = await findBooking(tx, id)
         if (!booking) return { kind: 'unknown' }
         const outcome = await act(tx, booking, services.now())
         if (outcome !== lostRace) return outcome
       }
+      throw new Error('An act lost every race on one booking.')
     })
     if (outcome.kind === 'done') services.outbox.wake()
     return outcome

@@ -12,9 +12,11 @@ import type { Services } from '../services.ts'
 import {
   cancelByGuest,
   cancelByTeam,
+  change,
   confirmBooking,
   declineBooking,
   expireBooking,
+  lostRace,
   recordNoShow,
 } from './change-booking.server.ts'
 import { closeHours, reopenHours } from './closures.server.ts'
@@ -269,6 +271,13 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
         kind: 'invalid',
         errors: [{ field: 'time' }, { field: 'duration' }, { field: 'reason' }],
       })
+    }))
+
+  test('an act that loses every race ends with an error, and does not run for ever', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      await expect(change(services, id, async () => lostRace)).rejects.toThrow('lost')
+      expect((await confirmBooking(services, id)).kind).toBe('done')
     }))
 
   test('an unknown booking is said to be unknown', () =>

@@ -14,7 +14,7 @@ import {
   insertBooking,
   type RequestKey,
 } from '../db/bookings.ts'
-import { retryWhileBusy, violatedConstraint } from '../db/database-errors.ts'
+import { retryWhileBusy, startAgainOnClash, violatedConstraint } from '../db/database-errors.ts'
 import { occupyHours } from '../db/occupied-hours.ts'
 import { insertOrigin, type RequestOrigin } from '../db/request-origins.ts'
 import { siteSecret } from '../db/secrets.ts'
@@ -47,7 +47,7 @@ export function requestBooking(
   input: unknown,
   { idempotencyKey, clientAddress }: { idempotencyKey: string | undefined; clientAddress?: string },
 ): Promise<RequestOutcome> {
-  return unlessAway(services, 'request a booking', async () => {
+  const ask = async (): Promise<RequestOutcome> => {
     const secret = await siteSecret(services.db)
     const fingerprint = requestFingerprint(secret, input)
     const intention = {
@@ -63,7 +63,8 @@ export function requestBooking(
     if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
     const origin = originOf(secret, checked.request.email, clientAddress)
     return storeRequest(services, checked.request, intention, origin, earlier?.booking.id)
-  })
+  }
+  return unlessAway(services, 'request a booking', () => startAgainOnClash(ask))
 }
 
 /** A guest's request, with the key by which it is recognised. */
@@ -122,18 +123,9 @@ async function storeRequest(
     services.log.info({ reference: booking.reference, isBrief: booking.isBrief }, 'booking requested')
     return accepted(services, booking, key, isMailed)
   } catch (error) {
-    const refused = violatedConstraint(error)
-    if (refused === 'occupied_hours') {
-      const alternatives = await alternativesTo(services, request.boatType, request, request.duration)
-      return { kind: 'taken', alternatives }
-    }
-    if (refused === 'bookings.idempotency_key') {
-      const winner = await findBookingByIdempotencyKey(db, intention.idempotencyKey)
-      if (winner) return answerAgain(services, winner, intention)
-    }
-    // One reference in a thousand million is drawn twice: draw again.
-    if (refused === 'bookings.reference') return storeRequest(services, request, intention, origin, overId)
-    throw error
+    if (violatedConstraint(error) !== 'occupied_hours') throw error
+    const alternatives = await alternativesTo(services, request.boatType, request, request.duration)
+    return { kind: 'taken', alternatives }
   }
 }
 

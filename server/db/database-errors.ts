@@ -63,6 +63,24 @@ export async function retryWhileBusy<Result>(write: () => Promise<Result>): Prom
   }
 }
 
+const mostTries = 3
+
+/**
+ * Runs `ask` again when another request stored a booking under the same idempotency key at that moment, which `ask`
+ * then finds, or when one reference in a thousand million was drawn twice. Three times at most, whatever was sent.
+ */
+export async function startAgainOnClash<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await ask()
+    } catch (error) {
+      const refused = violatedConstraint(error)
+      const isClash = refused === 'bookings.idempotency_key' || refused === 'bookings.reference'
+      if (!isClash || tries === mostTries) throw error
+    }
+  }
+}
+
 function isBusy(error: unknown): boolean {
   const { code, errcode } = (error ?? {}) as DatabaseError
   if (code === postgresDeadlock) return true

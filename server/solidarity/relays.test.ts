@@ -78,6 +78,24 @@ describe.each(engines)('relays on %s', (engine) => {
       expect(await services.db.selectFrom('invitation_codes').select('booking_id').execute()).toHaveLength(1)
     }))
 
+  test('the name of one request does not take another place, and both sent at once take one', () =>
+    run(async (services) => {
+      const { key } = await storeRelay(services)
+      const ask = (placeId: string, idempotencyKey: string) =>
+        takePlace(services, key, { placeId, family, idempotencyKey })
+      const used = randomUUID()
+      expect(await ask((await storePlace(services)).id, used)).toMatchObject({ kind: 'done' })
+      const [first, second] = [
+        await storePlace(services, { time: '13:00' }),
+        await storePlace(services, { time: '16:00' }),
+      ]
+      expect(await ask(first.id, used)).toEqual({ kind: 'key-reused' })
+      const fresh = randomUUID()
+      const kinds = (await Promise.all([ask(first.id, fresh), ask(second.id, fresh)])).map(({ kind }) => kind)
+      expect(kinds.sort()).toEqual(['done', 'key-reused'])
+      expect((await seen(services, key)).places).toHaveLength(1)
+    }))
+
   test('what is wrong is told by field, and the place stays open', () =>
     run(async (services) => {
       const { key } = await storeRelay(services)

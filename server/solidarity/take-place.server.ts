@@ -11,7 +11,7 @@ import { type Placement, placementSchema } from '../../domain/solidarity/placeme
 import { applyConfirmation, type ChangeServices, note } from '../booking/change-booking.server.ts'
 import { confirmedBooking } from '../booking/new-booking.ts'
 import { findBookingByIdempotencyKey, insertBooking, type RequestKey } from '../db/bookings.ts'
-import { violatedConstraint } from '../db/database-errors.ts'
+import { startAgainOnClash } from '../db/database-errors.ts'
 import { guardedTransaction } from '../db/guarded-transaction.ts'
 import { renewInvitationCode } from '../db/invitation-codes.ts'
 import { keyedHash } from '../db/keyed-hash.ts'
@@ -45,17 +45,19 @@ type Asked = {
  * Of all relays that ask for one place the first gets it: the comparison on its row decides that, not a prior look-up.
  */
 export function takePlace(services: RelayServices, key: string, asked: Asked): Promise<TakeOutcome> {
-  return withRelay(services, key, async (relay, guarded) => {
-    const { db, now } = services
-    const request = await requestKey(services, asked)
-    const again = () => answerAgain(guarded, relay.id, request)
-    const place = isId(asked.placeId) ? await findPlace(db, asked.placeId) : undefined
-    if (!place || place.startsAt <= now()) return (await again()) ?? { kind: 'unknown' }
-    const bounds = { maxParticipants: bookingTerms.maxParticipants, chairPlaces: boardingFigures.chairPlaces }
-    const checked = placementSchema(place.boatType, bounds).safeParse(asked.family)
-    if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
-    const booking = bookingOf(place, checked.data, now())
-    try {
+  return withRelay(services, key, (relay, guarded) =>
+    startAgainOnClash(async (): Promise<TakeOutcome> => {
+      const { db, now } = services
+      const request = await requestKey(services, asked)
+      const again = () => answerAgain(guarded, relay.id, request)
+      const answered = await again()
+      if (answered) return answered
+      const place = isId(asked.placeId) ? await findPlace(db, asked.placeId) : undefined
+      if (!place || place.startsAt <= now()) return { kind: 'unknown' }
+      const bounds = { maxParticipants: bookingTerms.maxParticipants, chairPlaces: boardingFigures.chairPlaces }
+      const checked = placementSchema(place.boatType, bounds).safeParse(asked.family)
+      if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
+      const booking = bookingOf(place, checked.data, now())
       const taken = await guardedTransaction(guarded, async (tx) => {
         if (!(await claimPlace(tx, place.id, booking.id))) return undefined
         const { adults, children } = checked.data
@@ -75,14 +77,8 @@ export function takePlace(services: RelayServices, key: string, asked: Asked): P
       services.outbox.wake()
       services.log.info({ reference: booking.reference }, 'place taken')
       return taken
-    } catch (error) {
-      const refused = violatedConstraint(error)
-      // The same key sent for two places at once, or one reference in a thousand million drawn twice: start again.
-      if (refused === 'bookings.idempotency_key' || refused === 'bookings.reference')
-        return takePlace(services, key, asked)
-      throw error
-    }
-  })
+    }),
+  )
 }
 
 function bookingOf(place: Place, { greeting, email, needs, adults, children }: Placement, now: Date): Booking {
