@@ -9,8 +9,9 @@ declare global {
 
 /**
  * Repeats, once the page is hydrated, what a person did before: clicks the buttons that were pressed, reports the
- * fields that were filled in, and enters the element under the pointer. On a slow network hydration takes seconds, and
- * a press that does nothing is one more reason to give up. Links need no scripts.
+ * fields that were filled in, and enters the elements that have the focus and the pointer now, however they got there.
+ * On a slow network hydration takes seconds, and a press that does nothing is one more reason to give up. Links need no
+ * scripts.
  *
  * Until then, that script keeps such presses from all other handlers; from then on it lets them through. Both happen in
  * one task, after the effects of all components around this one, so each press acts exactly once.
@@ -24,6 +25,7 @@ export function useEarlyPresses(): void {
         if (element instanceof HTMLButtonElement) present(element)?.click()
         else element.dispatchEvent(new InputEvent('input', { bubbles: true }))
       }
+      document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
       if (window.matchMedia('(hover: hover)').matches) enterAgain([...document.querySelectorAll(':hover')].at(-1))
     })
   }, [])

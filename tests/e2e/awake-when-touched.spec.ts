@@ -107,6 +107,75 @@ test('a menu opens under the pointer that wakes the page', async ({ page }) => {
   await expect(group).toHaveAttribute('aria-expanded', 'true')
 })
 
+test.describe('while the scripts are still on their way', () => {
+  /** Opens a page whose scripts wait until `arrive` is called. */
+  async function gotoSlowly(page: Page, path: string) {
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.getByRole('contentinfo').waitFor()
+    return { arrive: scripts.resolve }
+  }
+  const offers = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Nos offres' })
+
+  test('the pointer may come to rest on a menu: it opens', async ({ page }) => {
+    const { arrive } = await gotoSlowly(page, '/')
+    await offers(page).hover()
+    arrive()
+    await expect(offers(page)).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('the pointer may have rested there before the page came, and never move: the menu opens', async ({ page }) => {
+    await gotoUntouched(page, '/')
+    const { x = 0, y = 0, width = 0, height = 0 } = (await offers(page).boundingBox()) ?? {}
+    const middle = [x + width / 2, y + height / 2] as const
+    await page.goto('about:blank')
+    await page.mouse.move(...middle)
+    const { arrive } = await gotoSlowly(page, '/cgv')
+    // What a browser reports of a resting pointer: a mouse event without movement.
+    await page.mouse.move(...middle)
+    arrive()
+    await expect(offers(page)).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('the focus may already be in a field, and a key be held: it stays there, with what is typed', async ({
+    page,
+  }) => {
+    const { arrive } = await gotoSlowly(page, '/reservations')
+    await page.getByLabel('Nom complet').focus()
+    await page.keyboard.down('a')
+    await page.keyboard.down('a')
+    arrive()
+    await untilAlive(page)
+    await expect(page.getByLabel('Nom complet')).toBeFocused()
+    await expect(page.getByLabel('Nom complet')).toHaveValue('aa')
+  })
+
+  test('the focus on the calendar’s button makes it ready, as later', async ({ page }) => {
+    const { arrive } = await gotoSlowly(page, '/reservations')
+    await page.locator('#reservation button[aria-haspopup=dialog]').focus()
+    const calendar = page.waitForRequest(/calendar-popover/)
+    arrive()
+    await calendar
+  })
+
+  test('what is chosen, ticked and typed counts', async ({ page }) => {
+    const { arrive } = await gotoSlowly(page, '/reservations')
+    await page.getByRole('checkbox', { name: 'Bouée' }).check()
+    await page.getByLabel('Durée').selectOption('5')
+    await page.getByLabel('Email').fill('pas-une-adresse')
+    arrive()
+    await untilAlive(page)
+    await expect(page.getByRole('checkbox', { name: 'Bouée' })).toBeChecked()
+    await expect(page.getByRole('region', { name: 'Récapitulatif' })).toContainText('Bouée')
+    await expect(page.locator('[data-total]')).toContainText('1’250')
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  })
+})
+
 test.describe('on a form, what is filled in first', () => {
   test('is judged like what follows', async ({ page }) => {
     await gotoUntouched(page, '/reservations')

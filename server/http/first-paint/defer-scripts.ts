@@ -79,6 +79,9 @@ function withoutStaticImports(module: string): string | undefined {
  * press on a button is recorded and stopped (see `app/layout/use-early-presses.ts`), because a partly hydrated React
  * would handle some presses a second time. A form submitted this way is submitted natively if the page is not awake
  * three seconds later. Changed fields are recorded as well, since a form validates only fields whose input it has seen.
+ *
+ * A pointer may already rest on a menu when the page appears, and then never move again, or move before this script
+ * listens: what counts is that it is there (`:hover`), not how it got there. The same goes for the focus.
  */
 function deferScript(preloads: readonly string[], starts: readonly string[], sleeps: boolean): string {
   // The context comes first, wherever it is in the page: the modules need it.
@@ -100,11 +103,12 @@ ${sleeps ? sleeper : ''}
 ${[...context, ...modules].map((start) => `${start.trim().replace(/;$/, '')};`).join('')}
 };
 const parsed=()=>d.readyState=="loading"?addEventListener("DOMContentLoaded",wake):setTimeout(wake,50);
+const there=()=>d.querySelector("[data-live],:focus,:is(a,button):hover");
 const painted=()=>{
 late();
-try{(d.querySelector("[data-live]")||localStorage.length||sessionStorage.length)&&parsed()}catch{}
+try{(there()||localStorage.length||sessionStorage.length)&&parsed()}catch{}
 };
-"${signsOfAPerson}".split(" ").forEach(e=>addEventListener(e,s=>e[0]=="m"&&!(s.movementX|s.movementY)||parsed(),!0));
+"${signsOfAPerson}".split(" ").forEach(e=>addEventListener(e,s=>e[0]=="m"&&!(s.movementX|s.movementY||there())||parsed(),!0));
 window.early=new Set;
 addEventListener("input",e=>window.early?.add(e.target),!0);
 addEventListener("click",e=>{
@@ -123,7 +127,7 @@ new PerformanceObserver(l=>l.getEntries().some(e=>/con/.test(e.name))&&setTimeou
 /**
  * Scrolling does not count: reading needs no scripts. A finger produces mouse events only when it taps, so it can
  * scroll without waking the page. Browsers also send `mousemove` when a page appears under a resting pointer, but
- * without movement. `storage`: a person is active in another tab.
+ * without movement; that counts only on something that answers it. `storage`: a person is active in another tab.
  */
 const signsOfAPerson = 'mousemove keydown focusin input click storage'
 
