@@ -4,8 +4,10 @@ type ErrorSummaryProps = {
   title: string
   /** In the order of the form: the id of each field to correct, and the message shown beside it. */
   errors: readonly { fieldId: string; message: string }[]
-  /** A new object for every refused attempt, so that each moves the focus here. Without one the focus stays away. */
+  /** A new object for every refused attempt, so that each moves the focus here. */
   attempt: object | undefined
+  /** The level of its title, below the title of what surrounds the form. */
+  as?: 'h2' | 'h4'
 }
 
 const met = new WeakSet<object>()
@@ -14,7 +16,7 @@ const met = new WeakSet<object>()
  * What is to be corrected, above the form, with a link to each field (after GOV.UK's error summary). It takes the focus
  * rather than being an alert: the notice already speaks.
  */
-export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, attempt, as: Title = 'h2' }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     // A summary that appears again while a person is correcting a field leaves the focus there.
@@ -32,9 +34,9 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
       aria-labelledby="error-summary-title"
       className="rounded-card border-2 border-danger bg-surface p-5 sm:p-7"
     >
-      <h2 id="error-summary-title" className="text-h3 text-danger">
+      <Title id="error-summary-title" className="font-display text-h3 font-semibold text-danger">
         {title}
-      </h2>
+      </Title>
       <ul className="mt-2">
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>

@@ -6,8 +6,8 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
  * What the browser finds wrong with a form, in our words and in the order of the page. The browser's constraints remain
- * the only ones (spec §5) and block sending by themselves, but its bubble shows one error at a time, in its own
- * language. `sentences` are the form's messages by error code.
+ * the only ones (spec §5) and block sending by themselves; only their bubble gives way to these messages. `sentences` are
+ * the form's messages by error code.
  */
 export function nativeErrors(form: HTMLFormElement, sentences: Sentences): FormError[] {
   return (Array.from(form.elements) as Control[])

@@ -17,14 +17,7 @@ type SendingOutcomeProps = {
 export function SendingOutcome({ sending, hasArrived, arrived, fieldId }: SendingOutcomeProps) {
   if (sending.errors.length > 0) {
     const errors = sending.errors.map(({ field = '', message }) => ({ fieldId: fieldId(field), message }))
-    return (
-      <ErrorSummary
-        title={submissionWords.errorSummaryTitle}
-        errors={errors}
-        // The browser itself focuses the first invalid field, and its bubble would close if the focus moved.
-        attempt={sending.isRefusedByBrowser ? undefined : sending.errors}
-      />
-    )
+    return <ErrorSummary title={submissionWords.errorSummaryTitle} errors={errors} attempt={sending.attempt} />
   }
   const { refusal, aftermath } = sending
   if (refusal?.problem) {

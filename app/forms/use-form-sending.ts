@@ -30,7 +30,8 @@ export function useFormSending({ address, answered, fieldNames, sentences, notic
   const sent = useRef<{ form: HTMLFormElement; email: string }>(undefined)
   const [aftermath, setAftermath] = useState<Aftermath>()
   const [errors, setErrors] = useState<FormError[]>(refusal?.errors ?? [])
-  const [isRefusedByBrowser, setRefusedByBrowser] = useState(false)
+  /** The last refused attempt: a new object each time, so that each moves the focus to the list of errors. */
+  const [attempt, setAttempt] = useState({ isByBrowser: false })
   useTitlePrefix(errors.length > 0 ? submissionWords.errorTitlePrefix : undefined)
 
   const { send, isPending } = useServerAction<Delivery>((delivery) => {
@@ -42,7 +43,7 @@ export function useFormSending({ address, answered, fieldNames, sentences, notic
       setAftermath({ kind: 'received', email: sent.current.email })
     } else setAftermath({ kind: 'kept' })
     setErrors(refused)
-    setRefusedByBrowser(false)
+    setAttempt({ isByBrowser: false })
   })
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -62,17 +63,18 @@ export function useFormSending({ address, answered, fieldNames, sentences, notic
   }
 
   /**
-   * The browser refuses to send: it focuses the first invalid field and shows a bubble. In addition, all errors are
-   * listed at once and stay on the page. This runs once for each invalid field, each time with all of them.
+   * The browser refuses to send. Instead of its bubble, which shows one error for a moment and in its own language, all
+   * are listed, stay on the page and have the focus. This runs once for each invalid field, each time with all of them.
    */
-  function refuse({ currentTarget }: FormEvent<HTMLFormElement>) {
-    setErrors(nativeErrors(currentTarget, sentences))
-    setRefusedByBrowser(true)
+  function refuse(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setErrors(nativeErrors(event.currentTarget, sentences))
+    setAttempt({ isByBrowser: true })
   }
 
   /** While errors are being corrected, the list shows those that remain; none is added that was not listed before. */
   function mend({ currentTarget }: FormEvent<HTMLFormElement>) {
-    if (!isRefusedByBrowser) return
+    if (!attempt.isByBrowser) return
     const found = nativeErrors(currentTarget, sentences)
     setErrors((told) => found.filter(({ field }) => told.some((error) => error.field === field)))
   }
@@ -80,7 +82,7 @@ export function useFormSending({ address, answered, fieldNames, sentences, notic
   return {
     formProps: { onSubmit: submit, onInvalidCapture: refuse, onInput: mend },
     isPending,
-    isRefusedByBrowser,
+    attempt,
     aftermath,
     errors,
     errorOf: (field: string) => errors.find((error) => error.field === field)?.message,

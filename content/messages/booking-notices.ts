@@ -45,6 +45,7 @@ export const bookingMessages = {
     choose: 'Les départs libres les plus proches :',
     start: '{date}, {time}',
     chosen: 'Départ choisi : {date}, {time}',
+    said: 'Choisi : {date}, {time}',
     chosenHint: 'Relisez, puis confirmez.',
     none: 'Aucun départ proche n’est libre pour cette durée. Choisissez un autre jour ou une durée plus courte.',
     noScriptHint: 'Choisissez un départ, ou changez la date et l’heure plus bas, puis envoyez de nouveau.',

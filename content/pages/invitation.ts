@@ -7,13 +7,15 @@ export const invitationPage = {
   title: 'Mon invitation',
   intro: 'Le code est en bas de votre feuille. Il commence par EMB.',
   code: 'Votre code',
-  codeHint: 'Par exemple : EMB-7K4Q-2M9D. Les petites lettres et les espaces vont aussi.',
+  codeHint:
+    'À écrire pour voir votre sortie. Par exemple : EMB-7K4Q-2M9D. Les petites lettres et les espaces vont aussi.',
   /** Quand la feuille a été lue par l’appareil photo du téléphone. */
   scanned: 'Le code de votre feuille est déjà écrit. Appuyez sur « {submit} ».',
   submit: 'Voir ma sortie',
   pending: 'Un instant…',
   problemTitle: 'Ce code n’ouvre rien',
   problems: {
+    empty: 'Écrivez votre code',
     invalid: 'Ce code n’est pas entier. Il a huit signes après EMB : regardez votre feuille et écrivez-le de nouveau.',
     unknown:
       'Nous ne trouvons pas ce code. Regardez chaque signe sur votre feuille. Si vous avez une feuille plus récente, prenez celle-là.',

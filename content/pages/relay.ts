@@ -24,6 +24,7 @@ export const relayPage = {
   },
   form: {
     title: 'Pour quelle famille ?',
+    requiredNote: 'Tous les champs sont à remplir, sauf ceux qui portent la mention « facultatif ».',
     adults: 'Adultes',
     children: 'Enfants',
     childrenHint: '{maxPersons} à bord au plus, avec les adultes.',

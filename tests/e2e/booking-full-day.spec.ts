@@ -1,6 +1,7 @@
 import { addDays } from '../../domain/calendar.ts'
 import { bookElsewhere, freshDay, longDate, openBooking, typed } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
+import { listen } from '../support/live-regions.ts'
 
 test('a full day that is typed says so, and offers the nearest free starts', async ({ page, site }) => {
   const day = freshDay()
@@ -24,6 +25,7 @@ test('a full day that is typed says so, and offers the nearest free starts', asy
   // Reserved here, because the test books it below.
   const next = freshDay()
   expect(next).toBe(addDays(day, 1))
+  const said = await listen(page)
   await starts
     .filter({ hasText: longDate(next) })
     .first()
@@ -31,6 +33,8 @@ test('a full day that is typed says so, and offers the nearest free starts', asy
   await expect(booking.date).toHaveValue(typed(next))
   await expect(booking.time).toBeFocused()
   await expect(booking.time).not.toHaveValue('')
+  const time = await booking.time.inputValue()
+  await expect.poll(said).toContain(`politely: Choisi : ${longDate(next)}, ${time}`)
   await expect(starts).toHaveCount(0)
   await expect(booking.errorSummary).toBeHidden()
   await booking.submit.click()

@@ -30,6 +30,27 @@ test('a summary that takes the focus is not cut off by the notice', async ({ pag
   expect((await said()).filter((line) => line.startsWith('at once'))).toEqual([])
 })
 
+test('an error is announced when its field is left after a change, and not at every letter', async ({ page }) => {
+  const booking = await openBooking(page)
+  const said = await listen(page)
+  const sentences = ["L'email n'est pas valide.", "Le numéro de téléphone n'est pas valide.", 'Le nom est requis.']
+  const errors = async () => (await said()).filter((line) => sentences.some((sentence) => line.includes(sentence)))
+  await booking.email.pressSequentially('ana@')
+  await expect(booking.email).toHaveAttribute('aria-invalid', 'true')
+  expect(await errors()).toEqual([])
+  await page.keyboard.press('Tab')
+  await expect.poll(errors).toEqual([`politely: ${sentences[0]}`])
+  await booking.phone.fill('douze')
+  await booking.email.focus()
+  await expect.poll(errors).toHaveLength(2)
+  // Passed through without a change: nothing is said.
+  await page.keyboard.press('Tab')
+  await booking.name.fill('A')
+  await booking.name.fill('')
+  await page.keyboard.press('Tab')
+  await expect.poll(errors).toEqual(sentences.map((sentence) => `politely: ${sentence}`))
+})
+
 test('nothing is told as wrong before anybody has touched it', async ({ page }) => {
   for (const address of ['/reservations', '/contact', '/privatisation-evenements']) {
     await page.goto(address)

@@ -2,6 +2,7 @@ import { contactPage } from '../../content/pages/contact.ts'
 import { supportPage } from '../../content/pages/support.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
+import { expectFocusInSight } from '../support/focus-stops.ts'
 import { openPage } from '../support/open-page.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { statementIban } from '../support/statements.ts'
@@ -34,6 +35,12 @@ test.describe('while donations are on', () => {
     giving = await startSite({ env: { DONATIONS: 'on', IBAN: statementIban } })
   })
   test.afterAll(() => giving.stop())
+
+  test('whatever has the focus on the page is in sight, also in the smallest window', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await openPage(page, `${giving.url}/soutenir`)
+    expect(await expectFocusInSight(page, '/soutenir')).toBeGreaterThan(15)
+  })
 
   test('the button leads to the slip, which is a picture, words and a sheet', async ({ page, request }) => {
     await openPage(page, `${giving.url}/contact`)

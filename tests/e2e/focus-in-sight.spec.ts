@@ -1,11 +1,16 @@
-import { openBooking } from '../support/booking-page.ts'
+import type { Locator, Page } from '@playwright/test'
+import { bookElsewhere, freshDay, openBooking, typed } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { expectFocusedInSight, expectFocusInSight } from '../support/focus-stops.ts'
+import { expectFocusedInSight, expectFocusInSight, expectLabelInSight } from '../support/focus-stops.ts'
+import { logbookKey, onDataOf, openLogbook } from '../support/logbook-page.ts'
+import { confirmedBooking, managePage } from '../support/manage-page.ts'
 import { openPage } from '../support/open-page.ts'
+import { storePlace, storeRelay } from '../support/solidarity.ts'
 
-// A small computer with a page zoomed to 400 %, and without zoom.
+// A small computer with a page zoomed to 400 %, a telephone, and a small computer without zoom.
 const windows = [
   { width: 320, height: 256 },
+  { width: 360, height: 640 },
   { width: 1024, height: 768 },
 ]
 const pages = [
@@ -19,7 +24,22 @@ const pages = [
   '/nous-rejoindre',
   '/accessibilite',
   '/sorties-offertes',
+  '/invitation',
 ]
+
+/** Follows each line of a summary of errors to its field. */
+async function followLines(page: Page, summary: Locator) {
+  await expect(summary).toBeFocused()
+  await expectFocusedInSight(page, 'the summary')
+  const lines = await summary.getByRole('link').count()
+  expect(lines).toBeGreaterThan(2)
+  for (let line = 0; line < lines; line++) {
+    await summary.getByRole('link').nth(line).focus()
+    await page.keyboard.press('Enter')
+    await expectFocusedInSight(page, `the field of line ${line + 1}`)
+    await expectLabelInSight(page, `the label of line ${line + 1}`)
+  }
+}
 
 for (const viewport of windows) {
   test.describe(`in a window of ${viewport.width} × ${viewport.height}`, () => {
@@ -37,15 +57,56 @@ for (const viewport of windows) {
       const booking = await openBooking(page)
       await booking.submit.focus()
       await page.keyboard.press('Enter')
-      await expect(booking.errorSummary).toBeFocused()
-      await expectFocusedInSight(page, 'the summary')
-      const lines = await booking.errorSummary.getByRole('link').count()
-      expect(lines).toBeGreaterThan(2)
-      for (let line = 0; line < lines; line++) {
-        await booking.errorSummary.getByRole('link').nth(line).focus()
+      await followLines(page, booking.errorSummary)
+    })
+
+    for (const path of ['/contact', '/privatisation-evenements']) {
+      test(`the errors of ${path} sent empty, and the field each line leads to`, async ({ page }) => {
+        await openPage(page, path)
+        await page.locator('main form button[type=submit]').focus()
         await page.keyboard.press('Enter')
-        await expectFocusedInSight(page, `the field of line ${line + 1}`)
-      }
+        await followLines(page, page.getByRole('region', { name: 'À corriger avant d’envoyer' }))
+      })
+    }
+
+    test('the start that is chosen in place of one on a full day', async ({ page, site }) => {
+      const day = freshDay()
+      expect(await bookElsewhere(site.url, { date: day, time: '09:00', duration: 10 })).toBe(201)
+      const booking = await openBooking(page)
+      await booking.boat.selectOption('sportif')
+      await booking.date.fill(typed(day))
+      await booking.form
+        .getByRole('button', { name: / \d{4}, \d\d:\d\d$/ })
+        .first()
+        .focus()
+      await page.keyboard.press('Enter')
+      await expect(booking.time).toBeFocused()
+      await expectFocusedInSight(page, 'the time')
+      await expectLabelInSight(page, 'its label')
+    })
+
+    test('whatever has the focus on the pages that a key opens', async ({ page, site }) => {
+      const booking = await confirmedBooking(site, { date: freshDay() })
+      await page.goto(booking.link)
+      await expect(managePage(page).state).toBeVisible()
+      expect(await expectFocusInSight(page, 'ma-reservation')).toBeGreaterThan(15)
+
+      const { key } = await onDataOf(site, (services) => storeRelay(services, `Relais ${viewport.width}`))
+      await onDataOf(site, (services) => storePlace(services, { date: freshDay() }))
+      await page.goto(`/relais#${key}`)
+      await page
+        .getByRole('button', { name: /^Prendre cette place/ })
+        .first()
+        .click()
+      await expect(page.getByRole('heading', { name: 'Pour quelle famille ?' })).toBeFocused()
+      await page.getByRole('heading', { level: 1 }).evaluate((title: HTMLElement) => {
+        title.tabIndex = -1
+        title.focus()
+      })
+      expect(await expectFocusInSight(page, 'relais')).toBeGreaterThan(20)
+
+      await openLogbook(page, await logbookKey(site))
+      expect(await expectFocusInSight(page, 'carnet-de-bord')).toBeGreaterThan(20)
     })
 
     test('the days of the calendar', async ({ page }) => {

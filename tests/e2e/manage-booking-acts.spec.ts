@@ -253,6 +253,7 @@ test('what is wrong is said in the words of the booking form, beside the field a
   await manage.message.fill('Gardez ceci.')
   await manage.save.click()
   await expect(manage.summary).toBeFocused()
+  await expect(manage.summary.getByRole('heading', { level: 4 })).toBeVisible()
   await expect(manage.summary.getByRole('link')).toHaveText([
     'Maximum 5 participants.',
     "Le numéro de téléphone n'est pas valide.",

@@ -3,9 +3,7 @@ import { fillForm, notice, openAlive, requestsTo } from '../support/form-page.ts
 
 const summaryName = 'À corriger avant d’envoyer'
 
-test('contact: the browser blocks and leads to the first fault; beside it, every fault is told and stays', async ({
-  page,
-}) => {
+test('contact: the browser blocks; every fault is told in a list that has the focus, and stays', async ({ page }) => {
   await openAlive(page, '/contact')
   const requests = requestsTo(page, '/f/contact')
   await fillForm(page, { name: 'Ana Favre', email: 'ana' })
@@ -17,8 +15,8 @@ test('contact: the browser blocks and leads to the first fault; beside it, every
     'Écrivez votre message',
   ])
   const email = page.getByLabel('Adresse e-mail')
-  // Native validation alone decides (spec §5): the form has no `novalidate`, and the browser sets the focus.
-  await expect(email).toBeFocused()
+  // Native validation alone decides (spec §5): the form has no `novalidate`. Only its bubble is replaced.
+  await expect(summary).toBeFocused()
   expect(await page.locator('main form').evaluate((form: HTMLFormElement) => form.noValidate)).toBe(false)
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   await expect(email).toHaveAccessibleDescription(/pas complète/)
@@ -29,6 +27,7 @@ test('contact: the browser blocks and leads to the first fault; beside it, every
   await expect(page.getByLabel('Message', { exact: true })).toBeFocused()
   await page.keyboard.type('Bonjour.')
   await expect(summary.getByRole('link')).toHaveCount(2)
+  await expect(page.getByLabel('Message', { exact: true })).toBeFocused()
   await email.fill('ana@exemple.ch')
   await page.getByLabel('Sujet').fill('Une sortie')
   await expect(summary).toBeHidden()

@@ -94,6 +94,8 @@ test.describe('where something is in the way', () => {
     await wish(page, 'sportif').first().click()
     await page.getByLabel('Adultes').selectOption('4')
     await page.getByLabel('Enfants', { exact: true }).selectOption('2')
+    await expect(page.getByRole('textbox', { name: 'Prénom ou initiales' })).toHaveAttribute('required')
+    await expect(page.getByText('Tous les champs sont à remplir')).toBeVisible()
     await page.getByRole('button', { name: 'Prendre la place', exact: true }).click()
     const summary = page.getByRole('region', { name: 'À corriger avant de prendre la place' })
     await expect(summary).toBeFocused()
@@ -101,6 +103,7 @@ test.describe('where something is in the way', () => {
       'Écrivez un prénom ou des initiales.',
       /^Il y a trop de monde pour le bateau/,
     ])
+    await expect(summary.getByRole('heading', { level: 4 })).toBeVisible()
     await expect(page).toHaveTitle(/^Erreur/)
     await expect(page.getByLabel('Adultes')).toHaveValue('4')
     await expectNoBarriers(page, 'the errors of a place', { within: 'main' })
@@ -126,6 +129,13 @@ test.describe('where something is in the way', () => {
       await expect(page.getByLabel('Votre code')).toHaveValue(typed)
     }
     await expectNoBarriers(page, 'a code that opens nothing', { within: 'main' })
+    await page.getByLabel('Votre code').fill(' ')
+    await page.getByRole('button', { name: 'Voir ma sortie' }).click()
+    const summary = page.getByRole('region', { name: 'À corriger avant d’envoyer' })
+    await expect(summary).toBeFocused()
+    await summary.getByRole('link', { name: 'Écrivez votre code' }).click()
+    await expect(page.getByLabel('Votre code')).toBeFocused()
+    await expect(page.getByLabel('Votre code')).toHaveAccessibleDescription(/^Écrivez votre code/)
   })
 })
 

@@ -21,6 +21,19 @@ export async function expectFocusedInSight(page: Page, where: string): Promise<v
   await expect.poll(() => page.evaluate(focusProblem), where).toBeNull()
 }
 
+/** Expects the label of the field that has the focus, if it is one, to be below the bar and in the window. */
+export async function expectLabelInSight(page: Page, where: string): Promise<void> {
+  const hidden = () =>
+    page.evaluate(() => {
+      const [label] = (document.activeElement as HTMLInputElement | null)?.labels ?? []
+      const box = label?.getBoundingClientRect()
+      const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+      if (!box) return null
+      return box.top >= bar && box.bottom <= innerHeight ? null : `label at ${Math.round(box.top)}, bar to ${bar}`
+    })
+  await expect.poll(hidden, where).toBeNull()
+}
+
 /** Runs in the page: why the focused control cannot be seen; `null` if it can, `left` if nothing has the focus. */
 function focusProblem(): string | null {
   const focused = document.activeElement

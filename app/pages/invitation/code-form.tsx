@@ -4,9 +4,11 @@ import { association } from '../../../content/association.ts'
 import { submissionWords } from '../../../content/messages/submissions.ts'
 import { invitationPage as words } from '../../../content/pages/invitation.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { LiveRegion } from '../../forms/live-region.tsx'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { TextField } from '../../forms/text-field.tsx'
+import { useHydrated } from '../../forms/use-hydrated.ts'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { Card } from '../../ui/card.tsx'
 import { PendingButton } from '../../ui/pending-button.tsx'
@@ -27,12 +29,20 @@ export function CodeForm({ answer }: CodeFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const scanned = useScannedCode(field)
   const written = scanned && !answer ? fillIn(words.scanned, { submit: words.submit }) : undefined
-  const problem = answer && words.problems[answer.kind]
+  const isEmpty = answer?.typed?.trim() === ''
+  const problem = answer && words.problems[isEmpty ? 'empty' : answer.kind]
   useTitlePrefix(problem ? submissionWords.errorTitlePrefix : undefined)
   return (
     // Hydrates at once, so that a code in the address appears in the field.
     <div data-live="" className="space-y-6">
-      {problem && (
+      {problem && isEmpty && (
+        <ErrorSummary
+          title={submissionWords.errorSummaryTitle}
+          errors={[{ fieldId: 'code', message: problem }]}
+          attempt={answer}
+        />
+      )}
+      {problem && !isEmpty && (
         <OutcomeBox title={words.problemTitle} tone="danger" attempt={answer}>
           <p className="mt-3">{problem}</p>
           <AddressLink href={`mailto:${association.email}`}>
@@ -41,7 +51,14 @@ export function CodeForm({ answer }: CodeFormProps) {
         </OutcomeBox>
       )}
       <Card>
-        <Form method="post" action={href('/invitation')} replace className="space-y-6">
+        <Form
+          method="post"
+          action={href('/invitation')}
+          replace
+          // The browser's own check applies only where ours does not run.
+          noValidate={useHydrated()}
+          className="space-y-6"
+        >
           <TextField
             id="code"
             name="code"
@@ -54,6 +71,7 @@ export function CodeForm({ answer }: CodeFormProps) {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={40}
+            required
             className="text-h3 tracking-wide uppercase"
           />
           <LiveRegion text={isPending ? words.pending : written} about={isPending || scanned} />

@@ -84,12 +84,14 @@ export function TakeForm({ accessKey, place, look, onTaken, onClose }: TakeFormP
             {fillIn(relayPage.when, { date: lakeDay(place.startsAt), hours: hoursSpan(place) })} –{' '}
             {boats[place.boatType].shortName}
           </p>
+          <p className="text-sm text-ink-soft">{words.requiredNote}</p>
         </div>
         {errors.length > 0 && (
           <ErrorSummary
             title={words.errorSummary}
             errors={errors.map(({ field: name, code }) => ({ fieldId: fieldId(name), message: sentences[code] ?? '' }))}
             attempt={answer}
+            as="h4"
           />
         )}
         <div className="grid gap-6 sm:grid-cols-2">
@@ -106,6 +108,7 @@ export function TakeForm({ accessKey, place, look, onTaken, onClose }: TakeFormP
           hint={words.greetingHint}
           autoComplete="off"
           maxLength={longestGreeting}
+          required
         />
         <TextField
           {...field('email')}

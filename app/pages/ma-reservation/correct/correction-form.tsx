@@ -55,6 +55,7 @@ export function CorrectionForm({ booking, refused, isPending, onSave, onClose }:
           title={words.errorSummary}
           errors={errors.map((error) => ({ fieldId: fieldId(error.field), message: error.message }))}
           attempt={attempt}
+          as="h4"
         />
       )}
       <ParticipantsField {...field('participants')} defaultValue={booking.participants} />

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import type { Start } from '../../../../domain/booking/slots.ts'
 import { type CalendarDay, dayAt } from '../../../../domain/calendar.ts'
@@ -65,6 +66,10 @@ export function useBookingForm(answered: Answered | undefined) {
   // Scripts that have just arrived may have filled the cart in the meantime.
   if (cart.ready && !lacksWishes && errors.wishes === 'wishes-required') delete errors.wishes
 
+  /** The field that was left last after something was entered in it: only then its error is announced. */
+  const [left, setLeft] = useState<{ field: BookingField }>()
+  const entered = useRef<BookingField>(undefined)
+
   const { key, addKeyTo, renew } = useIdempotencyKey()
   const receive = (answer: Answered) => {
     if (answer.kind === 'accepted' || answer.kind === 'key-reused') renew()
@@ -95,8 +100,15 @@ export function useBookingForm(answered: Answered | undefined) {
   }
 
   function enter({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement
     read()
-    touch((target as HTMLInputElement).name)
+    touch(name)
+    entered.current = name as BookingField
+  }
+
+  function leave() {
+    if (entered.current) setLeft({ field: entered.current })
+    entered.current = undefined
   }
 
   /** From now on, these fields show their errors. */
@@ -122,7 +134,8 @@ export function useBookingForm(answered: Answered | undefined) {
   const isRefused = outcome?.kind === 'refused' || outcome?.kind === 'invalid'
 
   return {
-    formProps: { id: formId, onSubmit: submit, onInput: enter },
+    formProps: { id: formId, onSubmit: submit, onInput: enter, onBlur: leave },
+    left,
     values,
     choice,
     day,
@@ -146,10 +159,13 @@ export function useBookingForm(answered: Answered | undefined) {
       write({ date: writeDay(chosen) })
       touch('date')
     },
+    /** Renders at once: what said that a start was taken has left the page when the focus moves on. */
     chooseStart({ date, time }: Start) {
-      write({ date: writeDay(date), time })
-      touch('date', 'time')
-      setOutcome((before) => (before?.kind === 'taken' ? undefined : before))
+      flushSync(() => {
+        write({ date: writeDay(date), time })
+        touch('date', 'time')
+        setOutcome((before) => (before?.kind === 'taken' ? undefined : before))
+      })
     },
   }
 }

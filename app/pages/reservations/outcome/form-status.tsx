@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { dayErrorMessages } from '../../../../content/messages/booking-notices.ts'
 import { bookingPrice } from '../../../../domain/booking/price.ts'
@@ -10,16 +10,17 @@ import type { BookingForm } from '../form/use-booking-form.ts'
 
 /**
  * The line that announces to screen readers what changes away from the focus: that the form is being sent, the new
- * total, that the chosen day is full. The outcome of an attempt takes the focus and is announced there.
+ * total, that the chosen day is full, the error of the field just left. The outcome of an attempt takes the focus and is
+ * announced there.
  */
 export function FormStatus({ booking }: { booking: BookingForm }) {
-  const { isPending, outcome, dayError, choice } = booking
+  const { isPending, outcome, dayError, choice, left } = booking
   const total = fillIn(bookingPage.summary.spokenTotal, {
     total: formatChf(bookingPrice(choice, bookingTerms).totalChf),
   })
-  const before = useRef({ total, dayError })
+  const before = useRef({ total, dayError, left })
   useEffect(() => {
-    before.current = { total, dayError }
+    before.current = { total, dayError, left }
   })
   const news = isPending
     ? bookingPage.submit.pending
@@ -27,6 +28,10 @@ export function FormStatus({ booking }: { booking: BookingForm }) {
       ? dayErrorMessages[dayError]
       : total !== before.current.total && outcome?.kind !== 'accepted'
         ? total
-        : undefined
-  return <LiveRegion text={news} about={`${isPending} ${dayError} ${total}`} />
+        : left && left !== before.current.left
+          ? booking.errorOf(left.field)
+          : undefined
+  // The subject is a new object exactly when something of it has changed.
+  const about = useMemo(() => ({ isPending, dayError, total, left }), [isPending, dayError, total, left])
+  return <LiveRegion text={news} about={about} />
 }

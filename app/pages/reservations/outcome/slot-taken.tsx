@@ -1,13 +1,11 @@
 import { bookingMessages } from '../../../../content/messages/booking-notices.ts'
 import type { Outcome } from '../../../../domain/booking/outcome.ts'
 import type { Start } from '../../../../domain/booking/slots.ts'
-import { formatLongDate } from '../../../../wording/dates.ts'
-import { fillIn } from '../../../../wording/fill-in.ts'
 import { OutcomeBox } from '../../../forms/outcome-box.tsx'
 import { useNotify } from '../../../ui/notices.tsx'
 import { formId, submitId } from '../form/fields.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
-import { StartButtons } from '../start/start-buttons.tsx'
+import { StartButtons, startText } from '../start/start-buttons.tsx'
 
 const texts = bookingMessages.taken
 
@@ -55,8 +53,4 @@ function NoScriptStarts({ alternatives }: { alternatives: readonly Start[] }) {
       ))}
     </fieldset>
   )
-}
-
-function startText(text: typeof texts.start | typeof texts.chosen, { date, time }: Start): string {
-  return fillIn(text, { date: formatLongDate(date), time })
 }

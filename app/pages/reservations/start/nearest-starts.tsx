@@ -1,28 +1,36 @@
+import { useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { bookingMessages } from '../../../../content/messages/booking-notices.ts'
 import { nearestFreeStarts, type Start } from '../../../../domain/booking/slots.ts'
 import type { CalendarDay, ClockTime } from '../../../../domain/calendar.ts'
+import { LiveRegion } from '../../../forms/live-region.tsx'
 import { fieldId } from '../form/fields.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
 import { monthsAround } from './months-around.ts'
-import { StartButtons } from './start-buttons.tsx'
+import { StartButtons, startText } from './start-buttons.tsx'
 
 /** Below a day with no start left: the nearest free ones. */
 export function NearestStarts({ booking }: { booking: BookingForm }) {
   const { day, dayError } = booking
+  const [chosen, setChosen] = useState<Start>()
   const starts = day && dayError ? startsAround(day, booking) : []
-  if (starts.length === 0) return null
 
   function choose(start: Start) {
     booking.chooseStart(start)
+    setChosen(start)
     document.getElementById(fieldId('time'))?.focus()
   }
 
   return (
-    <div className="mt-3">
-      <p className="font-bold">{bookingMessages.taken.choose}</p>
-      <StartButtons starts={starts} onChoose={choose} />
-    </div>
+    <>
+      <LiveRegion text={chosen && startText(bookingMessages.taken.said, chosen)} about={chosen} />
+      {starts.length > 0 && (
+        <div className="mt-3">
+          <p className="font-bold">{bookingMessages.taken.choose}</p>
+          <StartButtons starts={starts} onChoose={choose} />
+        </div>
+      )}
+    </>
   )
 }
 

@@ -12,9 +12,14 @@ export function StartButtons({ starts, onChoose }: StartButtonsProps) {
     <div className="needs-script mt-3 flex flex-wrap gap-3">
       {starts.map((start) => (
         <Button key={`${start.date}${start.time}`} variant="secondary" onClick={() => onChoose(start)}>
-          {fillIn(bookingMessages.taken.start, { date: formatLongDate(start.date), time: start.time })}
+          {startText(bookingMessages.taken.start, start)}
         </Button>
       ))}
     </div>
   )
+}
+
+/** A sentence with a start in it. */
+export function startText(text: string, { date, time }: Start): string {
+  return fillIn(text, { date: formatLongDate(date), time })
 }
