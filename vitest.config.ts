@@ -17,6 +17,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{domain,content,wording,server,app,illustrations,scripts,tests/support}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          globalSetup: 'tests/support/shared-postgres.ts',
           // Long enough for a busy machine; a hook may start PostgreSQL.
           testTimeout: 60_000,
           hookTimeout: 300_000,

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testNow } from '../../tests/support/booking-input.ts'
-import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import {
+  engines,
+  type OwnPostgres,
+  openOwnPostgres,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { findBooking } from '../db/bookings.ts'
@@ -192,9 +198,9 @@ describe.each(engines)('the guest’s own booking on %s', (engine) => {
 
 // SQLite is a local file: only PostgreSQL can be away.
 describe('while the database is away', () => {
-  let database: TestDatabase
+  let database: OwnPostgres
   beforeAll(async () => {
-    database = await openTestDatabase('postgres')
+    database = await openOwnPostgres()
   })
   afterAll(() => database.remove())
 

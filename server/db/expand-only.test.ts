@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { engines, openNewDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { missedBy, type SchemaShape, schemaShape } from '../../tests/support/schema-shape.ts'
 import { connectDatabase, type Database } from './connect.ts'
 import { migrate, migrateTo, releasedSchema } from './migrate.ts'
@@ -10,7 +10,7 @@ describe.each(engines)('on %s', (engine) => {
   let db: Database
   let released: SchemaShape
   beforeAll(async () => {
-    database = await openTestDatabase(engine)
+    database = await openNewDatabase(engine)
     db = connectDatabase(database)
     await migrateTo(db, releasedSchema)
     released = await schemaShape(db)

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { engines, openTestDatabase } from '../../tests/support/databases.ts'
+import { engines, openNewDatabase } from '../../tests/support/databases.ts'
 import { connectDatabase, sqliteFile } from './connect.ts'
 import { migrate } from './migrate.ts'
 
 test.each(engines)('eight processes may start at once on a new %s database', async (engine) => {
-  const database = await openTestDatabase(engine)
+  const database = await openNewDatabase(engine)
   const connections = Array.from({ length: 8 }, () => connectDatabase(database))
   await Promise.all(connections.map((db) => migrate(db)))
   for (const db of connections) {
@@ -33,7 +33,7 @@ test('a start waits while another process holds the file, longer than SQLite its
 })
 
 test.each(engines)('a process starts beside a later version that has taken the %s database further', async (engine) => {
-  const database = await openTestDatabase(engine)
+  const database = await openNewDatabase(engine)
   const db = connectDatabase(database)
   await migrate(db)
   await db.schema.alterTable('bookings').addColumn('weather', 'text').execute()

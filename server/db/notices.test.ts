@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { type OwnPostgres, openOwnPostgres, openTestDatabase } from '../../tests/support/databases.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 import { connectDatabase, type Database } from './connect.ts'
 import { listenFor, notify } from './notices.ts'
 
-let database: TestDatabase
+let database: OwnPostgres
 let db: Database
 beforeAll(async () => {
-  database = await openTestDatabase('postgres')
+  database = await openOwnPostgres()
   db = connectDatabase(database)
 })
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dayMs } from '../../domain/calendar.ts'
 import { mailedLinkEnd } from '../../domain/keys/key-terms.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
-import { engines, openTestDatabase } from '../../tests/support/databases.ts'
+import { engines, openOwnPostgres } from '../../tests/support/databases.ts'
 import { act, closureInput, everythingStored, keyRefused, look, viewWith } from '../../tests/support/logbook.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { openStage } from '../../tests/support/stage.ts'
@@ -238,7 +238,7 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
 })
 
 test('a database that is away makes the logbook unavailable, not broken', async () => {
-  const database = await openTestDatabase('postgres')
+  const database = await openOwnPostgres()
   try {
     await withServices(database, {}, async (services) => {
       const key = await grantTeamKey(services.db, 'logbook', testNow)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
-import { engines, openTestDatabase } from '../../tests/support/databases.ts'
+import { engines, openOwnPostgres } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { offeredSoFarWords } from '../../wording/pages/about.ts'
@@ -57,7 +57,7 @@ describe.each(engines)('what the year has given, for everybody to read, on %s', 
 })
 
 test('a database that has stopped is no reason to fail', async () => {
-  const database = await openTestDatabase('postgres')
+  const database = await openOwnPostgres()
   await withServices(database, { now: () => testNow }, async (services) => {
     await database.pause()
     expect(await readOfferedSoFar(services)).toEqual({ kind: 'unavailable' })

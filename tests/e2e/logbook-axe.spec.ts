@@ -19,7 +19,7 @@ import { shownLooseSpaces } from '../support/loose-spaces.ts'
 import type { Site } from '../support/site.ts'
 import { linkIn, mailAbout } from '../support/written-mails.ts'
 
-// Checks every state at all widths and in all colour schemes, and that all targets are large enough for a thumb.
+// Checks every state for barriers, and that all targets are large enough for a thumb.
 
 const longName = 'Marie-Christine Zbinden-Delacrétaz-Anthamatten'
 const longUpToDate = fillIn(logbookPage.upToDate, { time: lakeHour(new Date('2027-05-12T22:44+02:00')) })

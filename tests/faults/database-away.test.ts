@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { connectDatabase, type Database, sqliteFile } from '../../server/db/connect.ts'
 import { countMails } from '../../server/db/outbox.ts'
 import { bookByApi, countByStatus, distinctSlot } from '../support/api-client.ts'
-import { openTestDatabase } from '../support/databases.ts'
+import { openOwnPostgres, openTestDatabase } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { startSite } from '../support/site.ts'
 
@@ -28,7 +28,7 @@ test('a locked SQLite file: 503 in French, pages still served, recovery alone', 
 })
 
 test('a PostgreSQL that stops and comes back: 503 in French, pages still served, recovery alone', async () => {
-  const database = await openTestDatabase('postgres')
+  const database = await openOwnPostgres()
   const env = { DATABASE_URL: String(database.databaseUrl) }
   const site = await startSite({ dataDir: database.dataDir, env })
   expect((await bookByApi(site.url, distinctSlot(0)))?.status).toBe(201)
@@ -53,7 +53,7 @@ test('a PostgreSQL that stops and comes back: 503 in French, pages still served,
 })
 
 test('a PostgreSQL that is there and says nothing: 503 in French, pages still served, recovery alone', async () => {
-  const database = await openTestDatabase('postgres')
+  const database = await openOwnPostgres()
   const env = { DATABASE_URL: String(database.databaseUrl) }
   const site = await startSite({ dataDir: database.dataDir, env })
   expect((await bookByApi(site.url, distinctSlot(0)))?.status).toBe(201)
@@ -71,7 +71,7 @@ test('a PostgreSQL that is there and says nothing: 503 in French, pages still se
 })
 
 test('two processes on a PostgreSQL that goes away, comes back and for a while only reads: nothing taken is lost', async () => {
-  const database = await openTestDatabase('postgres')
+  const database = await openOwnPostgres()
   const env = { DATABASE_URL: String(database.databaseUrl) }
   const sites = await Promise.all([1, 2].map(() => startSite({ dataDir: database.dataDir, env })))
   const bookEach = (first: number) =>

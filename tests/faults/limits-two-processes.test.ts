@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bookingInput } from '../support/booking-input.ts'
-import { openTestDatabase } from '../support/databases.ts'
+import { openOwnPostgres, openTestDatabase } from '../support/databases.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 /** Counts the statuses of `count` invalid booking requests from one address, sent to the processes in turn. */
@@ -24,7 +24,7 @@ async function startTwo(database: { dataDir: string; databaseUrl: string | undef
 }
 
 test('two processes on one PostgreSQL hold a limit together, and go on by themselves while it is away', async () => {
-  const database = await openTestDatabase('postgres')
+  const database = await openOwnPostgres()
   const sites = await startTwo(database)
   expect(await askByTurns(sites, 40)).toEqual({ 400: 30, 429: 10 })
   await database.pause()

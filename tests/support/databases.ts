@@ -9,35 +9,66 @@ export type DataPlace = { dataDir: string; databaseUrl: string | undefined }
 
 /** A database on one engine, for one test file. */
 export type TestDatabase = DataPlace & {
-  /** `pause` stops the engine, `resume` starts it again with the same data. Neither does anything for SQLite. */
+  /** Ends what was started for it and removes the data. */
+  remove: () => Promise<void>
+}
+
+/** A PostgreSQL of the test's own, which it may stop. */
+export type OwnPostgres = TestDatabase & {
+  /** `pause` stops the engine, `resume` starts it again with the same data. */
   pause: () => Promise<void>
   resume: () => Promise<void>
-  /**
-   * PostgreSQL keeps its connections but does not respond, like a hanging machine, until `thaw`. No effect on SQLite.
-   */
+  /** The engine keeps its connections but does not respond, like a hanging machine, until `thaw`. */
   freeze: () => void
   thaw: () => void
-  /** Ends the engine and removes the data. */
-  remove: () => Promise<void>
 }
 
 /** The engines that every test of stored data runs on. */
 export const engines = ['sqlite', 'postgres'] as const
 export type Engine = (typeof engines)[number]
 
-/** Opens a fresh database: a SQLite file in a new folder, or a real PostgreSQL of its own on loopback. */
+/**
+ * Opens a fresh database, of which a test may only expect that the site can open it: a SQLite file in a new folder, or a database of its
+ * own on a real PostgreSQL on loopback. A run of unit tests has one PostgreSQL for all its files
+ * (`shared-postgres.ts`), where a database is a copy of one that was migrated; elsewhere each has its own.
+ */
 export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-'))
-  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
-  if (engine === 'sqlite') {
-    const nothing = async () => {}
-    const still = { pause: nothing, resume: nothing, freeze: () => {}, thaw: () => {} }
-    return { dataDir, databaseUrl: undefined, ...still, remove: async () => removeFolder() }
+  if (engine === 'postgres') {
+    const keeper = process.env[sharedPostgres]
+    return keeper ? openSharedDatabase(keeper) : openOwnPostgres()
   }
+  const dataDir = newFolder()
+  return { dataDir, databaseUrl: undefined, remove: async () => removeFolder(dataDir) }
+}
+
+/** Opens a database without tables, for tests of the migrations. */
+export function openNewDatabase(engine: Engine): Promise<TestDatabase> {
+  return engine === 'postgres' ? openOwnPostgres() : openTestDatabase(engine)
+}
+
+/** The variable that holds the address of the keeper of the run's PostgreSQL. */
+export const sharedPostgres = 'TEST_POSTGRES_KEEPER'
+
+async function openSharedDatabase(keeper: string): Promise<TestDatabase> {
+  const dataDir = newFolder()
+  const databaseUrl = await (await fetch(keeper, { method: 'POST' })).text()
+  return {
+    dataDir,
+    databaseUrl,
+    async remove() {
+      await fetch(keeper, { method: 'DELETE', body: databaseUrl })
+      removeFolder(dataDir)
+    },
+  }
+}
+
+/** Starts a PostgreSQL with an empty database, for one test file or for a whole run. */
+export async function openOwnPostgres(flags: readonly string[] = []): Promise<OwnPostgres> {
+  const dataDir = newFolder()
   // PostgreSQL's system account must be able to reach its folder inside this one.
   chmodSync(dataDir, 0o711)
   const folder = join(dataDir, 'postgres')
-  const { url, start, stop } = await startPostgres(folder)
+  const { url, start, stop } = await startPostgres(folder, flags)
   return {
     dataDir,
     databaseUrl: url,
@@ -47,12 +78,20 @@ export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
     thaw: () => signalAll(folder, 'SIGCONT'),
     async remove() {
       await stop()
-      removeFolder()
+      removeFolder(dataDir)
     },
   }
 }
 
-async function startPostgres(databaseDir: string) {
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'cap-embellie-'))
+}
+
+function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function startPostgres(databaseDir: string, flags: readonly string[]) {
   const port = await freePort()
   const account = { user: 'embellie', password: 'embellie' }
   const server = new EmbeddedPostgres({
@@ -62,7 +101,7 @@ async function startPostgres(databaseDir: string) {
     persistent: true,
     // PostgreSQL refuses to run as root; the package then creates and uses a separate account.
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=60'],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=60', ...flags],
     onLog: () => {},
   })
   await server.initialise()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countMinutes } from '../../../domain/privacy/retention.ts'
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/databases.ts'
+import { type OwnPostgres, openOwnPostgres } from '../../../tests/support/databases.ts'
 import { connectDatabase } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
 import { addressGroup } from './address-group.ts'
@@ -66,9 +66,9 @@ describe('openLimits', () => {
 })
 
 describe('limits with PostgreSQL', () => {
-  let database: TestDatabase
+  let database: OwnPostgres
   beforeAll(async () => {
-    database = await openTestDatabase('postgres')
+    database = await openOwnPostgres()
     const db = connectDatabase(database)
     await migrate(db)
     await db.destroy()

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { type Kysely, sql } from 'kysely'
+import { connectDatabase } from '../../server/db/connect.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import type { Tables } from '../../server/db/tables.ts'
+import { type OwnPostgres, openOwnPostgres, sharedPostgres } from './databases.ts'
+
+/**
+ * Vitest calls this once for a run. It keeps one PostgreSQL for all test files, started when the first of them asks:
+ * POST gives the address of a new, migrated database, DELETE removes it. Nothing here outlives the run, so nothing
+ * waits for the disk.
+ */
+export default async function keepPostgres(): Promise<() => Promise<void>> {
+  let kept: ReturnType<typeof startKept> | undefined
+  const server = createServer((request, response) => {
+    kept ??= startKept()
+    kept
+      .then(({ create, drop }) => (request.method === 'POST' ? create() : drop(request)))
+      .then((answer) => response.end(answer))
+      .catch((error) => response.writeHead(500).end(String(error)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  process.env[sharedPostgres] = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  return async () => {
+    server.close()
+    const started = await kept
+    await started?.stop()
+  }
+}
+
+async function startKept() {
+  const postgres = await openOwnPostgres(['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'])
+  const template = connectDatabase(postgres)
+  await migrate(template)
+  // A database is copied only while nobody is connected to it.
+  await template.destroy()
+  const db = connectDatabase({ ...postgres, databaseUrl: addressOf(postgres, 'postgres') })
+  return {
+    async create(): Promise<string> {
+      const name = `test_${randomUUID()}`
+      await sql`create database ${sql.ref(name)} template embellie`.execute(db)
+      return addressOf(postgres, name)
+    },
+    async drop(request: IncomingMessage): Promise<string> {
+      const name = new URL(await text(request)).pathname.slice(1)
+      await sql`drop database ${sql.ref(name)} with (force)`.execute(db)
+      return ''
+    },
+    stop: () => stop(db, postgres),
+  }
+}
+
+async function stop(db: Kysely<Tables>, postgres: OwnPostgres): Promise<void> {
+  await db.destroy()
+  await postgres.remove()
+}
+
+function addressOf({ databaseUrl }: OwnPostgres, name: string): string {
+  const url = new URL(databaseUrl as string)
+  url.pathname = name
+  return url.href
+}
