@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { addDays, type CalendarDay } from '../domain/calendar.ts'
 import { formatChf } from './amounts.ts'
-import { formatLongDate, formatSwissDate } from './dates.ts'
+import { formatDay, formatDayOfMonth, formatLongDate, formatSwissDate } from './dates.ts'
 import { formatClock, formatHours } from './hours.ts'
 
 // "~" stands for the no-break space.
@@ -13,6 +15,22 @@ test('amounts are grouped the Swiss way', () => {
 test('dates are those of the day given, wherever the visitor is', () => {
   expect(formatLongDate('2026-11-20')).toBe('vendredi 20 novembre 2026')
   expect(formatSwissDate('2026-11-02')).toBe('02.11.2026')
+})
+
+test.each([formatLongDate, formatDay, formatDayOfMonth])('%o says « 1er » for the first of a month only', (format) => {
+  const year = Array.from({ length: 365 }, (_, index) => addDays('2027-01-01', index))
+  const isFirst = (day: CalendarDay) => day.endsWith('-01')
+  expect(year.filter((day) => /\b1er \p{L}/u.test(format(day)))).toEqual(year.filter(isFirst))
+  expect(year.filter((day) => /\b1 /.test(format(day)))).toEqual([])
+})
+
+test('nothing else in the code writes a month in words, so that every page, mail and sheet follows', () => {
+  const rooms = ['app', 'content', 'domain', 'server', 'wording']
+  const files = rooms.flatMap((room) => globSync(`${room}/**/*.{ts,tsx}`)).filter((file) => !file.includes('.test.'))
+  const writers = files.filter((file) =>
+    /month: '(long|short)'|toLocale(Date)?String\(/.test(readFileSync(file, 'utf8')),
+  )
+  expect(writers).toEqual(['wording/dates.ts'])
 })
 
 test('one hour is singular', () => {

@@ -8,23 +8,23 @@ const longDate = new Intl.DateTimeFormat('fr', {
   year: 'numeric',
 })
 
-/** « vendredi 20 novembre 2026 » */
+/** « vendredi 20 novembre 2026 », « dimanche 1er août 2027 » */
 export function formatLongDate(day: CalendarDay): string {
-  return longDate.format(noonOf(day))
+  return inWords(longDate, day)
 }
 
 const dayInYear = new Intl.DateTimeFormat('fr', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
 
 /** « vendredi 20 novembre », where the year is obvious. */
 export function formatDay(day: CalendarDay): string {
-  return dayInYear.format(noonOf(day))
+  return inWords(dayInYear, day)
 }
 
 const dayOfMonth = new Intl.DateTimeFormat('fr', { timeZone: 'UTC', day: 'numeric', month: 'long' })
 
 /** « 20 novembre » */
 export function formatDayOfMonth(day: CalendarDay): string {
-  return dayOfMonth.format(noonOf(day))
+  return inWords(dayOfMonth, day)
 }
 
 const monthName = new Intl.DateTimeFormat('fr', { timeZone: 'UTC', month: 'long' })
@@ -44,6 +44,11 @@ const swissDate = new Intl.DateTimeFormat('fr-CH', {
 /** « 20.11.2026 » */
 export function formatSwissDate(day: CalendarDay): string {
   return swissDate.format(noonOf(day))
+}
+
+/** French says « 1er » for the first of a month; `Intl` writes « 1 ». */
+function inWords(format: Intl.DateTimeFormat, day: CalendarDay): string {
+  return format.format(noonOf(day)).replace(/\b1 /, '1er ')
 }
 
 function noonOf(day: CalendarDay): Date {

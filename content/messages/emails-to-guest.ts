@@ -108,7 +108,7 @@ export const emailsToGuest = {
       'Le temps annoncé pour le {date} à {time} ne permet pas de naviguer en sécurité. Nous devons annuler la sortie.',
     other: 'Nous devons annuler la sortie du {date} à {time}. Nous le regrettons.',
     'no-show':
-      'L’équipage vous attendait le {date} à {time} et ne vous a pas vu arriver. Un empêchement, une erreur de notre part ? Répondez à cet e-mail.',
+      'L’équipage était au port le {date} à {time} et n’a vu personne arriver. Un empêchement, une erreur de notre part ? Répondez à cet e-mail.',
     dueNoShow: 'Selon les conditions d’annulation, {amount} restent dus.',
     due: 'Selon les conditions d’annulation, {amount} restent dus. Si d’autres personnes reprennent le créneau, l’équipe y renonce et vous l’écrit.',
     nothingDue: 'Rien n’est dû.',

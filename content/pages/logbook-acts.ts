@@ -219,6 +219,7 @@ export const logbookActs = {
       'hold-not-over': 'Le délai de réponse court encore.',
       departed: 'Le bateau est déjà parti.',
       'not-departed': 'L’heure du départ n’est pas encore passée.',
+      'boat-waits': 'Le bateau attend une heure. L’absence se note ensuite.',
       returned: 'Le bateau est déjà revenu.',
       'other-state': 'Ce n’est plus possible dans l’état où elle se trouve.',
       'cost-changed': 'Le montant dû a changé entre-temps.',

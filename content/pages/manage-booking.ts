@@ -41,7 +41,7 @@ export const manageBookingPage = {
     },
     'cancelled-no-show': {
       label: 'Sortie manquée',
-      next: 'L’équipage vous attendait le {start} et ne vous a pas vu arriver. Un empêchement ? Écrivez-nous.',
+      next: 'L’équipage était au port le {start} et n’a vu personne arriver. Un empêchement ? Écrivez-nous.',
     },
     'cancelled-by-team': { label: 'Annulée par l’équipage', next: 'L’équipage a dû annuler la sortie.' },
   },

@@ -21,7 +21,14 @@ test('an outing by day with enough people is nobody’s concern', () => {
 
 test('one person alone at the wheel after dark is told of both', () => {
   expect(told({ participants: 1, hours: late })).toEqual(['towing-by-day', 'second-person'])
-  expect(told({ participants: 1, hours: undefined, skipperOption: 'avec-skipper' })).toEqual([])
+})
+
+test('our skipper steers: one guest alone has nobody to watch, two are enough', () => {
+  const skippered = { hours: undefined, skipperOption: 'avec-skipper' } as const
+  expect(told({ ...skippered, participants: 1 })).toEqual(['second-person'])
+  expect(told({ ...skippered, participants: 2 })).toEqual([])
+  expect(told({ participants: 1, wishIds: ['bouee'] }, classic)).toEqual(['second-person'])
+  expect(told({ participants: 1 }, classic)).toEqual([])
 })
 
 test('the classic boat tows only what is wished for, and leaves the sports of the other boat to it', () => {

@@ -5,7 +5,7 @@ import type { BoatType, SkipperOption } from './boat.ts'
 export type LakeRule =
   /** Towing is allowed from sunrise to sunset only; this outing starts earlier or ends later. */
   | 'towing-by-day'
-  /** Towing without our skipper takes three people: one steers, one watches, one is towed. */
+  /** Towing takes three people, our skipper among them: one steers, one watches, one is towed. */
   | 'second-person'
   /** A wish names a sport that only the other boat can do. */
   | 'wish-of-other-boat'
@@ -41,9 +41,8 @@ export function lakeRulesFor(outing: PlannedOuting, wishes: KnownWishes, dayligh
     if (hours && daylight && (hours.startsAt < daylight.sunriseAt || hours.endsAt > daylight.sunsetAt)) {
       rules.push('towing-by-day')
     }
-    if (boatType === 'sportif' && skipperOption === 'sans-skipper' && participants < peopleToTow) {
-      rules.push('second-person')
-    }
+    const skippers = skipperOption === 'avec-skipper' ? 1 : 0
+    if (participants + skippers < peopleToTow) rules.push('second-person')
   }
   if (boatType === 'classique' && wishIds.some((id) => wishes.sporty.has(id))) rules.push('wish-of-other-boat')
   return rules

@@ -27,7 +27,7 @@ describe('every action from every state', () => {
     '%s when %s',
     (action, status) => {
       const heldUntil = action === 'expire' ? minutes(-1) : minutes(60)
-      const startsAt = minutes(action === 'miss' ? -1 : 10_000)
+      const startsAt = minutes(action === 'miss' ? -60 : 10_000)
       const result = actOnBooking(action, booking({ status, heldUntil, startsAt }), 'team', now)
       if (allowed[action].includes(status)) expect(result).toEqual({ to: transitions[action].to })
       else expect(result).toEqual({ refused: 'other-state' })
@@ -73,9 +73,12 @@ describe('departure and return', () => {
     expect(actOnBooking('cancel', left, 'team', minutes(180))).toEqual({ refused: 'returned' })
   })
 
-  test('that nobody came is noted from the departure on, also when the boat is back', () => {
-    expect(actOnBooking('miss', left, 'team', minutes(-1))).toEqual({ refused: 'not-departed' })
-    for (const at of [now, minutes(10_000)]) expect(actOnBooking('miss', left, 'team', at)).toEqual({ to: 'cancelled' })
+  test('that nobody came is noted once the boat has waited an hour, also when it is back', () => {
+    for (const at of [minutes(-1), now, minutes(59)]) {
+      expect(actOnBooking('miss', left, 'team', at)).toEqual({ refused: 'boat-waits' })
+    }
+    for (const at of [minutes(60), minutes(10_000)])
+      expect(actOnBooking('miss', left, 'team', at)).toEqual({ to: 'cancelled' })
   })
 
   test('nothing is corrected or moved after departure, nor once the hours are free again', () => {

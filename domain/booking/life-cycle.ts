@@ -1,13 +1,24 @@
+import { hourMs } from '../calendar.ts'
 import type { Booking, BookingStatus } from './booking.ts'
 
 /** The actions that change the state of a booking; `miss` notes a no-show. */
 export type BookingAction = 'confirm' | 'decline' | 'expire' | 'cancel' | 'miss'
 
 /**
- * Why an action is refused: wrong state, the hold is over (or not yet), or the boat has left, has not left yet, or is
- * back.
+ * Why an action is refused: wrong state, the hold is over (or not yet), the boat has left, has not left yet, is back, or
+ * still waits for a late guest.
  */
-export type ActionRefusal = 'other-state' | 'hold-over' | 'hold-not-over' | 'departed' | 'not-departed' | 'returned'
+export type ActionRefusal =
+  | 'other-state'
+  | 'hold-over'
+  | 'hold-not-over'
+  | 'departed'
+  | 'not-departed'
+  | 'returned'
+  | 'boat-waits'
+
+/** How long the boat waits for a guest without news; then it is a no-show (terms of sale). */
+const waitingHours = 1
 
 type Transition = { from: readonly BookingStatus[]; to: BookingStatus }
 
@@ -37,7 +48,7 @@ export type BookingPosition = Pick<Booking, 'status' | 'startsAt' | 'endsAt' | '
  *
  * A request whose hold is over can only expire, even before the job that expires it has run: the guest was told how
  * long the hold lasts. The guest may cancel until departure, the team until the boat is back. A no-show can be noted
- * from departure on, however late.
+ * once the boat has waited {@link waitingHours}, however late.
  */
 export function actOnBooking(
   action: BookingAction,
@@ -50,7 +61,9 @@ export function actOnBooking(
   const holdIsOver = booking.status === 'pending' && booking.heldUntil <= now
   if (action === 'expire') return holdIsOver ? { to } : { refused: 'hold-not-over' }
   if (holdIsOver) return { refused: 'hold-over' }
-  if (action === 'miss' && booking.startsAt > now) return { refused: 'not-departed' }
+  if (action === 'miss' && now.getTime() < booking.startsAt.getTime() + waitingHours * hourMs) {
+    return { refused: 'boat-waits' }
+  }
   if (action === 'cancel' && actor === 'guest' && booking.startsAt <= now) return { refused: 'departed' }
   if (action === 'cancel' && booking.endsAt <= now) return { refused: 'returned' }
   return { to }

@@ -136,12 +136,14 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       expect((await listBookingEvents(services.db, id)).at(-1)?.detail).toMatchObject({ dueChf: 0 })
     }))
 
-  test('nobody came: noted from the departure on, due as the terms say, and the guest is told', () =>
+  test('nobody came: noted once the boat has waited an hour, due as the terms say, and the guest is told', () =>
     run(async (services) => {
       const { id, startsAt, endsAt } = await storeBooking(services)
       expect(await recordNoShow(services, id)).toMatchObject({ kind: 'refused', reason: 'other-state' })
       await confirmBooking(services, id)
-      expect(await recordNoShow(services, id)).toMatchObject({ kind: 'refused', reason: 'not-departed' })
+      expect(await recordNoShow(services, id)).toMatchObject({ kind: 'refused', reason: 'boat-waits' })
+      now = new Date(startsAt.getTime() + hourMs - 1)
+      expect(await recordNoShow(services, id)).toMatchObject({ kind: 'refused', reason: 'boat-waits' })
       now = new Date(endsAt.getTime() + hourMs)
       expect(startsAt < now && (await recordNoShow(services, id))).toMatchObject({ booking: { status: 'cancelled' } })
       const booking = await findBooking(services.db, id)
@@ -156,7 +158,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
         { ...services.settings, iban: 'CH5800791123000889012' },
         now,
       )
-      expect(mail.text).toMatch(/ne vous a pas vu arriver.*900\s*CHF restent dus.*QR-facture/s)
+      expect(mail.text).toMatch(/n’a vu personne arriver.*900\s*CHF restent dus.*QR-facture/s)
       expect([mail.attachments?.length, mail.calendar]).toEqual([1, undefined])
       expect(await recordNoShow(services, id)).toMatchObject({ kind: 'refused', reason: 'other-state' })
     }))

@@ -322,7 +322,7 @@ describe('a mail to a relay', () => {
   })
 
   test('says until when its link opens the page, and of a new one that the old one does not', async () => {
-    expect((await writeMail('relay-welcome')).text).toContain('jusqu’au mercredi 1 décembre 2027')
+    expect((await writeMail('relay-welcome')).text).toContain('jusqu’au mercredi 1er décembre 2027')
     const renewed = await writeMail('relay-welcome', { isRenewed: true })
     expect(renewed.text).toContain('Le lien d’avant ne s’ouvre plus')
     expect(renewed.text).not.toContain('ne coûte rien')

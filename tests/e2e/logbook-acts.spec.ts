@@ -216,18 +216,22 @@ test('an outing is noted as paid, and that is taken back', async ({ page, site }
   await expect(card.getByText('À payer', { exact: true })).toBeVisible()
 })
 
-test('that nobody came can be noted once the boat has left, and not before', async ({ page, site }) => {
+test('that nobody came can be noted once the boat has waited an hour, and not before', async ({ page, site }) => {
   const reference = await confirmed(page, site, { date: futureDay(215), name: 'Noé Absent' })
   const card = cardOf(page, reference)
   const noShow = card.getByRole('button', { name: 'Personne n’est venu' })
   await expect(card.getByRole('button', { name: 'Annuler la sortie' })).toBeVisible()
   await expect(noShow).toBeHidden()
 
-  const departed = { starts_at: Date.now() - 3_600_000, ends_at: Date.now() + 7_200_000 }
-  await onDataOf(site, ({ db }) =>
-    db.updateTable('bookings').set(departed).where('reference', '=', reference).execute(),
-  )
-  await openLogbook(page, await logbookKey(site), reference)
+  const departedSince = async (minutes: number) => {
+    const hours = { starts_at: Date.now() - minutes * 60_000, ends_at: Date.now() + 7_200_000 }
+    await onDataOf(site, ({ db }) => db.updateTable('bookings').set(hours).where('reference', '=', reference).execute())
+    await openLogbook(page, await logbookKey(site), reference)
+  }
+  await departedSince(55)
+  await expect(card.getByRole('button', { name: 'Annuler la sortie' })).toBeVisible()
+  await expect(noShow).toBeHidden()
+  await departedSince(60)
   await noShow.click()
   await expect(card.getByRole('form', { name: 'Noter que personne n’est venu ?' })).toBeFocused()
   await expect(card).toContainText('Noé Absent reçoit un e-mail.')
