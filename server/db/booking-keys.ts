@@ -11,6 +11,8 @@ type NewKey = {
   expiresAt?: Date | undefined
   /** The mail that carries it. */
   mailId?: string | undefined
+  /** The hash of the code that gives it. */
+  codeHash?: string | undefined
 }
 
 /**
@@ -21,7 +23,7 @@ export async function grantBookingKey(
   db: Kysely<Tables> | Transaction<Tables>,
   bookingId: string,
   now: Date,
-  { kind = 'booking', expiresAt, mailId }: NewKey = {},
+  { kind = 'booking', expiresAt, mailId, codeHash }: NewKey = {},
 ): Promise<string> {
   const key = newKey()
   await db
@@ -33,6 +35,7 @@ export async function grantBookingKey(
       created_at: now.getTime(),
       expires_at: expiresAt?.getTime() ?? null,
       mail_id: mailId ?? null,
+      code_hash: codeHash ?? null,
     })
     .execute()
   return key

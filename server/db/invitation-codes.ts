@@ -1,43 +1,67 @@
-import { randomBytes } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { randomBytes, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Kysely, Transaction } from 'kysely'
 import { invitationCode } from '../../domain/solidarity/invitation-code.ts'
-import { keyedHash } from './keyed-hash.ts'
 import { siteSecret } from './secrets.ts'
 import type { Tables } from './tables.ts'
 
+/** A new code, to be shown once, with the hash of it that is stored. */
+export type DrawnCode = { code: string; codeHash: string }
+
+const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
+const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 }
+let queue: Promise<unknown> = Promise.resolve()
+
 /**
- * Draws a code for the invitation to a booking and stores its keyed hash. An earlier code is deleted, so that only the
- * latest sheet of paper opens the booking.
+ * The hash of a code. Forty bits can all be tried by whoever has a copy of the database, so each trial is made to cost
+ * a quarter of a second and 32 MB (docs/decisions/0027-relays-and-places.md). Hashed one after the other, so that
+ * guesses occupy one thread, and outside transactions, which would keep others waiting.
+ */
+export async function hashInvitationCode(db: Kysely<Tables>, code: string): Promise<string> {
+  const secret = await siteSecret(db)
+  const hashed = queue.then(() => derive(code, secret, 32, cost))
+  queue = hashed.catch(() => {})
+  return (await hashed).toString('base64url')
+}
+
+export async function drawInvitationCode(db: Kysely<Tables>): Promise<DrawnCode> {
+  const code = invitationCode(randomBytes(8))
+  return { code, codeHash: await hashInvitationCode(db, code) }
+}
+
+/**
+ * Stores the hash of the code for the invitation to a booking. An earlier code is deleted with the keys it has given,
+ * so that only the latest sheet of paper opens the booking.
  */
 export async function renewInvitationCode(
   tx: Transaction<Tables>,
   bookingId: string,
+  codeHash: string,
   expiresAt: Date,
   now: Date,
-): Promise<string> {
+): Promise<void> {
   await tx.deleteFrom('invitation_codes').where('booking_id', '=', bookingId).execute()
-  const code = invitationCode(randomBytes(8))
   await tx
     .insertInto('invitation_codes')
     .values({
-      code_hash: keyedHash(await siteSecret(tx), 'invitation', code),
+      code_hash: codeHash,
       booking_id: bookingId,
       created_at: now.getTime(),
       expires_at: expiresAt.getTime(),
     })
     .execute()
-  return code
 }
 
-/** The booking that the invitation with `code` opens, and until when. Looked up by its hash: the code is not stored. */
-export async function findInvitation(
+/** The booking that this code opens, and until when. It locks the code: a new invitation waits for the transaction. */
+export async function holdInvitation(
   tx: Transaction<Tables>,
-  code: string,
+  codeHash: string,
 ): Promise<{ bookingId: string; expiresAt: Date } | undefined> {
   const row = await tx
-    .selectFrom('invitation_codes')
-    .select(['booking_id', 'expires_at'])
-    .where('code_hash', '=', keyedHash(await siteSecret(tx), 'invitation', code))
+    .updateTable('invitation_codes')
+    .set((eb) => ({ expires_at: eb.ref('expires_at') }))
+    .where('code_hash', '=', codeHash)
+    .returning(['booking_id', 'expires_at'])
     .executeTakeFirst()
   return row && { bookingId: row.booking_id, expiresAt: new Date(row.expires_at) }
 }

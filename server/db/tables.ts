@@ -92,6 +92,8 @@ export type BookingKeysTable = {
   expires_at: Generated<number | null>
   /** The mail that carries it, if one does: its holder then reads that mailbox. */
   mail_id: Generated<string | null>
+  /** The code of an invitation that gave it, if one did: it is deleted with that code. */
+  code_hash: Generated<string | null>
   /** When an act last used it. Views are not recorded. */
   used_at: Generated<number | null>
 }
@@ -164,9 +166,7 @@ export type PlacementsTable = {
   taken_at: number
 }
 
-/**
- * The code on an invitation, as a hash keyed with the site's secret: its 40 bits alone could soon be found by trial.
- */
+/** The code on an invitation, as a slow hash: its 40 bits alone could soon be found by trial. */
 export type InvitationCodesTable = {
   code_hash: string
   booking_id: string

@@ -5,7 +5,7 @@ import { manageUrl } from '../booking/addresses.ts'
 import { grantBookingKey } from '../db/booking-keys.ts'
 import { findBooking } from '../db/bookings.ts'
 import { retryWhileBusy } from '../db/database-errors.ts'
-import { findInvitation } from '../db/invitation-codes.ts'
+import { hashInvitationCode, holdInvitation } from '../db/invitation-codes.ts'
 import { unlessAway } from '../db/unless-away.ts'
 import type { Services } from '../services.ts'
 
@@ -30,14 +30,15 @@ export function openInvitation(services: OpenServices, typed: string): Promise<O
     const { db, now, log, settings } = services
     const code = readInvitationCode(typed)
     if (!code) return { kind: 'invalid', errors: [{ field: 'code', code: 'code-malformed' }] }
+    const codeHash = await hashInvitationCode(db, code)
     const outcome = await retryWhileBusy(() =>
       db.transaction().execute(async (tx): Promise<OpenOutcome> => {
-        const found = await findInvitation(tx, code)
+        const found = await holdInvitation(tx, codeHash)
         const booking = found && (await findBooking(tx, found.bookingId))
         if (!booking) return { kind: 'unknown' }
         const { expiresAt } = found
         if (expiresAt <= now()) return { kind: 'key-refused' }
-        const key = await grantBookingKey(tx, booking.id, now(), { expiresAt })
+        const key = await grantBookingKey(tx, booking.id, now(), { expiresAt, codeHash })
         return { kind: 'done', outing: pick(booking, shownFields), manageUrl: manageUrl(settings, key) }
       }),
     )

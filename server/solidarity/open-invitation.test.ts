@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { dayMs } from '../../domain/calendar.ts'
@@ -5,6 +6,7 @@ import { engines } from '../../tests/support/databases.ts'
 import { storePlace, storeRelay, taken } from '../../tests/support/solidarity.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { cancelManagedBooking, viewManagedBooking } from '../booking/manage-booking.server.ts'
+import { siteSecret } from '../db/secrets.ts'
 import { openLog } from '../log.ts'
 import type { Services } from '../services.ts'
 import { openInvitation } from './open-invitation.server.ts'
@@ -46,9 +48,14 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
         errors: [{ field: 'code', code: 'code-malformed' }],
       })
       expect(await openInvitation(services, 'EMB-0000-0000')).toEqual({ kind: 'unknown' })
+      const found = await openInvitation(services, code)
+      if (found.kind !== 'done') throw new Error(found.kind)
       const renewed = await renewInvitation(services, key, outing.id)
       if (renewed.kind !== 'done') throw new Error(renewed.kind)
       expect(await openInvitation(services, code)).toEqual({ kind: 'unknown' })
+      // Whoever had typed the earlier code is out as well.
+      const finder = new URL(found.manageUrl).hash.slice(1)
+      expect(await viewManagedBooking(services, finder)).toEqual({ kind: 'key-refused' })
       const opened = await openInvitation(services, renewed.code)
       if (opened.kind !== 'done') throw new Error(opened.kind)
       stage.now = new Date(outing.endsAt.getTime() + dayMs)
@@ -56,6 +63,21 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
       // The key to the page that it opened before expires with it.
       const page = await viewManagedBooking(services, new URL(opened.manageUrl).hash.slice(1))
       expect(page).toEqual({ kind: 'key-refused' })
+    }))
+
+  test('is stored so that trying all codes against a copy of the database takes thousands of years', () =>
+    run(async (services) => {
+      const { code } = await invite(services)
+      const { code_hash } = await services.db
+        .selectFrom('invitation_codes')
+        .select('code_hash')
+        .executeTakeFirstOrThrow()
+      const secret = await siteSecret(services.db)
+      const begun = process.cpuUsage()
+      const tried = scryptSync(code, secret, 32, { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 }).toString('base64url')
+      const seconds = process.cpuUsage(begun).user / 1e6
+      expect(tried).toBe(code_hash)
+      expect((2 ** 40 * seconds) / (365 * 24 * 3600)).toBeGreaterThan(1000)
     }))
 
   test('is not in the log, whether it opens or not', () =>

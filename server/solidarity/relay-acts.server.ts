@@ -2,7 +2,7 @@ import type { ActRefusal, Outcome } from '../../domain/booking/outcome.ts'
 import { invitationEnd } from '../../domain/keys/key-terms.ts'
 import { cancelByGuest } from '../booking/change-booking.server.ts'
 import { guardedTransaction } from '../db/guarded-transaction.ts'
-import { renewInvitationCode } from '../db/invitation-codes.ts'
+import { drawInvitationCode, renewInvitationCode } from '../db/invitation-codes.ts'
 import { findPlaced } from '../db/placements.ts'
 import { type RelayOuting, relayOuting } from './relay-view.server.ts'
 import { isId, type RelayServices, withRelay } from './with-relay.ts'
@@ -41,18 +41,20 @@ export function cancelPlacement(services: RelayServices, key: string, bookingId:
 
 /**
  * Makes a new invitation to an outing that the relay has taken, if the sheet is lost: the old code opens nothing any
- * more.
+ * more, and whoever has typed it is out.
  */
 export function renewInvitation(services: RelayServices, key: string, bookingId: string): Promise<InviteOutcome> {
-  return withRelay(services, key, ({ id }, guarded) =>
-    guardedTransaction(guarded, async (tx): Promise<InviteOutcome> => {
+  return withRelay(services, key, async ({ id }, guarded) => {
+    const { code, codeHash } = await drawInvitationCode(services.db)
+    return guardedTransaction(guarded, async (tx): Promise<InviteOutcome> => {
       const placed = isId(bookingId) ? await findPlaced(tx, id, bookingId) : undefined
       if (!placed) return { kind: 'unknown' }
       const outing = relayOuting(placed)
       const now = services.now()
       if (outing.status !== 'confirmed') return { kind: 'refused', reason: 'other-state', outing }
       if (outing.endsAt <= now) return { kind: 'refused', reason: 'returned', outing }
-      return { kind: 'done', outing, code: await renewInvitationCode(tx, bookingId, invitationEnd(outing.endsAt), now) }
-    }),
-  )
+      await renewInvitationCode(tx, bookingId, codeHash, invitationEnd(outing.endsAt), now)
+      return { kind: 'done', outing, code }
+    })
+  })
 }

@@ -13,7 +13,7 @@ import { confirmedBooking } from '../booking/new-booking.ts'
 import { findBookingByIdempotencyKey, insertBooking, type RequestKey } from '../db/bookings.ts'
 import { startAgainOnClash } from '../db/database-errors.ts'
 import { guardedTransaction } from '../db/guarded-transaction.ts'
-import { renewInvitationCode } from '../db/invitation-codes.ts'
+import { drawInvitationCode, renewInvitationCode } from '../db/invitation-codes.ts'
 import { keyedHash } from '../db/keyed-hash.ts'
 import { handOverHours } from '../db/occupied-hours.ts'
 import { findPlaced, insertPlacement } from '../db/placements.ts'
@@ -58,6 +58,7 @@ export function takePlace(services: RelayServices, key: string, asked: Asked): P
       const checked = placementSchema(place.boatType, bounds).safeParse(asked.family)
       if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
       const booking = bookingOf(place, checked.data, now())
+      const { code, codeHash } = await drawInvitationCode(db)
       const taken = await guardedTransaction(guarded, async (tx) => {
         if (!(await claimPlace(tx, place.id, booking.id))) return undefined
         const { adults, children } = checked.data
@@ -70,7 +71,7 @@ export function takePlace(services: RelayServices, key: string, asked: Asked): P
         await note(tx, id, 'team', 'paid', takenAt)
         await insertPlacement(tx, { bookingId: id, relayId: relay.id, adults, children, takenAt })
         const isMailed = await applyConfirmation(services, tx, booking, { isMoved: false }, takenAt)
-        const code = await renewInvitationCode(tx, id, invitationEnd(booking.endsAt), takenAt)
+        await renewInvitationCode(tx, id, codeHash, invitationEnd(booking.endsAt), takenAt)
         return { kind: 'done' as const, outing: relayOuting({ booking, adults, children }), code, isMailed }
       })
       if (!taken) return (await again()) ?? { kind: 'taken', places: await listOpenPlaces(db, now()) }
@@ -114,8 +115,9 @@ async function answerAgain(
   const placed = await findPlaced(services.db, relayId, earlier.booking.id)
   if (!placed || earlier.requestFingerprint !== requestFingerprint) return { kind: 'key-reused' }
   const { id, endsAt, email } = placed.booking
-  const code = await guardedTransaction(services, (tx) =>
-    renewInvitationCode(tx, id, invitationEnd(endsAt), services.now()),
+  const { code, codeHash } = await drawInvitationCode(services.db)
+  await guardedTransaction(services, (tx) =>
+    renewInvitationCode(tx, id, codeHash, invitationEnd(endsAt), services.now()),
   )
   return { kind: 'done', outing: relayOuting(placed), code, isMailed: email !== undefined }
 }

@@ -72,6 +72,15 @@ async function createBookings(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('booking_events_booking').on('booking_events').column('booking_id').execute()
 
   await db.schema
+    .createTable('invitation_codes')
+    .addColumn('code_hash', 'text', (column) => column.primaryKey())
+    .addColumn('booking_id', 'text', ofBooking)
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('invitation_codes_booking').on('invitation_codes').column('booking_id').execute()
+
+  await db.schema
     .createTable('capabilities')
     .addColumn('token_hash', 'text', (column) => column.primaryKey())
     .addColumn('kind', 'text', (column) => column.notNull())
@@ -80,7 +89,10 @@ async function createBookings(db: Kysely<unknown>): Promise<void> {
     .addColumn('expires_at', 'bigint')
     .addColumn('used_at', 'bigint')
     .addColumn('mail_id', 'text')
+    // A new invitation deletes the earlier code, and with it the keys that the code has given.
+    .addColumn('code_hash', 'text', (column) => column.references('invitation_codes.code_hash').onDelete('cascade'))
     .execute()
+  await sql`create index capabilities_code on capabilities (code_hash) where code_hash is not null`.execute(db)
   await sql`create index capabilities_end on capabilities (expires_at) where expires_at is not null`.execute(db)
   await sql`create index capabilities_mail on capabilities (mail_id) where mail_id is not null`.execute(db)
 }
@@ -148,15 +160,6 @@ async function createSolidarity(db: Kysely<unknown>): Promise<void> {
     .addColumn('taken_at', 'bigint', (column) => column.notNull())
     .execute()
   await db.schema.createIndex('placements_relay').on('placements').column('relay_id').execute()
-
-  await db.schema
-    .createTable('invitation_codes')
-    .addColumn('code_hash', 'text', (column) => column.primaryKey())
-    .addColumn('booking_id', 'text', ofBooking)
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('expires_at', 'bigint', (column) => column.notNull())
-    .execute()
-  await db.schema.createIndex('invitation_codes_booking').on('invitation_codes').column('booking_id').execute()
 
   await db.schema
     .createTable('relay_counts')
