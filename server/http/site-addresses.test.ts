@@ -10,17 +10,18 @@ const routes = {
   home: { id: 'home', parentId: 'layout', index: true, module: page },
   contact: { id: 'contact', parentId: 'layout', path: 'contact', module: page },
   api: { id: 'api', parentId: 'root', path: 'api', module: {} },
+  bill: { id: 'bill', parentId: 'root', path: 'bulletin.pdf', module: resource },
   slots: { id: 'slots', parentId: 'api', path: 'disponibilites', module: resource },
   agenda: { id: 'agenda', parentId: 'root', path: 'agenda/:secret', module: resource },
   rest: { id: 'rest', parentId: 'layout', path: '*', module: page },
 } as unknown as ServerBuild['routes']
-const addresses = siteAddresses(routes, ['/contact?envoye=1'])
+const addresses = siteAddresses(routes, ['/contact?envoye=1', '/api/disponibilites?'])
 
 describe('siteAddresses', () => {
   it('knows the fixed addresses, and where the data of pages is fetched', () => {
     expect([...addresses.fixed].sort()).toEqual(
       [
-        ...['/', '/_.data', '/api', '/api/disponibilites'],
+        ...['/', '/_.data', '/api', '/api/disponibilites', '/bulletin.pdf'],
         ...['/contact', '/contact.data', '/contact?envoye=1', '/contact.data?envoye=1'],
       ].sort(),
     )
@@ -60,20 +61,24 @@ describe('siteAddresses', () => {
     ['/contact?utm_source=envoye', '/contact'],
     ['/_.data?_routes=home', '/_.data'],
     ['/api/disponibilites?jour=2026-06-01', '/api/disponibilites?jour=2026-06-01'],
+    ['/bulletin.pdf?n=1', '/bulletin.pdf'],
     ['/inconnu?a=b', '/inconnu?a=b'],
   ])('%s is answered like %s', (address, expected) => {
     expect(addresses.answered(address)).toBe(expected)
   })
 
   it.each([
-    ['/', true],
-    ['/contact', true],
-    ['/contact.data', false],
-    ['/inconnu', true],
-    ['/inconnu.data', false],
-    ['/api/disponibilites', false],
-    ['/agenda/k3y', false],
-  ])('at %s a page is rendered: %s', (path, expected) => {
-    expect(addresses.isPage(path)).toBe(expected)
+    ['/', 'GET', true],
+    ['/contact', 'POST', true],
+    ['/contact.data', 'GET', true],
+    ['/contact.data', 'POST', false],
+    ['/bulletin.pdf', 'GET', true],
+    ['/inconnu', 'GET', true],
+    ['/inconnu.data', 'GET', true],
+    ['/agenda/k3y/k3y', 'GET', true],
+    ['/api/disponibilites', 'GET', false],
+    ['/agenda/k3y', 'GET', false],
+  ])('%s by %s is rendered for one visitor: %s', (path, method, expected) => {
+    expect(addresses.isRendered(path, method)).toBe(expected)
   })
 })

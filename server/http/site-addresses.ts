@@ -4,12 +4,15 @@ export type SiteAddresses = {
   /** Every address without parameters, and the address of its data. */
   fixed: ReadonlySet<string>
   /**
-   * The address whose answer this one gets. A page reads only the known queries, so any other query on a link
-   * (`?utm_source=…`) is dropped, and nobody can force a page to be rendered again by inventing one.
+   * The address whose answer this one gets. Only the known queries are read, so any other query on a link
+   * (`?utm_source=…`) is dropped, and nobody can force a page or a file to be made again by inventing one.
    */
   answered: (address: string) => string
-  /** True where a page is rendered: at the address of a page, and at every unknown address (not found). */
-  isPage: (path: string) => boolean
+  /**
+   * True where an answer is made for one visitor and nothing else counts it: at unknown addresses (not found), at pages
+   * and whatever else is fetched. What the scripts of pages send is counted by what it asks for.
+   */
+  isRendered: (path: string, method: string) => boolean
   /** The canonical path: a single slash at the start, none at the end, known addresses in lower case. */
   canonical: (path: string) => string
   /** The path as it may be logged: parameters can be secrets, and a mistyped path can contain anything. */
@@ -20,7 +23,8 @@ type Routes = ServerBuild['routes']
 
 /**
  * Reads the addresses of the site from the routes of its build. `withQuery` are the addresses whose page reads their
- * query, such as `/contact?envoye=1`; a page may only read whether a name is present, not its value.
+ * query, such as `/contact?envoye=1`; a page may only read whether a name is present, not its value. An address with an
+ * empty query (`/api/disponibilites?`) reads all of it, and counts its own requests.
  */
 export function siteAddresses(routes: Routes, withQuery: readonly string[] = []): SiteAddresses {
   const patterns = Object.values(routes)
@@ -33,22 +37,27 @@ export function siteAddresses(routes: Routes, withQuery: readonly string[] = [])
   const fixedPages = new Set(plain.flatMap(({ pattern, isPage }) => (isPage ? [pattern, dataAddress(pattern)] : [])))
   const variable = patterns.filter(({ pattern }) => !isFixed(pattern) && pattern !== '/*')
   const variableOf = (path: string) => variable.find(({ pattern }) => matchPath(pattern, path))
-  const queries = withQuery.map((address) => new URL(address, 'http://localhost')).flatMap(readQueries)
+  const readWhole = new Set(withQuery.filter((address) => address.endsWith('?')).map((address) => address.slice(0, -1)))
+  const queries = withQuery
+    .filter((address) => !address.endsWith('?'))
+    .map((address) => new URL(address, 'http://localhost'))
+    .flatMap(readQueries)
 
   return {
     fixed: new Set([...fixed, ...queries.map(({ address }) => address)]),
     answered(address) {
       const start = address.indexOf('?')
       const path = address.slice(0, start)
-      if (start === -1 || !fixedPages.has(path)) return address
+      if (start === -1 || !fixed.has(path) || readWhole.has(path)) return address
       const read = queries.filter((query) => query.path === path)
       if (read.length === 0) return path
       const asked = new URLSearchParams(address.slice(start))
       return read.find(({ names }) => names.every((name) => asked.has(name)))?.address ?? path
     },
-    isPage(path) {
-      if (path.endsWith('.data')) return false
-      return fixedPages.has(path) || (!fixed.has(path) && (variableOf(path)?.isPage ?? true))
+    isRendered(path, method) {
+      if (!fixed.has(path)) return variableOf(path)?.isPage ?? true
+      if (method === 'GET' || method === 'HEAD') return !readWhole.has(path)
+      return fixedPages.has(path) && !path.endsWith('.data')
     },
     canonical(path) {
       const tidy = `/${path.split('/').filter(Boolean).join('/')}`

@@ -111,6 +111,9 @@ export function createSite(
     const file = await files?.load(pathname)
     if (file) return preparedResponse(file, c.req.raw.headers)
     if (files && pathname.startsWith('/assets/')) return respondWithError(c, { kind: 'not-found' }, 'text')
+    // Only pages have data. React Router would make a file again to send it as data, or render the page of unknown ones.
+    if (pathname.endsWith('.data') && !addresses.fixed.has(pathname))
+      return respondWithError(c, { kind: 'not-found' }, 'text')
     const canonical = addresses.canonical(pathname)
     if (canonical !== pathname) return new Response(null, { status: 308, headers: { Location: canonical + search } })
     const kept = cache?.admits(pathname + search)
@@ -133,7 +136,7 @@ export function createSite(
       headers.get('x-forwarded-for') ?? undefined,
       settings.trustedProxies,
     )
-    if (addresses.isPage(pathname)) {
+    if (addresses.isRendered(pathname, method)) {
       const tooMany = await limits.consume('render', address)
       if (tooMany) return respondWithError(c, { kind: 'too-many', ...tooMany })
     }

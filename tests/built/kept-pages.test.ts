@@ -4,7 +4,9 @@ import { type Site, startSite } from '../support/site.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await startSite({ env: { LOG_LEVEL: 'debug', RATE_LIMIT_FACTOR: '0.1' } })
+  site = await startSite({
+    env: { LOG_LEVEL: 'debug', RATE_LIMIT_FACTOR: '0.1', DONATIONS: 'on', IBAN: 'CH93 0076 2011 6238 5295 7' },
+  })
 })
 afterAll(() => site.stop())
 
@@ -27,6 +29,24 @@ test('the data of a page, which the browser asks for with the routes it lacks, i
   const asked = await ask(site.url, '/contact.data?_routes=pages%2Fcontact%2Froute')
   expect(asked.body).toBe(whole.body)
   expect(asked.headers.get('content-type')).toBe('text/x-script; charset=utf-8')
+})
+
+test('the donation slip is drawn once, whatever is added to its address', async () => {
+  const slip = await ask(site.url, '/soutenir/qr-facture.pdf')
+  expect(slip.headers.get('content-type')).toBe('application/pdf')
+  for (let n = 0; n < 100; n++) {
+    const again = await ask(site.url, `/soutenir/qr-facture.pdf?n=${n}`)
+    expect(again.body === slip.body && again.status === 200).toBe(true)
+    expect((await ask(site.url, `/soutenir/qr-facture.pdf.data?n=${n}`)).status).toBe(404)
+  }
+  expect((await ask(site.url, '/api/disponibilites?bateau=classique&mois=2026-12')).body).toContain('classique')
+})
+
+test('data of addresses that are no page is not found, without a render', async () => {
+  const before = renders()
+  for (const path of ['/agenda/k3y/k3y.data', '/agenda/k3y.data', '/inconnu.data', '/_root.data'])
+    expect((await ask(site.url, path)).status, path).toBe(404)
+  expect(renders()).toBe(before)
 })
 
 test('what a page does read still arrives', async () => {

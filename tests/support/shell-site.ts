@@ -46,7 +46,7 @@ export async function startShellSite(
   let now = new Date('2026-06-01T10:00:00Z')
   const services = await openServices(settings, { log, now: () => now })
   const pages = testPages()
-  const addresses = siteAddresses(pages.build.routes, ['/contact?envoye=1'])
+  const addresses = siteAddresses(pages.build.routes, ['/contact?envoye=1', '/api/disponibilites?'])
   const cache = openPageCache(addresses, services.now, 'Europe/Zurich')
   const files = folder ? openStaticFiles(folder, securityHeaders(settings)) : undefined
   const http = await openHttpServer({ ...settings, host: '127.0.0.1', port: 0 }, (incoming, outgoing) =>

@@ -94,6 +94,12 @@ describe('openPageCache', () => {
     expect(cache.admits('/contact')).toBeUndefined()
   })
 
+  it('admits an address no more that was not found, so that its next render is counted', async () => {
+    const { cache } = openCache()
+    await cache.prepare('/contact', async () => htmlPage({}, 404))
+    expect(cache.admits('/contact')).toBeUndefined()
+  })
+
   it('tries again after a render that threw', async () => {
     const { cache } = openCache()
     await expect(cache.prepare('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')

@@ -57,7 +57,8 @@ export function openPageCache(addresses: CachedAddresses, now: () => Date, timeZ
     const caching = response.headers.get('cache-control') ?? ''
     const shareable = response.status === 200 && !/no-store|private/.test(caching)
     if (!shareable) {
-      if (response.status === 200) day.unshareable.add(path)
+      // A failure of ours may be over the next time.
+      if (response.status < 500) day.unshareable.add(path)
       return { once: response }
     }
     const seconds = Number(/max-age=(\d+)/.exec(caching)?.[1] ?? Number.POSITIVE_INFINITY)

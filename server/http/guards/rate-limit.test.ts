@@ -58,6 +58,19 @@ describe('openLimits', () => {
     expect(await limits.consume('message', '2001:db8:1:3::1')).toBeUndefined()
   })
 
+  it('gives each network a tenth once all together did so many, and leaves nobody without', async () => {
+    const limits = openLimits(inMemory)
+    for (let network = 0; network < 10; network++)
+      expect(await allowedInARow(limits, 'invitation', `10.0.${network}.1`)).toBe(30)
+    for (let network = 10; network < 60; network++)
+      expect(await allowedInARow(limits, 'invitation', `10.0.${network}.1`)).toBe(3)
+    // Another address of the same network gains nothing, and other kinds go on.
+    expect(await allowedInARow(limits, 'invitation', '10.0.59.2')).toBe(0)
+    expect(await allowedInARow(limits, 'render', '10.0.59.2')).toBe(300)
+    vi.advanceTimersByTime(600_000)
+    expect(await allowedInARow(limits, 'invitation', '10.0.59.2')).toBe(30)
+  })
+
   it('multiplies the figures by the factor, and 0 switches them off', async () => {
     expect(await allowedInARow(openLimits({ ...inMemory, rateLimitFactor: 2 }), 'message', '192.0.2.1')).toBe(40)
     expect(await allowedInARow(openLimits({ ...inMemory, rateLimitFactor: 0.001 }), 'message', '192.0.2.1')).toBe(1)
