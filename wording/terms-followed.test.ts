@@ -20,7 +20,7 @@ vi.mock('../content/booking-terms.ts', () => ({
     relayCancelTime: '20:00',
     freedHoursDays: 13,
     unsoldHoursDays: 6,
-    unconfirmedHold: { requests: 13, hours: 47, minutes: 61 },
+    unconfirmedHold: { requests: 13, hours: 47, minutes: 61, rushHours: 239, rushHoldHours: 11 },
   },
 }))
 vi.mock('../content/cancellation-terms.ts', async (original) => {

@@ -58,8 +58,8 @@ export const bookingMessages = {
     },
   },
   'too-many-waiting': {
-    title: 'Plusieurs demandes attendent déjà une réponse',
-    text: 'Celles qui viennent de vous, ou de votre réseau, sont trop nombreuses pour en prendre une de plus. Rien de ce que vous avez écrit n’est perdu : attendez notre réponse, ou écrivez-nous à {email}.',
+    title: 'Beaucoup d’heures sont déjà demandées',
+    text: 'Vous, ou d’autres personnes de votre réseau, en avez demandé beaucoup ces derniers jours. Nous n’en prenons pas plus avant d’avoir répondu. Rien de ce que vous avez écrit n’est perdu : attendez notre réponse, ou écrivez-nous à {email}.',
   },
   unavailable: {
     title: 'L’envoi n’a pas abouti',

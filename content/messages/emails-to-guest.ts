@@ -23,7 +23,7 @@ export const emailsToGuest = {
     brief: {
       preview: 'Validez votre demande avant {hour}.',
       lead: 'Merci pour votre demande de sortie. Beaucoup de demandes attendent en ce moment : les heures choisies vous sont gardées jusqu’à {hour}.',
-      next: 'Avant {hour}, ouvrez cette page et appuyez sur « Valider ma demande ». Les heures vous seront alors gardées {holdHours} heures, et l’équipage vous répondra par e-mail. Sans cela, la demande est échue et rien n’est dû.',
+      next: 'Avant {hour}, ouvrez cette page et appuyez sur « Valider ma demande ». Les heures vous seront alors gardées plus longtemps : la page dira jusqu’à quand. L’équipage vous répondra par e-mail. Sans cela, la demande est échue et rien n’est dû.',
       action: 'Ouvrir ma demande pour la valider',
     },
     unasked:

@@ -47,7 +47,7 @@ export const manageBookingPage = {
   },
   validate: {
     byMail:
-      'Validez votre demande avant cette heure. Le bateau vous sera alors gardé {holdHours} heures et l’équipage vous répondra par e-mail.',
+      'Validez votre demande avant cette heure. Le bateau vous sera alors gardé plus longtemps : cette page dira jusqu’à quand. L’équipage vous répondra par e-mail.',
     byOther:
       'Avant cette heure, ouvrez le lien de notre e-mail et appuyez sur « Valider ma demande ». Ce n’est pas possible ici : seul l’e-mail montre que l’adresse est la vôtre.',
     button: 'Valider ma demande',

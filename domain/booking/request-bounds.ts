@@ -2,57 +2,81 @@ import { hourMs } from '../calendar.ts'
 import type { BookingTerms } from './terms.ts'
 
 /**
- * How many requests may wait for an answer at once: per mailbox, per client address, per network around that address. A
- * harbour shares one address and a telephone company one network, so these limits are generous for people, but stop a
- * machine from holding the whole season.
+ * How many hours one sender may ask for in the time for which a request holds its hours: per mailbox, per client
+ * address, per network around that address. What the team has answered no longer counts; what was cancelled or left to
+ * expire does, so that asking, cancelling and asking again does not get around it.
+ *
+ * A family may ask for three of the longest outings. Twenty families on one harbour Wi-Fi may ask for three outings of
+ * four hours each. Six hours take every start of a boat's day, so a month of both boats is 360: one network is denied
+ * that many.
  */
-const mostWaiting = { mailbox: 10, client: 30, network: 60 } as const
+const mostHours = { mailbox: 30, client: 240, network: 320 } as const
 
-/** How many mails a day an unconfirmed mailbox may get because somebody typed its address. */
-const mailsPerDay = 5
+/**
+ * How many mails a mailbox may get in a day because of what strangers do, and how many while nobody has shown that they
+ * read it: somebody may only have typed its address. A family that books, cancels and books again stays below.
+ */
+const mailsPerDay = { proved: 12, unproved: 5 } as const
 
-type UnconfirmedTerms = Pick<BookingTerms, 'unconfirmedHold'>
+type UnconfirmedTerms = Pick<BookingTerms, 'holdHours' | 'unconfirmedHold'>
+type BoundTerms = UnconfirmedTerms & Pick<BookingTerms, 'maxDurationHours'>
 
-/** The limits for one sender, and for all unconfirmed mailboxes together. */
-export type RequestBounds = Readonly<Record<keyof typeof mostWaiting, number>> & {
-  /** What all unconfirmed mailboxes together may hold for the usual time. */
-  unconfirmed: UnconfirmedLoad
-  mailsPerDay: number
+/** The limits for one sender, and for all mailboxes together that have not sailed with us yet. */
+export type RequestBounds = Readonly<Record<keyof typeof mostHours, number>> & {
+  unconfirmed: UnconfirmedLoad & { rushHours: number }
+  mailsPerDay: Readonly<Record<keyof typeof mailsPerDay, number>>
 }
 
-/** What unconfirmed mailboxes hold: the number of waiting requests, and the hours held for the usual time. */
+/** What such mailboxes hold: the number of waiting requests, and the hours held for longer than briefly. */
 export type UnconfirmedLoad = { requests: number; hours: number }
 
-/** The limits with every figure multiplied by `factor`, at least 1 each; undefined for 0, which switches them off. */
-export function requestBounds({ unconfirmedHold }: UnconfirmedTerms, factor: number): RequestBounds | undefined {
+/** The limits with every figure multiplied by `factor`, at least one request each; undefined for 0: no limits. */
+export function requestBounds(terms: BoundTerms, factor: number): RequestBounds | undefined {
   if (factor === 0) return undefined
   const of = (figure: number) => Math.max(1, Math.round(figure * factor))
+  const hours = (figure: number) => Math.max(terms.maxDurationHours, of(figure))
+  const { unconfirmedHold } = terms
   return {
-    mailbox: of(mostWaiting.mailbox),
-    client: of(mostWaiting.client),
-    network: of(mostWaiting.network),
-    unconfirmed: { requests: of(unconfirmedHold.requests), hours: of(unconfirmedHold.hours) },
-    mailsPerDay: of(mailsPerDay),
+    mailbox: hours(mostHours.mailbox),
+    client: hours(mostHours.client),
+    network: hours(mostHours.network),
+    unconfirmed: {
+      requests: of(unconfirmedHold.requests),
+      hours: of(unconfirmedHold.hours),
+      rushHours: of(unconfirmedHold.rushHours),
+    },
+    mailsPerDay: { proved: of(mailsPerDay.proved), unproved: of(mailsPerDay.unproved) },
   }
 }
 
 /**
- * True when a request of `duration` hours from an unconfirmed mailbox holds them only briefly, until its guest presses
- * the button in our mail. Normally this affects nobody, but typing addresses must not be enough to take the whole
- * season.
+ * How long a request may hold its hours. `brief`: until its guest presses the button in our mail. `rushed`: for part of
+ * the usual time, because strangers hold too much already.
  */
-export function holdsBriefly(duration: number, load: UnconfirmedLoad, bounds: RequestBounds): boolean {
-  const { requests, hours } = bounds.unconfirmed
-  return load.requests >= requests || load.hours + duration > hours
+export type HoldLength = 'usual' | 'rushed' | 'brief'
+
+/**
+ * How a request of `duration` hours may hold them while its guest has not sailed with us yet. Normally this affects
+ * nobody, but typing addresses must not be enough to take the whole season; nor, beyond a few weeks' worth of hours,
+ * reading the mails sent to them (`isProved`).
+ */
+export function holdOf(
+  duration: number,
+  load: UnconfirmedLoad,
+  { unconfirmed }: Pick<RequestBounds, 'unconfirmed'>,
+  isProved: boolean,
+): HoldLength {
+  if (isProved) return load.hours + duration > unconfirmed.rushHours ? 'rushed' : 'usual'
+  return load.requests >= unconfirmed.requests || load.hours + duration > unconfirmed.hours ? 'brief' : 'usual'
 }
 
 /** Until when a request made at `now` holds its hours: until departure at the latest. */
 export function holdEnd(
   startsAt: Date,
-  isBrief: boolean,
-  { holdHours, unconfirmedHold }: UnconfirmedTerms & Pick<BookingTerms, 'holdHours'>,
+  length: HoldLength,
+  { holdHours, unconfirmedHold }: UnconfirmedTerms,
   now: Date,
 ): Date {
-  const lengthMs = isBrief ? (unconfirmedHold.minutes / 60) * hourMs : holdHours * hourMs
-  return new Date(Math.min(now.getTime() + lengthMs, startsAt.getTime()))
+  const hours = { usual: holdHours, rushed: unconfirmedHold.rushHoldHours, brief: unconfirmedHold.minutes / 60 }
+  return new Date(Math.min(now.getTime() + hours[length] * hourMs, startsAt.getTime()))
 }

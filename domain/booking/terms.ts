@@ -28,10 +28,11 @@ export type BookingTerms = {
   /** The same for hours that nobody has booked. */
   unsoldHoursDays: number
   /**
-   * While `requests` requests from unconfirmed mailboxes wait, or one more would make them hold more than `hours`
-   * hours, a further one holds its hours for only `minutes` minutes, until its guest confirms the mailbox.
+   * While `requests` requests from mailboxes that have not sailed with us wait, or one more would make them hold more
+   * than `hours` hours, a further one holds its hours for only `minutes` minutes, until its guest presses the button in
+   * our mail. Where one more would make them hold more than `rushHours`, it then holds them for `rushHoldHours`.
    */
-  unconfirmedHold: { requests: number; hours: number; minutes: number }
+  unconfirmedHold: { requests: number; hours: number; minutes: number; rushHours: number; rushHoldHours: number }
 }
 
 /** The durations on offer, in whole hours, shortest first. */

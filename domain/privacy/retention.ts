@@ -4,7 +4,7 @@ import { dayMs, hourMs } from '../calendar.ts'
  * How long personal data is kept (the privacy policy gives the same figures). `booking`: after the outing; what the
  * accounts need is kept for good, without the person. `message`: from the day it arrived. `quarantine`: messages caught
  * by the spam trap. `lostMail`: a mail that could not be sent, from the day we gave up. `address`: the client address
- * of a pending request, as a keyed hash; a confirmed mailbox is kept, also as a keyed hash, for as long as a booking.
+ * of a request, as a keyed hash, unless the team answers sooner; its mailbox, also as one, is kept with the booking.
  * `needs`: what the crew had to prepare, from the return of the boat; the next nightly job deletes it. `family`: whom a
  * relay brought on board, and which relay it was, as long as needs. `payer`: the name and message of a payer whose
  * booking is unknown, from the day the bank file was read; neither is kept once the booking is known.

@@ -13,7 +13,7 @@ import { emptyDatabase, heldHours, storeBooking } from '../../tests/support/stor
 import { storeStatement } from '../../tests/support/stored-statements.ts'
 import { confirmBooking } from '../booking/change-booking.server.ts'
 import { closeHours } from '../booking/closures.server.ts'
-import { noteMailbox } from '../booking/validate-requests.server.ts'
+import { noteMailbox } from '../booking/validate-request.server.ts'
 import { findOpenedBooking } from '../db/bookings.ts'
 import { schemaNames } from '../db/migrate.ts'
 import type { Tables } from '../db/tables.ts'
@@ -125,7 +125,7 @@ async function storeSomeOfAll(services: Services) {
     .insertInto('relay_counts')
     .values({ relay_id: relay.id, quarter: '2027-Q2', ...counts })
     .execute()
-  await noteMailbox(services, 'eve@exemple.ch')
+  await noteMailbox(services, paid)
   await storeStatement(services, [
     { chf: '93.50', name: 'N1', payments: [{ chf: '93.50', payer: 'Inès Rochat' }] },
     { chf: '20.00', name: 'N2', payments: [{ chf: '20.00', reference: donationReference }] },

@@ -22,7 +22,6 @@ export const keptTables = {
   chores: ['name'],
   secrets: ['name'],
   request_origins: ['booking_id'],
-  confirmed_mailboxes: ['mailbox'],
   turns: ['name'],
 } as const satisfies { [Table in keyof Tables]: readonly (keyof Tables[Table])[] }
 

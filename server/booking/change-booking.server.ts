@@ -14,20 +14,17 @@ import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { askedChf } from '../../domain/money/account.ts'
 import { addBookingEvent, findBooking, listBookingEvents, updateBookingAsSeen } from '../db/bookings.ts'
-import { confirmMailbox } from '../db/confirmed-mailboxes.ts'
 import { type Guard, guardedTransaction } from '../db/guarded-transaction.ts'
 import { freeHours } from '../db/occupied-hours.ts'
-import { forgetOrigin } from '../db/request-origins.ts'
-import { siteSecret } from '../db/secrets.ts'
+import { forgetAddressOf } from '../db/request-origins.ts'
 import type { Tables } from '../db/tables.ts'
 import { unlessAway } from '../db/unless-away.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
 import { mailRelayOf } from '../mail/mail-relay.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { queuePacedMail } from '../mail/queue-mail.ts'
 import { waiveWhatIsTakenOver } from '../money/add-waiver.ts'
 import { completeLedger, readAccount } from '../money/booking-account.ts'
 import type { Services } from '../services.ts'
-import { mailboxKey } from './request-origin.ts'
 
 /** How long before departure the guest is reminded of the outing. */
 export const guestReminderMs = 2 * dayMs
@@ -45,8 +42,8 @@ export function confirmBooking(services: ChangeServices, id: string): Promise<Ac
 }
 
 /**
- * What follows when an outing is confirmed: its guest gets the confirmation and their mailbox counts as confirmed, and
- * a guest who cancelled the same hours owes nothing for them any more. False where the guest is not mailed.
+ * What follows when an outing is confirmed: its guest gets the confirmation, and a guest who cancelled the same hours
+ * owes nothing for them any more. False where the guest is not mailed.
  */
 export async function applyConfirmation(
   services: ChangeServices,
@@ -55,11 +52,10 @@ export async function applyConfirmation(
   { isMoved }: { isMoved: boolean },
   now: Date,
 ): Promise<boolean> {
-  const { id, email, startsAt } = booking
+  const { id, startsAt } = booking
   // Within two days of departure, the confirmation serves as the reminder.
   const isSoon = startsAt.getTime() - now.getTime() <= guestReminderMs
   if (isSoon) await tx.updateTable('bookings').set({ guest_reminded_at: now.getTime() }).where('id', '=', id).execute()
-  if (email) await confirmMailbox(tx, mailboxKey(await siteSecret(tx), email), now)
   await waiveWhatIsTakenOver(services, tx, booking, now)
   return mailGuest(services, tx, 'booking-confirmed', { booking, isMoved }, now, { isAnswer: true })
 }
@@ -156,7 +152,8 @@ function cancel(
         await mailRelayOf(tx, 'relay-cancelled', booking, { isForWeather, isFamilyTold }, now)
       }
       // The team has not been told of a brief request yet.
-      if (isGuest && !before.isBrief) await queueMail(tx, 'booking-cancelled-by-guest', told, now)
+      if (isGuest && !before.isBrief)
+        await queuePacedMail(tx, 'booking-cancelled-by-guest', told, now, services.settings)
     })
   })
 }
@@ -214,8 +211,8 @@ async function transition(
   if ('refused' in judged) return { kind: 'refused', reason: judged.refused, booking: before }
   const changed = { ...more, status: judged.to }
   if (!(await updateBookingAsSeen(tx, before, changed))) return lostRace
-  // Whatever its new status, it no longer waits.
-  if (before.status === 'pending') await forgetOrigin(tx, before.id)
+  // What the team has answered no longer counts against anybody.
+  if (before.status === 'pending' && actor === 'team') await forgetAddressOf(tx, before.id)
   await note(tx, before.id, actor, eventOf[action], now, detail)
   const booking = { ...before, ...changed }
   // After the history, from which the ledger reads what a cancellation leaves due, and before the mails, which say what

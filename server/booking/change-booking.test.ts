@@ -4,6 +4,7 @@ import { engines, openTestDatabase, type TestDatabase } from '../../tests/suppor
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { findBooking, listBookingEvents } from '../db/bookings.ts'
+import { claimDueMails } from '../db/outbox.ts'
 import { composeMail } from '../mail/compose-mail.tsx'
 import { readPayload } from '../mail/mail-payload.ts'
 import { readAccount } from '../money/booking-account.ts'
@@ -241,6 +242,19 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
         booking: { participants: 5, phone: undefined, message: 'Une poussette.', totalChf: 900 },
       })
       expect(await queuedMails(services)).toEqual(['booking-corrected', ...asked])
+      await correctBooking(services, id, { participants: '4', phone: '', message: 'Sans poussette.' })
+      const mails = services.db
+        .selectFrom('outbox')
+        .select(['payload', 'next_try_at'])
+        .where('kind', '=', 'booking-corrected')
+      const [mail, ...others] = await mails.execute()
+      expect(others).toEqual([])
+      expect(mail?.payload).toContain('Sans poussette.')
+      expect(mail?.next_try_at).toBe(now.getTime() + hourMs / 4)
+      // Once a worker has taken the mail, a later correction needs another.
+      await claimDueMails(services.db, new Date(now.getTime() + hourMs / 4), new Date(now.getTime() + hourMs), 10)
+      await correctBooking(services, id, { participants: '3', phone: '', message: 'Sans poussette.' })
+      expect(await mails.execute()).toHaveLength(2)
       expect(await correctBooking(services, id, { participants: 6, phone: 'non' })).toEqual({
         kind: 'invalid',
         errors: [

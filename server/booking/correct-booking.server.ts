@@ -4,7 +4,7 @@ import { isChangeable } from '../../domain/booking/life-cycle.ts'
 import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { updateBookingAsSeen } from '../db/bookings.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { queuePacedMail } from '../mail/queue-mail.ts'
 import { type ChangeServices, change, done, lostRace, note } from './change-booking.server.ts'
 
 /** The guest corrects `{participants, phone, message}` until departure; the team is told. The price does not change. */
@@ -21,7 +21,8 @@ export function correctBooking(services: ChangeServices, id: string, input: unkn
     if (isSame) return { kind: 'done', booking }
     if (!(await updateBookingAsSeen(tx, booking, { participants, phone, message }))) return lostRace
     // The team has not been told of a brief request yet.
-    if (!booking.isBrief) await queueMail(tx, 'booking-corrected', { booking: { ...booking, ...correction } }, now)
+    const told = { booking: { ...booking, ...correction } }
+    if (!booking.isBrief) await queuePacedMail(tx, 'booking-corrected', told, now, services.settings)
     await note(tx, id, 'guest', 'corrected', now)
     return done(tx, id)
   })

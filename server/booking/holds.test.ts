@@ -7,12 +7,13 @@ import { engines, openTestDatabase, type TestDatabase } from '../../tests/suppor
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
 import { grantBookingKey } from '../db/booking-keys.ts'
-import { findBookingByReference } from '../db/bookings.ts'
+import { findBooking, findBookingByReference } from '../db/bookings.ts'
+import { listUnconfirmed } from '../db/request-origins.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import { composeMail } from '../mail/compose-mail.tsx'
 import { readPayload } from '../mail/mail-payload.ts'
 import type { Services } from '../services.ts'
-import { cancelByGuest, confirmBooking, declineBooking } from './change-booking.server.ts'
+import { cancelByGuest, confirmBooking, declineBooking, recordNoShow } from './change-booking.server.ts'
 import { cancelManagedBooking, validateManagedBooking, viewManagedBooking } from './manage-booking.server.ts'
 import { requestBooking } from './request-booking.server.ts'
 
@@ -57,10 +58,10 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
     return { ...stored, answer: outcome, panelKey: new URL(String(outcome.manageUrl)).hash.slice(1) }
   }
   /** A key to `id` as only a mail carries it. */
-  const mailedKey = ({ db }: Services, id: string) => grantBookingKey(db, id, now, { mailId: randomUUID() })
+  const mailedKey = ({ db }: Services, id: string) => grantBookingKey(db, id, now, { mailKind: 'booking-received' })
   const outbox = ({ db }: Services) => db.selectFrom('outbox').select(['kind', 'payload', 'mailbox']).execute()
 
-  test('ten wait per mailbox however it is written, thirty per address, sixty per network; at once or one by one', () =>
+  test('thirty hours per mailbox however it is written, 240 per address, 320 per network; at once or one by one', () =>
     run(async (services) => {
       const spellings = ['ana@exemple.ch', 'ANA@exemple.ch', 'ana+lac@Exemple.ch']
       const asked = Array.from({ length: 14 }, (_, index) => ask(services, { email: spellings[index % 3] }))
@@ -71,25 +72,45 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
 
       let sameClient = 0
       while ((await ask(services, {}, '192.0.2.1')).kind === 'accepted') sameClient += 1
-      expect(sameClient).toBe(30)
+      expect(sameClient).toBe(80)
       let sameNetwork = sameClient
       while ((await ask(services, {}, `192.0.2.${10 + (sameNetwork % 20)}`)).kind === 'accepted') sameNetwork += 1
-      expect(sameNetwork).toBe(60)
+      expect(sameNetwork).toBe(106)
       expect((await ask(services, {}, '198.51.100.7')).kind).toBe('accepted')
     }))
 
-  test('what is answered makes room, and nothing of where it came from stays', () =>
+  test('who cancels, or lets a request expire, has asked all the same, for two days', () =>
+    run(async (services) => {
+      const first = await accepted(services, { email: 'ana@exemple.ch' })
+      now = new Date(testNow.getTime() + hourMs)
+      for (let count = 1; count < 10; count++) await accepted(services, { email: 'ana@exemple.ch' })
+      await cancelByGuest(services, first.id)
+      const refused = await ask(services, { email: 'ana@exemple.ch' })
+      expect(refused).toEqual({ kind: 'too-many-waiting', retryAfterSeconds: 47 * 3_600 })
+      now = new Date(testNow.getTime() + 48 * hourMs)
+      expect((await ask(services, { email: 'ana@exemple.ch' })).kind).toBe('accepted')
+      expect((await ask(services, { email: 'ana@exemple.ch' })).kind).toBe('too-many-waiting')
+    }))
+
+  test('what the team answers makes room, and no address stays for longer than two days', () =>
     run(async (services) => {
       const first = await accepted(services, { email: 'ana@exemple.ch' }, '2001:db8:1:2::1')
       const origins = await services.db.selectFrom('request_origins').selectAll().execute()
       expect(JSON.stringify(origins)).not.toMatch(/2001|ana|exemple/)
+      const addresses = async () =>
+        (await services.db.selectFrom('request_origins').select(['client', 'network']).execute()).flatMap((row) =>
+          [row.client, row.network].filter((part) => part !== null),
+        )
+      expect(await addresses()).toHaveLength(2)
       for (let count = 1; count < 10; count++) await accepted(services, { email: 'ana@exemple.ch' })
       expect((await ask(services, { email: 'ana@exemple.ch' })).kind).toBe('too-many-waiting')
       await declineBooking(services, first.id)
+      expect(await addresses()).toEqual([])
       expect((await ask(services, { email: 'ana@exemple.ch' })).kind).toBe('accepted')
+      await accepted(services, {}, '192.0.2.1')
       now = new Date(testNow.getTime() + 48 * hourMs)
       await runDueJobs(services)
-      expect(await services.db.selectFrom('request_origins').selectAll().execute()).toEqual([])
+      expect(await addresses()).toEqual([])
     }))
 
   test('a dozen notice nothing, the next holds its hours for an hour and the team is not called', () =>
@@ -123,7 +144,7 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       expect(full).toHaveLength(12)
     }))
 
-  test('only the key in the mail validates, only by the act, and all of that mailbox', () =>
+  test('only the key in the mail validates, only by the act, and only the request that the mail was about', () =>
     run(async (services) => {
       for (let count = 0; count < 12; count++) await accepted(services)
       const one = await accepted(services, { email: 'ana@exemple.ch' })
@@ -135,32 +156,70 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       const key = await mailedKey(services, one.id)
       for (let scan = 0; scan < 20; scan++)
         expect(await viewManagedBooking(services, key)).toMatchObject({ view: { isBrief: true, isByMail: true } })
-      expect(await services.db.selectFrom('confirmed_mailboxes').selectAll().execute()).toEqual([])
+      expect(await listUnconfirmed(services.db, now)).toContain(one.id)
 
-      now = new Date(now.getTime() + 10 * (hourMs / 60))
+      const soon = new Date(now.getTime() + 10 * (hourMs / 60))
+      now = soon
       expect(await validateManagedBooking(services, key)).toMatchObject({ kind: 'done', booking: { isBrief: false } })
       await validateManagedBooking(services, key)
-      for (const { reference } of [one, other]) {
-        const stored = await findBookingByReference(services.db, reference)
-        expect(stored).toMatchObject({ isBrief: false, heldUntil: new Date(now.getTime() + 48 * hourMs) })
-        const told = (await outbox(services)).filter(({ payload }) => payload?.includes(reference))
-        expect(told.map(({ kind }) => kind).sort()).toEqual(['booking-received', 'booking-to-answer'])
-      }
-      expect((await accepted(services, { email: 'ANA@exemple.ch' })).isBrief).toBe(false)
+      const until = new Date(soon.getTime() + 48 * hourMs)
+      const stored = await findBookingByReference(services.db, one.reference)
+      expect(stored).toMatchObject({ isBrief: false, heldUntil: until })
+      const told = (await outbox(services)).filter(({ payload }) => payload?.includes(one.reference))
+      expect(told.map(({ kind }) => kind).sort()).toEqual(['booking-received', 'booking-to-answer'])
+      expect(await listUnconfirmed(services.db, now)).not.toContain(one.id)
+
+      expect(await findBookingByReference(services.db, other.reference)).toMatchObject({ isBrief: true })
+      await validateManagedBooking(services, await mailedKey(services, other.id))
+      expect(await findBookingByReference(services.db, other.reference)).toMatchObject({ isBrief: false })
+      expect((await accepted(services, { email: 'ANA@exemple.ch' })).isBrief).toBe(true)
     }))
 
-  test('who acts by a mailed link, and whom the team confirms, is known afterwards', () =>
+  test('only an outing that the team confirmed and that sailed makes a guest known', () =>
     run(async (services) => {
-      const cancelled = await accepted(services, { email: 'ana@exemple.ch' })
-      const byPanel = await accepted(services, { email: 'eve@exemple.ch' })
-      const expected = await accepted(services, { email: 'zoe@exemple.ch' })
-      await cancelManagedBooking(services, await mailedKey(services, cancelled.id), 0)
-      await cancelManagedBooking(services, byPanel.panelKey, 0)
-      await confirmBooking(services, expected.id)
-      for (let count = 0; count < 12; count++) await accepted(services)
-      expect((await accepted(services, { email: 'ana@exemple.ch' })).isBrief).toBe(false)
-      expect((await accepted(services, { email: 'zoe@exemple.ch' })).isBrief).toBe(false)
-      expect((await accepted(services, { email: 'eve@exemple.ch' })).isBrief).toBe(true)
+      const byMail = await accepted(services, { email: 'ana@exemple.ch' })
+      await cancelManagedBooking(services, await mailedKey(services, byMail.id), 0)
+      const sails = await accepted(services, { email: 'zoe@exemple.ch' })
+      const missed = await accepted(services, {
+        email: 'eve@exemple.ch',
+        ...nextSlot(),
+        date: sails.startsAt.toISOString().slice(0, 10),
+        boatType: 'classique',
+        wishes: [{ id: 'bouee', quantity: 1 }],
+      })
+      for (const { id } of [sails, missed]) await confirmBooking(services, id)
+      const isBrief = async (email: string) => {
+        const { id, isBrief } = await accepted(services, { email })
+        await declineBooking(services, id)
+        return isBrief
+      }
+      const rush = async () => {
+        for (let count = 0; count < 12; count++) await accepted(services)
+      }
+      await rush()
+      for (const email of ['ana@exemple.ch', 'zoe@exemple.ch']) expect(await isBrief(email), email).toBe(true)
+
+      now = new Date(Math.max(sails.endsAt.getTime(), missed.endsAt.getTime()))
+      slot += 400
+      await recordNoShow(services, missed.id)
+      await runDueJobs(services)
+      await rush()
+      for (const email of ['ana@exemple.ch', 'eve@exemple.ch']) expect(await isBrief(email), email).toBe(true)
+      expect(await isBrief('Zoe@exemple.ch')).toBe(false)
+    }))
+
+  test('where those who pressed the button hold weeks already, one more holds its hours for half a day', () =>
+    run(async (services) => {
+      const pressed = async (index: number) => {
+        const asked = { email: `k${index >> 1}@exemple.ch`, date: `2027-0${6 + (index % 2)}-${10 + (index >> 1)}` }
+        const { id, isBrief } = await accepted(services, { ...asked, duration: 10, time: '09:00' })
+        if (isBrief) await validateManagedBooking(services, await mailedKey(services, id))
+        const booking = await findBooking(services.db, id)
+        return ((booking?.heldUntil.getTime() ?? 0) - now.getTime()) / hourMs
+      }
+      const holds = []
+      for (let index = 0; index < 26; index++) holds.push(await pressed(index))
+      expect(holds).toEqual([...Array(24).fill(48), 12, 12])
     }))
 
   test('a stranger gets five mails in a day, whatever is sent, and none says what the sender wrote', () =>

@@ -1,12 +1,15 @@
 import type { Transaction } from 'kysely'
-import { holdsBriefly, type RequestBounds } from '../../domain/booking/request-bounds.ts'
-import { isConfirmedMailbox } from '../db/confirmed-mailboxes.ts'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { type HoldLength, holdOf, type RequestBounds } from '../../domain/booking/request-bounds.ts'
+import { hourMs } from '../../domain/calendar.ts'
 import { takeLock } from '../db/locks.ts'
-import { countWaiting, type RequestOrigin, unconfirmedLoad } from '../db/request-origins.ts'
+import { hasSailed, hoursAsked, type RequestOrigin, unconfirmedLoad } from '../db/request-origins.ts'
 import type { Tables } from '../db/tables.ts'
 
 /** How a request may hold its hours, or from when on another request of its origin may wait. */
-export type Hold = { isBrief: boolean } | { tooManyUntil: Date }
+export type Hold = { length: HoldLength } | { tooManyUntil: Date }
+
+const spanMs = bookingTerms.holdHours * hourMs
 
 /**
  * Judges a request of `duration` hours before it is stored, in the transaction that stores it. From here to the end of
@@ -23,9 +26,21 @@ export async function judgeHold(
   for (const part of ['mailbox', 'client', 'network'] as const) {
     const value = origin[part]
     if (value === undefined) continue
-    const { count, until } = await countWaiting(tx, part, value, now)
-    if (count >= bounds[part]) return { tooManyUntil: until }
+    const { hours, first } = await hoursAsked(tx, part, value, new Date(now.getTime() - spanMs))
+    if (hours + duration > bounds[part]) return { tooManyUntil: new Date(first.getTime() + spanMs) }
   }
-  if (await isConfirmedMailbox(tx, origin.mailbox)) return { isBrief: false }
-  return { isBrief: holdsBriefly(duration, await unconfirmedLoad(tx, now), bounds) }
+  return { length: await heldFor(tx, bounds, origin.mailbox, duration, now, { isProved: false }) }
+}
+
+/** How a request of `mailbox` may hold its hours now. `isProved`: its guest has just shown that they read it. */
+export async function heldFor(
+  tx: Transaction<Tables>,
+  bounds: RequestBounds,
+  mailbox: string,
+  duration: number,
+  now: Date,
+  { isProved }: { isProved: boolean },
+): Promise<HoldLength> {
+  if (await hasSailed(tx, mailbox, now)) return 'usual'
+  return holdOf(duration, await unconfirmedLoad(tx, now), bounds, isProved)
 }

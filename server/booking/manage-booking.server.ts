@@ -9,7 +9,7 @@ import { type ChangeServices, cancelByGuest } from './change-booking.server.ts'
 import { correctBooking } from './correct-booking.server.ts'
 import { type ManagedBookingView, managedBookingView } from './managed-booking.server.ts'
 import { prepareBooking } from './prepare-booking.server.ts'
-import { noteMailbox, validateRequests } from './validate-requests.server.ts'
+import { noteMailbox, validateRequest } from './validate-request.server.ts'
 
 type ManageServices = Omit<ChangeServices, 'guard'>
 
@@ -39,21 +39,16 @@ export function cancelManagedBooking(
   key: string,
   shownDueChf: number,
 ): Promise<ManageOutcome> {
-  return withManagedBooking(services, key, async ({ id, email }, guarded, isMailed) => {
-    if (isMailed) await noteMailbox(guarded, email)
-    return shown(services, await cancelByGuest(guarded, id, { shownDueChf }), isMailed)
-  })
+  return actAsGuest(services, key, (guarded, id) => cancelByGuest(guarded, id, { shownDueChf }))
 }
 
 /**
  * The holder of `key` proves that the mailbox is theirs. Only a key that was sent in a mail can (otherwise `refused`),
- * and only pressing the button sends this. All requests of the mailbox then hold their hours for the usual time.
+ * and only pressing the button sends this. The request that the mail was about then holds its hours for longer.
  */
 export function validateManagedBooking(services: ManageServices, key: string): Promise<ManageOutcome> {
-  return withManagedBooking(services, key, async (booking, guarded, isMailed) =>
-    isMailed
-      ? shown(services, await validateRequests(guarded, booking.id), isMailed)
-      : refusal(services, booking, isMailed),
+  return withManagedBooking(services, key, async (booking, _, isMailed) =>
+    isMailed ? actAsGuest(services, key, validateRequest) : refusal(services, booking, isMailed),
   )
 }
 
@@ -69,18 +64,12 @@ export function managedCalendar(services: ManageServices, key: string): Promise<
 
 /** The holder of `key` corrects `{participants, phone, message}`; see {@link correctBooking}. */
 export function correctManagedBooking(services: ManageServices, key: string, input: unknown): Promise<ManageOutcome> {
-  return withManagedBooking(services, key, async ({ id, email }, guarded, isMailed) => {
-    if (isMailed) await noteMailbox(guarded, email)
-    return shown(services, await correctBooking(guarded, id, input), isMailed)
-  })
+  return actAsGuest(services, key, (guarded, id) => correctBooking(guarded, id, input))
 }
 
 /** The holder of `key` says what the crew is to make ready, `[{code, quantity}]`; see {@link prepareBooking}. */
 export function prepareManagedBooking(services: ManageServices, key: string, input: unknown): Promise<ManageOutcome> {
-  return withManagedBooking(services, key, async ({ id, email }, guarded, isMailed) => {
-    if (isMailed) await noteMailbox(guarded, email)
-    return shown(services, await prepareBooking(guarded, id, input), isMailed)
-  })
+  return actAsGuest(services, key, (guarded, id) => prepareBooking(guarded, id, input))
 }
 
 /** The holder of `key` donates what was to be refunded to them, having been shown `shownRappen`. */
@@ -89,9 +78,18 @@ export function leaveManagedBooking(
   key: string,
   shownRappen: number,
 ): Promise<ManageOutcome> {
-  return withManagedBooking(services, key, async ({ id, email }, guarded, isMailed) => {
-    if (isMailed) await noteMailbox(guarded, email)
-    return shown(services, await leaveAsDonation(guarded, id, shownRappen), isMailed)
+  return actAsGuest(services, key, (guarded, id) => leaveAsDonation(guarded, id, shownRappen))
+}
+
+/** Who acts with a key that only a mail carried has shown that they read that mailbox. */
+function actAsGuest(
+  services: ManageServices,
+  key: string,
+  act: (guarded: ChangeServices, id: string) => Promise<ActOutcome>,
+): Promise<ManageOutcome> {
+  return withManagedBooking(services, key, async (booking, guarded, isMailed) => {
+    if (isMailed) await noteMailbox(guarded, booking)
+    return shown(services, await act(guarded, booking.id), isMailed)
   })
 }
 

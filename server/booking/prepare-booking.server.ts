@@ -4,7 +4,7 @@ import { areSameNeeds, boardingNeedsSchema } from '../../domain/booking/boarding
 import { isChangeable } from '../../domain/booking/life-cycle.ts'
 import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import { updateBookingAsSeen } from '../db/bookings.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { queuePacedMail } from '../mail/queue-mail.ts'
 import { type ChangeServices, change, done, guestReminderMs, lostRace, note } from './change-booking.server.ts'
 
 const bounds = { maxParticipants: bookingTerms.maxParticipants, chairPlaces: boardingFigures.chairPlaces }
@@ -28,7 +28,8 @@ export function prepareBooking(services: ChangeServices, id: string, input: unkn
     if (areSameNeeds(booking.needs, needs)) return { kind: 'done', booking }
     if (!(await updateBookingAsSeen(tx, booking, { needs }))) return lostRace
     const isSoon = booking.startsAt.getTime() - now.getTime() <= guestReminderMs
-    if (isSoon && booking.status === 'confirmed') await queueMail(tx, 'booking-prepared', { booking }, now)
+    if (isSoon && booking.status === 'confirmed')
+      await queuePacedMail(tx, 'booking-prepared', { booking }, now, services.settings)
     await note(tx, id, 'guest', 'prepared', now)
     return done(tx, id)
   })

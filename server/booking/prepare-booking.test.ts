@@ -78,7 +78,7 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
         expect((await Promise.all(sent)).map(({ kind }) => kind)).toEqual(Array(4).fill('done'))
       }
       expect(await kinds(services, id)).toEqual(['requested', 'confirmed', ...Array(rounds).fill('prepared')])
-      expect((await queuedMails(services)).filter((kind) => kind === 'booking-prepared')).toHaveLength(rounds)
+      expect((await queuedMails(services)).filter((kind) => kind === 'booking-prepared')).toHaveLength(1)
     }))
 
   test.each([

@@ -90,10 +90,10 @@ async function storeRequest(
       db.transaction().execute(async (tx) => {
         const hold = bounds
           ? await judgeHold(tx, bounds, origin, request.duration, draft.createdAt)
-          : { isBrief: false }
+          : { length: 'usual' as const }
         if ('tooManyUntil' in hold) return hold
-        const { isBrief } = hold
-        const heldUntil = holdEnd(draft.startsAt, isBrief, bookingTerms, draft.createdAt)
+        const isBrief = hold.length === 'brief'
+        const heldUntil = holdEnd(draft.startsAt, hold.length, bookingTerms, draft.createdAt)
         const booking: Booking = { ...draft, status: 'pending', isBrief, heldUntil }
         if (overId) await freeIdempotencyKey(tx, overId, intention.idempotencyKey)
         await insertBooking(tx, booking, intention)

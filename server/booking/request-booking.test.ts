@@ -54,7 +54,7 @@ describe.each(engines)('a booking on %s', (engine) => {
       ])
       const key = new URL(String(outcome.manageUrl)).hash.slice(1)
       // The mails get keys of their own, made when the mails are written.
-      const answered = db.selectFrom('capabilities').where('mail_id', 'is', null)
+      const answered = db.selectFrom('capabilities').where('mail_kind', 'is', null)
       expect(await answered.select(['token_hash', 'booking_id']).execute()).toEqual([
         { token_hash: hashKey(key), booking_id: row.id },
       ])
@@ -132,7 +132,7 @@ describe.each(engines)('a booking on %s', (engine) => {
       expect(new Set(references).size).toBe(1)
       expect(outcomes.every((outcome) => outcome.kind === 'accepted' && !outcome.manageUrl)).toBe(true)
       // Its mail will have a key of its own; none is made for an answer.
-      const answered = services.db.selectFrom('capabilities').where('mail_id', 'is', null)
+      const answered = services.db.selectFrom('capabilities').where('mail_kind', 'is', null)
       expect(await answered.select('token_hash').execute()).toEqual([])
       // The stored idempotency key is neither one that a client can send nor one that can be computed.
       const { idempotency_key } = await services.db

@@ -11,10 +11,8 @@ import { engines } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { formatLongDate } from '../../wording/dates.ts'
-import { mailboxKey } from '../booking/request-origin.ts'
+import { noteMailbox } from '../booking/validate-request.server.ts'
 import { findBookingByReference } from '../db/bookings.ts'
-import { confirmMailbox } from '../db/confirmed-mailboxes.ts'
-import { siteSecret } from '../db/secrets.ts'
 
 const day = dayToCome
 const later = futureDay(31) as CalendarDay
@@ -91,11 +89,7 @@ describe.each(engines)('the command line on %s', (engine) => {
 
   test('many are declined at once: those of mailboxes nobody confirmed, and those that are named', async () => {
     const known = await storeUnknown({ email: 'zoe@exemple.ch' })
-    await run(({ db, now }) =>
-      db
-        .transaction()
-        .execute(async (tx) => confirmMailbox(tx, mailboxKey(await siteSecret(tx), 'zoe@exemple.ch'), now())),
-    )
+    await run((services) => noteMailbox(services, known))
     const first = await storeUnknown({ time: '14:00' })
     const second = await storeUnknown({ date: later })
     const unconfirmed = await bord('refuser', '--non-confirmees', '--mot', 'Le bateau est au chantier.')

@@ -9,22 +9,39 @@ type NewKey = {
   kind?: BookingKeyKind
   /** When it expires. */
   expiresAt?: Date | undefined
-  /** The mail that carries it. */
-  mailId?: string | undefined
+  /** The kind of the mail that carries it, if one does. */
+  mailKind?: string | undefined
   /** The hash of the code that gives it. */
   codeHash?: string | undefined
 }
 
 /**
+ * How many keys a booking has at most that the page gave out, and as many in mails of each kind: enough for the phones
+ * of a family and for mails that are sent again. No act of a guest, however often repeated, makes more.
+ */
+const mostKeysAlike = 8
+
+/**
  * Makes a new key to a booking and stores its hash. The key itself, 256 random bits in base64url, exists only in the
- * return value or in the mail that carries it, so every link gets a key of its own.
+ * return value or in the mail that carries it, so every link gets a key of its own. Beyond {@link mostKeysAlike} the
+ * earliest one is deleted.
  */
 export async function grantBookingKey(
   db: Kysely<Tables> | Transaction<Tables>,
   bookingId: string,
   now: Date,
-  { kind = 'booking', expiresAt, mailId, codeHash }: NewKey = {},
+  { kind = 'booking', expiresAt, mailKind, codeHash }: NewKey = {},
 ): Promise<string> {
+  const alike = await db
+    .selectFrom('capabilities')
+    .select('token_hash')
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', kind)
+    .where('mail_kind', mailKind ? '=' : 'is', mailKind ?? null)
+    .orderBy('created_at', 'desc')
+    .execute()
+  const earliest = alike.slice(mostKeysAlike - 1).map(({ token_hash }) => token_hash)
+  if (earliest.length > 0) await db.deleteFrom('capabilities').where('token_hash', 'in', earliest).execute()
   const key = newKey()
   await db
     .insertInto('capabilities')
@@ -34,31 +51,11 @@ export async function grantBookingKey(
       booking_id: bookingId,
       created_at: now.getTime(),
       expires_at: expiresAt?.getTime() ?? null,
-      mail_id: mailId ?? null,
+      mail_kind: mailKind ?? null,
       code_hash: codeHash ?? null,
     })
     .execute()
   return key
-}
-
-/** A mail is given at most this many keys of a kind, however often it is written again. */
-export const mostKeysOfMail = 3
-
-/** Makes room for one more key of `kind` in the mail by deleting the earliest ones it was given. */
-export async function forgetOlderMailKeys(
-  tx: Transaction<Tables>,
-  mailId: string,
-  kind: BookingKeyKind,
-): Promise<void> {
-  const given = await tx
-    .selectFrom('capabilities')
-    .select('token_hash')
-    .where('mail_id', '=', mailId)
-    .where('kind', '=', kind)
-    .orderBy('created_at', 'desc')
-    .execute()
-  const older = given.slice(mostKeysOfMail - 1).map(({ token_hash }) => token_hash)
-  if (older.length > 0) await tx.deleteFrom('capabilities').where('token_hash', 'in', older).execute()
 }
 
 /**
@@ -100,7 +97,7 @@ export async function isMailedKey(db: Kysely<Tables>, key: string): Promise<bool
     .select('kind')
     .where('token_hash', '=', hashKey(key))
     .where('kind', '=', 'booking')
-    .where('mail_id', 'is not', null)
+    .where('mail_kind', 'is not', null)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -1,7 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
-import { hashKey, mostKeysOfMail, newKey } from './booking-keys.ts'
+import { hashKey, newKey } from './booking-keys.ts'
 import { holdRelays } from './relays.ts'
 import type { Tables } from './tables.ts'
+
+/** A mail is given at most this many keys, however often it is written again. */
+const mostKeysOfMail = 3
 
 type MailedKey = { relayId: string; mailId: string; expiresAt: Date }
 

@@ -9,55 +9,65 @@ import type { Tables } from './tables.ts'
 /** A mail waiting to be sent. `kind` names its template, `payload` is what the template needs. */
 export type QueuedMail = { id: string; kind: string; payload: unknown; createdAt: Date; attempts: number }
 
-/**
- * Puts a mail in the outbox, in the same transaction as what it reports, so that neither exists without the other. At
- * most `perHour` mails of its kind become due within any hour: further ones are stored and wait for their turn.
- * `mailbox` is the keyed hash of a mailbox that has confirmed nothing, so that mails to it can be counted.
- */
+/** One of the queues in which mails wait that anyone can trigger: the kinds in it, and how many it sends per hour. */
+export type MailQueue = { kinds: readonly string[]; perHour: number }
+
+type QueueOptions = {
+  /** At most `perHour` mails of this queue become due within any hour: further ones wait for their turn. */
+  queue?: MailQueue | undefined
+  /** How long the mail waits at least. */
+  delayMs?: number
+  /** Takes the place of a mail with the same key that no worker has taken yet, at the instant at which that is due. */
+  mergeKey?: string | undefined
+  /** The keyed hash of a guest's mailbox, so that mails to it can be counted. */
+  mailbox?: string | undefined
+}
+
+/** Puts a mail in the outbox, in the same transaction as what it reports, so that neither exists without the other. */
 export async function queueMail(
   tx: Kysely<Tables> | Transaction<Tables>,
   kind: string,
   payload: unknown,
   now: Date,
-  { perHour, mailbox }: { perHour?: number | undefined; mailbox?: string | undefined } = {},
+  { queue, delayMs = 0, mergeKey, mailbox }: QueueOptions = {},
 ): Promise<void> {
-  const pacedAt = perHour === undefined ? null : await pacedInstant(tx, kind, now.getTime(), perHour)
+  const from = now.getTime() + delayMs
+  const pacedAt = queue ? await pacedInstant(tx, queue, from) : null
+  const row = { kind, payload: writePayload(payload), next_try_at: pacedAt ?? from, paced_at: pacedAt }
   await tx
     .insertInto('outbox')
     .values({
+      ...row,
       id: randomUUID(),
-      kind,
-      payload: writePayload(payload),
       created_at: now.getTime(),
-      next_try_at: pacedAt ?? now.getTime(),
       attempts: 0,
-      paced_at: pacedAt,
+      merge_key: mergeKey ?? null,
       mailbox: mailbox ?? null,
     })
+    .onConflict((conflict) => conflict.column('merge_key').doUpdateSet({ payload: row.payload }))
     .execute()
   await notify(tx, 'outbox')
 }
 
-/** Now, or an hour after the `perHour`-th latest paced mail of this kind, whichever is later. */
+/** `from`, or an hour after the last but `perHour` of this queue, whichever is later. */
 async function pacedInstant(
   tx: Kysely<Tables> | Transaction<Tables>,
-  kind: string,
-  now: number,
-  perHour: number,
+  { kinds, perHour }: MailQueue,
+  from: number,
 ): Promise<number> {
   const earlier = await tx
     .selectFrom('outbox')
     .select('paced_at')
-    .where('kind', '=', kind)
-    .where('paced_at', 'is not', null)
+    .where('paced_at', '>', from - hourMs)
+    .where('kind', 'in', kinds)
     .orderBy('paced_at', 'desc')
     .offset(perHour - 1)
     .limit(1)
     .executeTakeFirst()
-  return Math.max(now, (earlier?.paced_at ?? 0) + hourMs)
+  return Math.max(from, (earlier?.paced_at ?? 0) + hourMs)
 }
 
-/** How many mails were queued since `since` to a mailbox that had confirmed nothing. */
+/** How many mails were queued to `mailbox` since `since`. */
 export async function countMailsTo(tx: Transaction<Tables>, mailbox: string, since: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('outbox')
@@ -95,7 +105,7 @@ export async function claimDueMails(db: Database, now: Date, leasedUntil: Date, 
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   const claimed = await db
     .updateTable('outbox')
-    .set(({ eb }) => ({ next_try_at: leasedUntil.getTime(), attempts: eb('attempts', '+', 1) }))
+    .set(({ eb }) => ({ next_try_at: leasedUntil.getTime(), attempts: eb('attempts', '+', 1), merge_key: null }))
     .where('id', 'in', isPostgres ? due.forUpdate().skipLocked() : due)
     .returning(['id', 'kind', 'payload', 'created_at', 'attempts'])
     .execute()

@@ -90,8 +90,8 @@ export type BookingKeysTable = {
   created_at: number
   /** When it expires; a key without an expiry is deleted when its booking is anonymised. */
   expires_at: Generated<number | null>
-  /** The mail that carries it, if one does: its holder then reads that mailbox. */
-  mail_id: Generated<string | null>
+  /** The kind of the mail that carries it, if one does: its holder then reads that mailbox. */
+  mail_kind: Generated<string | null>
   /** The code of an invitation that gave it, if one did: it is deleted with that code. */
   code_hash: Generated<string | null>
   /** When an act last used it. Views are not recorded. */
@@ -252,7 +252,9 @@ export type OutboxTable = {
   last_error: string | null
   /** Set for mails that anyone can trigger: the instant at which it counts towards the hourly limit. */
   paced_at: Generated<number | null>
-  /** Of a mail to a guest whose mailbox has confirmed nothing: the keyed hash of that mailbox, for a day. */
+  /** Until a worker takes it: what a later mail would say in its place, so that it replaces this one. */
+  merge_key: Generated<string | null>
+  /** Of a mail to a guest: the keyed hash of the mailbox, for a day. */
   mailbox: Generated<string | null>
 }
 
@@ -281,18 +283,17 @@ export type ChoresTable = {
 
 /** What only the site's own processes know. */
 export type SecretsTable = { name: string; value: string }
-/** Where a waiting request came from, as keyed hashes. The row is deleted when the request is answered. */
+/** Where a request came from, as keyed hashes; kept for as long as its booking names the guest. */
 export type RequestOriginsTable = {
   booking_id: string
   mailbox: string
-  /** The client's address and the network around it; kept for two days at most. */
-  client: string | null
-  network: string | null
+  /** The client's address and the network around it, until the team answers; for two days at most. */
+  client: Generated<string | null>
+  network: Generated<string | null>
   created_at: number
+  /** When the guest last acted with a key that only a mail carried, so that a person reads the mailbox. */
+  proved_at: Generated<number | null>
 }
-
-/** Mailboxes, as keyed hashes, that a person is known to read. */
-export type ConfirmedMailboxesTable = { mailbox: string; confirmed_at: number }
 
 /** Rows that transactions queue for; see `locks.ts`. */
 export type TurnsTable = { name: string; taken_at: number }
@@ -318,6 +319,5 @@ export type Tables = {
   chores: ChoresTable
   secrets: SecretsTable
   request_origins: RequestOriginsTable
-  confirmed_mailboxes: ConfirmedMailboxesTable
   turns: TurnsTable
 }

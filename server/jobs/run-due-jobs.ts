@@ -17,7 +17,7 @@ import { forgetAddressesBefore } from '../db/request-origins.ts'
 import type { Tables } from '../db/tables.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
 import { mailRelayOf } from '../mail/mail-relay.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { queuePacedMail } from '../mail/queue-mail.ts'
 
 /** How long a request waits before the team is reminded of it: half its hold, so that a day is left to answer. */
 const teamReminderMs = dayMs
@@ -62,7 +62,7 @@ async function eachOnItsOwn(
 function remindTeam(services: ChangeServices, id: string): Promise<void> {
   return remind(services, id, 'team-reminded', async (tx, now) => {
     if (!(await claimTeamReminder(tx, id, now))) return undefined
-    return (booking) => queueMail(tx, 'booking-unanswered', { booking }, now)
+    return (booking) => queuePacedMail(tx, 'booking-unanswered', { booking }, now, services.settings)
   })
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
@@ -62,13 +63,24 @@ describe.each(engines)('the keys of mails on %s', (engine) => {
       expect(await keys.keysFor(mail)).not.toEqual(first)
     }))
 
-  test('however many processes try a mail, three of its keys live at most', () =>
+  test('however often a guest changes a booking or a process tries a mail, eight keys of its kind live at most', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       await services.outbox.stop()
-      const mail = mailOf('booking-reminder', id)
-      for (let start = 0; start < 10; start++) await openMailKeys(services.db, services.now).keysFor(mail)
-      const alive = services.db.selectFrom('capabilities').select('token_hash').where('mail_id', '=', mail.id)
-      expect(await alive.execute()).toHaveLength(3)
+      await services.db.deleteFrom('capabilities').execute()
+      const kinds = ['booking-reminder', 'booking-corrected', 'booking-to-answer']
+      for (let start = 0; start < 20; start++) {
+        for (const kind of kinds.slice(0, start < 19 ? 2 : 3))
+          await openMailKeys(services.db, services.now).keysFor(mailOf(kind, id))
+      }
+      const { rows } = await sql<{ mail_kind: string; count: number }>`
+        select mail_kind, count(*) as count from capabilities group by mail_kind order by mail_kind`.execute(
+        services.db,
+      )
+      expect(rows.map(({ mail_kind, count }) => [mail_kind, Number(count)])).toEqual([
+        ['booking-corrected', 8],
+        ['booking-reminder', 8],
+        ['booking-to-answer', 1],
+      ])
     }))
 })

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Booking } from '../../domain/booking/booking.ts'
 import { mailedLinkEnd, relayKeyEnd } from '../../domain/keys/key-terms.ts'
-import { type BookingKeyKind, forgetOlderMailKeys, grantBookingKey, isBookingKey } from '../db/booking-keys.ts'
+import { type BookingKeyKind, grantBookingKey, isBookingKey } from '../db/booking-keys.ts'
 import { findBooking } from '../db/bookings.ts'
 import type { Database } from '../db/connect.ts'
 import { retryWhileBusy } from '../db/database-errors.ts'
@@ -35,7 +35,8 @@ export type MailKeyMaker = {
 export function openMailKeys(db: Database, now: () => Date): MailKeyMaker {
   const remembered = new Map<string, Record<string, string>>()
 
-  async function keysFor({ id, kind, payload }: QueuedMail): Promise<Record<string, string>> {
+  async function keysFor(mail: QueuedMail): Promise<Record<string, string>> {
+    const { id, kind, payload } = mail
     const wanted = Object.entries<MailKeyKind>(mailKeys[kind as MailKind] ?? {})
     if (wanted.length === 0) return {}
     const known = remembered.get(id)
@@ -44,7 +45,7 @@ export function openMailKeys(db: Database, now: () => Date): MailKeyMaker {
     const keys = await retryWhileBusy(() =>
       db.transaction().execute(async (tx) => {
         const made: [string, string][] = []
-        for (const [name, keyKind] of wanted) made.push([name, await grant(tx, keyKind, id, payload as Opened)])
+        for (const [name, keyKind] of wanted) made.push([name, await grant(tx, keyKind, mail, payload as Opened)])
         return Object.fromEntries(made)
       }),
     )
@@ -52,7 +53,12 @@ export function openMailKeys(db: Database, now: () => Date): MailKeyMaker {
     return keys
   }
 
-  async function grant(tx: Transaction<Tables>, kind: MailKeyKind, mailId: string, opened: Opened): Promise<string> {
+  async function grant(
+    tx: Transaction<Tables>,
+    kind: MailKeyKind,
+    { id: mailId, kind: mailKind }: QueuedMail,
+    opened: Opened,
+  ): Promise<string> {
     if (kind === 'relay') {
       // The link of an offer expires with the place offered; that of a welcome mail is the relay's usual one.
       const expiresAt = opened?.place?.endsAt ?? relayKeyEnd(now())
@@ -60,8 +66,7 @@ export function openMailKeys(db: Database, now: () => Date): MailKeyMaker {
     }
     const booking = opened?.booking?.id && (await findBooking(tx, opened.booking.id))
     if (!booking) throw new Error('A mail about a booking that is not there.')
-    await forgetOlderMailKeys(tx, mailId, kind)
-    return grantBookingKey(tx, booking.id, now(), { kind, mailId, expiresAt: ends[kind](booking) })
+    return grantBookingKey(tx, booking.id, now(), { kind, mailKind, expiresAt: ends[kind](booking) })
   }
 
   async function allOpen(keys: string[]): Promise<boolean> {

@@ -4,9 +4,9 @@ import type { Booking } from '../../domain/booking/booking.ts'
 import { requestBounds } from '../../domain/booking/request-bounds.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { mailboxKey } from '../booking/request-origin.ts'
-import { isConfirmedMailbox } from '../db/confirmed-mailboxes.ts'
 import { takeLock } from '../db/locks.ts'
 import { countMailsTo } from '../db/outbox.ts'
+import { isProvedMailbox } from '../db/request-origins.ts'
 import { siteSecret } from '../db/secrets.ts'
 import type { Tables } from '../db/tables.ts'
 import { readAccount } from '../money/booking-account.ts'
@@ -35,9 +35,10 @@ type MailGuestOptions = {
 }
 
 /**
- * Queues a mail to the guest of a booking, in the transaction of what it reports. Until a mailbox is confirmed, anybody
- * may have typed its address: the mail then contains nothing that the guest wrote, and the number per day is limited.
- * Returns false if the mail was held back or the guest has no address; the guest's page shows the same information.
+ * Queues a mail to the guest of a booking, in the transaction of what it reports. A mailbox gets so many a day that
+ * strangers triggered and no more. Until a person has shown that they read it, anybody may have typed its address: what
+ * we send of ourselves then contains nothing that the guest wrote, unless the team has confirmed the outing. Returns
+ * false if the mail was held back or the guest has no address; the guest's page shows the same information.
  */
 export async function mailGuest<Kind extends GuestMailKind>(
   { settings, log }: Pick<Services, 'settings' | 'log'>,
@@ -47,29 +48,29 @@ export async function mailGuest<Kind extends GuestMailKind>(
   now: Date,
   { isAnswer = false }: MailGuestOptions = {},
 ): Promise<boolean> {
-  const { email, status } = told.booking
+  const { email, status, reference } = told.booking
   if (!email) return false
   // A request has no ledger entries yet.
   const account = status === 'pending' ? undefined : await readAccount(tx, told.booking)
-  const payload = { ...told, booking: { ...told.booking, account } }
+  const booking = { ...told.booking, account }
   const mailbox = mailboxKey(await siteSecret(tx), email)
-  const put = (what: QueuedPayloads[Kind], counted?: string) =>
-    isAnswer ? queueMail(tx, kind, what, now, counted) : queuePacedMail(tx, kind, what, now, settings, counted)
-  if (await isConfirmedMailbox(tx, mailbox)) {
-    await put(payload)
+  const isProved = await isProvedMailbox(tx, mailbox)
+  const isTeamsOwn = isAnswer && (status === 'confirmed' || status === 'cancelled')
+  const payload = { ...told, booking: isProved || isTeamsOwn ? booking : impersonal(booking) }
+  if (isAnswer) {
+    await queueMail(tx, kind, payload, now, mailbox)
     return true
   }
   const bounds = requestBounds(bookingTerms, settings.rateLimitFactor)
-  if (bounds && !isAnswer) {
+  if (bounds) {
     await takeLock(tx, 'guest-mails', now)
     const count = await countMailsTo(tx, mailbox, new Date(now.getTime() - dayMs))
-    if (count >= bounds.mailsPerDay) {
-      const { reference } = payload.booking
-      log.warn({ kind, reference, count }, 'mail held back: enough for a day to a mailbox that confirmed nothing')
+    if (count >= bounds.mailsPerDay[isProved ? 'proved' : 'unproved']) {
+      log.warn({ kind, reference, count }, 'mail held back: enough to this mailbox for a day')
       return false
     }
   }
-  await put({ ...payload, booking: impersonal(payload.booking) }, bounds && mailbox)
+  await queuePacedMail(tx, kind, payload, now, settings, mailbox)
   return true
 }
 

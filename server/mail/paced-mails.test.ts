@@ -4,14 +4,13 @@ import { engines, openTestDatabase, type TestDatabase } from '../../tests/suppor
 import { eventually } from '../../tests/support/eventually.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
-import { declineBooking } from '../booking/change-booking.server.ts'
+import { confirmBooking } from '../booking/change-booking.server.ts'
 import { requestBooking } from '../booking/request-booking.server.ts'
-import { mailboxKey } from '../booking/request-origin.ts'
-import { confirmMailbox } from '../db/confirmed-mailboxes.ts'
 import { countMails } from '../db/outbox.ts'
-import { siteSecret } from '../db/secrets.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import type { Services } from '../services.ts'
+import { type MailKind, mailKeys } from './mail-kinds.ts'
+import { queuePacedMail } from './queue-mail.ts'
 
 const hourMs = 3_600_000
 
@@ -28,41 +27,71 @@ describe.each(engines)('mails that anyone can set off, on %s', (engine) => {
       await emptyDatabase(services)
       await use(services)
     })
-  /** Each booking is from another guest with a confirmed mailbox: the limits for strangers are much lower. */
-  const book = async (services: Services, index: number) => {
-    const email = `ana${index}@exemple.ch`
-    const mailbox = mailboxKey(await siteSecret(services.db), email)
-    await services.db.transaction().execute((tx) => confirmMailbox(tx, mailbox, now))
-    return storeBooking(services, { email, date: `2027-07-${String(index + 1).padStart(2, '0')}` })
-  }
-  /** For each mail of this kind, the number of hours from the start until it is due. */
-  async function hoursUntil({ db }: Services, kind: string): Promise<number[]> {
-    const rows = await db.selectFrom('outbox').select('paced_at').where('kind', '=', kind).orderBy('paced_at').execute()
+  /** Each booking is from another guest. */
+  const book = (services: Services, index: number) =>
+    storeBooking(services, { email: `ana${index}@exemple.ch`, date: `2027-07-${String(index + 1).padStart(2, '0')}` })
+  /** For each mail of these kinds, the number of hours from the start until it is due. */
+  async function hoursUntil({ db }: Services, ...kinds: MailKind[]): Promise<number[]> {
+    const rows = await db
+      .selectFrom('outbox')
+      .select('paced_at')
+      .where('kind', 'in', kinds)
+      .orderBy('paced_at')
+      .execute()
     return rows.map(({ paced_at }) => (Number(paced_at) - testNow.getTime()) / hourMs)
   }
 
-  test('leave at once up to the hourly figure; beyond it they wait, what they tell of is taken, and others pass', () =>
-    run('0.01', async (services) => {
-      const bookings = []
-      for (let index = 0; index < 12; index++) bookings.push(await book(services, index))
-      for (const kind of ['booking-received', 'booking-to-answer']) {
-        expect(await hoursUntil(services, kind)).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2])
-      }
-      const message = { name: 'Ana', email: 'ana@exemple.ch', subject: 'Bonjour', message: 'Une question.' }
-      expect(await submitForm(services, 'contact', message, { clientAddress: '192.0.2.1' })).toEqual({
-        kind: 'accepted',
-      })
-      await declineBooking(services, bookings[0]?.id ?? '')
-      await eventually('ten, the message and the answer have left', async () => {
-        const { waiting } = await countMails(services.db)
-        return waiting === 14
-      })
+  /** Queues mails of `kind` about so many bookings. */
+  async function queue({ db, settings }: Services, kind: MailKind, bookings: number) {
+    for (let id = 0; id < bookings; id++) await queuePacedMail(db, kind, { booking: { id } } as never, now, settings)
+  }
 
+  test('leave at once up to the hourly figure; beyond it they wait, what they tell of is taken, and others pass', () =>
+    run('0.02', async (services) => {
+      const text = { name: 'Ana', email: 'ana@exemple.ch', subject: 'Bonjour' }
+      for (const [index, message] of ['Une.', 'Deux.', 'Trois.'].entries()) {
+        const clientAddress = `192.0.2.${index}`
+        const outcome = await submitForm(services, 'contact', { ...text, message }, { clientAddress })
+        expect(outcome).toEqual({ kind: 'accepted' })
+      }
+      expect(await hoursUntil(services, 'contact-message')).toEqual([0, 1, 2])
+      const { id } = await book(services, 0)
+      await confirmBooking(services, id)
+      await eventually('the first, and all about the booking, have left', async () => {
+        const { waiting } = await countMails(services.db)
+        return waiting === 2
+      })
       now = new Date(testNow.getTime() + hourMs)
       services.outbox.wake()
-      await eventually('ten more have left', async () => (await countMails(services.db)).waiting === 4)
-      await book(services, 12)
-      expect(await hoursUntil(services, 'booking-received')).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2])
+      await eventually('one more has left', async () => (await countMails(services.db)).waiting === 1)
+    }))
+
+  test('wait in four queues, so that what can be repeated keeps nothing else waiting', () =>
+    run('0.02', async (services) => {
+      await services.outbox.stop()
+      await queue(services, 'booking-corrected', 3)
+      await queue(services, 'booking-corrected', 3)
+      expect(await hoursUntil(services, 'booking-corrected')).toEqual([0.25, 1.25, 2.25])
+      await queue(services, 'contact-message', 3)
+      await queue(services, 'booking-to-answer', 4)
+      await queue(services, 'booking-cancelled-by-guest', 1)
+      expect(await hoursUntil(services, 'booking-to-answer', 'booking-cancelled-by-guest')).toEqual([0, 0, 0, 1, 1])
+      await queue(services, 'booking-received', 5)
+      await queue(services, 'booking-cancelled', 1)
+      expect(await hoursUntil(services, 'booking-received', 'booking-cancelled')).toEqual([0, 0, 0, 0, 0, 1])
+    }))
+
+  test('are at most 500 an hour of all kinds together', () =>
+    run('1', async (services) => {
+      await services.outbox.stop()
+      for (const kind of Object.keys(mailKeys) as MailKind[]) await queue(services, kind, 170)
+      const paced = await services.db
+        .selectFrom('outbox')
+        .select('paced_at')
+        .where('paced_at', 'is not', null)
+        .execute()
+      expect(paced.length).toBeGreaterThan(1_500)
+      expect(paced.filter((mail) => Number(mail.paced_at) < now.getTime() + hourMs)).toHaveLength(500)
     }))
 
   test('are not counted for requests that are refused', () =>

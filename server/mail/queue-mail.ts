@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { hourMs } from '../../domain/calendar.ts'
 import { queueMail as queue } from '../db/outbox.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
@@ -16,10 +17,25 @@ export function queueMail<Kind extends MailKind>(
 }
 
 /**
- * How many mails of one kind strangers may trigger per hour. An attacker with many network addresses must not flood
- * anybody's mailbox or the team's, nor use up our mail server's sending quota.
+ * The mails that strangers may trigger, in queues of which none waits for another, and how many leave per hour: 500 in
+ * all. An attacker with many network addresses must not flood anybody's mailbox or the team's, nor use up our mail
+ * server's sending quota. What can be repeated with one request gets the fewest.
  */
-const mostPerHour = 500
+const queues = {
+  guest: {
+    perHour: 240,
+    kinds: ['booking-received', 'booking-cancelled', 'booking-declined', 'booking-expired', 'booking-left'],
+  },
+  request: {
+    perHour: 160,
+    kinds: ['booking-to-answer', 'booking-unanswered', 'booking-cancelled-by-guest', 'booking-left-to-team'],
+  },
+  message: { perHour: 60, kinds: ['contact-message', 'quote-request'] },
+  change: { perHour: 40, kinds: ['booking-corrected', 'booking-prepared'] },
+} as const satisfies Record<string, { perHour: number; kinds: readonly MailKind[] }>
+
+/** All changes of one booking in a quarter of an hour are one mail, which tells the last of them. */
+const changesTogetherMs = hourMs / 4
 
 /**
  * Queues a mail that anyone can trigger. Beyond the hourly figure it is sent later; what it reports is accepted all the
@@ -33,6 +49,12 @@ export function queuePacedMail<Kind extends MailKind>(
   { rateLimitFactor }: Pick<Settings, 'rateLimitFactor'>,
   mailbox?: string,
 ): Promise<void> {
-  const perHour = rateLimitFactor === 0 ? undefined : Math.max(1, Math.round(mostPerHour * rateLimitFactor))
-  return queue(tx, kind, payload, now, { perHour, mailbox })
+  const found = Object.values(queues).find(({ kinds }) => (kinds as readonly MailKind[]).includes(kind))
+  const perHour = Math.max(1, Math.round((found?.perHour ?? 0) * rateLimitFactor))
+  const isChange = found === queues.change && 'booking' in payload
+  return queue(tx, kind, payload, now, {
+    queue: found && rateLimitFactor > 0 ? { ...found, perHour } : undefined,
+    ...(isChange && { delayMs: changesTogetherMs, mergeKey: `${kind}:${payload.booking.id}` }),
+    mailbox,
+  })
 }

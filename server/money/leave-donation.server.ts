@@ -8,7 +8,7 @@ import { lockBooking } from '../db/bookings.ts'
 import { addDonation } from '../db/donations.ts'
 import { addEntries } from '../db/ledger.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { queuePacedMail } from '../mail/queue-mail.ts'
 import { completeLedger } from './booking-account.ts'
 
 /**
@@ -39,7 +39,7 @@ export function leaveAsDonation(services: ChangeServices, id: string, shownRappe
     if (!isNew) return { kind: 'refused', reason: 'nothing-to-leave', booking }
     const donatedChf = chfOf(amountRappen)
     await mailGuest(services, tx, 'booking-left', { booking, donatedChf }, now)
-    await queueMail(tx, 'booking-left-to-team', { booking, donatedChf }, now)
+    await queuePacedMail(tx, 'booking-left-to-team', { booking, donatedChf }, now, services.settings)
     await note(tx, id, 'guest', 'donated', now, { donatedChf })
     return done(tx, id)
   })

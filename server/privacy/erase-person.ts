@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely'
 import { singleLine } from '../../domain/person.ts'
 import { mailboxKey } from '../booking/request-origin.ts'
 import { anonymiseBooking } from '../db/anonymise-booking.ts'
-import { forgetMailbox } from '../db/confirmed-mailboxes.ts'
 import { retryWhileBusy } from '../db/database-errors.ts'
 import { forgetRelayAddress, listRelayAddresses } from '../db/relays.ts'
+import { forgetMailbox } from '../db/request-origins.ts'
 import { siteSecret } from '../db/secrets.ts'
 import type { Tables } from '../db/tables.ts'
 import { markWipeDue, wipeIfDue } from '../db/wipe-remains.ts'
@@ -50,7 +50,7 @@ export async function erasePerson(
   return { kind: 'done', bookings: references.length, ...figures, files, remains }
 }
 
-/** `mailbox`: true if it was stored as confirmed. */
+/** `mailbox`: true if requests of it were known. */
 type ErasedRows = { mailbox: boolean; references: string[] } & ErasedFigures
 
 /** Erases all rows in the transaction `tx`; if something prevents that, returns it and changes nothing. */

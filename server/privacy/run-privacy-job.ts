@@ -2,7 +2,6 @@ import { dayMs } from '../../domain/calendar.ts'
 import { retentionLimits } from '../../domain/privacy/retention.ts'
 import { anonymiseBooking, listBookingsToAnonymise } from '../db/anonymise-booking.ts'
 import { forgetPayersBefore } from '../db/bank-entries.ts'
-import { forgetMailboxesBefore } from '../db/confirmed-mailboxes.ts'
 import { retryWhileBusy } from '../db/database-errors.ts'
 import { forgetNeeds } from '../db/forget-needs.ts'
 import { deleteEndedKeys } from '../db/list-keys.ts'
@@ -61,7 +60,6 @@ export async function runPrivacyJob({
     }),
   )
   const keys = await retryWhileBusy(() => deleteEndedKeys(db, now()))
-  await retryWhileBusy(() => forgetMailboxesBefore(db, limits.bookings))
   await retryWhileBusy(() => forgetMailboxesOfMails(db, new Date(now().getTime() - dayMs)))
   const files = await deleteMailFilesBefore(settings, limits.messages)
   const remains = await wipeIfDue(db, settings)

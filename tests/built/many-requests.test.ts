@@ -57,7 +57,7 @@ test('the eleventh request of a mailbox is answered with 429, by the API and by 
   expect(page.status).toBe(429)
   expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(3_600)
   expect(page.body).toContain(bookingMessages['too-many-waiting'].title)
-  expect(page.body).toContain('sont trop nombreuses pour en prendre une de plus')
+  expect(page.body).toContain('Nous n’en prenons pas plus avant d’avoir répondu')
   // The form still has what was entered.
   expect(page.body).toContain('value="ana@exemple.ch"')
   expect(Object.keys(await statuses())).toHaveLength(10)

@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addDays, hourMs } from '../../domain/calendar.ts'
 import { confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { declineMany } from '../../server/booking/decline-many.server.ts'
+import {
+  cancelManagedBooking,
+  correctManagedBooking,
+  validateManagedBooking,
+} from '../../server/booking/manage-booking.server.ts'
 import { requestBooking } from '../../server/booking/request-booking.server.ts'
+import { grantBookingKey } from '../../server/db/booking-keys.ts'
 import { findBookingByReference } from '../../server/db/bookings.ts'
 import { listRequests } from '../../server/db/logbook-reads.ts'
+import { claimDueMails } from '../../server/db/outbox.ts'
 import { listUnconfirmed } from '../../server/db/request-origins.ts'
 import { clientAddress } from '../../server/http/guards/client-address.ts'
+import { openLimits } from '../../server/http/guards/rate-limit.ts'
 import { runDueJobs } from '../../server/jobs/run-due-jobs.ts'
 import type { Services } from '../../server/services.ts'
 import { bookingInput, testNow } from '../support/booking-input.ts'
@@ -36,6 +44,9 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
     })
   }
 
+  const ask = (services: Services, input: Record<string, unknown>, clientAddress: string) =>
+    requestBooking(services, input, { idempotencyKey: randomUUID(), clientAddress })
+
   /**
    * Sends `count` requests, sixteen at a time, each with another address and e-mail, for long outings all over a month.
    */
@@ -54,8 +65,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
       })
       // As the site reads it behind one trusted proxy.
       const address = clientAddress('127.0.0.1', forwarded, 1)
-      const options = { idempotencyKey: randomUUID(), clientAddress: address }
-      if ((await requestBooking(services, input, options)).kind === 'accepted') taken += 1
+      if ((await ask(services, input, address)).kind === 'accepted') taken += 1
     }
     for (let from = 0; from < count; from += 16) {
       await Promise.all(Array.from({ length: Math.min(16, count - from) }, (_, step) => attempt(from + step)))
@@ -103,12 +113,151 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
       expect([declined.length, left.length]).toEqual([references.length, 0])
       expect(await services.db.selectFrom('occupied_hours').select('boat').execute()).toEqual([])
       expect((await queuedMails(services)).length).toBe(mails)
-      expect(await services.db.selectFrom('request_origins').select('mailbox').execute()).toEqual([])
     }))
 
   test('with the bounds off, keeps the month', () =>
     run('0', async (services) => {
       expect((await keepsAtMost(services, [200])) / monthHours).toBeGreaterThan(0.5)
+    }))
+
+  /**
+   * One day of somebody who reads the mails of `mailboxes` mailboxes and sends from `addresses` networks: every other hour he
+   * asks for every free day of a month, presses the button in each mail, changes and changes again what he asked for,
+   * and cancels some of it to ask anew. Returns what that cost us.
+   */
+  async function readerAttacks(services: Services, mailboxes: number, addresses: number) {
+    const { db } = services
+    let mostHours = 0
+    const mine: string[] = []
+    for (let hour = 0; hour < 24; hour += 2) {
+      for (let index = 0; index < 60; index++) {
+        const boatType = boatTypes[index % 2]
+        const input = bookingInput({
+          boatType,
+          wishes: boatType === 'classique' ? [{ id: 'bouee', quantity: 1 }] : [],
+          date: addDays('2027-07-01', index >> 1),
+          time: '10:00',
+          duration: 7,
+          email: `leser${(index + hour) % mailboxes}@exemple.ch`,
+        })
+        const outcome = await ask(services, input, `10.${index % addresses}.0.1`)
+        if (outcome.kind !== 'accepted') continue
+        const booking = await findBookingByReference(db, outcome.booking.reference)
+        const id = booking?.id ?? ''
+        // Only a mail that was queued brings its key.
+        const link = outcome.isMailed ? await grantBookingKey(db, id, now, { mailKind: 'booking-received' }) : undefined
+        if (link) await validateManagedBooking(services, link)
+        const key = link ?? String(outcome.manageUrl).split('#')[1] ?? ''
+        for (const message of ['a', 'b', 'c']) await correctManagedBooking(services, key, { participants: 2, message })
+        if (index % 7 === 6) await cancelManagedBooking(services, key, 0)
+        else mine.push(key)
+      }
+      for (const key of mine.slice(0, 60))
+        await correctManagedBooking(services, key, { participants: 3, message: String(hour) })
+      const rows = await db.selectFrom('occupied_hours').select('boat').execute()
+      mostHours = Math.max(mostHours, rows.length)
+      for (let half = 0; half < 2; half++) {
+        now = new Date(now.getTime() + hourMs)
+        await runDueJobs(services)
+        const taken = await claimDueMails(db, now, now, 5_000)
+        for (const { id } of taken) await db.updateTable('outbox').set({ sent_at: 1 }).where('id', '=', id).execute()
+      }
+    }
+    const mails = await db.selectFrom('outbox').select(['kind', 'mailbox', 'paced_at', 'payload']).execute()
+    return { mostHours, mails }
+  }
+
+  /** The most of `instants` within any hour. */
+  function mostInAnHour(instants: number[]): number {
+    const sorted = instants.toSorted((a, b) => a - b)
+    return Math.max(0, ...sorted.map((from) => sorted.filter((at) => at >= from && at < from + hourMs).length))
+  }
+  const most = (values: unknown[]) => Math.max(0, ...Array.from(Map.groupBy(values, String), ([, same]) => same.length))
+
+  test.each([
+    { mailboxes: 6, addresses: 2, mostHours: 6 * 30 },
+    { mailboxes: 200, addresses: 1, mostHours: 240 },
+  ])(
+    'who reads the mails of $mailboxes mailboxes from $addresses addresses holds no month, and sends few mails',
+    (one) =>
+      run('1', async (services) => {
+        const { mostHours, mails } = await readerAttacks(services, one.mailboxes, one.addresses)
+        expect(mostHours).toBeGreaterThan(100)
+        expect(mostHours).toBeLessThanOrEqual(one.mostHours)
+        // Seven hours take a boat's day, and the month has thirty for each of both.
+        expect(mostHours / 7).toBeLessThan(40)
+
+        expect(mails.filter(({ paced_at }) => paced_at === null)).toEqual([])
+        expect(mostInAnHour(mails.map(({ paced_at }) => Number(paced_at)))).toBeLessThanOrEqual(500)
+        expect(most(mails.filter(({ mailbox }) => mailbox).map(({ mailbox }) => mailbox))).toBeLessThanOrEqual(12)
+        const changes = mails.filter(({ kind }) => kind === 'booking-corrected')
+        const ofOne = most(changes.map(({ payload }) => JSON.parse(payload ?? '').booking.id))
+        // At most four an hour, however often it is corrected.
+        expect(ofOne).toBeGreaterThan(1)
+        expect(ofOne).toBeLessThanOrEqual(4 * 24)
+      }),
+  )
+
+  test('two hundred mailboxes on fifty networks hold no more than 240 hours for longer than half a day', () =>
+    run('1', async (services) => {
+      let accepted = 0
+      for (let index = 0; index < 120; index++) {
+        const boatType = boatTypes[index % 2]
+        const input = bookingInput({
+          boatType,
+          wishes: boatType === 'classique' ? [{ id: 'bouee', quantity: 1 }] : [],
+          date: addDays('2027-07-01', (index >> 1) % 30),
+          time: index < 60 ? '09:00' : '15:00',
+          duration: 6,
+          email: `leser${index}@exemple.ch`,
+        })
+        const outcome = await ask(services, input, `10.${index % 50}.0.1`)
+        if (outcome.kind !== 'accepted') continue
+        accepted += 1
+        const booking = await findBookingByReference(services.db, outcome.booking.reference)
+        const link = await grantBookingKey(services.db, booking?.id ?? '', now, { mailKind: 'booking-received' })
+        await validateManagedBooking(services, link)
+      }
+      expect(accepted).toBe(120)
+      const half = now.getTime() + 12 * hourMs
+      now = new Date(half)
+      await runDueJobs(services)
+      const rows = await services.db.selectFrom('occupied_hours').select('boat').execute()
+      expect(rows).toHaveLength(240)
+    }))
+
+  test('twenty guests behind one harbour Wi-Fi book three outings each and correct four times, in one hour', () =>
+    run('1', async (services) => {
+      vi.useFakeTimers({ toFake: ['Date'], now })
+      const limits = openLimits({ rateLimitFactor: 1, databaseUrl: undefined })
+      const address = '192.0.2.1'
+      for (let guest = 0; guest < 20; guest++) {
+        // Every ten minutes seven guests more.
+        if (guest % 7 === 6) now = new Date(now.getTime() + hourMs / 6)
+        vi.setSystemTime(now)
+        const keys: string[] = []
+        for (let outing = 0; outing < 3; outing++) {
+          const boatType = boatTypes[outing % 2]
+          const input = bookingInput({
+            boatType,
+            wishes: boatType === 'classique' ? [{ id: 'bouee', quantity: 1 }] : [],
+            duration: 4,
+            time: outing === 2 ? '14:00' : '09:00',
+            email: `gast${guest}@exemple.ch`,
+            date: addDays('2027-07-01', guest),
+          })
+          expect(await limits.consume('booking', address)).toBeUndefined()
+          const outcome = await ask(services, input, address)
+          expect(outcome).toMatchObject({ kind: 'accepted', isMailed: true })
+          if (outcome.kind === 'accepted') keys.push(String(outcome.manageUrl).split('#')[1] ?? '')
+        }
+        for (let turn = 0; turn < 4; turn++) {
+          expect(await limits.consume('private-act', address)).toBeUndefined()
+          const corrected = { participants: 2, message: `Nous venons à vélo, ${turn}.` }
+          expect((await correctManagedBooking(services, keys[turn % 3] ?? '', corrected)).kind).toBe('done')
+        }
+      }
+      vi.useRealTimers()
     }))
 
   test('while twenty guests behind one harbour Wi-Fi, whom the team answers as they come, notice nothing', () =>

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { cancelByGuest } from '../../server/booking/change-booking.server.ts'
 import { closeHours } from '../../server/booking/closures.server.ts'
@@ -46,7 +45,7 @@ async function briefBooking(site: Site, byMail: boolean): Promise<GuestBooking> 
   const key = await asTeam(site, booking.reference, async ({ db }, { id }) => {
     const held = { is_brief: 1, held_until: Date.now() + 50 * 60_000 } as const
     await db.updateTable('bookings').set(held).where('id', '=', id).execute()
-    return grantBookingKey(db, id, new Date(), byMail ? { mailId: randomUUID() } : undefined)
+    return grantBookingKey(db, id, new Date(), byMail ? { mailKind: 'booking-received' } : undefined)
   })
   return { ...booking, key, link: `${site.url}/ma-reservation#${key}` }
 }

@@ -33,7 +33,6 @@ export async function emptyDatabase({ db }: Pick<Services, 'db'>): Promise<void>
     'relay_counts',
     'relays',
     'request_origins',
-    'confirmed_mailboxes',
     'capabilities',
     'booking_events',
     'occupied_hours',

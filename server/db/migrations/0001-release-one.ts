@@ -88,13 +88,14 @@ async function createBookings(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('expires_at', 'bigint')
     .addColumn('used_at', 'bigint')
-    .addColumn('mail_id', 'text')
+    .addColumn('mail_kind', 'text')
     // A new invitation deletes the earlier code, and with it the keys that the code has given.
     .addColumn('code_hash', 'text', (column) => column.references('invitation_codes.code_hash').onDelete('cascade'))
     .execute()
   await sql`create index capabilities_code on capabilities (code_hash) where code_hash is not null`.execute(db)
   await sql`create index capabilities_end on capabilities (expires_at) where expires_at is not null`.execute(db)
-  await sql`create index capabilities_mail on capabilities (mail_id) where mail_id is not null`.execute(db)
+  // Each new key of a booking looks for the earlier ones of its kind.
+  await db.schema.createIndex('capabilities_booking').on('capabilities').column('booking_id').execute()
 }
 
 async function createTeam(db: Kysely<unknown>): Promise<void> {
@@ -255,14 +256,15 @@ async function createMails(db: Kysely<unknown>): Promise<void> {
     .addColumn('abandoned_at', 'bigint')
     .addColumn('last_error', 'text')
     .addColumn('paced_at', 'bigint')
+    .addColumn('merge_key', 'text', (column) => column.unique())
     .addColumn('mailbox', 'text')
     .execute()
   // The worker asks every few seconds which mails are due, and monitoring how many were given up: each index holds only
   // those.
   await sql`create index outbox_due on outbox (next_try_at) where sent_at is null and abandoned_at is null`.execute(db)
   await sql`create index outbox_abandoned on outbox (abandoned_at) where abandoned_at is not null`.execute(db)
-  // Queueing one more mail looks for the latest few hundred of its kind.
-  await sql`create index outbox_paced on outbox (kind, paced_at) where paced_at is not null`.execute(db)
+  // Queueing one more mail looks for those of the last hour in its queue.
+  await sql`create index outbox_paced on outbox (paced_at) where paced_at is not null`.execute(db)
   await db.schema.createIndex('outbox_mailbox').on('outbox').columns(['mailbox', 'created_at']).execute()
 
   await db.schema
@@ -289,15 +291,11 @@ async function createLimits(db: Kysely<unknown>): Promise<void> {
     .addColumn('client', 'text')
     .addColumn('network', 'text')
     .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('proved_at', 'bigint')
     .execute()
   for (const column of ['mailbox', 'client', 'network']) {
     await db.schema.createIndex(`request_origins_${column}`).on('request_origins').column(column).execute()
   }
-  await db.schema
-    .createTable('confirmed_mailboxes')
-    .addColumn('mailbox', 'text', (column) => column.primaryKey())
-    .addColumn('confirmed_at', 'bigint', (column) => column.notNull())
-    .execute()
   // The columns, and their order, are those of rate-limiter-flexible's PostgreSQL store; on SQLite the table stays
   // empty. Unlogged: counters may be lost in a crash, and writing them must not wait for the disk.
   await sql`create ${sql.raw(isPostgres(db) ? 'unlogged' : '')} table rate_limits (
