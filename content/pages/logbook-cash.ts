@@ -43,7 +43,7 @@ export const logbookCash = {
   upload: {
     title: 'Relevé de la banque',
     field: 'Fichier de la banque',
-    hint: 'Le fichier camt.053 ou camt.054 de votre banque en ligne (.xml ou .zip), {megabytes} Mo au plus.',
+    hint: 'Le fichier camt.053 ou camt.054 de votre banque en ligne (.xml, .zip ou .tar.gz), {megabytes} Mo au plus.',
     submit: 'Lire le relevé',
     pending: 'Lecture du relevé…',
     noFile: 'Choisissez d’abord le fichier du relevé.',

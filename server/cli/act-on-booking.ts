@@ -83,9 +83,9 @@ export function conflictsText(sentence: string, inTheWay: readonly Holder[]): st
   return [sentence, ...inTheWay.map((holder) => `  ${nameOf(holder)}  ${instantWords(holder.startsAt)}`)].join('\n')
 }
 
-export function complain(terminal: Terminal, text: string): ExitCode {
+export function complain(terminal: Terminal, text: string, code: ExitCode = 1): ExitCode {
   terminal.complain(text)
-  return 1
+  return code
 }
 
 const mailPatienceMs = 5_000

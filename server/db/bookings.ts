@@ -5,6 +5,7 @@ import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import { type BookingKeyKind, hashKey } from './booking-keys.ts'
 import { fromRow, toRow } from './booking-row.ts'
 import type { Database } from './connect.ts'
+import { inPieces } from './in-pieces.ts'
 import type { BookingsTable, Tables } from './tables.ts'
 
 type Reader = Kysely<Tables> | Transaction<Tables>
@@ -125,18 +126,19 @@ export async function listBookingEvents(db: Reader, bookingId: string): Promise<
   return (await listEventsOf(db, [bookingId])).get(bookingId) ?? []
 }
 
-/** The histories of up to some hundred bookings, by booking id, in one query. */
+/** The histories of these bookings, by booking id. */
 export async function listEventsOf(db: Reader, bookingIds: readonly string[]): Promise<Map<string, BookingEvent[]>> {
   const events = new Map<string, BookingEvent[]>(bookingIds.map((id) => [id, []]))
-  if (bookingIds.length === 0) return events
-  const rows = await db
-    .selectFrom('booking_events')
-    .selectAll()
-    .where('booking_id', 'in', [...events.keys()])
-    .orderBy('at')
-    // Among events of the same millisecond, the request comes first.
-    .orderBy(({ eb }) => eb.case().when('kind', '=', 'requested').then(0).else(1).end())
-    .execute()
+  const rows = await inPieces([...events.keys()], (piece) =>
+    db
+      .selectFrom('booking_events')
+      .selectAll()
+      .where('booking_id', 'in', piece)
+      .orderBy('at')
+      // Among events of the same millisecond, the request comes first.
+      .orderBy(({ eb }) => eb.case().when('kind', '=', 'requested').then(0).else(1).end())
+      .execute(),
+  )
   for (const row of rows) {
     events.get(row.booking_id)?.push({
       at: new Date(row.at),

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { LedgerEntry } from '../../domain/money/ledger-entry.ts'
+import { inPieces } from './in-pieces.ts'
 import type { LedgerEntriesTable, Tables } from './tables.ts'
 
 type Reader = Kysely<Tables> | Transaction<Tables>
@@ -7,14 +8,15 @@ type Reader = Kysely<Tables> | Transaction<Tables>
 /** The ledger entries of these bookings, by booking id. A booking without any has an empty list. */
 export async function listEntries(db: Reader, bookingIds: readonly string[]): Promise<Map<string, LedgerEntry[]>> {
   const entries = new Map<string, LedgerEntry[]>(bookingIds.map((id) => [id, []]))
-  if (bookingIds.length === 0) return entries
-  const rows = await db
-    .selectFrom('ledger_entries')
-    .selectAll()
-    .where('booking_id', 'in', [...entries.keys()])
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+  const rows = await inPieces([...entries.keys()], (piece) =>
+    db
+      .selectFrom('ledger_entries')
+      .selectAll()
+      .where('booking_id', 'in', piece)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+  )
   for (const row of rows) entries.get(row.booking_id)?.push(fromRow(row))
   return entries
 }

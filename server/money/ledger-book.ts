@@ -5,6 +5,7 @@ import { accountOf, countedEntries } from '../../domain/money/account.ts'
 import type { LedgerEntry } from '../../domain/money/ledger-entry.ts'
 import { bankRowId } from '../../domain/money/ledger-faults.ts'
 import { lockBooking } from '../db/bookings.ts'
+import { inPieces } from '../db/in-pieces.ts'
 import { addEntries } from '../db/ledger.ts'
 import type { Tables } from '../db/tables.ts'
 import { completeLedger, readAccount } from './booking-account.ts'
@@ -21,8 +22,9 @@ import { syncPaidAt } from './sync-paid-at.ts'
 export const ledgerBook: PaymentBook = {
   async findOpen(tx, creditorReferences) {
     const references = creditorReferences.map((reference) => `CE-${reference.slice(4)}`)
-    if (references.length === 0) return new Map()
-    const named = await tx.selectFrom('bookings').select('id').where('reference', 'in', references).execute()
+    const named = await inPieces(references, (piece) =>
+      tx.selectFrom('bookings').select('id').where('reference', 'in', piece).execute(),
+    )
     const open = new Map<string, OpenBooking>()
     const yieldIfDue = eventLoopYielder()
     // Locked in a fixed order, so that two transactions that lock several never deadlock.

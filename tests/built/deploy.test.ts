@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { statementLimits } from '../../server/money/statement/statement-limits.ts'
 import { bookByApi, distinctSlot } from '../support/api-client.ts'
 import { freePort, startSite } from '../support/site.ts'
 
@@ -56,6 +57,13 @@ describe('the units', () => {
     const judge = ['security', '--offline=yes', '--threshold=20', '--no-pager', path]
     expect(spawnSync('systemd-analyze', judge, { encoding: 'utf8' }).status).toBe(0)
   })
+})
+
+test('the proxies let a bank statement of the greatest size through', () => {
+  const allowed = /^ {2}client_max_body_size (\d+)m;$/m.exec(recipe('nginx.conf'))?.[1]
+  expect(Number(allowed) * 1024 * 1024).toBeGreaterThanOrEqual(statementLimits.bytes)
+  // Caddy has no limit unless it is given one.
+  expect(recipe('Caddyfile')).not.toContain('request_body')
 })
 
 describe('the site as its unit starts it, with the settings of the example', () => {

@@ -1,5 +1,5 @@
-import { deflateRawSync } from 'node:zlib'
-import { camtDocument, entryXml, sampleStatement, statementIban, zip } from './statements.ts'
+import { deflateRawSync, gzipSync } from 'node:zlib'
+import { camtDocument, entryXml, sampleStatement, statementIban, tarGz, zip } from './statements.ts'
 
 /** A hostile file, with a name that says how it is hostile. */
 export type HostileFile = { name: string; bytes: Buffer }
@@ -13,7 +13,7 @@ const xml = '<?xml version="1.0" encoding="UTF-8"?>'
 
 /** More than 200 files, all of which must be refused. */
 export function hostileFiles(): HostileFile[] {
-  const families = { entities, references, depth, sizes, encodings, cuts, roots, values, gaps, archives }
+  const families = { entities, references, depth, sizes, encodings, cuts, roots, values, gaps, archives, tars }
   return Object.entries(families).flatMap(([family, files]) =>
     Object.entries(files()).map(([name, bytes]) => ({ name: `${family}: ${name}`, bytes: Buffer.from(bytes) })),
   )
@@ -224,6 +224,27 @@ function gaps(): Family {
     ...named(names, (name) => whole.toString().replaceAll(new RegExp(`<(/?)${name}\\b`, 'g'), '<$1Nothing')),
     'no day': whole.toString().replaceAll('Dt>', 'Nothing>'),
     'a sum without a currency': whole.toString().replaceAll(' Ccy="CHF"', ''),
+  }
+}
+
+function tars(): Family {
+  const bytes = whole
+  const honest = tarGz([{ bytes }])
+  return {
+    'a bomb': tarGz([{ bytes: Buffer.alloc(200_000_000, ' ') }]),
+    'a thousand documents': tarGz(Array.from({ length: 1_000 }, () => ({ bytes }))),
+    'one that says it is larger': tarGz([{ bytes, size: '77777777777' }]),
+    'one that says it is smaller than nothing': tarGz([{ bytes, size: '-0000000001' }]),
+    'a size of nonsense': tarGz([{ bytes, size: 'abcdefghijk' }]),
+    'an altered header': tarGz([{ bytes, sum: 7 }]),
+    'a link': tarGz([{ bytes }, { bytes: Buffer.alloc(0), type: '2' }]),
+    'a sparse file': tarGz([{ bytes, type: 'S' }]),
+    'an archive in an archive': tarGz([{ bytes: honest }]),
+    'only a folder': tarGz([{ bytes: Buffer.alloc(0), type: '5' }]),
+    'nothing in it': tarGz([]),
+    'a document that is not in an archive': gzipSync(bytes),
+    'nothing at all': gzipSync(''),
+    'one that was cut': honest.subarray(0, honest.length - 20),
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { crc32, deflateRawSync } from 'node:zlib'
+import { crc32, deflateRawSync, gzipSync } from 'node:zlib'
 
 /** The account of the sample files, from the guidelines of the QR-bill. */
 export const statementIban = 'CH5800791123000889012'
@@ -97,4 +97,23 @@ export function zip(files: readonly ZippedFile[]): Buffer {
   end.writeUInt32LE(listed.length, 8)
   end.writeUInt32LE(offset, 12)
   return Buffer.concat([...locals, listed, Buffer.from('PK\x05\x06'), end])
+}
+
+/** A file in a tar archive; the optional fields override what the archive truthfully says about it. */
+export type TarredFile = { bytes: Uint8Array; type?: string; size?: string; sum?: number }
+
+/** A `.tar.gz`, as PostFinance writes it (POSIX, ustar). */
+export function tarGz(files: readonly TarredFile[]): Buffer {
+  const parts = files.flatMap(({ bytes, type = '0', size = bytes.length.toString(8).padStart(11, '0'), sum }) => {
+    const header = Buffer.alloc(512)
+    header.write('extrait.xml', 0)
+    header.write(size, 124)
+    header.fill(' ', 148, 156)
+    header.write(type, 156)
+    header.write('ustar', 257)
+    const honest = header.reduce((total, byte) => total + byte, 0)
+    header.write(`${(sum ?? honest).toString(8).padStart(6, '0')}\0 `, 148)
+    return [header, bytes, Buffer.alloc((512 - (bytes.length % 512)) % 512)]
+  })
+  return gzipSync(Buffer.concat([...parts, Buffer.alloc(1024)]))
 }

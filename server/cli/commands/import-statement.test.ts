@@ -35,12 +35,12 @@ describe.each(engines)('bord importer-releve on %s', (engine) => {
       { chf: '500', name: 'N2', payments: [{ chf: '500', text: `Merci, ${slip.toLowerCase()}` }] },
       { chf: '20', name: 'N3', payments: [{ chf: '20', text: 'Fondue' }] },
     ])
-    const line = { code: 0, complained: '' }
+    const line = { complained: '' }
     expect(await importFile(file)).toEqual({
-      ...{ ...line, printed: '1 payée, 1 partielle, 0 en trop, 1 inconnue, 0 déjà lues' },
+      ...{ ...line, code: 1, printed: '1 payée, 1 partielle, 0 en trop, 1 inconnue, 0 déjà lues' },
     })
     expect(await importFile(zip([{ bytes: file }]))).toEqual({
-      ...{ ...line, printed: '0 payées, 0 partielles, 0 en trop, 0 inconnues, 3 déjà lues' },
+      ...{ ...line, code: 0, printed: '0 payées, 0 partielles, 0 en trop, 0 inconnues, 3 déjà lues' },
     })
   })
 
@@ -55,7 +55,7 @@ describe.each(engines)('bord importer-releve on %s', (engine) => {
       await importFile(Buffer.from(sample), { IBAN: 'CH9300762011623852957' }),
       await importFile(Buffer.from(sample), {}),
     ]
-    expect(refusals.map(({ code, printed }) => [code, printed])).toEqual(refusals.map(() => [1, '']))
+    expect(refusals.map(({ code, printed }) => [code, printed])).toEqual(refusals.map(() => [2, '']))
     expect(refusals.map(({ complained }) => complained)).toEqual([
       'Ligne 64 : « 250.000 » n’est pas un montant en francs et centimes. Rien n’a été enregistré.',
       'Document 2 de l’archive, ligne 16 : « EUR » n’est pas la monnaie du compte : le site lit les francs suisses (CHF). Rien n’a été enregistré.',
@@ -70,9 +70,11 @@ describe.each(engines)('bord importer-releve on %s', (engine) => {
     const bord = commandLine(database, { IBAN: statementIban })
     mkdirSync(at('dossier'), { recursive: true })
     expect(await bord('importer-releve', at('absent.xml'))).toMatchObject({
-      ...{ code: 1, complained: `${at('absent.xml')} n’est pas un fichier. Rien n’a été enregistré.` },
+      ...{ code: 2, complained: `${at('absent.xml')} n’est pas un fichier. Rien n’a été enregistré.` },
     })
-    expect((await bord('importer-releve', at('dossier'))).code).toBe(1)
+    expect((await bord('importer-releve', at('dossier'))).code).toBe(2)
     expect((await bord('importer-releve')).code).toBe(2)
+    const { printed } = await bord('importer-releve', '--help')
+    expect(printed.match(/Code de sortie : 0, .* ; 1, .* ; 2, /s)).not.toBeNull()
   })
 })

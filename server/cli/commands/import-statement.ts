@@ -15,12 +15,13 @@ export const importBankStatement: Command = {
   words: [1, 1],
   run: async ({ services, terminal, words: [file = ''] }) => {
     const found = statSync(file, { throwIfNoEntry: false })
-    if (!found?.isFile()) return complain(terminal, fillIn(refused.noFile, { file }))
-    if (found.size > statementLimits.bytes) return complain(terminal, statementRefusal({ problem: 'too-large' }))
+    if (!found?.isFile()) return complain(terminal, fillIn(refused.noFile, { file }), 2)
+    if (found.size > statementLimits.bytes) return complain(terminal, statementRefusal({ problem: 'too-large' }), 2)
     const outcome = await importStatement({ ...services, book: ledgerBook }, await readFile(file))
-    if (outcome.kind === 'unavailable') return complain(terminal, refused.unavailable)
-    if (outcome.kind === 'refused') return complain(terminal, statementRefusal(outcome.refusal))
+    if (outcome.kind === 'unavailable') return complain(terminal, refused.unavailable, 2)
+    if (outcome.kind === 'refused') return complain(terminal, statementRefusal(outcome.refusal), 2)
     terminal.print(statementLine(outcome.counts))
-    return 0
+    const { partial, 'too-much': tooMuch, unknown } = outcome.counts
+    return partial + tooMuch + unknown > 0 ? 1 : 0
   },
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { BankEntry } from '../../../domain/money/bank-entry.ts'
@@ -6,6 +7,7 @@ import {
   entryXml,
   sampleStatement,
   statementIban,
+  tarGz,
   writeStatement,
   zip,
 } from '../../../tests/support/statements.ts'
@@ -70,6 +72,8 @@ describe('a sample file', () => {
     const names = ['statement.001.04', 'notification.001.04', 'statement.001.08']
     const apart = await Promise.all(names.map((name) => entriesOf(sampleStatement(name))))
     expect(await entriesOf(readFileSync('tests/statements/archive.zip'))).toEqual(apart.flat())
+    const packed = execFileSync('tar', ['-cz', '-C', 'tests/statements', ...names.map((name) => `${name}.xml`)])
+    expect(await entriesOf(packed)).toEqual(apart.flat())
   })
 
   test('in an archive, with others, folders and any names', async () => {
@@ -81,6 +85,8 @@ describe('a sample file', () => {
     const apart = await Promise.all(names.map((name) => entriesOf(sampleStatement(name))))
     const folder = { name: 'releves/', bytes: Buffer.alloc(0), method: 0 }
     expect(await entriesOf(zip([folder, ...files]))).toEqual(apart.flat())
+    const inTar = tarGz([{ bytes: Buffer.alloc(0), type: '5' }, ...files])
+    expect(await entriesOf(inTar)).toEqual(apart.flat())
   })
 })
 
@@ -203,6 +209,12 @@ describe('what is refused', () => {
     ['too many documents', zip(Array.from({ length: 101 }, () => ({ bytes: small() }))), { problem: 'zip-too-many' }],
     ['an archive in an archive', zip([{ bytes: zip([]) }]), { problem: 'zip-nested', document: 1 }],
     ['an empty archive', zip([]), { problem: 'zip-empty' }],
+    ['a tar of too many', tarGz(Array.from({ length: 101 }, () => ({ bytes: small() }))), { problem: 'zip-too-many' }],
+    ['a tar that is too large', tarGz([{ bytes: Buffer.alloc(11_000_000) }]), { problem: 'too-large' }],
+    ['an archive in a tar', tarGz([{ bytes: tarGz([]) }]), { problem: 'zip-nested', document: 1 }],
+    ['an empty tar', tarGz([]), { problem: 'zip-empty' }],
+    ['a tar with a link', tarGz([{ bytes: small(), type: '2' }]), { problem: 'zip-damaged', document: 1 }],
+    ['a tar with an altered header', tarGz([{ bytes: small(), sum: 7 }]), { problem: 'zip-damaged' }],
     ['a locked archive', zip([{ bytes: Buffer.from('<a/>'), flags: 1 }]), { problem: 'zip-encrypted' }],
     ['a cut archive', zip([{ bytes: small() }]).subarray(0, 300), { problem: 'zip-damaged' }],
     ['an altered archive', zip([{ bytes: small(), sum: 1 }]), { problem: 'zip-damaged' }],

@@ -10,7 +10,7 @@ export type StatementFile = { kind: 'read'; entries: BankEntry[] } | { kind: 're
 
 /**
  * Reads what a file from the bank says about the account `iban`: camt.053 or camt.054 of the Swiss Payment Standards,
- * version 001.04 or 001.08, as XML or as a zip archive of such documents. Gives all its entries, or one problem and its
+ * version 001.04 or 001.08, as XML or as an archive of such documents (zip, `.tar.gz`). Gives all its entries, or one problem and its
  * place.
  */
 export async function readStatementFile(file: Uint8Array, iban: string | undefined): Promise<StatementFile> {

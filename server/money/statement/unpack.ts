@@ -1,14 +1,23 @@
 import { buffer } from 'node:stream/consumers'
-import { crc32 } from 'node:zlib'
+import { crc32, gunzipSync } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { statementLimits } from './statement-limits.ts'
 import { StatementRefused } from './statement-refused.ts'
 
 /** "PK", with which every zip archive begins, even an empty one. */
-const archiveMark = Buffer.from('PK')
+const zipMark = Buffer.from('PK')
+const gzipMark = Buffer.from([0x1f, 0x8b])
+
+/** A tar archive consists of blocks of this size (POSIX, ustar). */
+const block = 512
+/** The types of a file, and of what surrounds one: a folder, a long name, further facts. */
+const tarFile = new Set(['0', '\0'])
+const tarAside = new Set(['5', 'L', 'x', 'g'])
+/** A header, what it may announce about its file (a long name), and the rest of a last block, for each document. */
+const tarBytesAtMost = statementLimits.bytes + 6 * block * (statementLimits.documents + 1)
 
 /**
- * The documents in `file`: those of a zip archive, or the file itself. Nothing is written to disk, and the names in an
+ * The documents in `file`: those of a zip archive or of a `.tar.gz`, as PostFinance writes it, or the file itself. Nothing is written to disk, and the names in an
  * archive are not even decoded. Throws {@link StatementRefused} for an archive that is damaged, encrypted, nested,
  * empty, too large once unpacked, or has too many documents.
  */
@@ -18,9 +27,10 @@ export async function unpack(file: Uint8Array): Promise<Buffer[]> {
   if (bytes.length > statementLimits.bytes) throw new StatementRefused('too-large')
   if (!isArchive(bytes)) return [bytes]
   try {
-    return await unpackArchive(bytes)
+    return begins(bytes, gzipMark) ? unpackTar(bytes) : await unpackArchive(bytes)
   } catch (error) {
     if (error instanceof StatementRefused) throw error
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw new StatementRefused('too-large')
     // For an archive that was cut or altered, the library throws an error with an English message.
     throw new StatementRefused('zip-damaged')
   }
@@ -51,8 +61,36 @@ async function unpackEntry(archive: ZipFile, entry: Entry, document: number): Pr
   return bytes
 }
 
+/** The checksum of gzip covers the whole archive, so that one that was cut never gets as far as its headers. */
+function unpackTar(bytes: Buffer): Buffer[] {
+  const tar = gunzipSync(bytes, { maxOutputLength: tarBytesAtMost })
+  const documents: Buffer[] = []
+  for (let at = 0; at < tar.length && tar[at] !== 0; ) {
+    const header = tar.subarray(at, at + block)
+    const octal = (from: number, length: number) => Number.parseInt(header.toString('latin1', from, from + length), 8)
+    // The field of the checksum counts as eight spaces itself.
+    const sum = header.reduce((total, byte, index) => total + (index >= 148 && index < 156 ? 32 : byte), 0)
+    const [size, type] = [octal(124, 12), String.fromCharCode(header[156] ?? 0)]
+    const [begin, end] = [at + block, at + block + size]
+    if (octal(148, 8) !== sum || !(size >= 0) || end > tar.length) throw new StatementRefused('zip-damaged')
+    if (tarFile.has(type)) documents.push(tar.subarray(begin, end))
+    // A link or a sparse file would be a document that is not read.
+    else if (!tarAside.has(type)) throw new StatementRefused('zip-damaged', { document: documents.length + 1 })
+    if (documents.length > statementLimits.documents) throw new StatementRefused('zip-too-many')
+    at = begin + Math.ceil(size / block) * block
+  }
+  const nested = documents.findIndex(isArchive)
+  if (nested >= 0) throw new StatementRefused('zip-nested', { document: nested + 1 })
+  if (documents.length === 0) throw new StatementRefused('zip-empty')
+  return documents
+}
+
 function isArchive(bytes: Buffer): boolean {
-  return bytes.subarray(0, archiveMark.length).equals(archiveMark)
+  return begins(bytes, zipMark) || begins(bytes, gzipMark)
+}
+
+function begins(bytes: Buffer, mark: Buffer): boolean {
+  return bytes.subarray(0, mark.length).equals(mark)
 }
 
 /** An empty entry whose name ends with a slash is a folder. */

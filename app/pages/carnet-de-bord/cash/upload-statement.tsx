@@ -49,7 +49,7 @@ export function UploadStatement() {
           id={id}
           type="file"
           name="file"
-          accept=".xml,.zip,application/xml,text/xml,application/zip"
+          accept=".xml,.zip,.gz,.tgz,application/xml,text/xml,application/zip,application/gzip"
           label={words.field}
           hint={fillIn(words.hint, statementBounds)}
           error={error}
