@@ -9,6 +9,7 @@ import { announce } from './server/announce.ts'
 import { runBord } from './server/cli/run-bord.ts'
 import { unlessAway } from './server/db/unless-away.ts'
 import { readSettings, type Settings, SettingsError } from './server/env.ts'
+import { giveBackMemory } from './server/give-back-memory.ts'
 import { openPageCache } from './server/http/cache/page-cache.ts'
 import { openStaticFiles } from './server/http/cache/static-files.ts'
 import { describeError } from './server/http/errors/describe-error.ts'
@@ -26,6 +27,7 @@ import { closeServices, openServices, type Services } from './server/services.ts
 import { startLink } from './server/start-link.ts'
 import { describeStart, explainStartFailure } from './server/start-messages.ts'
 import { warningsToLog } from './server/warnings-to-log.ts'
+import { startWatchdog } from './server/watchdog.ts'
 
 // Database, backups and mail files contain visitors' personal data, and mails contain keys: only the account of this
 // process may read the files it writes.
@@ -62,7 +64,9 @@ async function start(): Promise<void> {
   const answerSite = siteListener(site, [cache, files], services)
   answer = metrics ? countRequests(answerSite, metrics.answered) : answerSite
   opened.resolve(answer)
+  startWatchdog()
   announce(describeStart(settings, await tellLink(services)))
+  giveBackMemory()
 }
 
 /** The site is already serving: a database too busy to list the links must not end the process, so this retries. */
@@ -103,7 +107,9 @@ function stopOnSignals(http: HttpServer, jobs: Jobs, services: Services, healthP
 
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
-    console.error(JSON.stringify({ level: 60, time: new Date().toISOString(), msg: event, err: describeError(error) }))
+    // Not `console.error`, of which `warningsToLog` lets only the place through.
+    const line = { level: 60, time: new Date().toISOString(), msg: event, err: describeError(error) }
+    process.stderr.write(`${JSON.stringify(line)}\n`)
     process.exit(1)
   })
 }

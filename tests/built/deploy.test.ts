@@ -52,6 +52,10 @@ describe('the units', () => {
     expect([status, stderr]).toEqual([0, ''])
   })
 
+  test('start the site again when its watchdog has ended it', () => {
+    expect(recipe('cap-embellie@.service')).toMatch(/^Restart=always$/m)
+  })
+
   test.each(paths.filter((path) => path.endsWith('.service')))('%s may do little more than it must', (path) => {
     // An exposure of 100 would be a service that may do everything. Node needs executable memory and a listening port.
     const judge = ['security', '--offline=yes', '--threshold=20', '--no-pager', path]

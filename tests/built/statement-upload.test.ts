@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grantTeamKey } from '../../server/db/team-keys.ts'
 import type { Services } from '../../server/services.ts'
 import { askRaw } from '../support/ask.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../support/databases.ts'
+import { eventually } from '../support/eventually.ts'
 import { hostileFiles } from '../support/hostile-statements.ts'
 import { withServices } from '../support/services.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -45,6 +47,19 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
     const again = { kind: 'done', counts: { ...none, 'already-read': 300 } }
     expect(await send(zip([{ bytes: file }]))).toEqual({ status: 200, told: again })
     expect((await stored(bankRows)).length).toBe(300)
+  })
+
+  test.skipIf(engine === 'postgres')('leaves no memory behind, ten megabytes three times over', async () => {
+    for (let file = 0; file < 3; file++) {
+      const entries = Array.from({ length: 5_000 }, (_, index) => ({
+        ...{ chf: '20', name: `M${file}-${index}` },
+        payments: [{ chf: '20', text: 'Fondue '.repeat(200) }],
+      }))
+      expect((await send(writeStatement(entries))).status).toBe(200)
+    }
+    const megabytes = () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.process.pid}/status`, 'utf8'))?.[1]) / 1024
+    await eventually('the memory is given back', () => megabytes() < 300, 15_000)
   })
 
   test('twenty times at once is stored once', async () => {

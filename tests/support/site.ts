@@ -22,6 +22,8 @@ export type SiteOptions = {
   /** A folder to share between processes; by default a new one, removed at the end. */
   dataDir?: string
   port?: number
+  /** A module that the process loads before the server. */
+  loadFirst?: string
 }
 
 const builtServer = join(import.meta.dirname, '../../build/server/server.js')
@@ -29,22 +31,26 @@ const builtServer = join(import.meta.dirname, '../../build/server/server.js')
 const startupMs = 60_000
 
 /** Starts the built server on loopback and waits until it is ready. Needs a build (`npm run build`). */
-export async function startSite({ env = {}, dataDir, port }: SiteOptions = {}): Promise<Site> {
+export async function startSite({ env = {}, dataDir, port, loadFirst }: SiteOptions = {}): Promise<Site> {
   if (!existsSync(builtServer)) throw new Error('There is no build to test. Run `npm run build` first.')
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'cap-embellie-'))
   const listenPort = port ?? (await freePort())
   const url = `http://localhost:${listenPort}`
-  const child = spawn(process.execPath, [...sameClock.nodeArguments, builtServer], {
-    env: {
-      ...quietEnvironment(),
-      ...sameClock.env,
-      HOST: '127.0.0.1',
-      PORT: String(listenPort),
-      DATA_DIR: folder,
-      ...env,
+  const child = spawn(
+    process.execPath,
+    [...sameClock.nodeArguments, ...(loadFirst ? ['--import', loadFirst] : []), builtServer],
+    {
+      env: {
+        ...quietEnvironment(),
+        ...sameClock.env,
+        HOST: '127.0.0.1',
+        PORT: String(listenPort),
+        DATA_DIR: folder,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  )
   let printed = ''
   child.stdout.on('data', (chunk) => {
     printed += chunk

@@ -1,5 +1,6 @@
 import { isTeamKey } from '../../db/team-keys.ts'
 import { unlessAway } from '../../db/unless-away.ts'
+import { giveBackMemory } from '../../give-back-memory.ts'
 import { statementLimits } from '../../money/statement/statement-limits.ts'
 import type { Services } from '../../services.ts'
 import type { HttpError } from '../errors/http-error.ts'
@@ -48,7 +49,11 @@ export function openUploadGuard({
     }
     const release = await inHand.acquire()
     if (!release) return refuse({ kind: 'busy', retryAfterSeconds: 10 })
-    return { limitBytes: statementLimits.bytes, release }
+    const done = () => {
+      release()
+      giveBackMemory()
+    }
+    return { limitBytes: statementLimits.bytes, release: done }
   }
 }
 

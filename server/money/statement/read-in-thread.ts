@@ -6,7 +6,7 @@ const heapAtMostMb = 512
 /** The worst of the hostile files takes four seconds. */
 const threadEndsAfterMs = 60_000
 
-/** The build emits the thread as an entry of its own, beside the server's (scripts/vite-statement-thread.ts). */
+/** The build emits the thread as an entry of its own, beside the server's (scripts/vite-threads.ts). */
 const thread = new URL(
   import.meta.url.endsWith('.ts') ? './statement-thread.ts' : './statement-thread.js',
   import.meta.url,

@@ -1,0 +1,20 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+const waitsMs = 2_000
+let waiting: NodeJS.Timeout | undefined
+
+/**
+ * In a moment, gives the system the memory that nothing uses any more. V8 itself keeps it while it gets no new work:
+ * eight bank files of ten megabytes left a process at 445 MB for good, and at 220 MB with this; the start, at 16 MB
+ * more than it needs. It takes some 50 ms, so that a burst of files has one every two seconds.
+ */
+export function giveBackMemory(): void {
+  if (waiting) return
+  waiting = setTimeout(() => {
+    waiting = undefined
+    // The only door to the collector without starting Node with an option of its own.
+    setFlagsFromString('--expose-gc')
+    runInNewContext('gc')({ type: 'major', flavor: 'last-resort' })
+  }, waitsMs).unref()
+}
