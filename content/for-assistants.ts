@@ -46,7 +46,7 @@ export const bookingSkill = {
     'date : AAAA-MM-JJ ; time : {startTimes}',
     'duration : nombre entier d’heures, de {minHours} à {maxHours} ; participants : de {minParticipants} à {maxParticipants}',
     'name, email ; phone et message sont facultatifs',
-    'wishes : liste de { "id", "quantity" } ; au moins un souhait pour le bateau classique',
+    'wishes : liste de { "id", "quantity" } ; au moins un souhait pour le bateau classique ; pour le sportif, les sports à préparer (ils sont compris)',
   ],
   wishesTitle: 'Souhaits possibles',
   byHand: 'Sans programme, la même demande se fait sur {site}/reservations.',

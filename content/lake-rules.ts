@@ -14,15 +14,16 @@ export const lakeRules = {
       'Votre sortie dure plus longtemps que le jour : les sports tractés se font du lever au coucher du soleil, de {sunrise} à {sunset}.',
     'second-person': 'Sans skipper, soyez trois pour un sport tracté : à la barre, à la surveillance et sur l’eau.',
     'wish-of-other-boat':
-      'Un de vos souhaits se pratique avec le bateau sportif : {names}. Choisissez ce bateau, ou gardez le souhait : l’équipage vous répond.',
+      'Un de vos souhaits se vit sur l’autre bateau : {names}. Changez de bateau, ou gardez le souhait : l’équipage vous répond.',
   },
-  cartStays:
-    'Le bateau sportif comprend déjà ses activités. Les souhaits de votre panier ne partent pas avec cette demande, et le panier sera vidé. Pour les vivre, réservez le bateau classique.',
+  // Sous le choix du bateau sportif : son prix comprend ses sports, et les souhaits disent lesquels préparer.
+  sportsIncluded: 'Les sports extrêmes sont compris. Dites-nous dans le message lesquels vous tentent.',
+  wishesAlong: 'Les sports extrêmes sont compris. L’équipage reçoit aussi les souhaits de votre panier : {names}.',
 
   teamTitle: 'À voir ensemble',
   team: {
     'towing-by-day': 'La sortie dépasse le jour (soleil de {sunrise} à {sunset}) : pas de sport tracté dans la nuit.',
     'second-person': 'Sans skipper et moins de trois personnes : il manque quelqu’un pour surveiller un sport tracté.',
-    'wish-of-other-boat': 'Souhaité sur le bateau classique, mais du bateau sportif : {names}.',
+    'wish-of-other-boat': 'Souhaité, mais se vit sur l’autre bateau : {names}.',
   },
 } as const

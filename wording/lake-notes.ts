@@ -1,16 +1,21 @@
 import { activityGroups } from '../content/activities.ts'
 import { association } from '../content/association.ts'
+import { gourmetItems } from '../content/gourmet.ts'
 import { lakeRules } from '../content/lake-rules.ts'
-import { lakeRulesFor, mayTow, type PlannedOuting } from '../domain/booking/lake-rules.ts'
+import type { BoatType } from '../domain/booking/boat.ts'
+import { lakeRulesFor, mayTow, type PlannedOuting, wishesOfOtherBoat } from '../domain/booking/lake-rules.ts'
 import { type Daylight, daylightAt } from '../domain/daylight.ts'
 import { fillIn } from './fill-in.ts'
 import { lakeHour } from './lake-time.ts'
 import { wishName } from './wishes.ts'
 
-const sporty = activityGroups.filter(({ boatType }) => boatType === 'sportif').flatMap(({ activities }) => activities)
 const wishes = {
   towed: new Set<string>(lakeRules.towedActivities),
-  sporty: new Set(sporty.map(({ id }) => id)),
+  // Meals need the table of the classic boat.
+  onlyOn: {
+    classique: new Set([...activitiesOf('classique'), ...gourmetItems].map(({ id }) => id)),
+    sportif: new Set(activitiesOf('sportif').map(({ id }) => id)),
+  },
 }
 
 /** What a guest should know about the outing they are choosing, one sentence per entry; empty if nothing is special. */
@@ -37,12 +42,13 @@ function sentences(
     fillIn(words[rule], {
       sunrise: daylight ? lakeHour(daylight.sunriseAt) : '',
       sunset: daylight ? lakeHour(daylight.sunsetAt) : '',
-      names: outing.wishIds
-        .filter((id) => wishes.sporty.has(id))
-        .map(wishName)
-        .join(', '),
+      names: wishesOfOtherBoat(outing, wishes).map(wishName).join(', '),
     }),
   )
+}
+
+function activitiesOf(boat: BoatType) {
+  return activityGroups.filter(({ boatType }) => boatType === boat).flatMap(({ activities }) => activities)
 }
 
 function daylightOf({ hours }: PlannedOuting): Daylight | undefined {

@@ -8,11 +8,7 @@ import { facts } from './facts.ts'
 export function bookingSkillText(site: string): string {
   const known = facts(site)
   const filled = (lines: readonly string[]) => lines.map((line) => fillIn<string>(line, known))
-  const activities = activityGroups
-    // The sporty boat includes its activities; wishes are for the classic one.
-    .filter(({ boatType }) => boatType !== 'sportif')
-    .flatMap((group) => group.activities)
-    .filter(({ enabled }) => enabled)
+  const activities = activityGroups.flatMap((group) => group.activities).filter(({ enabled }) => enabled)
   return [
     `---\nname: ${bookingSkill.name}\ndescription: ${JSON.stringify(bookingSkill.description)}\n---`,
     `# ${bookingSkill.displayName}`,

@@ -58,10 +58,7 @@ test('the booking skill says what may be wished for, and leaves no blank', () =>
   expect(skillAddress(site)).toMatch(/\/reserver-une-sortie\/SKILL\.md$/)
   expect(addresses).toContain(new URL(skillAddress(site)).pathname)
   expect(text).not.toMatch(/\{[a-z]\w*\}/i)
-  const wishes = [
-    ...activityGroups.filter(({ boatType }) => boatType !== 'sportif').flatMap(({ activities }) => activities),
-    ...gourmetItems,
-  ]
+  const wishes = [...activityGroups.flatMap(({ activities }) => activities), ...gourmetItems]
   for (const { id } of wishes) expect(text).toContain(`\`${id}\``)
 })
 

@@ -63,7 +63,7 @@ export const bookingPage = {
     choice: {
       legend: 'Cochez au moins un souhait',
       hint: 'Chaque souhait coché entre dans votre panier.',
-      noScriptHint: 'Pour le bateau classique seulement : le bateau sportif comprend déjà ses activités.',
+      noScriptHint: 'Le bateau sportif comprend ses sports : cochez ceux qui vous tentent, ou rien.',
     },
   },
 

@@ -95,8 +95,9 @@ test('the classic boat always has its skipper', () => {
   expect(codes(bookingInput({ boatType: 'classique', skipperOption: undefined }))).toEqual({})
 })
 
-test('wishes go with the classic boat only', () => {
-  expect(check(bookingInput({ wishes: [{ id: 'bouee', quantity: 2 }] })).data?.wishes).toEqual([])
+test('wishes go with either boat', () => {
+  const wishes = [{ id: 'wakeboard-workcraft', quantity: 2 }]
+  expect(check(bookingInput({ boatType: 'sportif', wishes })).data?.wishes).toEqual(wishes)
 })
 
 test('only the classic boat needs wishes', () => {

@@ -141,17 +141,9 @@ export function startRule(terms: BookingTerms, now: Date) {
   }
 }
 
-/**
- * Applies what depends on the boat: only the classic boat has wishes; the sporty one includes its activities (spec §2,
- * summary card).
- */
-function fittedToBoat<Request extends SkipperFields & { wishes: Wish[] }>(request: Request) {
-  const { boatType, skipperOption, wishes } = request
-  return {
-    ...request,
-    skipperOption: effectiveSkipper(boatType, skipperOption),
-    wishes: boatType === 'classique' ? wishes : [],
-  }
+/** The classic boat always sails with its skipper, whatever was chosen. */
+function fittedToBoat<Request extends SkipperFields>(request: Request) {
+  return { ...request, skipperOption: effectiveSkipper(request.boatType, request.skipperOption) }
 }
 
 /** The classic boat needs at least one wish (spec §5, 'Panier vide'). */

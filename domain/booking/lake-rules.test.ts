@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { lakeRulesFor, type PlannedOuting } from './lake-rules.ts'
 
-const wishes = { towed: new Set(['bouee', 'wakeboard']), sporty: new Set(['wakeboard']) }
+const wishes = {
+  towed: new Set(['bouee', 'wakeboard']),
+  onlyOn: { sportif: new Set(['wakeboard']), classique: new Set(['fondue']) },
+}
 const daylight = { sunriseAt: new Date('2027-03-20T05:36:00Z'), sunsetAt: new Date('2027-03-20T17:45:00Z') }
 const hours = { startsAt: new Date('2027-03-20T14:00:00Z'), endsAt: new Date('2027-03-20T17:00:00Z') }
 const late = { startsAt: new Date('2027-03-20T16:00:00Z'), endsAt: new Date('2027-03-21T02:00:00Z') }
@@ -34,5 +37,11 @@ test('our skipper steers: one guest alone has nobody to watch, two are enough', 
 test('the classic boat tows only what is wished for, and leaves the sports of the other boat to it', () => {
   expect(told({ hours: late }, classic)).toEqual([])
   expect(told({ hours: late, wishIds: ['bouee'] }, classic)).toEqual(['towing-by-day'])
-  expect(told({ wishIds: ['wakeboard'] }, classic)).toEqual(['wish-of-other-boat'])
+  expect(told({ wishIds: ['wakeboard', 'fondue'] }, classic)).toEqual(['wish-of-other-boat'])
+  expect(told({ wishIds: ['fondue'] }, classic)).toEqual([])
+})
+
+test('the sporty boat takes along the wishes for its sports, and leaves those of the other boat to it', () => {
+  expect(told({ wishIds: ['wakeboard', 'treasure-hunt'] })).toEqual([])
+  expect(told({ wishIds: ['fondue'] })).toEqual(['wish-of-other-boat'])
 })

@@ -21,10 +21,17 @@ test('what the lake asks stands beside the choice, with the sunset of the day, a
   await expect(booking.received).toBeVisible()
 })
 
-test('a sport of the other boat is named, and a cart that stays behind is announced', async ({ page }) => {
-  const booking = await openBooking(page, [{ id: 'foil-electrique', name: 'Foil électrique', quantity: 1 }])
+test('what only the other boat has is named, and the cart goes with either', async ({ page }) => {
+  const booking = await openBooking(page, [
+    { id: 'foil-electrique', name: 'Foil électrique', quantity: 1 },
+    { id: 'fondue-fromage', name: 'Fondue au fromage', quantity: 2 },
+  ])
   const notes = page.getByRole('region', { name: 'Bon à savoir' })
-  await expect(notes).toContainText('se pratique avec le bateau sportif : Foil électrique')
+  await expect(notes).toContainText('se vit sur l’autre bateau : Foil électrique. ')
   await booking.boat.selectOption('sportif')
-  await expect(notes).toContainText('Les souhaits de votre panier ne partent pas avec cette demande')
+  await expect(notes).toContainText('les souhaits de votre panier : Foil électrique, Fondue au fromage.')
+  await expect(notes).toContainText('se vit sur l’autre bateau : Fondue au fromage. ')
+  await booking.fill('2028-06-20', { time: '10:00' })
+  await booking.submit.click()
+  await expect(booking.received).toContainText('Foil électrique × 1, Fondue au fromage × 2')
 })

@@ -46,7 +46,7 @@ export function useBookingForm(answered: Answered | undefined) {
   const { values, read, write } = useBookingValues(initial)
   const choice = chosenBoat(values)
   const isClassic = choice.boatType === 'classique'
-  const wishes = isClassic ? cart.items : []
+  const wishes = cart.items
 
   const day = readTypedDay(values.date)
   const [calendarMonth, setCalendarMonth] = useState<string>()
