@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import routes from '../app/routes.ts'
+import { startMessages } from '../content/messages/start.ts'
 import { checkContent } from './check-content/check-content.ts'
 import { setSpaces } from './check-content/spaces.ts'
 
@@ -13,6 +14,9 @@ if (process.argv.includes('--espaces')) {
 }
 const addresses = routes.map(({ path = '' }) => `/${path}`)
 const problems = await checkContent(contentDir, addresses)
+
+const { association } = await import(join(contentDir, 'association.ts')).catch(() => ({}))
+if (association?.phone === null) console.warn(`content/association.ts\u202f: ${startMessages.noPhone.trim()}`)
 
 if (problems.length > 0) {
   const count = problems.length === 1 ? '1 chose est à corriger' : `${problems.length} choses sont à corriger`

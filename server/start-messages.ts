@@ -21,6 +21,7 @@ export function describeStart(settings: Settings, logbookLink: string): string {
     fillIn(startMessages.data, { place: describeDataPlace(settings) }),
     fillIn(startMessages.mails, { place: mails }),
     ...(donations && !iban ? [startMessages.donationsWithoutIban] : []),
+    ...(association.phone ? [] : [startMessages.noPhone]),
     fillIn(startMessages.logbook, { link: logbookLink }),
   ].join('\n')
 }

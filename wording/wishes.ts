@@ -12,6 +12,11 @@ export function wishName(id: string): string {
   return names.get(id) ?? fillIn(measures.wishGone, { id })
 }
 
+/** True for a wish of the catalogue; any other id is text that somebody typed. */
+export function isInCatalogue({ id }: { id: string }): boolean {
+  return names.has(id)
+}
+
 /** The wishes: « Bouée tractée × 1, Fondue au fromage × 2 »; an empty string without wishes. */
 export function wishesInWords(wishes: readonly { id: string; quantity: number }[]): string {
   return wishes.map(({ id, quantity }) => fillIn(measures.wish, { name: wishName(id), quantity })).join(', ')

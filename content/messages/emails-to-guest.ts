@@ -52,7 +52,7 @@ export const emailsToGuest = {
     bySlip:
       'Vous payez avant le départ : {total}, avec la QR-facture de votre page « Ma réservation », ou au port : {means}.',
     bySlipHere:
-      'La QR-facture jointe à cet e-mail se règle par e-banking ou à la poste : {total}, avant le départ. La réservation est définitive dès que le paiement est reçu. Vous pouvez aussi payer au port : {means}.',
+      'Vous payez avant le départ : {total}, avec la QR-facture jointe à cet e-mail (par e-banking ou à la poste), ou au port : {means}. Votre créneau vous est gardé, et la réservation est définitive une fois payée.',
     paid: 'Votre sortie est payée. Merci.',
     partlyPaid: 'Déjà reçu : {amount}. Merci.',
     tooHigh: 'Le prix est trop élevé pour vous ? Répondez à cet e-mail. Nous cherchons une solution.',
@@ -60,13 +60,23 @@ export const emailsToGuest = {
   weather:
     'Mauvais temps ? L’équipage vous écrit la veille, avant {time}, si la sortie ne peut pas avoir lieu. Le temps peut aussi changer le jour même.',
   question: {
-    title: 'Une question, un retard ?',
+    // Sans numéro, personne ne lit à temps qu’un groupe est en retard : le titre n’en parle pas.
+    titleCall: 'Une question, un retard ?',
+    titleWrite: 'Une question ?',
     call: 'Appelez-nous au {phone}, ou écrivez à {email}.',
     write: 'Écrivez-nous à {email}.',
   },
   outing: {
     whereTitle: 'Où nous trouver',
     bringTitle: 'Que prendre avec vous',
+    // De mai à septembre, la liste de la page « Infos pratiques » ; le reste de l’année, celle-ci.
+    warmMonths: [5, 6, 7, 8, 9] as readonly number[],
+    bringInCold: [
+      'Des habits chauds, un coupe-vent, un bonnet et des gants : sur l’eau, il fait plus froid qu’au port.',
+      'Des habits et des chaussettes de rechange.',
+      'Des chaussures fermées à semelle claire.',
+      'Une boisson chaude ; les gilets et les combinaisons sont à bord.',
+    ],
   },
   cancellation: {
     title: 'Si vous devez annuler',
@@ -96,8 +106,8 @@ export const emailsToGuest = {
     next: 'Vous souhaitez toujours venir ? Refaites une demande, ou répondez à cet e-mail : nous cherchons un moment avec vous.',
   },
   cancelled: {
-    subjectOuting: 'Votre sortie {reference} est annulée',
-    subjectRequest: 'Votre demande {reference} est annulée',
+    subjectOuting: 'Votre sortie {reference} du {date} est annulée',
+    subjectRequest: 'Votre demande {reference} pour le {date} est annulée',
     titleOuting: 'Votre sortie est annulée',
     titleRequest: 'Votre demande est annulée',
     titleNoShow: 'Votre sortie n’a pas eu lieu',

@@ -5,6 +5,8 @@ export const startMessages = {
   publicUrl: '  adresse publique : {url}',
   data: '  données : {place}',
   mails: '  e-mails : {place}',
+  noPhone:
+    '  ATTENTION, pas de téléphone : qui est en retard, ou en panne sur l’eau, ne peut pas vous appeler. Écrivez un numéro dans content/association.ts',
   donationsWithoutIban:
     '  dons : la page « Soutenir » est ouverte, mais sans IBAN elle n’a pas de QR-facture (voir IBAN dans .env.example)',
   logbook: '  carnet de bord : {link}',

@@ -225,7 +225,8 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
   test('a stranger gets five mails in a day, whatever is sent, and none says what the sender wrote', () =>
     run(async (services) => {
       const secretWords = { name: 'Votre colis est retenu', message: 'Virez la somme', email: 'inconnu@exemple.ch' }
-      const asked = { ...secretWords, boatType: 'classique', wishes: [{ id: 'votre-colis-est-retenu', quantity: 1 }] }
+      const wishes = ['bouee', 'votre-colis-est-retenu'].map((id) => ({ id, quantity: 1 }))
+      const asked = { ...secretWords, boatType: 'classique', wishes }
       const outcomes = []
       for (let count = 0; count < 9; count++) {
         const one = await accepted(services, { ...asked, ...nextSlot(), boatType: 'classique', wishes: asked.wishes })
@@ -240,6 +241,8 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
         const { to, subject, text, html } = await composeMail(kind, keys, services.settings, now)
         expect(to).toEqual({ name: '', address: 'inconnu@exemple.ch' })
         expect(`${subject} ${text} ${html}`).not.toMatch(/colis|retenu|Virez/i)
+        // A name of the catalogue is ours.
+        if (kind === 'booking-received') expect(text).toContain('Bouée tractée')
         expect(text).toContain('Bonjour,')
       }
       now = new Date(now.getTime() + 24 * hourMs + 1)

@@ -77,6 +77,8 @@ describe.each(mailKinds)('the mail %s', (kind) => {
         true,
       )
     expect(ours.includes(toGuest)).toBe('logbookKey' in payload)
+    // A link's subject is for the mail program, not for the eye.
+    expect(text).not.toContain('?subject=')
   })
 
   test('brings what belongs to it and nothing else', async () => {

@@ -74,9 +74,14 @@ export async function composeMail(
   return { ...draft, from, subject, html, text: plainText(html) }
 }
 
-/** The plain text alternative of a mail; each row of a facts table keeps its own line. */
+/** The plain text alternative of a mail: a line per row of a facts table, and addresses to write to without a subject. */
 function plainText(html: string): string {
-  const selector = `table.${factsTableClass}`
-  const options = { uppercaseHeaderCells: false, maxColumnWidth: 72 }
-  return toPlainText(html, { selectors: [{ selector, format: 'dataTable', options }] })
+  const facts = { uppercaseHeaderCells: false, maxColumnWidth: 72 }
+  const address = { linkBrackets: false as const, pathRewrite: (path: string) => path.replace(/\?.*/, '') }
+  return toPlainText(html, {
+    selectors: [
+      { selector: `table.${factsTableClass}`, format: 'dataTable', options: facts },
+      { selector: 'a[href^="mailto:"]', format: 'anchor', options: address },
+    ],
+  })
 }

@@ -3,6 +3,7 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import { requestBounds } from '../../domain/booking/request-bounds.ts'
 import { dayMs } from '../../domain/calendar.ts'
+import { isInCatalogue } from '../../wording/wishes.ts'
 import { mailboxKey } from '../booking/request-origin.ts'
 import { takeLock } from '../db/locks.ts'
 import { countMailsTo } from '../db/outbox.ts'
@@ -74,7 +75,7 @@ export async function mailGuest<Kind extends GuestMailKind>(
   return true
 }
 
-/** The booking without the guest's own text. Facts stay: boat, day, hours, price. */
+/** The booking without the guest's own text. Facts stay: boat, day, hours, price, wishes of the catalogue. */
 function impersonal(booking: MailedBooking): MailedBooking {
-  return { ...booking, name: '', phone: undefined, message: undefined, wishes: [] }
+  return { ...booking, name: '', phone: undefined, message: undefined, wishes: booking.wishes.filter(isInCatalogue) }
 }

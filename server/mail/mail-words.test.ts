@@ -24,6 +24,15 @@ describe('the confirmation', () => {
     expect(text).not.toContain('QR')
   })
 
+  test('packs for the season', async () => {
+    const startsAt = new Date('2026-12-12T10:00:00Z')
+    const { text } = await writeMail('booking-confirmed', {
+      booking: mailedBooking({ startsAt, endsAt: hoursAfter(startsAt, 3) }),
+    })
+    expect(text).toContain('un bonnet et des gants')
+    expect(text).not.toMatch(/maillot|crème solaire/)
+  })
+
   test('leaves out deadlines that have passed', async () => {
     const booking = mailedBooking({ startsAt: hoursAfter(testNow, 24), endsAt: hoursAfter(testNow, 27) })
     const { text } = await writeMail('booking-confirmed', { booking })
@@ -40,7 +49,9 @@ describe('the confirmation', () => {
     expect(text).toContain('moins de trois personnes')
     const wishes = [{ id: 'wakeboard-workcraft', quantity: 1 }]
     const classic = mailedBooking({ boatType: 'classique', skipperOption: 'avec-skipper', wishes })
-    expect((await writeMail('booking-to-answer', { booking: classic })).text).toContain('du bateau sportif : Wakeboard')
+    expect((await writeMail('booking-to-answer', { booking: classic })).text).toContain(
+      'se vit sur l’autre bateau : Wakeboard',
+    )
     const plain = mailedBooking({ boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] })
     expect((await writeMail('booking-to-answer', { booking: plain })).text.toLowerCase()).not.toContain(
       'à voir ensemble',
@@ -73,7 +84,7 @@ describe('the confirmation', () => {
 
   test('speaks of the QR-bill only when it is there, and is the same mail when sent again', async () => {
     const first = await writeMail('booking-confirmed', {}, { iban: testIban })
-    expect(first.text).toContain('La QR-facture jointe à cet e-mail')
+    expect(first.text).toContain('avec la QR-facture jointe à cet e-mail')
     expect(first.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
     expect(await writeMail('booking-confirmed', {}, { iban: testIban })).toEqual(first)
   })
@@ -107,15 +118,31 @@ describe('a cancellation', () => {
   })
 
   test.each([
-    [{ reason: 'guest', dueChf: 375, wasConfirmed: true }, 'Votre sortie CE-R7K4Q2 est annulée', '375 CHF restent dus'],
-    [{ reason: 'guest', dueChf: 0, wasConfirmed: true }, 'Votre sortie CE-R7K4Q2 est annulée', 'Rien n’est dû.'],
-    [{ reason: 'guest', dueChf: 0, wasConfirmed: false }, 'Votre demande CE-R7K4Q2 est annulée', 'Rien n’est dû.'],
+    [
+      { reason: 'guest', dueChf: 375, wasConfirmed: true },
+      'Votre sortie CE-R7K4Q2 du mercredi 14 juillet 2027 est annulée',
+      '375 CHF restent dus',
+    ],
+    [
+      { reason: 'guest', dueChf: 0, wasConfirmed: true },
+      'Votre sortie CE-R7K4Q2 du mercredi 14 juillet 2027 est annulée',
+      'Rien n’est dû.',
+    ],
+    [
+      { reason: 'guest', dueChf: 0, wasConfirmed: false },
+      'Votre demande CE-R7K4Q2 pour le mercredi 14 juillet 2027 est annulée',
+      'Rien n’est dû.',
+    ],
     [
       { reason: 'weather', dueChf: 0, wasConfirmed: true },
-      'Votre sortie CE-R7K4Q2 est annulée',
+      'Votre sortie CE-R7K4Q2 du mercredi 14 juillet 2027 est annulée',
       'naviguer en sécurité',
     ],
-    [{ reason: 'other', dueChf: 0, wasConfirmed: true }, 'Votre sortie CE-R7K4Q2 est annulée', 'Nous le regrettons'],
+    [
+      { reason: 'other', dueChf: 0, wasConfirmed: true },
+      'Votre sortie CE-R7K4Q2 du mercredi 14 juillet 2027 est annulée',
+      'Nous le regrettons',
+    ],
   ] as const)('%o says so', async (replaced, subject, words) => {
     const mail = await writeMail('booking-cancelled', { ...replaced, word: undefined })
     expect(mail.subject).toBe(subject)
@@ -253,6 +280,12 @@ describe('a mail to a family', () => {
 
 describe('the first mail', () => {
   const pending = (replaced = {}) => ({ booking: mailedBooking({ status: 'pending', ...replaced }) })
+
+  test('repeats what was wished for and written', async () => {
+    const { text } = await writeMail('booking-received', pending())
+    expect(text).toMatch(/Vos souhaits +Bouée tractée/)
+    expect(text).toMatch(/Message +Nous venons avec un enfant\./)
+  })
 
   test('speaks of wishes only when there are some', async () => {
     expect((await writeMail('booking-received', pending())).text).toContain('la météo et vos souhaits')

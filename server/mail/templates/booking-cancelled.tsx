@@ -26,7 +26,9 @@ export async function bookingCancelled(
   writtenAt: Date,
 ): Promise<MailDraft> {
   const { booking, manageKey, reason, word, wasConfirmed } = payload
-  const subject = fillIn(wasConfirmed ? words.subjectOuting : words.subjectRequest, { reference: booking.reference })
+  const when = momentInWords(booking.startsAt)
+  const { reference } = booking
+  const subject = fillIn(wasConfirmed ? words.subjectOuting : words.subjectRequest, { reference, ...when })
   const plainTitle = wasConfirmed ? words.titleOuting : words.titleRequest
   const titles = { weather: words.titleWeather, 'no-show': words.titleNoShow, guest: plainTitle, other: plainTitle }
   // After a no-show the outing is past, and stays in the guest's calendar.
@@ -40,7 +42,7 @@ export async function bookingCancelled(
       title: titles[reason],
     },
     <>
-      <Paragraph>{fillIn(lead(payload), momentInWords(booking.startsAt))}</Paragraph>
+      <Paragraph>{fillIn(lead(payload), when)}</Paragraph>
       <TeamWord word={word} />
       {!isOffered(booking) && <Paragraph>{due(payload)}</Paragraph>}
       {!isOffered(booking) && (

@@ -42,7 +42,7 @@ export async function bookingConfirmed(
       <ActionButton href={manageUrl(settings, manageKey)} label={manage} />
       {!isOffered(booking) && <Subtitle>{words.paymentTitle}</Subtitle>}
       <PaymentLines booking={booking} settings={settings} hasSlip={slip !== undefined} />
-      <OutingGuide />
+      <OutingGuide startsAt={booking.startsAt} />
       <Weather />
       <CancellationCosts booking={booking} isMoved={isMoved} writtenAt={writtenAt} />
       <Question />

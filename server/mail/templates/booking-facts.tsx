@@ -12,8 +12,10 @@ import { FactsTable } from './facts-table.tsx'
 
 const { labels, ...words } = emailMessages.shared
 
-/** What was booked; `withPerson`, in mails to the team, adds the guest. */
-export function BookingFacts({ booking, withPerson = false }: { booking: MailedBooking; withPerson?: boolean }) {
+type BookingFactsProps = { booking: MailedBooking; withMessage?: boolean; withPerson?: boolean }
+
+/** What was booked; `withMessage` adds what the guest wrote, and `withPerson`, in mails to the team, the guest too. */
+export function BookingFacts({ booking, withPerson = false, withMessage = withPerson }: BookingFactsProps) {
   const extrasChf = chfOf(booking.account?.extrasRappen ?? 0)
   const total = `${formatChf(forCrew(booking).totalChf + extrasChf)}, ${words.vat}`
   const rows: [string, string | undefined][] = [
@@ -31,12 +33,8 @@ export function BookingFacts({ booking, withPerson = false }: { booking: MailedB
     ],
   ]
   if (withPerson) {
-    rows.push(
-      [labels.name, booking.name],
-      [labels.email, booking.email],
-      [labels.phone, booking.phone],
-      [labels.message, booking.message],
-    )
+    rows.push([labels.name, booking.name], [labels.email, booking.email], [labels.phone, booking.phone])
   }
+  if (withMessage) rows.push([labels.message, booking.message])
   return <FactsTable rows={rows} />
 }

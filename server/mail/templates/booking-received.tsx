@@ -29,7 +29,7 @@ export function bookingReceived(
     { subject, preview, title },
     <>
       <Paragraph>{lead}</Paragraph>
-      <BookingFacts booking={booking} />
+      <BookingFacts booking={booking} withMessage />
       <PaymentLines booking={booking} settings={settings} />
       <Paragraph>{next}</Paragraph>
       {booking.skipperOption === 'sans-skipper' && <Paragraph>{words.licence}</Paragraph>}

@@ -32,7 +32,7 @@ export function bookingReminder(
       <Paragraph>{fillIn(words.lead, when)}</Paragraph>
       <BookingFacts booking={booking} />
       <PaymentLines booking={booking} settings={settings} />
-      <OutingGuide />
+      <OutingGuide startsAt={booking.startsAt} />
       <Weather />
       <Question />
       <Subtitle>{words.cancelTitle}</Subtitle>

@@ -1,15 +1,17 @@
 import { association } from '../../../content/association.ts'
 import { portOnOneLine } from '../../../wording/addresses.ts'
+import { lakeClock } from '../../../wording/lake-time.ts'
 import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
 import { practicalInfoPage } from '../../../wording/pages/practical-info.ts'
 import { MailLink, Paragraph, Points, Subtitle } from './paragraph.tsx'
 
 const words = emailsToGuest.outing
 
-/** Where to come and what to bring, in the words of the page « Infos pratiques ». */
-export function OutingGuide() {
+/** Where to come and what to bring, in the words of the page « Infos pratiques »; out of the warm months, for the cold. */
+export function OutingGuide({ startsAt }: { startsAt: Date }) {
   const where = card('embarquement')
-  const bring = card('preparation')
+  const isWarm = words.warmMonths.includes(Number(lakeClock(startsAt).day.slice(5, 7)))
+  const bring = isWarm ? card('preparation')?.points : words.bringInCold
   return (
     <>
       <Subtitle>{words.whereTitle}</Subtitle>
@@ -23,7 +25,7 @@ export function OutingGuide() {
       {bring && (
         <>
           <Subtitle>{words.bringTitle}</Subtitle>
-          <Points lines={bring.points} />
+          <Points lines={bring} />
         </>
       )}
     </>

@@ -10,7 +10,7 @@ export function Question() {
   const { phone, email } = association
   return (
     <>
-      <Subtitle>{words.title}</Subtitle>
+      <Subtitle>{phone ? words.titleCall : words.titleWrite}</Subtitle>
       <Paragraph>{phone ? fillIn(words.call, { phone, email }) : fillIn(words.write, { email })}</Paragraph>
     </>
   )
