@@ -77,6 +77,7 @@ export const bookingPage = {
     chosen: 'choisi',
     full: 'complet',
     over: 'plus de départ',
+    past: 'passé',
     todayOver: 'Il n’y a plus de départ aujourd’hui. Prochain jour possible : {day}.',
     unavailable: 'trop tôt ou trop tard pour réserver',
   },
@@ -96,8 +97,8 @@ export const bookingPage = {
     name: { label: 'Nom complet', assistant: 'Qui réserve.' },
     email: {
       label: 'Email',
-      hint: 'Nous y envoyons la confirmation. Par exemple : nom@exemple.ch',
-      assistant: 'Reçoit la confirmation.',
+      hint: 'Nous y envoyons notre réponse. Par exemple : nom@exemple.ch',
+      assistant: 'Reçoit la réponse.',
     },
     phone: {
       label: 'Téléphone',

@@ -41,7 +41,7 @@ export function wishesOfOtherBoat({ boatType, wishIds }: PlannedOuting, { onlyOn
  * day only, and with a second person who watches). They inform; they never refuse what the spec accepts.
  */
 export function lakeRulesFor(outing: PlannedOuting, wishes: KnownWishes, daylight: Daylight | undefined): LakeRule[] {
-  const { boatType, skipperOption, hours, participants } = outing
+  const { skipperOption, hours, participants } = outing
   const rules: LakeRule[] = []
   if (mayTow(outing, wishes)) {
     if (hours && daylight && (hours.startsAt < daylight.sunriseAt || hours.endsAt > daylight.sunsetAt)) {

@@ -36,7 +36,7 @@ export default function InvitationPage({ actionData: answer }: Route.ComponentPr
   return (
     <>
       <PageHeader title={words.title} isNarrow>
-        <p>{words.intro}</p>
+        {answer?.kind !== 'done' && <p>{words.intro}</p>}
       </PageHeader>
       <div className="mx-auto max-w-3xl px-5 pb-16 sm:px-6">
         {answer?.kind === 'done' ? <OpenedInvitation {...answer} /> : <CodeForm answer={answer} />}

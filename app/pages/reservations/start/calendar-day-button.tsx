@@ -4,7 +4,7 @@ import { bookingPage } from '../../../../wording/pages/booking.ts'
 
 const texts = bookingPage.calendar
 
-/** A button for a day; a full one says so below its number. */
+/** A button for a day; a full one says so below its number, and so does yesterday, which stays pressable (spec §2). */
 export function CalendarDayButton({
   day: _,
   modifiers,
@@ -18,7 +18,7 @@ export function CalendarDayButton({
   }, [modifiers.focused])
   const look = modifiers.selected
     ? 'bg-action font-bold text-on-action forced-colors:forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
-    : modifiers.disabled
+    : modifiers.disabled || modifiers.past
       ? 'text-ink-soft'
       : 'font-semibold hover:bg-band'
   return (
@@ -32,9 +32,9 @@ export function CalendarDayButton({
       className={`relative h-12 w-full rounded-field leading-none ${modifiers.today ? 'underline decoration-2 underline-offset-4' : ''} ${look}`}
     >
       <span className={modifiers.disabled ? 'line-through decoration-1' : ''}>{children}</span>
-      {modifiers.full && (
+      {(modifiers.full || (modifiers.past && !modifiers.disabled)) && (
         <span aria-hidden="true" className="absolute inset-x-0 bottom-1 text-[0.6875rem] font-normal">
-          {texts.full}
+          {modifiers.full ? texts.full : texts.past}
         </span>
       )}
     </button>

@@ -33,6 +33,7 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
   const reasonOf = onceADay((of) => shutReason(of, now, availability.takenHours))
   const isFull = (date: Date) => reasonOf(dayOf(date)) === 'full'
   const isOver = (date: Date) => reasonOf(dayOf(date)) === 'over'
+  const isPast = (date: Date) => dayOf(date) < lakeToday
   // The day it opens on: the chosen one, or the first that can be booked.
   const [opensOn] = useState(() => day ?? firstOpenDay(lakeToday, lastDay, reasonOf))
   // At the end of a month that day may be in the next one, whose hours have not been loaded yet.
@@ -83,7 +84,7 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
           startMonth={dateOf(firstDay)}
           endMonth={dateOf(lastDay)}
           disabled={[{ before: dateOf(firstDay) }, { after: dateOf(lastDay) }, isFull, isOver]}
-          modifiers={{ full: isFull, over: isOver }}
+          modifiers={{ full: isFull, over: isOver, past: isPast }}
           onMonthChange={(month) => setCalendarMonth(dayOf(month).slice(0, 7))}
           onSelect={(date) => {
             booking.chooseDay(dayOf(date))
@@ -157,8 +158,8 @@ function shutReason(day: CalendarDay, now: Date, takenHours: BookingForm['availa
 }
 
 function dayLabel(day: CalendarDay, modifiers: Modifiers): string {
-  const { today, selected, full, over, disabled } = modifiers
-  const reason = full ? texts.full : over ? texts.over : disabled && texts.unavailable
+  const { today, selected, full, over, past, disabled } = modifiers
+  const reason = full ? texts.full : over ? texts.over : disabled ? texts.unavailable : past && texts.past
   const words = [formatLongDate(day), today && texts.today, selected && texts.chosen, reason]
   return words.filter(Boolean).join(', ')
 }
