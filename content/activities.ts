@@ -27,7 +27,7 @@ export const activityGroups: readonly ActivityGroup[] = [
     id: 'sensations-fortes',
     title: 'Sensations Fortes (Bateau Classique)',
     intro:
-      'La personne à la barre (le skipper) conduit, une seconde garde les yeux sur vous, et le bateau vous tire sur l’eau ou juste dessous. Toujours de jour, à 300 m du rivage au moins.',
+      'La personne à la barre (le skipper) conduit, une personne de votre groupe garde les yeux sur vous. Le bateau vous tire sur l’eau ou juste dessous. Toujours de jour, à 300 m du rivage au moins.',
     boatType: 'classique',
     activities: [
       {
@@ -92,7 +92,7 @@ export const activityGroups: readonly ActivityGroup[] = [
         duration: 'Initiation 1h',
         imgKey: 'foil-electrique',
         alt: 'Une personne aux cheveux gris vole debout, juste au-dessus du lac calme.',
-        note: 'Sous réserve de l’autorisation cantonale : nous vous disons avant le paiement si l’activité a lieu.',
+        note: 'Sous réserve de l’autorisation cantonale et du droit fédéral, qui restreint ces planches sur les lacs. Nous vous disons avant le paiement si l’activité a lieu.',
         enabled: true,
       },
     ],

@@ -30,7 +30,7 @@ export const extras: readonly ExtraOnList[] = [
 export const extrasWords = {
   title: 'Les prix des extras',
   intro:
-    'Ce que vous commandez en plus de ce que comprend votre réservation, avant la sortie ou à bord, est à ces prix, TVA incluse. L’équipage l’ajoute à votre réservation et vous l’écrit ; rien ne s’ajoute sans votre commande.',
+    'Les activités sont comprises. Ce que vous commandez en plus, avant la sortie ou à bord, est à ces prix, TVA incluse. L’équipe l’ajoute à votre réservation et vous l’écrit ; rien ne s’ajoute sans votre commande.',
   /** Un extra dont on ne sait plus le nom : il a été effacé avec celui de la personne. */
   unnamed: 'Extra',
 } as const

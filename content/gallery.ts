@@ -21,7 +21,7 @@ export const galleryImages: readonly GalleryImage[] = [
   {
     key: 'galerie-3',
     alt: 'Une personne en fauteuil roulant monte la passerelle et salue le skipper.',
-    caption: 'Sortie solidaire, la passerelle est posée',
+    caption: 'Montée à bord, la passerelle est posée',
   },
   {
     key: 'galerie-4',

@@ -33,7 +33,7 @@ export const jobOffer: JobOffer = {
     'Animer les jeux, la chasse au trésor, la baignade et le goûter, selon l’âge et l’envie du groupe.',
     'Veiller à la sécurité avec le skipper : gilets, consignes, regard sur les personnes tractées.',
     'Adapter l’activité aux personnes en situation de handicap, avec elles et avec leurs proches.',
-    'Faire le point après la sortie avec l’équipe et, au besoin, avec le service social partenaire.',
+    'Faire le point après la sortie avec l’équipe : ce qui a plu, ce qui a manqué, ce qui est à réparer.',
   ],
   profile: [
     'Une formation ou une expérience en animation, en éducation sociale ou en activité physique adaptée.',
@@ -45,7 +45,7 @@ export const jobOffer: JobOffer = {
   offers: [
     'Un salaire horaire fixé par écrit avant la première sortie, avec part de vacances et assurances sociales.',
     'Une formation de départ payée : premiers secours (BLS-AED : réanimation et défibrillateur), accueil et manœuvres de bord.',
-    'Un planning connu un mois à l’avance, et deux heures payées si la sortie est annulée au dernier moment à cause de la météo.',
+    'Un horaire connu un mois à l’avance, et deux heures payées si la sortie est annulée au dernier moment à cause de la météo.',
     'Une petite équipe qui se parle, et une sortie par saison pour vos proches.',
   ],
   howToApply:

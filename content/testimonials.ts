@@ -12,14 +12,14 @@ export const homeTestimonials: readonly Testimonial[] = [
   {
     quote:
       'Ma fille a tenu la barre. Le soir, à la maison, elle a refait le trajet avec une chaise et un balai. Nous habitons à vingt minutes du lac, et c’était notre première fois dessus.',
-    author: 'Samira, venue avec ses deux enfants pour une sortie offerte',
+    author: 'Samira, sortie avec ses deux enfants',
     alt: 'Portrait d’une femme souriante, un foulard bleu sur les cheveux.',
     imgKey: 'temoin-1',
   },
   {
     quote:
       'Nous avons réservé pour les 80 ans de ma grand-mère. Fondue devant Chillon, moteur coupé. Savoir que notre soirée en payait une autre, pour d’autres gens, a rendu le repas plus gai encore.',
-    author: 'Mathieu, réservation en famille',
+    author: 'Mathieu, sortie avec sa grand-mère',
     alt: 'Portrait d’un jeune homme roux qui rit, en veste marine au col abricot.',
     imgKey: 'temoin-2',
   },
@@ -29,14 +29,14 @@ export const aboutTestimonials: readonly Testimonial[] = [
   {
     quote:
       'Personne ne nous a demandé pourquoi nous étions là. On nous a demandé si nous préférions l’ombre ou le soleil. J’y pense souvent.',
-    author: 'Samira, venue avec ses deux enfants pour une sortie offerte',
+    author: 'Samira, sortie avec ses deux enfants',
     alt: 'Portrait d’une femme souriante, un foulard bleu sur les cheveux.',
     imgKey: 'temoin-1',
   },
   {
     quote:
       'Le skipper a expliqué chaque manœuvre à ma grand-mère comme à une élève de l’école de voile. Elle a 80 ans et veut revenir pour le cours de navigation.',
-    author: 'Mathieu, réservation en famille',
+    author: 'Mathieu, sortie avec sa grand-mère',
     alt: 'Portrait d’un jeune homme roux qui rit, en veste marine au col abricot.',
     imgKey: 'temoin-2',
   },

@@ -81,7 +81,7 @@ export const bookingMessages = {
     next: 'Et maintenant',
     steps: [
       'Nous vous écrivons tout de suite à {email}.',
-      'Notre équipe vous répond par e-mail sous {holdHours} heures. D’ici là, le bateau vous est gardé.',
+      'Notre équipe vous répond par e-mail au plus tard le {heldUntil}. D’ici là, le bateau vous est gardé.',
       'Vous payez une fois la sortie confirmée. Sur place : {means}.',
     ],
     // Quand beaucoup de demandes de personnes inconnues attendent déjà.

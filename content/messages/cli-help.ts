@@ -117,7 +117,7 @@ export const cliHelp = {
     renoncer: {
       usage: 'renoncer REF --motif prix|geste [--montant CHF]',
       summary: 'Demande moins, une fois. La personne reçoit un e-mail.',
-      details: ['Quand d’autres personnes reprennent un créneau annulé, cela se fait de soi-même.'],
+      details: ['Quand d’autres personnes reprennent un créneau annulé, cela se fait tout seul.'],
       options: [
         ['--motif prix|geste', 'Le prix est trop élevé pour la personne, ou un geste de l’équipe. Obligatoire.'],
         ['--montant CHF', 'De combien. Sans montant : tout ce qui est encore à payer.'],

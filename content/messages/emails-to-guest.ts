@@ -10,12 +10,12 @@ export const emailsToGuest = {
   easyRead: 'Une journée en bateau, en images et en mots simples :',
   received: {
     subject: 'Votre demande {reference} est bien arrivée',
-    preview: 'Nous vous répondons dans les {holdTime}.',
+    preview: 'Nous vous répondons au plus tard le {heldUntil}.',
     title: 'Votre demande est bien arrivée',
     lead: 'Merci pour votre demande de sortie. Les heures choisies sont gardées pour vous. Elles ne sont pas encore confirmées.',
-    next: 'L’équipage vérifie le bateau et la météo, puis vous écrit dans les {holdTime}. Sans réponse de notre part passé ce délai, la demande est échue et rien n’est dû.',
+    next: 'L’équipage vérifie le bateau et la météo, puis vous écrit au plus tard le {heldUntil}. Sans réponse de notre part d’ici là, la demande est échue et rien n’est dû.',
     nextWithWishes:
-      'L’équipage vérifie le bateau, la météo et vos souhaits, puis vous écrit dans les {holdTime}. Sans réponse de notre part passé ce délai, la demande est échue et rien n’est dû.',
+      'L’équipage vérifie le bateau, la météo et vos souhaits, puis vous écrit au plus tard le {heldUntil}. Sans réponse de notre part d’ici là, la demande est échue et rien n’est dû.',
     port: 'Le jour venu, le rendez-vous est ici : {port}.',
     cancellation:
       'Annuler cette demande ne coûte rien. Une fois la sortie confirmée, l’annulation est gratuite jusqu’à {hours} h avant le départ. Votre page « Ma réservation » montre toutes les règles.',
@@ -29,7 +29,7 @@ export const emailsToGuest = {
     unasked:
       'Vous n’avez rien demandé ? Quelqu’un s’est trompé d’adresse. Ne faites rien : la demande restera sans suite.',
     licence:
-      'Vous partez sans skipper : nous pouvons vous demander un permis de conduire des bateaux valable et une expérience attestée. L’équipage vous contacte pour le vérifier.',
+      'Vous partez sans skipper. Ce bateau a plus de 6 kW : la loi demande un permis de conduire des bateaux valable. Nous pouvons vous demander aussi une expérience attestée. L’équipe vous contacte pour le vérifier.',
   },
   confirmed: {
     subject: 'Votre sortie {reference} est confirmée : {date} à {time}',
@@ -82,14 +82,14 @@ export const emailsToGuest = {
     title: 'Si vous devez annuler',
     free: 'Jusqu’au {date} à {time} : rien n’est dû.',
     due: 'Jusqu’au {date} à {time} : {amount} restent dus.',
-    last: 'Jusqu’au départ : {amount} restent dus, sauf si d’autres personnes reprennent le créneau.',
+    last: 'Jusqu’au départ : {amount} restent dus, sauf si d’autres personnes reprennent toutes ces heures.',
     lastFree: 'Jusqu’au départ : rien n’est dû.',
     noShow: 'En cas d’absence sans prévenir : {amount} restent dus.',
     offered:
       'Vous ne pouvez pas venir ? Annulez sur votre page « Ma réservation » dès que vous le savez : une autre famille pourra embarquer.',
     movedByUs:
       'Nous avons déplacé votre sortie : vous pouvez l’annuler sans frais jusqu’au départ, sur votre page « Ma réservation ». Ce que vous avez déjà payé vous est alors rendu.',
-    rule: 'De nos deux règles d’annulation, la plus favorable pour vous s’applique. Votre page « Ma réservation » montre les deux et permet d’annuler. Si d’autres personnes reprennent le créneau, l’équipe renonce au montant dû et vous l’écrit.',
+    rule: 'De nos deux règles d’annulation, la plus favorable pour vous s’applique. Votre page « Ma réservation » montre les deux et permet d’annuler. Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous l’écrivons.',
   },
   declined: {
     subject: 'Notre réponse à votre demande {reference}',
@@ -120,15 +120,15 @@ export const emailsToGuest = {
     'no-show':
       'L’équipage était au port le {date} à {time} et n’a vu personne arriver. Un empêchement, une erreur de notre part ? Répondez à cet e-mail.',
     dueNoShow: 'Selon les conditions d’annulation, {amount} restent dus.',
-    due: 'Selon les conditions d’annulation, {amount} restent dus. Si d’autres personnes reprennent le créneau, l’équipe y renonce et vous l’écrit.',
+    due: 'Selon les conditions d’annulation, {amount} restent dus. Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous l’écrivons.',
     nothingDue: 'Rien n’est dû.',
     nothingDueRequest: 'Rien n’est dû.',
     calendar: 'L’annulation pour votre agenda est jointe à cet e-mail.',
     next: 'Vous voulez venir un autre jour ? Le calendrier montre les départs libres.',
   },
   waived: {
-    subject: 'Votre réservation {reference} : vous devez moins',
-    title: 'Vous devez moins',
+    subject: 'Votre réservation {reference} : le montant à payer baisse',
+    title: 'Le montant à payer baisse',
     lead: {
       resold:
         'D’autres personnes ont repris le créneau de votre sortie annulée du {date} à {time}. Les {amount} prévus par les conditions d’annulation ne sont plus dus.',

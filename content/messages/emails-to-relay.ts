@@ -13,7 +13,7 @@ export const emailsToRelay = {
     lead: '{association} offre des sorties sur le lac à des familles que vous accompagnez. Sur votre page, vous voyez les places ouvertes et vous y inscrivez une famille : un prénom ou des initiales suffisent.',
     leadRenewed:
       'Le lien d’avant ne s’ouvre plus. Celui-ci le remplace, avec les mêmes places et les mêmes inscriptions.',
-    free: 'Une sortie offerte ne coûte rien à la famille, et personne à bord ne sait qui a payé.',
+    free: 'Une sortie offerte ne coûte rien à la famille, et à bord, rien ne dit qui a payé.',
     keep: 'Gardez cet e-mail : le bouton ouvre votre page jusqu’au {date}. Il marche pour qui le reçoit, alors ne le transférez pas hors de votre service.',
   },
   offered: {

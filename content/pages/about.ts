@@ -66,7 +66,7 @@ export const aboutPage: AboutPage = {
         id: 'inclusion',
         iconName: 'heart-handshake',
         title: 'Inclusion & Solidarité',
-        text: 'Même bateau, même équipage, même goûter, que la sortie soit payée ou offerte. Les familles ne remplissent pas de dossier : elles nous écrivent, ou un service social le fait pour elles.',
+        text: 'Même bateau, même équipage, même lac, que la sortie soit payée ou offerte. Les familles ne remplissent pas de dossier : elles nous écrivent, ou un service social le fait pour elles.',
         link: { label: 'Les sorties offertes', to: '/sorties-offertes' },
       },
       {
@@ -113,7 +113,7 @@ export const aboutPage: AboutPage = {
         iconName: 'accessibility',
         title: 'Accessible aux personnes à mobilité réduite',
         description:
-          'Une rampe à pente douce, un pont sans seuil, des points d’ancrage pour le fauteuil et une échelle de bain à marches larges. L’équipage vous aide, si vous le souhaitez.',
+          'Une rampe, un pont sans seuil, des points d’ancrage pour le fauteuil et une échelle de bain à marches larges. L’équipage vous aide, si vous le souhaitez.',
       },
       {
         iconName: 'compass',
@@ -124,7 +124,7 @@ export const aboutPage: AboutPage = {
     ],
   },
   team: {
-    title: 'L’équipage',
+    title: 'L’équipe',
     intro: 'Voici les personnes qui vous répondent, vous accueillent et tiennent la barre.',
   },
   testimonials: {

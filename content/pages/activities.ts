@@ -27,7 +27,7 @@ export const activitiesPage: ActivitiesPage = {
   intro:
     'Du rire des enfants sur la bouée au silence du foil, il y a bien des façons de vivre le Haut-Lac. Chaque sortie payée aide à emmener, gratuitement, une famille qui n’en a pas les moyens.',
   howItWorks:
-    'Ajoutez vos souhaits au panier : ils ne coûtent rien de plus que la réservation du bateau, ou nous en confirmons le prix avant le paiement. Vous choisirez ensuite le jour et l’heure.',
+    'Ajoutez vos souhaits au panier : les activités sont comprises dans le prix du bateau. Vous choisirez ensuite le jour et l’heure.',
   levelLabel: 'Niveau',
   durationLabel: 'Durée',
   addToCartLabel: 'Ajouter au panier',
@@ -37,8 +37,8 @@ export const activitiesPage: ActivitiesPage = {
     text: 'Notre équipage est formé aux premiers secours (BLS-AED : réanimation et défibrillateur) et à l’accueil de chaque personne, en situation de handicap ou non. Avant le départ, nous prenons dix minutes à quai pour vous montrer les gestes qui comptent.',
     points: [
       'Sports tractés de jour seulement, à 300 m du rivage au moins.',
-      'Une personne à la barre, une autre qui vous regarde, deux personnes tractées au plus.',
-      'Un gilet à votre taille, du tout-petit à l’adulte.',
+      'Une personne à la barre, une autre qui vous regarde : avec notre skipper, venez au moins à deux.',
+      'Un gilet à votre taille, dès 10 kg.',
       'Une radio VHF et le matériel de sécurité prescrit en Suisse à bord.',
     ],
     link: { label: 'Planifier Votre Aventure', to: '/reservations' },

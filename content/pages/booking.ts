@@ -14,7 +14,7 @@ export const bookingPage = {
     title: 'Comment se passe une réservation',
     items: [
       'Vous envoyez votre demande',
-      'Nous répondons par e-mail sous {holdHours} h',
+      'Nous répondons par e-mail avant le départ, en {holdHours} h au plus',
       'Vous payez une fois la sortie confirmée',
     ],
   },
@@ -139,7 +139,7 @@ export const bookingPage = {
     capacity: { label: 'Capacité maximale', value: '{people} personnes', note: 'plus le skipper' },
     vat: 'Tous les prix sont en francs suisses, TVA incluse.',
     licence:
-      'Sans skipper, un permis bateau valable et une expérience attestée peuvent vous être demandés. Notre équipe vous contacte pour vérifier.',
+      'Sans skipper, un permis bateau valable et une expérience attestée peuvent vous être demandés. Notre équipe vous contacte pour vérifier. Ce bateau a plus de 6 kW : la loi demande un permis à qui le conduit.',
   },
 
   summary: {
@@ -156,9 +156,9 @@ export const bookingPage = {
     startValue: '{date}, {time}',
     duration: 'Durée',
     wishes: 'Vos souhaits',
-    wishesNote: 'Compris dans la sortie, ou prix confirmé avant paiement.',
+    wishesNote: 'Activités comprises. Planchettes et fondues en plus, au prix de la liste.',
     extreme: 'Les activités nautiques extrêmes sont comprises : wakesurf, wakeboard et foil électrique.',
-    extremeNote: 'Foil électrique sous réserve de l’autorisation cantonale.',
+    extremeNote: 'Foil électrique sous réserve de l’autorisation cantonale et du droit fédéral.',
     total: 'Total estimé',
     spokenTotal: 'Total estimé : {total}',
     vat: 'TVA incluse',

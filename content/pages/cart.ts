@@ -20,7 +20,10 @@ export const cartPage = {
   item: {
     imgKey: 'panier-article',
     unitPriceLabel: 'Prix unitaire :',
-    priceNote: 'compris dans la sortie ou confirmé avant paiement',
+    priceNotes: {
+      activity: 'comprise dans la sortie',
+      gourmet: 'en plus, au prix de la page « Formules gourmandes »',
+    },
     quantityOf: 'Quantité de {name}',
     decrease: 'Diminuer la quantité de {name}',
     increase: 'Augmenter la quantité de {name}',

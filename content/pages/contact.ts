@@ -106,7 +106,7 @@ export const contactPage: ContactPage = {
   support: {
     anchor: 'soutenir',
     title: 'Soutenir notre mission',
-    text: 'Une sortie offerte a un coût : du carburant, une heure d’atelier, un goûter pour cinq. Votre soutien paie cela, et seulement cela. Les comptes sont présentés chaque année à l’assemblée générale.',
+    text: 'Une sortie offerte a un coût : du carburant, une heure d’atelier, un goûter pour cinq. Les sorties payées et les dons financent ces sorties. Les comptes sont présentés chaque année à l’assemblée générale.',
     points: [
       'Donner un peu d’argent, une fois ou chaque mois.',
       'Donner du temps : accueil au port, entretien, transport des familles.',

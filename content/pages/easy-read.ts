@@ -22,7 +22,7 @@ export const easyReadPage: EasyReadPage = {
     {
       id: 'jour',
       title: 'Je choisis un jour',
-      lines: ['Je choisis aussi une heure.', 'J’écris mon nom et mon e-mail.', 'L’équipage me répond par e-mail.'],
+      lines: ['Je choisis aussi une heure.', 'On peut m’aider à choisir.', 'Je reçois une réponse.'],
       imgKey: 'sortie-1-jour',
       alt: 'Une femme en fauteuil roulant montre un jour sur un calendrier.',
     },
@@ -50,7 +50,7 @@ export const easyReadPage: EasyReadPage = {
     {
       id: 'rampe',
       title: 'Je monte à bord',
-      lines: ['Je monte par une rampe.', 'Il n’y a pas de marche.', 'Je peux rester dans mon fauteuil.'],
+      lines: ['Le bateau classique a une rampe.', 'Il n’y a pas de marche.', 'Je peux rester dans mon fauteuil.'],
       imgKey: 'sortie-5-rampe',
       alt: 'La femme monte la rampe en fauteuil roulant. L’équipage l’attend.',
     },
@@ -80,9 +80,9 @@ export const easyReadPage: EasyReadPage = {
     {
       id: 'vent',
       title: 'Il y a trop de vent ?',
-      lines: ['Le bateau ne part pas.', 'Je choisis un autre jour.', 'Je ne paie rien.'],
+      lines: ['Le bateau ne part pas.', 'Je choisis un autre jour.', 'Ou on me rend ce que j’ai payé.'],
     },
-    { id: 'question', title: 'J’ai une question ?', lines: ['J’écris à l’équipage.'] },
+    { id: 'question', title: 'J’ai une question ?', lines: ['J’écris à l’équipe.'] },
   ],
   mailLabel: 'Écrire à {email}',
 }

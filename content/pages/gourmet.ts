@@ -23,7 +23,7 @@ export const gourmetPage: GourmetPage = {
   intro:
     'On a faim sur l’eau, c’est prouvé à chaque sortie. Chiara prépare les produits de la région ; vous choisissez l’heure, et la personne à la barre choisit l’endroit où le lac est plat.',
   howItWorks:
-    'Ajoutez une formule à votre panier : elle vous attend à bord pendant les heures que vous réservez. Elle est comprise dans la sortie, ou nous vous en confirmons le prix avant le paiement.',
+    'Ajoutez une formule à votre panier : elle vous attend à bord pendant les heures que vous réservez. Elle se paie en plus, au prix de la liste au bas de cette page.',
   addToCartLabel: 'Ajouter au panier',
   platters: {
     title: 'Planchettes à partager',

@@ -52,7 +52,7 @@ export const homePage: HomePage = {
         id: 'solidarite',
         iconName: 'heart-handshake',
         title: 'Solidarité active',
-        text: 'Vos heures payées couvrent le skipper, le carburant et l’assurance de sorties gratuites. Les services sociaux de la région y inscrivent des familles ; rien ne distingue leur sortie de la vôtre.',
+        text: 'Les sorties payées et les dons financent des sorties offertes : le skipper, le carburant, l’assurance. Les services sociaux de la région y inscrivent des familles ; rien ne distingue leur sortie de la vôtre.',
       },
       {
         id: 'plaisir',

@@ -262,8 +262,7 @@ export const logbookErrors = {
   'means-required': 'Choisissez un moyen.',
   'day-required': 'Choisissez un jour.',
   'reference-unknown': 'Aucune sortie n’a cette référence. Relisez-la.',
-  'reference-unfit':
-    'Ce virement ne peut pas aller à cette sortie : il ne lui est rien arrivé que la banque puisse reprendre, ou rien n’y est à payer.',
+  'reference-unfit': 'Cette sortie n’a rien à payer, ni virement que la banque puisse reprendre.',
   'item-required': 'Choisissez ce qui a été commandé.',
   'quantity-invalid': 'Écrivez un nombre entier, de 1 à {quantity}.',
   'label-required': 'Dites ce que c’est : la personne le lit dans l’e-mail et sur sa page.',

@@ -5,7 +5,7 @@ export const logbookSolidarity = {
   lead: 'Les heures à offrir, les places gardées pour des familles, les relais qui peuvent les prendre, et les sorties offertes.',
   openLabel: 'Ouvrir la rubrique',
   back: 'Retour à « Plus »',
-  discreet: 'Ce qui est écrit ici reste dans l’équipe : à bord, personne ne sait qui a payé.',
+  discreet: 'Ce qui est écrit ici reste dans l’équipe : à bord, rien ne dit qui a payé.',
 
   toOffer: {
     title: 'Heures à offrir',

@@ -70,7 +70,8 @@ export const cancellationWords = {
     present: 'En ce moment',
     past: 'passé',
   },
-  taken: 'Si d’autres personnes reprennent le créneau, l’équipe renonce au montant dû et vous l’écrit.',
+  taken:
+    'Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous l’écrivons.',
   rulesTitle: 'Les deux règles',
   practicalRules: 'Infos pratiques',
   generalRules: 'Conditions générales (CGV)',

@@ -59,7 +59,7 @@ export const manageBookingPage = {
   finalWhenPaid: 'Elle devient définitive une fois payée.',
   isFinal: 'Elle est payée et définitive.',
   left: {
-    due: 'Il reste {amount} à payer. Si d’autres personnes reprennent le créneau, l’équipe y renonce et vous l’écrit.',
+    due: 'Il reste {amount} à payer. Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous l’écrivons.',
     stillDue: 'Il reste {amount} à payer.',
     nothing: 'Rien n’est dû.',
     refund: 'Vous aviez payé : {amount} vous reviennent.',
@@ -144,5 +144,5 @@ export const manageBookingPage = {
     },
   },
   withoutScripts:
-    'Pour protéger votre clé, cette page a besoin de JavaScript. Sans lui, tout ce qu’il faut savoir est dans votre e-mail ; écrivez-nous pour changer ou annuler :',
+    'Cette page ne s’ouvre pas dans ce navigateur. Tout est dans votre e-mail ; pour changer, écrivez-nous :',
 } as const

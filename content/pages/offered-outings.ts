@@ -63,7 +63,7 @@ export const offeredOutingsPage: OfferedOutingsPage = {
   forWhom: {
     title: 'C’est pour qui ?',
     lines: [
-      'Vous n’avez pas assez d’argent pour une sortie en bateau.',
+      'Une sortie en bateau coûte trop cher pour vous.',
       'Ou la vie est difficile en ce moment.',
       'Vous aimeriez aller sur le lac.',
       'Cette sortie est pour vous.',
@@ -88,7 +88,7 @@ export const offeredOutingsPage: OfferedOutingsPage = {
         id: 'discretion',
         iconName: 'users',
         title: 'On ne parle pas d’argent',
-        lines: ['À bord, personne ne vous demande si vous avez payé.', 'L’équipage ne sait pas qui a payé.'],
+        lines: ['À bord, personne ne vous demande si vous avez payé.', 'À bord, rien ne dit qui a payé.'],
       },
       {
         id: 'bateau',
@@ -142,7 +142,7 @@ export const offeredOutingsPage: OfferedOutingsPage = {
     lines: [
       'Vous arrivez au port de Villeneuve, 15 minutes avant.',
       'L’équipage vous aide à mettre un gilet.',
-      'Vous montez par une rampe, sans marche.',
+      'Le bateau classique a une rampe, sans marche. Le bateau sportif n’en a pas.',
       'Vous regardez le lac, vous mangez, vous jouez dans l’eau.',
       'Vous pouvez aussi ne rien faire.',
       'Vous ne savez pas nager ? Vous pouvez venir.',
@@ -162,7 +162,7 @@ export const offeredOutingsPage: OfferedOutingsPage = {
           'Les enfants comptent.',
           'La personne qui vous accompagne compte aussi.',
           'La personne à la barre, le skipper, est en plus.',
-          'Vous êtes plus nombreux ? Écrivez-nous.',
+          'Vous êtes plus que cela ? Écrivez-nous.',
         ],
       },
       {
@@ -248,7 +248,7 @@ export const offeredOutingsPage: OfferedOutingsPage = {
   },
   helping: {
     title: 'Vous voulez aider ?',
-    text: 'Ces sorties sont financées par celles que d’autres réservent, et par nos partenaires. Chaque heure réservée compte.',
+    text: 'Les sorties payées et les dons financent ces sorties. Chaque heure réservée compte.',
     primaryAction: { label: 'Réserver une sortie', to: '/reservations' },
     secondaryAction: { label: 'Voir nos partenaires', to: '/nos-partenaires' },
   },

@@ -65,7 +65,7 @@ export const practicalInfoPage: PracticalInfoPage = {
       points: [
         'Un maillot et un linge de bain, des habits de rechange.',
         'Un coupe-vent ou un pull, un chapeau, des lunettes, de la crème solaire.',
-        'Des chaussures à semelle claire, ou vos pieds nus.',
+        'Des chaussures qui tiennent au pied, à semelle claire.',
         'Une gourde ; les verres, les planches, les gilets et les combinaisons sont à bord.',
         'Savoir nager n’est pas nécessaire pour rester à bord. Pour les activités dans l’eau, suivez le niveau indiqué.',
       ],
@@ -94,7 +94,7 @@ export const practicalInfoPage: PracticalInfoPage = {
         'Absence au départ, sans annulation : {noShowDuePercent} % du montant reste dû.',
       ],
       after:
-        'Nos conditions générales de vente prévoient d’autres délais. Quand les deux textes diffèrent, nous appliquons celui qui vous est le plus favorable. En pratique : l’annulation est gratuite jusqu’à {freeHours} h avant le départ. Si d’autres personnes reprennent le créneau, l’équipe le vérifie elle-même et vous l’écrit.',
+        'Nos conditions générales de vente prévoient d’autres délais. Quand les deux textes diffèrent, nous appliquons celui qui vous est le plus favorable. En pratique : l’annulation est gratuite jusqu’à {freeHours} h avant le départ. Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous l’écrivons.',
       link: { label: 'Lire les conditions générales de vente', to: '/cgv' },
     },
     {
@@ -119,10 +119,11 @@ export const practicalInfoPage: PracticalInfoPage = {
       text: 'Pas de voiture, une gare trop loin ? Sur demande, nous organisons votre transfert jusqu’au port.',
       points: [
         'Région desservie : la Riviera vaudoise et le Chablais.',
-        'Le transfert se paie en supplément ; nous vous en donnons le prix avant votre accord.',
+        'Le transfert se paie en supplément. Depuis la gare de Villeneuve, son prix est dans la liste des extras ; d’ailleurs, nous vous le donnons avant votre accord.',
         'En option : planchettes, fondues, décoration de fête, gâteau apporté par vos soins.',
       ],
-      after: 'Indiquez votre point de départ et le nombre de personnes dans le message de votre réservation.',
+      after:
+        'Dites-nous d’où vous partez et combien vous êtes, dans le message de votre réservation ou par le formulaire de contact.',
       link: { label: 'Demander un transfert', to: '/contact' },
     },
   ],

@@ -11,13 +11,14 @@ export const relayPage = {
   title: 'Sorties offertes',
   loading: 'Nous cherchons les places…',
   hello: 'Espace de {name}',
-  linkEnd: 'Votre lien s’ouvre jusqu’au {date}. Il est une clé : gardez-le pour vous.',
+  linkEnd: 'Votre lien s’ouvre jusqu’au {date}. Ce lien est une clé : gardez-le pour vous.',
   /** Un bateau, un moment. */
   when: '{date}, {hours}',
 
   places: {
     title: 'Places ouvertes',
-    intro: 'La première demande obtient la place. Une sortie offerte ne coûte rien, et personne à bord ne le sait.',
+    intro:
+      'Une place, c’est le bateau entier, jusqu’à {maxPersons}. La première demande l’obtient. Vous pouvez en prendre plusieurs. Une sortie offerte ne coûte rien, et à bord rien ne le dit.',
     none: 'Aucune place n’est ouverte en ce moment. L’équipage en ouvre d’autres au fil de la saison.',
     take: 'Prendre cette place',
     takeName: 'Prendre cette place : {when}',
@@ -44,7 +45,7 @@ export const relayPage = {
     errorSummary: 'À corriger avant de prendre la place',
   },
   errors: {
-    'adults-min': 'Il faut au moins un adulte à bord avec la famille.',
+    'adults-min': 'Il faut au moins une personne adulte à bord avec la famille.',
     'children-min': 'Indiquez le nombre d’enfants, ou 0.',
     'persons-max': 'Il y a trop de monde pour le bateau : {maxPersons} au plus.',
     'greeting-required': 'Écrivez un prénom ou des initiales.',
@@ -156,6 +157,5 @@ export const relayPage = {
     },
     'too-many': { title: 'Trop d’essais en peu de temps', text: 'Attendez quelques minutes, puis réessayez.' },
   },
-  withoutScripts:
-    'Pour protéger votre clé, cette page a besoin de JavaScript. Sans lui, écrivez-nous : nous inscrivons la famille pour vous.',
+  withoutScripts: 'Cette page ne s’ouvre pas dans ce navigateur. Écrivez-nous : nous inscrivons la famille pour vous.',
 } as const

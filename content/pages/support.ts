@@ -6,8 +6,7 @@ export const supportPage = {
   metaTitle: 'Soutenir les sorties offertes – Cap Embellie',
   metaDescription:
     'Donner à Cap Embellie avec une QR-facture, le montant est libre. Les sorties payantes et les dons financent des sorties offertes sur le Léman.',
-  intro:
-    'Chez nous, les sorties que l’on paie financent celles que l’on offre. Votre don permet d’en offrir davantage.',
+  intro: 'Les sorties payées et les dons financent les sorties offertes. Votre don permet d’en offrir davantage.',
   how: {
     title: 'Donner avec une QR-facture',
     lines: [
@@ -22,7 +21,7 @@ export const supportPage = {
   why: {
     title: 'Ce que devient votre don',
     points: [
-      'Il paie ce que coûte une sortie offerte : le carburant, une heure d’atelier, le goûter.',
+      'Il aide à payer ce que coûte une sortie offerte : le carburant, une heure d’atelier, le goûter.',
       'Il est noté à part des prix des sorties. Le rapport de chaque année dit la somme des dons.',
       'Les comptes sont présentés chaque année à l’assemblée générale.',
     ],

@@ -73,7 +73,7 @@ test('the terms of sale take every figure from where the program takes it', () =
   for (const said of [
     'durée minimale est de 4 heures',
     'jusqu’à 6 personnes',
-    'pendant 36 h au plus',
+    '36 h au plus',
     'la veille avant 19 h 30',
     'Plus de 21 jours avant la sortie',
     'De 21 à 9 jours avant la sortie : nous remboursons 60 %',
@@ -103,9 +103,9 @@ test('the privacy policy tells the terms that the jobs keep, and those that peop
     `Messages reconnus comme indésirables : ${retention.quarantineDays} jours`,
     `jusqu’à notre réponse, et ${retention.addressHours} heures au plus`,
     `préparer votre venue : ${retention.needsHours} heures après la sortie`,
-    `Quand un service social vous a inscrit : ${retention.familyHours} heures après la sortie`,
+    `Quand un service social vous a inscrits : ${retention.familyHours} heures après la sortie`,
     `Compte des demandes venues d’une même adresse de réseau : ${countMinutes} minutes`,
-    `(PostgreSQL), sous une empreinte chiffrée`,
+    `dans leur base de données, sous un tel code`,
     // The draft of the booking form (`use-draft.ts`).
     'dans le formulaire de réservation, dans la mémoire de l’onglet (« session storage »)',
     `quand vous l’avez validée : ${retention.bookingMonths} mois`,

@@ -102,7 +102,7 @@ test('a classic booking: notice, lasting panel, reset form, emptied cart', async
 
   await expect(booking.received.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(booking.received).toContainText(/CE-[0-9A-HJKMNP-TV-Z]{6}/)
-  await expect(booking.received).toContainText(/sous 48.heures/)
+  await expect(booking.received).toContainText(/au plus tard le .+ à \d+.h/)
   await expect(booking.received).toContainText('ana@exemple.ch')
   await expect(booking.received).toContainText(`${longDate(day)}, 11:00`)
   await expect(booking.received).toContainText(`${longDate(day)}, 15:00`)

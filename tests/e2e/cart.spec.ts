@@ -51,7 +51,7 @@ test('each wish with its price, quantity and way out; the sum beside them', asyn
     await expect(card(page, 'Bouée tractée')).toContainText(`${description.slice(0, 100)}…`)
     await expect(card(page, 'Bouée tractée')).not.toContainText(description.slice(90, 110))
     await expect(card(page, 'Fondue').getByText('Du pain.', { exact: true })).toBeVisible()
-    await expect(card(page, 'Bouée tractée')).toContainText('0 CHF, compris dans la sortie ou confirmé avant paiement')
+    await expect(card(page, 'Bouée tractée')).toContainText('0 CHF, comprise dans la sortie')
     await expect(card(page, 'Fondue')).toContainText('12.50 CHF')
   })
   const quantity = card(page, 'Bouée tractée').getByRole('textbox', { name: 'Quantité de Bouée tractée' })

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { QuantityControl } from './quantity-control.tsx'
 
 export function CartItemCard({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
-  const { imgKey, unitPriceLabel, priceNote, remove, removeName } = cartPage.item
+  const { imgKey, unitPriceLabel, priceNotes, remove, removeName } = cartPage.item
   const titleId = `souhait-${item.id}`
   return (
     <Card
@@ -28,7 +28,11 @@ export function CartItemCard({ item, onRemove }: { item: CartItem; onRemove: () 
         {item.description && <p className="wrap-anywhere text-ink-soft">{shortDescription(item.description)}</p>}
         <p>
           {unitPriceLabel} <strong className="whitespace-nowrap">{formatChf(item.price)}</strong>
-          {item.price === 0 && <span className="text-sm text-ink-soft">, {priceNote}</span>}
+          {item.price === 0 && (
+            <span className="text-sm text-ink-soft">
+              , {item.type === 'gourmet' ? priceNotes.gourmet : priceNotes.activity}
+            </span>
+          )}
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-band p-4 pl-5 max-sm:col-span-2 max-sm:border-t-2 sm:px-6 sm:pt-0 sm:pb-6">

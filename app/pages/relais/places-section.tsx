@@ -3,6 +3,7 @@ import { boats } from '../../../content/boats.ts'
 import { relayPage } from '../../../content/pages/relay.ts'
 import type { Place } from '../../../domain/solidarity/place.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
+import { inTerms } from '../../../wording/in-terms.ts'
 import { lakeDay } from '../../../wording/lake-time.ts'
 import { hoursSpan } from '../../../wording/spans.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import type { Invited } from './invited.ts'
 import { TakeForm } from './take-form.tsx'
 
-const words = relayPage.places
+const words = inTerms(relayPage.places)
 
 type PlacesSectionProps = {
   accessKey: string

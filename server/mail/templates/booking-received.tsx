@@ -3,7 +3,7 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { freeInPracticeHours } from '../../../domain/booking/cancellation.ts'
 import { portOnOneLine } from '../../../wording/addresses.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
-import { momentInWords } from '../../../wording/lake-time.ts'
+import { lakeMoment, momentInWords } from '../../../wording/lake-time.ts'
 import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
 import { manageUrl } from '../../booking/addresses.ts'
 import type { MailedBooking, MailPayloads } from '../mail-kinds.ts'
@@ -41,9 +41,11 @@ export function bookingReceived(
   )
 }
 
-function usualWords({ wishes }: MailedBooking) {
+function usualWords({ wishes, heldUntil }: MailedBooking) {
+  const blanks = { heldUntil: lakeMoment(heldUntil) }
   const { preview, lead, next, nextWithWishes } = words
-  return { preview, lead, next: wishes.length > 0 ? nextWithWishes : next, action: manage }
+  const awaited = fillIn(wishes.length > 0 ? nextWithWishes : next, blanks)
+  return { preview: fillIn(preview, blanks), lead, next: awaited, action: manage }
 }
 
 /** For a brief hold, while many requests from unknown people wait: it ends at `heldUntil` unless the guest confirms. */

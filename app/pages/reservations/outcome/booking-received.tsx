@@ -8,7 +8,7 @@ import { formatChf } from '../../../../wording/amounts.ts'
 import { formatChoice } from '../../../../wording/choices.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { formatHours } from '../../../../wording/hours.ts'
-import { instantWords, lakeHour } from '../../../../wording/lake-time.ts'
+import { instantWords, lakeHour, lakeMoment } from '../../../../wording/lake-time.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
 import { OutcomeBox } from '../../../forms/outcome-box.tsx'
@@ -39,6 +39,7 @@ export function BookingReceived({ accepted }: { accepted: Accepted }) {
                   email,
                   holdHours: bookingTerms.holdHours,
                   hour: lakeHour(heldUntil),
+                  heldUntil: lakeMoment(heldUntil),
                   means: formatChoice(associationTerms.paysOnSiteWith),
                 })}
               </li>
