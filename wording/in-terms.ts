@@ -26,7 +26,6 @@ const figures = {
   firstStart: terms.startTimes[0] ?? '',
   lastStart: terms.startTimes.at(-1) ?? '',
   holdHours: terms.holdHours,
-  holdTime: formatHours(terms.holdHours),
 }
 
 /** The names of those blanks, for the checks of `content/`. */

@@ -80,7 +80,7 @@ export const easyReadPage: EasyReadPage = {
     {
       id: 'vent',
       title: 'Il y a trop de vent ?',
-      lines: ['Le bateau ne part pas.', 'Je choisis un autre jour.', 'Ou on me rend ce que j’ai payé.'],
+      lines: ['Le bateau ne part pas.', 'Je choisis un autre jour.', 'Ou on me rend l’argent.'],
     },
     { id: 'question', title: 'J’ai une question ?', lines: ['J’écris à l’équipe.'] },
   ],

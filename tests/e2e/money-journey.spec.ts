@@ -83,7 +83,9 @@ test('paid by statement, an extra, cancelled late, taken over, paid back, and to
     const next = await bookOuting(site, { date: tomorrow, name: 'Zoé Keller', email: 'zoe@exemple.ch' })
     await openLogbook(team, await logbookKey(site), next)
     await press(team, cardOf(team, next).first(), 'Confirmer', 'Oui, confirmer', 'Sortie confirmée')
-    expect((await mailAbout(site.dataDir, reference, /le montant à payer baisse/)).text).toMatch(/900\sCHF vous reviennent/)
+    expect((await mailAbout(site.dataDir, reference, /le montant à payer baisse/)).text).toMatch(
+      /900\sCHF vous reviennent/,
+    )
 
     await goToSection(team, 'Plus')
     await team.getByRole('button', { name: 'Ouvrir la caisse' }).click()
