@@ -108,7 +108,7 @@ test('the privacy policy tells the terms that the jobs keep, and those that peop
     `dans leur base de données, sous un tel code`,
     // The draft of the booking form (`use-draft.ts`).
     'dans le formulaire de réservation, dans la mémoire de l’onglet (« session storage »)',
-    `quand vous l’avez validée : ${retention.bookingMonths} mois`,
+    `avec votre réservation : ${retention.bookingMonths} mois`,
     `tels que la banque les donne, jusqu’à ce que nous le sachions, et ${retention.payerMonths} mois au plus`,
     `E-mails qui n’ont pas pu partir : ${retention.lostMailDays} jours`,
     `Copies de sauvegarde : ${keptByHand.backupDays} jours`,
