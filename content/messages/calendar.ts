@@ -18,8 +18,8 @@ export const calendarMessages = {
     reference: 'Réservation {reference}',
     reasons: {
       entretien: 'entretien',
-      'sortie-solidaire': 'sortie solidaire',
-      prive: 'privé',
+      'sortie-solidaire': 'réservé',
+      prive: 'réservé',
     } satisfies Record<ClosureReason, string>,
     'key-refused': 'Cet agenda n’existe pas, ou son lien a été remplacé. Demandez le nouveau lien à l’équipe.',
     unavailable: 'L’agenda ne peut pas être lu pour le moment. Réessayez plus tard.',

@@ -25,9 +25,7 @@ export const emailsToTeam = {
     titleOuting: 'La personne a annulé sa sortie',
     titleRequest: 'La personne a annulé sa demande',
     free: 'Les heures sont de nouveau libres.',
-    due: 'Selon les conditions d’annulation, {amount} restent dus. Si d’autres personnes reprennent le créneau, rien n’est plus dû : la personne le reçoit alors par e-mail, sans geste de votre part.',
-    nothingDue: 'Rien n’est dû. Si la sortie est déjà payée, la somme est à rendre.',
-    nothingDueRequest: 'Rien n’est dû.',
+    money: 'Ce qui reste à payer ou à rembourser se lit dans les comptes du carnet.',
   },
   donated: {
     subject: 'Don laissé {reference} : {boat}, {date}, {time}',

@@ -24,7 +24,7 @@ export const logbookBookingWords = {
     history: 'Histoire',
   },
   price: '{total}, TVA incluse',
-  paidOn: 'reçu le {date}',
+  settled: 'réglé',
   notPaid: 'pas encore reçu',
   stillOpen: 'encore {amount} à recevoir',
   call: 'Appeler',
@@ -65,6 +65,5 @@ export const logbookBookingWords = {
     other: 'pour une autre raison',
   },
   wasAt: 'avant : {date}, {time}',
-  due: 'reste dû : {amount}',
   word: '« {word} »',
 } as const

@@ -50,12 +50,15 @@ export type BookingEvent = {
   detail: BookingEventDetail
 }
 
+/** What the history says of money; the treasurer reads it in the accounts. */
+const moneyKinds: ReadonlySet<BookingEventKind> = new Set(['paid', 'unpaid', 'donated'])
+
 /**
- * The line as the crew reads it, without the amount due after a no-show: it is 0 for an offered outing, so it would
- * show which outings are offered.
+ * The history as the crew reads it: without a word of who paid when, or of what a cancellation left due. Of an offered
+ * outing there is nothing of the kind, so any such line would show which outings are paid.
  */
-export function eventForCrew(event: BookingEvent): BookingEvent {
-  if (event.detail.reason !== 'no-show') return event
-  const { dueChf: _, ...detail } = event.detail
-  return { ...event, detail }
+export function historyForCrew(history: readonly BookingEvent[]): BookingEvent[] {
+  return history
+    .filter(({ kind }) => !moneyKinds.has(kind))
+    .map(({ detail: { dueChf: _, ...detail }, ...event }) => ({ ...event, detail }))
 }

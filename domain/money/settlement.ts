@@ -1,23 +1,18 @@
 import type { Booking } from '../booking/booking.ts'
-import { type CalendarDay, dayAt } from '../calendar.ts'
 import type { Account } from './account.ts'
 import { chfOf } from './ledger-entry.ts'
 
-/** What the crew sees about money: the amount still open, and the day on which it was settled. */
-export type Settlement = {
-  openChf: number
-  /** Undefined while something is open, or if nothing was ever charged. */
-  settledOn: CalendarDay | undefined
-}
+/** What the crew sees about money: what is to be collected for an outing. */
+export type Settlement = { openChf: number }
 
-type Booked = Pick<Booking, 'status' | 'totalChf' | 'offeredValueChf' | 'createdAt'>
+type Booked = Pick<Booking, 'status' | 'totalChf' | 'offeredValueChf'>
 
 /**
- * The settlement of a booking as the crew sees it. An offered outing is settled on the day it was made, like one paid
- * at once (see `forCrew`): anything more would tell them apart. For a pending request the whole price is open.
+ * The settlement of a booking as the crew sees it: nothing is open for an offered outing, as for one that is paid (see
+ * `forCrew`). For a pending request the whole price is open. What a cancellation leaves due is in the accounts only.
  */
-export function settlementForCrew(booking: Booked, account: Account, timeZone: string): Settlement {
-  if (booking.offeredValueChf !== undefined) return { openChf: 0, settledOn: dayAt(booking.createdAt, timeZone) }
-  if (booking.status === 'pending') return { openChf: booking.totalChf, settledOn: undefined }
-  return { openChf: chfOf(account.openRappen), settledOn: account.settledOn }
+export function settlementForCrew(booking: Booked, account: Account): Settlement {
+  if (booking.offeredValueChf !== undefined) return { openChf: 0 }
+  if (booking.status === 'pending') return { openChf: booking.totalChf }
+  return { openChf: booking.status === 'confirmed' ? chfOf(account.openRappen) : 0 }
 }

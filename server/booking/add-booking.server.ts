@@ -60,7 +60,6 @@ export function addBooking(services: ChangeServices, input: unknown, options: Ad
         await insertBooking(tx, booking, key)
         await occupyHours(tx, boatType, hours, { holder_kind: 'booking', holder_id: id })
         await note(tx, id, 'team', 'requested', createdAt)
-        if (isOffered) await note(tx, id, 'team', 'paid', createdAt)
         await completeLedger(tx, booking, createdAt)
         if (answers) {
           const by = await nameOfTeamKey(tx, answers.key)

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { dayMs, hourMs } from '../../domain/calendar.ts'
 import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { act, look } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { teamFeed } from '../calendar/team-feed.server.ts'
+import { outingsCsv } from '../cli/commands/export.ts'
 import { bookingSheet } from '../cli/show-booking.ts'
 import { fromRow } from '../db/booking-row.ts'
-import { findBooking, listBookingEvents } from '../db/bookings.ts'
+import { listBookingEvents } from '../db/bookings.ts'
 import { grantTeamKey } from '../db/team-keys.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import { composeMail } from '../mail/compose-mail.tsx'
@@ -16,9 +18,12 @@ import { recordPayment, takePaymentBack } from '../money/payments.server.ts'
 import { withSettlements } from '../money/settlements.ts'
 import type { Services } from '../services.ts'
 import { type AddOutcome, addBooking } from './add-booking.server.ts'
-import { cancelByTeam, recordNoShow } from './change-booking.server.ts'
+import { cancelByGuest, cancelByTeam, recordNoShow } from './change-booking.server.ts'
 import { viewManagedBooking } from './manage-booking.server.ts'
 import { requestBooking } from './request-booking.server.ts'
+
+/** Of the booking that `bookingInput` makes. */
+const departure = new Date('2027-07-14T08:00:00Z')
 
 /** What the logbook's form sends: texts. */
 const formFields = {
@@ -137,40 +142,30 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
       expect(await takePaymentBack(services, booking.id)).toMatchObject({ kind: 'refused', reason: 'settled' })
     }))
 
-  test('the crew cannot tell an offered one from one that is paid: logbook, sheet, feed, command line and mails', async () => {
-    const paid = await run(async (services) => {
-      const { booking } = done(await add(services, { email: 'ana@exemple.ch' }))
-      await recordPayment(services, booking.id)
-      return crewSees(services)
+  describe('the crew cannot tell an offered one from one that is paid, in logbook, sheet, feed, export, history or mails', () => {
+    const lives: [string, (services: Services, id: string) => Promise<unknown>][] = [
+      ['while it is to come', async () => {}],
+      ['when the guest cancels in time', (services, id) => cancelByGuest(services, id)],
+      ['when the guest cancels late', (services, id) => cancelByGuest(hoursBefore(services, 20), id)],
+      ['when the team cancels', (services, id) => cancelByTeam(services, id, { reason: 'weather' })],
+      ['when nobody came', (services, id) => recordNoShow(hoursBefore(services, -3), id)],
+    ]
+    test.each(lives)('%s', async (_, live) => {
+      const seen = async (isOffered: boolean) => {
+        await run(emptyDatabase)
+        return run(async (services) => {
+          await services.outbox.stop()
+          const { booking } = done(await add(services, { email: 'ana@exemple.ch', isOffered }))
+          const paidLater = { ...services, now: () => new Date(testNow.getTime() + 3 * dayMs) }
+          if (!isOffered) await recordPayment(paidLater, booking.id)
+          await live(services, booking.id)
+          return crewSees(services)
+        })
+      }
+      const paid = await seen(false)
+      expect(await seen(true)).toBe(paid)
+      expect(paid).toContain('Ana Favre')
     })
-    await run(emptyDatabase)
-    const offered = await run(async (services) => {
-      done(await add(services, { email: 'ana@exemple.ch', isOffered: true }))
-      return crewSees(services)
-    })
-    expect(offered).toBe(paid)
-    expect(paid).toContain('Ana Favre')
-  })
-
-  test('nor when nobody came to it', async () => {
-    const seen = async (isOffered: boolean) => {
-      await run(emptyDatabase)
-      return run(async (services) => {
-        const { booking } = done(await add(services, { isOffered }))
-        if (!isOffered) await recordPayment(services, booking.id)
-        const afterwards = { ...services, now: () => booking.endsAt }
-        expect(await recordNoShow(afterwards, booking.id)).toMatchObject({ kind: 'done' })
-        const { found } = await look(services, { search: 'Ana' })
-        const whole = await findBooking(services.db, booking.id)
-        const [settled] = await withSettlements(services.db, whole ? [whole] : [])
-        const sheet = settled && bookingSheet(settled, await listBookingEvents(services.db, booking.id))
-        const text = `${JSON.stringify(found)} ${sheet}`
-        return text.replaceAll(booking.id, '<id>').replaceAll(booking.reference, '<reference>')
-      })
-    }
-    const paid = await seen(false)
-    expect(await seen(true)).toBe(paid)
-    expect(paid).toMatch(/"reason":"no-show".*personne n’est venu/s)
   })
 
   test('made of a message, it is the answer to it, by whoever has the link', () =>
@@ -198,28 +193,33 @@ function keyIn(url: string): string {
   return new URL(url).hash.slice(1)
 }
 
+function hoursBefore(services: Services, hours: number): Services {
+  return { ...services, now: () => new Date(departure.getTime() - hours * hourMs) }
+}
+
 /** All that the crew sees, as text, with random values replaced. */
 async function crewSees(services: Services): Promise<string> {
   const view = await look(services, { week: '2027-07-14', sheet: '2027-07-14', search: 'Ana' })
-  const [booking] = await services.db.selectFrom('bookings').selectAll().execute()
-  const outing = view.sheet?.outings[0]
-  if (!booking || !outing) throw new Error('There is no outing to look at.')
+  const [booking] = (await services.db.selectFrom('bookings').selectAll().execute()).map(fromRow)
+  if (!booking) throw new Error('There is no outing to look at.')
   const feed = await teamFeed(services, await grantTeamKey(services.db, 'feed', testNow))
-  const stored = (await services.db.selectFrom('outbox').select(['kind', 'payload']).execute()).length
-  const whole = fromRow(booking)
-  const told = { booking: whole, logbookKey: 'x', dueChf: 0, wasConfirmed: true }
+  const queued = await services.db.selectFrom('outbox').select(['kind', 'payload']).orderBy('created_at').execute()
+  const toTeam = queued.filter(({ kind }) => kind === 'booking-cancelled-by-guest')
+  const told = { booking, logbookKey: 'x', wasConfirmed: true }
   const mails = await Promise.all(
     (['booking-cancelled-by-guest', 'booking-corrected'] as const).map((kind) =>
       composeMail(kind, told, services.settings, testNow),
     ),
   )
-  const history = await listBookingEvents(services.db, whole.id)
+  const history = await listBookingEvents(services.db, booking.id)
   const text = [
     JSON.stringify({ ...view, links: [] }),
     feed.kind === 'seen' && feed.calendar,
-    ...(await withSettlements(services.db, [whole])).map((settled) => bookingSheet(settled, history)),
+    await outingsCsv(services, [booking]),
+    ...(await withSettlements(services.db, [booking])).map((settled) => bookingSheet(settled, history)),
     ...mails.map((mail) => `${mail.subject}\n${mail.text}\n${mail.html}`),
-    stored,
+    toTeam.length,
+    queued.map(({ kind }) => kind).join(' '),
   ].join('\n')
-  return text.replaceAll(whole.id, '<id>').replaceAll(whole.reference, '<reference>')
+  return text.replaceAll(booking.id, '<id>').replaceAll(booking.reference, '<reference>')
 }

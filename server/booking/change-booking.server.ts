@@ -144,8 +144,8 @@ function cancel(
     const action = reason === 'no-show' ? 'miss' : 'cancel'
     return transition(services, { tx, before, now, action, actor, change, detail }, async (booking) => {
       await freeHours(tx, id)
-      const told = { booking, dueChf, wasConfirmed: before.status === 'confirmed' }
-      const cancelled = { ...told, reason, word }
+      const told = { booking, wasConfirmed: before.status === 'confirmed' }
+      const cancelled = { ...told, dueChf, reason, word }
       const isFamilyTold = await mailGuest(services, tx, 'booking-cancelled', cancelled, now, { isAnswer: !isGuest })
       if (!isGuest) {
         const isForWeather = reason === 'weather'

@@ -12,6 +12,7 @@ import { fillIn } from '../../wording/fill-in.ts'
 import { listClosures } from '../db/closures.ts'
 import { KeyRefused, withKey } from '../db/guarded-transaction.ts'
 import { listOutings } from '../db/logbook-reads.ts'
+import { listOpenPlaces } from '../db/places.ts'
 import { isTeamKey } from '../db/team-keys.ts'
 import type { Services } from '../services.ts'
 import { firstName } from './first-name.ts'
@@ -37,12 +38,21 @@ export function teamFeed(
   return withKey({ log }, 'feed', async () => {
     if (!(await isTeamKey(db, 'feed', secret, now()))) throw new KeyRefused()
     const [from, to] = [new Date(now().getTime() - pastMs), new Date(now().getTime() + aheadMs)]
-    const [outings, closures] = await Promise.all([listOutings(db, from, to), listClosures(db, from, to)])
-    return { kind: 'seen', calendar: writeFeed(outings, closures, now()) }
+    const [outings, closures, places] = await Promise.all([
+      listOutings(db, from, to),
+      listClosures(db, from, to),
+      listOpenPlaces(db, now()),
+    ])
+    // Like private hours: an hour that the site shows as taken and this calendar does not have would be one kept for a
+    // family.
+    const kept = places.map((place) => ({ ...place, reason: 'prive' as const }))
+    return { kind: 'seen', calendar: writeFeed(outings, [...closures, ...kept], now()) }
   })
 }
 
-function writeFeed(outings: Booking[], closures: Closure[], stamp: Date): string {
+type Kept = Pick<Closure, 'id' | 'boatType' | 'startsAt' | 'endsAt' | 'reason'>
+
+function writeFeed(outings: Booking[], closures: Kept[], stamp: Date): string {
   const calendar = newCalendar(ICalCalendarMethod.PUBLISH)
     .x([
       ['X-WR-CALNAME', fillIn(words.name, { association: association.name })],

@@ -39,7 +39,7 @@ describe.each(engines)('the command line on %s', (engine) => {
     )
     expect((await bord('liste')).printed).toMatch(new RegExp(`^SORTIES\n${formatLongDate(day)}\n  ${reference}`))
     expect((await bord('payee', reference)).printed).toBe(`${reference} est notée payée.`)
-    expect((await bord('voir', reference)).printed).toMatch(/État +Confirmée.*Ana Favre.*Réglé le.*notée payée/s)
+    expect((await bord('voir', reference)).printed).toMatch(/État +Confirmée.*Ana Favre.*Paiement +Réglé/s)
 
     const cancelled = await bord('annuler', reference, '--motif', 'météo', '--mot', 'Trop de bise.')
     expect(cancelled.code).toBe(0)
@@ -65,7 +65,7 @@ describe.each(engines)('the command line on %s', (engine) => {
     const booking = await run(({ db }) => findBookingByReference(db, reference))
     expect(booking).toMatchObject({ status: 'confirmed', totalChf: 0, offeredValueChf: 900, email: undefined })
     // The crew sees an offered outing as settled, with its price.
-    expect((await bord('voir', reference)).printed).toMatch(/Total +900 CHF.*Réglé le/s)
+    expect((await bord('voir', reference)).printed).toMatch(/Total +900 CHF.*Paiement +Réglé/s)
     const taken = await bord('ajouter', ...asked)
     expect(taken.code).toBe(1)
     expect(taken.complained).toMatch(/^Ces heures ne sont pas libres.*\nLes plus proches :\n/)

@@ -4,12 +4,11 @@ import { cliMessages } from '../../content/messages/cli.ts'
 import { logbookBookingWords as words } from '../../content/pages/logbook-booking.ts'
 import { logbookExtras } from '../../content/pages/logbook-extras.ts'
 import { forCrew } from '../../domain/booking/booking.ts'
-import { type BookingEvent, eventForCrew } from '../../domain/booking/booking-event.ts'
+import { type BookingEvent, historyForCrew } from '../../domain/booking/booking-event.ts'
 import type { Extra } from '../../domain/money/extra.ts'
 import { formatChf } from '../../wording/amounts.ts'
 import { needsInWords } from '../../wording/boarding-needs.ts'
 import { counted } from '../../wording/counts.ts'
-import { formatLongDate } from '../../wording/dates.ts'
 import { extraInWords } from '../../wording/extras.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 import { instantWords, lakeDay } from '../../wording/lake-time.ts'
@@ -51,15 +50,17 @@ export function bookingSheet(booking: SettledBooking, events: BookingEvent[]): s
     [labels.message, booking.message?.replaceAll('\n', `\n${' '.repeat(labelWidth + 2)}`)],
     [labels.total, fillIn(words.price, { total: formatChf(forCrew(booking).totalChf) })],
     [words.labels.extras, booking.extras.map(extraLine).join(', ') || undefined],
-    [labels.paid, booking.settledOn && formatLongDate(booking.settledOn)],
+    [labels.payment, booking.status === 'confirmed' ? settlement(booking) : undefined],
   ]
   const shown = facts.flatMap(([label, value]) => (value ? [`  ${label.padEnd(labelWidth)}${value}`] : []))
-  const history = events
-    .map(eventForCrew)
-    .map(
-      (event) => `    ${fillIn(cliMessages.booking.history, { at: instantWords(event.at), what: eventWords(event) })}`,
-    )
+  const history = historyForCrew(events).map(
+    (event) => `    ${fillIn(cliMessages.booking.history, { at: instantWords(event.at), what: eventWords(event) })}`,
+  )
   return [booking.reference, ...shown, `  ${labels.history}`, ...history].join('\n')
+}
+
+function settlement({ openChf }: SettledBooking): string {
+  return openChf === 0 ? words.chips.paid : fillIn(words.stillOpen, { amount: formatChf(openChf) })
 }
 
 function extraLine(extra: Extra): string {
@@ -67,15 +68,12 @@ function extraLine(extra: Extra): string {
 }
 
 function eventWords({ kind, actor, detail }: BookingEvent): string {
-  const { reason, word, dueChf, paidChf, donatedChf, extra, takenBack, previousStartsAt } = detail
+  const { reason, word, extra, takenBack, previousStartsAt } = detail
   const at = previousStartsAt === undefined ? undefined : new Date(previousStartsAt)
   return [
     words.happened[kind][actor],
     reason && reason !== 'guest' && words.reasons[reason],
     at && instantWords(at),
-    dueChf ? fillIn(words.due, { amount: formatChf(dueChf) }) : undefined,
-    paidChf ? formatChf(paidChf) : undefined,
-    donatedChf ? formatChf(donatedChf) : undefined,
     extra && extraLine(extra),
     takenBack && logbookExtras.reasons[takenBack].toLowerCase(),
     word && fillIn(words.word, { word }),

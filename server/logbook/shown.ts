@@ -1,5 +1,5 @@
 import { forCrew } from '../../domain/booking/booking.ts'
-import { type BookingEvent, eventForCrew } from '../../domain/booking/booking-event.ts'
+import { type BookingEvent, historyForCrew } from '../../domain/booking/booking-event.ts'
 import type { AbandonedMail } from '../db/outbox.ts'
 import type { Submission } from '../db/submissions.ts'
 import type { SettledBooking } from '../money/settlements.ts'
@@ -8,7 +8,7 @@ import type { FailedMail, LogbookBooking, LogbookMessage } from './logbook-view.
 /** What the team sees of a booking. */
 export function logbookBooking(booking: SettledBooking, history: BookingEvent[]): LogbookBooking {
   const { frozenTerms: _, calendarSequence: __, paidAt: ___, ...shown } = forCrew(booking)
-  return { ...shown, history: history.map(eventForCrew) }
+  return { ...shown, history: historyForCrew(history) }
 }
 
 /** What the team sees of a message: texts only, however they were stored. */

@@ -64,7 +64,7 @@ export type QueuedPayloads = {
   /** To the guest, two days before. */
   'booking-reminder': AboutBooking
   /** To the team: the guest has cancelled. */
-  'booking-cancelled-by-guest': AboutBooking & { dueChf: number; wasConfirmed: boolean }
+  'booking-cancelled-by-guest': AboutBooking & { wasConfirmed: boolean }
   /** To the team: the guest has corrected their phone, message or number. */
   'booking-corrected': AboutBooking
   /** To the team: the guest of an outing in the next two days has changed their boarding needs. */

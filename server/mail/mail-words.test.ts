@@ -153,11 +153,13 @@ describe('a cancellation', () => {
     expect(mail.text.includes('agenda')).toBe(replaced.wasConfirmed)
   })
 
-  test('tells the team what is due', async () => {
-    expect((await writeMail('booking-cancelled-by-guest')).text).toContain('375 CHF restent dus')
-    const free = await writeMail('booking-cancelled-by-guest', { dueChf: 0, wasConfirmed: false })
-    expect(free.subject).toContain('Demande annulée')
-    expect(free.text).toContain('Rien n’est dû.')
+  test('tells the team that the hours are free, and no amount that would show who pays', async () => {
+    const outing = await writeMail('booking-cancelled-by-guest')
+    expect(outing.text).toContain('se lit dans les comptes du carnet')
+    expect(outing.text).not.toContain('375')
+    const request = await writeMail('booking-cancelled-by-guest', { wasConfirmed: false })
+    expect(request.subject).toContain('Demande annulée')
+    expect(request.text).not.toContain('comptes')
   })
 })
 

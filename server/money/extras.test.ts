@@ -45,7 +45,7 @@ describe.each(engines)('what is ordered beside the hours on %s', (engine) => {
       await recordPayment(services, id)
       expect(await act(services, ordered(id))).toMatchObject({
         kind: 'done',
-        booking: { openChf: fondueChf, settledOn: undefined, extras: [{ item: 'fondue-fromage', quantity: 2 }] },
+        booking: { openChf: fondueChf, extras: [{ item: 'fondue-fromage', quantity: 2 }] },
       })
       expect(await view(services, id)).toMatchObject({
         extras: [{ item: 'fondue-fromage', quantity: 2, amountChf: fondueChf }],

@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely'
-import { bookingTerms } from '../../content/booking-terms.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { NotedExtra } from '../../domain/money/extras-of.ts'
 import { type Settlement, settlementForCrew } from '../../domain/money/settlement.ts'
@@ -21,6 +20,6 @@ export async function withSettlements(
     const standing = standings.get(booking.id)
     if (!standing) throw new Error('A booking has lost its account.')
     const { account, extras } = standing
-    return { ...booking, ...settlementForCrew(booking, account, bookingTerms.timeZone), extras }
+    return { ...booking, ...settlementForCrew(booking, account), extras }
   })
 }

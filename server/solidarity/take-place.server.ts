@@ -68,7 +68,6 @@ export function takePlace(services: RelayServices, key: string, asked: Asked): P
         const { id, createdAt: takenAt } = booking
         // The same history as for any booking that the team adds, so that the crew cannot tell them apart.
         await note(tx, id, 'team', 'requested', takenAt)
-        await note(tx, id, 'team', 'paid', takenAt)
         await insertPlacement(tx, { bookingId: id, relayId: relay.id, adults, children, takenAt })
         const isMailed = await applyConfirmation(services, tx, booking, { isMoved: false }, takenAt)
         await renewInvitationCode(tx, id, codeHash, invitationEnd(booking.endsAt), takenAt)

@@ -63,7 +63,7 @@ export function mailPayloads(
       wasConfirmed: true,
     },
     'booking-reminder': guest,
-    'booking-cancelled-by-guest': { ...team, dueChf: 375, wasConfirmed: true },
+    'booking-cancelled-by-guest': { ...team, wasConfirmed: true },
     'booking-corrected': team,
     'booking-prepared': team,
     'contact-message': { message: { name, email, subject: text, message: text }, sentAt },

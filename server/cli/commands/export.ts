@@ -11,7 +11,6 @@ import type { Settlement } from '../../../domain/money/settlement.ts'
 import { counted } from '../../../wording/counts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { wishName } from '../../../wording/wishes.ts'
-import { listBookingEvents } from '../../db/bookings.ts'
 import { listBookingsStarting } from '../../db/bookings-starting.ts'
 import { withSettlements } from '../../money/settlements.ts'
 import type { Services } from '../../services.ts'
@@ -34,12 +33,7 @@ export const exportBookings: Command = {
       from: first && midnight(first),
       to: last && midnight(addDays(last, 1)),
     })
-    const rows: CsvCell[][] = []
-    for (const booking of await withSettlements(services.db, bookings)) {
-      const cells = await cellsOf(services, booking)
-      rows.push(columns.map((column) => cells[column]))
-    }
-    const text = csvText([columns.map((column) => titles[column]), ...rows])
+    const text = await outingsCsv(services, bookings)
     if (typeof fichier !== 'string') {
       terminal.print(text.trimEnd())
       return 0
@@ -51,10 +45,17 @@ export const exportBookings: Command = {
   },
 }
 
-async function cellsOf({ db }: Services, booking: Booking & Settlement): Promise<Record<Column, CsvCell>> {
+/** The bookings as the crew sees them, one line each. */
+export async function outingsCsv({ db }: Pick<Services, 'db'>, bookings: readonly Booking[]): Promise<string> {
+  const rows = (await withSettlements(db, bookings)).map((booking) => {
+    const cells = cellsOf(booking)
+    return columns.map((column) => cells[column])
+  })
+  return csvText([columns.map((column) => titles[column]), ...rows])
+}
+
+function cellsOf(booking: Booking & Settlement): Record<Column, CsvCell> {
   const [start, end] = [clock(booking.startsAt), clock(booking.endsAt)]
-  const isCancelled = booking.status === 'cancelled'
-  const events = isCancelled ? await listBookingEvents(db, booking.id) : []
   return {
     reference: booking.reference,
     state: logbookBookingWords.chips[booking.status],
@@ -70,8 +71,7 @@ async function cellsOf({ db }: Services, booking: Booking & Settlement): Promise
     phone: booking.phone,
     wishes: booking.wishes.map(({ id, quantity }) => `${quantity} × ${wishName(id)}`).join(', '),
     totalChf: forCrew(booking).totalChf,
-    dueChf: events.findLast(({ kind }) => kind === 'cancelled')?.detail.dueChf,
-    paidOn: booking.settledOn,
+    openChf: booking.openChf,
     requestedOn: clock(booking.createdAt).day,
     message: booking.message,
   }

@@ -5,9 +5,7 @@ import type { LogbookBooking } from '../../../../server/logbook/view-logbook.ser
 import { formatChf } from '../../../../wording/amounts.ts'
 import { needsInWords } from '../../../../wording/boarding-needs.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
-import { dayWords } from '../../../../wording/lake-time.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
-import { useOpenLogbook } from '../use-logbook.ts'
 
 const contactLink =
   'inline-flex min-h-12 items-center gap-2 rounded-full border-2 border-edge px-4 font-semibold text-link no-underline hover:border-link'
@@ -17,19 +15,15 @@ type Fact = { label: string; value: string; isShort?: boolean }
 
 /** Whom to call, what to make ready, the wishes, and the payment. */
 export function BookingFacts({ booking }: { booking: LogbookBooking }) {
-  const { now } = useOpenLogbook()
   const { labels } = words
   const needs = needsInWords(booking.needs)
   const wishes = wishesInWords(booking.wishes)
-  const payment = booking.settledOn
-    ? fillIn(words.paidOn, { date: dayWords(booking.settledOn, now) })
-    : notPaid(booking)
   const facts: Fact[] = [
     ...(needs ? [{ label: labels.needs, value: needs }] : []),
     ...(wishes ? [{ label: labels.wishes, value: wishes }] : []),
     ...(booking.message ? [{ label: labels.message, value: booking.message }] : []),
     { label: labels.price, value: fillIn(words.price, { total: formatChf(booking.totalChf) }), isShort: true },
-    ...(booking.status === 'confirmed' ? [{ label: labels.payment, value: payment, isShort: true }] : []),
+    ...(booking.status === 'confirmed' ? [{ label: labels.payment, value: settlement(booking), isShort: true }] : []),
     { label: labels.reference, value: booking.reference, isShort: true },
   ]
   return (
@@ -78,8 +72,9 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
   )
 }
 
-/** Nothing has been paid, or only a part: then what is still open. */
-function notPaid({ openChf, totalChf }: LogbookBooking): string {
+/** What is still open, if anything. */
+function settlement({ openChf, totalChf }: LogbookBooking): string {
+  if (openChf === 0) return words.settled
   return openChf === totalChf ? words.notPaid : fillIn(words.stillOpen, { amount: formatChf(openChf) })
 }
 

@@ -46,9 +46,6 @@ test('a line of the history says what it has to say', () => {
   expect(eventWords(line('cancelled', '2026-12-01T09:00:00Z', { detail }), now)).toBe(
     'Annulée par l’équipe, à cause de la météo',
   )
-  const due = { reason: 'guest', dueChf: 450 } as const
-  const byGuest = line('cancelled', '2026-12-01T09:00:00Z', { actor: 'guest', detail: due })
-  expect(spaced(eventWords(byGuest, now))).toBe('Annulée par la personne, reste dû : 450 CHF')
   const before = { previousStartsAt: Date.parse('2026-12-24T09:00:00Z') }
   expect(spaced(eventWords(line('moved', '2026-12-01T09:00:00Z', { detail: before }), now))).toBe(
     'Déplacée par l’équipe, avant : jeudi 24 décembre, 10:00',

@@ -20,9 +20,6 @@ export function eventWords({ kind, actor, detail }: HistoryLine, now: Date): str
     const before = lakeClock(new Date(detail.previousStartsAt))
     parts.push(fillIn(words.wasAt, { date: dayWords(before.day, now), time: before.time }))
   }
-  if (detail.dueChf) parts.push(fillIn(words.due, { amount: formatChf(detail.dueChf) }))
-  if (detail.paidChf) parts.push(formatChf(detail.paidChf))
-  if (detail.donatedChf) parts.push(formatChf(detail.donatedChf))
   if (detail.extra) parts.push(extraInWords(detail.extra), formatChf(detail.extra.amountChf))
   if (detail.takenBack) parts.push(logbookExtras.reasons[detail.takenBack].toLowerCase())
   return parts.join(', ')

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { boats } from '../../../../content/boats.ts'
 import { measures } from '../../../../content/measures.ts'
-import { closureReasonWords } from '../../../../content/pages/logbook-acts.ts'
+import { calendarMessages } from '../../../../content/messages/calendar.ts'
 import { logbookSheet as words } from '../../../../content/pages/logbook-sheet.ts'
 import type { LogbookDay } from '../../../../server/logbook/view-logbook.server.ts'
 import { counted } from '../../../../wording/counts.ts'
@@ -48,7 +48,8 @@ export function DaySheet({ day: { day, outings, closures } }: { day: LogbookDay 
       {closures.map((closure) => (
         <p key={closure.id} className="flex items-start gap-2">
           <Lock aria-hidden="true" className="mt-1 size-4 shrink-0" />
-          {boats[closure.boatType].shortName}, {closureReasonWords[closure.reason]}, {closureSpan(closure, now)}
+          {boats[closure.boatType].shortName}, {calendarMessages.feed.reasons[closure.reason]},{' '}
+          {closureSpan(closure, now)}
         </p>
       ))}
       <div className="hidden border-t border-edge pt-1 print:block">
