@@ -21,11 +21,14 @@ export const logbookReport = {
     some: 'Offert en {year} : {outings}, {hours} sur le lac, {persons} à bord.',
     withheld:
       'En {year}, {withheld} ont navigué sur une sortie offerte : leurs chiffres ne sont pas donnés, et ceux de l’ensemble non plus.',
+    soFar:
+      'Moins de cinq sorties offertes ont eu lieu en {year} jusqu’ici : leurs chiffres paraissent dès la cinquième.',
     noneOffered: 'Aucune sortie offerte n’a eu lieu en {year}.',
     none: 'Aucune sortie n’a eu lieu en {year}.',
   },
   outings: { one: '{count} sortie', other: '{count} sorties' },
-  unfinished: 'L’année n’est pas finie. Ce rapport compte les retours jusqu’au {date} à {time}.',
+  unfinished:
+    'L’année n’est pas finie. Ce rapport compte les retours jusqu’au {date} à {time}. Les sorties offertes y entrent par cinq, sans détail : comparer deux rapports ne doit montrer aucune famille. Le détail paraît en janvier.',
 
   caption: 'Par trimestre, puis pour l’année entière',
   period: '{first} à {last}',

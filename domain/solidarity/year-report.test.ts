@@ -95,27 +95,25 @@ describe('a year in sums', () => {
   })
 })
 
-test('whatever the season: the periods add up to the list, and no figure stands for one to four persons', () => {
-  const { from, to } = spanOfYear(2026, timeZone)
-  const anyOuting = fc
-    .record({
-      start: fc.integer({ min: 0, max: (to.getTime() - from.getTime()) / hourMs - 1 }),
-      hours: fc.integer({ min: 3, max: 10 }),
-      participants: fc.integer({ min: 1, max: 5 }),
-      valueChf: fc.integer({ min: 750, max: 3000 }),
-      isOffered: fc.boolean(),
-    })
-    .map(({ start, hours, participants, valueChf, isOffered }): SailedOuting => {
-      const startsAt = new Date(from.getTime() + start * hourMs)
-      const price = isOffered ? { totalChf: 0, offeredValueChf: valueChf } : { totalChf: valueChf }
-      return outing(startsAt.toISOString(), participants, price, hours)
-    })
-  const anyNow = fc.date({ min: from, max: new Date('2027-03-01'), noInvalidDate: true })
+const { from, to } = spanOfYear(2026, timeZone)
+const anyOuting = fc
+  .record({
+    start: fc.integer({ min: 0, max: (to.getTime() - from.getTime()) / hourMs - 1 }),
+    hours: fc.integer({ min: 3, max: 10 }),
+    participants: fc.integer({ min: 1, max: 5 }),
+    valueChf: fc.integer({ min: 750, max: 3000 }),
+    isOffered: fc.boolean(),
+  })
+  .map(({ start, hours, participants, valueChf, isOffered }): SailedOuting => {
+    const startsAt = new Date(from.getTime() + start * hourMs)
+    const price = isOffered ? { totalChf: 0, offeredValueChf: valueChf } : { totalChf: valueChf }
+    return outing(startsAt.toISOString(), participants, price, hours)
+  })
 
+test('whatever the season: the periods add up to the list, and no figure stands for one to four persons', () => {
   fc.assert(
-    fc.property(fc.array(anyOuting, { maxLength: 30 }), anyNow, (season, now) => {
-      const sailed = season.filter(({ endsAt }) => endsAt <= now)
-      const report = of2026(sailed, now)
+    fc.property(fc.array(anyOuting, { maxLength: 30 }), (sailed) => {
+      const report = of2026(sailed)
       const { total, periods } = report
       const given = sailed.filter(({ offeredValueChf }) => offeredValueChf !== undefined)
       expect(sumOf(periods.map(({ paid }) => paid))).toEqual(counted(sailed.filter((each) => !given.includes(each))))
@@ -138,6 +136,30 @@ test('whatever the season: the periods add up to the list, and no figure stands 
       expect(quarters).toEqual(quarters.map((_, index) => index + 1))
     }),
     { numRuns: 10_000 },
+  )
+})
+
+test('whoever subtracts the figures of two days of a year learns of five offered outings or of none', () => {
+  const anyNow = fc.date({ min: from, max: new Date(to.getTime() - 1), noInvalidDate: true })
+  const figures = (season: SailedOuting[], now: Date) => {
+    const { total, periods, byRelay } = of2026(
+      season.filter(({ endsAt }) => endsAt <= now),
+      now,
+    )
+    expect(byRelay).toBeUndefined()
+    expect(periods.filter(({ offered }) => offered !== 'withheld')).toEqual([])
+    return total.offered === 'withheld' ? none : total.offered
+  }
+  fc.assert(
+    fc.property(fc.array(anyOuting, { maxLength: 30 }), anyNow, anyNow, (season, one, other) => {
+      const [earlier, later] = [one, other].sort((a, b) => Number(a) - Number(b)) as [Date, Date]
+      const [before, after] = [figures(season, earlier), figures(season, later)]
+      const outings = after.outings - before.outings
+      expect(outings % 5).toBe(0)
+      if (outings === 0) expect(after).toEqual(before)
+      else expect(after.persons - before.persons).toBeGreaterThanOrEqual(5)
+    }),
+    { numRuns: 2_000 },
   )
 })
 

@@ -46,7 +46,9 @@ type YearOf = { year: number; now: Date; timeZone: string; donations?: readonly 
  * The report of a year, in sums. `outings` are all that took place in `year` in `timeZone`, as read at `now`; `brought`
  * are the relays' figures for the offered ones. An outing belongs to the quarter it starts in. A quarter with one to
  * four persons on offered outings is merged with a neighbour, including its paid outings: with separate figures for
- * those, the difference would reveal it. With so few in the whole year nothing about offered outings is shown.
+ * those, the difference would reveal it. With so few in the whole year nothing about offered outings is shown. Nor is
+ * there more than their sum while the year lasts (see {@link publishedOf}): quarters are merged anew as outings follow,
+ * and two reports subtracted would give away a quarter that both withhold.
  */
 export function yearReport(
   outings: readonly SailedOuting[],
@@ -59,8 +61,8 @@ export function yearReport(
   const sailed = quarters.map((quarter) =>
     outings.filter(({ startsAt }) => quarterOf(dayAt(startsAt, timeZone)) === quarter),
   )
-  const total = split(outings)
-  const isWithheld = total.offered === 'withheld'
+  const total = isComplete ? split(outings) : soFar(outings)
+  const isWithheld = !isComplete || total.offered === 'withheld'
   const told = isWithheld
     ? quarters.map((_, index) => [index])
     : finestGroups(
@@ -73,7 +75,7 @@ export function yearReport(
     ...split(group.flatMap((index) => sailed[index] ?? [])),
     ...(isWithheld && { offered: 'withheld' as const }),
   }))
-  const hasOffered = total.offered !== 'withheld' && total.offered.outings > 0
+  const hasOffered = isComplete && total.offered !== 'withheld' && total.offered.outings > 0
   const offered = sailed.map((outings) => figuresOf(outings.filter(isOffered)))
   const byRelay = hasOffered ? relayReport(offered, brought, { quarters, told }) : undefined
   return { year, asOf: now, isComplete, periods, total, byRelay, donations: donationsOf(year, donations) }
@@ -117,6 +119,29 @@ function split(outings: readonly SailedOuting[]): Split {
 
 export function isOffered({ offeredValueChf }: SailedOuting): boolean {
   return offeredValueChf !== undefined
+}
+
+/** As many offered outings are published together while their year lasts. */
+const publishedAtOnce = 5
+
+/**
+ * The offered outings of a year that are counted in figures published before it is over: the first five to be back, the
+ * first ten, and so on. Whoever compares the figures of two days learns of five outings or none, never of one family.
+ */
+export function publishedOf(outings: readonly SailedOuting[]): SailedOuting[] {
+  const offered = outings.filter(isOffered).sort(byReturn)
+  return offered.slice(0, offered.length - (offered.length % publishedAtOnce))
+}
+
+function byReturn(a: SailedOuting, b: SailedOuting): number {
+  return (
+    Number(a.endsAt) - Number(b.endsAt) || Number(a.startsAt) - Number(b.startsAt) || a.participants - b.participants
+  )
+}
+
+function soFar(outings: readonly SailedOuting[]): Split {
+  const offered = figuresOf(publishedOf(outings))
+  return { paid: split(outings).paid, offered: isTellable(offered.persons) ? offered : 'withheld' }
 }
 
 /** The sums of these outings. */

@@ -60,11 +60,11 @@ async function visit(page: Page, path: string): Promise<Seen> {
 test('each page fits into the first ten packets, with the headers it has where people reach it, by HTTPS', async () => {
   const site = await startSite({ env: { PUBLIC_URL: 'https://www.cap-embellie.example' } })
   try {
-    await onDataOf(site, (services) => storeSailed(services, offeredThisYear(12)))
+    await onDataOf(site, (services) => storeSailed(services, offeredThisYear(15)))
     for (const path of publicPages) {
       const response = await fetch(site.url + path, { headers: { 'Accept-Encoding': 'br' } })
       const html = await response.text()
-      expect(html.includes('108 heures offertes, 60 personnes à bord')).toBe(path === '/qui-sommes-nous')
+      expect(html.includes('135 heures offertes, 75 personnes à bord')).toBe(path === '/qui-sommes-nous')
       const headers = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
       const bytes = Number(response.headers.get('Content-Length')) + `HTTP/1.1 200 OK\r\n${headers}\r\n`.length
       expect(response.headers.get('Content-Encoding')).toBe('br')

@@ -72,7 +72,7 @@ function monthsOf(quarter: Quarter) {
 }
 
 /** The first sentence of the report. */
-export function reportLead({ year, total: { paid, offered } }: YearReport): string {
+export function reportLead({ year, isComplete, total: { paid, offered } }: YearReport): string {
   if (offered === 'withheld') return fillIn(words.lead.withheld, { year, withheld: withheldWords })
   if (offered.outings > 0)
     return fillIn(words.lead.some, {
@@ -81,6 +81,7 @@ export function reportLead({ year, total: { paid, offered } }: YearReport): stri
       hours: counted(measures.hours, offered.hours),
       persons: counted(measures.persons, offered.persons),
     })
+  if (!isComplete) return fillIn(words.lead.soFar, { year })
   return fillIn(paid.outings > 0 ? words.lead.noneOffered : words.lead.none, { year })
 }
 
