@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 export function useTitlePrefix(prefix: string | undefined): void {
   useEffect(() => {
     if (!prefix) return
-    const without = () => (document.title.startsWith(prefix) ? document.title.slice(prefix.length) : document.title)
+    const without = () => document.title.replace(prefix, '')
     document.title = prefix + without()
     return () => {
       document.title = without()

@@ -4,18 +4,31 @@ import { useLocation, useNavigationType } from 'react-router'
 /**
  * After a navigation inside the site, moves the focus to where reading continues: the anchor, the page's title, or the
  * main area. So a screen reader says the new page's title once, and a keyboard does not start again at the old link.
+ * On the way back it is the link that led away, unless it was in the menu, closed by then.
  */
 export function useFocusOnNavigation(): void {
-  const { pathname, hash } = useLocation()
+  const { pathname, hash, key } = useLocation()
   const type = useNavigationType()
-  const shown = useRef({ pathname, hash })
+  const shown = useRef({ pathname, hash, key })
+  const pressed = useRef<PressedLink>(undefined)
+  const ledAway = useRef(new Map<string, PressedLink>())
+  useEffect(() => {
+    const press = ({ target }: MouseEvent) => {
+      pressed.current = pressedLink((target as Element).closest(':is(main, footer) a[href]'))
+    }
+    document.addEventListener('click', press, true)
+    return () => document.removeEventListener('click', press, true)
+  }, [])
   useEffect(() => {
     const before = shown.current
     if (before.pathname === pathname && before.hash === hash) return
-    shown.current = { pathname, hash }
+    shown.current = { pathname, hash, key }
+    if (type !== 'POP' && pressed.current) ledAway.current.set(before.key, pressed.current)
+    const back = type === 'POP' ? ledAway.current.get(key) : undefined
     // The same page, now with an answer: the answer has the focus, and the fragment was removed from the address.
     if (before.pathname === pathname && type === 'REPLACE') return
     const target =
+      (back && document.querySelectorAll<HTMLElement>(back.selector)[back.index]) ??
       document.getElementById(hash.slice(1)) ??
       document.querySelector<HTMLElement>('main h1') ??
       document.querySelector<HTMLElement>('main')
@@ -23,5 +36,14 @@ export function useFocusOnNavigation(): void {
     if (!target.matches('a[href], button, input, select, textarea')) target.tabIndex = -1
     // Scrolling is the router's task: it also restores the position on the way back.
     target.focus({ preventScroll: true })
-  }, [pathname, hash, type])
+  }, [pathname, hash, key, type])
+}
+
+type PressedLink = { selector: string; index: number }
+
+/** How to find a link again on a page that has been rendered anew since. */
+function pressedLink(link: Element | null): PressedLink | undefined {
+  if (!link) return undefined
+  const selector = `a[href="${CSS.escape(link.getAttribute('href') ?? '')}"]`
+  return { selector, index: [...document.querySelectorAll(selector)].indexOf(link) }
 }

@@ -5,7 +5,7 @@ export type AccessibilityPage = {
   metaTitle: string
   metaDescription: string
   intro: string
-  state: { title: string; full: string; partial: string; checked: string; voluntary: string }
+  state: { title: string; full: string; partial: string; checked: string; pages: string; voluntary: string }
   themes: {
     title: string
     caption: string
@@ -40,6 +40,8 @@ export const accessibilityPage: AccessibilityPage = {
       'Ce site est partiellement conforme au RGAA 4.1.2 : {met} critères respectés sur les {applicable} qui le concernent, soit {rate} %.',
     checked:
       'Le RGAA est le référentiel public français. Il reprend les règles internationales WCAG 2.1, niveaux A et AA ; nous suivons aussi ce que WCAG 2.2 y ajoute. Notre dernier contrôle complet date du {date}. Nous l’avons fait nous-mêmes, à la main et avec des programmes. Personne de l’extérieur ne l’a encore refait.',
+    pages:
+      'Ce contrôle couvre toutes les pages du plan du site, la page des dons, et celles qu’ouvre un lien ou un code : « Ma réservation », « Mon invitation », l’espace des relais et le carnet de bord.',
     voluntary:
       'En Suisse, la loi n’impose pas de norme technique au site d’une association privée. Nous publions cette page de notre propre chef, parce que « accessible à tous » doit se vérifier.',
   },
@@ -57,7 +59,9 @@ export const accessibilityPage: AccessibilityPage = {
     intro: 'Être conforme ne veut pas dire parfait. Nous le savons :',
     points: [
       'La page « Ma sortie en 8 images » est écrite en mots simples. Des personnes concernées ne l’ont pas encore relue : elle ne porte donc pas la marque « Facile à lire et à comprendre ».',
-      'La QR-facture jointe à l’e-mail est un PDF sans balises. Les mêmes renseignements sont lisibles sur la page « Ma réservation ».',
+      'Les QR-factures, celle de l’e-mail et celle de la page des dons, sont des PDF sans balises. Les mêmes renseignements sont lisibles sur les pages « Ma réservation » et « Faire un don ».',
+      'Les pages qu’ouvre un lien privé ne s’ouvrent pas sans scripts : la clé du lien doit rester dans votre appareil. Votre e-mail dit tout ce qu’il faut savoir ; pour changer quelque chose, écrivez-nous.',
+      'Dans le carnet de bord, le bouton « Retour » du navigateur quitte le carnet au lieu de revenir à la rubrique d’avant.',
       'Rien n’est traduit en langue des signes.',
       'La recherche sur une carte s’ouvre sur un autre site, que nous ne maîtrisons pas.',
     ],
@@ -65,9 +69,9 @@ export const accessibilityPage: AccessibilityPage = {
   means: {
     title: 'Comment nous vérifions',
     points: [
-      'À chaque changement, des programmes parcourent toutes les pages et leurs états, de 320 à 1280 pixels de large, de jour, de nuit et en couleurs imposées.',
-      'Ils refont les parcours au clavier seul, sans scripts, et avec un lecteur d’écran simulé dont nous relisons le texte.',
-      'À la main : le zoom à 400 %, les lettres deux fois plus grandes, l’arbre que lisent les aides techniques, la navigation au doigt.',
+      'À chaque changement, des programmes parcourent toutes les pages et leurs états, de 320 à 1280 pixels de large, de jour, de nuit, et quand l’appareil impose ses propres couleurs.',
+      'Ils refont les parcours au clavier seul, ceux des pages publiques sans scripts, et les plus importants avec un lecteur d’écran simulé dont nous relisons le texte.',
+      'À la main : le zoom à 400 %, les lettres deux fois plus grandes, ce que le navigateur dit aux lecteurs d’écran, la navigation au doigt.',
     ],
   },
   writing: {

@@ -44,6 +44,7 @@ test('whatever is opened or left takes the focus along', async ({ page, site }) 
   const press = async (name: string, title: RegExp | string) => {
     await page.getByRole('button', { name }).press('Enter')
     await expect(page.getByRole('heading', { name: title, level: 2 })).toBeFocused()
+    await expect(page).toHaveTitle(new RegExp(`^${title} – Carnet`))
   }
   await press('Voir tout le carnet', 'Demandes à traiter')
   await page.getByRole('searchbox').fill('Retour')

@@ -240,6 +240,18 @@ test('phone, message and number of persons can be corrected; the price stays', a
   })
 })
 
+test('a correction that was begun does not outlive the booking', async ({ page, site }) => {
+  const booking = await guestBooking(site)
+  const manage = managePage(page)
+  await page.goto(booking.link)
+  await manage.correct.click()
+  await expect(manage.participants).toBeVisible()
+  await manage.cancel.click()
+  await manage.confirmCancel.click()
+  await expect(manage.state).toContainText('Annulée')
+  await expect(manage.participants).toHaveCount(0)
+})
+
 test('what is wrong is said in the words of the booking form, beside the field and on top, and nothing is lost', async ({
   page,
   site,

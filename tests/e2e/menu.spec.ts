@@ -165,6 +165,24 @@ test.describe('on a wide screen', () => {
     await expect(group(page, 'Nos offres')).toHaveAttribute('aria-expanded', 'false')
   })
 
+  test('on the way back, reading continues at the link that led away', async ({ page }) => {
+    await openPage(page, '/nos-partenaires')
+    const link = page.getByRole('main').getByRole('link', { name: 'Soutenir Notre Mission' })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/contact#soutenir/)
+    await page.goBack()
+    await expect(link).toBeFocused()
+    await expect(link).toBeInViewport()
+    // Not the first link to the same page, but the one that was followed.
+    const contact = page.locator('a[href="/contact"]')
+    await contact.last().focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.goBack()
+    await expect(contact.last()).toBeFocused()
+  })
+
   test('what has the focus is never behind the bar, and shows its ring', async ({ page }) => {
     await openPage(page, '/nos-activites')
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))

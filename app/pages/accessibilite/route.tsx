@@ -35,6 +35,7 @@ export default function AccessibilityPage() {
               })}
             </p>
             <p>{fillIn<string>(state.checked, { date: formatSwissDate(accessibilityCheckedOn) })}</p>
+            <p>{state.pages}</p>
             <p>{state.voluntary}</p>
           </Part>
           <div className="space-y-4">

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 
-/** A section's title takes the focus when the section is chosen. */
-export function SectionTitle({ children }: { children: ReactNode }) {
+/** A section's title takes the focus when the section is chosen, and comes first in the title of the tab. */
+export function SectionTitle({ children }: { children: string }) {
+  useTitlePrefix(`${children} – `)
   return (
     <h2 tabIndex={-1} className="w-fit scroll-mt-24 rounded-field text-[clamp(1.5rem,1.35rem+0.8vw,2rem)]">
       {children}

@@ -7,6 +7,7 @@ import { fillIn } from '../../../wording/fill-in.ts'
 import { lakeDay } from '../../../wording/lake-time.ts'
 import { spanInWords } from '../../../wording/spans.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
+import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { Lines } from '../../sections/lines.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +19,7 @@ const words = relayPage.invitation
 /** The invitation for the family: half a sheet in easy words. It does not mention the relay, or any name in full. */
 export function Invitation({ outing, code, isMailed, onClose }: Invited & { onClose: () => void }) {
   const { phone, email, port } = association
+  useTitlePrefix(`${words.ready} – `)
   const { origin, host } = window.location
   const address = `${host}/invitation`
   return (

@@ -56,6 +56,7 @@ export function TakeForm({ accessKey, place, look, onTaken, onClose }: TakeFormP
   })
   const errors = answer?.kind === 'invalid' ? answer.errors : []
   const problem = isPending ? undefined : actProblem(answer)
+  useTitlePrefix(`${words.title} – `)
   useTitlePrefix(errors.length > 0 || problem ? submissionWords.errorTitlePrefix : undefined)
   const errorOf = (name: string) => {
     const code = errors.find(({ field }) => field === name)?.code

@@ -23,6 +23,7 @@ export function MailLayout({ preview, title, children, reader = 'guest' }: Props
   return (
     <Html lang="fr-CH">
       <Head>
+        <title>{title}</title>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{nightStyles}</style>

@@ -35,7 +35,7 @@ export function Correction({ accessKey, booking, phase, isOpenTo, show }: Correc
         booking={booking}
         phase={phase}
       />
-      {isOpen && (
+      {isOpen && booking.status !== 'cancelled' && (
         <CorrectionForm
           booking={booking}
           refused={answer?.kind === 'invalid' ? answer.errors : undefined}
