@@ -9,12 +9,12 @@ export const paymentSlipMessages = {
   vat: 'TVA incluse',
   note: 'À régler avant le départ, par e-banking ou à la poste. Vous pouvez aussi payer sur place.',
   noteCancelled: 'Ce qui reste dû selon les conditions d’annulation, à régler par e-banking ou à la poste.',
-  fileName: 'facture-qr-{reference}.pdf',
+  fileName: 'qr-facture-{reference}.pdf',
 } as const
 
 /** Les mêmes indications en texte, sous la QR-facture, chacune avec un bouton pour la copier. */
 export const slipWords = {
-  facts: { iban: 'IBAN', reference: 'Référence de paiement', amount: 'Montant', creditor: 'En faveur de' },
+  facts: { iban: 'Compte (IBAN)', reference: 'Référence créancier (RF)', amount: 'Montant', creditor: 'Payable à' },
   copy: 'Copier',
   copyWhat: 'Copier : {what}',
   copied: 'Copié',
@@ -26,5 +26,5 @@ export const donationSlipMessages = {
   title: 'QR-facture pour un don',
   subtitle: 'Pour des sorties offertes',
   note: 'Écrivez le montant de votre choix, puis payez par e-banking ou à la poste.',
-  fileName: 'don-qr-facture.pdf',
+  fileName: 'qr-facture-don.pdf',
 } as const

@@ -86,7 +86,7 @@ describe.each(mailKinds)('the mail %s', (kind) => {
       expect(calendar?.method).toBe(calendars[kind])
       if (calendar) expect(calendar.content).toContain(`METHOD:${calendars[kind]}\r\n`)
       const hasSlip = ['booking-confirmed', 'booking-waived', 'booking-extra'].includes(kind) && 'iban' in more
-      expect(attachments.map(({ filename }) => filename)).toEqual(hasSlip ? ['facture-qr-CE-R7K4Q2.pdf'] : [])
+      expect(attachments.map(({ filename }) => filename)).toEqual(hasSlip ? ['qr-facture-CE-R7K4Q2.pdf'] : [])
     }
   })
 })

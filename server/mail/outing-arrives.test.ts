@@ -50,7 +50,7 @@ test('an outing reaches the calendar of its guest by SMTP, moves there and leave
       status: 'CONFIRMED',
     })
     const slips = confirmed.mail.attachments.filter(({ mimeType }) => mimeType === 'application/pdf')
-    expect(slips.map(({ filename }) => filename)).toEqual([`facture-qr-${reference}.pdf`])
+    expect(slips.map(({ filename }) => filename)).toEqual([`qr-facture-${reference}.pdf`])
     expect(new TextDecoder().decode(slips[0]?.content as ArrayBuffer)).toMatch(/^%PDF-/)
 
     await moveBooking(services, id, { date: '2027-07-15', time: '14:00' })

@@ -138,8 +138,8 @@ withIban.describe('paying', () => {
       expect(reference).toContain(booking.reference.replace('CE-', ''))
 
       for (const [what, copied] of [
-        ['IBAN', iban],
-        ['Référence de paiement', reference],
+        ['Compte (IBAN)', iban],
+        ['Référence créancier (RF)', reference],
         ['Montant', booking.totalChf.toFixed(2)],
       ] as const) {
         const button = payment.getByRole('button', { name: `Copier : ${what}` })
