@@ -19,6 +19,10 @@ export const logbookActs = {
     submit: 'Oui, confirmer',
     done: 'Sortie confirmée',
     told: 'Un e-mail de confirmation part à {email}.',
+    charged: '{amount} en plus',
+    included: 'Comprise dans le prix',
+    licence: 'Permis vu',
+    licenceNote: 'Sans cette coche, la feuille de jour rappelle de le voir au port.',
   },
   decline: {
     open: 'Refuser',

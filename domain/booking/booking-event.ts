@@ -1,5 +1,6 @@
 import type { Extra } from '../money/extra.ts'
 import type { TakeBackReason } from '../money/ledger-entry.ts'
+import type { Booking } from './booking.ts'
 import type { BookingActor, CancellationReason } from './life-cycle.ts'
 
 /** The kinds of events recorded in a booking's history. */
@@ -34,6 +35,8 @@ export type BookingEventDetail = {
   donatedChf?: number | undefined
   /** The extra that was ordered or taken back. */
   extra?: Extra | undefined
+  /** Without our skipper on board: the team has looked at the licence before confirming. */
+  hasSeenLicence?: boolean | undefined
   /** The id of the ledger entry that charged the extra. */
   entry?: string | undefined
   /** Why the extra was taken back. */
@@ -61,4 +64,14 @@ export function historyForCrew(history: readonly BookingEvent[]): BookingEvent[]
   return history
     .filter(({ kind }) => !moneyKinds.has(kind))
     .map(({ detail: { dueChf: _, ...detail }, ...event }) => ({ ...event, detail }))
+}
+
+/** Whether the licence for an outing without our skipper was looked at; undefined where none is needed. */
+export function licenceState({
+  skipperOption,
+  status,
+  history,
+}: Pick<Booking, 'skipperOption' | 'status'> & { history: readonly BookingEvent[] }): 'seen' | 'unseen' | undefined {
+  if (skipperOption !== 'sans-skipper' || status !== 'confirmed') return undefined
+  return history.some(({ detail }) => detail.hasSeenLicence) ? 'seen' : 'unseen'
 }

@@ -28,6 +28,17 @@ export type ExtraErrorCode =
   | 'amount-invalid'
   | 'extra-too-dear'
 
+/** The wishes that are on the price list, as extras at that price: the team decides whether the outing includes them. */
+export function pricedWishes(
+  wishes: readonly { id: string; quantity: number }[],
+  priceList: readonly PricedExtra[],
+): Extra[] {
+  return wishes.flatMap(({ id, quantity }) => {
+    const listed = priceList.find((each) => each.id === id)
+    return listed ? [{ item: id, quantity, amountChf: listed.priceChf * quantity }] : []
+  })
+}
+
 /** The input of a form or a command line, as typed. `amount`: per piece; the list price if empty. */
 export type TypedExtra = Partial<Record<'item' | 'quantity' | 'label' | 'amount', string | undefined>>
 

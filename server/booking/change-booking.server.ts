@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
+import { extras } from '../../content/extras.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { BookingEventDetail, BookingEventKind } from '../../domain/booking/booking-event.ts'
 import { noShowDue } from '../../domain/booking/cancellation.ts'
@@ -13,6 +14,7 @@ import {
 import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { askedChf } from '../../domain/money/account.ts'
+import { pricedWishes } from '../../domain/money/extra.ts'
 import { addBookingEvent, findBooking, listBookingEvents, updateBookingAsSeen } from '../db/bookings.ts'
 import { type Guard, guardedTransaction } from '../db/guarded-transaction.ts'
 import { freeHours } from '../db/occupied-hours.ts'
@@ -24,6 +26,7 @@ import { mailRelayOf } from '../mail/mail-relay.ts'
 import { queuePacedMail } from '../mail/queue-mail.ts'
 import { waiveWhatIsTakenOver } from '../money/add-waiver.ts'
 import { completeLedger, readAccount } from '../money/booking-account.ts'
+import { chargeExtra } from '../money/charge-extra.ts'
 import type { Services } from '../services.ts'
 
 /** How long before departure the guest is reminded of the outing. */
@@ -34,9 +37,25 @@ export type ChangeServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 's
   guard?: Guard | undefined
 }
 
-/** The team confirms: the guest gets the confirmation with the outing for their calendar. */
-export function confirmBooking(services: ChangeServices, id: string): Promise<ActOutcome> {
-  return answer(services, id, { action: 'confirm', actor: 'team' }, async (tx, booking, now) => {
+type Confirmation = {
+  /** The ids of the wishes that the outing does not include: each is charged as an extra, at its list price. */
+  charged?: readonly string[]
+  /** The boat goes without our skipper, and the guest's licence was looked at. */
+  hasSeenLicence?: boolean
+}
+
+/**
+ * The team confirms: the guest gets the confirmation with the outing for their calendar, and with all that they owe.
+ */
+export function confirmBooking(
+  services: ChangeServices,
+  id: string,
+  { charged = [], hasSeenLicence }: Confirmation = {},
+): Promise<ActOutcome> {
+  const detail = hasSeenLicence ? { hasSeenLicence } : {}
+  return answer(services, id, { action: 'confirm', actor: 'team', detail }, async (tx, booking, now) => {
+    for (const extra of pricedWishes(booking.wishes, extras).filter(({ item }) => charged.includes(item)))
+      await chargeExtra(tx, id, { extra, key: extra.item }, now)
     await applyConfirmation(services, tx, booking, { isMoved: isMovedByUs(await listBookingEvents(tx, id)) }, now)
   })
 }

@@ -49,7 +49,15 @@ const references = z
 
 /** Checks the intent and the simple fields; a loose object is checked by the function that carries out the act. */
 const actSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('confirm'), id }),
+  z.object({
+    intent: z.literal('confirm'),
+    id,
+    charged: z
+      .string()
+      .transform((text) => text.split(','))
+      .optional(),
+    licence: z.literal('seen').optional(),
+  }),
   z.object({ intent: z.literal('decline'), id, word: freeText }),
   z.object({ intent: z.literal('decline-many'), references, word: freeText, mail: z.enum(['yes', 'no']) }),
   z.object({
@@ -123,7 +131,10 @@ async function carryOut(services: GuardedServices, input: ActInput): Promise<Act
   const act = checked.data
   switch (act.intent) {
     case 'confirm':
-      return onBooking(services, confirmBooking(services, act.id))
+      return onBooking(
+        services,
+        confirmBooking(services, act.id, { charged: act.charged, hasSeenLicence: act.licence === 'seen' }),
+      )
     case 'decline':
       return onBooking(services, declineBooking(services, act.id, act.word))
     case 'decline-many': {

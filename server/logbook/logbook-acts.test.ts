@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { licenceState } from '../../domain/booking/booking-event.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { act, closureInput, look } from '../../tests/support/logbook.ts'
@@ -84,6 +85,22 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
         booking: { openChf: 900 },
       })
       expect(await act(services, { intent: 'confirm', id: randomUUID() })).toEqual({ kind: 'unknown' })
+    }))
+
+  test('whether the licence was seen stays with the outing, for the card and the day sheet', () =>
+    run(async (services) => {
+      const without = { boatType: 'sportif', skipperOption: 'sans-skipper' }
+      const states = [{}, { licence: 'seen' }, {}].map(async (seen, hour) => {
+        const { id } = await storeBooking(services, {
+          ...(hour < 2 && without),
+          time: '09:00',
+          date: `2027-07-1${hour}`,
+        })
+        const outcome = await act(services, { intent: 'confirm', id, ...seen })
+        if (outcome.kind !== 'done' || !outcome.booking) throw new Error(outcome.kind)
+        return licenceState(outcome.booking)
+      })
+      expect(await Promise.all(states)).toEqual(['unseen', 'seen', undefined])
     }))
 
   test('notes a part of the money once, with its means and day, and no more goes back than came', () =>

@@ -13,6 +13,7 @@ import { addEntries } from '../db/ledger.ts'
 import type { Tables } from '../db/tables.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
 import { completeLedger } from './booking-account.ts'
+import { chargeExtra, extraEntryId } from './charge-extra.ts'
 import { syncPaidAt } from './sync-paid-at.ts'
 
 type AddOptions = {
@@ -35,17 +36,13 @@ export function addExtra(
   return change(services, id, async (tx, _, now) => {
     const booking = await lockBooking(tx, id)
     const entries = await completeLedger(tx, booking, now)
-    const entry: LedgerEntry = {
-      ...{ id: `${id}:extra:${key}`, bookingId: id, actor: 'team', kind: 'charge', reason: 'extra' },
-      ...{ amountRappen: rappenOf(extra.amountChf), valueDay: dayAt(now, bookingTerms.timeZone) },
-    }
-    if (entries.some((known) => known.id === entry.id)) return { kind: 'done', booking }
+    const entryId = extraEntryId(id, key)
+    if (entries.some((known) => known.id === entryId)) return { kind: 'done', booking }
     if (isOffered(booking)) return { kind: 'refused', reason: 'settled', booking }
     if (booking.status !== 'confirmed') return { kind: 'refused', reason: 'other-state', booking }
     if (seen !== undefined && seen !== extrasOf(entries, []).length)
       return { kind: 'refused', reason: 'extras-changed', booking }
-    await addEntries(tx, [entry], now)
-    await note(tx, id, 'team', 'extra-added', now, { extra, entry: entry.id })
+    await chargeExtra(tx, id, { extra, key }, now)
     await tell(services, tx, booking, { extra, isTakenBack: false }, now)
     return done(tx, id)
   })

@@ -58,6 +58,36 @@ describe.each(engines)('what is ordered beside the hours on %s', (engine) => {
       expect(await view(services, id)).toMatchObject({ account: { openRappen: 0 }, slip: undefined })
     }))
 
+  test('a wish that is not included is charged with the confirmation, once, and the only mail says so', () =>
+    run(async (services) => {
+      const wishes = [
+        { id: 'fondue-fromage', quantity: 2 },
+        { id: 'planchette-vaudoise', quantity: 1 },
+      ]
+      const wished = { boatType: 'classique', skipperOption: 'avec-skipper', wishes }
+      const { id } = await storeBooking(services, wished)
+      const { id: declined } = await storeBooking(services, { ...wished, date: '2027-07-16' })
+      await act(services, { intent: 'decline', id: declined, word: '' })
+      const charged = { intent: 'confirm', charged: 'fondue-fromage,champagne' }
+      expect(await act(services, { ...charged, id: declined })).toMatchObject({ kind: 'refused' })
+      const outcome = await act(services, { ...charged, id })
+      if (outcome.kind !== 'done' || !outcome.booking) throw new Error(outcome.kind)
+      const { booking } = outcome
+      expect(booking.extras).toMatchObject([{ item: 'fondue-fromage', quantity: 2, amountChf: fondueChf }])
+      expect(booking.openChf).toBe(booking.totalChf + fondueChf)
+      expect(await act(services, { ...charged, id })).toMatchObject({ kind: 'refused' })
+      expect((await card(services, id))?.extras).toHaveLength(1)
+      expect((await card(services, declined))?.openChf).toBe(0)
+      expect(await extraMails(services)).toBe(0)
+      const { payload } = await services.db
+        .selectFrom('outbox')
+        .select('payload')
+        .where('kind', '=', 'booking-confirmed')
+        .executeTakeFirstOrThrow()
+      const { account } = JSON.parse(String(payload)).booking
+      expect(account).toMatchObject({ extrasRappen: fondueChf * 100, openRappen: booking.openChf * 100 })
+    }))
+
   test('pressed twice it is one, and so it is from two who add it at once', () =>
     run(async (services) => {
       const id = await confirmed(services)

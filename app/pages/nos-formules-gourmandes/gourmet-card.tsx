@@ -1,5 +1,6 @@
 import type { GourmetItem } from '../../../content/gourmet.ts'
 import { cartNotices } from '../../../content/messages/cart-notices.ts'
+import { pricedExtras } from '../../../wording/extras.ts'
 import { gourmetPage } from '../../../wording/pages/gourmet.ts'
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx'
 import { InCartBadge } from '../../cart/in-cart-badge.tsx'
@@ -9,6 +10,7 @@ import { Card } from '../../ui/card.tsx'
 
 export function GourmetCard({ item }: { item: GourmetItem }) {
   const { id, name, description, imgKey, alt } = item
+  const priced = pricedExtras.find((extra) => extra.id === id)
   return (
     <Card as="article" padded={false} className="relative flex flex-col">
       <Picture
@@ -22,6 +24,11 @@ export function GourmetCard({ item }: { item: GourmetItem }) {
         <h3>{name}</h3>
         <InCartBadge id={id} />
         <p className="grow">{description}</p>
+        {priced && (
+          <p className="font-semibold">
+            {priced.price} {priced.unit}
+          </p>
+        )}
         <AddToCartButton
           item={gourmetWish(item)}
           label={gourmetPage.addToCartLabel}

@@ -1,5 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
 import { logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
+import { licenceState } from '../../../../domain/booking/booking-event.ts'
 import { mailtoUrl } from '../../../../domain/mailto.ts'
 import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
 import { formatChf } from '../../../../wording/amounts.ts'
@@ -18,12 +19,14 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
   const { labels } = words
   const needs = needsInWords(booking.needs)
   const wishes = wishesInWords(booking.wishes)
+  const licence = licenceState(booking)
   const facts: Fact[] = [
     ...(needs ? [{ label: labels.needs, value: needs }] : []),
     ...(wishes ? [{ label: labels.wishes, value: wishes }] : []),
     ...(booking.message ? [{ label: labels.message, value: booking.message }] : []),
-    { label: labels.price, value: fillIn(words.price, { total: formatChf(booking.totalChf) }), isShort: true },
+    { label: labels.price, value: priceWords(booking), isShort: true },
     ...(booking.status === 'confirmed' ? [{ label: labels.payment, value: settlement(booking), isShort: true }] : []),
+    ...(licence ? [{ label: labels.licence, value: words.licenceState[licence], isShort: true }] : []),
     { label: labels.reference, value: booking.reference, isShort: true },
   ]
   return (
@@ -70,6 +73,15 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
       </dl>
     </>
   )
+}
+
+/** « 750 CHF + 56 CHF = 806 CHF »: the hours and the extras, as the guest reads their total. */
+function priceWords({ totalChf, extras }: LogbookBooking): string {
+  const extrasChf = extras.reduce((sum, { amountChf }) => sum + amountChf, 0)
+  const [outing, total] = [formatChf(totalChf), formatChf(totalChf + extrasChf)]
+  return extrasChf === 0
+    ? fillIn(words.price, { total })
+    : fillIn(words.priceWithExtras, { outing, extras: formatChf(extrasChf), total })
 }
 
 /** What is still open, if anything. */

@@ -2,6 +2,7 @@ import { boats } from '../../../../content/boats.ts'
 import { measures } from '../../../../content/measures.ts'
 import { logbookBookingWords } from '../../../../content/pages/logbook-booking.ts'
 import { logbookSheet as words } from '../../../../content/pages/logbook-sheet.ts'
+import { licenceState } from '../../../../domain/booking/booking-event.ts'
 import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
 import { formatChf } from '../../../../wording/amounts.ts'
 import { needsInWords } from '../../../../wording/boarding-needs.ts'
@@ -16,6 +17,7 @@ import { phoneAddress } from '../booking/booking-facts.tsx'
 export function SheetOuting({ outing }: { outing: LogbookBooking }) {
   const needs = needsInWords(outing.needs)
   const wishes = wishesInWords(outing.wishes)
+  const licence = licenceState(outing)
   const isWithSkipper = outing.skipperOption === 'avec-skipper'
   return (
     <li className="grid max-w-none gap-x-5 gap-y-1 border-b border-edge pb-3 sm:grid-cols-[9rem_1fr_9rem] print:grid-cols-[8.5rem_1fr_12rem] print:break-inside-avoid">
@@ -36,6 +38,7 @@ export function SheetOuting({ outing }: { outing: LogbookBooking }) {
         </p>
         <p>
           {boats[outing.boatType].shortName}, {logbookBookingWords.skipper[outing.skipperOption]}
+          {licence && <strong>, {logbookBookingWords.licenceState[licence]}</strong>}
         </p>
         {needs && (
           <p className="font-bold">
