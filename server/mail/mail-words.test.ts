@@ -330,9 +330,14 @@ test('nobody is promised a call without a number', async () => {
   for (const kind of ['booking-confirmed', 'booking-reminder'] as const) {
     const { html, text } = await writeMail(kind)
     expect(`${html} ${text}`).not.toMatch(/appele[rz]/i)
+    // Nobody reads a mail in time for a delay, so its title does not invite to write about one.
+    expect(html).toMatch(/>Une question\s\?</)
+    expect(html).not.toMatch(/un retard\s\?/)
     association.phone = '+41 21 000 00 00'
     try {
-      expect((await writeMail(kind)).text).toContain('Appelez-nous au +41 21 000 00 00')
+      const withNumber = await writeMail(kind)
+      expect(withNumber.text).toContain('Appelez-nous au +41 21 000 00 00')
+      expect(withNumber.html).toMatch(/>Une question, un retard\s\?</)
     } finally {
       association.phone = before
     }

@@ -1,0 +1,18 @@
+import { afterEach, expect, test } from 'vitest'
+import { association } from '../content/association.ts'
+import { readSettings } from './env.ts'
+import { describeStart } from './start-messages.ts'
+
+const { phone } = association
+afterEach(() => {
+  association.phone = phone
+})
+
+test('the start says loudly that the telephone number is missing, and nothing once there is one', () => {
+  const said = () => describeStart(readSettings({}), 'npm run bord -- lien')
+  association.phone = null
+  expect(said()).toMatch(/^ {2}ATTENTION, pas de téléphone/m)
+  expect(said()).toContain('content/association.ts')
+  association.phone = '+41 21 000 00 00'
+  expect(said()).not.toMatch(/ATTENTION|téléphone/)
+})
