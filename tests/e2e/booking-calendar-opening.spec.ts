@@ -16,6 +16,16 @@ test('in the evening the calendar opens on the next day with a start, and says w
   await expect(booking.calendar).toContainText(
     `Il n’y a plus de départ aujourd’hui. Prochain jour possible : ${longDate(next)}.`,
   )
-  // Yesterday remains selectable, as the spec requires.
-  await expect(booking.calendar.getByRole('button', { name: longDate(addDays(today, -1)) })).toBeEnabled()
+  // Yesterday remains selectable, as the spec requires, but neither looks nor sounds like a day to sail.
+  const yesterday = booking.calendar.getByRole('button', {
+    name: `${longDate(addDays(today, -1))}, passé`,
+    exact: true,
+  })
+  await expect(yesterday).toBeEnabled()
+  await expect(yesterday).toHaveText(/^14passé$/)
+  await expect(yesterday).toHaveCSS('font-weight', '400')
+  await expect(booking.calendar.getByRole('button', { name: longDate(addDays(next, 1)) })).toHaveCSS(
+    'font-weight',
+    '600',
+  )
 })
