@@ -29,7 +29,8 @@ export type Notice = {
   }
 }
 
-export type Notify = (notice: Notice) => void
+/** Without a notice: takes away the one that is shown, before what it says is out of date. */
+export type Notify = (notice: Notice | undefined) => void
 
 type NoticesProviderProps = {
   /** The labels around a notice; `{hotkey}` in `region` stands for the key that leads there. */
@@ -55,17 +56,20 @@ type Shown = { notice: Notice; number: number; open: boolean; generation: number
 
 export function NoticesProvider({ labels, children }: NoticesProviderProps) {
   const [shown, setShown] = useState<Shown | null>(null)
-  const notify = useCallback((notice: Notice) => {
+  const notify = useCallback((notice: Notice | undefined) => {
     // The pressed state is painted first; the notice is rendered after that.
     startTransition(() =>
-      setShown((previous) => ({
-        notice,
-        number: (previous?.number ?? 0) + 1,
-        open: true,
-        // Radix remembers that the visitor was hovering when a notice was closed and would never start the timer of
-        // the next one. A new generation, begun once nothing is open, starts without that memory.
-        generation: (previous?.generation ?? 0) + (previous?.open ? 0 : 1),
-      })),
+      setShown((previous) => {
+        if (!notice) return previous && { ...previous, open: false }
+        return {
+          notice,
+          number: (previous?.number ?? 0) + 1,
+          open: true,
+          // Radix remembers that the visitor was hovering when a notice was closed and would never start the timer of
+          // the next one. A new generation, begun once nothing is open, starts without that memory.
+          generation: (previous?.generation ?? 0) + (previous?.open ? 0 : 1),
+        }
+      }),
     )
   }, [])
   const { comeFrom, goBack } = useReturningFocus()

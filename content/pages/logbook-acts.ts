@@ -128,8 +128,21 @@ export const logbookActs = {
   paid: {
     open: 'Noter payée',
   },
+  waive: { open: 'Demander moins' },
+  'cut-short': {
+    open: 'Écourter',
+    title: 'Noter que la sortie a été écourtée ?',
+    text: 'Seules les heures naviguées comptent. Si cela change ce qui est dû, {name} reçoit un e-mail.',
+    hours: 'Temps sur l’eau',
+    submit: 'Oui, écourter',
+    done: 'Sortie écourtée',
+    told: 'Seules les heures naviguées comptent.',
+  },
   unpaid: {
     open: 'Noter non payée',
+    title: 'Retirer ce paiement ?',
+    text: '{amount}, {means} : noté à la main pour {name}. Aucun e-mail n’est envoyé.',
+    submit: 'Oui, retirer ce paiement',
     done: 'Paiement retiré',
     told: 'La sortie de {name} est de nouveau à payer. Aucun e-mail n’est envoyé.',
   },
@@ -232,6 +245,8 @@ export const logbookActs = {
       'not-so-much': 'Il n’y a pas autant à rendre.',
       'nothing-to-leave': 'Il n’y a rien à rendre, donc rien à laisser comme don.',
       'sum-changed': 'La somme à rendre a changé entre-temps.',
+      'already-lowered': 'Le prix de cette sortie a déjà été baissé.',
+      'more-than-open': 'C’est plus que ce qui reste à payer. Rien n’a changé.',
       'not-shorter': 'La sortie ne dure pas plus longtemps que cela : il n’y a rien à retirer.',
       'extras-changed':
         'Quelqu’un de l’équipe vient d’ajouter ou de retirer un extra. Relisez la liste, puis ajoutez le vôtre s’il manque encore.',

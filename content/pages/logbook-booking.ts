@@ -56,6 +56,7 @@ export const logbookBookingWords = {
       team: 'laissé comme don',
       system: 'laissé comme don',
     },
+    'cut-short': { guest: 'écourtée', team: 'écourtée par l’équipe', system: 'écourtée' },
     'extra-added': { guest: 'extra ajouté', team: 'extra ajouté par l’équipe', system: 'extra ajouté' },
     'extra-taken-back': { guest: 'extra retiré', team: 'extra retiré par l’équipe', system: 'extra retiré' },
     'team-reminded': { guest: 'rappelée', team: 'rappelée', system: 'rappelée à l’équipe par e-mail' },
@@ -67,6 +68,7 @@ export const logbookBookingWords = {
     guest: 'par la personne',
     other: 'pour une autre raison',
   },
+  sailed: '{hours} sur l’eau',
   wasAt: 'avant : {date}, {time}',
   word: '« {word} »',
 } as const

@@ -107,6 +107,7 @@ export const manageBookingPage = {
     moved: 'Déplacée par l’équipage',
     corrected: 'Corrigée par vous',
     prepared: 'Venue préparée par vous',
+    'cut-short': 'Sortie écourtée',
     paid: 'Paiement reçu',
     unpaid: 'Paiement rectifié',
     donated: 'Laissé par vous pour une sortie offerte',

@@ -17,6 +17,7 @@ export type BookingEventKind =
   | 'paid'
   | 'unpaid'
   | 'donated'
+  | 'cut-short'
   | 'extra-added'
   | 'extra-taken-back'
   | 'team-reminded'
@@ -33,6 +34,8 @@ export type BookingEventDetail = {
   paidChf?: number | undefined
   /** The part of a refund that the guest left as a donation. */
   donatedChf?: number | undefined
+  /** The whole hours after which an outing came back early. */
+  sailedHours?: number | undefined
   /** The extra that was ordered or taken back. */
   extra?: Extra | undefined
   /** Without our skipper on board: the team has looked at the licence before confirming. */

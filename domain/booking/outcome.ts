@@ -26,8 +26,9 @@ export const acceptedFields = [
  * Why an act on a booking is refused. `cost-changed`: cancelling now costs more than the guest was shown. `settled`:
  * the booking is settled, which cannot be undone. `not-so-much`: the amount is larger than what is to be refunded.
  * `extras-changed`: somebody else has added or taken back an extra since they were shown. `not-shorter`: the outing is
- * not longer than the hours sailed. `nothing-to-leave`, `sum-changed`: the refund the guest wants to leave as a
- * donation is nothing, or another sum than they were shown.
+ * not longer than the hours sailed. `already-lowered`: a price is lowered once. `more-than-open`: more than is left to
+ * pay. `nothing-to-leave`, `sum-changed`: the refund the guest wants to leave as a donation is nothing, or another sum
+ * than they were shown.
  */
 export type ActRefusal =
   | ActionRefusal
@@ -36,6 +37,8 @@ export type ActRefusal =
   | 'not-so-much'
   | 'extras-changed'
   | 'not-shorter'
+  | 'already-lowered'
+  | 'more-than-open'
   | 'nothing-to-leave'
   | 'sum-changed'
 

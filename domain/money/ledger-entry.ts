@@ -11,6 +11,10 @@ export type ChargeReason = (typeof chargeReasons)[number]
 export const waiverReasons = ['resold', 'price-too-high', 'goodwill', 'cut-short'] as const
 export type WaiverReason = (typeof waiverReasons)[number]
 
+/** The reasons that a person gives; the others follow from what happened. */
+export const askedWaiverReasons = ['price-too-high', 'goodwill'] as const satisfies WaiverReason[]
+export type AskedWaiverReason = (typeof askedWaiverReasons)[number]
+
 /** Why an extra is taken back: noted by mistake, not served after all, or goodwill. */
 export const takeBackReasons = ['mistake', 'not-served', 'goodwill'] as const
 export type TakeBackReason = (typeof takeBackReasons)[number]

@@ -24,11 +24,12 @@ import { assignByReference } from '../money/assign-by-reference.ts'
 import { addExtra, takeExtraBack } from '../money/extras.server.ts'
 import { recordPayment, takePaymentBack } from '../money/payments.server.ts'
 import { recordRefund } from '../money/refunds.server.ts'
+import { cutShort, waiveDue } from '../money/waivers.server.ts'
 import type { Services } from '../services.ts'
 import { closePlace, openPlace } from '../solidarity/places.server.ts'
 import { addRelay, type LinkOutcome, renewRelayLink, retireRelay } from '../solidarity/relays.server.ts'
 import { bookingIntents, type LogbookOutcome } from './logbook-outcome.ts'
-import { extraFields, moneyFields, readPayment, takeBackFields } from './money-input.ts'
+import { extraFields, moneyFields, readPayment, takeBackFields, waiverFields } from './money-input.ts'
 import { readLogbookBooking } from './read-logbook-bookings.ts'
 
 export type { LogbookIntent, LogbookOutcome } from './logbook-outcome.ts'
@@ -69,7 +70,9 @@ const actSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('no-show'), id }),
   z.object({ intent: z.literal('paid'), id, ...moneyFields }),
   z.object({ intent: z.literal('refund'), id, ...moneyFields }),
-  z.object({ intent: z.literal('unpaid'), id }),
+  z.object({ intent: z.literal('unpaid'), id, entry: z.string().max(200).optional() }),
+  z.object({ intent: z.literal('waive'), id, ...waiverFields }),
+  z.object({ intent: z.literal('cut-short'), id, hours: z.coerce.number().int().min(0) }),
   z.object({ intent: z.literal('extra'), id, ...extraFields }),
   z.object({ intent: z.literal('take-extra-back'), id, ...takeBackFields }),
   z.object({ intent: z.literal('assign-payment'), id, reference: z.string().max(60, 'reference-unknown') }),
@@ -166,7 +169,11 @@ async function carryOut(services: GuardedServices, input: ActInput): Promise<Act
     case 'assign-payment':
       return assignByReference(services, act.id, act.reference)
     case 'unpaid':
-      return onBooking(services, takePaymentBack(services, act.id))
+      return onBooking(services, takePaymentBack(services, act.id, act.entry))
+    case 'waive':
+      return onBooking(services, waiveDue(services, act.id, { reason: act.reason, amountRappen: act.amount }))
+    case 'cut-short':
+      return onBooking(services, cutShort(services, act.id, act.hours))
     case 'move':
       return onBooking(services, moveBooking(services, act.id, act))
     case 'add':

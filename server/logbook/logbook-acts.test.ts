@@ -130,6 +130,16 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       ])
     }))
 
+  test('asks less, at most what is open', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      await act(services, { intent: 'confirm', id })
+      const less = (amount: string) => act(services, { intent: 'waive', id, amount, reason: 'price-too-high' })
+      expect(await less('')).toMatchObject({ kind: 'invalid', errors: [{ field: 'amount', code: 'amount-invalid' }] })
+      expect(await less('901')).toMatchObject({ kind: 'refused', reason: 'more-than-open' })
+      expect(await less('300')).toMatchObject({ kind: 'done', booking: { openChf: 600 } })
+    }))
+
   test('declines with a word, and cancels for a reason', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { type CalendarDay, dayAt, isCalendarDay } from '../../domain/calendar.ts'
 import type { FieldError } from '../../domain/field-errors.ts'
-import { type MoneyErrorCode, paymentMeans, takeBackReasons } from '../../domain/money/ledger-entry.ts'
+import {
+  askedWaiverReasons,
+  type MoneyErrorCode,
+  paymentMeans,
+  takeBackReasons,
+} from '../../domain/money/ledger-entry.ts'
 import { readAmount } from '../../domain/money/read-amount.ts'
 import { readIdempotencyKey } from '../booking/idempotency-key.server.ts'
 import type { Payment } from '../money/payments.server.ts'
@@ -34,6 +39,16 @@ export const extraFields = {
 export const takeBackFields = {
   entry: z.string().max(200),
   reason: z.enum(takeBackReasons, 'reason-required'),
+}
+
+/** How much less is asked, and why. */
+export const waiverFields = {
+  amount: z
+    .string()
+    .max(40, 'amount-invalid')
+    .transform(readAmount)
+    .refine((rappen) => rappen !== undefined, 'amount-invalid'),
+  reason: z.enum(askedWaiverReasons, 'reason-required'),
 }
 
 type MoneyInput = z.output<z.ZodObject<typeof moneyFields>>

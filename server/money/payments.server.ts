@@ -64,17 +64,20 @@ export async function bookPayment(
 }
 
 /**
- * Reverses the last payment that was noted by hand, which was a mistake. Nobody is told. The bank's payments stay, and
- * where there are no others the answer is the same as for an offered outing: the crew cannot tell who paid.
+ * Reverses a payment that was noted by hand, which was a mistake: the ledger's entry `entryId`, by default the last. Does
+ * nothing if somebody was quicker. Nobody is told. The bank's payments stay, and where there are no others the answer is
+ * the same as for an offered outing: the crew cannot tell who paid.
  */
-export function takePaymentBack(services: ChangeServices, id: string): Promise<ActOutcome> {
+export function takePaymentBack(services: ChangeServices, id: string, entryId?: string): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
     // Nobody may be asked on the quay for the price of an offered outing.
     if (isOffered(booking)) return { kind: 'refused', reason: 'settled', booking }
     if (!(await hold(tx, booking))) return lostRace
     const entries = await completeLedger(tx, booking, now)
     const payments = countedEntries(entries).filter(({ kind }) => kind === 'payment')
-    const last = payments.findLast((payment) => !isBankRow(payment))
+    const byHand = payments.filter((payment) => !isBankRow(payment))
+    const last = entryId ? byHand.find(({ id }) => id === entryId) : byHand.at(-1)
+    if (entryId && !last) return { kind: 'done', booking }
     if (!last && payments.length > 0) return { kind: 'refused', reason: 'settled', booking }
     if (!last && booking.status === 'confirmed') return { kind: 'done', booking }
     if (!last) return { kind: 'refused', reason: 'other-state', booking }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hourMs } from '../../domain/calendar.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
+import { act } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { emptyDatabase, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { addBooking } from '../booking/add-booking.server.ts'
@@ -118,7 +119,10 @@ describe.each(engines)('what need not be paid on %s', (engine) => {
     run(async (services) => {
       const id = await confirmed(services)
       const less = { reason: 'price-too-high', amountRappen: 40_000 } as const
-      for (let press = 0; press < 2; press++) expect(await waiveDue(services, id, less)).toMatchObject({ kind: 'done' })
+      const dear = { ...less, amountRappen: 90_001 }
+      expect(await waiveDue(services, id, dear)).toMatchObject({ kind: 'refused', reason: 'more-than-open' })
+      expect(await waiveDue(services, id, less)).toMatchObject({ kind: 'done' })
+      expect(await waiveDue(services, id, less)).toMatchObject({ kind: 'refused', reason: 'already-lowered' })
       expect(await account(services, id)).toMatchObject({ openRappen: 50_000, waivedRappen: 40_000 })
       expect(await waiverMails(services)).toBe(1)
       await recordPayment(services, id)
@@ -136,17 +140,37 @@ describe.each(engines)('what need not be paid on %s', (engine) => {
       const { paidRappen, waivedRappen, toRefundRappen } = await account(services, id)
       expect([paidRappen, waivedRappen, toRefundRappen]).toEqual([90_000, 60_000, 60_000])
       expect(await waiverMails(services)).toBe(1)
-      expect(await cutShort(services, id, 0)).toMatchObject({ kind: 'refused', reason: 'settled' })
+      expect(await cutShort(services, id, 0)).toMatchObject({ kind: 'refused', reason: 'already-lowered' })
     }))
 
-  test('an outing that is given is not cut short', () =>
+  test('an outing that is given is cut short like any other, without money: nobody can tell them apart', () =>
     run(async (services) => {
       const family = { ...day, boatType: 'sportif', skipperOption: 'avec-skipper', duration: 3, participants: 2 }
       const given = { ...family, name: 'Bea', email: '', phone: '', message: '', wishes: [], isOffered: true }
       const added = await addBooking(services, given, { idempotencyKey: 'given' })
       if (added.kind !== 'done') throw new Error(added.kind)
-      stage.now = added.booking.startsAt
-      expect(await cutShort(services, added.booking.id, 0)).toMatchObject({ kind: 'refused', reason: 'settled' })
+      const { id: givenId } = added.booking
+      const paidId = await confirmed(services, { date: '2027-07-15' })
+      await recordPayment(services, paidId)
+      const seen = async (id: string) => {
+        stage.now = await departure(services, id)
+        const answers = []
+        for (const hours of ['7', '1', '0']) answers.push(await act(services, { intent: 'cut-short', id, hours }))
+        return answers.map((outcome) => {
+          const { openChf, status, history } = ('booking' in outcome && outcome.booking) || {}
+          const { kind, detail } = history?.at(-1) ?? {}
+          return [outcome.kind, 'reason' in outcome && outcome.reason, openChf, status, kind === 'cut-short' && detail]
+        })
+      }
+      const answered = await seen(givenId)
+      expect(answered).toEqual([
+        ['refused', 'not-shorter', 0, 'confirmed', false],
+        ['done', false, 0, 'confirmed', { sailedHours: 1 }],
+        ['refused', 'already-lowered', 0, 'confirmed', { sailedHours: 1 }],
+      ])
+      expect(await seen(paidId)).toEqual(answered)
+      const ofGiven = services.db.selectFrom('ledger_entries').selectAll().where('booking_id', '=', givenId)
+      expect(await ofGiven.execute()).toEqual([])
     }))
 
   test('nobody owes more for cancelling than was asked of them for coming', () =>

@@ -213,7 +213,29 @@ test('an outing is noted as paid, and that is taken back', async ({ page, site }
   await expect(card.getByText('Réglé', { exact: true })).toBeVisible()
   await expect(card).toBeFocused()
   await card.getByRole('button', { name: 'Noter non payée' }).click()
+  // The notice of the payment would stand over the question.
+  await expect(page.getByText('Paiement noté', { exact: true })).toBeHidden({ timeout: 2_000 })
+  await expect(card.getByText(/^799\.50.CHF, Espèces/)).toBeVisible()
+  await card.getByRole('button', { name: 'Oui, retirer ce paiement' }).click()
   await expect(card.getByText('À payer', { exact: true })).toBeVisible()
+})
+
+test('what was wished for is charged with the confirmation, and the price can be lowered afterwards', async ({
+  page,
+  site,
+}) => {
+  const wishes = [{ id: 'fondue-fromage', quantity: 2 }]
+  const reference = await bookOuting(site, { boatType: 'classique', wishes, date: futureDay(217) })
+  await openLogbook(page, await logbookKey(site), reference)
+  const card = cardOf(page, reference)
+  await card.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(card.getByRole('group', { name: 'Fondue au fromage × 2' })).toBeVisible()
+  await card.getByRole('button', { name: 'Oui, confirmer' }).click()
+  await expect(card.getByText(/ \+ 56.CHF = .*CHF, TVA/)).toBeVisible()
+  await card.getByRole('button', { name: 'Demander moins' }).click()
+  await card.getByLabel('Combien de moins').fill('100')
+  await card.getByRole('button', { name: 'Oui, demander moins' }).click()
+  await expect(card.getByText(/^encore .*CHF/)).toBeVisible()
 })
 
 test('that nobody came can be noted once the boat has waited an hour, and not before', async ({ page, site }) => {

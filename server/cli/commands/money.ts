@@ -1,5 +1,5 @@
 import { cliMessages } from '../../../content/messages/cli.ts'
-import { chfOf, type PaymentMeans, type WaiverReason } from '../../../domain/money/ledger-entry.ts'
+import { type AskedWaiverReason, chfOf, type PaymentMeans } from '../../../domain/money/ledger-entry.ts'
 import { formatChf } from '../../../wording/amounts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { recordPayment, takePaymentBack } from '../../money/payments.server.ts'
@@ -14,7 +14,7 @@ const { done, badUsage } = cliMessages
 const means: Record<string, PaymentMeans> = {
   ...{ qr: 'qr', especes: 'cash', carte: 'card', twint: 'twint', autre: 'other' },
 }
-const reasons: Record<string, Exclude<WaiverReason, 'resold' | 'cut-short'>> = {
+const reasons: Record<string, AskedWaiverReason> = {
   prix: 'price-too-high',
   geste: 'goodwill',
 }

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { useNotify } from '../../../ui/notices.tsx'
 import { PendingButton } from '../../../ui/pending-button.tsx'
 import { Heading } from '../section-title.tsx'
 import type { Acting } from './use-act.ts'
@@ -23,7 +24,11 @@ type ActPanelProps = {
 export function ActPanel({ level, title, text, submitLabel, acting, onSubmit, onClose, children }: ActPanelProps) {
   const panel = useRef<HTMLFormElement>(null)
   const titleId = useId()
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  const notify = useNotify()
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+    notify(undefined)
+  }, [notify])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -80,8 +85,12 @@ export function SpokenPending({ acting: { isPending } }: { acting: Acting }) {
 
 /** Why nothing was done, beside the button that was pressed. */
 export function ActProblem({ acting }: { acting: Acting }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (acting.outcome && acting.problem) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [acting.outcome, acting.problem])
   return (
-    <div role="alert" className="w-full empty:hidden">
+    <div ref={box} role="alert" className="w-full scroll-my-28 empty:hidden">
       {acting.problem && (
         <p className="flex gap-2 font-semibold text-danger">
           <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0" />

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycle.ts'
 import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
-import { fillIn } from '../../../../wording/fill-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
-import { ActButton } from './act-button.tsx'
 import { CancelPanel } from './cancel-panel.tsx'
 import { ConfirmPanel } from './confirm-panel.tsx'
+import { CutShortPanel } from './cut-short-panel.tsx'
 import { DeclinePanel } from './decline-panel.tsx'
 import { ExtraPanel } from './extra-panel.tsx'
 import { MovePanel } from './move-panel.tsx'
 import { NoShowPanel } from './no-show-panel.tsx'
 import type { PanelProps } from './panel-props.ts'
 import { PayPanel } from './pay-panel.tsx'
+import { WaivePanel } from './waive-panel.tsx'
 
 const panels = {
   confirm: ConfirmPanel,
@@ -21,7 +21,9 @@ const panels = {
   move: MovePanel,
   cancel: CancelPanel,
   'no-show': NoShowPanel,
+  'cut-short': CutShortPanel,
   paid: PayPanel,
+  waive: WaivePanel,
   extra: ExtraPanel,
 } as const
 type PanelName = keyof typeof panels
@@ -60,11 +62,12 @@ export function BookingActs({ booking, level }: Omit<PanelProps, 'onClose'>) {
       {button('confirm', 'action')}
       {button('decline', 'secondary')}
       {button('paid', 'secondary')}
-      {can.unpaid && <UnpaidButton booking={booking} />}
+      {button('waive', 'secondary')}
       {button('extra', 'secondary')}
       {button('move', 'secondary')}
       {button('cancel', 'secondary')}
       {button('no-show', 'secondary')}
+      {button('cut-short', 'secondary')}
     </div>
   )
 }
@@ -80,23 +83,14 @@ function possibleActs(booking: LogbookBooking, now: Date) {
     'no-show': allowed('miss'),
     move: isChangeable(booking, now),
     paid: booking.status === 'confirmed' && booking.openChf > 0,
-    unpaid: booking.status === 'confirmed' && booking.openChf === 0,
+    waive: booking.status === 'confirmed' && booking.openChf > 0,
+    // Also for an offered outing, which is noted in the same way.
+    'cut-short': booking.status === 'confirmed' && booking.startsAt <= now && !isCutShort(booking),
     // Also for an offered outing, where the act is then refused: a card without this button would give it away.
     extra: booking.status === 'confirmed',
   }
 }
 
-/** Mails nobody and can be noted again: one press is enough. */
-function UnpaidButton({ booking }: { booking: LogbookBooking }) {
-  const words = logbookActs.unpaid
-  return (
-    <ActButton
-      intent="unpaid"
-      fields={{ id: booking.id }}
-      label={words.open}
-      notice={{ title: words.done, description: fillIn(words.told, { name: booking.name }) }}
-      variant="quiet"
-      bookingId={booking.id}
-    />
-  )
+function isCutShort({ history }: LogbookBooking): boolean {
+  return history.some(({ kind }) => kind === 'cut-short')
 }

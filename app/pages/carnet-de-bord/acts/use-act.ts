@@ -19,8 +19,9 @@ type ActOptions = {
 }
 
 /**
- * One act of the team, sent at most once at a time. Whatever the answer, the page then shows the present state. A
- * refusal because somebody was quicker is shown above the section; errors that can be corrected are returned here.
+ * One act of the team, sent at most once at a time. Whatever the answer, the page then shows the present state. The
+ * notice of the act before goes with the press. A refusal because somebody was quicker is shown above the section;
+ * errors that can be corrected are returned here.
  */
 export function useAct(intent: LogbookIntent, { notice, onDone, onAnswer, bookingId }: ActOptions = {}) {
   const logbook = useOpenLogbook()
@@ -40,7 +41,7 @@ export function useAct(intent: LogbookIntent, { notice, onDone, onAnswer, bookin
     } else if (outcome.kind === 'refused') {
       const { booking } = outcome
       logbook.tell({ title: refusalTitle(intent, outcome, logbook.now), text: logbookActs.refused.text, booking })
-    } else if (outcome.kind === 'unknown') logbook.tell({ title: logbookActs.unknown })
+    } else logbook.tell(outcome.kind === 'unknown' ? { title: logbookActs.unknown } : undefined)
   })
 
   const outcome = answer?.kind === 'acted' ? answer.outcome : undefined
@@ -52,7 +53,10 @@ export function useAct(intent: LogbookIntent, { notice, onDone, onAnswer, bookin
     problem: isPending ? undefined : problemOf(answer, errors),
     errorOf: (field: string) =>
       errors.filter((error) => error.field === field).map(({ code }) => logbookErrorSentence(code))[0],
-    send: (fields: Record<string, string> = {}) => send({ ...logbook.fields(), ...fields, intent }),
+    send(fields: Record<string, string> = {}) {
+      notify(undefined)
+      send({ ...logbook.fields(), ...fields, intent })
+    },
   }
 }
 

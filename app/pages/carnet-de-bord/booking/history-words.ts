@@ -7,6 +7,7 @@ import type { LogbookBooking } from '../../../../server/logbook/view-logbook.ser
 import { formatChf } from '../../../../wording/amounts.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
+import { formatHours } from '../../../../wording/hours.ts'
 import { dayWords, lakeClock, lakeHour } from '../../../../wording/lake-time.ts'
 
 type HistoryLine = LogbookBooking['history'][number]
@@ -20,6 +21,7 @@ export function eventWords({ kind, actor, detail }: HistoryLine, now: Date): str
     const before = lakeClock(new Date(detail.previousStartsAt))
     parts.push(fillIn(words.wasAt, { date: dayWords(before.day, now), time: before.time }))
   }
+  if (detail.sailedHours !== undefined) parts.push(fillIn(words.sailed, { hours: formatHours(detail.sailedHours) }))
   if (detail.extra) parts.push(extraInWords(detail.extra), formatChf(detail.extra.amountChf))
   if (detail.takenBack) parts.push(logbookExtras.reasons[detail.takenBack].toLowerCase())
   return parts.join(', ')
