@@ -12,6 +12,7 @@ export const bankStatementMessages = {
     unknown: { one: '{count} inconnue', other: '{count} inconnues' },
     'already-read': { one: '{count} déjà lue', other: '{count} déjà lues' },
   },
+  noPayment: 'aucun paiement',
   document: 'document {document} de l’archive',
   line: 'ligne {line}',
   /** Où, puis pourquoi. */

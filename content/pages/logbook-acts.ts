@@ -131,7 +131,7 @@ export const logbookActs = {
   waive: { open: 'Demander moins' },
   'cut-short': {
     open: 'Écourter',
-    title: 'Noter que la sortie a été écourtée ?',
+    title: 'Noter que la sortie a été écourtée ?',
     text: 'Seules les heures naviguées comptent. Si cela change ce qui est dû, {name} reçoit un e-mail.',
     hours: 'Temps sur l’eau',
     submit: 'Oui, écourter',
@@ -140,8 +140,8 @@ export const logbookActs = {
   },
   unpaid: {
     open: 'Noter non payée',
-    title: 'Retirer ce paiement ?',
-    text: '{amount}, {means} : noté à la main pour {name}. Aucun e-mail n’est envoyé.',
+    title: 'Retirer ce paiement ?',
+    text: '{amount}, {means} : noté à la main pour {name}. Aucun e-mail n’est envoyé.',
     submit: 'Oui, retirer ce paiement',
     done: 'Paiement retiré',
     told: 'La sortie de {name} est de nouveau à payer. Aucun e-mail n’est envoyé.',
@@ -194,7 +194,7 @@ export const logbookActs = {
   },
 
   close: {
-    title: 'Fermer des heures',
+    title: 'Bloquer des heures',
     lead: 'Pendant ce temps, personne ne peut réserver ce bateau.',
     boat: 'Bateau',
     date: 'Jour',
@@ -202,10 +202,10 @@ export const logbookActs = {
     duration: 'Pendant',
     durations: { hours: '{count} h', day: '1 jour (24 h)', days: '{count} jours de suite' },
     reason: 'Pour quoi ?',
-    submit: 'Fermer ces heures',
-    done: 'Heures fermées',
+    submit: 'Bloquer ces heures',
+    done: 'Heures bloquées',
     told: '{boat} : {time}.',
-    inTheWay: 'Ces heures ne sont pas libres. Rien n’a été fermé.',
+    inTheWay: 'Ces heures ne sont pas libres. Rien n’a été bloqué.',
     inTheWayHint: 'Déplacez ou annulez d’abord :',
     booking: 'la sortie {reference} ({date}, {time})',
     closure: 'la fermeture « {reason} » ({date}, {time})',

@@ -20,10 +20,10 @@ export const logbookMoney = {
     told: 'Le remboursement de {name} est dans le livre. Aucun e-mail n’est envoyé.',
   },
   waive: {
-    title: 'Demander moins ?',
-    text: '{name} : encore {amount} à recevoir. Si l’adresse est connue, un e-mail dit le nouveau prix.',
+    title: 'Demander moins ?',
+    text: '{name} : encore {amount} à recevoir. Si l’adresse est connue, un e-mail dit le nouveau prix.',
     amount: 'Combien de moins, en CHF',
-    reason: 'Pourquoi ?',
+    reason: 'Pourquoi ?',
     reasons: { 'price-too-high': 'Prix trop élevé pour la personne', goodwill: 'Geste de l’équipe' },
     submit: 'Oui, demander moins',
     done: 'Prix baissé',

@@ -15,7 +15,7 @@ export const logbookPage = {
     label: 'Rubriques du carnet',
     requests: 'Demandes',
     outings: 'Sorties',
-    closures: 'Fermer',
+    closures: 'Bloquer',
     messages: 'Messages',
     more: 'Plus',
     count: { one: '{count} à voir', other: '{count} à voir' },

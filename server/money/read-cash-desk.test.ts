@@ -143,7 +143,7 @@ describe.each(engines)('the cash desk on %s', (engine) => {
 
   test('the rows for the accounts are there, those of an outing that is given are not', () =>
     run(async (services) => {
-      const { id, reference } = await storeOuting(services, {})
+      const { id, reference, name } = await storeOuting(services, {})
       await recordPayment(services, id, { amountRappen: 30_050, means: 'twint', valueDay: '2026-11-30' })
       await recordPayment(services, id, { amountRappen: 100, means: 'cash', valueDay: '2024-12-31' })
       const given = await storeOuting(services, { date: '2027-07-15' })
@@ -154,9 +154,10 @@ describe.each(engines)('the cash desk on %s', (engine) => {
         .execute()
       const { csv, open } = (await look(services, { cash: 'yes', cashRows: 'yes' })).cash ?? {}
       const slip = bookingCreditorReference(reference)
+      const outing = `${reference};${name};2027-07-14`
       expect(csv?.trimEnd().split('\r\n').slice(1)).toEqual([
-        `2026-11-30;${reference};${slip};Paiement;TWINT;300.5`,
-        `2026-12-01;${reference};${slip};Dû;Sortie;900`,
+        `2026-11-30;${outing};${slip};Paiement;TWINT;;300.5`,
+        `2026-12-01;${outing};${slip};Dû;Sortie;900;`,
       ])
       expect(open?.map((row) => row.id)).toEqual([id])
       expect((await desk(services)).csv).toBeUndefined()

@@ -93,7 +93,7 @@ test('no barriers in the other sections', async ({ page, site }) => {
   await page.getByRole('button', { name: 'Feuille de jour' }).click()
   await page.locator('.day-sheet').waitFor()
   await lookAt(page, 'sheet')
-  await goToSection(page, 'Fermer')
+  await goToSection(page, 'Bloquer')
   await lookAt(page, 'closures')
   await goToSection(page, 'Messages')
   await lookAt(page, 'messages')

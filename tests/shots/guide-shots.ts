@@ -88,9 +88,9 @@ export const guideShots: readonly GuideShot[] = [
     await scrollTo(page, 'Annuler cette sortie')
   }),
   shot('fermer', twoOutings, async (page) => {
-    await goToSection(page, 'Fermer')
+    await goToSection(page, 'Bloquer')
     await writeDate(page, futureDay(9))
-    await scrollTo(page, 'Fermer des heures')
+    await scrollTo(page, 'Bloquer des heures')
   }),
   shot('telephone-perdu', twoOutings, async (page) => {
     await goToSection(page, 'Plus')

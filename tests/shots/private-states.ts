@@ -123,7 +123,7 @@ const teamStates: State[] = [
     },
   },
   logbook('sorties', section('Sorties')),
-  logbook('fermetures', section('Fermer')),
+  logbook('fermetures', section('Bloquer')),
   logbook('messages', section('Messages')),
   logbook('plus', async (page) => {
     await goToSection(page, 'Plus')

@@ -1,7 +1,7 @@
 import { bankStatementMessages as words } from '../../content/messages/bank-statement.ts'
 import { type Verdict, verdicts } from '../../domain/money/match-statement.ts'
 import { type StatementRefusal, statementBounds } from '../../domain/money/statement-refusal.ts'
-import { numberOf } from '../counts.ts'
+import { counted, numberOf } from '../counts.ts'
 import { fillIn } from '../fill-in.ts'
 
 /**
@@ -15,6 +15,12 @@ export function statementLine(counts: Record<Verdict, number>): string {
       return fillIn<string>(numberOf(words.counts[verdict], count === 0 ? 2 : count), { count })
     })
     .join(', ')
+}
+
+/** As {@link statementLine} for a person on the page: without what did not occur, « 2 payées, 1 inconnue ». */
+export function statementSentence(counts: Record<Verdict, number>): string {
+  const occurred = verdicts.filter((verdict) => counts[verdict] > 0)
+  return occurred.map((verdict) => counted(words.counts[verdict], counts[verdict])).join(', ') || words.noPayment
 }
 
 /** Why the file was refused and where in it, and that nothing was stored. */

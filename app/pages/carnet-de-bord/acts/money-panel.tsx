@@ -20,6 +20,9 @@ type MoneyPanelProps = {
   onClose: () => void
 }
 
+/** The means chosen last is proposed first, as long as the page stays open: most people pay as the one before. */
+let lastMeans = 'cash'
+
 /** Records money that came in or goes back: how much, how, and on which day. Mails nobody. */
 export function MoneyPanel({ intent, booking: { id, name }, amountChf, level, onClose }: MoneyPanelProps) {
   const { view } = useOpenLogbook()
@@ -34,6 +37,7 @@ export function MoneyPanel({ intent, booking: { id, name }, amountChf, level, on
   })
   function send(form: FormData) {
     addKeyTo(form)
+    lastMeans = String(form.get('means'))
     acting.send({ ...(Object.fromEntries(form) as Record<string, string>), id })
   }
   return (
@@ -60,7 +64,7 @@ export function MoneyPanel({ intent, booking: { id, name }, amountChf, level, on
           id={`${field}-means`}
           name="means"
           label={words.by}
-          defaultValue="cash"
+          defaultValue={lastMeans}
           error={acting.errorOf('means')}
         >
           {paymentMeans.map((each) => (

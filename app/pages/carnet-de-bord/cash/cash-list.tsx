@@ -11,11 +11,19 @@ import { MoneyPanel } from '../acts/money-panel.tsx'
 import { OpenLookButton } from '../open-look-button.tsx'
 import { bookingElementId, useOpenLogbook } from '../use-logbook.ts'
 
+type CashListProps = {
+  title: string
+  none: string
+  rows: readonly CashRow[]
+  /** The sum of what the rows say, for the title. */
+  totalChf?: number
+}
+
 /** Bookings with the amount open or to refund, and for how long. */
-export function CashList({ title, none, rows }: { title: string; none: string; rows: readonly CashRow[] }) {
+export function CashList({ title, none, rows, totalChf = 0 }: CashListProps) {
   return (
     <section className="space-y-3">
-      <h3>{title}</h3>
+      <h3>{totalChf > 0 ? fillIn(words.total, { title, amount: formatChf(totalChf) }) : title}</h3>
       {rows.length === 0 && <p>{none}</p>}
       <ul className="space-y-3 empty:hidden">
         {rows.map((row) => (
@@ -30,7 +38,8 @@ function CashLine({ row }: { row: CashRow }) {
   const { now } = useOpenLogbook()
   const { id, name, reference, creditorReference, openChf, toRefundChf } = row
   const isOpen = openChf > 0
-  const { line, button } = isOpen ? words.open : words.toRefund
+  const { button } = isOpen ? words.open : words.toRefund
+  const { line } = isOpen ? words.open : row.status === 'confirmed' ? words.tooMuch : words.toRefund
   const amountChf = isOpen ? openChf : toRefundChf
   return (
     <li

@@ -1,4 +1,6 @@
 import { logbookCash as words } from '../../../../content/pages/logbook-cash.ts'
+import { chfOf, rappenOf } from '../../../../domain/money/ledger-entry.ts'
+import type { CashRow } from '../../../../server/logbook/view-logbook.server.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { OpenLookButton } from '../open-look-button.tsx'
@@ -46,13 +48,28 @@ export function CashSection() {
         <>
           <UploadStatement />
           <UnknownPayments payments={cash.unknown} />
-          <CashList title={words.open.title} none={words.open.none} rows={cash.open} />
-          <CashList title={words.toRefund.title} none={words.toRefund.none} rows={cash.toRefund} />
-          <CashList title={words.tooMuch.title} none={words.tooMuch.none} rows={cash.tooMuch} />
+          <CashList title={words.open.title} none={words.open.none} rows={cash.open} totalChf={sumOf(cash.open)} />
+          <CashList
+            title={words.toRefund.title}
+            none={words.toRefund.none}
+            rows={cash.toRefund}
+            totalChf={sumOf(cash.toRefund)}
+          />
+          <CashList
+            title={words.tooMuch.title}
+            none={words.tooMuch.none}
+            rows={cash.tooMuch}
+            totalChf={sumOf(cash.tooMuch)}
+          />
           <DonationList years={cash.donations} />
           <SaveLedger />
         </>
       )}
     </>
   )
+}
+
+/** In Rappen, since francs with two decimals do not add up exactly. Of both amounts of a row, one is 0. */
+function sumOf(rows: readonly CashRow[]): number {
+  return chfOf(rows.reduce((sum, { openChf, toRefundChf }) => sum + rappenOf(openChf + toRefundChf), 0))
 }

@@ -3,7 +3,7 @@ import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
 import { statementBounds } from '../../../../domain/money/statement-refusal.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
-import { statementLine, statementRefusal } from '../../../../wording/messages/bank-statement.ts'
+import { statementRefusal, statementSentence } from '../../../../wording/messages/bank-statement.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { PendingButton } from '../../../ui/pending-button.tsx'
@@ -62,7 +62,7 @@ export function UploadStatement() {
       </form>
       {answer?.kind === 'done' && (
         <div ref={result} tabIndex={-1} className="edge-when-forced rounded-card bg-band p-4">
-          <p className="font-bold">{fillIn(words.done, { line: statementLine(answer.counts) })}</p>
+          <p className="font-bold">{fillIn(words.done, { line: statementSentence(answer.counts) })}</p>
           {answer.counts.unknown > 0 && <p>{words.unknown}</p>}
         </div>
       )}
