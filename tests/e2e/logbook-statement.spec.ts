@@ -51,7 +51,7 @@ test('the treasurer gives a statement by keyboard, and reads on where it is told
 
   await field(page).setInputFiles(statement('A1'))
   await button(page).press('Enter')
-  await expect(page.getByText('0 inconnues, 1 déjà lue', { exact: false }).locator('..')).toBeFocused()
+  await expect(page.getByText('Relevé lu : 1 déjà lue.').locator('..')).toBeFocused()
 })
 
 test('a file that is refused says where and why beside the field', async ({ page }) => {
@@ -80,7 +80,7 @@ test('when the answer is cut off, the same press again does no harm', async ({ p
   await expect(field(page)).toBeFocused()
   await expect(field(page)).toHaveAccessibleDescription(/Le réseau n’a pas répondu/)
   await button(page).click()
-  await expect(page.getByText('0 inconnues, 1 déjà lue', { exact: false })).toBeVisible()
+  await expect(page.getByText('Relevé lu : 1 déjà lue.')).toBeVisible()
 })
 
 test('once the link is cut, the page says so and shows nothing', async ({ page }) => {

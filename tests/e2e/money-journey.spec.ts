@@ -106,9 +106,9 @@ test('paid by statement, an extra, cancelled late, taken over, paid back, and to
         .sort(),
     ).toEqual(
       [
-        ...['Dû Sortie 900', `Dû Extra ${fondueChf}`, 'Dû Annulation 450'],
-        ...['Dû corrigé  900', `Dû corrigé  ${fondueChf}`, 'Renoncé Créneau repris 450'],
-        ...['Paiement QR-facture, virement 900', 'Remboursement QR-facture, virement 900'],
+        ...['Dû Sortie 900 ', `Dû Extra ${fondueChf} `, 'Dû Annulation 450 '],
+        ...['Dû corrigé  -900 ', `Dû corrigé  -${fondueChf} `, 'Renoncé Créneau repris -450 '],
+        ...['Paiement QR-facture, virement  900', 'Remboursement QR-facture, virement  -900'],
       ].sort(),
     )
   } finally {
@@ -149,7 +149,7 @@ async function savedRows(page: Page): Promise<string[]> {
 function kindAndAmount(row: string): string {
   return row
     .split(';')
-    .slice(3)
+    .slice(5)
     .map((cell) => cell.replace(/^"|"$/g, ''))
     .join(' ')
 }
