@@ -138,14 +138,6 @@ export const logbookActs = {
     done: 'Sortie écourtée',
     told: 'Seules les heures naviguées comptent.',
   },
-  unpaid: {
-    open: 'Noter non payée',
-    title: 'Retirer ce paiement ?',
-    text: '{amount}, {means} : noté à la main pour {name}. Aucun e-mail n’est envoyé.',
-    submit: 'Oui, retirer ce paiement',
-    done: 'Paiement retiré',
-    told: 'La sortie de {name} est de nouveau à payer. Aucun e-mail n’est envoyé.',
-  },
   extra: { open: 'Ajouter un extra' },
 
   add: {

@@ -16,6 +16,7 @@ import { submitForm } from '../forms/submit-form.server.ts'
 import { composeMail } from '../mail/compose-mail.tsx'
 import { recordPayment, takePaymentBack } from '../money/payments.server.ts'
 import { withSettlements } from '../money/settlements.ts'
+import { cutShort, waiveDue } from '../money/waivers.server.ts'
 import type { Services } from '../services.ts'
 import { type AddOutcome, addBooking } from './add-booking.server.ts'
 import { cancelByGuest, cancelByTeam, recordNoShow } from './change-booking.server.ts'
@@ -143,20 +144,24 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
     }))
 
   describe('the crew cannot tell an offered one from one that is paid, in logbook, sheet, feed, export, history or mails', () => {
-    const lives: [string, (services: Services, id: string) => Promise<unknown>][] = [
+    const less = { reason: 'goodwill', amountRappen: 10_000 } as const
+    const lives: [string, (services: Services, id: string) => Promise<unknown>, typeof less?][] = [
       ['while it is to come', async () => {}],
       ['when the guest cancels in time', (services, id) => cancelByGuest(services, id)],
       ['when the guest cancels late', (services, id) => cancelByGuest(hoursBefore(services, 20), id)],
       ['when the team cancels', (services, id) => cancelByTeam(services, id, { reason: 'weather' })],
+      ['when its price was lowered', (services, id) => waiveDue(services, id, less), less],
+      ['when it is cut short', (services, id) => cutShort(hoursBefore(services, -1), id, 1)],
       ['when nobody came', (services, id) => recordNoShow(hoursBefore(services, -3), id)],
     ]
-    test.each(lives)('%s', async (_, live) => {
+    test.each(lives)('%s', async (_, live, lowered) => {
       const seen = async (isOffered: boolean) => {
         await run(emptyDatabase)
         return run(async (services) => {
           await services.outbox.stop()
           const { booking } = done(await add(services, { email: 'ana@exemple.ch', isOffered }))
           const paidLater = { ...services, now: () => new Date(testNow.getTime() + 3 * dayMs) }
+          if (lowered && !isOffered) await waiveDue(services, booking.id, lowered)
           if (!isOffered) await recordPayment(paidLater, booking.id)
           await live(services, booking.id)
           return crewSees(services)
@@ -219,7 +224,8 @@ async function crewSees(services: Services): Promise<string> {
     ...(await withSettlements(services.db, [booking])).map((settled) => bookingSheet(settled, history)),
     ...mails.map((mail) => `${mail.subject}\n${mail.text}\n${mail.html}`),
     toTeam.length,
-    queued.map(({ kind }) => kind).join(' '),
+    // What need not be paid is told to the guest alone.
+    queued.flatMap(({ kind }) => (kind === 'booking-waived' ? [] : [kind])).join(' '),
   ].join('\n')
   return text.replaceAll(booking.id, '<id>').replaceAll(booking.reference, '<reference>')
 }

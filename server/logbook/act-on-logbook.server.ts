@@ -70,7 +70,7 @@ const actSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('no-show'), id }),
   z.object({ intent: z.literal('paid'), id, ...moneyFields }),
   z.object({ intent: z.literal('refund'), id, ...moneyFields }),
-  z.object({ intent: z.literal('unpaid'), id, entry: z.string().max(200).optional() }),
+  z.object({ intent: z.literal('unpaid'), id, entry: z.string().max(200) }),
   z.object({ intent: z.literal('waive'), id, ...waiverFields }),
   z.object({ intent: z.literal('cut-short'), id, hours: z.coerce.number().int().min(0) }),
   z.object({ intent: z.literal('extra'), id, ...extraFields }),

@@ -10,7 +10,7 @@ import type { LogbookBooking } from './logbook-view.ts'
 /** The acts on one booking: all that the link in a mail to the team may be used for. */
 export const bookingIntents: readonly string[] = [
   ...['confirm', 'decline', 'cancel', 'no-show', 'move'],
-  ...['paid', 'unpaid', 'waive', 'cut-short', 'extra', 'take-extra-back'],
+  ...['paid', 'waive', 'cut-short', 'extra', 'take-extra-back'],
 ]
 
 /** What the team can do on its page. */

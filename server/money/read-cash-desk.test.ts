@@ -99,6 +99,29 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       expect((await desk(services)).open).toMatchObject([{ id, openChf: 400 }])
     }))
 
+  test('what was noted by hand lately is listed, and that payment and no other is taken back', () =>
+    run(async (services) => {
+      const { id, reference, name } = await storeOuting(services, {})
+      await storeStatement(services, [
+        { chf: '50', name: 'N1', payments: [{ chf: '50', reference: bookingCreditorReference(reference) }] },
+      ])
+      for (const [amountRappen, means, valueDay] of [
+        [10_000, 'cash', '2026-11-30'],
+        [20_000, 'twint', '2026-12-01'],
+        [30_000, 'card', '2026-10-31'],
+      ] as const)
+        await recordPayment(services, id, { amountRappen, means, valueDay })
+      const { noted } = await desk(services)
+      expect(noted).toMatchObject([
+        { id, reference, name, amountChf: 200, means: 'twint', valueDay: '2026-12-01' },
+        { amountChf: 100, means: 'cash', valueDay: '2026-11-30' },
+      ])
+      const takeBack = { intent: 'unpaid', id, entry: noted[1]?.entry }
+      for (let press = 0; press < 2; press++)
+        expect(await act(services, takeBack)).toMatchObject({ kind: 'done', booking: { openChf: 350 } })
+      expect((await desk(services)).noted).toMatchObject([{ amountChf: 200 }])
+    }))
+
   test('rows that somebody wrote past the site are found at night, and told', () =>
     run(async (services) => {
       const { id, reference } = await storeOuting(services, {})

@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
-import { type CalendarDay, dayAt, daysBetween } from '../../domain/calendar.ts'
+import { addDays, type CalendarDay, dayAt, daysBetween } from '../../domain/calendar.ts'
 import { type Account, accountOf, countedEntries } from '../../domain/money/account.ts'
-import { chfOf } from '../../domain/money/ledger-entry.ts'
+import { chfOf, type PaymentMeans } from '../../domain/money/ledger-entry.ts'
+import { isBankRow } from '../../domain/money/ledger-faults.ts'
 import { listUnknownPayments, type UnknownPayment } from '../db/bank-entries.ts'
 import type { Tables } from '../db/tables.ts'
 import { readAllMoney, wrongLedgers } from './check-ledgers.ts'
@@ -22,6 +23,14 @@ export type CashRow = Pick<Booking, 'id' | 'reference' | 'name' | 'startsAt' | '
   days: number
 }
 
+/** A payment that a person noted; `entry` is its id in the ledger. */
+export type NotedPayment = Pick<Booking, 'id' | 'reference' | 'name'> & {
+  entry: string
+  amountChf: number
+  means: PaymentMeans
+  valueDay: CalendarDay
+}
+
 /** What the section « Caisse » shows: the only place, beside « Solidarité », that tells what was paid, and how. */
 export type CashDesk = {
   /** Bookings with an open amount, the longest owed first. */
@@ -32,6 +41,8 @@ export type CashDesk = {
   tooMuch: CashRow[]
   /** Bank payments that nobody has assigned yet. */
   unknown: UnknownPayment[]
+  /** Payments noted by hand for the last month, newest first: those that somebody may have noted by mistake. */
+  noted: NotedPayment[]
   /** Donations, apart from all prices. */
   donations: DonationsOfDesk
   /** The references whose entries do not add up: of bookings, and that of donations. */
@@ -43,6 +54,9 @@ export type CashDesk = {
 
 /** Nobody would read through more results than these. */
 const mostFound = 40
+
+/** A mistake is seen within a month; after that, the command line takes a payment back. */
+const notedDays = 30
 
 /** `search`: a reference, an amount or a name. */
 type Asked = { search?: string | undefined; hasRows?: boolean }
@@ -63,11 +77,23 @@ export async function readCashDesk(db: Kysely<Tables>, now: Date, { search, hasR
     toRefund: toRefund.filter(({ status }) => status !== 'confirmed'),
     tooMuch: toRefund.filter(({ status }) => status === 'confirmed'),
     unknown,
+    noted: ledgers
+      .flatMap((ledger) => notedPayments(ledger, addDays(today, -notedDays)))
+      .sort((a, b) => b.valueDay.localeCompare(a.valueDay)),
     donations: donationsOfDesk(money),
     wrong: wrongLedgers(money),
     found: search && wanted ? { search, rows: rows.filter(({ id }) => wanted.has(id)).slice(0, mostFound) } : undefined,
     csv: hasRows ? ledgerCsv(ledgers, donations, `${Number(today.slice(0, 4)) - 1}-01-01`) : undefined,
   }
+}
+
+function notedPayments({ booking, entries }: BookedLedger, since: CalendarDay): NotedPayment[] {
+  const { id, reference, name } = booking
+  return countedEntries(entries).flatMap((entry) => {
+    if (entry.kind !== 'payment' || isBankRow(entry) || entry.valueDay < since) return []
+    const { means, valueDay, amountRappen } = entry
+    return [{ id, reference, name, entry: entry.id, amountChf: chfOf(amountRappen), means, valueDay }]
+  })
 }
 
 /** The day of the oldest charge that is not fully paid: payments and waivers count for the oldest charges first. */

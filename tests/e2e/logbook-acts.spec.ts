@@ -201,7 +201,7 @@ async function confirmed(page: Page, site: Site, replaced: Record<string, unknow
   return reference
 }
 
-test('an outing is noted as paid, and that is taken back', async ({ page, site }) => {
+test('an outing is noted as paid, and that is taken back in the accounts', async ({ page, site }) => {
   const reference = await confirmed(page, site, { date: futureDay(213) })
   const card = cardOf(page, reference)
   await card.getByRole('button', { name: 'Noter payée' }).click()
@@ -212,12 +212,21 @@ test('an outing is noted as paid, and that is taken back', async ({ page, site }
   await card.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
   await expect(card.getByText('Réglé', { exact: true })).toBeVisible()
   await expect(card).toBeFocused()
-  await card.getByRole('button', { name: 'Noter non payée' }).click()
+  // The card tells nothing of payments, so nothing there takes one back.
+  await expect(card.getByRole('button', { name: /paiement|payée/i })).toHaveCount(0)
+  await goToSection(page, 'Plus')
+  await page.getByRole('button', { name: 'Ouvrir la caisse' }).click()
+  const noted = page
+    .locator('main')
+    .getByRole('listitem')
+    .filter({ hasText: `${reference}` })
+  await noted.getByRole('button', { name: /^Reprendre ce paiement… 799\.50.CHF/ }).click()
   // The notice of the payment would stand over the question.
   await expect(page.getByText('Paiement noté', { exact: true })).toBeHidden({ timeout: 2_000 })
-  await expect(card.getByText(/^799\.50.CHF, Espèces/)).toBeVisible()
-  await card.getByRole('button', { name: 'Oui, retirer ce paiement' }).click()
-  await expect(card.getByText('À payer', { exact: true })).toBeVisible()
+  await expect(noted.getByText(/^799\.50.CHF, Espèces, noté pour/)).toBeVisible()
+  await noted.getByRole('button', { name: 'Oui, reprendre ce paiement' }).click()
+  await expect(noted.filter({ hasText: /799\.50.CHF à recevoir/ })).toBeFocused()
+  await expect(noted.getByRole('button', { name: /^Reprendre/ })).toHaveCount(1)
 })
 
 test('what was wished for is charged with the confirmation, and the price can be lowered afterwards', async ({

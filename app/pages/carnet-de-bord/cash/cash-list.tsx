@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import { logbookCash as words } from '../../../../content/pages/logbook-cash.ts'
 import type { CashRow } from '../../../../server/logbook/view-logbook.server.ts'
 import { formatChf } from '../../../../wording/amounts.ts'
@@ -6,10 +5,10 @@ import { counted } from '../../../../wording/counts.ts'
 import { formatSwissDate } from '../../../../wording/dates.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { dayWords, lakeClock } from '../../../../wording/lake-time.ts'
-import { Button } from '../../../ui/button.tsx'
 import { MoneyPanel } from '../acts/money-panel.tsx'
 import { OpenLookButton } from '../open-look-button.tsx'
 import { bookingElementId, useOpenLogbook } from '../use-logbook.ts'
+import { PanelButton } from './panel-button.tsx'
 
 type CashListProps = {
   title: string
@@ -54,38 +53,27 @@ function CashLine({ row }: { row: CashRow }) {
         <p className="wrap-anywhere text-ink-soft">{fillIn(words.references, { reference, creditorReference })}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 *:[form]:w-full print:hidden">
-        {amountChf > 0 && <NotedMoney row={row} intent={isOpen ? 'paid' : 'refund'} label={button} />}
+        {amountChf > 0 && (
+          <PanelButton
+            label={button}
+            name={fillIn(words.about, { button, name, reference })}
+            panel={(close) => (
+              <MoneyPanel
+                intent={isOpen ? 'paid' : 'refund'}
+                amountChf={amountChf}
+                booking={row}
+                level={4}
+                onClose={close}
+              />
+            )}
+          />
+        )}
         <OpenLookButton look={{ reference }} variant="quiet" className="px-0!">
           {fillIn(words.see, { reference })}
         </OpenLookButton>
       </div>
     </li>
   )
-}
-
-function NotedMoney({ row, intent, label }: { row: CashRow; intent: 'paid' | 'refund'; label: string }) {
-  const [isOpen, setOpen] = useState<boolean>()
-  const line = useRef<HTMLSpanElement>(null)
-  // Closing the panel moves the focus back to the button that opened it.
-  useEffect(() => {
-    if (isOpen === false) line.current?.querySelector('button')?.focus()
-  }, [isOpen])
-  const { name, reference, openChf, toRefundChf } = row
-  if (!isOpen) {
-    return (
-      <span ref={line}>
-        <Button
-          variant="secondary"
-          aria-label={fillIn(words.about, { button: label, name, reference })}
-          onClick={() => setOpen(true)}
-        >
-          {label}
-        </Button>
-      </span>
-    )
-  }
-  const amountChf = intent === 'paid' ? openChf : toRefundChf
-  return <MoneyPanel {...{ intent, amountChf }} booking={row} level={4} onClose={() => setOpen(false)} />
 }
 
 function sinceWords({ days, since }: CashRow): string {

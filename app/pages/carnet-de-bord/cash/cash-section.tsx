@@ -9,6 +9,7 @@ import { useOpenLogbook } from '../use-logbook.ts'
 import { CashList } from './cash-list.tsx'
 import { CashSearch } from './cash-search.tsx'
 import { DonationList } from './donation-list.tsx'
+import { NotedPayments } from './noted-payments.tsx'
 import { SaveLedger } from './save-ledger.tsx'
 import { UnknownPayments } from './unknown-payments.tsx'
 import { UploadStatement } from './upload-statement.tsx'
@@ -61,6 +62,7 @@ export function CashSection() {
             rows={cash.tooMuch}
             totalChf={sumOf(cash.tooMuch)}
           />
+          <NotedPayments payments={cash.noted} />
           <DonationList years={cash.donations} />
           <SaveLedger />
         </>
