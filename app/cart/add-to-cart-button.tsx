@@ -1,5 +1,6 @@
 import { ShoppingBasket } from 'lucide-react'
-import type { CartNotice } from '../../content/messages/cart-notices.ts'
+import { href, useNavigate } from 'react-router'
+import { type CartNotice, toCart } from '../../content/messages/cart-notices.ts'
 import type { NewCartItem } from '../../domain/cart/cart.ts'
 import { cartNoticeFor } from '../../wording/cart-notice.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,11 +16,13 @@ type AddToCartButtonProps = {
 /** Without scripts there is no cart, so the button is not there either. */
 export function AddToCartButton({ item, label, notice }: AddToCartButtonProps) {
   const add = useAddToCart()
+  const navigate = useNavigate()
+  const action = { ...toCart, onAction: () => void navigate(href('/panier')) }
   return (
     <Button
       variant="secondary"
       className="needs-script w-full"
-      onClick={() => add(item, cartNoticeFor(notice, item.name))}
+      onClick={() => add(item, { ...cartNoticeFor(notice, item.name), action })}
     >
       <ShoppingBasket aria-hidden="true" className="size-5" />
       <span>

@@ -141,6 +141,8 @@ function NoticeCard({ notice, open, onClose, onFocus, closeLabel }: NoticeCardPr
         {/* Screen readers get the texts in a row: without a full stop the title would run into the description. */}
         {description && !/[.!?…]$/.test(title) && <span className="sr-only">.</span>}
         {description && <Toast.Description className="text-sm text-ink-soft"> {description}</Toast.Description>}
+        {/* Screen readers get the alternative text in place of the button: it must not run into the sentence before. */}
+        {action && <span className="sr-only"> </span>}
         {action && (
           <Toast.Action
             altText={action.altText}

@@ -27,4 +27,7 @@ export const cartNotices = {
   },
 } as const satisfies Record<string, CartNotice>
 
+// Le bouton dans l’avis d’un souhait ajouté, et où trouver la même chose sans l’avis.
+export const toCart = { label: 'Voir mon panier', altText: 'Le panier est en haut de chaque page.' } as const
+
 export type CartNotice = { title: string; description: string }

@@ -41,6 +41,13 @@ test('three groups hold the eight activities, each with what one needs to choose
   expect(new Set(pictures.map((picture) => JSON.stringify(picture)))).toEqual(new Set(['{"lazy":"lazy","sized":true}']))
 })
 
+test('the notice of an added wish leads to the cart', async ({ page }) => {
+  await page.goto('/nos-activites')
+  await card(page, 'Bouée tractée').getByRole('button', { name: 'Ajouter au panier' }).click()
+  await notice(page).getByRole('button', { name: 'Voir mon panier' }).click()
+  await expect(page).toHaveURL(/\/panier$/)
+})
+
 test('adding a wish says one thing, marks the card, counts in the bar, and cannot be done twice', async ({ page }) => {
   await page.goto('/nos-activites')
   const bouee = card(page, 'Bouée tractée')

@@ -73,8 +73,7 @@ test('it closes by its button, by Escape and by a swipe to the right of more tha
   await test.step('the button, and the focus returns to where it was', async () => {
     await addByKeyboard(page, 'Subwing')
     await page.keyboard.press('F8')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
+    for (const _ of ['the notice', 'its action', 'its button']) await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Fermer cet avis' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(notices(page)).toHaveCount(0)
@@ -130,6 +129,23 @@ test('it is at most 420 px wide, whole at 320 px, and raises no barrier', async 
   })
 })
 
+test('on a phone it stands under the bar, and the button just pressed remains in view', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openActivities(page)
+  const button = addButton(page, 'Foil électrique')
+  await button.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  const pressed = await button.boundingBox()
+  await button.click()
+  await expect(notices(page)).toContainText('Foil électrique')
+  await expect
+    .poll(async () => {
+      const [box, bar] = [await notices(page).boundingBox(), await page.getByRole('banner').boundingBox()]
+      if (!box || !bar || !pressed) return 'nothing to see'
+      return { underBar: box.y >= bar.y + bar.height, abovePressed: box.y + box.height <= pressed.y }
+    })
+    .toEqual({ underBar: true, abovePressed: true })
+})
+
 test('each one is told to a screen reader once, in French, by a region that stood before its text', async ({
   page,
 }) => {
@@ -161,7 +177,7 @@ test('each one is told to a screen reader once, in French, by a region that stoo
   await addByKeyboard(page, 'Bouée tractée')
   await page.clock.runFor(100)
   const text =
-    'Avis : Bouée tractée ajouté au panier ! Continuez à explorer nos activités, ou finalisez votre réservation.'
+    'Avis : Bouée tractée ajouté au panier ! Continuez à explorer nos activités, ou finalisez votre réservation. Le panier est en haut de chaque page.'
   await expect(page.locator('[role=status]', { hasText: 'Bouée tractée' })).toHaveText(text)
   // React inserts the label and the texts as several nodes in one frame: one announcement.
   const first = await told()
