@@ -46,7 +46,7 @@ export const bookingMessages = {
     start: '{date}, {time}',
     chosen: 'Départ choisi : {date}, {time}',
     said: 'Choisi : {date}, {time}',
-    chosenHint: 'Relisez, puis confirmez.',
+    chosenHint: 'Relisez, puis envoyez votre demande.',
     none: 'Aucun départ proche n’est libre pour cette durée. Choisissez un autre jour ou une durée plus courte.',
     noScriptHint: 'Choisissez un départ, ou changez la date et l’heure plus bas, puis envoyez de nouveau.',
   },
@@ -67,7 +67,7 @@ export const bookingMessages = {
   },
   unreachable: {
     title: 'Pas de connexion',
-    text: 'Votre demande n’est peut-être pas partie. Rien de ce que vous avez écrit n’est perdu : vérifiez votre connexion, puis réessayez. Vous ne risquez pas de réserver deux fois.',
+    text: 'Votre demande n’est peut-être pas partie. Rien de ce que vous avez écrit n’est perdu : vérifiez votre connexion, puis réessayez. Vous ne risquez pas d’envoyer deux demandes.',
   },
   'key-reused': {
     title: 'Une autre demande est déjà partie de cette page',
@@ -102,7 +102,7 @@ export const bookingMessages = {
     wishes: 'Souhaits',
     total: 'Total',
     vat: 'TVA incluse',
-    manage: 'Ma réservation',
+    manage: 'Suivre ma demande',
     manageHint: 'Gardez ce lien : il permet de suivre votre demande ou de l’annuler. Il est aussi dans l’e-mail.',
     manageByMail: 'L’e-mail que nous vous envoyons contient un lien pour suivre votre demande ou l’annuler.',
   },

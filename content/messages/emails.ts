@@ -9,7 +9,8 @@ export const emailMessages = {
     signature: 'L’équipage de Cap Embellie',
     // À la personne qui a réservé, à l’équipe, à un relais.
     footers: {
-      guest: '{association}, {place}. Vous recevez cet e-mail parce qu’une réservation porte votre adresse.',
+      guest:
+        '{association}, {place}. Vous recevez cet e-mail parce qu’une demande ou une réservation porte votre adresse.',
       team: '{association}, {place}. Le site a envoyé cet e-mail à l’équipe.',
       relay: '{association}, {place}. Vous recevez cet e-mail parce que vous inscrivez des familles à nos sorties.',
     },

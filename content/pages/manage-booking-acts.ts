@@ -76,16 +76,17 @@ export const cancellationWords = {
   practicalRules: 'Infos pratiques',
   generalRules: 'Conditions générales (CGV)',
   departed: 'La sortie a commencé : elle ne s’annule plus ici. Écrivez-nous en donnant la référence {reference}.',
-  open: 'Annuler ma réservation',
+  // Tant que l’équipage n’a pas confirmé, la page dit « demande ».
+  open: { request: 'Annuler ma demande', booking: 'Annuler ma réservation' },
   dialog: {
-    title: 'Annuler cette réservation ?',
+    title: { request: 'Annuler cette demande ?', booking: 'Annuler cette réservation ?' },
     outing: '{boat}, {start}',
     hoursFreed: 'Le bateau ne vous sera plus gardé. Vous ne pourrez pas revenir en arrière.',
     confirm: 'Oui, annuler',
     confirming: 'Annulation en cours…',
     keep: 'Non, la garder',
   },
-  done: { title: 'Votre réservation est annulée', text: '{cost} Un e-mail vous le confirme.' },
+  done: { title: 'C’est annulé', text: '{cost} Un e-mail vous le confirme.' },
 } as const
 
 export const correctionWords = {

@@ -34,7 +34,7 @@ export const manageBookingPage = {
       label: 'Demande échue',
       next: 'Nous n’avons pas répondu à temps, et nous en sommes désolés. Le bateau n’est plus gardé et rien n’est dû.',
     },
-    'cancelled-by-guest': { label: 'Annulée', next: 'Vous avez annulé cette réservation.' },
+    'cancelled-by-guest': { label: 'Annulée', next: 'Vous avez annulé votre venue.' },
     'cancelled-for-weather': {
       label: 'Annulée à cause de la météo',
       next: 'L’équipage a annulé la sortie : le temps prévu sur le lac ne la permet pas.',
@@ -125,7 +125,7 @@ export const manageBookingPage = {
   problems: {
     'no-key': {
       title: 'Il manque la fin du lien',
-      text: 'Ouvrez cette page par le lien « Voir ma réservation » de votre e-mail : sa dernière partie est votre clé.',
+      text: 'Ouvrez cette page par le bouton de votre e-mail : sa dernière partie est votre clé.',
     },
     'key-refused': {
       title: 'Ce lien ne mène à aucune réservation',

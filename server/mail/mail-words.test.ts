@@ -225,6 +225,14 @@ test.each<[string, Partial<Account>, boolean, RegExp[], number]>([
   },
 )
 
+test('what is not confirmed is a request, also on the button and under the mail', async () => {
+  const { text } = await writeMail('booking-received')
+  expect(text).toContain('Suivre ma demande https://cap.example/ma-reservation#')
+  expect(text).not.toContain('Voir ma réservation')
+  expect(text).toContain('parce qu’une demande ou une réservation porte votre adresse')
+  expect((await writeMail('booking-confirmed')).text).toContain('Voir ma réservation')
+})
+
 test('requests go to the team with the deadline, and again before it passes', async () => {
   expect((await writeMail('booking-to-answer')).text).toContain('gardées jusqu’au jeudi 3 décembre 2026 à 9 h')
   const again = await writeMail('booking-unanswered')

@@ -108,7 +108,7 @@ test('a classic booking: notice, lasting panel, reset form, emptied cart', async
   await expect(booking.received).toContainText(`${longDate(day)}, 15:00`)
   await expect(booking.received).toContainText('Bouée tractée × 2, Fondue au fromage × 1')
   await expect(booking.received).toContainText('1’000 CHF')
-  const manage = booking.received.getByRole('link', { name: 'Ma réservation' })
+  const manage = booking.received.getByRole('link', { name: 'Suivre ma demande' })
   await expect(manage).toHaveAttribute('href', /\/ma-reservation#[\w-]{40,}$/)
   await expect(page).toHaveTitle(/^Demande reçue/)
 

@@ -45,7 +45,7 @@ test('a booking by keyboard alone, the date picked with the arrows', { tag: '@mo
   await expect(booking.received.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(booking.received).toContainText(`${longDate(day)}, 11:00`)
   await page.keyboard.press('Tab')
-  await expect(booking.received.getByRole('link', { name: 'Ma réservation' })).toBeFocused()
+  await expect(booking.received.getByRole('link', { name: 'Suivre ma demande' })).toBeFocused()
 })
 
 test('the calendar: Escape gives the focus back, a press on its button shuts it, months turn with Page Down', async ({

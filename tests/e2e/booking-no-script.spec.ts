@@ -50,7 +50,7 @@ test('the sporty boat', async ({ page }) => {
   await expect(received(page)).toContainText('Sans skipper')
   await expect(received(page)).toContainText('750 CHF')
   // The link to the booking is in the mail only: anyone who knows these details could have requested this page.
-  await expect(received(page).getByRole('link', { name: 'Ma réservation' })).toHaveCount(0)
+  await expect(received(page).getByRole('link', { name: 'Suivre ma demande' })).toHaveCount(0)
   await expect(received(page)).toContainText('L’e-mail que nous vous envoyons contient un lien')
   await expect(page.getByLabel('Nom complet')).toHaveValue('')
 

@@ -27,10 +27,13 @@ test('a request is cancelled for nothing, and its hours are free again', async (
   await expect(manage.cancellation).toContainText('l’annuler ne coûte rien')
   await expect(manage.present).toHaveCount(0)
 
+  // It is a booking only once the team has confirmed it.
+  await expect(manage.cancel).toHaveText('Annuler ma demande')
   await manage.cancel.click()
+  await expect(manage.dialog).toHaveAccessibleName(/^Annuler cette demande/)
   await expect(manage.dialog).toContainText('rien n’est dû')
   await manage.confirmCancel.click()
-  await expect(manage.outcome('Votre réservation est annulée')).toBeFocused()
+  await expect(manage.outcome('C’est annulé')).toBeFocused()
   await expect(manage.state).toHaveText('Annulée')
   await expect(manage.cancellation).toHaveCount(0)
   await expect(manage.main.getByText('Rien n’est dû. Un e-mail vous le confirme.').last()).toBeVisible()
@@ -60,8 +63,8 @@ test('what became of it is spoken once, and not left to be met twice', async ({ 
   await manage.cancel.click()
   await slowActs(page)
   await manage.confirmCancel.click()
-  await expect(manage.outcome('Votre réservation est annulée')).toBeFocused()
-  await expect(page).toHaveTitle(/^Votre réservation est annulée – /)
+  await expect(manage.outcome('C’est annulé')).toBeFocused()
+  await expect(page).toHaveTitle(/^C’est annulé – /)
   await expect(manage.main.getByText('Un e-mail vous le confirme')).toHaveCount(1)
   expect(await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)).toEqual([
     'Annulation en cours…',
@@ -107,10 +110,12 @@ test('a confirmed outing costs what the page said: the more favourable of both r
   )
   await expect(manage.cancellation).toContainText('la plus favorable pour vous s’applique')
 
+  await expect(manage.cancel).toHaveText('Annuler ma réservation')
   await manage.cancel.click()
+  await expect(manage.dialog).toHaveAccessibleName(/^Annuler cette réservation/)
   await expect(manage.dialog).toContainText(`${half} sont dus`)
   await manage.confirmCancel.click()
-  await expect(manage.outcome('Votre réservation est annulée')).toBeFocused()
+  await expect(manage.outcome('C’est annulé')).toBeFocused()
   await expect(manage.main).toContainText(`Il reste ${half} à payer.`)
 })
 
@@ -152,7 +157,7 @@ test('the whole page by keyboard: correct, then cancel', async ({ page, site }) 
   await page.keyboard.press('Tab')
   await expect(manage.confirmCancel).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(manage.outcome('Votre réservation est annulée')).toBeFocused()
+  await expect(manage.outcome('C’est annulé')).toBeFocused()
 })
 
 test('two clicks cancel once', async ({ page, site }) => {
@@ -161,7 +166,7 @@ test('two clicks cancel once', async ({ page, site }) => {
   await page.goto(booking.link)
   await manage.cancel.click()
   await manage.confirmCancel.dblclick()
-  await expect(manage.outcome('Votre réservation est annulée')).toBeFocused()
+  await expect(manage.outcome('C’est annulé')).toBeFocused()
   expect((await storedBooking(booking)).history).toEqual(['requested', 'cancelled'])
 })
 
@@ -367,7 +372,7 @@ test.describe('without a network', () => {
     await expect(manage.dialog).toBeHidden()
     await manage.cancel.click()
     await manage.confirmCancel.click()
-    await expect(manage.outcome('Votre réservation est annulée')).toBeFocused()
+    await expect(manage.outcome('C’est annulé')).toBeFocused()
   })
 })
 

@@ -106,7 +106,7 @@ withIban.describe('no barrier, narrow or wide, by day and by night:', () => {
     await expectNarrowAndWide(page, 'the errors')
     await manage.cancel.click()
     await manage.confirmCancel.click()
-    await expect(manage.outcome('Votre réservation est annulée')).toBeVisible()
+    await expect(manage.outcome('C’est annulé')).toBeVisible()
     await expectNarrowAndWide(page, 'the outcome')
   })
 

@@ -14,7 +14,7 @@ import { Paragraph } from './paragraph.tsx'
 import { PaymentLines } from './payment-lines.tsx'
 import { toGuest } from './to-guest.tsx'
 
-const { received: words, manage } = emailsToGuest
+const words = emailsToGuest.received
 
 /** To the guest, at once: what was requested, what happens next, the cancellation terms (LCD art. 3 al. 1 let. s). */
 export function bookingReceived(
@@ -43,9 +43,9 @@ export function bookingReceived(
 
 function usualWords({ wishes, heldUntil }: MailedBooking) {
   const blanks = { heldUntil: lakeMoment(heldUntil) }
-  const { preview, lead, next, nextWithWishes } = words
+  const { preview, lead, next, nextWithWishes, action } = words
   const awaited = fillIn(wishes.length > 0 ? nextWithWishes : next, blanks)
-  return { preview: fillIn(preview, blanks), lead, next: awaited, action: manage }
+  return { preview: fillIn(preview, blanks), lead, next: awaited, action }
 }
 
 /** For a brief hold, while many requests from unknown people wait: it ends at `heldUntil` unless the guest confirms. */

@@ -20,8 +20,9 @@ type CancelDialogProps = {
 /** Asks before it cancels. The cost shown is sent along: if it has risen since, nothing is cancelled. */
 export function CancelDialog({ ref, booking, dueChf, cancelling }: CancelDialogProps) {
   const outing = { boat: boats[booking.boatType].shortName, start: lakeMoment(booking.startsAt) }
+  const title = words.title[booking.status === 'pending' ? 'request' : 'booking']
   return (
-    <AskDialog ref={ref} title={words.title} words={words} acting={cancelling} shown={{ shownDueChf: String(dueChf) }}>
+    <AskDialog ref={ref} title={title} words={words} acting={cancelling} shown={{ shownDueChf: String(dueChf) }}>
       <p className="font-semibold">{fillIn(words.outing, outing)}</p>
       {!booking.isOffered && <CostNow dueChf={dueChf} totalChf={booking.totalChf} />}
       <p>{words.hoursFreed}</p>

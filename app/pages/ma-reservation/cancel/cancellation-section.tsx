@@ -59,7 +59,7 @@ export function CancellationSection({ booking, now, dialog, cancelling }: Cancel
       {dueChf !== undefined && (
         <div className="print:hidden">
           <Button variant="secondary" onClick={() => dialog.current?.showModal()} className="w-full sm:w-auto">
-            {words.open}
+            {words.open[booking.status === 'pending' ? 'request' : 'booking']}
           </Button>
           <CancelDialog ref={dialog} booking={booking} dueChf={dueChf} cancelling={cancelling} />
         </div>
