@@ -393,5 +393,5 @@ test('the page shows the terms as they were when the booking was asked for, and 
   await expect(manage.cancellation).toContainText(
     /En pratique\s: l’annulation est gratuite jusqu’à 72\sh avant le départ/,
   )
-  await expect(manage.cancellation).toContainText('l’équipe renonce au montant dû et vous l’écrit')
+  await expect(manage.cancellation).toContainText(/vous ne devez plus rien\s: nous vous l’écrivons/)
 })
