@@ -219,7 +219,10 @@ export const cliHelp = {
     restaurer: {
       usage: 'restaurer FICHIER [--remplacer]',
       summary: 'Remet tout ce que contient une sauvegarde. Arrêtez le site avant.',
-      details: ['Une sauvegarde faite avec SQLite se restaure aussi dans PostgreSQL, et inversement.'],
+      details: [
+        'Les liens de l’équipe et des relais, et les codes d’invitation, ne reviennent pas : un lien coupé depuis la sauvegarde se rouvrirait. Un nouveau lien du carnet s’affiche. Les liens des personnes qui ont réservé restent valables.',
+        'Une sauvegarde faite avec SQLite se restaure aussi dans PostgreSQL, et inversement.',
+      ],
       options: [['--remplacer', 'Remplace ce qui est là ; une sauvegarde en est faite d’abord.']],
     },
     exporter: {

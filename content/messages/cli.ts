@@ -125,7 +125,10 @@ export const cliMessages = {
       other: '{count} liens sont fermés. Voici le nouveau :',
     },
     backedUp: 'Sauvegarde faite et relue : {file} ({bookings}).',
-    restored: 'Restauré : {bookings}. Vous pouvez démarrer le site.',
+    restored: `Restauré : {bookings}. Vous pouvez démarrer le site.
+Les anciens liens de l’équipe et des relais ne s’ouvrent plus, les codes d’invitation non plus. Le nouveau lien du carnet :
+{link}
+Pour chaque relais : relais liste, puis relais lien NUMERO. Chaque relais imprime ensuite ses invitations de nouveau.`,
     exported: '{bookings} dans {file}.',
     reported: 'Le rapport de {year} est dans {file}.',
     erased: 'Effacé : {bookings}, {messages}, {mails} en attente, {files} d’e-mail.',

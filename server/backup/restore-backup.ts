@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { retryWhileBusy } from '../db/database-errors.ts'
 import { migrateTo, schemaNames } from '../db/migrate.ts'
 import type { Tables } from '../db/tables.ts'
+import { revokeTeamKeys } from '../db/team-keys.ts'
 import { BackupError, checkBackup, type RowCounts, readBackupLines, type TableStart } from './backup-file.ts'
 import { keptTableNames, passingTableNames } from './kept-tables.ts'
 
@@ -10,9 +11,14 @@ const rowsAtOnce = 200
 /**
  * Replaces everything that is stored with the content of a backup, on either engine, in one transaction: if anything
  * fails, the database stays as it was. A backup of an earlier schema is read into that schema and migrated to the
- * current one. Throws {@link BackupError} for a file that cannot be used. Returns the number of rows per table.
+ * current one. The keys of the team, of relays and of invitations do not come back; `finish` gives a new one before the
+ * commit. Throws {@link BackupError} for a file that cannot be used. Returns the number of rows per table.
  */
-export async function restoreBackup(db: Kysely<Tables>, file: string): Promise<RowCounts> {
+export async function restoreBackup(
+  db: Kysely<Tables>,
+  file: string,
+  finish?: (tx: Transaction<Tables>) => Promise<void>,
+): Promise<RowCounts> {
   const { schema, rows } = await checkBackup(file)
   if (!schemaNames.includes(schema)) throw new BackupError('newer')
   await retryWhileBusy(() =>
@@ -21,6 +27,11 @@ export async function restoreBackup(db: Kysely<Tables>, file: string): Promise<R
       await migrateTo(tx, schema)
       await insertRows(tx, file)
       await migrateTo(tx, schemaNames.at(-1) as string)
+      // A key that was revoked after the backup must not open anything again.
+      await revokeTeamKeys(tx)
+      await tx.deleteFrom('relay_keys').execute()
+      await tx.deleteFrom('invitation_codes').execute()
+      await finish?.(tx)
     }),
   )
   return rows

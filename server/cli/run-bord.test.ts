@@ -13,6 +13,7 @@ import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests
 import { formatLongDate } from '../../wording/dates.ts'
 import { noteMailbox } from '../booking/validate-request.server.ts'
 import { findBookingByReference } from '../db/bookings.ts'
+import { isTeamKey } from '../db/team-keys.ts'
 
 const day = dayToCome
 const later = futureDay(31) as CalendarDay
@@ -218,7 +219,10 @@ describe.each(engines)('the command line on %s', (engine) => {
 
     expect((await bord('restaurer', file)).complained).toContain('La base contient déjà 1 réservation')
     await run(emptyDatabase)
-    expect((await bord('restaurer', file)).printed).toBe('Restauré : 1 réservation. Vous pouvez démarrer le site.')
+    const restored = (await bord('restaurer', file)).printed
+    expect(restored).toMatch(/^Restauré : 1 réservation\. Vous pouvez démarrer le site\.\n/)
+    const key = /#([\w-]{43})$/m.exec(restored)?.[1] ?? ''
+    expect(await run(({ db }) => isTeamKey(db, 'logbook', key, new Date()))).toBe(true)
     expect((await bord('confirmer', reference)).code).toBe(0)
     const replaced = await bord('restaurer', file, '--remplacer')
     const aside = /relue : (\S+)/.exec(replaced.printed)?.[1] ?? ''

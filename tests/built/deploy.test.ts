@@ -105,7 +105,8 @@ describe('the site as its unit starts it, with the settings of the example', () 
     utimesSync(old, 0, 0)
 
     expect(run(backUp)).toMatchObject({ status: 0, stdout: expect.stringContaining('3 réservations') })
-    expect(run(rehearse)).toMatchObject({ status: 0, stdout: expect.stringContaining('3 réservations') })
+    // A restore prints a link to the logbook, which the journal must not keep.
+    expect(run(rehearse)).toMatchObject({ status: 0, stdout: '' })
     expect(run(letGo).status).toBe(0)
     const kept = readdirSync(join(folder, 'backups'))
     expect(kept).toHaveLength(1)

@@ -6,8 +6,10 @@ import { fillIn } from '../../../wording/fill-in.ts'
 import { BackupError, checkBackup } from '../../backup/backup-file.ts'
 import { makeBackup } from '../../backup/make-backup.ts'
 import { restoreBackup } from '../../backup/restore-backup.ts'
+import { logbookUrl } from '../../booking/addresses.ts'
 import { connectDatabase } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
+import { grantTeamKey } from '../../db/team-keys.ts'
 import type { Settings } from '../../env.ts'
 import { complain } from '../act-on-booking.ts'
 import type { Command } from '../command.ts'
@@ -49,8 +51,13 @@ export const restore: Command = {
         await makeBackup({ db, settings, now }, aside)
         terminal.print(fillIn(done.backedUp, { file: aside, bookings: counted(counts.bookings, count) }))
       }
-      const { bookings = 0 } = await restoreBackup(db, file)
-      terminal.print(fillIn(done.restored, { bookings: counted(counts.bookings, bookings) }))
+      let key = ''
+      const { bookings = 0 } = await restoreBackup(db, file, async (tx) => {
+        key = await grantTeamKey(tx, 'logbook', new Date(), cliMessages.links.unnamed)
+      })
+      terminal.print(
+        fillIn(done.restored, { bookings: counted(counts.bookings, bookings), link: logbookUrl(settings, key) }),
+      )
       return 0
     } catch (error) {
       if (!(error instanceof BackupError)) throw error
