@@ -39,6 +39,10 @@ test('a request is confirmed by keyboard alone, and its guest is told', async ({
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(card.getByRole('button', { name: 'Confirmer' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('form', { name: 'Confirmer cette sortie ?' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(card.getByRole('button', { name: 'Confirmer' })).toBeFocused()
   expect(await statusOf(site, reference)).toBe('pending')
 
   await page.keyboard.press('Enter')

@@ -42,6 +42,7 @@ export function ActPanel({ level, title, text, submitLabel, acting, onSubmit, on
       aria-labelledby={titleId}
       noValidate
       onSubmit={submit}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
       className="space-y-4 rounded-card bg-band p-4 sm:p-5"
     >
       <div className="space-y-1">

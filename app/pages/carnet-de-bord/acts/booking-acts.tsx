@@ -38,8 +38,8 @@ export function BookingActs({ booking, level }: Omit<PanelProps, 'onClose'>) {
 
   // Closing a panel moves the focus back to the button that opened it.
   useEffect(() => {
-    if (closed) row.current?.querySelector<HTMLElement>(`[data-act=${closed}]`)?.focus()
-  }, [closed])
+    if (closed && !open) row.current?.querySelector<HTMLElement>(`[data-act=${closed}]`)?.focus()
+  }, [closed, open])
 
   if (open && can[open]) {
     const Panel = panels[open]
