@@ -48,7 +48,7 @@ test('with letters twice as large no page is wider than its window, and no bar h
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   for (const width of [320, 640]) {
     await page.setViewportSize({ width, height: 800 })
-    for (const address of ['/contact#soutenir', '/reservations', '/']) {
+    for (const address of ['/contact#soutenir', '/reservations', '/sorties-offertes', '/']) {
       await openPage(page, address)
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

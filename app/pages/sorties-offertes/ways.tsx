@@ -51,7 +51,7 @@ export function Ways() {
           <li key={line} className="flex max-w-none items-center gap-4">
             <span
               aria-hidden="true"
-              className="grid size-12 shrink-0 place-items-center rounded-full bg-sun font-bold text-lac edge-when-forced"
+              className="grid size-[min(3rem,15vw)] shrink-0 place-items-center rounded-full bg-sun font-bold text-lac edge-when-forced"
             >
               {index + 1}
             </span>
