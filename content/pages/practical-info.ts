@@ -49,7 +49,7 @@ export const practicalInfoPage: PracticalInfoPage = {
       id: 'embarquement',
       iconName: 'map-pin',
       title: 'Lieu d’embarquement et accès',
-      text: 'Nous vous attendons au port de l’Ouchettaz, à Villeneuve (VD), sur le ponton au fanion abricot.',
+      text: 'Nous vous attendons au port de l’Ouchettaz, à Villeneuve (VD), sur le ponton au bout du quai, au fanion abricot.',
       points: [
         'En train : gare de Villeneuve, puis une petite quinzaine de minutes à pied, à plat, en direction du lac.',
         'En bus : la ligne qui longe la Riviera depuis Vevey et Montreux a son terminus à la gare.',

@@ -102,7 +102,7 @@ export const relayPage = {
       'En train ou en bus : la gare de Villeneuve.',
       'De la gare, marchez vers le lac. C’est plat. Il faut 15 minutes.',
       'En voiture : des places de parc payantes sont près du port.',
-      'Cherchez le ponton au fanion abricot.',
+      'Le ponton est au bout du quai. Il a un fanion abricot.',
     ],
     portAlt: 'Un phare rouge et blanc, des voiliers, notre bateau à quai, passerelle posée.',
     bring: 'Que prendre ?',

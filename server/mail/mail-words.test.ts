@@ -184,7 +184,12 @@ test('what the team wrote is quoted line by line, and only when it wrote somethi
 test('the reminder says where, what to bring, whom to reach and how to cancel', async () => {
   const { text, subject } = await writeMail('booking-reminder')
   expect(subject).toBe('À bientôt à bord : mercredi 14 juillet 2027 à 10 h')
-  for (const words of ['ponton au fanion abricot', association.port.mapSearchUrl, 'Un coupe-vent', 'quinze minutes']) {
+  for (const words of [
+    'ponton au bout du quai, au fanion abricot',
+    association.port.mapSearchUrl,
+    'Un coupe-vent',
+    'quinze minutes',
+  ]) {
     expect(text).toContain(words)
   }
   expect(text).toContain(association.phone ?? association.email)
