@@ -95,7 +95,7 @@ function PhoneNumber() {
   const { phone } = association
   if (phone) return <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a>
   return (
-    <a href="tel:" onClick={(press) => press.preventDefault()}>
+    <a href="tel:" aria-disabled="true" onClick={(press) => press.preventDefault()}>
       {footer.contact.phoneComingSoon}
     </a>
   )
