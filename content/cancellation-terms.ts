@@ -6,6 +6,15 @@ import type { CancellationTerms } from '../domain/booking/cancellation-terms.ts'
 /** Ce que les deux règles donnent ensemble. {hours} est calculé à partir de leurs chiffres. */
 export const cancellationInPractice = 'En pratique : l’annulation est gratuite jusqu’à {hours} h avant le départ.'
 
+/** Ce que coûte une annulation, ligne par ligne : dans la confirmation et sur la page « Ma réservation ». */
+export const cancellationCostWords = {
+  free: 'Jusqu’au {date} à {time} : rien n’est dû.',
+  due: 'Jusqu’au {date} à {time} : {amount} restent dus.',
+  last: 'Jusqu’au départ : {amount} restent dus, sauf si d’autres personnes reprennent toutes ces heures.',
+  lastFree: 'Jusqu’au départ : rien n’est dû.',
+  noShow: 'En cas d’absence sans prévenir : {amount} restent dus.',
+} as const
+
 export const cancellationTerms: CancellationTerms = {
   /** Les chiffres des deux règles. Les phrases ci-dessous les reprennent d’elles-mêmes. */
   rules: {

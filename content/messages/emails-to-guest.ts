@@ -81,11 +81,6 @@ export const emailsToGuest = {
   },
   cancellation: {
     title: 'Si vous devez annuler',
-    free: 'Jusqu’au {date} à {time} : rien n’est dû.',
-    due: 'Jusqu’au {date} à {time} : {amount} restent dus.',
-    last: 'Jusqu’au départ : {amount} restent dus, sauf si d’autres personnes reprennent toutes ces heures.',
-    lastFree: 'Jusqu’au départ : rien n’est dû.',
-    noShow: 'En cas d’absence sans prévenir : {amount} restent dus.',
     offered:
       'Vous ne pouvez pas venir ? Annulez sur votre page « Ma réservation » dès que vous le savez : une autre famille pourra embarquer.',
     movedByUs:

@@ -26,6 +26,7 @@ export const invitationPage = {
   },
   help: 'Cela ne va toujours pas ? Écrivez-nous : {email}',
   opened: {
+    titlePrefix: 'Votre sortie – ',
     title: 'Bonjour {name}',
     status: {
       on: 'Votre sortie a bien lieu.',

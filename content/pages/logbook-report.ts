@@ -30,7 +30,7 @@ export const logbookReport = {
   unfinished:
     'L’année n’est pas finie. Ce rapport compte les retours jusqu’au {date} à {time}. Les sorties offertes y entrent par cinq, sans détail : comparer deux rapports ne doit montrer aucune famille. Le détail paraît en janvier.',
 
-  caption: 'Par trimestre, puis pour l’année entière',
+  caption: 'Par trimestre, puis pour l’année entière : sorties payantes, sorties offertes, puis l’ensemble.',
   period: '{first} à {last}',
   wholeYear: 'Année {year}',
   /** Comment commence et finit chaque trimestre ; puis la même chose pour une colonne étroite. */
@@ -46,7 +46,7 @@ export const logbookReport = {
   withheld: 'moins de {fewest} personnes',
 
   byRelay: {
-    caption: 'Les sorties offertes, par relais',
+    caption: 'Les sorties offertes, par relais : un relais par ligne, l’ensemble à la fin.',
     relay: 'Relais',
     others: 'Autres relais',
     direct: 'Sans relais',

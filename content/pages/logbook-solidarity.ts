@@ -3,7 +3,7 @@
 export const logbookSolidarity = {
   title: 'Solidarité',
   lead: 'Les heures à offrir, les places gardées pour des familles, les relais qui peuvent les prendre, et les sorties offertes.',
-  openLabel: 'Ouvrir la rubrique',
+  openLabel: 'Ouvrir la solidarité',
   back: 'Retour à « Plus »',
   discreet: 'Ce qui est écrit ici reste dans l’équipe : à bord, rien ne dit qui a payé.',
 

@@ -60,7 +60,10 @@ export const cancellationWords = {
   movedByUs:
     'L’équipage a déplacé votre sortie. Vous n’avez pas choisi ce nouvel horaire : vous pouvez l’annuler sans frais jusqu’au départ. Ce que vous avez déjà payé vous est rendu.',
   table: {
+    open: 'Voir le tableau, date par date et règle par règle',
     caption: 'Ce que coûte une annulation, selon la date',
+    howToRead:
+      'Chaque date est une ligne de titre. Dessous, trois montants : selon les Infos pratiques, selon les CGV, et ce que vous devez, le plus petit des deux.',
     date: 'Vous annulez',
     practical: 'Infos pratiques',
     general: 'CGV',

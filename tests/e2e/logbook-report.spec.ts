@@ -66,6 +66,9 @@ test('from "Plus" by keyboard: a year is chosen, its figures are read, and the w
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: `Rapport de l’année ${year}` })).toBeFocused()
   await expect(sheetOf(page)).toContainText(`Offert en ${year} : 4 sorties, 12 heures sur le lac, 18 personnes à bord.`)
+  for (const name of [/sorties payantes, sorties offertes, puis l’ensemble/, /un relais par ligne/]) {
+    await expect(sheetOf(page).getByRole('table', { name })).toBeVisible()
+  }
   expect(await tableOf(page)).toEqual([
     'Sorties Nombre Heures Personnes Valeur CHF',
     'Janvier à mars',

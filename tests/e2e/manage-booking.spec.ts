@@ -169,7 +169,15 @@ test('on the water and after, nothing can be changed any more', { tag: '@moment'
 test('each amount of the costs is tied to its date and its rule, and to no other', async ({ page, site }) => {
   await page.goto((await confirmedBooking(site, { date: futureDay(20) })).link)
   const { cancellation } = managePage(page)
-  const table = cancellation.getByRole('table', { name: /./ })
+  // First three sentences, as in the mail; the table is for those who want to know each date.
+  await expect(cancellation.locator('p', { hasText: /^(Jusqu|En cas)/ })).toHaveText([
+    /rien n’est dû\.$/,
+    /^Jusqu’au départ.*450\sCHF restent dus/,
+    /^En cas d’absence.*900\sCHF restent dus/,
+  ])
+  const table = cancellation.getByRole('table', { name: /Dessous, trois montants/ })
+  await expect(table).toBeHidden()
+  await cancellation.getByText('Voir le tableau').click()
   await expect(table).toBeVisible()
   const rows = await table.locator('tbody').evaluateAll((groups) =>
     groups.map((group) => ({
@@ -198,6 +206,7 @@ test.describe('for a visitor in Tokyo', () => {
     const { facts, cancellation } = managePage(page)
     await expect(facts).toContainText(/de 17\sh à 20\sh/)
     await expect(facts).toContainText('Toutes les heures sont celles du lac, en Suisse.')
+    await expect(cancellation.locator('p', { hasText: /^Jusqu/ }).first()).toContainText(/à 17\sh/)
     await expect(cancellation.locator('tbody').first()).toContainText(/à 17\sh/)
   })
 })

@@ -98,7 +98,7 @@ test('a place is given, taken, sailed, counted and forgotten', async ({ browser 
 async function openSolidarity(page: Page, key: string) {
   await openLogbook(page, key)
   await goToSection(page, 'Plus')
-  await page.getByRole('button', { name: 'Ouvrir la rubrique' }).click()
+  await page.getByRole('button', { name: 'Ouvrir la solidarité' }).click()
   await expect(page.getByRole('heading', { name: 'Solidarité' })).toBeFocused()
 }
 

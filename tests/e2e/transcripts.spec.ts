@@ -1,11 +1,13 @@
 import { addDays } from '../../domain/calendar.ts'
 import { bookElsewhere, lakeToday, openBooking } from '../support/booking-page.ts'
 import { test as base, expect } from '../support/browser-test.ts'
-import { bookOuting, logbookKey, openLogbook } from '../support/logbook-page.ts'
+import { bookOuting, goToSection, logbookKey, onDataOf, openLogbook } from '../support/logbook-page.ts'
 import { confirmedBooking, managePage } from '../support/manage-page.ts'
 import { openPage } from '../support/open-page.ts'
 import { readAloud } from '../support/read-aloud.ts'
 import { type Site, startSite } from '../support/site.ts'
+import { storePlace, storeRelay } from '../support/solidarity.ts'
+import { statementIban } from '../support/statements.ts'
 
 // These tests have their own site: bookings of other tests would be read out too.
 const test = base.extend<object, { site: Site }>({
@@ -101,4 +103,40 @@ test('the logbook with a request to answer', async ({ page, site }) => {
   })
   await openLogbook(page, await logbookKey(site))
   expect(await readAloud(page, 'main')).toMatchSnapshot('carnet-de-bord.txt')
+})
+
+test('the accounts', async ({ page, site }) => {
+  await openLogbook(page, await logbookKey(site))
+  await goToSection(page, 'Plus')
+  await page.getByRole('button', { name: 'Ouvrir la caisse' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Caisse' })).toBeFocused()
+  expect(await readAloud(page, 'main')).toMatchSnapshot('caisse.txt')
+})
+
+test('the relay’s page after errors, the invitation, and what its code opens', async ({ page, site }) => {
+  const { key } = await onDataOf(site, (services) => storeRelay(services, 'Service social'))
+  await onDataOf(site, (services) => storePlace(services, { date: addDays(day, 3), time }))
+  await page.goto(`/relais#${key}`)
+  await page.getByRole('button', { name: /^Prendre cette place/ }).click()
+  const submit = page.getByRole('button', { name: 'Prendre la place', exact: true })
+  await submit.click()
+  await expect(page.getByRole('region', { name: 'À corriger avant de prendre la place' })).toBeFocused()
+  expect(await readAloud(page, 'main')).toMatchSnapshot('relais-erreurs.txt')
+  await page.getByLabel('Prénom ou initiales').fill('Sami')
+  await submit.click()
+  await expect(page.getByRole('heading', { name: 'La place est à vous' })).toBeFocused()
+  expect(await readAloud(page, 'main')).toMatchSnapshot('relais-invitation.txt')
+  const code = /EMB-\w{4}-\w{4}/.exec(`${await page.getByRole('main').textContent()}`)?.[0] ?? ''
+  await page.goto('/invitation')
+  await page.getByLabel('Votre code').fill(code)
+  await page.getByRole('button', { name: 'Voir ma sortie' }).click()
+  await expect(page.getByRole('heading', { name: 'Bonjour Sami' })).toBeFocused()
+  expect(await readAloud(page, 'main')).toMatchSnapshot('invitation.txt')
+})
+
+test('the page on donations', async ({ page }) => {
+  const giving = await startSite({ env: { DONATIONS: 'on', IBAN: statementIban } })
+  await openPage(page, `${giving.url}/soutenir`)
+  expect(await readAloud(page, 'main')).toMatchSnapshot('soutenir.txt')
+  await giving.stop()
 })

@@ -121,7 +121,7 @@ export const guideShots: readonly GuideShot[] = [
     steps: async (page, site) => {
       await openLogbook(page, (await relayAtWork(site)).team)
       await goToSection(page, 'Plus')
-      await page.getByRole('button', { name: 'Ouvrir la rubrique' }).click()
+      await page.getByRole('button', { name: 'Ouvrir la solidarité' }).click()
       await writeDate(page, futureDay(9))
       await scrollTo(page, 'Places ouvertes')
     },

@@ -53,10 +53,12 @@ async function readAll(order: { within: string; mostPhrases: number }): Promise<
   return phrases
 }
 
-/** Masks what differs from run to run: references, and the minutes of the current time (a run begins at 10:00). */
+/** Masks what differs from run to run: references, codes, ports, and the minutes of the current time (a run begins at 10:00). */
 function withoutChance(phrase: string): string {
   return phrase
     .replaceAll(/CE-[0-9A-Z]{6}/g, 'CE-······')
+    .replaceAll(/EMB-\w{4}-\w{4}/g, 'EMB-····-····')
+    .replaceAll(/localhost:\d+/g, 'localhost')
     .replaceAll(/\b10:[0-5]\d\b/g, '10:··')
     .replaceAll(/\b10\sh\b(\s[0-5]\d\b)?/g, '10 h ··')
 }

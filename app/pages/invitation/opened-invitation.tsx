@@ -8,6 +8,7 @@ import { fillIn } from '../../../wording/fill-in.ts'
 import { lakeDay } from '../../../wording/lake-time.ts'
 import { spanInWords } from '../../../wording/spans.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
+import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { Lines } from '../../sections/lines.tsx'
 import { AddressLink } from '../../ui/text-link.tsx'
 
@@ -15,6 +16,7 @@ const words = invitationPage.opened
 
 /** What a family must know, at once and without scripts, and the link to its page. */
 export function OpenedInvitation({ outing, manageUrl }: Extract<OpenOutcome, { kind: 'done' }>) {
+  useTitlePrefix(words.titlePrefix)
   const isOn = holdsHours(outing.status)
   const where = isOn ? [portOnOneLine(association.port), words.early] : []
   return (

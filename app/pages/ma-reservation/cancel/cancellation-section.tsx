@@ -4,7 +4,9 @@ import { cancellationWords as words } from '../../../../content/pages/manage-boo
 import { freeInPracticeHours } from '../../../../domain/booking/cancellation.ts'
 import { isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
+import { cancellationCosts } from '../../../../wording/cancellation-costs.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
+import { Lines } from '../../../sections/lines.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import type { Acting } from '../use-intent.ts'
@@ -40,7 +42,20 @@ export function CancellationSection({ booking, now, dialog, cancelling }: Cancel
           {booking.status === 'pending' && <p>{words.request}</p>}
           {!booking.isOffered && isMoved && <p>{words.movedByUs}</p>}
           {!booking.isOffered && !isMoved && (
-            <CancellationTable steps={cancellationSchedule(booking, now)} isMarked={booking.status === 'confirmed'} />
+            <>
+              <div>
+                <Lines of={cancellationCosts(booking, rules, now)} />
+              </div>
+              <details>
+                <summary className="min-h-11 font-semibold text-link underline underline-offset-4">
+                  {words.table.open}
+                </summary>
+                <CancellationTable
+                  steps={cancellationSchedule(booking, now)}
+                  isMarked={booking.status === 'confirmed'}
+                />
+              </details>
+            </>
           )}
         </>
       )}

@@ -20,7 +20,10 @@ type CancellationTableProps = {
 export function CancellationTable({ steps, isMarked }: CancellationTableProps) {
   return (
     <table className="-mx-5 w-[calc(100%+2.5rem)] border-separate border-spacing-0 sm:mx-0 sm:w-full sm:table-fixed">
-      <caption className="mb-3 px-5 text-left text-h3 font-bold text-balance sm:px-0">{words.caption}</caption>
+      <caption className="my-3 px-5 text-left sm:px-0">
+        <span className="block text-h3 font-bold text-balance">{words.caption}</span>
+        {words.howToRead}
+      </caption>
       <thead className="text-sm text-ink-soft">
         <tr>
           <th id="cost-practical" scope="col" className={`${column} font-semibold`}>

@@ -1,0 +1,25 @@
+import { bookingTerms } from '../content/booking-terms.ts'
+import { cancellationCostWords as words } from '../content/cancellation-terms.ts'
+import { type CancellableOuting, cancellationTimeline, noShowDue } from '../domain/booking/cancellation.ts'
+import type { CancellationRules } from '../domain/booking/cancellation-terms.ts'
+import { formatChf } from './amounts.ts'
+import { fillIn } from './fill-in.ts'
+import { momentInWords } from './lake-time.ts'
+
+/** What cancelling costs from now on, in dates and francs; deadlines that have passed are left out. */
+export function cancellationCosts(outing: CancellableOuting, rules: CancellationRules, now: Date): string[] {
+  const steps = cancellationTimeline(outing, rules, bookingTerms.timeZone)
+    // Consecutive steps with the same cost are one.
+    .filter((step, index, all) => step.dueChf !== all[index + 1]?.dueChf)
+    .filter(({ until }) => until > now)
+  const noShow = noShowDue(outing, rules, bookingTerms.timeZone)
+  return [
+    ...steps.map(({ until, dueChf }) => {
+      const amount = formatChf(dueChf)
+      if (until >= outing.startsAt) return dueChf > 0 ? fillIn(words.last, { amount }) : words.lastFree
+      const moment = momentInWords(until)
+      return dueChf > 0 ? fillIn(words.due, { ...moment, amount }) : fillIn(words.free, moment)
+    }),
+    fillIn(words.noShow, { amount: formatChf(noShow.dueChf) }),
+  ]
+}
