@@ -64,7 +64,7 @@ export type BoardingFacts = {
 
 export const boardingFacts: BoardingFacts = {
   title: 'En fauteuil, de la voiture au pont',
-  intro: 'Cinq étapes, avec leurs mesures, pour le bateau classique. Les numéros sont ceux du dessin.',
+  intro: 'Cinq étapes, avec leurs mesures, pour le bateau classique.',
   toMeasure:
     'Ces mesures restent à vérifier sur place. Si la place est juste pour votre fauteuil, écrivez-nous avant de venir.',
   measured: 'Mesuré sur place le {date}.',

@@ -47,7 +47,7 @@ export function Footer() {
             </address>
           </Column>
         </div>
-        <div className="footer-line">
+        <div className="faint-line">
           {/* The page may have been rendered last year: another year in the browser is not an error. */}
           <p suppressHydrationWarning className="mx-auto max-w-7xl px-5 py-5 text-sm text-ink-soft sm:px-6">
             {footer.copyright.replace('{year}', currentYear()).replace('{name}', association.name)}

@@ -38,7 +38,7 @@ export type OfferedOutingsPage = {
     afterwards: { title: string; lines: readonly string[] }
   }
   day: { title: string; lines: readonly string[]; imgKey: string; alt: string; link: Link }
-  questions: { title: string; parts: readonly Part[] }
+  questions: { id: string; title: string; parts: readonly Part[] }
   relays: {
     title: string
     intro: string
@@ -152,6 +152,7 @@ export const offeredOutingsPage: OfferedOutingsPage = {
     link: { label: 'Voir la journée en 8 images', to: '/ma-sortie-en-images' },
   },
   questions: {
+    id: 'bon-a-savoir',
     title: 'Bon à savoir',
     parts: [
       {
@@ -162,7 +163,34 @@ export const offeredOutingsPage: OfferedOutingsPage = {
           'Les enfants comptent.',
           'La personne qui vous accompagne compte aussi.',
           'La personne à la barre, le skipper, est en plus.',
-          'Vous êtes plus que cela ? Écrivez-nous.',
+          'Votre famille est plus grande ? Écrivez-nous.',
+        ],
+      },
+      {
+        id: 'bebe',
+        title: 'Et avec un bébé ?',
+        lines: [
+          'Nos gilets vont à partir de 10 kg.',
+          'Votre bébé est plus léger ? Dites-le avant.',
+          'Nous cherchons un gilet à sa taille.',
+          'Sans gilet, il ne monte pas à bord.',
+        ],
+      },
+      {
+        id: 'duree',
+        title: 'Combien de temps ?',
+        lines: [
+          '{minDuration}, ou plus.',
+          'Vous connaissez l’heure du départ et du retour.',
+          'Un enfant est fatigué ? Dites-le, le bateau rentre.',
+        ],
+      },
+      {
+        id: 'repas',
+        title: 'Que mange-t-on ?',
+        lines: [
+          'Le goûter est sans viande, sans porc et sans alcool.',
+          'Vous pouvez aussi apporter votre repas, halal par exemple.',
         ],
       },
       {
@@ -185,6 +213,16 @@ export const offeredOutingsPage: OfferedOutingsPage = {
           'Dites-le-nous : nous cherchons avec vous.',
         ],
         link: { label: 'Trouver le port', to: '/infos-pratiques' },
+      },
+      {
+        id: 'photos',
+        title: 'Est-on pris en photo ?',
+        lines: ['Non. L’équipage ne prend pas de photo de vous.', 'Vous pouvez prendre les vôtres.'],
+      },
+      {
+        id: 'autre-jour',
+        title: 'Le jour ne vous va pas ?',
+        lines: ['Dites-le à la personne qui vous a inscrits, ou à nous.', 'Nous cherchons un autre jour avec vous.'],
       },
       {
         id: 'empechement',

@@ -24,6 +24,12 @@ export type PracticalInfoPage = {
   mapLinkHint: string
   portAlt: string
   portImgKey: string
+  /** Des réponses courtes, sous les cartes. « reach » : le téléphone ou l’e-mail suit la réponse. */
+  questions: {
+    id: string
+    title: string
+    parts: readonly { title: string; lines: readonly string[]; reach?: true }[]
+  }
   closing: {
     title: string
     text: string
@@ -94,7 +100,7 @@ export const practicalInfoPage: PracticalInfoPage = {
         'Absence au départ, sans annulation : {noShowDuePercent} % du montant reste dû.',
       ],
       after:
-        'Nos conditions générales de vente prévoient d’autres délais. Quand les deux textes diffèrent, nous appliquons celui qui vous est le plus favorable. En pratique : l’annulation est gratuite jusqu’à {freeHours} h avant le départ. Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous l’écrivons.',
+        'Nos CGV prévoient d’autres délais : le texte le plus favorable pour vous l’emporte. En pratique, l’annulation est gratuite jusqu’à {freeHours} h avant le départ. Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous l’écrivons.',
       link: { label: 'Lire les conditions générales de vente', to: '/cgv' },
     },
     {
@@ -109,7 +115,7 @@ export const practicalInfoPage: PracticalInfoPage = {
         'La personne qui vous accompagne compte parmi les {maxInLetters} places.',
       ],
       after:
-        'Dites-nous en quelques mots ce qui vous aide : une place à l’ombre, plus de temps à la montée, une consigne écrite. Nous n’avons pas besoin de savoir pourquoi.',
+        'Dites-nous ce qui vous aide : une place à l’ombre, plus de temps, une consigne écrite. Vous n’avez pas à dire pourquoi.',
       link: { label: 'Préparer ma venue avec l’équipage', to: '/contact' },
     },
     {
@@ -122,11 +128,30 @@ export const practicalInfoPage: PracticalInfoPage = {
         'Le transfert se paie en supplément. Depuis la gare de Villeneuve, son prix est dans la liste des extras ; d’ailleurs, nous vous le donnons avant votre accord.',
         'En option : planchettes, fondues, décoration de fête, gâteau apporté par vos soins.',
       ],
-      after:
-        'Dites-nous d’où vous partez et combien vous êtes, dans le message de votre réservation ou par le formulaire de contact.',
+      after: 'Dites-nous d’où vous partez et combien vous êtes.',
       link: { label: 'Demander un transfert', to: '/contact' },
     },
   ],
+  questions: {
+    id: 'questions',
+    title: 'Questions fréquentes',
+    parts: [
+      { title: 'Le carburant est-il compris ?', lines: ['Oui, comme les gilets et le matériel.'] },
+      { title: 'Y a-t-il des toilettes ?', lines: ['Pas à bord. Celles du port sont à {toiletToRampM} m du bateau.'] },
+      { title: 'Puis-je apporter mon pique-nique ?', lines: ['Oui, sans supplément. La glacière est à bord.'] },
+      { title: 'Et mon chien ?', lines: ['S’il est calme, oui. Dites-le dans votre message.'] },
+      {
+        title: 'Naviguez-vous en hiver ?',
+        lines: ['Oui, toute l’année. Pour jouer dans l’eau, venez de juin à septembre.'],
+      },
+      {
+        title: 'Sans skipper, quel permis ?',
+        lines: ['Le permis suisse de catégorie A. Si vous habitez à l’étranger, celui de votre pays.'],
+      },
+      { title: 'En retard ?', lines: ['Prévenez-nous. Le bateau vous attend une heure.'], reach: true },
+      { title: 'Une facture pour une entreprise ?', lines: ['Oui. Donnez son nom et son adresse dans votre message.'] },
+    ],
+  },
   closing: {
     title: 'Une question reste à quai ?',
     text: 'Écrivez-nous. Une personne de l’équipe vous répond sous deux jours. Et si le prix est trop élevé pour vous, il y a des sorties offertes.',

@@ -85,6 +85,40 @@ export const relayPage = {
     cancelled: 'La place est rendue. L’équipage est prévenu.',
   },
 
+  /** Sous les sorties : ce qu’un relais demanderait au téléphone. */
+  questions: {
+    id: 'bon-a-savoir',
+    title: 'Bon à savoir',
+    parts: [
+      {
+        title: 'Combien de places pouvons-nous prendre ?',
+        lines: ['Autant que vous avez de familles à inscrire : il n’y a pas de limite.'],
+      },
+      {
+        title: 'La famille ne vient pas ?',
+        lines: [
+          'Rendez la place, jusqu’à la veille à {relayCancelTime}. Ensuite, prévenez-nous.',
+          'Le bateau l’attend une heure. Elle ne doit rien, vous non plus.',
+        ],
+        reach: true,
+      },
+      {
+        title: 'Qui est assuré ?',
+        lines: [
+          'Cap Embellie l’est en responsabilité civile, pour ses bateaux et son équipage.',
+          'Chaque personne à bord a sa propre assurance accidents. Si vous venez pour votre travail, c’est celle de votre employeur.',
+        ],
+      },
+      {
+        title: 'Que gardez-vous sur moi ?',
+        lines: [
+          'Le nom de votre service, son adresse e-mail et le jour où le lien a servi. Votre nom n’est demandé nulle part.',
+          'Vous n’êtes plus relais ? Nous effaçons l’adresse si vous le demandez. Le nom du service reste dans nos chiffres.',
+        ],
+      },
+    ],
+  },
+
   invitation: {
     ready: 'La place est à vous',
     readyText: 'Imprimez l’invitation et donnez-la à la famille. Le code ne s’affiche qu’une fois.',

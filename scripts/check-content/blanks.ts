@@ -15,7 +15,11 @@ const known: Record<string, readonly string[]> = {
   'for-assistants.ts': list(
     `site port email rate surcharge fromPrice minHours maxHours minParticipants maxParticipants startTimes holdHours`,
   ),
-  'pages/practical-info.ts': ['weatherTime', 'freeHours', ...Object.keys(cancellationFigures), ...termBlanks],
+  'pages/practical-info.ts': [
+    ...list('weatherTime freeHours toiletToRampM'),
+    ...Object.keys(cancellationFigures),
+    ...termBlanks,
+  ],
   'legal/': list(
     `name legalForm seat port email jurisdiction responsible vatNumber onSiteMeans minHours maxParticipants holdHours
     weatherTime cgvVersion freeInPracticeHours freeUntilHours lateDuePercent noShowDuePercent freeUntilDays

@@ -135,6 +135,52 @@ test('on the practical page each answer is one press away, and comes to rest bel
   }).toPass()
 })
 
+for (const { path, title, asked } of [
+  {
+    path: '/infos-pratiques',
+    title: 'Questions fréquentes',
+    asked: [
+      [/carburant/, /^.*Oui/],
+      [/toilettes/, /à \d+\sm du bateau/],
+      [/pique-nique/, /sans supplément/],
+      [/chien/, /message/],
+      [/hiver/, /toute l’année/],
+      [/permis/, /catégorie A/],
+      [/retard/, new RegExp(`attend une heure.*${association.phone ?? association.email}`)],
+      [/entreprise/, /adresse/],
+    ],
+  },
+  {
+    path: '/sorties-offertes',
+    title: 'Bon à savoir',
+    asked: [
+      [/bébé/, /10\skg/],
+      [/Combien de temps/, /3\sheures/],
+      [/mange/, /sans porc.*halal/],
+      [/photo/, /ne prend pas de photo/],
+      [/Le jour ne vous va pas/, /autre jour/],
+    ],
+  },
+] as const) {
+  test(`${path} answers what people would otherwise telephone about`, async ({ page }) => {
+    await page.goto(path)
+    const answers = page.getByRole('region', { name: title })
+    for (const [question, answer] of asked) {
+      const heading = answers.getByRole('heading', { level: 3, name: question })
+      await expect(heading).toHaveCount(1)
+      await expect(heading.locator('xpath=..')).toContainText(answer)
+    }
+    expect(await answers.textContent()).not.toContain('{')
+  })
+}
+
+test('whoever is late reaches us from the answer itself', async ({ page }) => {
+  await page.goto('/infos-pratiques')
+  const { phone, email } = association
+  const link = page.getByRole('region', { name: 'Questions fréquentes' }).getByRole('link', { name: phone ?? email })
+  await expect(link).toHaveAttribute('href', phone ? /^tel:\+?\d+$/ : `mailto:${email}`)
+})
+
 test('the way on board in a wheelchair is told in figures, and says while nobody has measured them', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { association } from '../../content/association.ts'
 import { boats } from '../../content/boats.ts'
 import { futureDay } from '../support/api-client.ts'
 import { expectNoBarriers } from '../support/axe.ts'
@@ -140,6 +141,26 @@ test.describe('where something is in the way', () => {
     await expect(page.getByLabel('Votre code')).toBeFocused()
     await expect(page.getByLabel('Votre code')).toHaveAccessibleDescription(/^Écrivez votre code/)
   })
+})
+
+test('a relay reads how many places it may take, what an absence costs, who is insured and what is kept', async ({
+  page,
+  site,
+}) => {
+  const { key } = await relayOf(site, 'Foyer du Rivage')
+  await openRelay(page, key)
+  const answers = page.getByRole('region', { name: 'Bon à savoir' })
+  const asked = [
+    [/Combien de places/, /pas de limite/],
+    [/ne vient pas/, new RegExp(`la veille à 18\\s?h.*attend une heure.*${association.phone ?? association.email}`)],
+    [/assuré/, /responsabilité civile.*assurance accidents.*employeur/],
+    [/gardez-vous sur moi/, /adresse e-mail.*effaçons/],
+  ] as const
+  for (const [question, answer] of asked) {
+    const heading = answers.getByRole('heading', { level: 3, name: question })
+    await expect(heading.locator('xpath=..')).toContainText(answer)
+  }
+  await expect(answers).not.toContainText('{')
 })
 
 test('a place is given back after a question whose harmless answer has the focus', async ({ page, site }) => {

@@ -39,12 +39,9 @@ export function InfoCard({ card, aside, open = false, className = '' }: InfoCard
             </h2>
           </header>
           <p>{fillIn<string>(text, promises)}</p>
-          <ul className={open ? 'grid gap-6 md:grid-cols-3' : 'space-y-3'}>
+          <ul className={open ? 'answers text-lg' : 'list-disc space-y-3 pl-5 marker:text-accent'}>
             {points.map((point) => (
-              <li key={point} className={open ? 'border-t-4 border-accent pt-4 text-lg' : 'flex gap-3.5'}>
-                {!open && <Drop />}
-                <span>{point}</span>
-              </li>
+              <li key={point}>{point}</li>
             ))}
           </ul>
           {after && <p className={open ? 'text-ink-soft' : ''}>{fillIn<string>(after, promises)}</p>}
@@ -58,8 +55,4 @@ export function InfoCard({ card, aside, open = false, className = '' }: InfoCard
       </div>
     </article>
   )
-}
-
-function Drop() {
-  return <span aria-hidden="true" className="mt-[0.62em] size-2 shrink-0 rounded-full bg-accent" />
 }

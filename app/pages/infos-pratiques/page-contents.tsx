@@ -10,10 +10,10 @@ export function PageContents() {
     <nav aria-label={practicalInfoPage.contentsLabel} className="print:hidden">
       <ul className="mt-2 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {practicalInfoPage.cards.map(({ id, title, iconName }) => (
-          <li key={id} className="max-w-none border-t border-[color-mix(in_srgb,var(--edge)_55%,transparent)]">
+          <li key={id} className="faint-line max-w-none">
             <a
               href={`#${id}`}
-              className="flex min-h-13 items-center gap-3.5 py-2 leading-snug font-semibold wrap-anywhere underline-offset-4 hover:underline"
+              className="flex min-h-11 items-center gap-3.5 py-2 font-semibold underline-offset-4 hover:underline"
             >
               <ContentIcon name={iconName} className="size-6 shrink-0 text-link" />
               {title}

@@ -1,6 +1,7 @@
 import { practicalInfoPage } from '../../../wording/pages/practical-info.ts'
 import { Horizon } from '../../sections/horizon.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
+import { Questions } from '../../sections/questions.tsx'
 import { WaterBand } from '../../sections/water-band.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -16,7 +17,7 @@ const row = 'mx-auto max-w-7xl px-5 sm:px-6'
 const pair = `${row} grid gap-6 lg:grid-cols-2`
 
 export default function PracticalInfoPage() {
-  const { title, intro, cards, closing } = practicalInfoPage
+  const { title, intro, cards, questions, closing } = practicalInfoPage
   const [boarding, preparing, safety, weather, ...others] = cards
   return (
     <>
@@ -40,6 +41,7 @@ export default function PracticalInfoPage() {
         ))}
         <BoardingFacts />
       </div>
+      <Questions {...questions} className={`${row} pt-10 lg:pt-16`} />
       <Horizon titleId="suite" title={closing.title} text={closing.text}>
         <ButtonLink to={closing.action.to}>{closing.action.label}</ButtonLink>
         <ButtonLink to={closing.offered.to} variant="secondary">

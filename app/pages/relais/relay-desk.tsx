@@ -1,9 +1,13 @@
 import { useState } from 'react'
+import { bookingTerms } from '../../../content/booking-terms.ts'
 import { relayPage } from '../../../content/pages/relay.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
+import { formatClock } from '../../../wording/hours.ts'
+import { inTerms } from '../../../wording/in-terms.ts'
 import { lakeDay, lakeMoment } from '../../../wording/lake-time.ts'
 import { LiveRegion } from '../../forms/live-region.tsx'
 import { Problem } from '../../private-pages/problem.tsx'
+import { Questions } from '../../sections/questions.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Invitation } from './invitation.tsx'
 import type { Invited } from './invited.ts'
@@ -12,6 +16,7 @@ import { PlacesSection } from './places-section.tsx'
 import { useRelay } from './use-relay.ts'
 
 const words = relayPage
+const questions = inTerms(words.questions, { relayCancelTime: formatClock(bookingTerms.relayCancelTime) })
 
 /** The relay's page: the invitation to hand on, if there is one, the open places, and its own outings. */
 export function RelayDesk({ accessKey }: { accessKey: string }) {
@@ -49,6 +54,7 @@ export function RelayDesk({ accessKey }: { accessKey: string }) {
             <OutingCard key={outing.id} outing={outing} seenAt={view.seenAt} {...shared} />
           ))}
         </section>
+        <Questions {...questions} />
       </div>
     </div>
   )

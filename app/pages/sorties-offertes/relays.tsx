@@ -12,12 +12,9 @@ export function Relays({ named }: { named: readonly string[] }) {
         {[asked, given].map(({ title: part, points }) => (
           <div key={part}>
             <h3 className="mb-3">{part}</h3>
-            <ul className="space-y-3">
+            <ul className="list-disc space-y-3 pl-5 marker:text-accent">
               {points.map((point) => (
-                <li key={point} className="flex gap-3.5">
-                  <span aria-hidden="true" className="mt-[0.62em] size-2 shrink-0 rounded-full bg-accent" />
-                  <span>{point}</span>
-                </li>
+                <li key={point}>{point}</li>
               ))}
             </ul>
           </div>

@@ -6,6 +6,7 @@ import { ContentIcon } from '../../sections/content-icon.tsx'
 import { Horizon } from '../../sections/horizon.tsx'
 import { Lines } from '../../sections/lines.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
+import { Questions } from '../../sections/questions.tsx'
 import { WaterBand } from '../../sections/water-band.tsx'
 import { WaveEdge } from '../../sections/wave-edge.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -71,18 +72,7 @@ export default function OfferedOutingsPage({ loaderData }: Route.ComponentProps)
         </div>
         <Picture of={day.imgKey} alt={day.alt} width={800} height={600} className={poster} />
       </section>
-      <section aria-labelledby="bon-a-savoir" className={`${row} pb-10 lg:pb-16`}>
-        <h2 id="bon-a-savoir">{questions.title}</h2>
-        <div className="mt-8 grid gap-x-14 gap-y-10 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-2 print:gap-y-6">
-          {questions.parts.map(({ id, title: question, lines, link }) => (
-            <div key={id} id={id} className="border-t-4 border-accent pt-4 print:break-inside-avoid">
-              <h3 className="mb-2">{question}</h3>
-              <Lines of={lines} />
-              {link && <TextLink to={link.to}>{link.label}</TextLink>}
-            </div>
-          ))}
-        </div>
-      </section>
+      <Questions {...questions} className={`${row} pb-10 lg:pb-16`} />
       <WaveEdge className="text-band print:hidden" />
       <div className="bg-band print:bg-transparent">
         <Relays named={loaderData.relays} />
@@ -104,9 +94,9 @@ function Alike() {
     <WaterBand>
       <section aria-labelledby="comme-les-autres" className={`${row} py-10 lg:py-14`}>
         <h2 id="comme-les-autres">{title}</h2>
-        <ul className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-3 print:grid-cols-3">
+        <ul className="answers mt-8 text-lg">
           {points.map(({ id, iconName, title: point, lines }) => (
-            <li key={id} className="max-w-none border-t-4 border-accent pt-4 text-lg">
+            <li key={id} className="max-w-none">
               <ContentIcon name={iconName} className="mb-3 size-9 text-accent" />
               <h3 className="mb-2">{point}</h3>
               <Lines of={lines} />
