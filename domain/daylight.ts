@@ -8,3 +8,9 @@ export function daylightAt(instant: Date, { latitude, longitude }: Place): Dayli
   const { sunrise, sunset, solarNoon } = getTimes(instant, latitude, longitude)
   return { sunriseAt: sunrise ?? solarNoon, sunsetAt: sunset ?? solarNoon }
 }
+
+/** True for hours between the sunrise and the sunset of their day. */
+export function isByDay({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, place: Place): boolean {
+  const { sunriseAt, sunsetAt } = daylightAt(startsAt, place)
+  return startsAt >= sunriseAt && endsAt <= sunsetAt
+}

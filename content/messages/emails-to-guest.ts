@@ -121,6 +121,8 @@ export const emailsToGuest = {
     nothingDueRequest: 'Rien n’est dû.',
     calendar: 'L’annulation pour votre agenda est jointe à cet e-mail.',
     next: 'Vous voulez venir un autre jour ? Le calendrier montre les départs libres.',
+    nextOffered:
+      'Vous voulez venir un autre jour ? Écrivez-nous, ou parlez-en à la personne qui a demandé cette sortie pour vous : nous cherchons une autre date.',
   },
   waived: {
     subject: 'Votre réservation {reference} : le montant à payer baisse',

@@ -32,6 +32,7 @@ export const emailsToRelay = {
     leadWeather: 'Le temps annoncé ne permet pas de naviguer en sécurité. Nous devons annuler cette sortie.',
     tellFamily:
       'La famille n’a pas donné d’adresse e-mail : prévenez-la, s’il vous plaît, qu’elle ne vienne pas au port.',
+    byFamily: 'La famille l’a annulée elle-même. Les heures sont libres : vous n’avez rien à faire.',
     familyTold: 'La famille a reçu un e-mail.',
     next: 'Une autre place lui conviendrait ? Votre page montre celles qui sont ouvertes.',
   },

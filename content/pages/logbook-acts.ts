@@ -62,13 +62,14 @@ export const logbookActs = {
     open: 'Annuler la sortie',
     title: 'Annuler cette sortie ?',
     text: '{name} reçoit un e-mail. Rien n’est dû, les heures redeviennent libres.',
-    textUnmailed: 'Appelez {name} : sans adresse, aucun e-mail ne part. Rien n’est dû, les heures redeviennent libres.',
+    textUnmailed:
+      'Sans adresse e-mail : appelez {name}. Si un relais a demandé cette sortie, il reçoit un e-mail et prévient aussi. Rien n’est dû, les heures redeviennent libres.',
     reason: 'Pourquoi ?',
     reasons: { weather: 'Météo', other: 'Autre raison' },
     submit: 'Oui, annuler la sortie',
     done: 'Sortie annulée',
     told: 'Un e-mail part à {email}. Les heures sont libres.',
-    toldUnmailed: 'Les heures sont libres. Aucun e-mail n’est envoyé.',
+    toldUnmailed: 'Les heures sont libres. La personne n’a pas d’adresse e-mail.',
     examples: {
       weather: [
         'La bise souffle trop fort pour naviguer en sécurité.',
@@ -106,21 +107,21 @@ export const logbookActs = {
     title: 'Déplacer cette sortie',
     from: 'Heure actuelle : {date}, {from} – {to} ({hours})',
     text: '{name} reçoit un e-mail avec la nouvelle heure. Le bateau et la durée ne changent pas.',
-    textUnmailed: 'Appelez {name} : sans adresse, aucun e-mail ne part. Le bateau et la durée ne changent pas.',
+    textUnmailed:
+      'Sans adresse e-mail : appelez {name}. Si un relais a demandé cette sortie, il reçoit un e-mail et prévient aussi. Le bateau et la durée ne changent pas.',
     date: 'Nouveau jour',
     time: 'Nouvelle heure',
     submit: 'Oui, déplacer',
     done: 'Sortie déplacée',
     told: 'Nouvelle heure : {date}, {time}. Un e-mail part à {email}.',
-    toldUnmailed: 'Nouvelle heure : {date}, {time}. Aucun e-mail n’est envoyé.',
+    toldUnmailed: 'Nouvelle heure : {date}, {time}. La personne n’a pas d’adresse e-mail.',
     examples: ['La météo sera meilleure à ce moment-là.', 'Comme convenu par téléphone.'],
   },
   'no-show': {
     open: 'Personne n’est venu',
     title: 'Noter que personne n’est venu ?',
     text: '{name} reçoit un e-mail. Ce qui reste dû suit les conditions d’annulation de la réservation.',
-    textUnmailed:
-      'Sans adresse, aucun e-mail ne part : appelez {name}. Ce qui reste dû suit les conditions d’annulation.',
+    textUnmailed: 'Sans adresse e-mail : appelez {name}. Ce qui reste dû suit les conditions d’annulation.',
     submit: 'Oui, personne n’est venu',
     done: 'C’est noté',
     told: 'La sortie de {name} est notée sans personne à bord.',
@@ -266,6 +267,8 @@ export const logbookErrors = {
   'date-required': 'Choisissez un jour.',
   'time-required': 'Choisissez une heure.',
   'time-past': 'Cette heure est déjà passée. Choisissez plus tard.',
+  'time-dark':
+    'Une partie de ces heures est dans le noir. Une place pour une famille est de jour : choisissez d’autres heures.',
   'duration-min': 'Choisissez une durée.',
   'duration-max': 'Deux semaines au plus à la fois.',
   'reason-required': 'Choisissez une raison.',
@@ -282,7 +285,7 @@ export const logbookErrors = {
   'day-ahead': 'Ce jour n’est pas encore là. Notez l’argent une fois qu’il est arrivé.',
   'message-too-long': 'Votre message est trop long. Gardez moins de 2000 signes.',
 } as const satisfies Record<
-  ClosureErrorCode | MoneyErrorCode | ExtraErrorCode | 'time-past' | 'message-too-long',
+  ClosureErrorCode | MoneyErrorCode | ExtraErrorCode | 'time-past' | 'time-dark' | 'message-too-long',
   string
 >
 

@@ -56,7 +56,8 @@ export const cancellationWords = {
   },
   request:
     'Votre demande n’est pas encore confirmée : l’annuler ne coûte rien. Une fois la sortie confirmée, voici ce qui s’appliquera.',
-  offered: 'Vous ne pouvez pas venir ? Annulez dès que vous le savez : une autre famille pourra embarquer.',
+  offered:
+    'Vous ne pouvez pas venir ? Annulez dès que vous le savez : nous pouvons alors proposer ces heures à une autre famille.',
   movedByUs:
     'L’équipage a déplacé votre sortie. Vous n’avez pas choisi ce nouvel horaire : vous pouvez l’annuler sans frais jusqu’au départ. Ce que vous avez déjà payé vous est rendu.',
   table: {
@@ -89,7 +90,7 @@ export const cancellationWords = {
     confirming: 'Annulation en cours…',
     keep: 'Non, la garder',
   },
-  done: { title: 'C’est annulé', text: '{cost} Un e-mail vous le confirme.' },
+  done: { title: 'C’est annulé', mailed: 'Un e-mail vous le confirme.' },
 } as const
 
 export const correctionWords = {

@@ -64,6 +64,9 @@ export const manageBookingPage = {
     nothing: 'Rien n’est dû.',
     refund: 'Vous aviez payé : {amount} vous reviennent.',
   },
+  /** Au lieu du calendrier des sorties payantes, pour une famille. */
+  anotherDay:
+    'Vous voulez venir un autre jour ? Écrivez-nous, ou parlez-en à la personne qui a demandé cette sortie pour vous : nous cherchons une autre date.',
   bookAgain: { over: 'Réserver une autre sortie', other: 'Choisir un autre moment' },
 
   facts: {
@@ -93,7 +96,7 @@ export const manageBookingPage = {
 
   history: {
     title: 'Ce qui s’est passé',
-    requested: { guest: 'Demande envoyée', team: 'Notée par l’équipage' },
+    requested: { guest: 'Demande envoyée', team: 'Sortie notée pour vous' },
     validated: 'Demande validée par vous',
     confirmed: 'Confirmée par l’équipage',
     declined: 'Refusée par l’équipage',

@@ -5,6 +5,7 @@ import { slotOf, type UtcHour } from '../booking/slots.ts'
 import { addDays, type CalendarDay, type ClockTime, dayAt, hourMs, instantOf } from '../calendar.ts'
 import { type ComingDays, type FreedOuting, hoursToOffer } from './hours-to-offer.ts'
 
+const villeneuve = { latitude: 46.4, longitude: 6.93 }
 const now = new Date('2027-07-01T10:30:00Z')
 const today = '2027-07-01' as CalendarDay
 
@@ -29,7 +30,7 @@ function calendar(free: Outing[] = [], placeDays: Partial<ComingDays['placeDays'
   }
 }
 const told = (freed: FreedOuting[], days: ComingDays, at = now) =>
-  hoursToOffer(freed, days, at, terms).map(({ boatType, startsAt, endsAt, from }) => {
+  hoursToOffer(freed, days, at, terms, villeneuve).map(({ boatType, startsAt, endsAt, from }) => {
     const hours = (endsAt.getTime() - startsAt.getTime()) / hourMs
     return `${from} ${boatType} ${startsAt.toISOString().slice(0, 16)} ${hours} h`
   })
@@ -68,14 +69,10 @@ describe('an outing that was given up', () => {
     expect(told(freed, calendar([outing, overlapping]))).toEqual(['freed sportif 2027-07-15T08:00 5 h'])
   })
 
-  test('lasts as many real hours through the night in which clocks change', () => {
-    const night: Outing = { day: '2027-10-30', time: '17:00', duration: 10 }
-    const at = new Date('2027-10-20T10:00:00Z')
-    expect(told([freedOuting(night)], calendar([night], {}, at), at)).toEqual(['freed sportif 2027-10-30T15:00 10 h'])
-    // The limit is 14 local calendar days: with the autumn clock change this outing is 14 days and an hour ahead.
-    const last: Outing = { day: '2027-11-03', time: '17:00' }
-    const evening = new Date('2027-10-20T15:00:00Z')
-    expect(told([freedOuting(last)], calendar([last], {}, evening), evening)).toHaveLength(1)
+  test('is suggested up to the last day of the calendar, an hour more where clocks change in between', () => {
+    const last: Outing = { day: '2027-11-03', time: '13:00' }
+    const at = new Date('2027-10-20T11:00:00Z')
+    expect(told([freedOuting(last)], calendar([last], {}, at), at)).toHaveLength(1)
   })
 
   test('for the weather keeps both boats ashore that day', () => {
@@ -120,5 +117,13 @@ describe('hours that nobody has booked', () => {
 })
 
 test('where nothing is free nothing is suggested', () => {
-  expect(hoursToOffer([], calendar(), now, terms)).toEqual([])
+  expect(hoursToOffer([], calendar(), now, terms, villeneuve)).toEqual([])
+})
+
+test('in winter nothing is suggested that ends after sunset', () => {
+  const at = new Date('2026-12-10T10:00:00Z')
+  const late: Outing = { day: '2026-12-14', time: '15:00' }
+  expect(told([freedOuting(late)], calendar([late], {}, at), at)).toEqual([])
+  const whole: Outing = { day: '2026-12-14', time: '13:00', duration: 6 }
+  expect(told([], calendar([whole], {}, at), at)).toEqual(['unsold sportif 2026-12-14T12:00 3 h'])
 })

@@ -3,6 +3,7 @@ import type { Booking } from '../booking/booking.ts'
 import { durationOf, freeStarts, hoursTakenBy, slotOf, type UtcHour } from '../booking/slots.ts'
 import type { BookingTerms } from '../booking/terms.ts'
 import { addDays, type CalendarDay, dayAt, wallClockAt } from '../calendar.ts'
+import { isByDay, type Place as Port } from '../daylight.ts'
 import { placeSchema } from './place.ts'
 
 /** An outing that was cancelled, by the guest or by the team. `isForWeather`: because of the weather. */
@@ -23,13 +24,14 @@ export type HoursToOffer = Pick<Booking, 'boatType' | 'startsAt' | 'endsAt'> & {
  * The hours that may be offered at `now`, earliest first. A freed outing is offered with its original hours, while they
  * are all free and a place may be opened on them. Of the unsold hours, the first that make an outing are offered, one
  * per day and boat, from tomorrow on, since finding a family takes time. A boat that already has such hours or a place
- * on a day needs no more. If one outing of a day was cancelled for the weather, nothing is offered on that day.
+ * on a day needs no more, and hours in the dark are never offered. If one outing of a day was cancelled for the weather, nothing is offered on that day.
  */
 export function hoursToOffer(
   freed: readonly FreedOuting[],
   { takenHours, placeDays }: ComingDays,
   now: Date,
   terms: BookingTerms,
+  port: Port,
 ): HoursToOffer[] {
   const dayOf = ({ startsAt }: { startsAt: Date }) => dayAt(startsAt, terms.timeZone)
   const today = dayAt(now, terms.timeZone)
@@ -39,7 +41,7 @@ export function hoursToOffer(
   for (const { boatType, startsAt, endsAt } of bySoonest) {
     const outing = { boatType, startsAt, endsAt, from: 'freed' as const }
     if (dayOf(outing) > addDays(today, terms.freedHoursDays) || badDays.has(dayOf(outing))) continue
-    if (!mayBePlace(outing, now, terms)) continue
+    if (!mayBePlace(outing, now, terms, port)) continue
     if (hoursTakenBy(outing).some((hour) => takenHours[boatType].has(hour))) continue
     // The same hours may have been booked and cancelled several times: they are offered once.
     if (offered.some((other) => other.boatType === boatType && other.endsAt > startsAt)) continue
@@ -50,18 +52,18 @@ export function hoursToOffer(
       const day = addDays(today, ahead)
       if (badDays.has(day) || placeDays[boatType].has(day)) continue
       if (offered.some((other) => other.boatType === boatType && dayOf(other) === day)) continue
-      const [first] = freeStarts(day, { takenHours: takenHours[boatType], now, terms })
-      if (!first) continue
-      const { startsAt, endsAt } = slotOf({ date: day, time: first.time }, terms.minDurationHours, terms)
-      offered.push({ boatType, startsAt, endsAt, from: 'unsold' })
+      const first = freeStarts(day, { takenHours: takenHours[boatType], now, terms })
+        .map(({ time }) => slotOf({ date: day, time }, terms.minDurationHours, terms))
+        .find((hours) => isByDay(hours, port))
+      if (first) offered.push({ boatType, startsAt: first.startsAt, endsAt: first.endsAt, from: 'unsold' })
     }
   }
   return offered.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 }
 
 /** The terms may have changed since the outing was booked, and its departure may have passed. */
-function mayBePlace(outing: HoursToOffer, now: Date, terms: BookingTerms): boolean {
+function mayBePlace(outing: HoursToOffer, now: Date, terms: BookingTerms, port: Port): boolean {
   const { day, time } = wallClockAt(outing.startsAt, terms.timeZone)
   const { boatType } = outing
-  return placeSchema(terms, now).safeParse({ boatType, date: day, time, duration: durationOf(outing) }).success
+  return placeSchema(terms, now, port).safeParse({ boatType, date: day, time, duration: durationOf(outing) }).success
 }

@@ -1,18 +1,22 @@
 import { z } from 'zod'
 import { type BoatType, effectiveSkipper, type SkipperOption } from '../booking/boat.ts'
 import { slotFields, startIsPast, startRule } from '../booking/booking-request.ts'
+import { slotOf } from '../booking/slots.ts'
 import type { BookingTerms } from '../booking/terms.ts'
+import { isByDay, type Place as Port } from '../daylight.ts'
 
 /** Hours of a boat that are kept for a family: `[startsAt, endsAt)`. A relay turns them into a booking. */
 export type Place = { id: string; boatType: BoatType; skipperOption: SkipperOption; startsAt: Date; endsAt: Date }
 
 /**
  * The team's form to open a place. The place becomes a booking unchanged, so its start and duration must be valid in
- * the booking form. With a skipper unless the team chooses otherwise.
+ * the booking form. With a skipper unless the team chooses otherwise. By day only at `port`: what a family is offered
+ * is an outing on which it sees the lake and may do every sport.
  */
-export function placeSchema(terms: BookingTerms, now: Date) {
+export function placeSchema(terms: BookingTerms, now: Date, port: Port) {
   return z
     .object(slotFields(terms, now))
     .refine((place) => !startIsPast(place, terms, now), startRule(terms, now))
+    .refine((place) => isByDay(slotOf(place, place.duration, terms), port), { error: 'time-dark', path: ['time'] })
     .transform((place) => ({ ...place, skipperOption: effectiveSkipper(place.boatType, place.skipperOption) }))
 }

@@ -134,6 +134,8 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
           /CHF|TVA|\bpayer|\bpayée?s?\b|paiement|prix\b|tarif|sans frais|(est|serait|restent) dus?\b/i,
         )
         expect(mail.attachments ?? [], kind).toEqual([])
+        // The calendar of paid outings is no way on for a family.
+        expect(`${mail.text} ${mail.html}`, kind).not.toMatch(/\/reservations|CGV/)
       }
     }))
 

@@ -114,14 +114,14 @@ export function expireBooking(services: ChangeServices, id: string): Promise<Act
 /**
  * The guest cancels. What remains due follows from their frozen terms at this instant; a request costs nothing.
  * `shownDueChf` is the cost they were shown: when it has risen since, because a deadline has passed or the request was
- * just confirmed, nothing is cancelled and they are asked again (`cost-changed`).
+ * just confirmed, nothing is cancelled and they are asked again (`cost-changed`). `isByRelay`: the relay acts for them.
  */
 export function cancelByGuest(
   services: ChangeServices,
   id: string,
-  { shownDueChf }: { shownDueChf?: number | undefined } = {},
+  asked: Pick<Cancellation, 'shownDueChf' | 'isByRelay'> = {},
 ): Promise<ActOutcome> {
-  return cancel(services, id, { actor: 'guest', reason: 'guest', shownDueChf })
+  return cancel(services, id, { actor: 'guest', reason: 'guest', ...asked })
 }
 
 /** The team cancels, for the weather or another reason, with or without a word to the guest. Nothing is due then. */
@@ -146,12 +146,13 @@ type Cancellation = {
   reason: CancellationReason
   word?: string | undefined
   shownDueChf?: number | undefined
+  isByRelay?: boolean
 }
 
 function cancel(
   services: ChangeServices,
   id: string,
-  { actor, reason, word, shownDueChf }: Cancellation,
+  { actor, reason, word, shownDueChf, isByRelay = false }: Cancellation,
 ): Promise<ActOutcome> {
   const isGuest = actor === 'guest'
   return change(services, id, async (tx, before, now) => {
@@ -166,9 +167,10 @@ function cancel(
       const told = { booking, wasConfirmed: before.status === 'confirmed' }
       const cancelled = { ...told, dueChf, reason, word }
       const isFamilyTold = await mailGuest(services, tx, 'booking-cancelled', cancelled, now, { isAnswer: !isGuest })
-      if (!isGuest) {
-        const isForWeather = reason === 'weather'
-        await mailRelayOf(tx, 'relay-cancelled', booking, { isForWeather, isFamilyTold }, now)
+      // A relay that cancels itself need not be told.
+      if (!isByRelay) {
+        const told = { by: isGuest ? ('family' as const) : ('team' as const), isForWeather: reason === 'weather' }
+        await mailRelayOf(tx, 'relay-cancelled', booking, { ...told, isFamilyTold }, now)
       }
       // The team has not been told of a brief request yet.
       if (isGuest && !before.isBrief)

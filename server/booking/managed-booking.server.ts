@@ -31,6 +31,8 @@ const shownFields = [
 export type ManagedBookingView = Pick<Booking, (typeof shownFields)[number]> & {
   /** The association offers this outing: its page does not mention a price. */
   isOffered: boolean
+  /** The guest has an e-mail address, to which we write. */
+  isMailed: boolean
   terms: CancellationTerms
   /** What happened to it, oldest first. Reminders are left out. */
   history: BookingEvent[]
@@ -64,6 +66,7 @@ export async function managedBookingView(
     ...pick(booking, shownFields),
     ...(isGift && { priceLines: [] }),
     isOffered: isGift,
+    isMailed: booking.email !== undefined,
     terms: booking.frozenTerms,
     history: events
       .filter(({ kind }) => !kind.endsWith('-reminded') && !(isGift && /paid$/.test(kind)))

@@ -86,7 +86,7 @@ export type QueuedPayloads = {
   /** To each relay: a place was opened, on hours that became free or that nobody has booked. */
   'relay-offered': ToRelay & { place: Pick<Place, 'boatType' | 'startsAt' | 'endsAt'> }
   /** To the relay: the team has cancelled. `isFamilyTold`: the family has an address and got a mail. */
-  'relay-cancelled': AboutRelayed & { isForWeather: boolean; isFamilyTold: boolean }
+  'relay-cancelled': AboutRelayed & { by: 'family' | 'team'; isForWeather: boolean; isFamilyTold: boolean }
   /** To the relay: the team has moved the outing, and the family's invitation shows the previous hours. */
   'relay-moved': AboutRelayed & { previousStartsAt: Date; isFamilyTold: boolean }
   /** To the relay, two days before: the family has no address for a reminder. */

@@ -105,7 +105,7 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
         expect(await payloadOf(services, kind)).not.toContain('Zephyrine')
     }))
 
-  test('it hears nothing of what it or the family does, nor of other outings', () =>
+  test('it hears when the family cancels, nothing of what it does itself, nor of other outings', () =>
     waiting(async (services) => {
       const { key } = await storeRelay(services)
       const [mine, theirs] = [await storePlace(services), await storePlace(services, { time: '15:00' })]
@@ -113,7 +113,11 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
       await cancelByGuest(services, (await taken(services, key, theirs.id)).outing.id)
       const paid = await storeBooking(services)
       await cancelByTeam(services, paid.id, { reason: 'other' })
-      expect(await toRelays(services)).toEqual([])
+      expect(await toRelays(services)).toEqual(['relay-cancelled'])
+      expect(JSON.parse(`${await payloadOf(services, 'relay-cancelled')}`)).toMatchObject({
+        by: 'family',
+        booking: { startsAt: theirs.startsAt.getTime() },
+      })
     }))
 
   test('it reminds a family that has no address, two days before and once; the other families we remind', () =>

@@ -1,3 +1,4 @@
+import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { BoatType } from '../../domain/booking/boat.ts'
 import { addDays, dayAt, hourMs, instantOf } from '../../domain/calendar.ts'
@@ -30,5 +31,5 @@ export async function listHoursToOffer(db: Database, now: Date): Promise<HoursTo
     takenHours: { classique, sportif },
     placeDays: { classique: placeDaysOf('classique'), sportif: placeDaysOf('sportif') },
   }
-  return hoursToOffer(freed, coming, now, bookingTerms)
+  return hoursToOffer(freed, coming, now, bookingTerms, association.port)
 }

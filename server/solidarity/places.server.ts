@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { Holder, Outcome } from '../../domain/booking/outcome.ts'
 import { slotOf, type UtcHour } from '../../domain/booking/slots.ts'
@@ -33,7 +34,7 @@ export function openPlace(
   { tellsRelays = false }: { tellsRelays?: boolean } = {},
 ): Promise<PlaceOutcome> {
   return unlessAway(services, 'open a place', async () => {
-    const checked = placeSchema(bookingTerms, services.now()).safeParse(input)
+    const checked = placeSchema(bookingTerms, services.now(), association.port).safeParse(input)
     if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
     const { boatType, skipperOption, duration, ...start } = checked.data
     const { hours, startsAt, endsAt } = slotOf(start, duration, bookingTerms)

@@ -61,4 +61,14 @@ describe.each(engines)('places for families on %s', (engine) => {
         errors: [{ field: 'date', code: 'date-past' }],
       })
     }))
+
+  test('is never opened in the dark', () =>
+    run(async (services) => {
+      const winter = { ...placeInput, date: '2027-01-15', duration: 3 }
+      expect(await openPlace(services, { ...winter, time: '16:00' })).toEqual({
+        kind: 'invalid',
+        errors: [{ field: 'time', code: 'time-dark' }],
+      })
+      expect(await openPlace(services, { ...winter, time: '13:00' })).toMatchObject({ kind: 'done' })
+    }))
 })

@@ -30,7 +30,7 @@ export function cancelPlacement(services: RelayServices, key: string, bookingId:
     if (!placed) return { kind: 'unknown' }
     const outing = relayOuting(placed)
     if (services.now() >= outing.cancelUntil) return { kind: 'refused', reason: 'evening-over', outing }
-    const outcome = await cancelByGuest(guarded, bookingId)
+    const outcome = await cancelByGuest(guarded, bookingId, { isByRelay: true })
     if (outcome.kind === 'done') return { kind: 'done', outing: relayOuting({ ...placed, booking: outcome.booking }) }
     if (outcome.kind === 'refused') {
       return { kind: 'refused', reason: outcome.reason, outing: relayOuting({ ...placed, booking: outcome.booking }) }

@@ -53,7 +53,13 @@ test.describe('on a telephone', () => {
     await expect(page.getByRole('heading', { name: 'Confirmée' })).toBeVisible()
     const text = await page.locator('main').textContent()
     expect(text).not.toMatch(/CHF|prix|payer|payée|paiement|facture|tarif|frais|rien n’est dû/i)
-    expect(text).toContain('une autre famille pourra embarquer')
+    expect(text).toContain('proposer ces heures à une autre famille')
+
+    await page.getByRole('button', { name: 'Annuler la réservation' }).click()
+    await page.getByRole('button', { name: 'Oui, annuler' }).click()
+    await expect(page.getByText('la personne qui a demandé cette sortie').first()).toBeVisible()
+    expect(await page.locator('main').textContent()).not.toMatch(/CHF|Rien n’est dû|CGV|Un e-mail vous/)
+    await expect(page.getByRole('main').getByRole('link', { name: /moment|Réserver/ })).toHaveCount(0)
   })
 })
 

@@ -81,7 +81,7 @@ export function mailPayloads(
     },
     'relay-welcome': { ...relay, relayKey, isRenewed: false },
     'relay-offered': { ...relay, relayKey, place: { boatType, startsAt, endsAt } },
-    'relay-cancelled': { ...relayed, isForWeather: true, isFamilyTold: false },
+    'relay-cancelled': { ...relayed, by: 'team', isForWeather: true, isFamilyTold: false },
     'relay-moved': { ...relayed, previousStartsAt, isFamilyTold: false },
     'relay-reminder': relayed,
     'booking-waived': { ...guest, reason: 'resold', waivedChf: 375 },

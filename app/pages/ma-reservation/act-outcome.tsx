@@ -81,8 +81,9 @@ function doneWords(act: ActOutcomeProps['act'], booking: ManagedBookingView): { 
     const amount = formatChf(lastEvent(booking, 'donated')?.detail.donatedChf ?? 0)
     return { ...donationWords.done, text: fillIn(donationWords.done.text, { amount }) }
   }
-  const { title, text } = cancellationWords.done
-  return { title, text: fillIn(text, { cost: dueLines(booking.account).join(' ') }) }
+  const { title, mailed } = cancellationWords.done
+  const cost = booking.isOffered ? [] : dueLines(booking.account)
+  return { title, text: [...cost, ...(booking.isMailed ? [mailed] : [])].join(' ') }
 }
 
 /** Why needs were refused. A correction shows its errors in a form of its own, field by field. */

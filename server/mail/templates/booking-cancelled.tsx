@@ -38,7 +38,7 @@ export async function bookingCancelled(
     booking,
     {
       subject,
-      preview: isOffered(booking) ? words.next : due(payload),
+      preview: isOffered(booking) ? words.nextOffered : due(payload),
       title: titles[reason],
     },
     <>
@@ -50,8 +50,8 @@ export async function bookingCancelled(
       )}
       {payload.dueChf > 0 && <PriceTooHigh />}
       {hasCalendar && <Paragraph>{words.calendar}</Paragraph>}
-      <Paragraph>{words.next}</Paragraph>
-      <ActionButton href={bookingPageUrl(settings)} label={otherSlot} />
+      <Paragraph>{isOffered(booking) ? words.nextOffered : words.next}</Paragraph>
+      {!isOffered(booking) && <ActionButton href={bookingPageUrl(settings)} label={otherSlot} />}
       <Paragraph>
         <MailLink href={manageUrl(settings, manageKey)}>{manage}</MailLink>
       </Paragraph>

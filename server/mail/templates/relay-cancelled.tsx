@@ -9,11 +9,12 @@ import { RelayedFacts, toRelay } from './to-relay.tsx'
 
 const { cancelled: words, usualLink } = emailsToRelay
 
-/** To the relay: the team has cancelled its family's outing, and the family may not know. */
+/** To the relay: its family has cancelled, or the team has, and the family may not know. */
 export function relayCancelled(told: MailPayloads['relay-cancelled']): MailDraft {
-  const { booking, isForWeather, isFamilyTold } = told
+  const { booking, by, isForWeather, isFamilyTold } = told
   const { reference } = booking
-  const family = isFamilyTold ? words.familyTold : words.tellFamily
+  const isByFamily = by === 'family'
+  const family = isByFamily ? words.byFamily : isFamilyTold ? words.familyTold : words.tellFamily
   return toRelay(
     told,
     {
@@ -22,7 +23,7 @@ export function relayCancelled(told: MailPayloads['relay-cancelled']): MailDraft
       title: isForWeather ? words.titleWeather : words.title,
     },
     <>
-      <Paragraph>{isForWeather ? words.leadWeather : words.lead}</Paragraph>
+      {!isByFamily && <Paragraph>{isForWeather ? words.leadWeather : words.lead}</Paragraph>}
       <RelayedFacts outing={booking} />
       <Paragraph>{family}</Paragraph>
       <Paragraph>{words.next}</Paragraph>

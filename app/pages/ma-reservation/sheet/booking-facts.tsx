@@ -56,13 +56,15 @@ export function BookingFacts({ booking, phase, children }: BookingFactsProps) {
           </Fact>
         )}
         {!booking.isOffered && (
-          <Fact term={facts.price}>
-            <PriceList booking={booking} />
-          </Fact>
+          <>
+            <Fact term={facts.price}>
+              <PriceList booking={booking} />
+            </Fact>
+            <Fact term={facts.terms}>
+              {fillIn(facts.termsOf, { date: formatSwissDate(booking.terms.generalTermsVersion) })}
+            </Fact>
+          </>
         )}
-        <Fact term={facts.terms}>
-          {fillIn(facts.termsOf, { date: formatSwissDate(booking.terms.generalTermsVersion) })}
-        </Fact>
       </dl>
       {children}
     </Card>

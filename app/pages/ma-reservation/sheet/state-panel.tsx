@@ -55,7 +55,7 @@ export function StatePanel({ booking, phase, validating }: StatePanelProps) {
             <blockquote className="whitespace-pre-line">{word}</blockquote>
           </figure>
         )}
-        {isOver && (
+        {isOver && !booking.isOffered && (
           <ButtonLink to={href('/reservations')} variant="secondary" className="mt-2 print:hidden">
             {words.bookAgain[phase === 'over' ? 'over' : 'other']}
           </ButtonLink>
@@ -67,7 +67,7 @@ export function StatePanel({ booking, phase, validating }: StatePanelProps) {
 
 function furtherLines(booking: ManagedBookingView, phase: BookingPhase): string[] {
   const isFree = booking.isOffered
-  if (isFree && phase.startsWith('cancelled')) return []
+  if (isFree && phase.startsWith('cancelled')) return [words.anotherDay]
   if (phase.startsWith('cancelled')) return dueLines(booking.account, phase === 'cancelled-no-show')
   const previous = lastEvent(booking, 'moved')?.detail.previousStartsAt
   const moved = previous === undefined ? [] : [fillIn(words.moved, { previous: lakeMoment(new Date(previous)) })]
