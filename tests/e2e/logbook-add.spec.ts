@@ -55,7 +55,7 @@ test.describe('on a telephone', () => {
     expect(text).not.toMatch(/CHF|prix|payer|payée|paiement|facture|tarif|frais|rien n’est dû/i)
     expect(text).toContain('proposer ces heures à une autre famille')
 
-    await page.getByRole('button', { name: 'Annuler la réservation' }).click()
+    await page.getByRole('button', { name: 'Annuler ma réservation' }).click()
     await page.getByRole('button', { name: 'Oui, annuler' }).click()
     await expect(page.getByText('la personne qui a demandé cette sortie').first()).toBeVisible()
     expect(await page.locator('main').textContent()).not.toMatch(/CHF|Rien n’est dû|CGV|Un e-mail vous/)

@@ -28,7 +28,7 @@ test('the sheet of a day has what the skipper needs, and alone is printed', { ta
     'Fondue au fromage × 2',
     'Nous venons avec un enfant.',
     'à bord, plus le skipper',
-    'À encaisser : 750 CHF',
+    'À encaisser : 806 CHF',
     '1 demande de ce jour n’est pas encore confirmée',
     'En cas d’urgence',
     'canal 16',
