@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Activity, ActivityGroup } from '../../../content/activities.ts'
 import { noticeLabels } from '../../../content/navigation.ts'
@@ -19,9 +20,11 @@ const activity = (id: string, enabled: boolean): Activity => ({
 const shown = (...activities: Activity[]) => {
   const group: ActivityGroup = { id: 'essai', title: 'Essai', intro: 'Un essai.', boatType: null, activities }
   return renderToStaticMarkup(
-    <NoticesProvider labels={noticeLabels}>
-      <ActivityGroupSection group={group} onWater />
-    </NoticesProvider>,
+    <MemoryRouter>
+      <NoticesProvider labels={noticeLabels}>
+        <ActivityGroupSection group={group} onWater />
+      </NoticesProvider>
+    </MemoryRouter>,
   )
 }
 
