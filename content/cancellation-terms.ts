@@ -2,6 +2,7 @@
 // réservation : un changement ici ne vaut que pour les réservations suivantes.
 
 import type { CancellationTerms } from '../domain/booking/cancellation-terms.ts'
+import { cancellationRules } from './cancellation-rules.ts'
 
 /** Ce que les deux règles donnent ensemble. {hours} est calculé à partir de leurs chiffres. */
 export const cancellationInPractice = 'En pratique : l’annulation est gratuite jusqu’à {hours} h avant le départ.'
@@ -16,11 +17,7 @@ export const cancellationCostWords = {
 } as const
 
 export const cancellationTerms: CancellationTerms = {
-  /** Les chiffres des deux règles. Les phrases ci-dessous les reprennent d’elles-mêmes. */
-  rules: {
-    practical: { freeUntilHours: 48, lateDuePercent: 50, noShowDuePercent: 100 },
-    general: { freeUntilDays: 14, partlyUntilDays: 7, partlyDuePercent: 50, lateDuePercent: 100 },
-  },
+  rules: cancellationRules,
   /** Infos pratiques. */
   practicalInfo: [
     'Plus de {freeUntilHours} heures avant le départ : annulation ou report sans frais.',

@@ -1,6 +1,6 @@
-import { cancellationTerms } from '../content/cancellation-terms.ts'
+import { cancellationRules } from '../content/cancellation-rules.ts'
 
-const { practical, general } = cancellationTerms.rules
+const { practical, general } = cancellationRules
 
 /** The figures of the two cancellation rules, as extra blanks for `inTerms`. */
 export const cancellationFigures = {

@@ -46,9 +46,13 @@ export function formatSwissDate(day: CalendarDay): string {
   return swissDate.format(noonOf(day))
 }
 
-/** French says « 1er » for the first of a month; `Intl` writes « 1 ». */
+/** « 1er », « 2 »: French counts only the first of a month as a rank; `Intl` writes « 1 ». */
+export function ordinalDay(day: number): string {
+  return day === 1 ? '1er' : String(day)
+}
+
 function inWords(format: Intl.DateTimeFormat, day: CalendarDay): string {
-  return format.format(noonOf(day)).replace(/\b1 /, '1er ')
+  return format.format(noonOf(day)).replace(/\b1 /, `${ordinalDay(1)} `)
 }
 
 function noonOf(day: CalendarDay): Date {

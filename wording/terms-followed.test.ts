@@ -23,14 +23,12 @@ vi.mock('../content/booking-terms.ts', () => ({
     unconfirmedHold: { requests: 13, hours: 47, minutes: 61, rushHours: 239, rushHoldHours: 11 },
   },
 }))
-vi.mock('../content/cancellation-terms.ts', async (original) => {
-  const { cancellationTerms, ...rest } = await original<typeof import('../content/cancellation-terms.ts')>()
-  const rules = {
+vi.mock('../content/cancellation-rules.ts', () => ({
+  cancellationRules: {
     practical: { freeUntilHours: 61, lateDuePercent: 45, noShowDuePercent: 95 },
     general: { freeUntilDays: 21, partlyUntilDays: 11, partlyDuePercent: 35, lateDuePercent: 85 },
-  }
-  return { ...rest, cancellationTerms: { ...cancellationTerms, rules } }
-})
+  },
+}))
 vi.mock('../domain/privacy/retention.ts', async (original) => ({
   ...(await original<object>()),
   retention: { bookingMonths: 19, messageMonths: 17, quarantineDays: 23, lostMailDays: 29 },

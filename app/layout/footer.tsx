@@ -12,7 +12,7 @@ import { SocialLinks } from './social-links.tsx'
 
 export function Footer() {
   return (
-    <footer className="relative print:mt-8">
+    <footer className="relative print:mt-4">
       <WaveEdge className="mt-16 text-lac print:hidden" />
       <div className="night bg-lac">
         <div className="footer-columns mx-auto max-w-7xl px-5 pt-8 pb-12 sm:px-6 lg:pt-12">
@@ -95,7 +95,7 @@ function PhoneNumber() {
   const { phone } = association
   if (phone) return <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a>
   return (
-    <a href="tel:" aria-disabled="true" onClick={(press) => press.preventDefault()}>
+    <a href="tel:" onClick={(press) => press.preventDefault()}>
       {footer.contact.phoneComingSoon}
     </a>
   )

@@ -10,11 +10,12 @@ export function useFocusOnNavigation(): void {
   const { pathname, hash, key } = useLocation()
   const type = useNavigationType()
   const shown = useRef({ pathname, hash, key })
-  const pressed = useRef<PressedLink>(undefined)
-  const ledAway = useRef(new Map<string, PressedLink>())
+  // Which of the page's links, since the element itself is another one once the page is rendered anew.
+  const pressed = useRef(-1)
+  const ledAway = useRef(new Map<string, number>())
   useEffect(() => {
     const press = ({ target }: MouseEvent) => {
-      pressed.current = pressedLink((target as Element).closest(':is(main, footer) a[href]'))
+      pressed.current = linksOfPage().indexOf((target as Element).closest('a') as HTMLElement)
     }
     document.addEventListener('click', press, true)
     return () => document.removeEventListener('click', press, true)
@@ -23,12 +24,12 @@ export function useFocusOnNavigation(): void {
     const before = shown.current
     if (before.pathname === pathname && before.hash === hash) return
     shown.current = { pathname, hash, key }
-    if (type !== 'POP' && pressed.current) ledAway.current.set(before.key, pressed.current)
+    if (type !== 'POP') ledAway.current.set(before.key, pressed.current)
     const back = type === 'POP' ? ledAway.current.get(key) : undefined
     // The same page, now with an answer: the answer has the focus, and the fragment was removed from the address.
     if (before.pathname === pathname && type === 'REPLACE') return
     const target =
-      (back && document.querySelectorAll<HTMLElement>(back.selector)[back.index]) ??
+      linksOfPage()[back ?? -1] ??
       document.getElementById(hash.slice(1)) ??
       document.querySelector<HTMLElement>('main h1') ??
       document.querySelector<HTMLElement>('main')
@@ -39,11 +40,6 @@ export function useFocusOnNavigation(): void {
   }, [pathname, hash, key, type])
 }
 
-type PressedLink = { selector: string; index: number }
-
-/** How to find a link again on a page that has been rendered anew since. */
-function pressedLink(link: Element | null): PressedLink | undefined {
-  if (!link) return undefined
-  const selector = `a[href="${CSS.escape(link.getAttribute('href') ?? '')}"]`
-  return { selector, index: [...document.querySelectorAll(selector)].indexOf(link) }
+function linksOfPage(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(':is(main, footer) a')]
 }

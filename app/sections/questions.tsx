@@ -36,5 +36,9 @@ export function Questions({ id, title, parts, className = '' }: QuestionsProps) 
 function Reach() {
   const { phone, email } = association
   const address = phone ? `tel:${phone.replaceAll(/\s/g, '')}` : `mailto:${email}`
-  return <AddressLink href={address}>{phone ?? email}</AddressLink>
+  return (
+    <span className="wrap-anywhere">
+      <AddressLink href={address}>{phone ?? email}</AddressLink>
+    </span>
+  )
 }

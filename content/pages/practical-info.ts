@@ -133,23 +133,17 @@ export const practicalInfoPage: PracticalInfoPage = {
     },
   ],
   questions: {
-    id: 'questions',
-    title: 'Questions fréquentes',
+    id: 'bon-a-savoir',
+    title: 'Bon à savoir',
     parts: [
-      { title: 'Le carburant est-il compris ?', lines: ['Oui, comme les gilets et le matériel.'] },
-      { title: 'Y a-t-il des toilettes ?', lines: ['Pas à bord. Celles du port sont à {toiletToRampM} m du bateau.'] },
-      { title: 'Puis-je apporter mon pique-nique ?', lines: ['Oui, sans supplément. La glacière est à bord.'] },
-      { title: 'Et mon chien ?', lines: ['S’il est calme, oui. Dites-le dans votre message.'] },
-      {
-        title: 'Naviguez-vous en hiver ?',
-        lines: ['Oui, toute l’année. Pour jouer dans l’eau, venez de juin à septembre.'],
-      },
-      {
-        title: 'Sans skipper, quel permis ?',
-        lines: ['Le permis suisse de catégorie A. Si vous habitez à l’étranger, celui de votre pays.'],
-      },
+      { title: 'Le carburant ?', lines: ['Compris, comme les gilets et le matériel.'] },
+      { title: 'Des toilettes ?', lines: ['Au port, pas à bord.'] },
+      { title: 'Un pique-nique ?', lines: ['Oui, sans supplément. La glacière est à bord.'] },
+      { title: 'Un chien ?', lines: ['S’il est calme, oui. Dites-le dans votre message.'] },
+      { title: 'En hiver ?', lines: ['Nous naviguons toute l’année.'] },
+      { title: 'Sans skipper, quel permis ?', lines: ['Le suisse de catégorie A, ou celui de votre pays.'] },
       { title: 'En retard ?', lines: ['Prévenez-nous. Le bateau vous attend une heure.'], reach: true },
-      { title: 'Une facture pour une entreprise ?', lines: ['Oui. Donnez son nom et son adresse dans votre message.'] },
+      { title: 'Une facture ?', lines: ['Oui. Donnez l’adresse de l’entreprise dans votre message.'] },
     ],
   },
   closing: {

@@ -23,3 +23,11 @@ export type CancellationTerms = {
   precedence: string
   generalTermsVersion: CalendarDay
 }
+
+/**
+ * Until how many hours before departure a cancellation is free, under the more favourable of the two policies. Calendar
+ * days count as 24 hours here: this figure is for a sentence, {@link cancellationDue} decides.
+ */
+export function freeInPracticeHours({ practical, general }: CancellationRules): number {
+  return Math.min(practical.freeUntilHours, general.freeUntilDays * 24)
+}

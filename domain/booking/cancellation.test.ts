@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cancellationTerms } from '../../content/cancellation-terms.ts'
 import { type CalendarDay, instantOf } from '../calendar.ts'
-import { cancellationDue, cancellationTimeline, freeInPracticeHours } from './cancellation.ts'
+import { cancellationDue, cancellationTimeline } from './cancellation.ts'
+import { freeInPracticeHours } from './cancellation-terms.ts'
 
 const zone = 'Europe/Zurich'
 const { rules } = cancellationTerms

@@ -8,14 +8,6 @@ export type CancellationDue = { practicalDueChf: number; generalDueChf: number; 
 /** What a cancellation costs from `from` (undefined: from the beginning) until just before `until`. */
 export type CancellationStep = CancellationDue & { from: Date | undefined; until: Date }
 
-/**
- * Until how many hours before departure a cancellation is free, under the more favourable of the two policies. Calendar
- * days count as 24 hours here: this figure is for a sentence, {@link cancellationDue} decides.
- */
-export function freeInPracticeHours({ practical, general }: CancellationRules): number {
-  return Math.min(practical.freeUntilHours, general.freeUntilDays * 24)
-}
-
 export type CancellableOuting = Pick<Booking, 'startsAt' | 'totalChf'>
 
 /**

@@ -162,7 +162,7 @@ describe.concurrent('a slip in content/', () => {
     ],
     [
       'a share of more than the whole',
-      { file: 'cancellation-terms.ts', from: /lateDuePercent: \d+/, to: 'lateDuePercent: 150' },
+      { file: 'cancellation-rules.ts', from: /lateDuePercent: \d+/, to: 'lateDuePercent: 150' },
       /« lateDuePercent » est trop grand : 100 au plus/,
     ],
     [

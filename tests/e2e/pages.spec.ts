@@ -138,16 +138,16 @@ test('on the practical page each answer is one press away, and comes to rest bel
 for (const { path, title, asked } of [
   {
     path: '/infos-pratiques',
-    title: 'Questions fréquentes',
+    title: 'Bon à savoir',
     asked: [
-      [/carburant/, /^.*Oui/],
-      [/toilettes/, /à \d+\sm du bateau/],
+      [/carburant/, /Compris/],
+      [/toilettes/, /Au port/],
       [/pique-nique/, /sans supplément/],
       [/chien/, /message/],
       [/hiver/, /toute l’année/],
       [/permis/, /catégorie A/],
       [/retard/, new RegExp(`attend une heure.*${association.phone ?? association.email}`)],
-      [/entreprise/, /adresse/],
+      [/facture/, /adresse/],
     ],
   },
   {
@@ -177,7 +177,7 @@ for (const { path, title, asked } of [
 test('whoever is late reaches us from the answer itself', async ({ page }) => {
   await page.goto('/infos-pratiques')
   const { phone, email } = association
-  const link = page.getByRole('region', { name: 'Questions fréquentes' }).getByRole('link', { name: phone ?? email })
+  const link = page.getByRole('region', { name: 'Bon à savoir' }).getByRole('link', { name: phone ?? email })
   await expect(link).toHaveAttribute('href', phone ? /^tel:\+?\d+$/ : `mailto:${email}`)
 })
 

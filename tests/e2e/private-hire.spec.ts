@@ -88,6 +88,10 @@ test('the browser lets nothing through that is not one to five', async ({ page }
   for (const guests of ['', '0', '6', '2.5']) {
     await fillForm(page, quoteFields({ guests }))
     await page.getByRole('button', { name: send }).click()
+    const summary = page.getByRole('region', { name: 'À corriger avant d’envoyer' })
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('link')).toHaveCount(1)
+    await summary.getByRole('link').click()
     await expect(page.getByLabel('Nombre de participants (max 5)')).toBeFocused()
   }
   expect(requests).toEqual([])

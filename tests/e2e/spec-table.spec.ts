@@ -113,7 +113,7 @@ const sections: Section[] = [
       {
         wanted: 'team of four members: name, role, description, detail lines with icons, background colour',
         check: async (page) => {
-          const cards = region(page, 'L’équipage').getByRole('article')
+          const cards = region(page, 'L’équipe').getByRole('article')
           expect(teamMembers.length).toBeGreaterThanOrEqual(4)
           await expect(cards).toHaveCount(teamMembers.length)
           for (const { name, role, description, alt, details } of teamMembers) {

@@ -1,10 +1,6 @@
-import { boardingFigures } from '../../content/boarding-facts.ts'
 import { practicalInfoPage as words } from '../../content/pages/practical-info.ts'
 import { cancellationFigures } from '../cancellation-figures.ts'
 import { inTerms } from '../in-terms.ts'
 
 /** The words of the practical information page, with the current figures. */
-export const practicalInfoPage = inTerms(words, {
-  ...cancellationFigures,
-  toiletToRampM: boardingFigures.toiletToRampM,
-})
+export const practicalInfoPage = inTerms(words, cancellationFigures)

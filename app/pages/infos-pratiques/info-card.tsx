@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { bookingTerms } from '../../../content/booking-terms.ts'
+import { cancellationRules } from '../../../content/cancellation-rules.ts'
 import type { InfoCard as Info } from '../../../content/pages/practical-info.ts'
-import { freeInPracticeHours } from '../../../domain/booking/cancellation.ts'
-import { cancellationTerms } from '../../../wording/cancellation-terms.ts'
+import { freeInPracticeHours } from '../../../domain/booking/cancellation-terms.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { formatClock } from '../../../wording/hours.ts'
 import { ContentIcon } from '../../sections/content-icon.tsx'
@@ -11,7 +11,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 /** Figures that the texts of the cards may contain, read from the rules that the program follows. */
 const promises = {
   weatherTime: formatClock(bookingTerms.weatherNoticeTime),
-  freeHours: freeInPracticeHours(cancellationTerms.rules),
+  freeHours: freeInPracticeHours(cancellationRules),
 }
 
 type InfoCardProps = {

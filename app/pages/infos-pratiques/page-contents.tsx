@@ -13,7 +13,7 @@ export function PageContents() {
           <li key={id} className="faint-line max-w-none">
             <a
               href={`#${id}`}
-              className="flex min-h-11 items-center gap-3.5 py-2 font-semibold underline-offset-4 hover:underline"
+              className="flex min-h-11 items-center gap-3.5 py-2 font-semibold wrap-anywhere underline-offset-4 hover:underline"
             >
               <ContentIcon name={iconName} className="size-6 shrink-0 text-link" />
               {title}

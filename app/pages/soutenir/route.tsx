@@ -25,7 +25,7 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
       <PageHeader title={title} isNarrow>
         <p>{intro}</p>
       </PageHeader>
-      <div className="mx-auto max-w-3xl space-y-10 px-5 sm:px-6 print:max-w-none print:space-y-4 print:px-0">
+      <div className="mx-auto max-w-3xl space-y-10 px-5 sm:px-6 print:max-w-none print:space-y-2 print:px-0">
         <DonationSlip slip={loaderData.slip} />
         <section aria-labelledby="devenir">
           <h2 id="devenir" className="mb-4 print:mb-1">

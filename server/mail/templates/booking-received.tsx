@@ -1,6 +1,6 @@
 import { association } from '../../../content/association.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { freeInPracticeHours } from '../../../domain/booking/cancellation.ts'
+import { freeInPracticeHours } from '../../../domain/booking/cancellation-terms.ts'
 import { portOnOneLine } from '../../../wording/addresses.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { lakeMoment, momentInWords } from '../../../wording/lake-time.ts'

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { cancellationInPractice } from '../../../../content/cancellation-terms.ts'
 import { cancellationWords as words } from '../../../../content/pages/manage-booking-acts.ts'
-import { freeInPracticeHours } from '../../../../domain/booking/cancellation.ts'
+import { freeInPracticeHours } from '../../../../domain/booking/cancellation-terms.ts'
 import { isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
 import { cancellationCosts } from '../../../../wording/cancellation-costs.ts'

@@ -33,9 +33,12 @@ export function CalendarDayButton({
     >
       <span className={modifiers.disabled ? 'line-through decoration-1' : ''}>{children}</span>
       {(modifiers.full || (modifiers.past && !modifiers.disabled)) && (
-        <span aria-hidden="true" className="absolute inset-x-0 bottom-1 text-[0.6875rem] font-normal">
-          {modifiers.full ? texts.full : texts.past}
-        </span>
+        // The name of the button says it too; written by the style, it does not run into the number for those who
+        // press by voice.
+        <span
+          data-mark={modifiers.full ? texts.full : texts.past}
+          className="absolute inset-x-0 bottom-1 text-[0.6875rem] font-normal before:content-[attr(data-mark)]"
+        />
       )}
     </button>
   )

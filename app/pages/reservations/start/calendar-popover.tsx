@@ -6,7 +6,7 @@ import { fr } from 'react-day-picker/locale/fr'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { freeStarts, startStates } from '../../../../domain/booking/slots.ts'
 import { addDays, type CalendarDay, dayAt } from '../../../../domain/calendar.ts'
-import { formatLongDate } from '../../../../wording/dates.ts'
+import { formatLongDate, ordinalDay } from '../../../../wording/dates.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
@@ -90,6 +90,8 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
             booking.chooseDay(dayOf(date))
             closeAndReturn()
           }}
+          // The number as in the name of the button.
+          formatters={{ formatDay: (date) => ordinalDay(date.getDate()) }}
           labels={{
             labelDayButton: (date, modifiers) => dayLabel(dayOf(date), modifiers),
             labelPrevious: () => texts.previousMonth,
