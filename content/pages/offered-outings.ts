@@ -222,7 +222,10 @@ export const offeredOutingsPage: OfferedOutingsPage = {
       {
         id: 'autre-jour',
         title: 'Le jour ne vous va pas ?',
-        lines: ['Dites-le à la personne qui a demandé la sortie, ou à nous.', 'Nous cherchons un autre jour avec vous.'],
+        lines: [
+          'Dites-le à la personne qui a demandé la sortie, ou à nous.',
+          'Nous cherchons un autre jour avec vous.',
+        ],
       },
       {
         id: 'empechement',
