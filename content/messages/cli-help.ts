@@ -202,9 +202,9 @@ export const cliHelp = {
     },
     'nouveau-lien': {
       usage: 'nouveau-lien',
-      summary: 'Ferme tous les liens vers le carnet et l’agenda, et en donne un nouveau.',
+      summary: 'Ferme tous les liens du carnet, de l’agenda et des relais, et donne un nouveau lien du carnet.',
       details: [
-        'Pour un téléphone perdu ou un lien parti trop loin. Les liens des anciens e-mails ne s’ouvrent plus et les agendas abonnés s’arrêtent.',
+        'Pour un téléphone perdu ou un lien parti trop loin. Les liens des anciens e-mails ne s’ouvrent plus et les agendas abonnés s’arrêtent. Chaque relais reçoit son nouveau lien par e-mail.',
       ],
       options: [],
     },

@@ -237,6 +237,7 @@ export const logbookActs = {
         'Seul un paiement noté à la main peut être retiré, et cette sortie n’en a pas. Les virements de la banque restent.',
       'not-so-much': 'Il n’y a pas autant à rendre.',
       'nothing-to-leave': 'Il n’y a rien à rendre, donc rien à laisser comme don.',
+      'evening-over': 'Depuis la veille au soir, seule l’équipe annule.',
       'sum-changed': 'La somme à rendre a changé entre-temps.',
       'already-lowered': 'Le prix de cette sortie a déjà été baissé.',
       'more-than-open': 'C’est plus que ce qui reste à payer. Rien n’a changé.',

@@ -36,6 +36,10 @@ export const refusedActs = {
     title: 'La somme a changé entre-temps',
     text: 'Rien n’a été donné. Vous voyez maintenant ce qui vous revient. À vous de choisir.',
   },
+  'evening-over': {
+    title: 'Il est trop tard pour annuler ici',
+    text: 'Rien n’est annulé. Depuis la veille au soir, prévenez-nous directement, avec la référence {reference}.',
+  },
   cancelled: { title: 'Cette réservation était déjà annulée', text: 'Rien n’a été changé.' },
   departed: {
     title: 'Le bateau est déjà parti',
@@ -92,6 +96,10 @@ export const cancellationWords = {
   },
   done: { title: 'C’est annulé', mailed: 'Un e-mail vous le confirme.' },
 } as const
+
+/** Pour qui a ouvert sa page avec le code de son invitation. */
+export const byCodeWords =
+  'Le code de votre invitation est aussi connu de la personne qui l’a imprimée. Cette page ne montre donc pas ce que vous nous avez écrit, mais l’équipage l’a.'
 
 export const correctionWords = {
   open: 'Corriger mes indications',

@@ -41,6 +41,8 @@ export type ActRefusal =
   | 'more-than-open'
   | 'nothing-to-leave'
   | 'sum-changed'
+  /** With a key that a relay knows too: until the evening before. */
+  | 'evening-over'
 
 /** What occupies hours that the team wants to close: a booking (its reference), another closure, or a place. */
 export type Holder = { reference: string; startsAt: Date } | { reason: ClosureReason | 'place'; startsAt: Date }

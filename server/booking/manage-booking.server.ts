@@ -1,7 +1,9 @@
+import { bookingTerms } from '../../content/booking-terms.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { ActOutcome, Outcome } from '../../domain/booking/outcome.ts'
+import { relayCancelEnd } from '../../domain/solidarity/placement.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.server.ts'
-import { isMailedKey, lockBookingKey } from '../db/booking-keys.ts'
+import { type KeyOrigin, lockBookingKey, readKeyOrigin } from '../db/booking-keys.ts'
 import { findOpenedBooking } from '../db/bookings.ts'
 import { type Guard, KeyRefused, withKey } from '../db/guarded-transaction.ts'
 import { leaveAsDonation } from '../money/leave-donation.server.ts'
@@ -24,22 +26,27 @@ export function viewManagedBooking(
   services: ManageServices,
   key: string,
 ): Promise<{ kind: 'seen'; view: ManagedBookingView } | Outcome<'key-refused' | 'unavailable'>> {
-  return withManagedBooking(services, key, async (booking, _, isMailed) => ({
+  return withManagedBooking(services, key, async (booking, _, origin) => ({
     kind: 'seen',
-    view: await managedBookingView(services, booking, isMailed),
+    view: await managedBookingView(services, booking, origin),
   }))
 }
 
 /**
  * The holder of `key` cancels, having been shown that `shownDueChf` will be due. Nobody may be made to pay more than
- * they agreed to, so if a deadline has passed since, the act is refused with `cost-changed`.
+ * they agreed to, so if a deadline has passed since, the act is refused with `cost-changed`. With a key from a code,
+ * which a relay knows too, it is refused with `evening-over` from the evening before on, as on the relay's own page.
  */
 export function cancelManagedBooking(
   services: ManageServices,
   key: string,
   shownDueChf: number,
 ): Promise<ManageOutcome> {
-  return actAsGuest(services, key, (guarded, id) => cancelByGuest(guarded, id, { shownDueChf }))
+  return actAsGuest(services, key, async (guarded, booking, origin): Promise<ActOutcome> => {
+    const isOver = origin === 'code' && guarded.now() >= relayCancelEnd(booking.startsAt, bookingTerms)
+    if (isOver) return { kind: 'refused', reason: 'evening-over', booking }
+    return cancelByGuest(guarded, booking.id, { shownDueChf })
+  })
 }
 
 /**
@@ -47,29 +54,38 @@ export function cancelManagedBooking(
  * and only pressing the button sends this. The request that the mail was about then holds its hours for longer.
  */
 export function validateManagedBooking(services: ManageServices, key: string): Promise<ManageOutcome> {
-  return withManagedBooking(services, key, async (booking, _, isMailed) =>
-    isMailed ? actAsGuest(services, key, validateRequest) : refusal(services, booking, isMailed),
+  return withManagedBooking(services, key, async (booking, _, origin) =>
+    origin === 'mail'
+      ? actAsGuest(services, key, (guarded, { id }) => validateRequest(guarded, id))
+      : refusal(services, booking, origin),
   )
 }
 
 /** A calendar file of the outing, once it is confirmed: a request may still be declined. */
 export function managedCalendar(services: ManageServices, key: string): Promise<ManageOutcome | CalendarAnswer> {
-  return withManagedBooking<ManageOutcome | CalendarAnswer>(services, key, async (booking, _, isMailed) => {
-    if (booking.status !== 'confirmed') return refusal(services, booking, isMailed)
+  return withManagedBooking<ManageOutcome | CalendarAnswer>(services, key, async (booking, _, origin) => {
+    if (booking.status !== 'confirmed') return refusal(services, booking, origin)
     const { settings, now } = services
     const text = bookingCalendar(booking, { method: 'PUBLISH', settings, writtenAt: now() })
     return { kind: 'calendar', file: { name: `cap-embellie-${booking.reference}.ics`, text } }
   })
 }
 
-/** The holder of `key` corrects `{participants, phone, message}`; see {@link correctBooking}. */
+/**
+ * The holder of `key` corrects `{participants, phone, message}`; see {@link correctBooking}. Whoever holds a key from a
+ * code is not shown what was written, so what they leave empty stays as it is.
+ */
 export function correctManagedBooking(services: ManageServices, key: string, input: unknown): Promise<ManageOutcome> {
-  return actAsGuest(services, key, (guarded, id) => correctBooking(guarded, id, input))
+  return actAsGuest(services, key, (guarded, { id, phone, message }, origin) => {
+    const sent = input as Record<string, unknown>
+    const kept = { ...sent, phone: sent.phone || phone, message: sent.message || message }
+    return correctBooking(guarded, id, origin === 'code' ? kept : input)
+  })
 }
 
 /** The holder of `key` says what the crew is to make ready, `[{code, quantity}]`; see {@link prepareBooking}. */
 export function prepareManagedBooking(services: ManageServices, key: string, input: unknown): Promise<ManageOutcome> {
-  return actAsGuest(services, key, (guarded, id) => prepareBooking(guarded, id, input))
+  return actAsGuest(services, key, (guarded, { id }) => prepareBooking(guarded, id, input))
 }
 
 /** The holder of `key` donates what was to be refunded to them, having been shown `shownRappen`. */
@@ -78,42 +94,42 @@ export function leaveManagedBooking(
   key: string,
   shownRappen: number,
 ): Promise<ManageOutcome> {
-  return actAsGuest(services, key, (guarded, id) => leaveAsDonation(guarded, id, shownRappen))
+  return actAsGuest(services, key, (guarded, { id }) => leaveAsDonation(guarded, id, shownRappen))
 }
 
 /** Who acts with a key that only a mail carried has shown that they read that mailbox. */
 function actAsGuest(
   services: ManageServices,
   key: string,
-  act: (guarded: ChangeServices, id: string) => Promise<ActOutcome>,
+  act: (guarded: ChangeServices, booking: Booking, origin: KeyOrigin) => Promise<ActOutcome>,
 ): Promise<ManageOutcome> {
-  return withManagedBooking(services, key, async (booking, guarded, isMailed) => {
-    if (isMailed) await noteMailbox(guarded, booking)
-    return shown(services, await act(guarded, booking.id), isMailed)
+  return withManagedBooking(services, key, async (booking, guarded, origin) => {
+    if (origin === 'mail') await noteMailbox(guarded, booking)
+    return shown(services, await act(guarded, booking, origin), origin)
   })
 }
 
 function withManagedBooking<Answer>(
   services: ManageServices,
   key: string,
-  act: (booking: Booking, guarded: ChangeServices, isMailed: boolean) => Promise<Answer>,
+  act: (booking: Booking, guarded: ChangeServices, origin: KeyOrigin) => Promise<Answer>,
 ): Promise<Answer | Outcome<'key-refused' | 'unavailable'>> {
   const { db, now } = services
   return withKey(services, 'booking', async () => {
     const booking = await findOpenedBooking(db, key, now())
     if (!booking) throw new KeyRefused()
     const guard: Guard = (tx) => lockBookingKey(tx, key, 'booking', booking.id, now())
-    return act(booking, { ...services, guard }, await isMailedKey(db, key))
+    return act(booking, { ...services, guard }, await readKeyOrigin(db, key))
   })
 }
 
-async function refusal(services: ManageServices, booking: Booking, isMailed: boolean): Promise<ManageOutcome> {
-  return { kind: 'refused', reason: 'other-state', booking: await managedBookingView(services, booking, isMailed) }
+async function refusal(services: ManageServices, booking: Booking, origin: KeyOrigin): Promise<ManageOutcome> {
+  return { kind: 'refused', reason: 'other-state', booking: await managedBookingView(services, booking, origin) }
 }
 
 /** The outcome as the guest sees it. */
-async function shown(services: ManageServices, outcome: ActOutcome, isMailed: boolean): Promise<ManageOutcome> {
+async function shown(services: ManageServices, outcome: ActOutcome, origin: KeyOrigin): Promise<ManageOutcome> {
   if (outcome.kind === 'taken') return { kind: 'unknown' }
   if (!('booking' in outcome)) return outcome
-  return { ...outcome, booking: await managedBookingView(services, outcome.booking, isMailed) }
+  return { ...outcome, booking: await managedBookingView(services, outcome.booking, origin) }
 }

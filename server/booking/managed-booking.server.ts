@@ -4,6 +4,7 @@ import type { CancellationTerms } from '../../domain/booking/cancellation-terms.
 import type { Account } from '../../domain/money/account.ts'
 import type { Extra } from '../../domain/money/extra.ts'
 import { chfOf } from '../../domain/money/ledger-entry.ts'
+import type { KeyOrigin } from '../db/booking-keys.ts'
 import { listBookingEvents } from '../db/bookings.ts'
 import { readStanding } from '../money/booking-account.ts'
 import { type PaymentSlip, paymentSlip } from '../payment/payment-slip.server.ts'
@@ -46,6 +47,11 @@ export type ManagedBookingView = Pick<Booking, (typeof shownFields)[number]> & {
   slip: PaymentSlip | undefined
   /** The link that opened it came in a mail: its holder may prove that the mailbox is theirs. */
   isByMail: boolean
+  /**
+   * The code of an invitation opened it, which the relay knows too: what the guest wrote is not shown, and from the
+   * evening before on they cannot cancel here.
+   */
+  isByCode: boolean
   /** The instant at which this was read, by the server's clock, which the rules use. */
   seenAt: Date
 }
@@ -56,7 +62,7 @@ type ViewServices = Pick<Services, 'db' | 'now' | 'settings'>
 export async function managedBookingView(
   { db, now, settings }: ViewServices,
   booking: Booking,
-  isByMail: boolean,
+  origin: KeyOrigin,
 ): Promise<ManagedBookingView> {
   const isGift = isOffered(booking)
   const { account, extras } = await readStanding(db, booking)
@@ -64,6 +70,7 @@ export async function managedBookingView(
   const events = await listBookingEvents(db, booking.id)
   return {
     ...pick(booking, shownFields),
+    ...(origin === 'code' && { phone: undefined, message: undefined, needs: [] }),
     ...(isGift && { priceLines: [] }),
     isOffered: isGift,
     isMailed: booking.email !== undefined,
@@ -76,7 +83,8 @@ export async function managedBookingView(
     canLeave: settings.donations && account.toRefundRappen > 0,
     extras: extras.map(({ entry: _, ...extra }) => extra),
     slip: account.openRappen > 0 ? await paymentSlip(settings, open) : undefined,
-    isByMail,
+    isByMail: origin === 'mail',
+    isByCode: origin === 'code',
     seenAt: now(),
   }
 }

@@ -90,16 +90,23 @@ export async function isBookingKey(db: Kysely<Tables>, key: string): Promise<boo
   return row !== undefined
 }
 
-/** True when `key` was only ever sent in a mail: whoever has it can read the mailbox of the booking's guest. */
-export async function isMailedKey(db: Kysely<Tables>, key: string): Promise<boolean> {
+/**
+ * Where a guest's key came from. `mail`: it was only ever sent in a mail, so whoever has it can read the mailbox of the
+ * booking's guest. `code`: the code of an invitation gave it, which the relay knows as well. `page`: our answer to the
+ * guest, or the team's.
+ */
+export type KeyOrigin = 'mail' | 'code' | 'page'
+
+/** Where `key`, a key of a guest, came from. */
+export async function readKeyOrigin(db: Kysely<Tables>, key: string): Promise<KeyOrigin> {
   const row = await db
     .selectFrom('capabilities')
-    .select('kind')
+    .select(['mail_kind', 'code_hash'])
     .where('token_hash', '=', hashKey(key))
     .where('kind', '=', 'booking')
-    .where('mail_kind', 'is not', null)
     .executeTakeFirst()
-  return row !== undefined
+  if (row?.mail_kind) return 'mail'
+  return row?.code_hash ? 'code' : 'page'
 }
 
 /** Moves the end of the links to a booking in mails to the team, after its hours have changed. */

@@ -66,11 +66,17 @@ export async function holdInvitation(
   return row && { bookingId: row.booking_id, expiresAt: new Date(row.expires_at) }
 }
 
-/** Moves the end of the code on a booking's invitation, if it has one, after its hours have changed. */
+/**
+ * Moves the end of the code on a booking's invitation, if it has one, and of the keys it has given, after its hours
+ * have changed.
+ */
 export async function moveEndOfInvitation(tx: Transaction<Tables>, bookingId: string, expiresAt: Date): Promise<void> {
+  const end = { expires_at: expiresAt.getTime() }
+  await tx.updateTable('invitation_codes').set(end).where('booking_id', '=', bookingId).execute()
   await tx
-    .updateTable('invitation_codes')
-    .set({ expires_at: expiresAt.getTime() })
+    .updateTable('capabilities')
+    .set(end)
     .where('booking_id', '=', bookingId)
+    .where('code_hash', 'is not', null)
     .execute()
 }

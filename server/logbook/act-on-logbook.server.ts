@@ -19,7 +19,7 @@ import { renewListedKey, revokeListedKey, revokeMailedLinks } from '../db/list-k
 import { retryMail } from '../db/outbox.ts'
 import { answerSubmission, releaseSubmission } from '../db/submissions.ts'
 import type { Tables } from '../db/tables.ts'
-import { grantTeamKey, lockTeamKey, nameOfTeamKey, revokeTeamKey, revokeTeamKeys } from '../db/team-keys.ts'
+import { grantTeamKey, lockTeamKey, nameOfTeamKey, revokeTeamKey } from '../db/team-keys.ts'
 import { assignByReference } from '../money/assign-by-reference.ts'
 import { addExtra, takeExtraBack } from '../money/extras.server.ts'
 import { recordPayment, takePaymentBack } from '../money/payments.server.ts'
@@ -27,7 +27,7 @@ import { recordRefund } from '../money/refunds.server.ts'
 import { cutShort, waiveDue } from '../money/waivers.server.ts'
 import type { Services } from '../services.ts'
 import { closePlace, openPlace } from '../solidarity/places.server.ts'
-import { addRelay, type LinkOutcome, renewRelayLink, retireRelay } from '../solidarity/relays.server.ts'
+import { addRelay, type LinkOutcome, renewAllLinks, renewRelayLink, retireRelay } from '../solidarity/relays.server.ts'
 import { bookingIntents, type LogbookOutcome } from './logbook-outcome.ts'
 import { extraFields, moneyFields, readPayment, takeBackFields, waiverFields } from './money-input.ts'
 import { readLogbookBooking } from './read-logbook-bookings.ts'
@@ -238,9 +238,9 @@ async function newLink(services: GuardedServices, key: string): Promise<LogbookO
   const { now, settings, log } = services
   const newKey = await guardedTransaction(services, async (tx) => {
     if (!(await revokeTeamKey(tx, key))) throw new KeyRefused()
-    await revokeTeamKeys(tx)
-    return grantTeamKey(tx, 'logbook', now())
+    return (await renewAllLinks(tx, undefined, now())).key
   })
+  services.outbox.wake()
   log.warn('all links of the team revoked, a new one given')
   return { kind: 'done', newLink: logbookUrl(settings, newKey), newKey }
 }

@@ -6,8 +6,9 @@ import { testNow } from '../../tests/support/booking-input.ts'
 import { engines, openOwnPostgres } from '../../tests/support/databases.ts'
 import { act, closureInput, everythingStored, keyRefused, look, viewWith } from '../../tests/support/logbook.ts'
 import { withServices } from '../../tests/support/services.ts'
+import { storeRelay } from '../../tests/support/solidarity.ts'
 import { openStage } from '../../tests/support/stage.ts'
-import { storeBooking } from '../../tests/support/stored-bookings.ts'
+import { queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { viewManagedBooking } from '../booking/manage-booking.server.ts'
 import { teamFeed } from '../calendar/team-feed.server.ts'
 import { grantBookingKey } from '../db/booking-keys.ts'
@@ -15,6 +16,7 @@ import { findBookingByReference } from '../db/bookings.ts'
 import { grantTeamKey, isTeamKey, revokeTeamKeys } from '../db/team-keys.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import type { Services } from '../services.ts'
+import { viewRelay } from '../solidarity/relay-view.server.ts'
 import { actOnLogbook } from './act-on-logbook.server.ts'
 import { bookingIntents, logbookIntents } from './logbook-outcome.ts'
 import { viewLogbook } from './view-logbook.server.ts'
@@ -208,12 +210,16 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
       expect((await look(services)).mailedLinks).toEqual([])
     }))
 
-  test('a lost telephone: every link is revoked, and the answer holds the only new one', () =>
+  test('a lost telephone: every link is revoked, those of relays too, and the answer holds the only new one', () =>
     run(async (services) => {
       const old = await grantTeamKey(services.db, 'logbook', testNow)
       const feed = await grantTeamKey(services.db, 'feed', testNow)
+      const relay = await storeRelay(services)
+      await services.outbox.stop()
       const outcome = await act(services, { intent: 'new-link' })
       if (outcome.kind !== 'done') throw new Error(outcome.kind)
+      expect(await viewRelay(services, relay.key)).toEqual(keyRefused)
+      expect((await queuedMails(services)).at(-1)).toBe('relay-welcome')
       expect(outcome.newLink).toContain(`/carnet-de-bord#${outcome.newKey}`)
       expect(await viewLogbook(services, { key: old })).toEqual(keyRefused)
       expect(await isTeamKey(services.db, 'feed', feed, testNow)).toBe(false)

@@ -26,7 +26,7 @@ describe.each(engines)('what is ordered beside the hours on %s', (engine) => {
   const view = async (services: Services, id: string) => {
     const booking = await findBooking(services.db, id)
     if (!booking) throw new Error('The booking is gone.')
-    return managedBookingView(services, booking, false)
+    return managedBookingView(services, booking, 'page')
   }
   const confirmed = async (services: Services, replaced: Record<string, unknown> = {}) => {
     const { id } = await storeBooking(services, replaced)

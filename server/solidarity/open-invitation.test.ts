@@ -5,7 +5,13 @@ import { dayMs } from '../../domain/calendar.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { storePlace, storeRelay, taken } from '../../tests/support/solidarity.ts'
 import { openStage } from '../../tests/support/stage.ts'
-import { cancelManagedBooking, viewManagedBooking } from '../booking/manage-booking.server.ts'
+import {
+  cancelManagedBooking,
+  correctManagedBooking,
+  prepareManagedBooking,
+  viewManagedBooking,
+} from '../booking/manage-booking.server.ts'
+import { findBooking } from '../db/bookings.ts'
 import { siteSecret } from '../db/secrets.ts'
 import { openLog } from '../log.ts'
 import type { Services } from '../services.ts'
@@ -38,6 +44,35 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
       const cancelled = await cancelManagedBooking(services, new URL(opened.manageUrl).hash.slice(1), 0)
       expect(cancelled).toMatchObject({ kind: 'done' })
       expect(await openInvitation(services, code)).toMatchObject({ outing: { status: 'cancelled' } })
+    }))
+
+  test('shows whoever has it nothing that the family wrote, and cancels only until the evening before', () =>
+    run(async (services) => {
+      const { code, outing } = await invite(services)
+      const opened = await openInvitation(services, code)
+      if (opened.kind !== 'done') throw new Error(opened.kind)
+      const key = new URL(opened.manageUrl).hash.slice(1)
+      const said = { participants: 3, phone: '+41 79 000 00 00', message: 'Nous venons à vélo.' }
+      expect(await correctManagedBooking(services, key, said)).toMatchObject({ kind: 'done' })
+      expect(await prepareManagedBooking(services, key, [{ code: 'spoken-welcome', quantity: '1' }])).toMatchObject({
+        kind: 'done',
+      })
+      const seen = await viewManagedBooking(services, key)
+      expect(seen).toMatchObject({ view: { isByCode: true, phone: undefined, message: undefined, needs: [] } })
+      expect(JSON.stringify(seen)).not.toMatch(/vélo|79 000|spoken/)
+      // What the page does not show comes back empty, and must not erase what was written.
+      const again = { participants: 2, phone: '', message: '' }
+      expect(await correctManagedBooking(services, key, again)).toMatchObject({ kind: 'done' })
+      expect(await findBooking(services.db, outing.id)).toMatchObject({
+        participants: 2,
+        message: 'Nous venons à vélo.',
+      })
+
+      const evening = new Date('2027-07-13T16:00:00Z')
+      stage.now = new Date(evening.getTime())
+      expect(await cancelManagedBooking(services, key, 0)).toMatchObject({ kind: 'refused', reason: 'evening-over' })
+      stage.now = new Date(evening.getTime() - 1)
+      expect(await cancelManagedBooking(services, key, 0)).toMatchObject({ kind: 'done' })
     }))
 
   test('opens nothing when it is mistyped, replaced, or the outing is over since a day', () =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
@@ -6,7 +7,9 @@ import { type Relay, relaySchema } from '../../domain/solidarity/relay.ts'
 import { relayUrl } from '../booking/addresses.ts'
 import { type Guard, guardedTransaction } from '../db/guarded-transaction.ts'
 import { listPlaced, type Placed } from '../db/placements.ts'
-import { findRelay, insertRelay, markRelayLeft, renewRelayKey, revokeRelayKeys } from '../db/relays.ts'
+import { findRelay, holdRelays, insertRelay, markRelayLeft, renewRelayKey, revokeRelayKeys } from '../db/relays.ts'
+import type { Tables } from '../db/tables.ts'
+import { grantTeamKey, revokeTeamKeys } from '../db/team-keys.ts'
 import { unlessAway } from '../db/unless-away.ts'
 import { markWipeDue } from '../db/wipe-remains.ts'
 import { welcomeRelay } from '../mail/mail-relay.ts'
@@ -52,6 +55,19 @@ export function renewRelayLink(services: RelayServices, id: string): Promise<Lin
     services.outbox.wake()
     return outcome
   })
+}
+
+/**
+ * Revokes every link of the team and of the relays, which whoever had the logbook open could copy, and gives the team's
+ * only new one; each relay gets its own by mail.
+ */
+export async function renewAllLinks(tx: Transaction<Tables>, name: string | undefined, now: Date) {
+  const revoked = await revokeTeamKeys(tx)
+  for (const relay of await holdRelays(tx)) {
+    await renewRelayKey(tx, relay.id, now)
+    await welcomeRelay(tx, relay, { isRenewed: true }, now)
+  }
+  return { revoked, key: await grantTeamKey(tx, 'logbook', now, name) }
 }
 
 /**

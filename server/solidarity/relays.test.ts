@@ -12,6 +12,7 @@ import { cancelByTeam } from '../booking/change-booking.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
 import { findBooking, listBookingEvents } from '../db/bookings.ts'
 import type { Services } from '../services.ts'
+import { openInvitation } from './open-invitation.server.ts'
 import { closePlace } from './places.server.ts'
 import { cancelPlacement, renewInvitation } from './relay-acts.server.ts'
 import { viewRelay } from './relay-view.server.ts'
@@ -231,6 +232,11 @@ describe.each(engines)('relays on %s', (engine) => {
       await moveBooking(services, outing.id, { date: '2027-07-16', time: '10:00' })
       const codes = await services.db.selectFrom('invitation_codes').selectAll().execute()
       expect(codes).toMatchObject([{ expires_at: new Date('2027-07-17T11:00:00Z').getTime() }])
+      // And so does what the code has opened.
+      expect(await openInvitation(services, (renewed as { code: string }).code)).toMatchObject({ kind: 'done' })
+      await moveBooking(services, outing.id, { date: '2027-07-18', time: '10:00' })
+      const opened = services.db.selectFrom('capabilities').select('expires_at').where('code_hash', 'is not', null)
+      expect(await opened.execute()).toEqual([{ expires_at: new Date('2027-07-19T11:00:00Z').getTime() }])
       expect(JSON.stringify(codes)).not.toContain(code.slice(4))
     }))
 

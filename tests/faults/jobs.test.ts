@@ -81,7 +81,8 @@ async function storeDueBookings(database: TestDatabase): Promise<void> {
     await services.outbox.stop()
     const slot = (index: number) => {
       const date = new Date(now.getTime() + (10 + Math.floor(index / 2)) * 24 * hourMs).toISOString().slice(0, 10)
-      return { date, time: index % 2 === 0 ? '09:00' : '14:00' }
+      // A mailbox gets only so many mails a day, so that each has its own.
+      return { date, time: index % 2 === 0 ? '09:00' : '14:00', email: `ana${index}@exemple.ch` }
     }
     for (let index = 0; index < perKind; index++) await storeBooking(services, slot(index))
     clock = before(25)

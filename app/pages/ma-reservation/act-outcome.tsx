@@ -58,7 +58,7 @@ function outcomeWords(
     case 'done':
       return doneWords(act, booking)
     case 'refused': {
-      const { title, text } = refusedActs[isOfSums(answer.reason) ? answer.reason : whyRefused(phase)]
+      const { title, text } = refusedActs[hasWords(answer.reason) ? answer.reason : whyRefused(phase)]
       const amount = formatChf(costOfCancelling(booking, booking.seenAt) ?? 0)
       return { title, text: fillIn(text, { reference: booking.reference, amount }) }
     }
@@ -75,7 +75,8 @@ function outcomeWords(
 
 function doneWords(act: ActOutcomeProps['act'], booking: ManagedBookingView): { title: string; text: string } {
   if (act === 'correct') return correctionWords.done
-  if (act === 'prepare') return booking.needs.length > 0 ? preparationWords.done : preparationWords.emptied
+  if (act === 'prepare')
+    return booking.needs.length > 0 || booking.isByCode ? preparationWords.done : preparationWords.emptied
   if (act === 'validate') return manageBookingPage.validate.done
   if (act === 'leave') {
     const amount = formatChf(lastEvent(booking, 'donated')?.detail.donatedChf ?? 0)
@@ -92,8 +93,8 @@ function refusalText(errors: readonly { code: string }[]): string {
   return sentences[(errors[0]?.code ?? '') as keyof typeof sentences] ?? sentences['need-unknown']
 }
 
-function isOfSums(reason: ActRefusal): reason is 'cost-changed' | 'sum-changed' | 'nothing-to-leave' {
-  return reason === 'cost-changed' || reason === 'sum-changed' || reason === 'nothing-to-leave'
+function hasWords(reason: ActRefusal): reason is ActRefusal & keyof typeof refusedActs {
+  return reason in refusedActs
 }
 
 function whyRefused(phase: BookingPhase): keyof typeof refusedActs {

@@ -14,7 +14,8 @@ import {
   revokeMailedLinks,
   type TeamKey,
 } from '../../db/list-keys.ts'
-import { grantTeamKey, revokeTeamKeys } from '../../db/team-keys.ts'
+import { grantTeamKey } from '../../db/team-keys.ts'
+import { renewAllLinks } from '../../solidarity/relays.server.ts'
 import { complain } from '../act-on-booking.ts'
 import type { Command } from '../command.ts'
 import { readReference } from '../read-words.ts'
@@ -64,13 +65,11 @@ export const revokeLink: Command = {
 
 export const renewLinks: Command = {
   words: [0, 0],
-  run: async ({ services: { db, now, settings }, terminal }) => {
+  run: async ({ services: { db, now, settings, outbox }, terminal }) => {
     const { revoked, key } = await retryWhileBusy(() =>
-      db.transaction().execute(async (tx) => ({
-        revoked: await revokeTeamKeys(tx),
-        key: await grantTeamKey(tx, 'logbook', now(), words.unnamed),
-      })),
+      db.transaction().execute((tx) => renewAllLinks(tx, words.unnamed, now())),
     )
+    outbox.wake()
     terminal.print(`${counted(done.revoked, revoked)}\n${logbookUrl(settings, key)}`)
     return 0
   },

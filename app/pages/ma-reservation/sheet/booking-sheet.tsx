@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { byCodeWords } from '../../../../content/pages/manage-booking-acts.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
 import { ActOutcome } from '../act-outcome.tsx'
 import { CancellationSection } from '../cancel/cancellation-section.tsx'
@@ -43,6 +44,7 @@ export function BookingSheet({ accessKey, booking, phase, now, isStale, look, sh
       <LeaveSection {...acting} />
       <BookingFacts booking={booking} phase={phase}>
         {phase === 'confirmed' && <CalendarButton {...acting} />}
+        {booking.isByCode && <p>{byCodeWords}</p>}
         <Correction {...acting} isOpenTo={canCorrect} />
       </BookingFacts>
       {!booking.isOffered && <PaymentSection booking={booking} />}
