@@ -31,9 +31,9 @@ vi.mock('../content/cancellation-rules.ts', () => ({
 }))
 vi.mock('../domain/privacy/retention.ts', async (original) => ({
   ...(await original<object>()),
-  retention: { bookingMonths: 19, messageMonths: 17, quarantineDays: 23, lostMailDays: 29 },
+  retention: { bookingMonths: 19, messageMonths: 17, quarantineDays: 23, lostMailDays: 29, backupDays: 91 },
   countMinutes: 11,
-  keptByHand: { backupDays: 91, mailboxMonths: 13, applicationMonths: 5 },
+  keptByHand: { mailboxMonths: 13, applicationMonths: 5 },
 }))
 
 /**

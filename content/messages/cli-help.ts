@@ -212,7 +212,7 @@ export const cliHelp = {
       usage: 'sauvegarder [FICHIER]',
       summary: 'Copie tout ce qui est stocké dans un fichier, pendant que le site tourne.',
       details: [
-        'Sans FICHIER, la copie va dans DATA_DIR/sauvegardes ; dans un dossier, elle porte la date. Gardez-en une sur une autre machine : ce fichier contient les données des visiteurs.',
+        'Sans FICHIER, la copie va dans DATA_DIR/sauvegardes, où le site efface les plus anciennes ; dans un dossier, elle porte la date. Gardez-en une sur une autre machine : ce fichier contient les données des visiteurs.',
       ],
       options: [],
     },

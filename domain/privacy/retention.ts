@@ -7,7 +7,8 @@ import { dayMs, hourMs } from '../calendar.ts'
  * of a request, as a keyed hash, unless the team answers sooner; its mailbox, also as one, is kept with the booking.
  * `needs`: what the crew had to prepare, from the return of the boat; the next nightly job deletes it. `family`: whom a
  * relay brought on board, and which relay it was, as long as needs. `payer`: the name and message of a payer whose
- * booking is unknown, from the day the bank file was read; neither is kept once the booking is known.
+ * booking is unknown, from the day the bank file was read; neither is kept once the booking is known. `backup`: one
+ * in `DATA_DIR/sauvegardes`; `docs/deploy/` has a service for those elsewhere.
  */
 export const retention = {
   bookingMonths: 24,
@@ -18,13 +19,13 @@ export const retention = {
   needsHours: 24,
   familyHours: 24,
   payerMonths: 12,
+  backupDays: 90,
 } as const
 
 /**
- * What people delete by hand, since no job can: copies of backups (`docs/deploy/` has a service for it), the team's
- * mailbox and the papers of job applicants (`docs/guide.fr.md`). The privacy policy gives these figures too.
+ * What people delete by hand, since no job can: the team's mailbox and the papers of job applicants (`docs/guide.fr.md`). The privacy policy gives these figures too.
  */
-export const keptByHand = { backupDays: 90, mailboxMonths: 12, applicationMonths: 3 } as const
+export const keptByHand = { mailboxMonths: 12, applicationMonths: 3 } as const
 
 /**
  * For how long requests are counted by client address. With PostgreSQL the counters are stored there, under a keyed
@@ -34,7 +35,7 @@ export const countMinutes = 10
 
 /** Data older than these instants is due for deletion. */
 export type RetentionLimits = Record<
-  'bookings' | 'messages' | 'quarantine' | 'lostMails' | 'addresses' | 'needs' | 'families' | 'payers',
+  'bookings' | 'messages' | 'quarantine' | 'lostMails' | 'addresses' | 'needs' | 'families' | 'payers' | 'backups',
   Date
 >
 
@@ -48,6 +49,7 @@ export function retentionLimits(now: Date): RetentionLimits {
     needs: new Date(now.getTime() - retention.needsHours * hourMs),
     families: new Date(now.getTime() - retention.familyHours * hourMs),
     payers: monthsBefore(now, retention.payerMonths),
+    backups: new Date(now.getTime() - retention.backupDays * dayMs),
     lostMails: new Date(now.getTime() - retention.lostMailDays * dayMs),
   }
 }

@@ -91,7 +91,7 @@ function figuresOf({ booking, rules }: Terms): RegExp[] {
     general.partlyUntilDays,
     retention.quarantineDays,
     retention.lostMailDays,
-    keptByHand.backupDays,
+    retention.backupDays,
     ...Object.values(keyTerms),
   ]
   const months = [

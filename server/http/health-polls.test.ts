@@ -10,15 +10,25 @@ test('nobody watches: leaving takes no time', async () => {
 
 test('a proxy that watches is told before the process leaves', async () => {
   const healthPolls = openHealthPolls()
-  expect(healthPolls.record()).toBe(false)
+  expect(healthPolls.record(undefined)).toBe(false)
   const leaving = healthPolls.announceStop()
   expect(await within(leaving, 500)).toBe(false)
-  expect(healthPolls.record()).toBe(true)
+  expect(healthPolls.record(undefined)).toBe(true)
   expect(await within(leaving, 2_000)).toBe(true)
+})
+
+test('what somebody asks through the proxy tells the proxy nothing', async () => {
+  const watched = openHealthPolls()
+  watched.record(undefined)
+  const leaving = watched.announceStop()
+  expect(watched.record('192.0.2.1')).toBe(true)
+  expect(await within(leaving, 1_000)).toBe(false)
+  watched.record(undefined)
+  expect(await within(leaving, 1_000)).toBe(true)
 })
 
 test('a proxy that has gone itself is not waited for', async () => {
   const healthPolls = openHealthPolls()
-  healthPolls.record()
+  healthPolls.record(undefined)
   expect(await within(healthPolls.announceStop(), 8_000)).toBe(true)
 })

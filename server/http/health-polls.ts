@@ -8,8 +8,11 @@ const lastOnesMs = 300
 
 /** Tracks whether a proxy polls `/healthz`, so that the proxy can be warned before this process stops. */
 export type HealthPolls = {
-  /** Records a poll. Returns whether the process is about to stop. */
-  record: () => boolean
+  /**
+   * Records a poll, unless it is `forwardedFor` somebody: only a proxy's own polls tell whom it will send requests to.
+   * Returns whether the process is about to stop.
+   */
+  record: (forwardedFor: string | undefined) => boolean
   /**
    * From now on polls are answered that the process is stopping. Resolves once a watching proxy has been told and has
    * stopped sending requests; at once if none is watching, and in any case within some three seconds.
@@ -26,7 +29,8 @@ export function openHealthPolls(): HealthPolls {
   let isLeaving = false
   const told = Promise.withResolvers<void>()
   return {
-    record() {
+    record(forwardedFor) {
+      if (forwardedFor !== undefined) return isLeaving
       askedAt = performance.now()
       if (isLeaving) told.resolve()
       return isLeaving

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '../../tests/support/ask.ts'
 import { observatoryScore } from '../../tests/support/observatory.ts'
 import { type ShellSite, startShellSite } from '../../tests/support/shell-site.ts'
+import { openHealthPolls } from './health-polls.ts'
 
 const publicUrl = 'https://www.cap-embellie.example'
 const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
@@ -302,6 +303,15 @@ describe('under load and without its database', () => {
     expect(ready.headers.get('cache-control')).toBe('no-store')
     expect((await ask(small.url, '/healthz')).status).toBe(200)
     expect((await ask(small.url, '/contact')).status).toBe(200)
+    await small.stop()
+  })
+  it('stops without waiting for a stranger who asked through the proxy whether it is alive', async () => {
+    const healthPolls = openHealthPolls()
+    const small = await startShellSite({ TRUST_PROXY: '1', LOG_LEVEL: 'silent' }, { healthPolls })
+    await ask(small.url, '/healthz', { headers: { 'X-Forwarded-For': '192.0.2.1' } })
+    const late = new Promise((resolve) => setTimeout(resolve, 1_000, 'late'))
+    expect(await Promise.race([healthPolls.announceStop(), late])).toBeUndefined()
+    expect((await ask(small.url, '/healthz')).status).toBe(503)
     await small.stop()
   })
 })

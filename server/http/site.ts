@@ -93,7 +93,9 @@ export function createSite(
     return respondWithError(c, { kind })
   })
 
-  site.get('/healthz', () => healthAnswer(services, healthPolls?.record() || isStopping()))
+  site.get('/healthz', (c) =>
+    healthAnswer(services, healthPolls?.record(c.req.header('x-forwarded-for')) || isStopping()),
+  )
   site.get('/readyz', () => readinessAnswer(services, isStopping()))
 
   site.use(async (c, next) => {

@@ -111,7 +111,7 @@ test('the privacy policy tells the terms that the jobs keep, and those that peop
     `avec votre réservation : ${retention.bookingMonths} mois`,
     `tels que la banque les donne, jusqu’à ce que nous le sachions, et ${retention.payerMonths} mois au plus`,
     `E-mails qui n’ont pas pu partir : ${retention.lostMailDays} jours`,
-    `Copies de sauvegarde : ${keptByHand.backupDays} jours`,
+    `Copies de sauvegarde : ${retention.backupDays} jours`,
     `Dans la boîte de l’équipe : ${keptByHand.mailboxMonths} mois`,
     `Candidatures : ${keptByHand.applicationMonths} mois`,
   ]) {
@@ -121,7 +121,7 @@ test('the privacy policy tells the terms that the jobs keep, and those that peop
 
 test('the recipe for backups lets go of them when the policy says so', () => {
   expect(readFileSync('docs/deploy/cap-embellie-backup.service', 'utf8')).toContain(
-    `-mtime +${keptByHand.backupDays} -delete`,
+    `-mtime +${retention.backupDays} -delete`,
   )
 })
 

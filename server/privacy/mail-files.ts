@@ -3,17 +3,18 @@ import { join } from 'node:path'
 import type { Settings } from '../env.ts'
 import { mailFolder } from '../mail/transport.ts'
 
-type MailPlace = Pick<Settings, 'dataDir'>
-
-/** Deletes the mail files last written before `instant`. Returns how many. */
-export async function deleteMailFilesBefore(place: MailPlace, instant: Date): Promise<number> {
-  return deleteMailFiles(place, async (file) => (await stat(file)).mtime < instant)
+/** Deletes the files of `folder` whose name matches and that were last written before `instant`. Returns how many. */
+export async function deleteFilesBefore(folder: string, instant: Date, name = /^/): Promise<number> {
+  return deleteFiles(folder, async (file) => name.test(file) && (await stat(file)).mtime < instant)
 }
 
 /** Deletes the mail files that contain any of `marks` (addresses, references), in any case. Returns how many. */
-export async function deleteMailFilesNaming(place: MailPlace, marks: readonly string[]): Promise<number> {
+export async function deleteMailFilesNaming(
+  place: Pick<Settings, 'dataDir'>,
+  marks: readonly string[],
+): Promise<number> {
   const sought = marks.map(standingAlone)
-  return deleteMailFiles(place, async (file) => {
+  return deleteFiles(mailFolder(place), async (file) => {
     const text = decodedMail(await readFile(file, 'latin1'))
     return sought.some((mark) => mark.test(text))
   })
@@ -24,8 +25,7 @@ function standingAlone(mark: string): RegExp {
   return new RegExp(`(?<![\\w.+-])${mark.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`, 'i')
 }
 
-async function deleteMailFiles(place: MailPlace, shouldDelete: (file: string) => Promise<boolean>): Promise<number> {
-  const folder = mailFolder(place)
+async function deleteFiles(folder: string, shouldDelete: (file: string) => Promise<boolean>): Promise<number> {
   let count = 0
   for (const name of await namesIn(folder)) {
     const file = join(folder, name)
@@ -37,7 +37,7 @@ async function deleteMailFiles(place: MailPlace, shouldDelete: (file: string) =>
   return count
 }
 
-/** When a mail server is set, there is no folder. */
+/** When a mail server is set, there is no folder of mails. */
 async function namesIn(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(ignoreMissing)) || []
 }

@@ -1,4 +1,4 @@
-import { existsSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
@@ -13,6 +13,7 @@ import { statementIban } from '../../tests/support/statements.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { bankRows, storeStatement } from '../../tests/support/stored-statements.ts'
 import { foundInFiles, foundInRows } from '../../tests/support/traces.ts'
+import { backupFolder, datedName } from '../backup/backup-folder.ts'
 import { cancelByTeam, confirmBooking } from '../booking/change-booking.server.ts'
 import { prepareManagedBooking } from '../booking/manage-booking.server.ts'
 import { listUnknownPayments } from '../db/bank-entries.ts'
@@ -168,6 +169,23 @@ describe.each(engines)('personal data on %s', (engine) => {
       utimesSync(young as string, new Date(), new Date('2025-12-02T08:00:00Z'))
       await runPrivacyJob(services)
       expect([old, young].map((file) => existsSync(file as string))).toEqual([false, true])
+    }))
+
+  test('a backup in the folder of backups is kept for 90 days, and what is not ours for good', () =>
+    run(async (services) => {
+      const folder = backupFolder(services.settings)
+      mkdirSync(folder)
+      const at = (days: number) => datedName(new Date(testNow.getTime() - days * dayMs))
+      const ours = [at(91), `${at(92)}.part`, at(89)]
+      const others = ['before-moving.jsonl.gz', `${at(91)}.txt`, 'lists.csv']
+      for (const name of [...ours, ...others]) {
+        writeFileSync(join(folder, name), 'x')
+        const days = name === at(89) ? 89 : 91
+        utimesSync(join(folder, name), testNow, new Date(testNow.getTime() - days * dayMs))
+      }
+      await runPrivacyJob(services)
+      expect(readdirSync(folder).toSorted()).toEqual([at(89), ...others].toSorted())
+      rmSync(folder, { recursive: true })
     }))
 
   test('who is erased is found nowhere any more, and others stay', () =>

@@ -1,5 +1,6 @@
 import { dayMs } from '../../domain/calendar.ts'
 import { retentionLimits } from '../../domain/privacy/retention.ts'
+import { backupFolder, hasDatedName } from '../backup/backup-folder.ts'
 import { anonymiseBooking, listBookingsToAnonymise } from '../db/anonymise-booking.ts'
 import { forgetPayersBefore } from '../db/bank-entries.ts'
 import { retryWhileBusy } from '../db/database-errors.ts'
@@ -8,15 +9,17 @@ import { deleteEndedKeys } from '../db/list-keys.ts'
 import { deleteAbandonedBefore, deleteSentBefore, forgetMailboxesOfMails } from '../db/outbox.ts'
 import { deleteQuarantinedBefore, deleteSubmissionsBefore } from '../db/submissions.ts'
 import { markWipeDue, wipeIfDue } from '../db/wipe-remains.ts'
+import { mailFolder } from '../mail/transport.ts'
 import type { Services } from '../services.ts'
 import { forgetFamilies } from './forget-families.ts'
-import { deleteMailFilesBefore } from './mail-files.ts'
+import { deleteFilesBefore } from './mail-files.ts'
 
 /**
  * Erases personal data at the end of its retention (`domain/privacy/retention.ts`, the privacy policy). Bookings are
- * anonymised; boarding needs, and families that a relay brought, are erased sooner. Messages, lost mails, mail files
- * and expired keys are deleted, and the senders of payments that match no outing are erased. Each step can be repeated,
- * so the next run completes an interrupted one. Mail files count as messages: they are copies of what was sent.
+ * anonymised; boarding needs, and families that a relay brought, are erased sooner. Messages, lost mails, mail files,
+ * backups in our own folder and expired keys are deleted, and the senders of payments that match no outing are erased.
+ * Each step can be repeated, so the next run completes an interrupted one. Mail files count as messages: they are
+ * copies of what was sent.
  */
 export async function runPrivacyJob({
   db,
@@ -61,10 +64,11 @@ export async function runPrivacyJob({
   )
   const keys = await retryWhileBusy(() => deleteEndedKeys(db, now()))
   await retryWhileBusy(() => forgetMailboxesOfMails(db, new Date(now().getTime() - dayMs)))
-  const files = await deleteMailFilesBefore(settings, limits.messages)
+  const files = await deleteFilesBefore(mailFolder(settings), limits.messages)
+  const backups = await deleteFilesBefore(backupFolder(settings), limits.backups, hasDatedName)
   const remains = await wipeIfDue(db, settings)
   log.info(
-    { bookings: bookings.length, families, needs, payers, messages, mails, files, keys, remains },
+    { bookings: bookings.length, families, needs, payers, messages, mails, files, backups, keys, remains },
     'privacy job done',
   )
 }

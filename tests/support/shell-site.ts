@@ -9,6 +9,7 @@ import { openStaticFiles } from '../../server/http/cache/static-files.ts'
 import { inlineMark } from '../../server/http/first-paint/inline-mark.server.ts'
 import type { ConcurrencyBounds } from '../../server/http/guards/concurrency-limit.ts'
 import { securityHeaders } from '../../server/http/guards/security-headers.ts'
+import type { HealthPolls } from '../../server/http/health-polls.ts'
 import { openHttpServer } from '../../server/http/listener/http-server.ts'
 import { siteListener } from '../../server/http/listener/site-listener.ts'
 import { createSite } from '../../server/http/site.ts'
@@ -37,7 +38,7 @@ export type ShellSite = {
 /** Starts the shell with only these settings, serving the files of `folder` if given. */
 export async function startShellSite(
   env: Record<string, string> = {},
-  { folder, load }: { folder?: string; load?: ConcurrencyBounds } = {},
+  { folder, ...options }: { folder?: string; load?: ConcurrencyBounds; healthPolls?: HealthPolls } = {},
 ): Promise<ShellSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-shell-'))
   const settings = readSettings({ DATA_DIR: dataDir, ...env })
@@ -56,7 +57,7 @@ export async function startShellSite(
     cache,
     isStopping: http.isStopping,
     ...(files && { files }),
-    ...(load && { load }),
+    ...options,
   })
   const listener = siteListener(site, files ? [cache, files] : [cache], services)
   return {

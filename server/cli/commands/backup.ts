@@ -4,6 +4,7 @@ import { cliMessages } from '../../../content/messages/cli.ts'
 import { counted } from '../../../wording/counts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { BackupError, checkBackup } from '../../backup/backup-file.ts'
+import { backupFolder, datedName } from '../../backup/backup-folder.ts'
 import { makeBackup } from '../../backup/make-backup.ts'
 import { restoreBackup } from '../../backup/restore-backup.ts'
 import { logbookUrl } from '../../booking/addresses.ts'
@@ -68,10 +69,9 @@ export const restore: Command = {
   },
 }
 
-/** The file asked for. For a folder, or without a word, a file named after the current time, to the millisecond. */
-function backupFile({ dataDir }: Pick<Settings, 'dataDir'>, now: Date, asked?: string): string {
-  const name = `cap-embellie-${now.toISOString().replace(/[:.Z]/g, '')}.jsonl.gz`
-  if (asked === undefined) return join(dataDir, 'sauvegardes', name)
+/** The file asked for. For a folder, or without a word, a file named after the current time. */
+function backupFile(settings: Settings, now: Date, asked?: string): string {
+  if (asked === undefined) return join(backupFolder(settings), datedName(now))
   const place = resolve(asked)
-  return existsSync(place) && statSync(place).isDirectory() ? join(place, name) : place
+  return existsSync(place) && statSync(place).isDirectory() ? join(place, datedName(now)) : place
 }
