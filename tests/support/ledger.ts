@@ -6,14 +6,20 @@ export function isSqlite(tx: Transaction<Tables>): boolean {
   return tx.getExecutor().adapter instanceof SqliteAdapter
 }
 
+type KeptTable = 'ledger_entries' | 'donations' | 'booking_events'
+
 /** Deletes all ledger entries and donations, bypassing the triggers that forbid it. No part of the site can do this. */
-export async function emptyLedger(tx: Transaction<Tables>): Promise<void> {
+export function emptyLedger(tx: Transaction<Tables>): Promise<void> {
+  return emptyKept(tx, ['ledger_entries', 'donations'])
+}
+
+/** The same for these tables. */
+export async function emptyKept(tx: Transaction<Tables>, tables: readonly KeptTable[]): Promise<void> {
   if (!isSqlite(tx)) {
-    await sql`truncate ledger_entries, donations`.execute(tx)
+    await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))}`.execute(tx)
     return
   }
-  await withoutTriggers(tx, 'ledger_entries', () => tx.deleteFrom('ledger_entries').execute())
-  await withoutTriggers(tx, 'donations', () => tx.deleteFrom('donations').execute())
+  for (const table of tables) await withoutTriggers(tx, table, () => tx.deleteFrom(table).execute())
 }
 
 /** Runs `act` on the ledger with its protecting triggers disabled. */

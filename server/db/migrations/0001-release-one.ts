@@ -12,6 +12,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createMails(db)
   await createLimits(db)
   for (const table of ['ledger_entries', 'donations']) await keepRows(db, table)
+  // What a row says in words is erased with the person it is about.
+  await keepRows(db, 'booking_events', 'update of id, booking_id, at, actor, kind')
 }
 
 async function createBookings(db: Kysely<unknown>): Promise<void> {
@@ -334,19 +336,19 @@ function ofBooking(column: ColumnDefinitionBuilder) {
   return column.notNull().references('bookings.id')
 }
 
-/** Makes the database refuse to change or delete a row of `table`. */
-async function keepRows(db: Kysely<unknown>, table: string): Promise<void> {
+/** Makes the database refuse to delete a row of `table`, and to change it or the columns that `update` lists. */
+async function keepRows(db: Kysely<unknown>, table: string, update = 'update'): Promise<void> {
   const refusal = sql.lit(`rows of ${table} are only added`)
   if (!isPostgres(db)) {
-    for (const act of ['update', 'delete']) {
-      await sql`create trigger ${sql.ref(`${table}_no_${act}`)} before ${sql.raw(act)} on ${sql.table(table)}
+    for (const [name, act] of Object.entries({ update, delete: 'delete' })) {
+      await sql`create trigger ${sql.ref(`${table}_no_${name}`)} before ${sql.raw(act)} on ${sql.table(table)}
         begin select raise(abort, ${refusal}); end`.execute(db)
     }
     return
   }
   await sql`create or replace function ${sql.ref(`keep_${table}`)}() returns trigger language plpgsql as
     $$ begin raise exception ${refusal}; end $$`.execute(db)
-  await sql`create trigger ${sql.ref(`${table}_kept`)} before update or delete on ${sql.table(table)}
+  await sql`create trigger ${sql.ref(`${table}_kept`)} before ${sql.raw(update)} or delete on ${sql.table(table)}
     for each row execute function ${sql.ref(`keep_${table}`)}()`.execute(db)
 }
 
