@@ -6,7 +6,6 @@ export const paymentSlipMessages = {
   title: 'QR-facture',
   subtitle: 'Votre sortie, réservation {reference}',
   subtitleCancelled: 'Votre sortie annulée, réservation {reference}',
-  vat: 'TVA incluse',
   note: 'À régler avant le départ, par e-banking ou à la poste. Vous pouvez aussi payer sur place.',
   noteCancelled: 'Ce qui reste dû selon les conditions d’annulation, à régler par e-banking ou à la poste.',
   fileName: 'qr-facture-{reference}.pdf',
