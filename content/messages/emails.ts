@@ -6,7 +6,7 @@ export const emailMessages = {
   shared: {
     greeting: 'Bonjour {name},',
     greetingUnknown: 'Bonjour,',
-    signature: 'L’équipage de Cap Embellie',
+    signature: 'L’équipe de Cap Embellie',
     // À la personne qui a réservé, à l’équipe, à un relais.
     footers: {
       guest:

@@ -1,7 +1,7 @@
 // La QR-facture jointe à la confirmation. Ce qui est entre accolades est remplacé par la vraie valeur.
 
 export const paymentSlipMessages = {
-  /** Le message qui arrive avec le paiement : ce que l’équipe lit sur son relevé. Pas plus de 140 signes. */
+  /** Le message qui arrive avec le paiement : ce que l’équipe lit sur l’extrait de compte. Pas plus de 140 signes. */
   purpose: 'Réservation {reference}',
   title: 'QR-facture',
   subtitle: 'Votre sortie, réservation {reference}',

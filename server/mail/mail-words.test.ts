@@ -147,7 +147,7 @@ describe('a cancellation', () => {
     const mail = await writeMail('booking-cancelled', { ...replaced, word: undefined })
     expect(mail.subject).toBe(subject)
     expect(mail.text).toContain(words)
-    expect(mail.text).not.toContain('Un mot de l’équipage')
+    expect(mail.text).not.toContain('Un mot de l’équipe')
     // A request was never in the guest's calendar.
     expect(mail.calendar?.method).toBe(replaced.wasConfirmed ? 'CANCEL' : undefined)
     expect(mail.text.includes('agenda')).toBe(replaced.wasConfirmed)
@@ -330,7 +330,7 @@ describe('the first mail', () => {
 
 test('the confirmation and the reminder say who writes in bad weather, and by when', async () => {
   for (const kind of ['booking-confirmed', 'booking-reminder'] as const) {
-    expect((await writeMail(kind)).text).toContain('L’équipage vous écrit la veille, avant 18 h,')
+    expect((await writeMail(kind)).text).toContain('L’équipe vous écrit la veille, avant 18 h,')
   }
 })
 
