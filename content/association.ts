@@ -106,6 +106,7 @@ export const associationTerms: AssociationTerms = {
   paysOnSiteWith: ['espèces', 'carte', 'TWINT'],
 
   // Seulement si l’association est inscrite au registre de la TVA : 'CHE-000.000.000 TVA'.
-  // Le numéro s’ajoute alors à « TVA incluse » dans les textes de loi.
+  // Le numéro s’ajoute alors à « TVA incluse » dans les textes de loi, les e-mails et les QR-factures. Sans numéro, les
+  // e-mails et les QR-factures ne parlent pas de TVA : qui l’indique sans être inscrit la doit (LTVA, art. 27).
   vatNumber: null,
 }

@@ -14,11 +14,11 @@ export const lakeRules = {
       'Votre sortie dure plus longtemps que le jour : les sports tractés se font du lever au coucher du soleil, de {sunrise} à {sunset}.',
     'second-person': 'Sans skipper, soyez trois pour un sport tracté : à la barre, à la surveillance et sur l’eau.',
     'wish-of-other-boat':
-      'Un de vos souhaits se vit sur l’autre bateau : {names}. Changez de bateau, ou gardez le souhait : l’équipage vous répond.',
+      'Un de vos souhaits se vit sur l’autre bateau : {names}. Changez de bateau, ou gardez le souhait : l’équipe vous répond.',
   },
   // Sous le choix du bateau sportif : son prix comprend ses sports, et les souhaits disent lesquels préparer.
   sportsIncluded: 'Les sports extrêmes sont compris. Dites-nous dans le message lesquels vous tentent.',
-  wishesAlong: 'Les sports extrêmes sont compris. L’équipage reçoit aussi les souhaits de votre panier : {names}.',
+  wishesAlong: 'Les sports extrêmes sont compris. L’équipe reçoit aussi les souhaits de votre panier : {names}.',
 
   teamTitle: 'À voir ensemble',
   team: {

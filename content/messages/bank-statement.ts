@@ -1,6 +1,6 @@
 import type { StatementProblem } from '../../domain/money/statement-refusal.ts'
 
-// Ce que le site répond à la personne qui lui donne un relevé de la banque (camt.053 ou camt.054).
+// Ce que le site répond à la personne qui lui donne un extrait de compte (camt.053) ou un avis de crédit (camt.054).
 // {found} : ce qui est écrit à cet endroit du fichier. {megabytes} et {documents} : les limites du site.
 
 export const bankStatementMessages = {
@@ -23,13 +23,13 @@ export const bankStatementMessages = {
     'no-iban': 'L’IBAN de l’association n’est pas réglé (IBAN). Le site ne sait pas quel compte lire.',
     empty: 'Le fichier est vide.',
     'too-large':
-      'Le fichier est trop grand pour un relevé. Demandez à la banque une période plus courte : {megabytes} Mo au plus, une fois l’archive ouverte.',
+      'Le fichier est trop grand pour un extrait. Demandez à la banque une période plus courte : {megabytes} Mo au plus, une fois l’archive ouverte.',
     'not-a-statement': 'Ce n’est ni un extrait de compte (camt.053), ni un avis de crédit (camt.054).',
     encoding:
       'Les lettres du fichier ne se lisent pas. Téléchargez-le à nouveau, sans l’ouvrir dans un autre programme.',
     malformed: 'Le fichier est abîmé ou incomplet. Téléchargez-le à nouveau à la banque.',
     doctype: 'Le fichier contient une définition (DOCTYPE) que les banques n’écrivent pas.',
-    'too-deep': 'Le fichier n’est pas fait comme un relevé.',
+    'too-deep': 'Le fichier n’est pas fait comme un extrait de compte.',
     'zip-damaged': 'L’archive est abîmée ou incomplète. Téléchargez-la à nouveau à la banque.',
     'zip-encrypted': 'L’archive demande un mot de passe. Ouvrez-la et donnez les fichiers un par un.',
     'zip-nested': 'L’archive en contient une autre. Ouvrez-la et donnez les fichiers un par un.',
@@ -38,7 +38,7 @@ export const bankStatementMessages = {
     version: 'La version {found} n’est pas lue. Demandez à la banque la version 001.08.',
     missing: 'Il manque une indication ({found}).',
     'no-account': 'Le compte n’a pas d’IBAN.',
-    'other-account': 'C’est le relevé d’un autre compte, {found}.',
+    'other-account': 'C’est l’extrait d’un autre compte, {found}.',
     currency: '« {found} » n’est pas la monnaie du compte : le site lit les francs suisses (CHF).',
     amount: '« {found} » n’est pas un montant en francs et centimes.',
     date: '« {found} » n’est pas une date.',

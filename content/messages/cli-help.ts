@@ -246,11 +246,11 @@ export const cliHelp = {
     },
     'importer-releve': {
       usage: 'importer-releve FICHIER',
-      summary: 'Lit un relevé de la banque et note les sorties payées.',
+      summary: 'Lit un extrait de compte et note les sorties payées.',
       details: [
         'FICHIER est un extrait camt.053 ou un avis camt.054 de la banque, en XML ou en archive (.zip, .tar.gz).',
         'Affiche combien de paiements soldent une sortie, n’en paient qu’une partie, dépassent ce qui est dû, sont inconnus ou étaient déjà lus. Les débits ne comptent pas.',
-        'Le même relevé peut être lu plusieurs fois : rien n’est compté deux fois. Un fichier refusé ne change rien.',
+        'Le même extrait peut être lu plusieurs fois : rien n’est compté deux fois. Un fichier refusé ne change rien.',
         'Code de sortie : 0, tout est reconnu et soldé ; 1, un paiement est à regarder (partiel, en trop, inconnu) ; 2, le fichier est refusé.',
         'Exemple : importer-releve releve-juillet.zip',
       ],

@@ -5,7 +5,7 @@ import type { WaiverReason } from '../../domain/money/ledger-entry.ts'
 export const emailsToGuest = {
   manage: 'Voir ma réservation',
   otherSlot: 'Choisir un autre créneau',
-  teamWord: 'Un mot de l’équipage :',
+  teamWord: 'Un mot de l’équipe :',
   // À la fin de chaque e-mail sur une sortie offerte, avant le lien « Ma sortie en 8 images ».
   easyRead: 'Une journée en bateau, en images et en mots simples :',
   received: {
@@ -13,9 +13,9 @@ export const emailsToGuest = {
     preview: 'Nous vous répondons au plus tard le {heldUntil}.',
     title: 'Votre demande est bien arrivée',
     lead: 'Merci pour votre demande de sortie. Les heures choisies sont gardées pour vous. Elles ne sont pas encore confirmées.',
-    next: 'L’équipage vérifie le bateau et la météo, puis vous écrit au plus tard le {heldUntil}. Sans réponse de notre part d’ici là, la demande est échue et rien n’est dû.',
+    next: 'L’équipe vérifie le bateau et la météo, puis vous écrit au plus tard le {heldUntil}. Sans réponse de notre part d’ici là, la demande est échue et rien n’est dû.',
     nextWithWishes:
-      'L’équipage vérifie le bateau, la météo et vos souhaits, puis vous écrit au plus tard le {heldUntil}. Sans réponse de notre part d’ici là, la demande est échue et rien n’est dû.',
+      'L’équipe vérifie le bateau, la météo et vos souhaits, puis vous écrit au plus tard le {heldUntil}. Sans réponse de notre part d’ici là, la demande est échue et rien n’est dû.',
     action: 'Suivre ma demande',
     port: 'Le jour venu, le rendez-vous est ici : {port}.',
     cancellation:
@@ -24,7 +24,7 @@ export const emailsToGuest = {
     brief: {
       preview: 'Validez votre demande avant {hour}.',
       lead: 'Merci pour votre demande de sortie. Beaucoup de demandes attendent en ce moment : les heures choisies vous sont gardées jusqu’à {hour}.',
-      next: 'Avant {hour}, ouvrez cette page et appuyez sur « Valider ma demande ». Les heures vous seront alors gardées plus longtemps : la page dira jusqu’à quand. L’équipage vous répondra par e-mail. Sans cela, la demande est échue et rien n’est dû.',
+      next: 'Avant {hour}, ouvrez cette page et appuyez sur « Valider ma demande ». Les heures vous seront alors gardées plus longtemps : la page dira jusqu’à quand. L’équipe vous répondra par e-mail. Sans cela, la demande est échue et rien n’est dû.',
       action: 'Ouvrir ma demande pour la valider',
     },
     unasked:
@@ -59,7 +59,7 @@ export const emailsToGuest = {
     tooHigh: 'Le prix est trop élevé pour vous ? Répondez à cet e-mail. Nous cherchons une solution.',
   },
   weather:
-    'Mauvais temps ? L’équipage vous écrit la veille, avant {time}, si la sortie ne peut pas avoir lieu. Le temps peut aussi changer le jour même.',
+    'Mauvais temps ? L’équipe vous écrit la veille, avant {time}, si la sortie ne peut pas avoir lieu. Le temps peut aussi changer le jour même.',
   question: {
     // Sans numéro, personne ne lit à temps qu’un groupe est en retard : le titre n’en parle pas.
     titleCall: 'Une question, un retard ?',
@@ -152,8 +152,8 @@ export const emailsToGuest = {
     },
     title: { added: 'Ajouté à votre réservation', takenBack: 'Retiré de votre réservation' },
     lead: {
-      added: 'L’équipage a ajouté à votre sortie du {date} à {time} : {what}, {amount}.',
-      takenBack: 'L’équipage a retiré de votre sortie du {date} à {time} : {what}. Les {amount} ne sont pas dus.',
+      added: 'L’équipe a ajouté à votre sortie du {date} à {time} : {what}, {amount}.',
+      takenBack: 'L’équipe a retiré de votre sortie du {date} à {time} : {what}. Les {amount} ne sont pas dus.',
     },
     newSlip: 'La QR-facture jointe remplace celles que vous avez déjà reçues.',
     question: 'Ce n’est pas ce que vous avez commandé ? Répondez à cet e-mail.',
@@ -173,7 +173,7 @@ export const emailsToGuest = {
     titleRequest: 'Votre demande change d’horaire',
     before: 'Avant',
     now: 'Maintenant',
-    stillPending: 'Votre demande n’est pas encore confirmée. L’équipage vous répond par e-mail.',
+    stillPending: 'Votre demande n’est pas encore confirmée. L’équipe vous répond par e-mail.',
     calendar: 'Le nouvel horaire pour votre agenda est joint à cet e-mail.',
     next: 'Cet horaire ne vous convient pas ? Répondez à cet e-mail : nous cherchons un autre moment avec vous. Vous pouvez aussi annuler sans frais jusqu’au départ, sur votre page. Ce que vous avez déjà payé vous est alors rendu.',
     nextOffered:

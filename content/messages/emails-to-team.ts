@@ -30,7 +30,7 @@ export const emailsToTeam = {
   donated: {
     subject: 'Don laissé {reference} : {boat}, {date}, {time}',
     title: 'La personne laisse ce qui lui revenait',
-    lead: '{amount} étaient à rendre. La personne les laisse pour des sorties offertes : ne lui versez rien. La somme est notée dans « Caisse », avec les dons.',
+    lead: '{amount} étaient à rendre. La personne les laisse pour des sorties offertes : ne lui versez rien. La somme est notée dans « Comptes », avec les dons.',
   },
   corrected: {
     subject: 'Réservation corrigée {reference} : {boat}, {date}, {time}',

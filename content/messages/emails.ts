@@ -6,7 +6,7 @@ export const emailMessages = {
   shared: {
     greeting: 'Bonjour {name},',
     greetingUnknown: 'Bonjour,',
-    signature: 'L’équipage de Cap Embellie',
+    signature: 'L’équipe de Cap Embellie',
     // À la personne qui a réservé, à l’équipe, à un relais.
     footers: {
       guest:
@@ -14,7 +14,8 @@ export const emailMessages = {
       team: '{association}, {place}. Le site a envoyé cet e-mail à l’équipe.',
       relay: '{association}, {place}. Vous recevez cet e-mail parce que vous inscrivez des familles à nos sorties.',
     },
-    vat: 'TVA incluse',
+    /** Seulement avec un numéro de TVA dans association.ts ; sur la QR-facture aussi. */
+    withVat: '{amount}, TVA incluse ({number})',
     labels: {
       reference: 'Référence',
       boat: 'Bateau',

@@ -1,13 +1,13 @@
-// Le carnet de bord : la rubrique « Caisse », dans « Plus ». Elle seule dit ce qui est payé, et comment.
+// Le carnet de bord : la rubrique « Comptes », dans « Plus ». Elle seule dit ce qui est payé, et comment.
 
 import { logbookMoney } from './logbook-money.ts'
 
 export const logbookCash = {
-  title: 'Caisse',
+  title: 'Comptes',
   lead: 'Ce qui reste à recevoir ou à rendre, les virements sans réservation, et le livre pour la comptabilité.',
-  openLabel: 'Ouvrir la caisse',
+  openLabel: 'Ouvrir les comptes',
   back: 'Retour à « Plus »',
-  discreet: 'Ce qui est écrit ici reste à la caisse : à bord, personne ne sait qui a payé.',
+  discreet: 'Ce qui est écrit ici reste dans les comptes : à bord, rien ne dit qui a payé.',
   wrong:
     'Les comptes de {references} ne sont pas justes : quelque chose a changé le livre sans passer par le site. Appelez la personne du serveur.',
   /** En haut du carnet, dans toutes les rubriques, quand `wrong` a quelque chose à dire. */
@@ -56,14 +56,14 @@ export const logbookCash = {
   references: '{reference}, QR-facture {creditorReference}',
   see: 'Voir {reference}',
   upload: {
-    title: 'Relevé de la banque',
+    title: 'Extrait de compte',
     field: 'Fichier de la banque',
     hint: 'Le fichier camt.053 ou camt.054 de votre banque en ligne (.xml, .zip ou .tar.gz), {megabytes} Mo au plus.',
-    submit: 'Lire le relevé',
-    pending: 'Lecture du relevé…',
-    noFile: 'Choisissez d’abord le fichier du relevé.',
+    submit: 'Lire l’extrait',
+    pending: 'Lecture de l’extrait…',
+    noFile: 'Choisissez d’abord le fichier de la banque.',
     /** {line} : les nombres de paiements, comme les écrit aussi la ligne de commande. */
-    done: 'Relevé lu : {line}.',
+    done: 'Extrait lu : {line}.',
     unknown: 'Les virements inconnus attendent ci-dessous : dites pour quelle sortie ils sont.',
     unreachable:
       'Le réseau n’a pas répondu. Touchez encore une fois le bouton : ce qui est déjà lu ne compte pas deux fois.',
@@ -87,7 +87,7 @@ export const logbookCash = {
   donations: {
     title: 'Dons',
     none: 'Aucun don n’est encore arrivé.',
-    lead: 'À part des prix des sorties. Le site ne garde pas le nom de qui donne : il est sur l’extrait de la banque.',
+    lead: 'À part des prix des sorties. Le site ne garde pas le nom de qui donne : il est sur l’extrait de compte.',
     year: '{year} : {amount}, {gifts}',
     gifts: { one: '{count} don', other: '{count} dons' },
     lines: 'Les lignes de {year}',
@@ -113,16 +113,16 @@ export const logbookCash = {
     },
     kinds: {
       charge: 'Dû',
-      waiver: 'Renoncé',
+      waiver: 'Renonciation',
       payment: 'Paiement',
       refund: 'Remboursement',
-      reversal: 'Ligne corrigée',
+      reversal: 'Extourne',
     },
     reversed: {
-      charge: 'Dû corrigé',
-      waiver: 'Renoncement corrigé',
-      payment: 'Paiement corrigé',
-      refund: 'Remboursement corrigé',
+      charge: 'Extourne d’un dû',
+      waiver: 'Extourne d’une renonciation',
+      payment: 'Extourne d’un paiement',
+      refund: 'Extourne d’un remboursement',
     },
     how: {
       ...logbookMoney.means,

@@ -63,7 +63,7 @@ export const cancellationWords = {
   offered:
     'Vous ne pouvez pas venir ? Annulez dès que vous le savez : nous pouvons alors proposer ces heures à une autre famille.',
   movedByUs:
-    'L’équipage a déplacé votre sortie. Vous n’avez pas choisi ce nouvel horaire : vous pouvez l’annuler sans frais jusqu’au départ. Ce que vous avez déjà payé vous est rendu.',
+    'L’équipe a déplacé votre sortie. Vous n’avez pas choisi ce nouvel horaire : vous pouvez l’annuler sans frais jusqu’au départ. Ce que vous avez déjà payé vous est rendu.',
   table: {
     open: 'Voir le tableau, date par date et règle par règle',
     caption: 'Ce que coûte une annulation, selon la date',
@@ -84,7 +84,7 @@ export const cancellationWords = {
   practicalRules: 'Infos pratiques',
   generalRules: 'Conditions générales (CGV)',
   departed: 'La sortie a commencé : elle ne s’annule plus ici. Écrivez-nous en donnant la référence {reference}.',
-  // Tant que l’équipage n’a pas confirmé, la page dit « demande ».
+  // Tant que l’équipe n’a pas confirmé, la page dit « demande ».
   open: { request: 'Annuler ma demande', booking: 'Annuler ma réservation' },
   dialog: {
     title: { request: 'Annuler cette demande ?', booking: 'Annuler cette réservation ?' },
@@ -109,7 +109,7 @@ export const correctionWords = {
   saving: 'Enregistrement…',
   close: 'Fermer sans enregistrer',
   errorSummary: 'À corriger avant d’enregistrer',
-  done: { title: 'C’est corrigé', text: 'L’équipage est prévenu.' },
+  done: { title: 'C’est corrigé', text: 'L’équipe est prévenue.' },
 } as const
 
 // « Préparer votre venue » : ce que l’équipage prépare à bord. Les cases elles-mêmes sont dans boarding-needs.ts.

@@ -12,7 +12,7 @@ export const manageBookingPage = {
   states: {
     waiting: {
       label: 'En attente de réponse',
-      next: 'L’équipage vous répond par e-mail. Le bateau vous est gardé jusqu’au {heldUntil}. Sans réponse d’ici là, la demande est échue et rien n’est dû.',
+      next: 'L’équipe vous répond par e-mail. Le bateau vous est gardé jusqu’au {heldUntil}. Sans réponse d’ici là, la demande est échue et rien n’est dû.',
     },
     'to-validate': {
       label: 'À valider',
@@ -37,25 +37,25 @@ export const manageBookingPage = {
     'cancelled-by-guest': { label: 'Annulée', next: 'Vous avez annulé votre venue.' },
     'cancelled-for-weather': {
       label: 'Annulée à cause de la météo',
-      next: 'L’équipage a annulé la sortie : le temps prévu sur le lac ne la permet pas.',
+      next: 'L’équipe a annulé la sortie : le temps prévu sur le lac ne la permet pas.',
     },
     'cancelled-no-show': {
       label: 'Sortie manquée',
       next: 'L’équipage était au port le {start} et n’a vu personne arriver. Un empêchement ? Écrivez-nous.',
     },
-    'cancelled-by-team': { label: 'Annulée par l’équipage', next: 'L’équipage a dû annuler la sortie.' },
+    'cancelled-by-team': { label: 'Annulée par l’équipe', next: 'L’équipe a dû annuler la sortie.' },
   },
   validate: {
     byMail:
-      'Validez votre demande avant cette heure. Le bateau vous sera alors gardé plus longtemps : cette page dira jusqu’à quand. L’équipage vous répondra par e-mail.',
+      'Validez votre demande avant cette heure. Le bateau vous sera alors gardé plus longtemps : cette page dira jusqu’à quand. L’équipe vous répondra par e-mail.',
     byOther:
       'Avant cette heure, ouvrez le lien de notre e-mail et appuyez sur « Valider ma demande ». Ce n’est pas possible ici : seul l’e-mail montre que l’adresse est la vôtre.',
     button: 'Valider ma demande',
     pending: 'Un instant…',
-    done: { title: 'Votre demande est validée', text: 'Le bateau vous est gardé. L’équipage vous répond par e-mail.' },
+    done: { title: 'Votre demande est validée', text: 'Le bateau vous est gardé. L’équipe vous répond par e-mail.' },
   },
-  word: 'Un mot de l’équipage',
-  moved: 'L’équipage a déplacé cette sortie. Elle était prévue le {previous}.',
+  word: 'Un mot de l’équipe',
+  moved: 'L’équipe a déplacé cette sortie. Elle était prévue le {previous}.',
   finalWhenPaid: 'Elle devient définitive une fois payée.',
   isFinal: 'Elle est payée et définitive.',
   left: {
@@ -98,24 +98,24 @@ export const manageBookingPage = {
     title: 'Ce qui s’est passé',
     requested: { guest: 'Demande envoyée', team: 'Sortie notée pour vous' },
     validated: 'Demande validée par vous',
-    confirmed: 'Confirmée par l’équipage',
-    declined: 'Refusée par l’équipage',
+    confirmed: 'Confirmée par l’équipe',
+    declined: 'Refusée par l’équipe',
     expired: 'Demande échue, sans réponse',
     cancelled: {
       guest: 'Annulée par vous',
-      weather: 'Annulée par l’équipage, à cause de la météo',
+      weather: 'Annulée par l’équipe, à cause de la météo',
       'no-show': 'Départ sans vous',
-      other: 'Annulée par l’équipage',
+      other: 'Annulée par l’équipe',
     },
-    moved: 'Déplacée par l’équipage',
+    moved: 'Déplacée par l’équipe',
     corrected: 'Corrigée par vous',
     prepared: 'Venue préparée par vous',
     'cut-short': 'Sortie écourtée',
     paid: 'Paiement reçu',
     unpaid: 'Paiement rectifié',
     donated: 'Laissé par vous pour une sortie offerte',
-    'extra-added': 'Ajouté par l’équipage : {what}',
-    'extra-taken-back': 'Retiré par l’équipage : {what}',
+    'extra-added': 'Ajouté par l’équipe : {what}',
+    'extra-taken-back': 'Retiré par l’équipe : {what}',
   },
 
   contact: {

@@ -32,7 +32,7 @@ export const partnersPage: PartnersPage = {
   visitSiteLabel: 'Visiter le site',
   visitSiteHint: 'autre site',
   closing: {
-    title: 'Une place pour vous dans l’équipage',
+    title: 'Une place pour vous à bord',
     text: 'Vous produisez, réparez, accompagnez ou financez ? Dites-nous ce que vous aimeriez apporter. Une caisse de pommes ou une journée de chantier, chaque geste se transforme en heures sur l’eau.',
     primaryAction: { label: 'Devenons Partenaires', to: '/contact' },
     secondaryAction: { label: 'Soutenir Notre Mission', to: '/contact#soutenir' },

@@ -93,7 +93,7 @@ export const practicalInfoPage: PracticalInfoPage = {
       id: 'meteo-annulation',
       iconName: 'cloud-sun',
       title: 'Météo et annulation',
-      text: 'Le skipper peut annuler ou reporter la sortie en cas de mauvais temps. L’équipage vous écrit la veille, avant {weatherTime}, si le temps annoncé ne permet pas de partir. Vous choisissez alors une autre date, ou nous vous rendons ce que vous avez payé. Si c’est vous qui annulez :',
+      text: 'Le skipper peut annuler ou reporter la sortie en cas de mauvais temps. L’équipe vous écrit la veille, avant {weatherTime}, si le temps annoncé ne permet pas de partir. Vous choisissez alors une autre date, ou nous vous rendons ce que vous avez payé. Si c’est vous qui annulez :',
       points: [
         'Plus de {freeUntilHours} h avant le départ : annulation ou report sans frais.',
         'Moins de {freeUntilHours} h avant le départ : {lateDuePercent} % du montant reste dû, sauf si le créneau est reloué.',
@@ -116,7 +116,7 @@ export const practicalInfoPage: PracticalInfoPage = {
       ],
       after:
         'Dites-nous ce qui vous aide : une place à l’ombre, plus de temps, une consigne écrite. Vous n’avez pas à dire pourquoi.',
-      link: { label: 'Préparer ma venue avec l’équipage', to: '/contact' },
+      link: { label: 'Préparer ma venue avec l’équipe', to: '/contact' },
     },
     {
       id: 'transferts-options',

@@ -19,7 +19,7 @@ export const relayPage = {
     title: 'Places ouvertes',
     intro:
       'Une place, c’est le bateau entier, jusqu’à {maxPersons}. La première demande l’obtient. Vous pouvez en prendre plusieurs. Une sortie offerte ne coûte rien, et à bord rien ne le dit.',
-    none: 'Aucune place n’est ouverte en ce moment. L’équipage en ouvre d’autres au fil de la saison.',
+    none: 'Aucune place n’est ouverte en ce moment. L’équipe en ouvre d’autres au fil de la saison.',
     take: 'Prendre cette place',
     takeName: 'Prendre cette place : {when}',
   },
@@ -82,7 +82,7 @@ export const relayPage = {
     yes: 'Oui, rendre la place',
     no: 'Non, la garder',
     pending: 'Un instant…',
-    cancelled: 'La place est rendue. L’équipage est prévenu.',
+    cancelled: 'La place est rendue. L’équipe est prévenue.',
   },
 
   /** Sous les sorties : ce qu’un relais demanderait au téléphone. */
@@ -175,7 +175,7 @@ export const relayPage = {
   problems: {
     'no-key': {
       title: 'Il manque la fin du lien',
-      text: 'Ouvrez cette page par le lien que l’équipage vous a donné : sa dernière partie est votre clé.',
+      text: 'Ouvrez cette page par le lien que l’équipe vous a donné : sa dernière partie est votre clé.',
     },
     'key-refused': {
       title: 'Ce lien ne s’ouvre plus',

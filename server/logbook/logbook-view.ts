@@ -79,7 +79,7 @@ export type LogbookView = {
   mailedLinks: MailedLinks[]
   /** Undefined unless it is asked for. */
   solidarity: SolidarityView | undefined
-  /** Whether the ledger added up at the last check; « Caisse » says for which bookings it does not. */
+  /** Whether the ledger added up at the last check; « Comptes » says for which bookings it does not. */
   sumsHold: boolean
   /** Undefined unless it is asked for. */
   cash: CashDesk | undefined

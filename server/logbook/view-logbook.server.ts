@@ -68,7 +68,7 @@ const lookSchema = z.object({
     .catch(undefined),
   solidarity: z.literal('yes').optional().catch(undefined),
   cash: z.literal('yes').optional().catch(undefined),
-  /** The search in « Caisse ». */
+  /** The search in « Comptes ». */
   cashSearch: z.string().trim().min(1).max(100).optional().catch(undefined),
   /** With the ledger entries for the accounts, as CSV. */
   cashRows: z.literal('yes').optional().catch(undefined),
@@ -111,7 +111,7 @@ async function readOneBooking({ db, now }: ViewServices, booking: Booking): Prom
     links: [],
     mailedLinks: [],
     solidarity: undefined,
-    // The link in a mail gives no access to « Caisse ».
+    // The link in a mail gives no access to « Comptes ».
     sumsHold: true,
     cash: undefined,
     found: undefined,

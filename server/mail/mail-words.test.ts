@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { association } from '../../content/association.ts'
+import { association, associationTerms } from '../../content/association.ts'
 import { type Account, accountOf } from '../../domain/money/account.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { mailedBooking, mailKinds, mailsToTeam } from '../../tests/support/mail-payloads.ts'
@@ -12,7 +12,7 @@ describe('the confirmation', () => {
     const { text, subject } = await writeMail('booking-confirmed')
     expect(subject).toBe('Votre sortie CE-R7K4Q2 est confirmée : mercredi 14 juillet 2027 à 10 h')
     for (const words of [
-      'Vous payez sur place, avant le départ : 750 CHF, TVA incluse. Moyens de paiement : espèces, carte ou TWINT.',
+      'Vous payez sur place, avant le départ : 750 CHF. Moyens de paiement : espèces, carte ou TWINT.',
       'Port de l’Ouchettaz, Place de l’Ouchettaz, 1844 Villeneuve VD',
       'Un maillot et un linge de bain',
       'Jusqu’au lundi 12 juillet 2027 à 10 h : rien n’est dû.',
@@ -147,7 +147,7 @@ describe('a cancellation', () => {
     const mail = await writeMail('booking-cancelled', { ...replaced, word: undefined })
     expect(mail.subject).toBe(subject)
     expect(mail.text).toContain(words)
-    expect(mail.text).not.toContain('Un mot de l’équipage')
+    expect(mail.text).not.toContain('Un mot de l’équipe')
     // A request was never in the guest's calendar.
     expect(mail.calendar?.method).toBe(replaced.wasConfirmed ? 'CANCEL' : undefined)
     expect(mail.text.includes('agenda')).toBe(replaced.wasConfirmed)
@@ -206,15 +206,20 @@ test('the reminder gives the number to call once there is one', async () => {
   }
 })
 
+test('a mail speaks of VAT only with the number of the association, since whoever shows the tax owes it', async () => {
+  for (const kind of mailKinds) expect((await writeMail(kind)).text, kind).not.toContain('TVA')
+  associationTerms.vatNumber = 'CHE-123.456.789 TVA'
+  try {
+    const { text } = await writeMail('booking-confirmed')
+    expect(text.match(/750\sCHF, TVA incluse \(CHE-123\.456\.789 TVA\)/g)).toHaveLength(2)
+  } finally {
+    associationTerms.vatNumber = null
+  }
+})
+
 test.each<[string, Partial<Account>, boolean, RegExp[], number]>([
-  [
-    'all open',
-    { openRappen: 80_600 },
-    false,
-    [/a ajouté .* × 2, 56 CHF/, /806 CHF, TVA incluse/, /remplace celles/],
-    1,
-  ],
-  ['the hours paid', { openRappen: 5_600, paidRappen: 75_000 }, false, [/Déjà reçu|750 CHF/, /56 CHF, TVA/], 1],
+  ['all open', { openRappen: 80_600 }, false, [/a ajouté .* × 2, 56 CHF/, /806 CHF[,.]/, /remplace celles/], 1],
+  ['the hours paid', { openRappen: 5_600, paidRappen: 75_000 }, false, [/Déjà reçu|750 CHF/, /: 56 CHF[,.]/], 1],
   ['more paid than asked', { toRefundRappen: 1_000, paidRappen: 81_600 }, false, [/10 CHF vous reviennent/], 0],
   ['taken back, all paid', { paidRappen: 75_000 }, true, [/a retiré .* Les 56 CHF ne sont pas dus/, /est payée/], 0],
   ['taken back, paid too', { paidRappen: 80_600, toRefundRappen: 5_600 }, true, [/56 CHF vous reviennent/], 0],
@@ -325,7 +330,7 @@ describe('the first mail', () => {
 
 test('the confirmation and the reminder say who writes in bad weather, and by when', async () => {
   for (const kind of ['booking-confirmed', 'booking-reminder'] as const) {
-    expect((await writeMail(kind)).text).toContain('L’équipage vous écrit la veille, avant 18 h,')
+    expect((await writeMail(kind)).text).toContain('L’équipe vous écrit la veille, avant 18 h,')
   }
 })
 

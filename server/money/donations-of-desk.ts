@@ -9,7 +9,7 @@ export type DonationRow = Pick<Donation, 'id' | 'kind' | 'valueDay'> & {
   reference: string | undefined
 }
 
-/** The donations as the section « Caisse » shows them: a sum for each year, and its lines, the latest first. */
+/** The donations as the section « Comptes » shows them: a sum for each year, and its lines, the latest first. */
 export type DonationsOfDesk = { year: number; gifts: number; sumChf: number; rows: DonationRow[] }[]
 
 export function donationsOfDesk({ donations, ledgers }: Pick<AllMoney, 'donations' | 'ledgers'>): DonationsOfDesk {

@@ -118,7 +118,7 @@ describe.each(engines)('what is ordered beside the hours on %s', (engine) => {
       expect(await extraMails(services)).toBe(2)
       const { cash } = await look(services, { cash: 'yes', cashRows: 'yes' })
       expect(cash?.csv).toMatch(new RegExp(`Dû;Extra;${fondueChf};\\r\\n`))
-      expect(cash?.csv).toMatch(new RegExp(`Dû corrigé;Pas servi;-${fondueChf};\\r\\n`))
+      expect(cash?.csv).toMatch(new RegExp(`Extourne d’un dû;Pas servi;-${fondueChf};\\r\\n`))
     }))
 
   test('is none of a request, of an outing that is given, or of another booking', () =>

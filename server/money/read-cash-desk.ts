@@ -31,7 +31,7 @@ export type NotedPayment = Pick<Booking, 'id' | 'reference' | 'name'> & {
   valueDay: CalendarDay
 }
 
-/** What the section « Caisse » shows: the only place, beside « Solidarité », that tells what was paid, and how. */
+/** What the section « Comptes » shows: the only place, beside « Solidarité », that tells what was paid, and how. */
 export type CashDesk = {
   /** Bookings with an open amount, the longest owed first. */
   open: CashRow[]

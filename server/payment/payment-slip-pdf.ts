@@ -1,7 +1,7 @@
 import type { Data } from 'swissqrbill/types'
 import { association } from '../../content/association.ts'
 import { donationSlipMessages, paymentSlipMessages as words } from '../../content/messages/payment-slip.ts'
-import { formatChf } from '../../wording/amounts.ts'
+import { amountAsked } from '../../wording/amount-asked.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 import { withPlainSpaces } from '../../wording/no-break.ts'
 import type { Settings } from '../env.ts'
@@ -27,7 +27,7 @@ export async function paymentSlipPdf(
       documentTitle: `${words.title} ${reference}`,
       lines: [
         fillIn(isCancelled ? words.subtitleCancelled : words.subtitle, { reference }),
-        `${formatChf(amountChf)}, ${words.vat}`,
+        amountAsked(amountChf),
         isCancelled ? words.noteCancelled : words.note,
       ],
     },

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { association } from '../../content/association.ts'
+import { association, associationTerms } from '../../content/association.ts'
 import { bookingReference } from '../../domain/booking/booking.ts'
 import { isCreditorReference } from '../../domain/booking/creditor-reference.ts'
 import { isSwissIban } from '../../domain/payment/iban.ts'
@@ -38,10 +38,7 @@ const expectedLines = [
 
 /** The squares of the QR code as the PDF paints them, as an SVG that can be scanned. */
 function codeInPdf(pdf: Buffer): string {
-  const text = pdf.toString('latin1')
-  const from = text.indexOf('stream\n') + 'stream\n'.length
-  const painted = inflateSync(pdf.subarray(from, text.indexOf('endstream', from))).toString('latin1')
-  const squares = [...painted.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) \3 re$/gm)].map((found) =>
+  const squares = [...paintedIn(pdf).matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) \3 re$/gm)].map((found) =>
     found.slice(1).map(Number),
   )
   const module = Math.min(...squares.map(([, , side = 0]) => side))
@@ -49,6 +46,18 @@ function codeInPdf(pdf: Buffer): string {
     .filter(([, , side]) => side === module)
     .map(([x = 0, y = 0, side]) => `<rect x="${x + 20}" y="${y + 20}" width="${side}" height="${side}"/>`)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="180" height="180">${rects.join('')}</svg>`
+}
+
+/** The words on the sheet, which PDFKit writes as hexadecimal in the standard fonts' own character set. */
+function textInPdf(pdf: Buffer): string {
+  const codes = [...paintedIn(pdf).matchAll(/<([\da-f]+)>/g)].map(([, hex = '']) => hex).join('')
+  return new TextDecoder('windows-1252').decode(Buffer.from(codes, 'hex'))
+}
+
+function paintedIn(pdf: Buffer): string {
+  const text = pdf.toString('latin1')
+  const from = text.indexOf('stream\n') + 'stream\n'.length
+  return inflateSync(pdf.subarray(from, text.indexOf('endstream', from))).toString('latin1')
 }
 
 describe('the QR-bill', () => {
@@ -126,6 +135,18 @@ describe('the QR-bill', () => {
     expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-')
     expect(await readQrCodes(codeInPdf(pdf ?? Buffer.alloc(0)))).toEqual([expectedLines.join('\n')])
     expect(await paymentSlipPdf(settings, payment, writtenAt)).toEqual(pdf)
+  })
+
+  test('speaks of VAT on its sheet only with the number of the association', async () => {
+    const textOf = async () => textInPdf((await paymentSlipPdf(settings, payment, writtenAt)) as Buffer)
+    expect(await textOf()).toContain('1’250 CHF')
+    expect(await textOf()).not.toContain('TVA')
+    associationTerms.vatNumber = 'CHE-123.456.789 TVA'
+    try {
+      expect(await textOf()).toContain('1’250 CHF, TVA incluse (CHE-123.456.789 TVA)')
+    } finally {
+      associationTerms.vatNumber = null
+    }
   })
 
   test('is written in the signs that banks take', () => {

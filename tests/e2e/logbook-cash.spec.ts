@@ -18,8 +18,8 @@ test('the treasurer finds an outing by its slip and notes a part of the money', 
   })
   await openLogbook(page, await logbookKey(site))
   await goToSection(page, 'Plus')
-  await page.getByRole('button', { name: 'Ouvrir la caisse' }).click()
-  await expect(page.getByRole('heading', { name: 'Caisse' })).toBeFocused()
+  await page.getByRole('button', { name: 'Ouvrir les comptes' }).click()
+  await expect(page.getByRole('heading', { name: 'Comptes' })).toBeFocused()
   const line = page.locator('main').getByRole('listitem').filter({ hasText: 'Carla Caissière' })
   await expect(line).toContainText('depuis aujourd’hui')
 
@@ -50,5 +50,5 @@ test('the treasurer finds an outing by its slip and notes a part of the money', 
   await page.getByRole('button', { name: 'Enregistrer le livre (CSV)' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^livre-\d{4}-\d\d-\d\d\.csv$/)
   await page.getByRole('button', { name: 'Retour à « Plus »' }).click()
-  await expect(page.getByRole('heading', { name: 'Caisse', level: 3 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Comptes', level: 3 })).toBeVisible()
 })

@@ -19,13 +19,13 @@ const statement = (name: string, chf = '20.00') => ({
   buffer: writeStatement([{ chf, name, payments: [{ chf, text: 'Fondue', payer: 'Rosa Virement' }] }]),
 })
 const field = (page: Page) => page.getByLabel('Fichier de la banque')
-const button = (page: Page) => page.getByRole('button', { name: 'Lire le relevé' })
+const button = (page: Page) => page.getByRole('button', { name: 'Lire l’extrait' })
 
 async function openCash(page: Page) {
   await page.goto(`${bank.url}/carnet-de-bord#${await logbookKey(bank)}`)
   await expect(page.locator('main h2').first()).toBeVisible()
   await goToSection(page, 'Plus')
-  await page.getByRole('button', { name: 'Ouvrir la caisse' }).click()
+  await page.getByRole('button', { name: 'Ouvrir les comptes' }).click()
   await expect(field(page)).toBeVisible()
 }
 
@@ -43,7 +43,7 @@ test('the treasurer gives a statement by keyboard, and reads on where it is told
 
   await field(page).setInputFiles(statement('A1'))
   await button(page).press('Enter')
-  const result = page.getByText('Relevé lu : 1 inconnue.')
+  const result = page.getByText('Extrait lu : 1 inconnue.')
   await expect(result.locator('..')).toBeFocused()
   await expect(page.getByText('Rosa Virement')).toBeVisible()
   await expect(page).toHaveURL(/carnet-de-bord#/)
@@ -51,7 +51,7 @@ test('the treasurer gives a statement by keyboard, and reads on where it is told
 
   await field(page).setInputFiles(statement('A1'))
   await button(page).press('Enter')
-  await expect(page.getByText('Relevé lu : 1 déjà lue.').locator('..')).toBeFocused()
+  await expect(page.getByText('Extrait lu : 1 déjà lue.').locator('..')).toBeFocused()
 })
 
 test('a file that is refused says where and why beside the field', async ({ page }) => {
@@ -80,7 +80,7 @@ test('when the answer is cut off, the same press again does no harm', async ({ p
   await expect(field(page)).toBeFocused()
   await expect(field(page)).toHaveAccessibleDescription(/Le réseau n’a pas répondu/)
   await button(page).click()
-  await expect(page.getByText('Relevé lu : 1 déjà lue.')).toBeVisible()
+  await expect(page.getByText('Extrait lu : 1 déjà lue.')).toBeVisible()
 })
 
 test('once the link is cut, the page says so and shows nothing', async ({ page }) => {

@@ -56,7 +56,7 @@ test('whatever is opened or left takes the focus along', async ({ page, site }) 
   await goToSection(page, 'Plus')
   await press('Ouvrir la solidarité', 'Solidarité')
   await press('Retour à « Plus »', 'Agenda, rapport et téléphones')
-  await press('Ouvrir la caisse', 'Caisse')
+  await press('Ouvrir les comptes', 'Comptes')
   await press('Retour à « Plus »', 'Agenda, rapport et téléphones')
 })
 

@@ -146,7 +146,7 @@ test('a page that was out of sight shows what has happened meanwhile', async ({ 
   )
   await page.clock.fastForward(60_000)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(manage.main).toContainText('L’équipage a déplacé cette sortie.')
+  await expect(manage.main).toContainText('L’équipe a déplacé cette sortie.')
   await expect(manage.main).toContainText('Le vent se lève à midi.')
   await expect(manage.cancellation).toContainText('Vous n’avez pas choisi ce nouvel horaire')
   await expect(manage.cancellation).toContainText('vous pouvez l’annuler sans frais jusqu’au départ')

@@ -88,7 +88,7 @@ test('paid by statement, an extra, cancelled late, taken over, paid back, and to
     )
 
     await goToSection(team, 'Plus')
-    await team.getByRole('button', { name: 'Ouvrir la caisse' }).click()
+    await team.getByRole('button', { name: 'Ouvrir les comptes' }).click()
     const line = team.locator('main').getByRole('listitem').filter({ hasText: reference })
     await expect(line).toContainText(/900\sCHF à rendre/)
     await putBarAside(team)
@@ -107,7 +107,7 @@ test('paid by statement, an extra, cancelled late, taken over, paid back, and to
     ).toEqual(
       [
         ...['Dû Sortie 900 ', `Dû Extra ${fondueChf} `, 'Dû Annulation 450 '],
-        ...['Dû corrigé  -900 ', `Dû corrigé  -${fondueChf} `, 'Renoncé Créneau repris -450 '],
+        ...['Extourne d’un dû  -900 ', `Extourne d’un dû  -${fondueChf} `, 'Renonciation Créneau repris -450 '],
         ...['Paiement QR-facture, virement  900', 'Remboursement QR-facture, virement  -900'],
       ].sort(),
     )

@@ -108,9 +108,9 @@ test('the logbook with a request to answer', async ({ page, site }) => {
 test('the accounts', async ({ page, site }) => {
   await openLogbook(page, await logbookKey(site))
   await goToSection(page, 'Plus')
-  await page.getByRole('button', { name: 'Ouvrir la caisse' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Caisse' })).toBeFocused()
-  expect(await readAloud(page, 'main')).toMatchSnapshot('caisse.txt')
+  await page.getByRole('button', { name: 'Ouvrir les comptes' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Comptes' })).toBeFocused()
+  expect(await readAloud(page, 'main')).toMatchSnapshot('comptes.txt')
 })
 
 test('the relay’s page after errors, the invitation, and what its code opens', async ({ page, site }) => {

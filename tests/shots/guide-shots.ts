@@ -105,16 +105,16 @@ export const guideShots: readonly GuideShot[] = [
     await cardOf(page, 'Berset').getByLabel('Nombre').fill('2')
     await scrollTo(page, 'À payer')
   }),
-  shot('caisse', twoOutings, async (page, [, reference = '']) => {
+  shot('comptes', twoOutings, async (page, [, reference = '']) => {
     const paid = { chf: '300.00', reference: bookingCreditorReference(reference), payer: 'Luc Berset' }
     const unknown = { chf: '80.00', text: 'Sortie sur le lac', payer: 'Rosa Favre' }
     await goToSection(page, 'Plus')
-    await page.getByRole('button', { name: 'Ouvrir la caisse' }).click()
+    await page.getByRole('button', { name: 'Ouvrir les comptes' }).click()
     const buffer = writeStatement([{ chf: '380.00', name: 'A1', payments: [paid, unknown] }])
     await page.getByLabel('Fichier de la banque').setInputFiles({ name: 'releve.xml', mimeType: 'text/xml', buffer })
-    await page.getByRole('button', { name: 'Lire le relevé' }).click()
+    await page.getByRole('button', { name: 'Lire l’extrait' }).click()
     await page.getByText('Rosa Favre').waitFor()
-    await scrollTo(page, 'Relevé lu')
+    await scrollTo(page, 'Extrait lu')
   }),
   {
     name: 'solidarite',

@@ -38,7 +38,7 @@ async function openCash(page: Page, site: Site): Promise<void> {
   const { reference } = await withExtras(site)
   await openLogbook(page, await logbookKey(site, reference))
   await goToSection(page, 'Plus')
-  await page.getByRole('button', { name: 'Ouvrir la caisse' }).click()
+  await page.getByRole('button', { name: 'Ouvrir les comptes' }).click()
   await page.getByText('Luc Berset').waitFor()
 }
 
@@ -62,7 +62,7 @@ const guest = (name: string, book: (site: Site) => Promise<GuestBooking>): State
 export const moneyStates: readonly State[] = [
   guest('ma-reservation-extras', withExtras),
   guest('ma-reservation-a-rendre', toRefund),
-  { name: 'carnet-caisse', steps: openCash },
-  { name: 'carnet-caisse-papier', steps: openCash, widths: [768], printed: true },
+  { name: 'carnet-comptes', steps: openCash },
+  { name: 'carnet-comptes-papier', steps: openCash, widths: [768], printed: true },
   { name: 'carnet-extra', steps: openCard },
 ]

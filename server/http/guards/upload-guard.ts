@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import type { HttpError } from '../errors/http-error.ts'
 import { limitConcurrency, type Release } from './concurrency-limit.ts'
 
-/** The only address that accepts a file, as the raw request body: a bank statement, from « Caisse ». */
+/** The only address that accepts a file, as the raw request body: a bank statement, from « Comptes ». */
 const fileAddress = '/carnet-de-bord/releve'
 
 /** Each file being read may take ten megabytes and a worker thread. Others, statements of the same bank, can wait. */

@@ -2,6 +2,7 @@ import { boats } from '../../../content/boats.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
 import { forCrew, isOffered } from '../../../domain/booking/booking.ts'
 import { chfOf } from '../../../domain/money/ledger-entry.ts'
+import { amountAsked } from '../../../wording/amount-asked.ts'
 import { formatChf } from '../../../wording/amounts.ts'
 import { lakeDay } from '../../../wording/lake-time.ts'
 import { personsAboard } from '../../../wording/persons.ts'
@@ -17,7 +18,7 @@ type BookingFactsProps = { booking: MailedBooking; withMessage?: boolean; withPe
 /** What was booked; `withMessage` adds what the guest wrote, and `withPerson`, in mails to the team, the guest too. */
 export function BookingFacts({ booking, withPerson = false, withMessage = withPerson }: BookingFactsProps) {
   const extrasChf = chfOf(booking.account?.extrasRappen ?? 0)
-  const total = `${formatChf(forCrew(booking).totalChf + extrasChf)}, ${words.vat}`
+  const total = amountAsked(forCrew(booking).totalChf + extrasChf)
   const rows: [string, string | undefined][] = [
     [labels.reference, booking.reference],
     [labels.boat, boats[booking.boatType].shortName],

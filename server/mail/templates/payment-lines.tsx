@@ -1,7 +1,7 @@
 import { associationTerms } from '../../../content/association.ts'
-import { emailMessages } from '../../../content/messages/emails.ts'
 import { isOffered } from '../../../domain/booking/booking.ts'
 import { chfOf } from '../../../domain/money/ledger-entry.ts'
+import { amountAsked } from '../../../wording/amount-asked.ts'
 import { formatChf } from '../../../wording/amounts.ts'
 import { formatChoice } from '../../../wording/choices.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
@@ -33,7 +33,7 @@ export function PaymentLines({ booking, settings, hasSlip = false }: PaymentLine
       {paidRappen > 0 && <Paragraph>{fillIn(words.partlyPaid, { amount: formatChf(chfOf(paidRappen)) })}</Paragraph>}
       <Paragraph>
         {fillIn<string>(wayToPay(booking, settings, hasSlip), {
-          total: `${formatChf(chfOf(openRappen))}, ${emailMessages.shared.vat}`,
+          total: amountAsked(chfOf(openRappen)),
           means: formatChoice(associationTerms.paysOnSiteWith),
         })}
       </Paragraph>

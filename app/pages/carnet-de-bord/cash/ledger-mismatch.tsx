@@ -2,7 +2,7 @@ import { logbookCash as words } from '../../../../content/pages/logbook-cash.ts'
 import { OpenLookButton } from '../open-look-button.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
-/** Above every section while the ledger does not add up, with a button to « Caisse », which names the bookings. */
+/** Above every section while the ledger does not add up, with a button to « Comptes », which names the bookings. */
 export function LedgerMismatch() {
   const { view, look } = useOpenLogbook()
   if (view.sumsHold || look.cash) return null

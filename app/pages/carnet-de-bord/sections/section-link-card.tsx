@@ -3,7 +3,7 @@ import type { Look } from '../use-logbook.ts'
 
 type SectionLinkCardProps = { title: string; lead: string; openLabel: string; look: Look }
 
-/** The card that opens « Solidarité » or « Caisse »: a sixth button in the bar would be too narrow for a thumb. */
+/** The card that opens « Solidarité » or « Comptes »: a sixth button in the bar would be too narrow for a thumb. */
 export function SectionLinkCard({ title, lead, openLabel, look }: SectionLinkCardProps) {
   return (
     <section className="edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card">
