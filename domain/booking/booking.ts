@@ -42,11 +42,6 @@ export type Booking = {
   /** The hours are held only briefly, until the guest presses the button in our mail; stays true if they never do. */
   isBrief: boolean
   createdAt: Date
-  /**
-   * Written for the previous version, which knows payments only by it; only `domain/money/missing-entries.ts` decides
-   * by it.
-   */
-  paidAt: Date | undefined
   /** How often the outing in the guest's calendar has changed (ICS `SEQUENCE`). */
   calendarSequence: number
 }

@@ -3,17 +3,19 @@ import type { Booking } from '../../domain/booking/booking.ts'
 import { teamBookingSchema } from '../../domain/booking/booking-request.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
+import { dayAt } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
+import { entriesOfConfirmation } from '../../domain/money/status-entries.ts'
 import { grantBookingKey } from '../db/booking-keys.ts'
 import { findBookingByIdempotencyKey, insertBooking } from '../db/bookings.ts'
 import { startAgainOnClash, violatedConstraint } from '../db/database-errors.ts'
 import { guardedTransaction } from '../db/guarded-transaction.ts'
+import { addEntries } from '../db/ledger.ts'
 import { occupyHours } from '../db/occupied-hours.ts'
 import { siteSecret } from '../db/secrets.ts'
 import { answerSubmission } from '../db/submissions.ts'
 import { nameOfTeamKey } from '../db/team-keys.ts'
 import { unlessAway } from '../db/unless-away.ts'
-import { completeLedger } from '../money/booking-account.ts'
 import { manageUrl } from './addresses.ts'
 import { alternativesTo } from './availability.server.ts'
 import { applyConfirmation, type ChangeServices, note } from './change-booking.server.ts'
@@ -35,7 +37,7 @@ export type AddOutcome =
 /**
  * The team books for somebody: `input` is the fields of the booking form, where the e-mail may be empty, and
  * `isOffered`. The same rules, price and terms apply, and the same primary key prevents a double booking; but the
- * booking is confirmed at once. An offered outing costs nothing and counts as settled, see {@link forCrew}. A guest
+ * booking is confirmed at once. An offered outing costs nothing. A guest
  * with an e-mail address gets the confirmation.
  */
 export function addBooking(services: ChangeServices, input: unknown, options: AddOptions): Promise<AddOutcome> {
@@ -60,7 +62,8 @@ export function addBooking(services: ChangeServices, input: unknown, options: Ad
         await insertBooking(tx, booking, key)
         await occupyHours(tx, boatType, hours, { holder_kind: 'booking', holder_id: id })
         await note(tx, id, 'team', 'requested', createdAt)
-        await completeLedger(tx, booking, createdAt)
+        const charged = { actor: 'team', valueDay: dayAt(createdAt, bookingTerms.timeZone) } as const
+        await addEntries(tx, entriesOfConfirmation(booking, charged), createdAt)
         if (answers) {
           const by = await nameOfTeamKey(tx, answers.key)
           await answerSubmission(tx, { submissionId: answers.submissionId, by, at: createdAt })
@@ -91,7 +94,7 @@ async function again(
   { booking, requestFingerprint: known }: Earlier,
   asked: string,
 ): Promise<AddOutcome> {
-  const isSame = known === undefined || known === asked
+  const isSame = known === asked
   const key = await guardedTransaction(services, async (tx) =>
     isSame ? grantBookingKey(tx, booking.id, services.now()) : undefined,
   )

@@ -12,11 +12,14 @@ import {
   type CancellationReason,
 } from '../../domain/booking/life-cycle.ts'
 import type { ActOutcome } from '../../domain/booking/outcome.ts'
-import { dayMs } from '../../domain/calendar.ts'
+import { dayAt, dayMs } from '../../domain/calendar.ts'
 import { askedChf } from '../../domain/money/account.ts'
 import { pricedWishes } from '../../domain/money/extra.ts'
+import type { LedgerEntry } from '../../domain/money/ledger-entry.ts'
+import { entriesOfCancellation, entriesOfConfirmation } from '../../domain/money/status-entries.ts'
 import { addBookingEvent, findBooking, listBookingEvents, updateBookingAsSeen } from '../db/bookings.ts'
 import { type Guard, guardedTransaction } from '../db/guarded-transaction.ts'
+import { addEntries } from '../db/ledger.ts'
 import { freeHours } from '../db/occupied-hours.ts'
 import { forgetAddressOf } from '../db/request-origins.ts'
 import type { Tables } from '../db/tables.ts'
@@ -25,7 +28,7 @@ import { mailGuest } from '../mail/mail-guest.ts'
 import { mailRelayOf } from '../mail/mail-relay.ts'
 import { queuePacedMail } from '../mail/queue-mail.ts'
 import { waiveWhatIsTakenOver } from '../money/add-waiver.ts'
-import { completeLedger, readAccount } from '../money/booking-account.ts'
+import { readAccount, readEntries } from '../money/booking-account.ts'
 import { chargeExtra } from '../money/charge-extra.ts'
 import type { Services } from '../services.ts'
 
@@ -236,12 +239,25 @@ async function transition(
   if (before.status === 'pending' && actor === 'team') await forgetAddressOf(tx, before.id)
   await note(tx, before.id, actor, eventOf[action], now, detail)
   const booking = { ...before, ...changed }
-  // After the history, from which the ledger reads what a cancellation leaves due, and before the mails, which say what
-  // is open.
-  await completeLedger(tx, booking, now)
+  // Before the mails, which say what is open.
+  await addEntries(tx, await entriesOf(tx, booking, actor, detail, now), now)
   await effects(booking)
   services.log.info({ reference: before.reference, from: before.status, to: judged.to, actor }, 'booking changed')
   return done(tx, before.id)
+}
+
+/** What the booking's new status adds to the ledger. */
+async function entriesOf(
+  tx: Transaction<Tables>,
+  { id, status, totalChf }: Booking,
+  actor: BookingActor,
+  { reason = 'other', dueChf = 0 }: BookingEventDetail,
+  now: Date,
+): Promise<LedgerEntry[]> {
+  const common = { actor, valueDay: dayAt(now, bookingTerms.timeZone) }
+  if (status === 'confirmed') return entriesOfConfirmation({ id, totalChf }, common)
+  if (status !== 'cancelled') return []
+  return entriesOfCancellation(await readEntries(tx, { id }), { bookingId: id, reason, dueChf }, common)
 }
 
 /** A race is lost to somebody whose act is done, so that nobody loses many; a defect must not keep the process. */

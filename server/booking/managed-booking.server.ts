@@ -1,12 +1,13 @@
 import { type Booking, isOffered, pick } from '../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import type { CancellationTerms } from '../../domain/booking/cancellation-terms.ts'
-import type { Account } from '../../domain/money/account.ts'
+import { type Account, accountOf } from '../../domain/money/account.ts'
 import type { Extra } from '../../domain/money/extra.ts'
+import { extrasOf } from '../../domain/money/extras-of.ts'
 import { chfOf } from '../../domain/money/ledger-entry.ts'
 import type { KeyOrigin } from '../db/booking-keys.ts'
 import { listBookingEvents } from '../db/bookings.ts'
-import { readStanding } from '../money/booking-account.ts'
+import { readEntries } from '../money/booking-account.ts'
 import { type PaymentSlip, paymentSlip } from '../payment/payment-slip.server.ts'
 import type { Services } from '../services.ts'
 
@@ -65,7 +66,8 @@ export async function managedBookingView(
   origin: KeyOrigin,
 ): Promise<ManagedBookingView> {
   const isGift = isOffered(booking)
-  const { account, extras } = await readStanding(db, booking)
+  const entries = await readEntries(db, booking)
+  const account = accountOf(entries)
   const open = { reference: booking.reference, amountChf: chfOf(account.openRappen) }
   const events = await listBookingEvents(db, booking.id)
   return {
@@ -81,7 +83,7 @@ export async function managedBookingView(
       .map(({ detail: { entry: _, ...detail }, ...event }) => ({ ...event, detail })),
     account,
     canLeave: settings.donations && account.toRefundRappen > 0,
-    extras: extras.map(({ entry: _, ...extra }) => extra),
+    extras: extrasOf(entries, events).map(({ entry: _, ...extra }) => extra),
     slip: account.openRappen > 0 ? await paymentSlip(settings, open) : undefined,
     isByMail: origin === 'mail',
     isByCode: origin === 'code',

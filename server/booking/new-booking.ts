@@ -35,17 +35,15 @@ export function newBooking(request: Asked, now: Date): Omit<Booking, 'status' | 
     offeredValueChf: undefined,
     frozenTerms: cancellationTerms,
     createdAt: now,
-    paidAt: undefined,
     calendarSequence: 0,
   }
 }
 
 /**
- * The booking of a guest whom the team expects: it is confirmed at once. An offered one costs nothing and counts as
- * settled, see {@link forCrew}.
+ * The booking of a guest whom the team expects: it is confirmed at once. An offered one costs nothing.
  */
 export function confirmedBooking(request: Asked, { isOffered }: { isOffered: boolean }, now: Date): Booking {
   const draft = newBooking(request, now)
-  const settled = isOffered ? { totalChf: 0, offeredValueChf: draft.totalChf, paidAt: now } : {}
+  const settled = isOffered ? { totalChf: 0, offeredValueChf: draft.totalChf } : {}
   return { ...draft, ...settled, status: 'confirmed', isBrief: false, heldUntil: draft.startsAt }
 }

@@ -145,8 +145,7 @@ async function answerAgain(
   { booking, requestFingerprint }: Earlier,
   { isNamed, ...asked }: Intention,
 ): Promise<RequestOutcome> {
-  // The first bookings were stored without a fingerprint.
-  if (requestFingerprint !== undefined && requestFingerprint !== asked.requestFingerprint) return { kind: 'key-reused' }
+  if (requestFingerprint !== asked.requestFingerprint) return { kind: 'key-reused' }
   if (!isNamed) return accepted(services, booking, undefined)
   const key = await retryWhileBusy(() => grantBookingKey(services.db, booking.id, services.now()))
   return accepted(services, booking, key)

@@ -23,9 +23,7 @@ const askedFields = Object.keys(asked)
  */
 export function requestFingerprint(secret: Buffer, input: unknown): string {
   const { wishes, ...fields } = (input ?? {}) as Record<string, unknown>
-  const values = askedFields.map((name) => plain(fields[name]))
-  // Only added if it is true, so that fingerprints already stored stay valid.
-  if (fields.isOffered === true) values.push('offered')
+  const values = [...askedFields.map((name) => plain(fields[name])), fields.isOffered === true]
   const wished = Array.isArray(wishes) ? wishes.map((wish) => [plain(wish?.id), plain(wish?.quantity)]) : []
   return createHmac('sha256', secret)
     .update(JSON.stringify([values, wished]))

@@ -25,28 +25,20 @@ const booking: Booking = {
   heldUntil: new Date('2026-12-03T08:00:00Z'),
   isBrief: true,
   createdAt: new Date('2026-12-01T08:00:00Z'),
-  paidAt: undefined,
   calendarSequence: 2,
 }
 
 test('what is written of a booking is what is read back', () => {
   expect(fromRow(toRow(booking))).toEqual(booking)
-  const paid = { ...booking, paidAt: new Date('2026-12-04T08:00:00Z'), message: 'Merci', isBrief: false }
-  expect(fromRow(toRow(paid))).toEqual(paid)
-  const offered = { ...paid, email: undefined, totalChf: 0, offeredValueChf: 900 }
+  const changed = { ...booking, message: 'Merci', isBrief: false }
+  expect(fromRow(toRow(changed))).toEqual(changed)
+  const offered = { ...changed, email: undefined, totalChf: 0, offeredValueChf: 900 }
   expect(fromRow(toRow(offered))).toEqual(offered)
 })
 
 test('what is gone is written as gone, what is not named is left alone', () => {
-  expect(toRow({ paidAt: undefined, phone: undefined, isBrief: false })).toEqual({
-    paid_at: null,
+  expect(toRow({ phone: undefined, isBrief: false })).toEqual({
     phone: null,
     is_brief: 0,
   })
-})
-
-test('the first bookings were stored without the figures of their terms', () => {
-  const { rules, ...sentences } = cancellationTerms
-  const row = { ...toRow(booking), frozen_terms: JSON.stringify(sentences) }
-  expect(fromRow(row).frozenTerms.rules).toEqual(rules)
 })

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import type { Booking } from '../../domain/booking/booking.ts'
-import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import type { BookingsTable } from './tables.ts'
 
 type Row = Selectable<BookingsTable>
@@ -18,8 +17,7 @@ const columns: { [Field in keyof Booking]: Column<Booking[Field]> } = {
   endsAt: instant('ends_at'),
   participants: asItIs('participants'),
   name: asItIs('name'),
-  // The column has been NOT NULL since the first release, so a missing address is stored as an empty string.
-  email: { name: 'email', write: (value) => value ?? '', read: (stored) => stored || undefined },
+  email: perhaps(asItIs('email')),
   phone: perhaps(asItIs('phone')),
   message: perhaps(asItIs('message')),
   wishes: json('wishes'),
@@ -27,12 +25,10 @@ const columns: { [Field in keyof Booking]: Column<Booking[Field]> } = {
   priceLines: json('price_lines'),
   totalChf: asItIs('total_chf'),
   offeredValueChf: perhaps(asItIs('offered_value_chf')),
-  // The first bookings were stored without the figures of their terms (`rules`); these were the figures then.
-  frozenTerms: json('frozen_terms', { rules: cancellationTerms.rules }),
+  frozenTerms: json('frozen_terms'),
   heldUntil: instant('held_until'),
   isBrief: { name: 'is_brief', write: Number, read: (stored) => stored === 1 },
   createdAt: instant('created_at'),
-  paidAt: perhaps(instant('paid_at')),
   calendarSequence: asItIs('calendar_sequence'),
 }
 
@@ -58,10 +54,8 @@ function instant(name: keyof Row): Column<Date> {
   return { name, write: (value) => value.getTime(), read: (stored) => new Date(stored) }
 }
 
-function json<Value extends object>(name: keyof Row, unlessStored?: Partial<NoInfer<Value>>): Column<Value> {
-  const read = (stored: string): Value =>
-    unlessStored ? { ...unlessStored, ...JSON.parse(stored) } : JSON.parse(stored)
-  return { name, write: JSON.stringify, read }
+function json<Value>(name: keyof Row): Column<Value> {
+  return { name, write: JSON.stringify, read: (stored) => JSON.parse(stored) }
 }
 
 function perhaps<Value>({ name, write, read }: Column<Value>): Column<Value | undefined> {

@@ -30,13 +30,13 @@ export async function insertBooking(
 export async function findBookingByIdempotencyKey(
   db: Database,
   idempotencyKey: string,
-): Promise<{ booking: Booking; requestFingerprint: string | undefined } | undefined> {
+): Promise<{ booking: Booking; requestFingerprint: string | null } | undefined> {
   const row = await db
     .selectFrom('bookings')
     .selectAll()
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst()
-  return row && { booking: fromRow(row), requestFingerprint: row.request_fingerprint ?? undefined }
+  return row && { booking: fromRow(row), requestFingerprint: row.request_fingerprint }
 }
 
 /**
@@ -97,11 +97,11 @@ export async function findOpenedBooking(
 }
 
 /** The columns that {@link updateBookingAsSeen} compares. */
-const compared = ['status', 'starts_at', 'participants', 'paid_at', 'phone', 'message', 'needs'] as const
+const compared = ['status', 'starts_at', 'participants', 'phone', 'message', 'needs'] as const
 
 /**
- * Changes the booking if it is still as `seen`: same status, start, number of participants and payment, and the same
- * details from its guest. Gives false, and changes nothing, when somebody else was quicker. This comparison, not an
+ * Changes the booking if it is still as `seen`: same status, start, and number of participants, and the same details from
+ * its guest. Gives false, and changes nothing, when somebody else was quicker. This comparison, not an
  * earlier read, decides between two people. `noted`: a column that only the jobs read.
  */
 export async function updateBookingAsSeen(

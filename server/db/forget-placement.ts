@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts'
 export async function listPlacedBefore(
   db: Kysely<Tables>,
   limit: Date,
-): Promise<{ id: string; reference: string; email: string }[]> {
+): Promise<{ id: string; reference: string; email: string | null }[]> {
   return db
     .selectFrom('placements')
     .innerJoin('bookings', 'bookings.id', 'placements.booking_id')

@@ -1,8 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Booking } from '../../domain/booking/booking.ts'
-import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import { fromRow } from './booking-row.ts'
-import { listBookingEvents } from './bookings.ts'
 import type { Tables } from './tables.ts'
 
 /** Every request that waits for an answer, the one whose hold ends first on top. */
@@ -29,15 +27,6 @@ export async function listOutings(db: Kysely<Tables>, from: Date, to: Date): Pro
     .orderBy('boat_type')
     .execute()
   return rows.map(fromRow)
-}
-
-/** The history of each booking, oldest line first. */
-export async function listHistories(
-  db: Kysely<Tables>,
-  bookings: readonly Pick<Booking, 'id'>[],
-): Promise<Map<string, BookingEvent[]>> {
-  const ids = [...new Set(bookings.map(({ id }) => id))]
-  return new Map(await Promise.all(ids.map(async (id) => [id, await listBookingEvents(db, id)] as const)))
 }
 
 /** Nobody would read through more results than these. */

@@ -3,8 +3,8 @@ import type { Booking } from '../../domain/booking/booking.ts'
 import type { SailedOuting } from '../../domain/solidarity/year-report.ts'
 import type { Tables } from './tables.ts'
 
-/** With the fields from which its account is read. */
-export type StoredSailed = SailedOuting & Pick<Booking, 'id' | 'status' | 'paidAt' | 'createdAt'>
+/** With its id, by which its account is read. */
+export type StoredSailed = SailedOuting & Pick<Booking, 'id'>
 
 /**
  * The outings that started in `[from, to)` and took place: confirmed, never cancelled, and ended by `now`. No personal
@@ -17,8 +17,7 @@ export async function listSailedOutings(
 ): Promise<StoredSailed[]> {
   const rows = await db
     .selectFrom('bookings')
-    .select(['id', 'status', 'paid_at', 'created_at'])
-    .select(['starts_at', 'ends_at', 'participants', 'total_chf', 'offered_value_chf'])
+    .select(['id', 'starts_at', 'ends_at', 'participants', 'total_chf', 'offered_value_chf'])
     .where('status', '=', 'confirmed')
     .where('starts_at', '>=', from.getTime())
     .where('starts_at', '<', to.getTime())
@@ -26,9 +25,6 @@ export async function listSailedOutings(
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    status: row.status,
-    paidAt: row.paid_at === null ? undefined : new Date(row.paid_at),
-    createdAt: new Date(row.created_at),
     startsAt: new Date(row.starts_at),
     endsAt: new Date(row.ends_at),
     participants: row.participants,

@@ -31,7 +31,7 @@ export type BookingsTable = {
   participants: number
   name: string
   /** Empty where nobody gave one. */
-  email: string
+  email: string | null
   phone: string | null
   message: string | null
   wishes: string
@@ -42,8 +42,6 @@ export type BookingsTable = {
   /** An unanswered request releases its hours at this instant. */
   held_until: number
   created_at: number
-  /** All that the previous version knows of payments; still written for it, see `missing-entries.ts`. */
-  paid_at: Generated<number | null>
   /** How often the outing in the guest's calendar has changed (ICS `SEQUENCE`). */
   calendar_sequence: Generated<number>
   team_reminded_at: Generated<number | null>

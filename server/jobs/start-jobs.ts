@@ -2,7 +2,6 @@ import { Cron } from 'croner'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { wipeIfDue } from '../db/wipe-remains.ts'
 import { checkSums } from '../money/check-ledgers.ts'
-import { completeLedgers } from '../money/complete-ledgers.ts'
 import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import type { Services } from '../services.ts'
 import { runDueJobs } from './run-due-jobs.ts'
@@ -23,10 +22,7 @@ export type Jobs = {
 export function startJobs(services: Services): Jobs {
   const due = guarded(services, 'due bookings', runDueJobs)
   const privacy = guarded(services, 'privacy', runPrivacyJob)
-  const ledger = guarded(services, 'ledger', async (given) => {
-    await completeLedgers(given)
-    await checkSums(given)
-  })
+  const ledger = guarded(services, 'ledger', checkSums)
   // Data that could not be overwritten at once, because of a concurrent reader, does not wait for the night.
   const wipe = guarded(services, 'wipe', async ({ db, settings }) => void (await wipeIfDue(db, settings)))
   const counters = guarded(services, 'counters', ({ limits }) => limits.forget())

@@ -11,7 +11,7 @@ import type { CashDesk } from '../money/read-cash-desk.ts'
 import type { SettledBooking } from '../money/settlements.ts'
 
 /** A booking as the team sees it, with its history. */
-export type LogbookBooking = Omit<SettledBooking, 'frozenTerms' | 'calendarSequence' | 'offeredValueChf' | 'paidAt'> & {
+export type LogbookBooking = Omit<SettledBooking, 'frozenTerms' | 'calendarSequence' | 'offeredValueChf'> & {
   history: BookingEvent[]
 }
 

@@ -1,6 +1,6 @@
 import type { Booking } from '../../domain/booking/booking.ts'
+import { listEventsOf } from '../db/bookings.ts'
 import type { Database } from '../db/connect.ts'
-import { listHistories } from '../db/logbook-reads.ts'
 import { withSettlements } from '../money/settlements.ts'
 import type { LogbookBooking } from './logbook-view.ts'
 import { logbookBooking } from './shown.ts'
@@ -10,7 +10,10 @@ export async function readLogbookBookings(
   db: Database,
   bookings: readonly Booking[],
 ): Promise<Map<string, LogbookBooking>> {
-  const histories = await listHistories(db, bookings)
+  const histories = await listEventsOf(
+    db,
+    bookings.map(({ id }) => id),
+  )
   const settled = await withSettlements(db, bookings, histories)
   return new Map(settled.map((booking) => [booking.id, logbookBooking(booking, histories.get(booking.id) ?? [])]))
 }

@@ -7,7 +7,7 @@ import type { FailedMail, LogbookBooking, LogbookMessage } from './logbook-view.
 
 /** What the team sees of a booking. */
 export function logbookBooking(booking: SettledBooking, history: BookingEvent[]): LogbookBooking {
-  const { frozenTerms: _, calendarSequence: __, paidAt: ___, ...shown } = forCrew(booking)
+  const { frozenTerms: _, calendarSequence: __, ...shown } = forCrew(booking)
   return { ...shown, history: historyForCrew(history) }
 }
 

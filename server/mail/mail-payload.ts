@@ -1,6 +1,4 @@
-import type { CancellationRules } from '../../domain/booking/cancellation-terms.ts'
-import { cancellationTerms } from '../../wording/cancellation-terms.ts'
-import type { MailedBooking, MailKind, QueuedPayloads } from './mail-kinds.ts'
+import type { MailKind, QueuedPayloads } from './mail-kinds.ts'
 
 /** The names of all properties in `Part`, at any depth, that are dates. */
 type InstantName<Part> = Part extends Date | readonly unknown[]
@@ -16,7 +14,6 @@ const instants: Record<InstantName<QueuedPayloads[MailKind]>, true> = {
   startsAt: true,
   endsAt: true,
   heldUntil: true,
-  paidAt: true,
   previousStartsAt: true,
   sentAt: true,
 }
@@ -33,35 +30,9 @@ export function writePayload(payload: unknown): string {
   })
 }
 
-/** Reads what {@link writePayload} wrote, in this or an earlier version of the site. */
+/** Reads what {@link writePayload} wrote. */
 export function readPayload(text: string | null): unknown {
-  const payload = JSON.parse(text ?? 'null', (name, value) =>
+  return JSON.parse(text ?? 'null', (name, value) =>
     typeof value === 'number' && Object.hasOwn(instants, name) ? new Date(value) : value,
   )
-  // Mails to relays contain less of a booking, and did not exist in the earlier format.
-  return payload?.booking && !payload.booking.frozenTerms && !payload.relay ? fromBefore(payload) : payload
-}
-
-/** Until November 2026 some fields of a booking were stored beside it, and of its terms only the figures. */
-type EarlierPayload = {
-  booking: Omit<MailedBooking, 'heldUntil' | 'isBrief' | 'calendarSequence' | 'frozenTerms'> & {
-    cancellationRules?: CancellationRules
-  }
-  heldUntil?: Date
-  /** Only if the hours were held briefly. */
-  briefUntil?: number
-  calendarSequence?: number
-}
-
-function fromBefore({ booking, heldUntil, briefUntil, calendarSequence = 0, ...told }: EarlierPayload) {
-  const { cancellationRules: rules = cancellationTerms.rules, ...kept } = booking
-  const held = heldUntil ?? (briefUntil === undefined ? booking.startsAt : new Date(briefUntil))
-  const now: MailedBooking = {
-    ...kept,
-    frozenTerms: { ...cancellationTerms, rules },
-    heldUntil: held,
-    isBrief: briefUntil !== undefined,
-    calendarSequence,
-  }
-  return { ...told, booking: now }
 }

@@ -12,7 +12,7 @@ import { listOutingsDuring } from '../db/outings-during.ts'
 import type { Tables } from '../db/tables.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
 import type { Services } from '../services.ts'
-import { completeLedger } from './booking-account.ts'
+import { readEntries } from './booking-account.ts'
 
 type WaiverServices = Pick<Services, 'settings' | 'log'>
 export type Charge = Extract<LedgerEntry, { kind: 'charge' }>
@@ -58,7 +58,7 @@ export async function waiveWhatIsTakenOver(
   if (isOffered(outing)) return
   for (const { id } of await listOutingsDuring(tx, outing, 'cancelled')) {
     const cancelled = await lockBooking(tx, id)
-    const charges = waivableCharges(await completeLedger(tx, cancelled, now))
+    const charges = waivableCharges(await readEntries(tx, cancelled))
     const charge = charges.find(({ reason }) => reason === 'cancellation')
     if (!charge) continue
     const sold = (await listOutingsDuring(tx, cancelled, 'confirmed')).filter((each) => !isOffered(each))

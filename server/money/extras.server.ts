@@ -12,9 +12,8 @@ import { listBookingEvents, lockBooking } from '../db/bookings.ts'
 import { addEntries } from '../db/ledger.ts'
 import type { Tables } from '../db/tables.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
-import { completeLedger } from './booking-account.ts'
+import { readEntries } from './booking-account.ts'
 import { chargeExtra, extraEntryId } from './charge-extra.ts'
-import { syncPaidAt } from './sync-paid-at.ts'
 
 type AddOptions = {
   /** Idempotency key: sent again, it adds no second extra. */
@@ -35,7 +34,7 @@ export function addExtra(
 ): Promise<ActOutcome> {
   return change(services, id, async (tx, _, now) => {
     const booking = await lockBooking(tx, id)
-    const entries = await completeLedger(tx, booking, now)
+    const entries = await readEntries(tx, booking)
     const entryId = extraEntryId(id, key)
     if (entries.some((known) => known.id === entryId)) return { kind: 'done', booking }
     if (isOffered(booking)) return { kind: 'refused', reason: 'settled', booking }
@@ -59,7 +58,7 @@ export function takeExtraBack(
 ): Promise<ActOutcome> {
   return change(services, id, async (tx, _, now) => {
     const booking = await lockBooking(tx, id)
-    const extras = extrasOf(await completeLedger(tx, booking, now), await listBookingEvents(tx, id))
+    const extras = extrasOf(await readEntries(tx, booking), await listBookingEvents(tx, id))
     const found = extras.find((each) => each.entry === entryId)
     if (!found) return { kind: 'done', booking }
     const { entry: _entry, ...extra } = found
@@ -74,16 +73,13 @@ export function takeExtraBack(
   })
 }
 
-/** Updates the row for the previous version first, then mails the guest about the booking as it stands after that. */
 async function tell(
   services: ChangeServices,
   tx: Transaction<Tables>,
-  before: Booking,
+  booking: Booking,
   told: { extra: Extra; isTakenBack: boolean },
   now: Date,
 ): Promise<void> {
-  await syncPaidAt(tx, before, now)
-  const booking = await lockBooking(tx, before.id)
   await mailGuest(services, tx, 'booking-extra', { ...told, booking }, now, { isAnswer: true })
   services.log.info({ reference: booking.reference, isTakenBack: told.isTakenBack }, 'extra noted')
 }

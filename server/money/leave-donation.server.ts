@@ -9,7 +9,7 @@ import { addDonation } from '../db/donations.ts'
 import { addEntries } from '../db/ledger.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
 import { queuePacedMail } from '../mail/queue-mail.ts'
-import { completeLedger } from './booking-account.ts'
+import { readEntries } from './booking-account.ts'
 
 /**
  * The guest donates all that was to be refunded to them: it leaves their account and becomes a donation, in one
@@ -20,7 +20,7 @@ import { completeLedger } from './booking-account.ts'
 export function leaveAsDonation(services: ChangeServices, id: string, shownRappen: number): Promise<ActOutcome> {
   return change(services, id, async (tx, _, now) => {
     const booking = await lockBooking(tx, id)
-    const entries = await completeLedger(tx, booking, now)
+    const entries = await readEntries(tx, booking)
     const { toRefundRappen: amountRappen } = accountOf(entries)
     if (amountRappen === 0 || !services.settings.donations)
       return { kind: 'refused', reason: 'nothing-to-leave', booking }

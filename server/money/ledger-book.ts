@@ -8,11 +8,10 @@ import { lockBooking } from '../db/bookings.ts'
 import { inPieces } from '../db/in-pieces.ts'
 import { addEntries } from '../db/ledger.ts'
 import type { Tables } from '../db/tables.ts'
-import { completeLedger, readAccount } from './booking-account.ts'
+import { readAccount, readEntries } from './booking-account.ts'
 import { eventLoopYielder } from './event-loop-yielder.ts'
 import type { BankReceipt, OpenBooking, PaymentBook } from './payment-book.ts'
 import { bookPayment } from './payments.server.ts'
-import { syncPaidAt } from './sync-paid-at.ts'
 
 /**
  * The ledger as a payment book. The id of an entry comes from the bank's entry alone, without the booking, so that the
@@ -53,7 +52,7 @@ export const ledgerBook: PaymentBook = {
  * False, and nothing is written, where less was paid.
  */
 async function takeBack(tx: Transaction<Tables>, booking: Booking, receipt: BankReceipt, now: Date): Promise<boolean> {
-  const entries = await completeLedger(tx, booking, now)
+  const entries = await readEntries(tx, booking)
   const row = rowOf(receipt)
   if (accountOf(entries).paidRappen < row.amountRappen) return false
   const same = countedEntries(entries).findLast(
@@ -63,7 +62,6 @@ async function takeBack(tx: Transaction<Tables>, booking: Booking, receipt: Bank
     ? { ...row, kind: 'reversal', answers: same.id }
     : { ...row, kind: 'refund', means: 'qr' }
   await addEntries(tx, [entry], now)
-  await syncPaidAt(tx, booking, now)
   return true
 }
 

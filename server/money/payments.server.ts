@@ -7,12 +7,11 @@ import { type CalendarDay, dayAt } from '../../domain/calendar.ts'
 import { accountOf, countedEntries } from '../../domain/money/account.ts'
 import { chfOf, type LedgerEntry, type PaymentMeans } from '../../domain/money/ledger-entry.ts'
 import { isBankRow } from '../../domain/money/ledger-faults.ts'
-import { type ChangeServices, change, done, lostRace, note } from '../booking/change-booking.server.ts'
-import { updateBookingAsSeen } from '../db/bookings.ts'
+import { type ChangeServices, change, done, note } from '../booking/change-booking.server.ts'
+import { lockBooking } from '../db/bookings.ts'
 import { addEntries } from '../db/ledger.ts'
 import type { Tables } from '../db/tables.ts'
-import { completeLedger } from './booking-account.ts'
-import { syncPaidAt } from './sync-paid-at.ts'
+import { readEntries } from './booking-account.ts'
 
 /** Money that has come, or goes back. Without an amount: all that is open, or to be refunded. */
 export type Payment = {
@@ -30,9 +29,9 @@ export type Payment = {
  * something remains due.
  */
 export function recordPayment(services: ChangeServices, id: string, payment: Payment = {}): Promise<ActOutcome> {
-  return change(services, id, async (tx, booking, now) => {
-    if (!(await hold(tx, booking))) return lostRace
-    const { openRappen } = accountOf(await completeLedger(tx, booking, now))
+  return change(services, id, async (tx, _, now) => {
+    const booking = await lockBooking(tx, id)
+    const { openRappen } = accountOf(await readEntries(tx, booking))
     if (openRappen === 0 && booking.status === 'confirmed') return { kind: 'done', booking }
     if (openRappen === 0) return { kind: 'refused', reason: 'other-state', booking }
     const { amountRappen = openRappen, means = 'other', key = randomUUID() } = payment
@@ -53,10 +52,9 @@ export async function bookPayment(
   payment: Extract<LedgerEntry, { kind: 'payment' | 'refund' }>,
   now: Date,
 ): Promise<void> {
-  const { chargedRappen } = accountOf(await completeLedger(tx, booking, now))
+  const { chargedRappen } = accountOf(await readEntries(tx, booking))
   const { amountRappen, actor } = payment
   if ((await addEntries(tx, [payment], now)) === 0) return
-  await syncPaidAt(tx, booking, now)
   // A payment of the whole sum is noted without amount, as for an offered outing, so that the crew cannot tell the two
   // apart.
   const detail = amountRappen === chargedRappen ? {} : { paidChf: chfOf(amountRappen) }
@@ -69,11 +67,11 @@ export async function bookPayment(
  * the same as for an offered outing: the crew cannot tell who paid.
  */
 export function takePaymentBack(services: ChangeServices, id: string, entryId?: string): Promise<ActOutcome> {
-  return change(services, id, async (tx, booking, now) => {
+  return change(services, id, async (tx, _, now) => {
+    const booking = await lockBooking(tx, id)
     // Nobody may be asked on the quay for the price of an offered outing.
     if (isOffered(booking)) return { kind: 'refused', reason: 'settled', booking }
-    if (!(await hold(tx, booking))) return lostRace
-    const entries = await completeLedger(tx, booking, now)
+    const entries = await readEntries(tx, booking)
     const payments = countedEntries(entries).filter(({ kind }) => kind === 'payment')
     const byHand = payments.filter((payment) => !isBankRow(payment))
     const last = entryId ? byHand.find(({ id }) => id === entryId) : byHand.at(-1)
@@ -86,16 +84,7 @@ export function takePaymentBack(services: ChangeServices, id: string, entryId?: 
       ...{ amountRappen: last.amountRappen, valueDay: dayAt(now, bookingTerms.timeZone) },
     }
     await addEntries(tx, [entry], now)
-    await syncPaidAt(tx, booking, now)
     await note(tx, id, 'team', 'unpaid', now)
     return done(tx, id)
   })
-}
-
-/**
- * Locks the booking and its ledger until the transaction is over, so that what is read from then on stays true. False
- * where somebody was quicker.
- */
-function hold(tx: Transaction<Tables>, booking: Booking): Promise<boolean> {
-  return updateBookingAsSeen(tx, booking, { paidAt: booking.paidAt })
 }

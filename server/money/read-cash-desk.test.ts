@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
+import { bookingInput } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { act, look } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { statementIban } from '../../tests/support/statements.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { storeStatement } from '../../tests/support/stored-statements.ts'
+import { addBooking } from '../booking/add-booking.server.ts'
 import { cancelByTeam, confirmBooking } from '../booking/change-booking.server.ts'
 import { healthAnswer } from '../http/health.ts'
 import type { Services } from '../services.ts'
@@ -169,12 +171,8 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       const { id, reference, name } = await storeOuting(services, {})
       await recordPayment(services, id, { amountRappen: 30_050, means: 'twint', valueDay: '2026-11-30' })
       await recordPayment(services, id, { amountRappen: 100, means: 'cash', valueDay: '2024-12-31' })
-      const given = await storeOuting(services, { date: '2027-07-15' })
-      await services.db
-        .updateTable('bookings')
-        .set({ offered_value_chf: 900, total_chf: 0 })
-        .where('id', '=', given.id)
-        .execute()
+      const given = bookingInput({ date: '2027-07-15', isOffered: true })
+      expect(await addBooking(services, given, { idempotencyKey: 'given' })).toMatchObject({ kind: 'done' })
       const { csv, open } = (await look(services, { cash: 'yes', cashRows: 'yes' })).cash ?? {}
       const slip = bookingCreditorReference(reference)
       const outing = `${reference};${name};2027-07-14`

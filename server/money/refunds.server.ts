@@ -7,7 +7,7 @@ import type { LedgerEntry } from '../../domain/money/ledger-entry.ts'
 import { type ChangeServices, change, done } from '../booking/change-booking.server.ts'
 import { lockBooking } from '../db/bookings.ts'
 import { addEntries } from '../db/ledger.ts'
-import { completeLedger } from './booking-account.ts'
+import { readEntries } from './booking-account.ts'
 import type { Payment } from './payments.server.ts'
 
 /**
@@ -17,7 +17,7 @@ import type { Payment } from './payments.server.ts'
 export function recordRefund(services: ChangeServices, id: string, refund: Payment = {}): Promise<ActOutcome> {
   return change(services, id, async (tx, _, now) => {
     const booking = await lockBooking(tx, id)
-    const { toRefundRappen } = accountOf(await completeLedger(tx, booking, now))
+    const { toRefundRappen } = accountOf(await readEntries(tx, booking))
     const { amountRappen = toRefundRappen, means = 'other', key = randomUUID() } = refund
     if (toRefundRappen === 0) return { kind: 'done', booking }
     if (amountRappen > toRefundRappen) return { kind: 'refused', reason: 'not-so-much', booking }

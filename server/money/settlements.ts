@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Booking } from '../../domain/booking/booking.ts'
+import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import type { NotedExtra } from '../../domain/money/extras-of.ts'
 import { type Settlement, settlementForCrew } from '../../domain/money/settlement.ts'
-import { listHistories } from '../db/logbook-reads.ts'
 import type { Tables } from '../db/tables.ts'
 import { readStandings } from './booking-account.ts'
 
@@ -13,9 +13,9 @@ export type SettledBooking = Booking & Settlement & { extras: NotedExtra[] }
 export async function withSettlements(
   db: Kysely<Tables> | Transaction<Tables>,
   bookings: readonly Booking[],
-  histories?: Awaited<ReturnType<typeof listHistories>>,
+  histories?: ReadonlyMap<string, BookingEvent[]>,
 ): Promise<SettledBooking[]> {
-  const standings = await readStandings(db, bookings, histories ?? (await listHistories(db, bookings)))
+  const standings = await readStandings(db, bookings, histories)
   return bookings.map((booking) => {
     const standing = standings.get(booking.id)
     if (!standing) throw new Error('A booking has lost its account.')

@@ -7,8 +7,7 @@ import type { AskedWaiverReason } from '../../domain/money/ledger-entry.ts'
 import { type ChangeServices, change, done, note } from '../booking/change-booking.server.ts'
 import { listBookingEvents, lockBooking } from '../db/bookings.ts'
 import { addWaiver, waivableCharges } from './add-waiver.ts'
-import { completeLedger } from './booking-account.ts'
-import { syncPaidAt } from './sync-paid-at.ts'
+import { readEntries } from './booking-account.ts'
 
 type Waived = {
   reason: AskedWaiverReason
@@ -23,7 +22,7 @@ type Waived = {
 export function waiveDue(services: ChangeServices, id: string, { reason, amountRappen }: Waived): Promise<ActOutcome> {
   return change(services, id, async (tx, _, now) => {
     const booking = await lockBooking(tx, id)
-    const entries = await completeLedger(tx, booking, now)
+    const entries = await readEntries(tx, booking)
     const { openRappen } = accountOf(entries)
     // An extra is taken back instead.
     const charge = waivableCharges(entries).findLast(({ reason }) => reason !== 'extra')
@@ -33,7 +32,6 @@ export function waiveDue(services: ChangeServices, id: string, { reason, amountR
     const amount = amountRappen ?? atMost
     if (amount > atMost) return { kind: 'refused', reason: 'more-than-open', booking }
     await addWaiver(services, tx, booking, { charge, amountRappen: amount, reason, actor: 'team' }, now)
-    await syncPaidAt(tx, booking, now)
     return done(tx, id)
   })
 }
@@ -50,7 +48,7 @@ export function cutShort(services: ChangeServices, id: string, sailedHours: numb
     const refused = (reason: ActRefusal) => ({ kind: 'refused', reason, booking }) as const
     if (booking.status !== 'confirmed') return refused('other-state')
     if (booking.startsAt > now) return refused('not-departed')
-    const charges = waivableCharges(await completeLedger(tx, booking, now))
+    const charges = waivableCharges(await readEntries(tx, booking))
     const charge = charges.find(({ reason }) => reason === 'outing')
     const wasCutShort = (await listBookingEvents(tx, id)).some(({ kind }) => kind === 'cut-short')
     if (wasCutShort || !(charge || isOffered(booking))) return refused('already-lowered')
@@ -59,7 +57,6 @@ export function cutShort(services: ChangeServices, id: string, sailedHours: numb
     if (!charge) return done(tx, id)
     const amountRappen = unsailedRappen(charge.amountRappen, durationOf(booking), sailedHours)
     await addWaiver(services, tx, booking, { charge, amountRappen, reason: 'cut-short', actor: 'team' }, now)
-    await syncPaidAt(tx, booking, now)
     return done(tx, id)
   })
 }

@@ -60,7 +60,8 @@ export async function eraseRows(
   now: Date,
 ): Promise<ErasedRows | { held: Held }> {
   // Addresses are compared here, because the engines differ in how they lower-case letters like É.
-  const isTheirs = (address: unknown) => typeof address === 'string' && comparable(address) === comparable(email)
+  const wanted = singleLine(email).toLowerCase()
+  const isTheirs = (address: unknown) => typeof address === 'string' && address.toLowerCase() === wanted
   const named = await tx
     .selectFrom('bookings')
     .select(['id', 'reference', 'email', 'status', 'ends_at'])
@@ -87,9 +88,4 @@ export async function eraseRows(
   if (mailbox || bookings.length + messages + mails + relays.length > 0) await markWipeDue(tx, now)
   const references = bookings.map(({ reference }) => reference)
   return { mailbox, references, messages, mails, relays: relays.length }
-}
-
-/** Addresses stored by an earlier version may still contain invisible characters. */
-function comparable(address: string): string {
-  return singleLine(address).toLowerCase()
 }

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { valuedByLedger } from '../../domain/solidarity/valued-by-ledger.ts'
 import { isOffered, spanOfYear, type YearReport, yearReport } from '../../domain/solidarity/year-report.ts'
-import { listEventsOf } from '../db/bookings.ts'
 import { listDonations } from '../db/donations.ts'
 import { listBrought } from '../db/relay-counts.ts'
 import { listSailedOutings } from '../db/sailed-outings.ts'
@@ -21,11 +20,7 @@ export async function readYearReport(db: Kysely<Tables>, year: number, now: Date
     listDonations(db),
   ])
   const paid = sailed.filter((outing) => !isOffered(outing))
-  const histories = await listEventsOf(
-    db,
-    paid.map(({ id }) => id),
-  )
-  const standings = await readStandings(db, paid, histories)
+  const standings = await readStandings(db, paid)
   const accounts = new Map([...standings].map(([id, { account }]) => [id, account]))
   const outings = valuedByLedger(sailed, accounts)
   return yearReport(outings, brought, { year, now, timeZone, donations })

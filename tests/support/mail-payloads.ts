@@ -1,3 +1,4 @@
+import { accountOf } from '../../domain/money/account.ts'
 import { type MailedBooking, type MailKind, type MailPayloads, mailKeys } from '../../server/mail/mail-kinds.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { testNow } from './booking-input.ts'
@@ -24,7 +25,6 @@ export function mailedBooking(replaced: Partial<MailedBooking> = {}): MailedBook
     frozenTerms: cancellationTerms,
     heldUntil: new Date('2026-12-03T08:00:00Z'),
     isBrief: false,
-    paidAt: undefined,
     calendarSequence: 0,
     ...replaced,
   }
@@ -55,7 +55,14 @@ export function mailPayloads(
     'booking-confirmed': { ...guest, isMoved: false },
     'booking-declined': { booking, word },
     'booking-expired': { booking },
-    'booking-cancelled': { ...guest, reason: 'other', word, dueChf: 0, wasConfirmed: true },
+    'booking-cancelled': {
+      ...guest,
+      booking: { ...booking, account: booking.account ?? accountOf([]) },
+      reason: 'other',
+      word,
+      dueChf: 0,
+      wasConfirmed: true,
+    },
     'booking-moved': {
       ...guest,
       previousStartsAt,

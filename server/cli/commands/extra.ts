@@ -6,7 +6,7 @@ import { formatChf } from '../../../wording/amounts.ts'
 import { extraInWords, pricedExtras } from '../../../wording/extras.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { findBookingByReference } from '../../db/bookings.ts'
-import { readStanding } from '../../money/booking-account.ts'
+import { readStandings } from '../../money/booking-account.ts'
 import { addExtra, takeExtraBack } from '../../money/extras.server.ts'
 import { actOnBooking, complain, fieldProblems } from '../act-on-booking.ts'
 import { type Call, type Command, UsageError } from '../command.ts'
@@ -42,7 +42,7 @@ export const takeExtraBackFrom: Command = {
     const item = itemIn(call)
     const reference = readReference(call.words[0])
     const booking = await findBookingByReference(call.services.db, reference)
-    const noted = booking && (await readStanding(call.services.db, booking)).extras
+    const noted = booking && (await readStandings(call.services.db, [booking])).get(booking.id)?.extras
     const extra = noted?.findLast((each) => each.item === item)
     if (booking && !extra) return complain(call.terminal, fillIn(refused.noSuchExtra, { reference }))
     return actOnBooking(call, {

@@ -33,7 +33,7 @@ export async function bookingCancelled(
   const titles = { weather: words.titleWeather, 'no-show': words.titleNoShow, guest: plainTitle, other: plainTitle }
   // After a no-show the outing is past, and stays in the guest's calendar.
   const hasCalendar = wasConfirmed && reason !== 'no-show'
-  const slip = await slipForOpenAmount(booking, settings, writtenAt, payload.dueChf)
+  const slip = await slipForOpenAmount(booking, settings, writtenAt)
   const draft = toGuest(
     booking,
     {
@@ -45,9 +45,7 @@ export async function bookingCancelled(
       <Paragraph>{fillIn(lead(payload), when)}</Paragraph>
       <TeamWord word={word} />
       {!isOffered(booking) && <Paragraph>{due(payload)}</Paragraph>}
-      {!isOffered(booking) && (
-        <LeftToSettle booking={booking} chargedChf={payload.dueChf} hasSlip={slip !== undefined} />
-      )}
+      {!isOffered(booking) && <LeftToSettle booking={booking} hasSlip={slip !== undefined} />}
       {payload.dueChf > 0 && <PriceTooHigh />}
       {hasCalendar && <Paragraph>{words.calendar}</Paragraph>}
       <Paragraph>{isOffered(booking) ? words.nextOffered : words.next}</Paragraph>

@@ -10,15 +10,13 @@ const words = emailsToGuest.left
 
 type LeftToSettleProps = {
   booking: MailedBooking
-  /** The total charged, for mails queued by an earlier version (see `mailedAccount`). */
-  chargedChf?: number
   /** True if the payment slip is attached to this mail. */
   hasSlip: boolean
 }
 
 /** What was already paid for a booking, then what is still to be paid or refunded. */
-export function LeftToSettle({ booking, chargedChf, hasSlip }: LeftToSettleProps) {
-  const { paidRappen, openRappen, toRefundRappen } = mailedAccount(booking, chargedChf)
+export function LeftToSettle({ booking, hasSlip }: LeftToSettleProps) {
+  const { paidRappen, openRappen, toRefundRappen } = mailedAccount(booking)
   const line = (text: string, rappen: number) =>
     rappen > 0 && <Paragraph>{fillIn(text, { amount: formatChf(chfOf(rappen)) })}</Paragraph>
   return (

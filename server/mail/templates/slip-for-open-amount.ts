@@ -13,9 +13,8 @@ export async function slipForOpenAmount(
   booking: MailedBooking,
   settings: MailSettings,
   writtenAt: Date,
-  chargedChf = booking.totalChf,
 ): Promise<Attachment | undefined> {
-  const { openRappen } = mailedAccount(booking, chargedChf)
+  const { openRappen } = mailedAccount(booking)
   if (openRappen === 0) return undefined
   const { reference, status } = booking
   const payment = { reference, amountChf: chfOf(openRappen), isCancelled: status === 'cancelled' }
