@@ -108,7 +108,7 @@ export const activityGroups: readonly ActivityGroup[] = [
         id: 'chasse-tresor',
         name: 'Chasse au trésor',
         description:
-          'Une carte, une boussole, des énigmes : l’équipage cherche le coffre entre Chillon et les roseaux des Grangettes, sans y entrer, car c’est la maison des oiseaux.',
+          'Une carte, une boussole, des énigmes : vous cherchez le coffre entre Chillon et les roseaux des Grangettes. Sans y entrer : c’est la maison des oiseaux.',
         level: 'Dès 5 ans, en famille',
         duration: '1h30-2h',
         imgKey: 'chasse-tresor',

@@ -15,6 +15,7 @@ export type Association = {
   legalForm: string
   email: string
   phone: string | null
+  answerTime: string
   port: {
     name: string
     street: string
@@ -59,6 +60,9 @@ export const association: Association = {
   // Le jour venu, remplacez null par le numéro entre apostrophes : '+41 21 000 00 00'.
   // Le site en fait alors un lien qui compose l’appel.
   phone: null,
+
+  // En combien de temps nous répondons à qui nous écrit. Les pages le disent toutes ainsi.
+  answerTime: 'sous deux jours',
 
   // Le lieu d’embarquement.
   port: {

@@ -4,9 +4,12 @@ import routes from '../app/routes.ts'
 import { checkContent } from '../scripts/check-content/check-content.ts'
 import { activityGroups } from './activities.ts'
 import { boats } from './boats.ts'
+import { llmsWords } from './for-assistants.ts'
 import { gourmetItems } from './gourmet.ts'
 import { jobOffer } from './job-offer.ts'
+import { bookingMessages } from './messages/booking-notices.ts'
 import { aboutPage } from './pages/about.ts'
+import { accessibilityPage } from './pages/accessibility.ts'
 import { activitiesPage } from './pages/activities.ts'
 import { bookingPage } from './pages/booking.ts'
 import { contactPage } from './pages/contact.ts'
@@ -14,6 +17,7 @@ import { easyReadPage } from './pages/easy-read.ts'
 import { gourmetPage } from './pages/gourmet.ts'
 import { homePage } from './pages/home.ts'
 import { joinUsPage } from './pages/join-us.ts'
+import { logbookPage } from './pages/logbook.ts'
 import { offeredOutingsPage } from './pages/offered-outings.ts'
 import { practicalInfoPage } from './pages/practical-info.ts'
 import { privateHirePage } from './pages/private-hire.ts'
@@ -46,6 +50,30 @@ test('what families read of offered outings is in short lines, two sentences at 
     expect(words.length, line).toBeLessThanOrEqual(15)
     expect(line).toMatch(/^[^.?!;]+[.?!]( [^.?!;]+[.?!])?$/)
   }
+})
+
+test('how soon we answer is written once, and the pages that promise it take it from there', () => {
+  const promising = [
+    accessibilityPage.writing.answer,
+    practicalInfoPage.closing.text,
+    JSON.stringify(offeredOutingsPage),
+  ]
+  for (const words of promising) expect(words).toContain('{answerTime}')
+  expect(JSON.stringify([Object.values(pages), accessibilityPage])).not.toMatch(/sous \S+ (jours|heures)/)
+})
+
+test('a lost phone: the question says that the links of relays are renewed too', () => {
+  expect(logbookPage.more.lost.warning).toMatch(/relais aussi.* nouveau par e-mail/)
+})
+
+test('whoever has to validate is promised no more hours than the page will say', () => {
+  expect(bookingMessages.received.stepsToValidate.join(' ')).toMatch(/plus longtemps.* votre page dit jusqu’à quand/)
+  expect(bookingMessages.received.stepsToValidate.join(' ')).not.toContain('{holdHours}')
+})
+
+test('no text says that somebody without skipper may perhaps need a licence, without the law beside it', () => {
+  const licence = [bookingPage.keyFacts.licence, llmsWords.facts.join(' '), pages['/cgv']]
+  for (const words of licence) expect(words).toMatch(/la loi demande un permis/)
 })
 
 test('private hire says what it adds, since every outing has the whole boat', () => {

@@ -19,7 +19,7 @@ export const drinkGroups: readonly DrinkGroup[] = [
   {
     name: 'Cocktails & mocktails maison',
     description:
-      'Spritz à la fleur de sureau, gin tonic au thym, et trois mocktails sans alcool : sirop de menthe, thé froid à la pêche, pomme et gingembre. Cocktails avec alcool fort dès 18 ans ; l’équipage, lui, reste à l’eau.',
+      'Spritz à la fleur de sureau et gin tonic au thym. Sans alcool, trois mocktails : sirop de menthe, thé froid à la pêche, pomme et gingembre. Cocktails avec alcool fort dès 18 ans ; l’équipage, lui, reste à l’eau.',
     imgKey: 'cocktails-maison',
     alt: 'Trois grands verres rouge, vert et bleu, avec glaçons et rondelles d’agrumes.',
   },

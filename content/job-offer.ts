@@ -25,8 +25,8 @@ export const jobOffer: JobOffer = {
   imgKey: 'offre-emploi',
   alt: 'Sur le pont, une animatrice ajuste le gilet d’un enfant, deux personnes à côté.',
   context: [
-    'Nos sorties payées permettent d’emmener gratuitement des familles et des personnes en situation précaire. À bord, il faut quelqu’un qui mette tout le monde à l’aise : l’enfant qui a peur de l’eau, le père qui n’a jamais mis le pied sur un bateau, la personne qui arrive avec son fauteuil.',
-    'Vous travaillez avec la personne à la barre (le skipper), en petits groupes de 4 à 5 personnes, surtout le week-end et pendant les vacances scolaires.',
+    'Nos sorties payées permettent d’emmener gratuitement des familles et des personnes en situation précaire. À bord, il faut quelqu’un qui mette tout le monde à l’aise. Un enfant a peur de l’eau, un père n’a jamais mis le pied sur un bateau, une personne arrive avec son fauteuil.',
+    'Vous travaillez avec la personne à la barre (le skipper), en petits groupes de 4 à 5 personnes. C’est surtout le week-end et pendant les vacances scolaires.',
   ],
   missions: [
     'Accueillir chaque personne au port, expliquer la sortie et aider à monter à bord.',

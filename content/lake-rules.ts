@@ -5,6 +5,9 @@ export const lakeRules = {
   // Les activités tirées par un bateau (leur id dans activities.ts).
   towedActivities: ['bouee', 'subwing', 'wake-surf-classic', 'wakeboard-workcraft'],
 
+  // Les mois où l’on se baigne (5 : mai). Le reste de l’année, e-mails et invitations disent quoi prendre contre le froid.
+  warmMonths: [5, 6, 7, 8, 9] as readonly number[],
+
   title: 'Bon à savoir',
   towing:
     'Sports tractés : de jour seulement, à 300 m du rivage au moins, deux personnes tractées au plus, et une personne qui les surveille (règlement de la navigation sur le Léman, art. 76).',
@@ -12,7 +15,7 @@ export const lakeRules = {
   guest: {
     'towing-by-day':
       'Votre sortie dure plus longtemps que le jour : les sports tractés se font du lever au coucher du soleil, de {sunrise} à {sunset}.',
-    'second-person': 'Sans skipper, soyez trois pour un sport tracté : à la barre, à la surveillance et sur l’eau.',
+    'second-person': 'Pour un sport tracté, soyez trois, skipper compris : à la barre, à la surveillance et sur l’eau.',
     'wish-of-other-boat':
       'Un de vos souhaits se vit sur l’autre bateau : {names}. Changez de bateau, ou gardez le souhait : l’équipe vous répond.',
   },
@@ -23,7 +26,7 @@ export const lakeRules = {
   teamTitle: 'À voir ensemble',
   team: {
     'towing-by-day': 'La sortie dépasse le jour (soleil de {sunrise} à {sunset}) : pas de sport tracté dans la nuit.',
-    'second-person': 'Sans skipper et moins de trois personnes : il manque quelqu’un pour surveiller un sport tracté.',
+    'second-person': 'Moins de trois personnes, skipper compris : il manque quelqu’un pour surveiller un sport tracté.',
     'wish-of-other-boat': 'Souhaité, mais se vit sur l’autre bateau : {names}.',
   },
 } as const

@@ -42,7 +42,7 @@ export const aboutTestimonials: readonly Testimonial[] = [
   },
   {
     quote:
-      'D’habitude, je regarde les autres se baigner. Ici, mon fauteuil est monté par la rampe, on m’a gardé la place avec la vue, et j’ai fait un tour de bouée avec mon petit-fils.',
+      'D’habitude, je regarde les autres se baigner. Ici, mon fauteuil est monté par la rampe, et on m’a gardé la place avec la vue. J’ai même fait un tour de bouée avec mon petit-fils.',
     author: 'Noëlle, sortie avec son petit-fils',
     alt: 'Portrait d’une femme âgée, chignon blanc, lunettes et collier rouge.',
     imgKey: 'temoin-3',

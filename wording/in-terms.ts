@@ -1,3 +1,4 @@
+import { association } from '../content/association.ts'
 import { bookingTerms } from '../content/booking-terms.ts'
 import { measures } from '../content/measures.ts'
 import { formatChf } from './amounts.ts'
@@ -26,6 +27,7 @@ const figures = {
   firstStart: terms.startTimes[0] ?? '',
   lastStart: terms.startTimes.at(-1) ?? '',
   holdHours: terms.holdHours,
+  answerTime: association.answerTime,
 }
 
 /** The names of those blanks, for the checks of `content/`. */

@@ -88,7 +88,7 @@ export const bookingMessages = {
     stepsToValidate: [
       'Nous vous écrivons tout de suite à {email}.',
       'Avant {hour}, ouvrez le lien de cet e-mail et appuyez sur « Valider ma demande ». Beaucoup de demandes attendent en ce moment : sans cela, le bateau ne vous est gardé que jusqu’à {hour}.',
-      'Ensuite, le bateau vous est gardé {holdHours} heures, et notre équipe vous répond par e-mail.',
+      'Ensuite, le bateau vous est gardé plus longtemps : votre page dit jusqu’à quand. Notre équipe vous répond par e-mail.',
     ],
     notMailed:
       'Cette adresse a déjà reçu plusieurs e-mails de nous aujourd’hui. Nous n’en envoyons pas d’autre : gardez la référence et cette page.',

@@ -80,7 +80,7 @@ export const cliMessages = {
       wishes: 'Souhaits',
       total: 'Total',
       payment: 'Paiement',
-      history: 'Histoire',
+      history: 'Historique',
     },
     history: '{at}  {what}',
   },

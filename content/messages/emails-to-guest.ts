@@ -70,8 +70,7 @@ export const emailsToGuest = {
   outing: {
     whereTitle: 'Où nous trouver',
     bringTitle: 'Que prendre avec vous',
-    // De mai à septembre, la liste de la page « Infos pratiques » ; le reste de l’année, celle-ci.
-    warmMonths: [5, 6, 7, 8, 9] as readonly number[],
+    // Dans les mois de lake-rules.ts (warmMonths), la liste de la page « Infos pratiques » ; le reste de l’année, celle-ci.
     bringInCold: [
       'Des habits chauds, un coupe-vent, un bonnet et des gants : sur l’eau, il fait plus froid qu’au port.',
       'Des habits et des chaussettes de rechange.',
@@ -82,7 +81,7 @@ export const emailsToGuest = {
   cancellation: {
     title: 'Si vous devez annuler',
     offered:
-      'Vous ne pouvez pas venir ? Annulez sur votre page « Ma réservation » dès que vous le savez : une autre famille pourra embarquer.',
+      'Vous ne pouvez pas venir ? Annulez sur votre page « Ma réservation » dès que vous le savez : nous pouvons alors proposer ces heures à une autre famille.',
     movedByUs:
       'Nous avons déplacé votre sortie : vous pouvez l’annuler sans frais jusqu’au départ, sur votre page « Ma réservation ». Ce que vous avez déjà payé vous est alors rendu.',
     rule: 'De nos deux règles d’annulation, la plus favorable pour vous s’applique. Votre page « Ma réservation » montre les deux et permet d’annuler. Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous l’écrivons.',

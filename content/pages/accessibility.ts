@@ -41,7 +41,7 @@ export const accessibilityPage: AccessibilityPage = {
     checked:
       'Le RGAA est le référentiel public français. Il reprend les règles internationales WCAG 2.1, niveaux A et AA ; nous suivons aussi ce que WCAG 2.2 y ajoute. Notre dernier contrôle complet date du {date}. Nous l’avons fait nous-mêmes, à la main et avec des programmes. Personne de l’extérieur ne l’a encore refait.',
     pages:
-      'Ce contrôle couvre toutes les pages du plan du site, la page des dons, et celles qu’ouvre un lien ou un code : « Ma réservation », « Mon invitation », l’espace des relais et le carnet de bord.',
+      'Ce contrôle couvre toutes les pages du plan du site et la page des dons. Il couvre aussi celles qu’ouvre un lien ou un code : « Ma réservation », « Mon invitation », l’espace des relais et le carnet de bord.',
     voluntary:
       'En Suisse, la loi n’impose pas de norme technique au site d’une association privée. Nous publions cette page de notre propre chef, parce que « accessible à tous » doit se vérifier.',
   },
@@ -69,8 +69,8 @@ export const accessibilityPage: AccessibilityPage = {
   means: {
     title: 'Comment nous vérifions',
     points: [
-      'À chaque changement, des programmes parcourent toutes les pages et leurs états, de 320 à 1280 pixels de large, de jour, de nuit, et quand l’appareil impose ses propres couleurs.',
-      'Ils refont les parcours au clavier seul, ceux des pages publiques sans scripts, et les plus importants avec un lecteur d’écran simulé dont nous relisons le texte.',
+      'À chaque changement, des programmes parcourent toutes les pages et leurs états, sur des écrans étroits et larges. Ils le font de jour, de nuit, et quand l’appareil impose ses propres couleurs.',
+      'Ils refont les parcours au clavier seul, et ceux des pages publiques sans scripts. Un lecteur d’écran simulé refait les plus importants, et nous relisons son texte.',
       'À la main : le zoom à 400 %, les lettres deux fois plus grandes, ce que le navigateur dit aux lecteurs d’écran, la navigation au doigt.',
     ],
   },
@@ -78,7 +78,7 @@ export const accessibilityPage: AccessibilityPage = {
     title: 'Quelque chose vous gêne ?',
     text: 'Écrivez-nous. Dites la page et ce que vous vouliez y faire, cela suffit.',
     answer:
-      'Nous répondons sous deux jours, avec un autre chemin pour ce que vous vouliez faire : une réservation prise par e-mail, par exemple. Dans le mois, nous vous disons ce qui est corrigé, ou pourquoi cela ne peut pas l’être.',
+      'Nous répondons {answerTime}, avec un autre chemin pour ce que vous vouliez faire : une réservation prise par e-mail, par exemple. Dans le mois, nous vous disons ce qui est corrigé, ou pourquoi cela ne peut pas l’être.',
     mail: 'Écrire à {email}',
     form: { label: 'Utiliser le formulaire de contact', to: '/contact' },
   },

@@ -25,7 +25,7 @@ export const joinUsPage: JoinUsPage = {
   metaDescription:
     'Cap Embellie cherche une personne pour animer ses sorties sur le Léman, à temps partiel et payée à l’heure, en petits groupes de 4 à 5 personnes.',
   intro:
-    'Votre bureau flotte, votre pause a vue sur les Dents du Midi, et à la fin de la journée un enfant sait faire un nœud de huit. Voici le poste que nous ouvrons.',
+    'Votre bureau flotte et votre pause a vue sur les Dents du Midi. À la fin de la journée, un enfant sait faire un nœud de huit. Voici le poste que nous ouvrons.',
   labels: {
     location: 'Lieu de travail',
     contract: 'Contrat',

@@ -23,7 +23,7 @@ export const logbookBookingWords = {
     wishes: 'Souhaits',
     message: 'Message',
     licence: 'Permis',
-    history: 'Histoire',
+    history: 'Historique',
   },
   price: '{total}, TVA incluse',
   settled: 'réglé',
@@ -38,7 +38,7 @@ export const logbookBookingWords = {
   noPhone: 'Pas de téléphone',
   noMail: 'Pas d’e-mail',
 
-  /** Ce qui est arrivé, dit après « Déjà » et dans l’histoire. */
+  /** Ce qui est arrivé, dit après « Déjà » et dans l’historique. */
   happened: {
     requested: { guest: 'demandée', team: 'notée par l’équipe', system: 'demandée' },
     validated: { guest: 'validée par la personne', team: 'validée', system: 'validée' },
@@ -69,6 +69,6 @@ export const logbookBookingWords = {
     other: 'pour une autre raison',
   },
   sailed: '{hours} sur l’eau',
-  wasAt: 'avant : {date}, {time}',
+  wasAt: 'avant : {moment}',
   word: '« {word} »',
 } as const

@@ -8,8 +8,8 @@ export const logbookPage = {
   title: 'Carnet de bord',
   loading: 'Nous ouvrons le carnet…',
   upToDate: 'À jour à {time}',
-  refresh: 'Relire',
-  refreshing: 'Lecture…',
+  refresh: 'Actualiser',
+  refreshing: 'Actualisation…',
 
   sections: {
     label: 'Rubriques du carnet',
@@ -140,7 +140,7 @@ export const logbookPage = {
       lead: 'Coupez tous les liens du carnet et tous les abonnements d’agenda. Cette page s’ouvre alors par un nouveau lien, à donner au reste de l’équipe.',
       start: 'Ce téléphone est perdu',
       warning:
-        'Tous les liens déjà envoyés à l’équipe cessent de marcher, ceux des e-mails compris. Les personnes qui ont réservé ne remarquent rien.',
+        'Tous les liens déjà envoyés à l’équipe cessent de marcher, ceux des e-mails compris. Ceux des relais aussi : chacun en reçoit un nouveau par e-mail. Les personnes qui ont réservé ne remarquent rien.',
       confirm: 'Oui, couper tous les liens',
       done: 'Tous les anciens liens sont coupés. Voici le nouveau.',
       after: 'Gardez-le en favori et transmettez-le de vive voix ou par un message privé.',
@@ -171,9 +171,9 @@ export const logbookPage = {
   },
   stale: {
     unreachable: 'Pas de réseau : vous voyez le carnet tel qu’il était à {time}.',
-    other: 'Le carnet n’a pas pu être relu : vous le voyez tel qu’il était à {time}.',
+    other: 'Le carnet n’a pas pu être actualisé : vous le voyez tel qu’il était à {time}.',
   },
   retry: 'Réessayer',
   withoutScripts:
-    'Le carnet de bord a besoin de JavaScript, car la clé de votre lien ne doit voyager dans aucune adresse. Ouvrez ce lien avec le navigateur habituel de votre téléphone (Safari ou Chrome), JavaScript activé. En attendant, vous pouvez répondre aux personnes par e-mail :',
+    'Cette page ne s’ouvre pas dans ce navigateur. Ouvrez le lien avec celui de votre téléphone, Safari ou Chrome. En attendant, vous pouvez répondre aux personnes par e-mail :',
 } as const

@@ -128,7 +128,7 @@ export const preparationWords = {
   onClassicOnly:
     'La rampe, les places en fauteuil et le toit sont sur le bateau classique. Il vous en faut ? Écrivez-nous : nous cherchons avec vous.',
   privacy:
-    'Seule l’équipe lit ces indications. Le site les efface {needsHours} heures après votre retour, dans la nuit qui suit.',
+    'Seuls l’équipe et l’équipage lisent ces indications. Le site les efface {needsHours} heures après votre retour, dans la nuit qui suit.',
   privacyLink: 'Ce que nous faisons de vos données',
   save: 'Enregistrer pour l’équipage',
   saving: 'Enregistrement…',

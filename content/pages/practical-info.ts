@@ -140,7 +140,10 @@ export const practicalInfoPage: PracticalInfoPage = {
       { title: 'Des toilettes ?', lines: ['Au port, pas à bord.'] },
       { title: 'Un pique-nique ?', lines: ['Oui, sans supplément. La glacière est à bord.'] },
       { title: 'Un chien ?', lines: ['S’il est calme, oui. Dites-le dans votre message.'] },
-      { title: 'En hiver ?', lines: ['Nous naviguons toute l’année.'] },
+      {
+        title: 'En hiver ?',
+        lines: ['Nous naviguons toute l’année. Prenez un bonnet, des gants et des habits chauds.'],
+      },
       { title: 'Sans skipper, quel permis ?', lines: ['Le suisse de catégorie A, ou celui de votre pays.'] },
       { title: 'En retard ?', lines: ['Prévenez-nous. Le bateau vous attend une heure.'], reach: true },
       { title: 'Une facture ?', lines: ['Oui. Donnez l’adresse de l’entreprise dans votre message.'] },
@@ -148,7 +151,7 @@ export const practicalInfoPage: PracticalInfoPage = {
   },
   closing: {
     title: 'Une question reste à quai ?',
-    text: 'Écrivez-nous. Une personne de l’équipe vous répond sous deux jours. Et si le prix est trop élevé pour vous, il y a des sorties offertes.',
+    text: 'Écrivez-nous. Une personne de l’équipe vous répond {answerTime}. Et si le prix est trop élevé pour vous, il y a des sorties offertes.',
     action: { label: 'Poser ma question', to: '/contact' },
     offered: { label: 'Les sorties offertes', to: '/sorties-offertes' },
   },

@@ -61,7 +61,7 @@ export const privateHirePage: PrivateHirePage = {
     {
       id: 'team-building',
       title: 'Team building',
-      text: 'Une chasse au trésor, un cours de manœuvre, puis une fondue : on connaît mieux une collègue après avoir lancé une amarre avec elle. Votre budget d’équipe finance aussi une sortie solidaire.',
+      text: 'Une chasse au trésor, un cours de manœuvre, puis une fondue : on connaît mieux une collègue après avoir lancé une amarre avec elle. Votre budget aide aussi à offrir une sortie à une famille.',
       imgKey: 'team-building',
       alt: 'Quatre collègues, dont une en fauteuil roulant, hissent ensemble un drapeau.',
     },

@@ -140,12 +140,21 @@ export const relayPage = {
     ],
     portAlt: 'Un phare rouge et blanc, des voiliers, notre bateau à quai, passerelle posée.',
     bring: 'Que prendre ?',
-    things: [
-      'Un pull, même en été.',
-      'Des chaussures qui tiennent au pied.',
-      'Un chapeau et de la crème solaire.',
-      'De l’eau.',
-    ],
+    /** Selon le mois (warmMonths, dans lake-rules.ts). */
+    things: {
+      warm: [
+        'Un pull, même en été.',
+        'Des chaussures qui tiennent au pied.',
+        'Un chapeau et de la crème solaire.',
+        'De l’eau.',
+      ],
+      cold: [
+        'Des habits chauds et un coupe-vent.',
+        'Des chaussures fermées.',
+        'Un bonnet et des gants.',
+        'Une boisson chaude.',
+      ],
+    },
     jackets: 'Les gilets de sauvetage sont à bord.',
     question: 'Une question ? Vous ne venez pas ?',
     call: 'Appelez-nous : {phone}',

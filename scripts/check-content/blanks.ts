@@ -11,7 +11,7 @@ const known: Record<string, readonly string[]> = {
   'boarding-facts.ts': ['date', ...Object.keys(boardingFigures)],
   'boarding-needs.ts': Object.keys(boardingFigures),
   'pages/easy-read.ts': ['email'],
-  'pages/accessibility.ts': list('met applicable rate date email'),
+  'pages/accessibility.ts': list('met applicable rate date email answerTime'),
   'for-assistants.ts': list(
     `site port email rate surcharge fromPrice minHours maxHours minParticipants maxParticipants startTimes holdHours`,
   ),

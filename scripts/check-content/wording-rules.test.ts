@@ -33,6 +33,18 @@ test.each([
   ['une rampe de plain-pied', 'plain-pied', 'une rampe et un pont sans seuil'],
   ['de une à cinq personnes', 'de une à', 'd’une à'],
   ['annulée à cause du temps', 'à cause du temps', 'à cause de la météo'],
+  ['En chemin : la sortie CE-R7K4Q2', 'En chemin :', 'ces heures sont prises par'],
+  ['la personne qui vous a inscrits', 'vous a inscrits', 'a demandé la sortie pour vous'],
+  ['Vous êtes plus nombreux', 'plus nombreux', 'plus de cinq'],
+  ['Les visiteurs voient', 'Les visiteurs', 'chaque personne'],
+  ['avec un adulte à bord', 'un adulte', 'une personne adulte'],
+  ['un planning connu', 'planning', 'horaire'],
+  ['se met à jour de soi-même', 'soi-même', 'tout seul'],
+  ['Lire un relevé de compte', 'relevé', 'extrait de compte'],
+  ['une empreinte chiffrée de l’adresse', 'empreinte chiffrée', 'code calculé à partir de votre adresse'],
+  ['en couleurs imposées', 'couleurs imposées', 'quand l’appareil impose ses couleurs'],
+  ['On monte pieds nus', 'pieds nus', 'des chaussures qui tiennent au pied'],
+  ['Un tout-petit y circule', 'tout-petit', 'un enfant dès 10 kg'],
   ['si le temps tourne', 'le temps tourne', 'le temps se gâte'],
 ])('« %s » is refused, with what to write instead', (text, turn, instead) => {
   expect(wordingProblems(place, text)).toEqual([`${place} : « ${turn} » ne se dit pas ici. Écrivez « ${instead} ».`])
@@ -52,6 +64,9 @@ test.each([
     'Une personne de l’équipage vous suit',
     'avec un skipper à bord, l’équipage vous suit',
   ],
+  ['L’équipage ne sait pas qui a payé', 'équipage ne sait', 'l’équipe'],
+  ['L’équipage vous écrit la veille', 'équipage vous écrit', 'l’équipe'],
+  ['Gilets de toutes les tailles', 'Gilets de toutes les tailles', 'gilets dès 10 kg'],
   ['Vous pouvez payer en ligne', 'payer en ligne', 'au port, ou avec la QR-facture'],
 ])('« %s » is refused, because it is not so', (text, turn, instead) => {
   expect(wordingProblems(place, text)).toEqual([`${place} : « ${turn} » ne se dit pas ici. Écrivez « ${instead} ».`])

@@ -27,6 +27,18 @@ const refused: readonly (readonly [turn: RegExp, instead: string])[] = [
   [/amarre remise/i, 'revenus à quai'],
   [/confient (leurs|des) familles/i, 'adressent des familles'],
   [/débutant à/i, 'Tous niveaux'],
+  [/en chemin\s?:/i, 'ces heures sont prises par'],
+  [/vous (a|ont) inscrits/i, 'a demandé la sortie pour vous'],
+  [/plus nombreux/i, 'plus de cinq'],
+  [/les visiteurs/i, 'chaque personne'],
+  [/\bun adulte/i, 'une personne adulte'],
+  [/\bplannings?\b/i, 'horaire'],
+  [/soi-même/i, 'tout seul'],
+  [/\brelevés?(?![\p{L}])/iu, 'extrait de compte'],
+  [/empreinte chiffrée/i, 'code calculé à partir de votre adresse'],
+  [/couleurs imposées/i, 'quand l’appareil impose ses couleurs'],
+  [/pieds nus/i, 'des chaussures qui tiennent au pied'],
+  [/tout-petit/i, 'un enfant dès 10 kg'],
 ]
 
 /** Phrases that contradict another page, the law or the program, each with what is true. */
@@ -35,6 +47,9 @@ const untrue: readonly (readonly [turn: RegExp, instead: string])[] = [
   [/à l’aube|au lever du (jour|soleil)/i, 'au matin'],
   [/service social (nous|vous) appelle/i, 'nous écrit'],
   [/une personne de l’équipage vous suit/i, 'avec un skipper à bord, l’équipage vous suit'],
+  // On board is the « équipage »; who answers, decides and does the accounts is the « équipe ».
+  [/équipage [^.;,:]*(écri[tv]|répon|annule|confirme|sait )/i, 'l’équipe'],
+  [/gilets? (de|à) toutes les tailles/i, 'gilets dès 10 kg'],
   [/(pay(er|ez)|paiement|réglez|régler) en ligne/i, 'au port, ou avec la QR-facture'],
 ]
 

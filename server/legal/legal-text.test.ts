@@ -78,8 +78,9 @@ test('the terms of sale take every figure from where the program takes it', () =
     'Plus de 21 jours avant la sortie',
     'De 21 à 9 jours avant la sortie : nous remboursons 60 %',
     'Moins de 9 jours avant la sortie',
-    'plus de 72 h avant le départ, 30 % dus moins de 72 h',
-    '90 % dus en cas d’absence',
+    'plus de 72 h avant le départ : sans frais',
+    'moins de 72 h avant le départ : 30 % dus',
+    'en cas d’absence : 90 % dus',
     'gratuite jusqu’à 72 h avant le départ',
   ]) {
     expect(text).toContain(said)
@@ -103,13 +104,13 @@ test('the privacy policy tells the terms that the jobs keep, and those that peop
     `Messages reconnus comme indésirables : ${retention.quarantineDays} jours`,
     `jusqu’à notre réponse, et ${retention.addressHours} heures au plus`,
     `préparer votre venue : ${retention.needsHours} heures après la sortie`,
-    `Quand un service social vous a inscrits : ${retention.familyHours} heures après la sortie`,
+    `Sortie demandée par un service social : ${retention.familyHours} heures après la sortie`,
     `Compte des demandes venues d’une même adresse de réseau : ${countMinutes} minutes`,
     `dans leur base de données, sous un tel code`,
     // The draft of the booking form (`use-draft.ts`).
     'dans le formulaire de réservation, dans la mémoire de l’onglet (« session storage »)',
     `avec votre réservation : ${retention.bookingMonths} mois`,
-    `tels que la banque les donne, jusqu’à ce que nous le sachions, et ${retention.payerMonths} mois au plus`,
+    `à quelle sortie il correspond : ${retention.payerMonths} mois au plus, et seulement jusqu’à ce que nous le sachions`,
     `E-mails qui n’ont pas pu partir : ${retention.lostMailDays} jours`,
     `Copies de sauvegarde : ${retention.backupDays} jours`,
     `Dans la boîte de l’équipe : ${keptByHand.mailboxMonths} mois`,

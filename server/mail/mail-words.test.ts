@@ -46,7 +46,7 @@ describe('the confirmation', () => {
     const alone = { boatType: 'sportif', skipperOption: 'sans-skipper', participants: 1 } as const
     const { text } = await writeMail('booking-to-answer', { booking: mailedBooking({ ...night, ...alone }) })
     expect(text).toMatch(/soleil de 6 h \d\d à 18 h \d\d/)
-    expect(text).toContain('moins de trois personnes')
+    expect(text).toContain('Moins de trois personnes, skipper compris')
     const wishes = [{ id: 'wakeboard-workcraft', quantity: 1 }]
     const classic = mailedBooking({ boatType: 'classique', skipperOption: 'avec-skipper', wishes })
     expect((await writeMail('booking-to-answer', { booking: classic })).text).toContain(

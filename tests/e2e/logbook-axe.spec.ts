@@ -119,7 +119,7 @@ test('no barriers among the links, in the report, in what is found and by the li
   await page.getByRole('searchbox').fill('zbinden')
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 réservation', { exact: true })).toBeVisible()
-  await card.getByText('Histoire').click()
+  await card.getByText('Historique').click()
   await lookAt(page, 'found')
   // Changing only the fragment would not load the page.
   await page.goto('about:blank')

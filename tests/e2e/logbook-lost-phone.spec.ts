@@ -19,7 +19,7 @@ test.describe('a lost telephone', () => {
     const link = await page.getByLabel('Nouveau lien du carnet').inputValue()
     expect(link).toMatch(new RegExp(`^${site.url}/carnet-de-bord#[\\w-]{43}$`))
     expect(page.url()).toBe(link)
-    await page.getByRole('button', { name: 'Relire' }).click()
+    await page.getByRole('button', { name: 'Actualiser' }).click()
     await expect(page.getByLabel('Nouveau lien du carnet')).toHaveValue(link)
 
     const lost = await browser.newPage({ baseURL: site.url })
@@ -40,7 +40,7 @@ test.describe('a lost telephone', () => {
     await other.getByRole('button', { name: 'Oui, couper tous les liens' }).click()
     await expect(other.getByLabel('Nouveau lien du carnet')).toBeVisible()
     await other.close()
-    await page.getByRole('button', { name: 'Relire' }).click()
+    await page.getByRole('button', { name: 'Actualiser' }).click()
     await expect(page.getByRole('heading', { name: 'Ce lien n’ouvre plus le carnet' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Demandes à traiter' })).toHaveCount(0)
   })

@@ -70,7 +70,7 @@ test('the key stands in no log, no storage and no address that is asked for', as
   })
   await openLogbook(page, key)
   await goToSection(page, 'Sorties')
-  await page.getByRole('button', { name: 'Relire' }).click()
+  await page.getByRole('button', { name: 'Actualiser' }).click()
   await expect(page.getByText(/^À jour à/)).toBeVisible()
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),

@@ -45,7 +45,7 @@ test('paid by statement, an extra, cancelled late, taken over, paid back, and to
 
     // Two fondues are ordered on board. Only these are open.
     const confirmation = await mailAbout(site.dataDir, reference, /confirmée/)
-    await team.getByRole('button', { name: 'Relire' }).click()
+    await team.getByRole('button', { name: 'Actualiser' }).click()
     await expect(card).toContainText('Réglé')
     await card.getByRole('button', { name: 'Ajouter un extra' }).click()
     await card.getByRole('button', { name: 'Oui, ajouter l’extra' }).click()

@@ -41,7 +41,7 @@ function FramedPage({ of: Page }: { of: PageModule['default'] }) {
 
 function wordsOf(html: string): string {
   const attributes = [...html.matchAll(/ (?:alt|aria-label|placeholder|title)="([^"]*)"/g)].map(([, text = '']) => text)
-  const pieces = html.replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '').split(/<\/?(?!strong|em|a\b|span\b)[^>]+>/)
+  const pieces = html.replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '').split(/<(?!\/?(?:strong|em|a\b|span\b))[^>]+>/)
   return [...pieces.map((piece) => piece.replace(/<[^>]+>/g, '').trim()), ...attributes]
     .filter((text) => text !== '')
     .map((text) => text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&'))

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { rgaaThemes } from '../../../content/accessibility.ts'
+import { accessibilityPage } from '../../../content/pages/accessibility.ts'
+import { listedPages, privatePaths } from '../../seo/public-pages.ts'
 import { rateOf, tallyOfAll } from './conformity.ts'
 
 test('the thirteen themes hold the 106 criteria of the RGAA 4.1.2, and name only their own', () => {
@@ -34,4 +36,23 @@ test('what the page counts is what docs/accessibility.md says of each criterion'
     }
   }
   expect(tallyOfAll(rgaaThemes).notApplicable).toBe(rows.filter(([, , state]) => state === 'n/a').length)
+})
+
+test('the statement says which pages were audited: all of the plan, and each that is not in it', () => {
+  const record = readFileSync(new URL('../../../docs/accessibility.md', import.meta.url), 'utf8')
+  const audited = [...listedPages({ donations: true }).map(({ path }) => path), ...privatePaths]
+  expect(record).toContain(`It covers ${audited.length} pages`)
+  const outsideThePlan = {
+    '/soutenir': 'la page des dons',
+    '/ma-reservation': '« Ma réservation »',
+    '/invitation': '« Mon invitation »',
+    '/relais': 'l’espace des relais',
+    '/carnet-de-bord': 'le carnet de bord',
+  }
+  expect(Object.keys(outsideThePlan).sort()).toEqual(
+    ['/soutenir', ...privatePaths].filter((path) => path !== '/panier').sort(),
+  )
+  const said = accessibilityPage.state.pages.replace(/\u202f/g, ' ')
+  for (const name of ['toutes les pages du plan du site', ...Object.values(outsideThePlan)])
+    expect(said).toContain(name)
 })

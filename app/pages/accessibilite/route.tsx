@@ -46,7 +46,7 @@ export default function AccessibilityPage() {
         <div className="space-y-12">
           <Part title={writing.title}>
             <p>{writing.text}</p>
-            <p>{writing.answer}</p>
+            <p>{fillIn<string>(writing.answer, { answerTime: association.answerTime })}</p>
             <p>
               <AddressLink href={`mailto:${association.email}`}>
                 {fillIn<string>(writing.mail, { email: association.email })}

@@ -5,6 +5,7 @@ import { relayPage } from '../../../content/pages/relay.ts'
 import { portOnOneLine } from '../../../wording/addresses.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { lakeDay } from '../../../wording/lake-time.ts'
+import { inSeason } from '../../../wording/season.ts'
 import { spanInWords } from '../../../wording/spans.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
@@ -63,7 +64,7 @@ export function Invitation({ outing, code, isMailed, onClose }: Invited & { onCl
           <Lines of={[portOnOneLine(port), boats[outing.boatType].shortName, ...words.way]} />
         </Part>
         <Part title={words.bring} isHalf>
-          <Lines of={[...words.things, words.jackets]} />
+          <Lines of={[...inSeason(outing.startsAt, words.things), words.jackets]} />
         </Part>
         <Part title={words.question} isHalf>
           <Lines of={[...(phone ? [fillIn(words.call, { phone })] : []), words.write, email]} />

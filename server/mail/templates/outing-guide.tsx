@@ -1,8 +1,8 @@
 import { association } from '../../../content/association.ts'
 import { portOnOneLine } from '../../../wording/addresses.ts'
-import { lakeClock } from '../../../wording/lake-time.ts'
 import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
 import { practicalInfoPage } from '../../../wording/pages/practical-info.ts'
+import { inSeason } from '../../../wording/season.ts'
 import { MailLink, Paragraph, Points, Subtitle } from './paragraph.tsx'
 
 const words = emailsToGuest.outing
@@ -10,8 +10,7 @@ const words = emailsToGuest.outing
 /** Where to come and what to bring, in the words of the page « Infos pratiques »; out of the warm months, for the cold. */
 export function OutingGuide({ startsAt }: { startsAt: Date }) {
   const where = card('embarquement')
-  const isWarm = words.warmMonths.includes(Number(lakeClock(startsAt).day.slice(5, 7)))
-  const bring = isWarm ? card('preparation')?.points : words.bringInCold
+  const bring = inSeason(startsAt, { warm: card('preparation')?.points, cold: words.bringInCold })
   return (
     <>
       <Subtitle>{words.whereTitle}</Subtitle>

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
-import { isCalendarDay } from '../../../../domain/calendar.ts'
+import { type ClockTime, isCalendarDay } from '../../../../domain/calendar.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
-import { formatHours } from '../../../../wording/hours.ts'
+import { formatClock, formatHours } from '../../../../wording/hours.ts'
 import { dayWords, lakeClock } from '../../../../wording/lake-time.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { ActPanel } from './act-panel.tsx'
@@ -27,7 +27,10 @@ export function MovePanel({ booking, level, onClose }: PanelProps) {
   const acting = useAct('move', {
     notice: () => ({
       title: words.done,
-      description: toldOf(email, { date: isCalendarDay(date) ? dayWords(date, now) : date, time }),
+      description: toldOf(email, {
+        date: isCalendarDay(date) ? dayWords(date, now) : date,
+        time: formatClock(time as ClockTime),
+      }),
     }),
     bookingId: id,
     onAnswer: starts.refresh,

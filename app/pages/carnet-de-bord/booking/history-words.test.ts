@@ -48,6 +48,6 @@ test('a line of the history says what it has to say', () => {
   )
   const before = { previousStartsAt: Date.parse('2026-12-24T09:00:00Z') }
   expect(spaced(eventWords(line('moved', '2026-12-01T09:00:00Z', { detail: before }), now))).toBe(
-    'Déplacée par l’équipe, avant : jeudi 24 décembre, 10:00',
+    'Déplacée par l’équipe, avant : jeudi 24 décembre à 10 h',
   )
 })

@@ -1,7 +1,7 @@
 import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import type { Holder } from '../../../../domain/booking/outcome.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
-import { dayWords, lakeClock } from '../../../../wording/lake-time.ts'
+import { momentWords } from '../../../../wording/lake-time.ts'
 import { OpenLookButton } from '../open-look-button.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
@@ -18,19 +18,18 @@ export function InTheWay({ inTheWay, title = words.inTheWay, hint = words.inTheW
       <p>{hint}</p>
       <ul className="space-y-2">
         {inTheWay.map((obstacle) => {
-          const { day, time } = lakeClock(obstacle.startsAt)
-          const date = dayWords(day, now)
+          const moment = momentWords(obstacle.startsAt, now)
           if (!('reference' in obstacle)) {
             const what =
               obstacle.reason === 'place'
-                ? fillIn(words.place, { date, time })
-                : fillIn(words.closure, { reason: closureReasonWords[obstacle.reason], date, time })
+                ? fillIn(words.place, { moment })
+                : fillIn(words.closure, { reason: closureReasonWords[obstacle.reason], moment })
             return <li key={obstacle.startsAt.getTime()}>{what}</li>
           }
           const { reference } = obstacle
           return (
             <li key={reference}>
-              {fillIn(words.booking, { reference, date, time })}{' '}
+              {fillIn(words.booking, { reference, moment })}{' '}
               <OpenLookButton look={{ reference }} variant="quiet" className="px-0!">
                 {fillIn(words.openBooking, { reference })}
               </OpenLookButton>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { associationTerms } from '../../../../content/association.ts'
 import { boats } from '../../../../content/boats.ts'
-import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { bookingMessages } from '../../../../content/messages/booking-notices.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
 import { formatChf } from '../../../../wording/amounts.ts'
@@ -37,7 +36,6 @@ export function BookingReceived({ accepted }: { accepted: Accepted }) {
               <li key={step} className="pl-1 wrap-anywhere">
                 {fillIn(step, {
                   email,
-                  holdHours: bookingTerms.holdHours,
                   hour: lakeHour(heldUntil),
                   heldUntil: lakeMoment(heldUntil),
                   means: formatChoice(associationTerms.paysOnSiteWith),

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { textsOf } from '../scripts/check-content/general-rules.ts'
+import { wordingProblems } from '../scripts/check-content/wording-rules.ts'
+import { withPlainSpaces } from '../wording/no-break.ts'
+import { emailsToTeam } from './messages/emails-to-team.ts'
+import { supportLink } from './navigation.ts'
+
+const guide = withPlainSpaces(readFileSync('docs/guide.fr.md', 'utf8'))
+
+/** In bold because they matter, though no button is called so. */
+const stressed = [
+  ...['Avec une adresse e-mail', 'Sans adresse', 'Le relais', 'Rendre une place', 'Un jour après la sortie'],
+  ...['Vous n’avez rien à faire', 'Partielle', 'En trop', 'Inconnue', 'Déjà lue'],
+]
+
+test('the guide names every button and section as the logbook does', async () => {
+  const modules = await Promise.all(globSync('content/pages/logbook*.ts').map((file) => import(`../${file}`)))
+  const shown = [...modules.flatMap(textsOf), emailsToTeam.write, supportLink.label].map(withPlainSpaces)
+  const names = [...guide.matchAll(/\*\*(\p{Lu}[^*]*[^*.?])\*\*/gu)].map(([, name = '']) => name)
+  expect(names).toContain('Actualiser')
+  const unknown = names.filter((name) => !stressed.includes(name) && !shown.some((text) => text.startsWith(name)))
+  expect(unknown).toEqual([])
+})
+
+test('the guide keeps to the words of the site', () => {
+  expect(guide.split('\n').flatMap((line) => wordingProblems('docs/guide.fr.md', line))).toEqual([])
+})
+
+test('the guide says for how long the boat waits, and answers what a treasurer asks', () => {
+  expect(guide).toContain('Le bateau attend une heure')
+  expect(guide).toMatch(/\*\*Rendre de l’argent\.\*\* .*IBAN/)
+  expect(guide).toMatch(/\*\*Une attestation de don\.\*\* /)
+  // The fault of two ways for one file: it goes into the accounts, not to whoever runs the server.
+  expect(guide).toContain('donnez ce fichier sous **Extrait de compte**')
+  expect(guide).not.toMatch(/Envoyez-le tel quel/)
+})
