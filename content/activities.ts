@@ -92,7 +92,7 @@ export const activityGroups: readonly ActivityGroup[] = [
         duration: 'Initiation 1h',
         imgKey: 'foil-electrique',
         alt: 'Une personne aux cheveux gris vole debout, juste au-dessus du lac calme.',
-        note: 'Sous réserve de l’autorisation cantonale et du droit fédéral, qui restreint ces planches sur les lacs. Nous vous disons avant le paiement si l’activité a lieu.',
+        note: 'Sous réserve de l’autorisation cantonale : le droit fédéral ne permet pas encore ces planches sur les lacs suisses. Nous vous disons avant le paiement si l’activité a lieu.',
         enabled: true,
       },
     ],

@@ -300,6 +300,15 @@ describe('a mail to a family', () => {
   })
 })
 
+test('a cancelled offered outing leads the family to a person, not to what is sold', async () => {
+  const booking = mailedBooking({ offeredValueChf: 750, totalChf: 0, status: 'cancelled' })
+  const told = { reason: 'weather', dueChf: 0, wasConfirmed: true, word: undefined } as const
+  const { text, html } = await writeMail('booking-cancelled', { booking, ...told })
+  expect(text).toContain('parlez-en à la personne qui a demandé cette sortie pour vous')
+  expect(`${text} ${html}`).not.toMatch(/cap\.example\/reservations|CGV|CHF/)
+  expect((await writeMail('booking-cancelled', told)).text).toContain('cap.example/reservations')
+})
+
 describe('the first mail', () => {
   const pending = (replaced = {}) => ({ booking: mailedBooking({ status: 'pending', ...replaced }) })
 

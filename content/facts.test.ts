@@ -1,0 +1,248 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { textsOf } from '../scripts/check-content/general-rules.ts'
+import { withPlainSpaces } from '../wording/no-break.ts'
+import { activityGroups } from './activities.ts'
+import { extras, extrasWords } from './extras.ts'
+import { llmsWords } from './for-assistants.ts'
+import { galleryImages } from './gallery.ts'
+import { calendarMessages } from './messages/calendar.ts'
+import { emailsToGuest } from './messages/emails-to-guest.ts'
+import { aboutPage } from './pages/about.ts'
+import { activitiesPage } from './pages/activities.ts'
+import { bookingPage } from './pages/booking.ts'
+import { cartPage } from './pages/cart.ts'
+import { contactPage } from './pages/contact.ts'
+import { easyReadPage } from './pages/easy-read.ts'
+import { gourmetPage } from './pages/gourmet.ts'
+import { homePage } from './pages/home.ts'
+import { invitationPage } from './pages/invitation.ts'
+import { logbookActs } from './pages/logbook-acts.ts'
+import { manageBookingPage } from './pages/manage-booking.ts'
+import { cancellationWords } from './pages/manage-booking-acts.ts'
+import { offeredOutingsPage } from './pages/offered-outings.ts'
+import { practicalInfoPage } from './pages/practical-info.ts'
+import { privateHirePage } from './pages/private-hire.ts'
+import { relayPage } from './pages/relay.ts'
+import { supportPage } from './pages/support.ts'
+import { aboutTestimonials, homeTestimonials } from './testimonials.ts'
+
+// What several texts state must be the same fact in each. A sentence may differ with its reader; the fact may not.
+
+const cgv = readFileSync('content/legal/cgv.md', 'utf8')
+const policy = readFileSync('content/legal/politique-confidentialite.md', 'utf8')
+const notice = readFileSync('content/legal/mentions-legales.md', 'utf8')
+
+const takenAgain =
+  'Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous l’écrivons.'
+const anotherDay =
+  'Vous voulez venir un autre jour ? Écrivez-nous, ou parlez-en à la personne qui a demandé cette sortie'
+
+type Place = [place: string, words: unknown]
+const facts: Record<string, { said: RegExp | string; places: Place[] }> = {
+  'activities are included': {
+    said: /(activités|sports extrêmes)( nautiques extrêmes)? (sont )?comprise?s|activité \(comprise\)|comprise dans la sortie/i,
+    places: [
+      ...([
+        ['cgv', cgv],
+        ['extras', extrasWords],
+        ['activities', activitiesPage],
+        ['cart', cartPage],
+      ] as Place[]),
+      ...([
+        ['summary', bookingPage.summary],
+        ['assistants', llmsWords],
+      ] as Place[]),
+    ],
+  },
+  'platters and fondues are charged at the price of the list': {
+    said: /(se paie|se paient|formule gourmande \(|fondues )?en plus, au prix de la (\[?liste|page « Formules gourmandes »)/,
+    places: [
+      ...([
+        ['cgv', cgv],
+        ['gourmet', gourmetPage],
+        ['cart', cartPage.item],
+      ] as Place[]),
+      ...([
+        ['summary', bookingPage.summary],
+        ['assistants', llmsWords],
+      ] as Place[]),
+    ],
+  },
+  'after bad weather the guest chooses another date or the money': {
+    said: /choisi(ssez|s)( alors)? (une autre date|un autre jour)[,.].*(nous vous rendons ce que vous avez payé|on me rend l’argent)/i,
+    places: [
+      ['cgv', cgv],
+      ['practical info', practicalInfoPage.cards],
+      ['easy read', easyReadPage.after],
+    ],
+  },
+  'whoever comes late finds the boat waiting for one hour': {
+    said: /attend une heure/,
+    places: [
+      ...([
+        ['cgv', cgv],
+        ['practical info', practicalInfoPage],
+        ['relay', relayPage],
+      ] as Place[]),
+      ['logbook', logbookActs.refused],
+    ],
+  },
+  'hours that others take again': {
+    said: takenAgain,
+    places: [
+      ...([
+        ['practical info', practicalInfoPage],
+        ['page', cancellationWords],
+        ['left', manageBookingPage.left],
+      ] as Place[]),
+      ...([
+        ['rule', emailsToGuest.cancellation],
+        ['mail', emailsToGuest.cancelled],
+      ] as Place[]),
+    ],
+  },
+  'whom we moved may cancel free of charge until the boat leaves': {
+    said: /annuler sans frais jusqu’au départ/,
+    places: [
+      ...([
+        ['cgv', cgv],
+        ['page', cancellationWords],
+        ['moved', emailsToGuest.moved],
+      ] as Place[]),
+      ['mail', emailsToGuest.cancellation],
+    ],
+  },
+  'a family asks for another day where the first came from': {
+    said: anotherDay,
+    places: [
+      ['page', manageBookingPage],
+      ['mail', emailsToGuest.cancelled],
+    ],
+  },
+  'who pays for offered outings': {
+    said: /sorties pay(é|ant)es et les dons financent/,
+    places: [
+      ...([
+        ['home', homePage],
+        ['contact', contactPage.support],
+        ['offered', offeredOutingsPage.helping],
+      ] as Place[]),
+      ['support', supportPage.intro],
+    ],
+  },
+  'life jackets begin at 10 kg': {
+    said: /(dès|à partir de) 10 kg/,
+    places: [
+      ['activities', activitiesPage.safety],
+      ['about', aboutPage.flagship],
+      ['offered', offeredOutingsPage.questions],
+    ],
+  },
+  'the ramp is on the classic boat': {
+    said: /bateau classique (a une rampe|accueille les fauteuils)/,
+    places: [
+      ...([
+        ['offered', offeredOutingsPage.day],
+        ['easy read', easyReadPage.steps],
+      ] as Place[]),
+      ['practical info', practicalInfoPage.cards],
+    ],
+  },
+  'be there fifteen minutes early': {
+    said: /(15|quinze) minutes avant/,
+    places: [
+      ...([
+        ['practical info', practicalInfoPage],
+        ['easy read', easyReadPage],
+        ['offered', offeredOutingsPage],
+      ] as Place[]),
+      ...([
+        ['invitation', invitationPage],
+        ['sheet', relayPage.invitation],
+        ['page', manageBookingPage],
+      ] as Place[]),
+      ['calendar', calendarMessages],
+    ],
+  },
+  'bad weather is told on the eve, before the hour of the terms': {
+    said: /la veille,? avant \{(weatherT|t)ime\}/,
+    places: [
+      ...([
+        ['cgv', cgv],
+        ['practical info', practicalInfoPage],
+        ['offered', offeredOutingsPage],
+      ] as Place[]),
+      ['mail', emailsToGuest.weather],
+    ],
+  },
+  'private pages need scripts, and the statement says so': {
+    said: /privé\S*,? (ouvertes par un lien personnel, en ont besoin|ne s’ouvrent pas sans scripts)/,
+    places: [['notice', notice]],
+  },
+  'a firm offer binds, a consumer is sued at home, the young ask their parents': {
+    said: /accord de son représentant légal[\s\S]*nous engage pendant ce temps[\s\S]*devant le tribunal de votre domicile/,
+    places: [['cgv', cgv]],
+  },
+  'a law forbids boards with an engine, so far': {
+    said: /droit fédéral/,
+    places: [
+      ['summary', bookingPage.summary.extremeNote],
+      ['activities', activityGroups],
+    ],
+  },
+}
+
+const plainOf = (words: unknown) =>
+  withPlainSpaces(typeof words === 'string' ? words : textsOf({ words }).join('\n')).replace(/\n/g, ' ')
+
+describe.each(Object.entries(facts))('%s', (_, { said, places }) => {
+  test.each(places)('in %s', (_place, words) => {
+    if (typeof said === 'string') expect(plainOf(words)).toContain(said)
+    else expect(plainOf(words)).toMatch(said)
+  })
+})
+
+test('the terms of sale say when hours are taken again what the program does by itself', () => {
+  expect(plainOf(cgv)).toContain('Si d’autres personnes reprennent toutes ces heures pour une sortie payante')
+  expect(plainOf(cgv)).not.toMatch(/nous vérifions si|l’équipe vérifie/i)
+})
+
+test('a gift or a price is promised to no single outing', () => {
+  const all = [homePage, privateHirePage, contactPage, supportPage, offeredOutingsPage, aboutPage]
+  expect(plainOf(all)).not.toMatch(/finance aussi une sortie|paie une sortie offerte|fonds/i)
+})
+
+test('the easy page is true for paying guests and for families: nobody must write a name, nobody pays nothing', () => {
+  expect(plainOf(easyReadPage)).not.toMatch(/J’écris mon nom|Je ne paie rien/)
+})
+
+test('the boats sail all year, so no text sends them ashore or packs for one season only', () => {
+  const winter = practicalInfoPage.questions.parts.find(({ title }) => title.includes('hiver'))
+  expect(plainOf(winter)).toMatch(/toute l’année.*un bonnet, des gants/)
+  expect(plainOf([aboutPage, practicalInfoPage, policy])).not.toMatch(/sorti?s? de l’eau|hivernage/)
+})
+
+test('the ride from the station has its price in the list, any other one before it is ordered', () => {
+  expect(extras.find(({ id }) => id === 'transfert')?.name).toBe('Transfert entre la gare de Villeneuve et le port')
+  const transfers = practicalInfoPage.cards.find(({ id }) => id === 'transferts-options')
+  expect(plainOf(transfers)).toMatch(/Depuis la gare de Villeneuve, son prix est dans la liste.* avant votre accord/)
+})
+
+test('whoever tells of an outing is named alike, whether it was paid or offered', () => {
+  for (const { author, imgKey } of [...homeTestimonials, ...aboutTestimonials]) {
+    expect(author).toMatch(/^\p{L}+, sortie avec /u)
+    expect(imgKey).toMatch(/^temoin-\d$/)
+  }
+  expect(plainOf(galleryImages)).not.toMatch(/solidaire|offerte/i)
+})
+
+test('sentences that were hard to understand stay away', () => {
+  const words = [logbookActs, manageBookingPage, relayPage, offeredOutingsPage, emailsToGuest]
+  const gone = /rien arrivé que la banque|ne vous a pas vu|pas assez d’argent|vous devez moins|Il est une clé/i
+  expect(plainOf(words)).not.toMatch(gone)
+  expect(plainOf(relayPage)).toContain('Une place, c’est le bateau entier')
+  expect(plainOf(manageBookingPage.withoutScripts)).toBe(
+    'Cette page ne s’ouvre pas dans ce navigateur. Tout est dans votre e-mail ; pour changer, écrivez-nous :',
+  )
+})
