@@ -55,7 +55,7 @@ export function ErrorSummary({ title, errors, attempt, as: Title = 'h2' }: Error
 }
 
 /** A link to a fragment scrolls to its field but does not focus it in every browser. */
-function goToField(event: MouseEvent, fieldId: string) {
+export function goToField(event: MouseEvent, fieldId: string) {
   const field = document.getElementById(fieldId)
   if (!field) return
   event.preventDefault()

@@ -144,6 +144,7 @@ export const bookingPage = {
 
   summary: {
     title: 'Récapitulatif de Votre Réservation',
+    change: 'Modifier',
     boat: 'Bateau',
     skipper: 'Skipper',
     skipperValues: {

@@ -33,12 +33,14 @@ export const logbookCash = {
     button: 'Noter un remboursement',
   },
   tooMuch: { title: 'Payé en trop', none: 'Rien n’est payé en trop.', line: '{amount} payés en trop' },
-  /** Ce que l’équipe a noté elle-même ces trente derniers jours, et qu’elle peut reprendre. */
-  noted: {
-    title: 'Notés à la main, 30 derniers jours',
-    none: 'Aucun paiement noté à la main.',
+  /** Ce qui est arrivé ces trente derniers jours, jour par jour. L’équipe peut reprendre ce qu’elle a noté elle-même. */
+  received: {
+    title: 'Reçu ces 30 derniers jours',
+    none: 'Rien n’est arrivé.',
     lead: 'Un paiement noté par erreur se reprend ici. Ceux de la banque restent.',
-    line: '{amount}, {means}, {date}, {reference}',
+    day: '{date} : {sums}',
+    sum: '{means} {amount}',
+    line: '{name}, {amount}, {means}, {reference}',
     button: 'Reprendre ce paiement…',
     about: 'Reprendre ce paiement… {amount}, {name}, {reference}',
     ask: 'Reprendre ce paiement ?',

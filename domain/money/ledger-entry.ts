@@ -71,3 +71,8 @@ export function rappenOf(chf: number): number {
 export function chfOf(rappen: number): number {
   return rappen / rappenPerFranc
 }
+
+/** The sum of amounts in francs, added up in Rappen: francs with two decimals do not add up exactly. */
+export function sumChf(amounts: readonly number[]): number {
+  return chfOf(amounts.reduce((sum, amount) => sum + rappenOf(amount), 0))
+}

@@ -81,7 +81,7 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       expect(await act(services, { intent: 'paid', id })).toMatchObject({
         booking: { openChf: 0 },
       })
-      const entry = (await look(services, { cash: 'yes' })).cash?.noted[0]?.entry
+      const entry = (await look(services, { cash: 'yes' })).cash?.received[0]?.entry
       expect(await act(services, { intent: 'unpaid', id, entry })).toMatchObject({
         booking: { openChf: 900 },
       })

@@ -23,12 +23,13 @@ export type CashRow = Pick<Booking, 'id' | 'reference' | 'name' | 'startsAt' | '
   days: number
 }
 
-/** A payment that a person noted; `entry` is its id in the ledger. */
-export type NotedPayment = Pick<Booking, 'id' | 'reference' | 'name'> & {
+/** A payment that came; `entry` is its id in the ledger. `isByHand`: a person noted it, and may take it back. */
+export type ReceivedPayment = Pick<Booking, 'id' | 'reference' | 'name'> & {
   entry: string
   amountChf: number
   means: PaymentMeans
   valueDay: CalendarDay
+  isByHand: boolean
 }
 
 /** What the section « Comptes » shows: the only place, beside « Solidarité », that tells what was paid, and how. */
@@ -41,8 +42,8 @@ export type CashDesk = {
   tooMuch: CashRow[]
   /** Bank payments that nobody has assigned yet. */
   unknown: UnknownPayment[]
-  /** Payments noted by hand for the last month, newest first: those that somebody may have noted by mistake. */
-  noted: NotedPayment[]
+  /** What came in the last month, newest first. */
+  received: ReceivedPayment[]
   /** Donations, apart from all prices. */
   donations: DonationsOfDesk
   /** The references whose entries do not add up: of bookings, and that of donations. */
@@ -56,7 +57,7 @@ export type CashDesk = {
 const mostFound = 40
 
 /** A mistake is seen within a month; after that, the command line takes a payment back. */
-const notedDays = 30
+const receivedDays = 30
 
 /** `search`: a reference, an amount or a name. */
 type Asked = { search?: string | undefined; hasRows?: boolean }
@@ -77,8 +78,8 @@ export async function readCashDesk(db: Kysely<Tables>, now: Date, { search, hasR
     toRefund: toRefund.filter(({ status }) => status !== 'confirmed'),
     tooMuch: toRefund.filter(({ status }) => status === 'confirmed'),
     unknown,
-    noted: ledgers
-      .flatMap((ledger) => notedPayments(ledger, addDays(today, -notedDays)))
+    received: ledgers
+      .flatMap((ledger) => receivedPayments(ledger, addDays(today, -receivedDays)))
       .sort((a, b) => b.valueDay.localeCompare(a.valueDay)),
     donations: donationsOfDesk(money),
     wrong: wrongLedgers(money),
@@ -87,12 +88,13 @@ export async function readCashDesk(db: Kysely<Tables>, now: Date, { search, hasR
   }
 }
 
-function notedPayments({ booking, entries }: BookedLedger, since: CalendarDay): NotedPayment[] {
+function receivedPayments({ booking, entries }: BookedLedger, since: CalendarDay): ReceivedPayment[] {
   const { id, reference, name } = booking
   return countedEntries(entries).flatMap((entry) => {
-    if (entry.kind !== 'payment' || isBankRow(entry) || entry.valueDay < since) return []
+    if (entry.kind !== 'payment' || entry.valueDay < since) return []
     const { means, valueDay, amountRappen } = entry
-    return [{ id, reference, name, entry: entry.id, amountChf: chfOf(amountRappen), means, valueDay }]
+    const payment = { id, reference, name, entry: entry.id, amountChf: chfOf(amountRappen), means, valueDay }
+    return [{ ...payment, isByHand: !isBankRow(entry) }]
   })
 }
 

@@ -84,6 +84,20 @@ test('after errors: from the summary to each field and on to the booking, by key
   await expect(booking.errorSummary.getByRole('link')).toHaveCount(3)
 })
 
+test('from the summary of the booking back to each field that changes it', async ({ page }) => {
+  const booking = await openBooking(page)
+  await booking.boat.selectOption('sportif')
+  for (const [name, field] of [
+    [/Modifier\s: Bateau/, booking.boat],
+    [/Modifier\s: Skipper/, booking.withSkipper],
+    [/Modifier\s: Départ/, booking.date],
+    [/Modifier\s: Durée/, booking.duration],
+  ] as const) {
+    await booking.summary.getByRole('link', { name }).press('Enter')
+    await expect(field, String(name)).toBeFocused()
+  }
+})
+
 test('nothing in focus hides behind the sticky bar', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   const booking = await openBooking(page)

@@ -353,7 +353,11 @@ test.describe('closing hours', () => {
     const { freeStarts } = (await refused.json()) as { freeStarts: Record<string, { time: string }[]> }
     expect(freeStarts[date]?.map(({ time }) => time)).toEqual(['16:00', '17:00'])
 
-    await line.getByRole('button', { name: /^Rouvrir/ }).click()
+    const reopen = line.getByRole('button', { name: /^Rouvrir/ })
+    await reopen.click()
+    await page.keyboard.press('Escape')
+    await expect(reopen).toBeFocused()
+    await reopen.click()
     await line.getByRole('button', { name: 'Oui, rouvrir' }).click()
     await expect(noticeOf(page)).toContainText('Heures rouvertes')
     await expect(line).toHaveCount(0)

@@ -274,3 +274,17 @@ test('acts are counted more strictly than looks, and being counted out says when
     await site.stop()
   }
 })
+
+test('the bar of the sections stays where the thumb is, to the end of the page, and hides nothing of it', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openLogbook(page, await logbookKey(site))
+  const bar = page.getByRole('navigation', { name: 'Rubriques du carnet' })
+  const top = (await bar.boundingBox())?.y
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  expect((await bar.boundingBox())?.y).toBe(top)
+  const lastLine = await page.getByText('Tous droits réservés').boundingBox()
+  expect((lastLine?.y ?? 0) + (lastLine?.height ?? 0)).toBeLessThan(top ?? 0)
+})

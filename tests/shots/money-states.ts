@@ -39,7 +39,7 @@ async function openCash(page: Page, site: Site): Promise<void> {
   await openLogbook(page, await logbookKey(site, reference))
   await goToSection(page, 'Plus')
   await page.getByRole('button', { name: 'Ouvrir les comptes' }).click()
-  await page.getByText('Luc Berset').waitFor()
+  await page.getByText('Luc Berset').first().waitFor()
 }
 
 async function openCard(page: Page, site: Site): Promise<void> {

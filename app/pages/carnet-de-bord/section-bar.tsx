@@ -1,5 +1,4 @@
 import { CalendarDays, Ellipsis, Inbox, Lock, MessageCircle } from 'lucide-react'
-import { useEffect } from 'react'
 import { counted } from '../../../wording/counts.ts'
 import { logbookPage } from '../../../wording/pages/logbook.ts'
 import { useOpenLogbook } from './use-logbook.ts'
@@ -20,7 +19,6 @@ type SectionBarProps = { current: SectionName | undefined; onChoose: (section: S
 /** The five sections: within reach of the thumb on a phone, beside the page on a wide screen. */
 export function SectionBar({ current, onChoose }: SectionBarProps) {
   const { view } = useOpenLogbook()
-  useRoomAboveBar()
   const counts: Partial<Record<SectionName, number>> = {
     requests: view.requests.length,
     messages: view.failedMails.length,
@@ -28,7 +26,7 @@ export function SectionBar({ current, onChoose }: SectionBarProps) {
   return (
     <nav
       aria-label={words.label}
-      className="z-30 order-last bg-page shadow-[0_-1px_0_var(--edge)] max-lg:sticky max-lg:bottom-0 max-lg:pb-[env(safe-area-inset-bottom)] lg:order-none lg:bg-transparent lg:pt-6 lg:shadow-none print:hidden [@media(max-height:26rem)]:static"
+      className="section-bar z-30 order-last bg-page shadow-[0_-1px_0_var(--edge)] max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:pb-[env(safe-area-inset-bottom)] lg:order-none lg:bg-transparent lg:pt-6 lg:shadow-none print:hidden [@media(max-height:26rem)]:static"
     >
       <ul className="grid grid-cols-5 lg:sticky lg:top-[calc(var(--bar-height)+1.5rem)] lg:grid-cols-1 lg:gap-1">
         {sections.map(({ name, Icon }) => (
@@ -58,15 +56,4 @@ function Count({ count }: { count: number }) {
       <span className="sr-only">{counted(words.count, count)}</span>
     </span>
   )
-}
-
-/** Elements focused by keyboard must not end up behind the bar. */
-function useRoomAboveBar(): void {
-  useEffect(() => {
-    const { style } = document.documentElement
-    style.scrollPaddingBottom = '6rem'
-    return () => {
-      style.scrollPaddingBottom = ''
-    }
-  }, [])
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import { logbookBookingWords } from '../../../../content/pages/logbook-booking.ts'
 import { logbookExtras } from '../../../../content/pages/logbook-extras.ts'
 import type { NotedExtra } from '../../../../domain/money/extras-of.ts'
@@ -6,8 +5,8 @@ import type { LogbookBooking } from '../../../../server/logbook/view-logbook.ser
 import { formatChf } from '../../../../wording/amounts.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Heading } from '../section-title.tsx'
+import { PanelButton } from './panel-button.tsx'
 import { TakeExtraBackPanel } from './take-extra-back-panel.tsx'
 
 type ExtrasListProps = { booking: LogbookBooking; level: 4 | 5 }
@@ -30,27 +29,19 @@ export function ExtrasList({ booking, level }: ExtrasListProps) {
 }
 
 function ExtraLine({ extra, booking, level }: ExtrasListProps & { extra: NotedExtra }) {
-  const [isOpen, setOpen] = useState<boolean>()
-  const line = useRef<HTMLLIElement>(null)
-  // Closing the panel moves the focus back to the button that opened it.
-  useEffect(() => {
-    if (isOpen === false) line.current?.querySelector('button')?.focus()
-  }, [isOpen])
   const what = extraInWords(extra)
   const words = logbookExtras.takeBack
   return (
-    <li ref={line} className="max-w-none py-1">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <span className="wrap-anywhere">
-          {fillIn(logbookExtras.line, { what, amount: formatChf(extra.amountChf) })}
-        </span>
-        {booking.status === 'confirmed' && !isOpen && (
-          <Button variant="quiet" aria-label={fillIn(words.about, { what })} onClick={() => setOpen(true)}>
-            {words.open}
-          </Button>
-        )}
-      </div>
-      {isOpen && <TakeExtraBackPanel {...{ extra, booking, level }} onClose={() => setOpen(false)} />}
+    <li className="flex max-w-none flex-wrap items-center justify-between gap-x-4 py-1 *:[form]:w-full">
+      <span className="wrap-anywhere">{fillIn(logbookExtras.line, { what, amount: formatChf(extra.amountChf) })}</span>
+      {booking.status === 'confirmed' && (
+        <PanelButton
+          variant="quiet"
+          label={words.open}
+          name={fillIn(words.about, { what })}
+          panel={(close) => <TakeExtraBackPanel {...{ extra, booking, level }} onClose={close} />}
+        />
+      )}
     </li>
   )
 }

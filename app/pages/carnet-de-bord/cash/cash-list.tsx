@@ -6,9 +6,9 @@ import { formatSwissDate } from '../../../../wording/dates.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { dayWords, lakeClock } from '../../../../wording/lake-time.ts'
 import { MoneyPanel } from '../acts/money-panel.tsx'
+import { PanelButton } from '../acts/panel-button.tsx'
 import { OpenLookButton } from '../open-look-button.tsx'
 import { bookingElementId, useOpenLogbook } from '../use-logbook.ts'
-import { PanelButton } from './panel-button.tsx'
 
 type CashListProps = {
   title: string

@@ -1,5 +1,5 @@
 import { logbookCash as words } from '../../../../content/pages/logbook-cash.ts'
-import { chfOf, rappenOf } from '../../../../domain/money/ledger-entry.ts'
+import { sumChf } from '../../../../domain/money/ledger-entry.ts'
 import type { CashRow } from '../../../../server/logbook/view-logbook.server.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
@@ -9,7 +9,7 @@ import { useOpenLogbook } from '../use-logbook.ts'
 import { CashList } from './cash-list.tsx'
 import { CashSearch } from './cash-search.tsx'
 import { DonationList } from './donation-list.tsx'
-import { NotedPayments } from './noted-payments.tsx'
+import { ReceivedPayments } from './received-payments.tsx'
 import { SaveLedger } from './save-ledger.tsx'
 import { UnknownPayments } from './unknown-payments.tsx'
 import { UploadStatement } from './upload-statement.tsx'
@@ -62,7 +62,7 @@ export function CashSection() {
             rows={cash.tooMuch}
             totalChf={sumOf(cash.tooMuch)}
           />
-          <NotedPayments payments={cash.noted} />
+          <ReceivedPayments payments={cash.received} />
           <DonationList years={cash.donations} />
           <SaveLedger />
         </>
@@ -71,7 +71,7 @@ export function CashSection() {
   )
 }
 
-/** In Rappen, since francs with two decimals do not add up exactly. Of both amounts of a row, one is 0. */
+/** Of both amounts of a row, one is 0. */
 function sumOf(rows: readonly CashRow[]): number {
-  return chfOf(rows.reduce((sum, { openChf, toRefundChf }) => sum + rappenOf(openChf + toRefundChf), 0))
+  return sumChf(rows.map(({ openChf, toRefundChf }) => openChf + toRefundChf))
 }

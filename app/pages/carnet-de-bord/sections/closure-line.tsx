@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { boats } from '../../../../content/boats.ts'
 import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import type { LogbookView } from '../../../../server/logbook/view-logbook.server.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { closureSpan } from '../../../../wording/spans.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ActPanel } from '../acts/act-panel.tsx'
+import { PanelButton } from '../acts/panel-button.tsx'
 import { useAct } from '../acts/use-act.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
 
@@ -14,7 +13,6 @@ const words = logbookActs.reopen
 /** A closure, and the way to take it back. */
 export function ClosureLine({ closure }: { closure: LogbookView['closures'][number] }) {
   const { now } = useOpenLogbook()
-  const [isOpen, setOpen] = useState(false)
   const boat = boats[closure.boatType].shortName
   const when = closureSpan(closure, now)
   return (
@@ -23,13 +21,11 @@ export function ClosureLine({ closure }: { closure: LogbookView['closures'][numb
       <p>
         <span className="font-bold">{boat}</span>, {closureReasonWords[closure.reason]}
       </p>
-      {isOpen ? (
-        <ReopenPanel id={closure.id} text={`${boat}, ${when}`} onClose={() => setOpen(false)} />
-      ) : (
-        <Button variant="secondary" aria-label={fillIn(words.openName, { boat, when })} onClick={() => setOpen(true)}>
-          {words.open}
-        </Button>
-      )}
+      <PanelButton
+        label={words.open}
+        name={fillIn(words.openName, { boat, when })}
+        panel={(close) => <ReopenPanel id={closure.id} text={`${boat}, ${when}`} onClose={close} />}
+      />
     </li>
   )
 }

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { ActPanel } from '../acts/act-panel.tsx'
+import { PanelButton } from '../acts/panel-button.tsx'
 import type { Acting } from '../acts/use-act.ts'
 
 type ConfirmedActProps = {
@@ -15,32 +14,9 @@ type ConfirmedActProps = {
 }
 
 /** An act that takes two presses: after the first, it says what will happen. */
-export function ConfirmedAct({ acting, id, label, name, title, text, submitLabel }: ConfirmedActProps) {
-  const [isOpen, setOpen] = useState(false)
-  const [wasClosed, setWasClosed] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-
-  // Closing the question moves the focus back to the button that opened it.
-  useEffect(() => {
-    if (wasClosed && !isOpen) button.current?.focus()
-  }, [wasClosed, isOpen])
-
-  if (!isOpen) {
-    return (
-      <Button ref={button} variant="secondary" aria-label={name} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-    )
-  }
-  return (
-    <ActPanel
-      level={4}
-      {...{ title, text, submitLabel, acting }}
-      onSubmit={() => acting.send({ id })}
-      onClose={() => {
-        setOpen(false)
-        setWasClosed(true)
-      }}
-    />
+export function ConfirmedAct({ acting, id, label, name, ...question }: ConfirmedActProps) {
+  const panel = (close: () => void) => (
+    <ActPanel level={4} {...question} acting={acting} onSubmit={() => acting.send({ id })} onClose={close} />
   )
+  return <PanelButton {...{ label, name, panel }} />
 }

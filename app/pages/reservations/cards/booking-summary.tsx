@@ -7,7 +7,9 @@ import { formatLongDate } from '../../../../wording/dates.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { formatHours } from '../../../../wording/hours.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
+import { goToField } from '../../../forms/error-summary.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { type BookingField, fieldId } from '../form/fields.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
 
 const texts = bookingPage.summary
@@ -24,14 +26,20 @@ export function BookingSummary({ booking, className }: { booking: BookingForm; c
         {texts.title}
       </h2>
       <dl className="mt-4 space-y-2">
-        <Line term={texts.boat}>{boats[choice.boatType].shortName}</Line>
-        <Line term={texts.skipper}>{texts.skipperValues[isSporty ? choice.skipperOption : 'included']}</Line>
-        <Line term={texts.start}>
+        <Line term={texts.boat} field="boatType">
+          {boats[choice.boatType].shortName}
+        </Line>
+        <Line term={texts.skipper} field={isSporty ? 'skipperOption' : undefined}>
+          {texts.skipperValues[isSporty ? choice.skipperOption : 'included']}
+        </Line>
+        <Line term={texts.start} field="date">
           {day && values.time
             ? fillIn(texts.startValue, { date: formatLongDate(day), time: values.time })
             : texts.noStart}
         </Line>
-        <Line term={texts.duration}>{formatHours(choice.duration)}</Line>
+        <Line term={texts.duration} field="duration">
+          {formatHours(choice.duration)}
+        </Line>
       </dl>
       {isSporty ? <ExtremeNote /> : <WishList booking={booking} />}
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-edge pt-4">
@@ -48,11 +56,26 @@ export function BookingSummary({ booking, className }: { booking: BookingForm; c
   )
 }
 
-function Line({ term, children }: { term: string; children: ReactNode }) {
+type LineProps = { term: string; children: ReactNode; field: BookingField | undefined }
+
+/** What was chosen, and a link to the field that changes it. */
+function Line({ term, children, field }: LineProps) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4">
-      <dt className="text-ink-soft">{term}</dt>
+    <div className="flex flex-wrap items-center gap-x-4">
+      <dt className="grow text-ink-soft">{term}</dt>
       <dd className="font-semibold">{children}</dd>
+      {field && (
+        <dd>
+          <a
+            href={`#${fieldId(field)}`}
+            onClick={(event) => goToField(event, fieldId(field))}
+            className="inline-flex min-h-11 items-center text-link underline"
+          >
+            {texts.change}
+            <span className="sr-only">&#8239;: {term}</span>
+          </a>
+        </dd>
+      )}
     </div>
   )
 }

@@ -1,0 +1,25 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+
+type PanelButtonProps = {
+  label: string
+  /** The label with what it is about, as read out of context, where a list has many such buttons. */
+  name?: string
+  variant?: ComponentProps<typeof Button>['variant']
+  panel: (close: () => void) => ReactNode
+}
+
+/** A button that gives way to a panel; closing it moves the focus back to the button. */
+export function PanelButton({ label, name, variant = 'secondary', panel }: PanelButtonProps) {
+  const [isOpen, setOpen] = useState<boolean>()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isOpen === false) button.current?.focus()
+  }, [isOpen])
+  if (isOpen) return panel(() => setOpen(false))
+  return (
+    <Button ref={button} variant={variant} aria-label={name} onClick={() => setOpen(true)}>
+      {label}
+    </Button>
+  )
+}
