@@ -7,6 +7,7 @@ import { extras, extrasWords } from './extras.ts'
 import { llmsWords } from './for-assistants.ts'
 import { galleryImages } from './gallery.ts'
 import { calendarMessages } from './messages/calendar.ts'
+import { cliHelp } from './messages/cli-help.ts'
 import { emailsToGuest } from './messages/emails-to-guest.ts'
 import { aboutPage } from './pages/about.ts'
 import { activitiesPage } from './pages/activities.ts'
@@ -86,6 +87,7 @@ const facts: Record<string, { said: RegExp | string; places: Place[] }> = {
         ['relay', relayPage],
       ] as Place[]),
       ['logbook', logbookActs.refused],
+      ['help', cliHelp.commands.annuler],
     ],
   },
   'hours that others take again': {

@@ -27,7 +27,7 @@ export const cliHelp = {
     },
     voir: {
       usage: 'voir REF',
-      summary: 'Une réservation en entier, avec son histoire.',
+      summary: 'Une réservation en entier, avec son historique.',
       details: [],
       options: [],
     },
@@ -130,7 +130,7 @@ export const cliHelp = {
       options: [
         [
           '--motif meteo|autre|absent',
-          'Pourquoi. Obligatoire. Après le départ, absent : personne n’est venu, ce qui reste dû suit les conditions.',
+          'Pourquoi. Obligatoire. absent : personne n’est venu. Le bateau attend une heure, ensuite ce qui reste dû suit les conditions.',
         ],
         ['--mot "…"', 'Un mot pour la personne, dans l’e-mail.'],
       ],
@@ -212,7 +212,7 @@ export const cliHelp = {
       usage: 'sauvegarder [FICHIER]',
       summary: 'Copie tout ce qui est stocké dans un fichier, pendant que le site tourne.',
       details: [
-        'Sans FICHIER, la copie va dans DATA_DIR/sauvegardes, où le site efface les plus anciennes ; dans un dossier, elle porte la date. Gardez-en une sur une autre machine : ce fichier contient les données des visiteurs.',
+        'Sans FICHIER, la copie va dans DATA_DIR/sauvegardes, où le site efface les plus anciennes ; dans un dossier, elle porte la date. Gardez-en une sur une autre machine : ce fichier contient des données personnelles.',
       ],
       options: [],
     },

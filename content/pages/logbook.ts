@@ -18,6 +18,8 @@ export const logbookPage = {
     closures: 'Bloquer',
     messages: 'Messages',
     more: 'Plus',
+    /** Dit par le lecteur d’écran après « Plus » : ce que la rubrique contient. */
+    moreHolds: ' : comptes, solidarité, liens, rapport, agenda',
     count: { one: '{count} à voir', other: '{count} à voir' },
   },
 

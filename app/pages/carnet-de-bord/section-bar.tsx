@@ -39,6 +39,7 @@ export function SectionBar({ current, onChoose }: SectionBarProps) {
             >
               <Icon aria-hidden="true" className="size-6 lg:size-5" />
               <span className="decoration-3 underline-offset-4 group-aria-[current]:underline">{words[name]}</span>
+              {name === 'more' && <span className="sr-only">{words.moreHolds}</span>}
               <Count count={counts[name] ?? 0} />
             </button>
           </li>
