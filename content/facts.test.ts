@@ -9,6 +9,7 @@ import { galleryImages } from './gallery.ts'
 import { calendarMessages } from './messages/calendar.ts'
 import { cliHelp } from './messages/cli-help.ts'
 import { emailsToGuest } from './messages/emails-to-guest.ts'
+import { formErrorMessages } from './messages/form-errors.ts'
 import { aboutPage } from './pages/about.ts'
 import { activitiesPage } from './pages/activities.ts'
 import { bookingPage } from './pages/booking.ts'
@@ -237,6 +238,12 @@ test('whoever tells of an outing is named alike, whether it was paid or offered'
     expect(imgKey).toMatch(/^temoin-\d$/)
   }
   expect(plainOf(galleryImages)).not.toMatch(/solidaire|offerte/i)
+})
+
+test('a wrong address is answered alike in our forms, and with an example', () => {
+  const answer = plainOf(formErrorMessages['email-invalid'])
+  expect(answer).toContain('nom@exemple.ch')
+  expect(plainOf(relayPage.errors['email-invalid'])).toContain(`${answer}.`)
 })
 
 test('sentences that were hard to understand stay away', () => {

@@ -51,7 +51,8 @@ export const relayPage = {
     'greeting-required': 'Écrivez un prénom ou des initiales.',
     'greeting-too-long': 'C’est trop long. Un prénom ou des initiales suffisent.',
     'greeting-link': 'Écrivez seulement un prénom ou des initiales, sans adresse ni lien.',
-    'email-invalid': 'Cette adresse e-mail n’est pas valable. Corrigez-la, ou laissez le champ vide.',
+    'email-invalid':
+      'L’adresse e-mail n’est pas complète : il faut par exemple nom@exemple.ch. Ou laissez le champ vide.',
     'need-unknown': 'Les choix de cette page ont changé. Rechargez la page, puis choisissez de nouveau.',
     'need-not-aboard': 'Ce bateau ne permet pas ce que vous avez choisi. Écrivez-nous : nous cherchons avec vous.',
     'need-quantity': 'Un nombre est trop grand pour ce bateau. Choisissez-en un plus petit.',
