@@ -22,6 +22,7 @@ export const measures = {
   /** Le temps qui reste. */
   left: { days: '{days} j {hours} h', hours: '{hours} h {minutes}', minutes: '{minutes} min' },
   wish: '{name} × {quantity}',
+  pricedWish: '{what}, {amount}',
   wishGone: '{id} (n’est plus au catalogue)',
   /** Les petits nombres en toutes lettres, de 0 à 12. */
   inLetters: ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze'],

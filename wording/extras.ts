@@ -1,7 +1,7 @@
 import { extras, extrasWords } from '../content/extras.ts'
 import { gourmetItems } from '../content/gourmet.ts'
 import { measures } from '../content/measures.ts'
-import { type Extra, unlistedExtra } from '../domain/money/extra.ts'
+import { type Extra, pricedWishes, unlistedExtra } from '../domain/money/extra.ts'
 import { formatChf } from './amounts.ts'
 import { fillIn } from './fill-in.ts'
 
@@ -24,4 +24,15 @@ export function extraInWords({ item, label, quantity }: Pick<Extra, 'item' | 'la
   const name =
     label ?? names.get(item) ?? (item === unlistedExtra ? extrasWords.unnamed : fillIn(measures.wishGone, { id: item }))
   return fillIn(measures.wish, { name, quantity })
+}
+
+/**
+ * What the meals among `wishes` cost in addition at list prices: « Fondue au fromage × 2, 56 CHF ». The team decides with
+ * the confirmation whether to charge them. Undefined if there are none.
+ */
+export function mealsInWords(wishes: Parameters<typeof pricedWishes>[0]): string | undefined {
+  const lines = pricedWishes(wishes, extras).map((meal) =>
+    fillIn(measures.pricedWish, { what: extraInWords(meal), amount: formatChf(meal.amountChf) }),
+  )
+  return lines.join(' ; ') || undefined
 }

@@ -26,6 +26,8 @@ export const emailMessages = {
       wishes: 'Vos souhaits',
       wishesOfGuest: 'Souhaits',
       estimate: 'Total estimé',
+      /** Seulement sur une demande : ce que la confirmation peut encore ajouter au prix. */
+      meals: 'Repas, en plus',
       extras: 'Extras',
       total: 'Total',
       name: 'Nom',

@@ -89,6 +89,8 @@ export const manageBookingPage = {
   skipper: { 'avec-skipper': 'Avec skipper', 'sans-skipper': 'Sans skipper' },
   priceLines: { boat: 'Bateau, {hours} h × {rate}', skipper: 'Skipper, {hours} h × {rate}' },
   total: { pending: 'Total estimé', other: 'Total' },
+  /** Seulement sur une demande : ce que la confirmation peut encore ajouter au prix. */
+  meals: 'Repas, en plus du total : {what}. La confirmation dit ce que vous payez.',
   vat: 'TVA incluse',
   map: 'Voir le port sur la carte',
   leavesSite: 'autre site',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { association, associationTerms } from '../../content/association.ts'
+import { extras } from '../../content/extras.ts'
 import { type Account, accountOf } from '../../domain/money/account.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { mailedBooking, mailKinds, mailsToTeam } from '../../tests/support/mail-payloads.ts'
@@ -316,6 +317,19 @@ describe('the first mail', () => {
     const { text } = await writeMail('booking-received', pending())
     expect(text).toMatch(/Vos souhaits +Bouée tractée/)
     expect(text).toMatch(/Message +Nous venons avec un enfant\./)
+  })
+
+  test('says what a meal costs in addition, until the confirmation has decided', async () => {
+    const wishes = [
+      { id: 'bouee', quantity: 1 },
+      { id: 'fondue-fromage', quantity: 2 },
+    ]
+    const price = (extras.find(({ id }) => id === 'fondue-fromage')?.priceChf ?? 0) * 2
+    const line = new RegExp(`Repas, en plus +Fondue au fromage\\s×\\s2, ${price}\\sCHF`)
+    for (const kind of ['booking-received', 'booking-to-answer'] as const)
+      expect((await writeMail(kind, pending({ wishes }))).text).toMatch(line)
+    expect((await writeMail('booking-received', pending())).text).not.toContain('Repas')
+    expect((await writeMail('booking-confirmed', { booking: mailedBooking({ wishes }) })).text).not.toContain('Repas')
   })
 
   test('speaks of wishes only when there are some', async () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import type { CalendarDay } from '../../domain/calendar.ts'
+import { confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { moveBooking } from '../../server/booking/move-booking.server.ts'
 import { bookByApi, futureDay } from '../support/api-client.ts'
 import { longDate } from '../support/booking-page.ts'
@@ -48,6 +49,18 @@ test('the link of the mail opens the booking: its state first, then what was agr
   await expect(manage.facts).toContainText(/Skipper, 3\sh\s×\s50\sCHF150\sCHF/)
   await expect(manage.payment).toHaveCount(0)
   await expect(manage.addToCalendar).toHaveCount(0)
+})
+
+test('a request says what its meals cost in addition, until the confirmation has decided', async ({ page, site }) => {
+  const wishes = [{ id: 'fondue-fromage', quantity: 2 }]
+  const booking = await guestBooking(site, { boatType: 'classique', skipperOption: 'avec-skipper', wishes })
+  await page.goto(booking.link)
+  const { facts } = managePage(page)
+  await expect(facts).toContainText(/Repas, en plus du total\s: Fondue au fromage\s×\s2, \d+\sCHF/)
+  await asTeam(site, booking.reference, (services, { id }) => confirmBooking(services, id))
+  await page.reload()
+  await expect(facts).toContainText('Vos souhaits')
+  await expect(facts).not.toContainText('Repas')
 })
 
 test('the key is in no address a server sees, in no log, no storage and no referrer', async ({ page, site }) => {

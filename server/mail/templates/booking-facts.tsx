@@ -4,6 +4,7 @@ import { forCrew, isOffered } from '../../../domain/booking/booking.ts'
 import { chfOf } from '../../../domain/money/ledger-entry.ts'
 import { amountAsked } from '../../../wording/amount-asked.ts'
 import { formatChf } from '../../../wording/amounts.ts'
+import { mealsInWords } from '../../../wording/extras.ts'
 import { lakeDay } from '../../../wording/lake-time.ts'
 import { personsAboard } from '../../../wording/persons.ts'
 import { spanInWords } from '../../../wording/spans.ts'
@@ -27,6 +28,7 @@ export function BookingFacts({ booking, withPerson = false, withMessage = withPe
     [labels.time, spanInWords(booking)],
     [labels.participants, personsAboard(booking)],
     [withPerson ? labels.wishesOfGuest : labels.wishes, wishesInWords(booking.wishes) || undefined],
+    [labels.meals, booking.status === 'pending' && !isOffered(booking) ? mealsInWords(booking.wishes) : undefined],
     [labels.extras, extrasChf > 0 ? formatChf(extrasChf) : undefined],
     [
       booking.status === 'pending' ? labels.estimate : labels.total,

@@ -1,15 +1,16 @@
 import { manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
 import { formatChf } from '../../../../wording/amounts.ts'
-import { extraInWords } from '../../../../wording/extras.ts'
+import { extraInWords, mealsInWords } from '../../../../wording/extras.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 
-type Priced = Pick<ManagedBookingView, 'priceLines' | 'totalChf' | 'extras' | 'status'>
+type Priced = Pick<ManagedBookingView, 'priceLines' | 'totalChf' | 'extras' | 'status' | 'wishes'>
 
 /** The price lines as shown to the guest when booking, what was ordered since, and the total of both. */
 export function PriceList({ booking }: { booking: Priced }) {
   const { priceLines, extras, status } = booking
   const totalChf = extras.reduce((sum, { amountChf }) => sum + amountChf, booking.totalChf)
+  const meals = status === 'pending' ? mealsInWords(booking.wishes) : undefined
   return (
     <ul className="max-w-sm">
       {priceLines.map(({ code, hours, ratePerHourChf, amountChf }) => (
@@ -32,6 +33,7 @@ export function PriceList({ booking }: { booking: Priced }) {
         </span>
         <span className="ml-auto tabular-nums">{formatChf(totalChf)}</span>
       </li>
+      {meals && <li className="font-normal text-ink-soft">{fillIn(words.meals, { what: meals })}</li>}
     </ul>
   )
 }
