@@ -162,7 +162,8 @@ export const emailsToGuest = {
     alreadyPaid: 'Déjà reçu : {amount}.',
     openBySlip: 'À payer : {amount}, avec la QR-facture jointe à cet e-mail.',
     openOnSite: 'À payer : {amount}. Répondez à cet e-mail : nous convenons ensemble de la manière.',
-    toRefund: '{amount} vous reviennent. L’équipe vous les rend.',
+    toRefund:
+      '{amount} vous reviennent. L’équipe vous les rend. Vous aviez payé au port ? Répondez à cet e-mail avec votre IBAN.',
   },
   moved: {
     subjectOuting: 'Votre sortie {reference} change d’horaire : {date} à {time}',

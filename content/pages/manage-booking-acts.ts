@@ -163,7 +163,7 @@ export const paymentWords = {
 // Quand une somme revient à la personne, et que le site accepte les dons.
 export const donationWords = {
   title: 'Ce qui vous revient',
-  text: '{amount} vous reviennent. L’équipe vous les rend, vous n’avez rien à faire. Si vous le souhaitez, vous pouvez aussi laisser cette somme : elle aide une famille à venir sur le lac sans payer.',
+  text: '{amount} vous reviennent. L’équipe vous les rend. Vous aviez payé au port ? Écrivez-nous votre IBAN. Vous pouvez aussi laisser cette somme : elle aide une famille à venir sur le lac sans payer.',
   open: 'Le laisser pour une sortie offerte',
   dialog: {
     title: 'Laisser {amount} pour une sortie offerte ?',

@@ -106,7 +106,7 @@ describe('a cancellation', () => {
     [
       'when all was paid',
       { paidRappen: 75_000, openRappen: 0, toRefundRappen: 37_500 },
-      [/Déjà reçu : 750 CHF/, /375 CHF vous reviennent/],
+      [/Déjà reçu : 750 CHF/, /375 CHF vous reviennent.* avec votre IBAN/],
     ],
   ])('says what is open and what comes back: %s', async (_, standing, words) => {
     const account = { chargedRappen: 37_500, extrasRappen: 0, waivedRappen: 0, settledOn: undefined, ...standing }
