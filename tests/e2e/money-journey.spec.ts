@@ -89,7 +89,9 @@ test('paid by statement, an extra, cancelled late, taken over, paid back, and to
 
     await goToSection(team, 'Plus')
     await team.getByRole('button', { name: 'Ouvrir les comptes' }).click()
-    const line = team.locator('main').getByRole('listitem').filter({ hasText: reference })
+    // What came for it is listed on the same page, by its reference too.
+    const toRefund = team.getByText('à rendre')
+    const line = team.locator('main').getByRole('listitem').filter({ hasText: reference, has: toRefund })
     await expect(line).toContainText(/900\sCHF à rendre/)
     await putBarAside(team)
     await expectNoBarriers(team, 'to refund')
