@@ -10,18 +10,14 @@ export type DrawnCode = { code: string; codeHash: string }
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 }
-let queue: Promise<unknown> = Promise.resolve()
 
 /**
  * The hash of a code. Forty bits can all be tried by whoever has a copy of the database, so each trial is made to cost
- * a quarter of a second and 32 MB (docs/decisions/0027-relays-and-places.md). Hashed one after the other, so that
- * guesses occupy one thread, and outside transactions, which would keep others waiting.
+ * a quarter of a second and 32 MB (docs/decisions/0027-relays-and-places.md). Hash outside transactions, which would
+ * keep others waiting.
  */
 export async function hashInvitationCode(db: Kysely<Tables>, code: string): Promise<string> {
-  const secret = await siteSecret(db)
-  const hashed = queue.then(() => derive(code, secret, 32, cost))
-  queue = hashed.catch(() => {})
-  return (await hashed).toString('base64url')
+  return (await derive(code, await siteSecret(db), 32, cost)).toString('base64url')
 }
 
 export async function drawInvitationCode(db: Kysely<Tables>): Promise<DrawnCode> {

@@ -7,6 +7,7 @@ import { findBooking } from '../db/bookings.ts'
 import { retryWhileBusy } from '../db/database-errors.ts'
 import { hashInvitationCode, holdInvitation } from '../db/invitation-codes.ts'
 import { unlessAway } from '../db/unless-away.ts'
+import { limitConcurrency } from '../http/guards/concurrency-limit.ts'
 import type { Services } from '../services.ts'
 
 const shownFields = ['status', 'boatType', 'startsAt', 'endsAt', 'name'] as const satisfies (keyof Booking)[]
@@ -19,6 +20,12 @@ export type OpenOutcome =
   | { kind: 'done'; outing: Pick<Booking, (typeof shownFields)[number]>; manageUrl: string }
   | Outcome<'invalid' | 'unknown' | 'key-refused' | 'unavailable'>
 
+/**
+ * Codes are hashed one after the other, so that guesses occupy one thread, and few may wait: of many guesses at once,
+ * most are told to come back in a minute, and a family's code waits two seconds, not a minute.
+ */
+const turns = limitConcurrency({ atOnce: 1, waiting: 8, patienceMs: 10_000 })
+
 type OpenServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'>
 
 /**
@@ -30,7 +37,9 @@ export function openInvitation(services: OpenServices, typed: string): Promise<O
     const { db, now, log, settings } = services
     const code = readInvitationCode(typed)
     if (!code) return { kind: 'invalid', errors: [{ field: 'code', code: 'code-malformed' }] }
-    const codeHash = await hashInvitationCode(db, code)
+    const turn = await turns.acquire()
+    if (!turn) return { kind: 'unavailable' }
+    const codeHash = await hashInvitationCode(db, code).finally(turn)
     const outcome = await retryWhileBusy(() =>
       db.transaction().execute(async (tx): Promise<OpenOutcome> => {
         const found = await holdInvitation(tx, codeHash)

@@ -100,6 +100,28 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
       expect(page).toEqual({ kind: 'key-refused' })
     }))
 
+  test('is answered soon beside two hundred guesses, most of which are sent away at once', () =>
+    run(async (services) => {
+      const { code } = await invite(services)
+      let answered = 0
+      const guesses = Array.from({ length: 200 }, (_, guess) =>
+        openInvitation(services, `EMB-0000-${String(guess).padStart(4, '0')}`).then(({ kind }) => {
+          answered++
+          return kind
+        }),
+      )
+      // A family that is told to come back does; a booking and a page wait for none of this.
+      let opened = await openInvitation(services, code)
+      while (opened.kind === 'unavailable') {
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        opened = await openInvitation(services, code)
+      }
+      expect(opened.kind).toBe('done')
+      const hashed = (await Promise.all(guesses)).filter((kind) => kind === 'unknown').length
+      expect(hashed).toBeLessThan(20)
+      expect(answered).toBe(200)
+    }))
+
   test('is stored so that trying all codes against a copy of the database takes thousands of years', () =>
     run(async (services) => {
       const { code } = await invite(services)
