@@ -16,3 +16,13 @@ test('the start says loudly that the telephone number is missing, and nothing on
   association.phone = '+41 21 000 00 00'
   expect(said()).not.toMatch(/ATTENTION|téléphone/)
 })
+
+test('the start prints no password of a service', () => {
+  const settings = readSettings({
+    SMTP_URL: 'smtps://mailer:mail-word@mail.example',
+    DATABASE_URL: 'postgres://embellie:data-word@db.example/embellie',
+  })
+  const said = describeStart(settings, 'npm run bord -- lien')
+  expect(said).toContain('mail.example')
+  expect(said).not.toMatch(/mail-word|data-word/)
+})

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,12 +10,16 @@ import { bookByApi, distinctSlot } from '../support/api-client.ts'
 import { ask } from '../support/ask.ts'
 import { bookingInput } from '../support/booking-input.ts'
 import { eventually } from '../support/eventually.ts'
+import { withServices } from '../support/services.ts'
 import { type Site, startSite } from '../support/site.ts'
+import { storePlace, storeRelay, taken } from '../support/solidarity.ts'
 
 let site: Site
 let db: Database
 const ids: string[] = []
-const keys = { guest: '', team: '', feed: '' }
+const keys = { guest: '', team: '', feed: '', relay: '' }
+const given = { placeId: '', code: '' }
+const root = join(import.meta.dirname, '../..')
 const markup = '</script><img src=x onerror=alert(1)>'
 
 beforeAll(async () => {
@@ -29,6 +33,14 @@ beforeAll(async () => {
   keys.guest = await grantBookingKey(db, ids[0] ?? '', new Date())
   keys.team = await grantTeamKey(db, 'logbook', new Date())
   keys.feed = await grantTeamKey(db, 'feed', new Date())
+  await everyMailWritten()
+  await withServices({ dataDir: site.dataDir, databaseUrl: undefined }, {}, async (services) => {
+    // The site writes the mails, with its own permissions.
+    await services.outbox.stop()
+    keys.relay = (await storeRelay(services)).key
+    given.code = (await taken(services, keys.relay, (await storePlace(services)).id)).code
+    given.placeId = (await storePlace(services, { date: '2027-07-15' })).id
+  })
 })
 afterAll(async () => {
   await db.destroy()
@@ -67,11 +79,21 @@ const asForm = (fields: Record<string, unknown>) =>
 const writes = (): [string, Record<string, string>][] => [
   ['/ma-reservation', { key: keys.guest, intent: 'cancel', shownDueChf: '9999' }],
   ['/carnet-de-bord', { key: keys.team, intent: 'confirm', id: ids[1] ?? '' }],
+  ['/ma-reservation', { key: keys.guest, intent: 'leave', shownRappen: '100' }],
   ['/carnet-de-bord', { key: keys.team, intent: 'new-link' }],
+  ['/carnet-de-bord/releve', {}],
+  ['/relais', { key: keys.relay, intent: 'take', placeId: given.placeId, adults: '2', children: '0', greeting: 'Ana' }],
+  ['/invitation', { code: given.code }],
   ['/reservations', asForm(bookingInput(distinctSlot(50)))],
   ['/api/reservations', asForm(bookingInput(distinctSlot(51)))],
-  ['/f/contact', { name: 'Ana', email: 'ana@exemple.ch', subject: 'Bonjour', message: 'Bonjour' }],
-  ['/f/devis', { name: 'Ana', email: 'ana@exemple.ch', eventType: 'Fête', date: '2027-07-14', guests: '4' }],
+  ...['/f/contact', '/contact'].map((path): [string, Record<string, string>] => [
+    path,
+    { name: 'Ana', email: 'ana@exemple.ch', subject: 'Bonjour', message: 'Bonjour' },
+  ]),
+  ...['/f/devis', '/privatisation-evenements'].map((path): [string, Record<string, string>] => [
+    path,
+    { name: 'Ana', email: 'ana@exemple.ch', eventType: 'Fête', date: '2027-07-14', guests: '4' },
+  ]),
 ]
 
 const foreign = ['https://evil.example', 'http://localhost.evil.example', 'null', 'nonsense', 'http://localhost:1']
@@ -83,6 +105,21 @@ const crossSite = (): Record<string, string>[] => [
   ]),
   ...foreign.map((origin) => ({ Origin: origin })),
 ]
+
+test('every address that accepts a form is among those', () => {
+  const routes = [...readFileSync(join(root, 'app/routes.ts'), 'utf8').matchAll(/route\('([^']+)', '([^']+)'\)/g)]
+  const accepting = routes.filter(([, , file = '']) =>
+    /export (async function|const) action\b/.test(readFileSync(join(root, 'app', file), 'utf8')),
+  )
+  expect(accepting.length).toBeGreaterThan(8)
+  for (const [, path = ''] of accepting) {
+    const pattern = new RegExp(`^/${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+    expect(
+      writes().some(([tried]) => pattern.test(tried)),
+      path,
+    ).toBe(true)
+  }
+})
 
 test('whatever another site sends to whatever changes something, it is refused, and nothing changes', async () => {
   const before = await everythingStored()
