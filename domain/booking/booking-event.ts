@@ -25,6 +25,8 @@ export type BookingEventKind =
 
 /** The details kept of an event; anything a person wrote is removed when the booking is anonymised. */
 export type BookingEventDetail = {
+  /** The name of the link with which somebody of the team acted; only the team reads it. */
+  by?: string | undefined
   reason?: CancellationReason | undefined
   /** A short message from the team to the guest. */
   word?: string | undefined

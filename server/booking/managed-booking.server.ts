@@ -79,8 +79,8 @@ export async function managedBookingView(
     terms: booking.frozenTerms,
     history: events
       .filter(({ kind }) => !kind.endsWith('-reminded') && !(isGift && /paid$/.test(kind)))
-      // The ids of ledger entries are internal.
-      .map(({ detail: { entry: _, ...detail }, ...event }) => ({ ...event, detail })),
+      // The ids of ledger entries are internal, and the guest knows the team as one.
+      .map(({ detail: { entry: _, by: __, ...detail }, ...event }) => ({ ...event, detail })),
     account,
     canLeave: settings.donations && account.toRefundRappen > 0,
     extras: extrasOf(entries, events).map(({ entry: _, ...extra }) => extra),

@@ -48,8 +48,8 @@ export async function anonymiseBooking(tx: Transaction<Tables>, id: string, now:
     .where('detail', 'is not', null)
     .execute()
   for (const event of told) {
-    const { word, ...facts } = JSON.parse(event.detail ?? '{}') as BookingEventDetail
-    if (word === undefined && facts.extra?.label === undefined) continue
+    const { word, by, ...facts } = JSON.parse(event.detail ?? '{}') as BookingEventDetail
+    if (word === undefined && by === undefined && facts.extra?.label === undefined) continue
     if (facts.extra) delete facts.extra.label
     const detail = Object.keys(facts).length > 0 ? JSON.stringify(facts) : null
     await tx.updateTable('booking_events').set({ detail }).where('id', '=', event.id).execute()

@@ -150,12 +150,24 @@ export async function listEventsOf(db: Reader, bookingIds: readonly string[]): P
   return events
 }
 
-/** Adds a line to the booking's history. */
+const namesOfTeam = new WeakMap<Transaction<Tables>, string>()
+
+/** From now on the lines of history that are written in `tx` say who of the team acts. */
+export function actInNameOf(tx: Transaction<Tables>, name: string): void {
+  namesOfTeam.set(tx, name)
+}
+
+/**
+ * Adds a line to the booking's history. A request that the team notes stays without a name: a relay's has none either,
+ * and the crew must not tell them apart.
+ */
 export async function addBookingEvent(
   tx: Transaction<Tables>,
   bookingId: string,
-  { at, actor, kind, detail }: BookingEvent,
+  { at, actor, kind, detail: facts }: BookingEvent,
 ): Promise<void> {
+  const by = actor === 'team' && kind !== 'requested' ? namesOfTeam.get(tx) || undefined : undefined
+  const detail = { ...facts, by }
   const isEmpty = Object.values(detail).every((value) => value === undefined)
   await tx
     .insertInto('booking_events')

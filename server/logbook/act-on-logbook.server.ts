@@ -14,6 +14,7 @@ import { declineMany } from '../booking/decline-many.server.ts'
 import { readIdempotencyKey } from '../booking/idempotency-key.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
 import { lockBookingKey } from '../db/booking-keys.ts'
+import { actInNameOf } from '../db/bookings.ts'
 import { type Guard, guardedTransaction, KeyRefused, withKey } from '../db/guarded-transaction.ts'
 import { renewListedKey, revokeListedKey, revokeMailedLinks } from '../db/list-keys.ts'
 import { retryMail } from '../db/outbox.ts'
@@ -122,7 +123,10 @@ export function actOnLogbook(services: ActServices, input: ActInput): Promise<Ac
  * opens. Checked in the transaction of the act itself.
  */
 async function mayAct(tx: Transaction<Tables>, { key, intent, ...asked }: ActInput, now: Date): Promise<boolean> {
-  if (await lockTeamKey(tx, 'logbook', key, now)) return true
+  if (await lockTeamKey(tx, 'logbook', key, now)) {
+    actInNameOf(tx, await nameOfTeamKey(tx, key))
+    return true
+  }
   if (!bookingIntents.includes(String(intent))) return false
   const bookingId = id.safeParse(asked.id).data
   return bookingId !== undefined && lockBookingKey(tx, key, 'team', bookingId, now)

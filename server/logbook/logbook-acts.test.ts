@@ -6,7 +6,11 @@ import { engines } from '../../tests/support/databases.ts'
 import { act, closureInput, look } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
+import { managedBookingView } from '../booking/managed-booking.server.ts'
+import { anonymiseBooking } from '../db/anonymise-booking.ts'
+import { findBooking, listBookingEvents } from '../db/bookings.ts'
 import { abandonMail } from '../db/outbox.ts'
+import { grantTeamKey } from '../db/team-keys.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 
 describe.each(engines)('an act in the logbook on %s', (engine) => {
@@ -26,6 +30,29 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       const after = await look(services)
       expect(after.quarantined).toEqual([])
       expect(after.messages).toHaveLength(2)
+    }))
+
+  test('the history names who of the team acted, to the team alone, until the guest is forgotten', () =>
+    run(async (services) => {
+      const { db, now } = services
+      const { id } = await storeBooking(services)
+      const key = await grantTeamKey(db, 'logbook', now(), 'Zoé')
+      expect(await act(services, { key, intent: 'confirm', id })).toMatchObject({ kind: 'done' })
+      await act(services, { key, intent: 'paid', id })
+      await act(services, { intent: 'cancel', id, reason: 'weather', word: '' })
+      const booking = await findBooking(db, id)
+      if (!booking) throw new Error('The booking is gone.')
+      const names = async () => (await listBookingEvents(db, id)).map(({ kind, detail }) => [kind, detail.by])
+      expect(await names()).toEqual([
+        ['requested', undefined],
+        ['confirmed', 'Zoé'],
+        ['paid', 'Zoé'],
+        ['cancelled', undefined],
+      ])
+      expect(JSON.stringify(await look(services, { reference: booking.reference }))).toContain('Zoé')
+      expect(JSON.stringify(await managedBookingView(services, booking, 'mail'))).not.toContain('Zoé')
+      await db.transaction().execute((tx) => anonymiseBooking(tx, id, now()))
+      expect(new Set((await names()).map(([, by]) => by))).toEqual(new Set([undefined]))
     }))
 
   test('mails that were given up say about whom, never with a key, and can be tried again', () =>

@@ -12,10 +12,11 @@ import { dayWords, lakeClock, lakeHour, momentWords } from '../../../../wording/
 
 type HistoryLine = LogbookBooking['history'][number]
 
-/** What happened, as a sentence without its full stop: « Annulée par l’équipe, à cause de la météo ». */
+/** What happened, as a sentence without its full stop: « Annulée par l’équipe, Zoé, à cause de la météo ». */
 export function eventWords({ kind, actor, detail }: HistoryLine, now: Date): string {
   const what = words.happened[kind][actor]
   const parts = [what.charAt(0).toUpperCase() + what.slice(1)]
+  if (detail.by) parts.push(detail.by)
   if (detail.reason && detail.reason !== 'guest') parts.push(words.reasons[detail.reason])
   if (detail.previousStartsAt) {
     parts.push(fillIn(words.wasAt, { moment: momentWords(new Date(detail.previousStartsAt), now) }))
