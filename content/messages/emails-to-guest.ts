@@ -1,6 +1,6 @@
 // Les e-mails à la personne qui a réservé. Ce qui est entre accolades, comme {reference}, est remplacé par la vraie valeur.
 
-import type { WaiverReason } from '../../domain/money/ledger-entry.ts'
+import type { PaymentMeans, WaiverReason } from '../../domain/money/ledger-entry.ts'
 
 export const emailsToGuest = {
   manage: 'Voir ma réservation',
@@ -135,6 +135,20 @@ export const emailsToGuest = {
         'Votre sortie du {date} à {time} a été écourtée. Seules les heures naviguées sont dues : nous retirons {amount}.',
     } satisfies Record<WaiverReason, string>,
     nothingOpen: 'Vous n’avez plus rien à payer.',
+  },
+  /** L’équipe a noté un remboursement ; {day} est le jour où la somme est partie. */
+  refunded: {
+    subject: 'Réservation {reference} : {amount} vous sont rendus',
+    title: 'Votre remboursement est parti',
+    lead: {
+      qr: 'Pour votre sortie du {date} à {time}, nous vous avons rendu {amount} par virement, le {day}. Le virement peut mettre quelques jours à arriver.',
+      cash: 'Pour votre sortie du {date} à {time}, nous vous avons rendu {amount} en espèces, le {day}.',
+      card: 'Pour votre sortie du {date} à {time}, nous vous avons rendu {amount} sur votre carte, le {day}. La somme peut mettre quelques jours à arriver.',
+      twint: 'Pour votre sortie du {date} à {time}, nous vous avons rendu {amount} par TWINT, le {day}.',
+      other: 'Pour votre sortie du {date} à {time}, nous vous avons rendu {amount}, le {day}.',
+    } satisfies Record<PaymentMeans, string>,
+    rest: '{amount} vous reviennent encore. L’équipe vous les rend.',
+    question: 'La somme n’est pas la bonne, ou rien n’arrive ? Répondez à cet e-mail.',
   },
   // La personne a laissé comme don ce qui lui revenait.
   donated: {

@@ -13,11 +13,11 @@ export const logbookMoney = {
   },
   refund: {
     title: 'Noter un remboursement ?',
-    text: '{name} : {amount} à rendre. Faites d’abord le virement ; aucun e-mail n’est envoyé.',
+    text: '{name} : {amount} à rendre. Faites d’abord le virement. Si l’adresse est connue, un e-mail dit que la somme est partie.',
     submit: 'Oui, c’est rendu',
     day: 'Rendu le',
     done: 'Remboursement noté',
-    told: 'Le remboursement de {name} est dans le livre. Aucun e-mail n’est envoyé.',
+    told: 'Le remboursement de {name} est dans le livre.',
   },
   waive: {
     title: 'Demander moins ?',

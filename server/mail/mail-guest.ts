@@ -26,6 +26,7 @@ export type GuestMailKind = Extract<
   | 'booking-moved'
   | 'booking-reminder'
   | 'booking-waived'
+  | 'booking-refunded'
   | 'booking-left'
   | 'booking-extra'
 >

@@ -1,9 +1,10 @@
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { CancellationReason } from '../../domain/booking/life-cycle.ts'
+import type { CalendarDay } from '../../domain/calendar.ts'
 import type { ContactMessage } from '../../domain/contact/contact-message.ts'
 import type { Account } from '../../domain/money/account.ts'
 import type { Extra } from '../../domain/money/extra.ts'
-import type { WaiverReason } from '../../domain/money/ledger-entry.ts'
+import type { PaymentMeans, WaiverReason } from '../../domain/money/ledger-entry.ts'
 import type { QuoteRequest } from '../../domain/quote/quote-request.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
 import type { Relay } from '../../domain/solidarity/relay.ts'
@@ -71,6 +72,8 @@ export type QueuedPayloads = {
   'booking-prepared': AboutBooking
   /** To the guest: less is due than before, because others took those hours or the team decided so. */
   'booking-waived': AboutBooking & { reason: WaiverReason; waivedChf: number }
+  /** To the guest: the team has refunded this much, on this day; what is still to be refunded is in the account. */
+  'booking-refunded': AboutBooking & { refundedChf: number; means: PaymentMeans; refundedOn: CalendarDay }
   /** To the guest: their refund became a donation, as they asked. */
   'booking-left': AboutBooking & { donatedChf: number }
   /** To the team: the same. */
@@ -123,6 +126,7 @@ export const mailKeys = {
   'relay-moved': {},
   'relay-reminder': {},
   'booking-waived': { manageKey: 'booking' },
+  'booking-refunded': { manageKey: 'booking' },
   'booking-left': { manageKey: 'booking' },
   'booking-left-to-team': { logbookKey: 'team' },
   'booking-extra': { manageKey: 'booking' },

@@ -236,6 +236,22 @@ test.each<[string, Partial<Account>, boolean, RegExp[], number]>([
   },
 )
 
+test.each([
+  ['qr', 'rendu 375 CHF par virement, le lundi 30 novembre 2026.'],
+  ['cash', 'rendu 375 CHF en espèces, le lundi'],
+  ['card', 'rendu 375 CHF sur votre carte, le lundi'],
+  ['twint', 'rendu 375 CHF par TWINT, le lundi'],
+  ['other', 'rendu 375 CHF, le lundi 30 novembre 2026.'],
+] as const)('a refund is told with its amount, its day and its means: %s', async (means, said) => {
+  const { text, subject } = await writeMail('booking-refunded', { means })
+  expect(subject).toBe('Réservation CE-R7K4Q2 : 375 CHF vous sont rendus')
+  expect(text.replace(/\s+/g, ' ')).toContain(said)
+  expect(text).not.toContain('reviennent encore')
+  const booking = mailedBooking({ account: { ...accountOf([]), toRefundRappen: 1_050 } })
+  const inPart = await writeMail('booking-refunded', { means, booking })
+  expect(inPart.text).toContain('10.50 CHF vous reviennent encore.')
+})
+
 test('what is not confirmed is a request, also on the button and under the mail', async () => {
   const { text } = await writeMail('booking-received')
   expect(text).toContain('Suivre ma demande https://cap.example/ma-reservation#')
@@ -256,8 +272,9 @@ describe('a mail to a guest that names a price', () => {
     ...['booking-received', 'booking-confirmed', 'booking-cancelled', 'booking-moved', 'booking-reminder'],
     ...['booking-waived', 'booking-extra'],
   ]
-  // A donation is no price.
-  const toGuests = mailKinds.filter((kind) => !mailsToTeam.has(kind) && kind !== 'booking-left')
+  // Neither a donation nor a refund is a price.
+  const priceless = new Set([...mailsToTeam, 'booking-left', 'booking-refunded'])
+  const toGuests = mailKinds.filter((kind) => !priceless.has(kind))
 
   test.each([
     {

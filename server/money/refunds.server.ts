@@ -3,16 +3,18 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import { dayAt } from '../../domain/calendar.ts'
 import { accountOf } from '../../domain/money/account.ts'
-import type { LedgerEntry } from '../../domain/money/ledger-entry.ts'
+import { chfOf, type LedgerEntry } from '../../domain/money/ledger-entry.ts'
 import { type ChangeServices, change, done } from '../booking/change-booking.server.ts'
 import { lockBooking } from '../db/bookings.ts'
 import { addEntries } from '../db/ledger.ts'
+import { mailGuest } from '../mail/mail-guest.ts'
 import { readEntries } from './booking-account.ts'
 import type { Payment } from './payments.server.ts'
 
 /**
  * Notes a refund to a guest; without an amount, of all that was to be refunded. More than that is refused, and where
- * nothing is to be refunded (any more) nothing is done: of two people who note the same refund, one does.
+ * nothing is to be refunded (any more) nothing is done: of two people who note the same refund, one does. The guest gets
+ * one mail.
  */
 export function recordRefund(services: ChangeServices, id: string, refund: Payment = {}): Promise<ActOutcome> {
   return change(services, id, async (tx, _, now) => {
@@ -21,11 +23,15 @@ export function recordRefund(services: ChangeServices, id: string, refund: Payme
     const { amountRappen = toRefundRappen, means = 'other', key = randomUUID() } = refund
     if (toRefundRappen === 0) return { kind: 'done', booking }
     if (amountRappen > toRefundRappen) return { kind: 'refused', reason: 'not-so-much', booking }
+    const valueDay = refund.valueDay ?? dayAt(now, bookingTerms.timeZone)
     const entry: LedgerEntry = {
       ...{ id: `${id}:refund:${key}`, bookingId: id, actor: 'team', kind: 'refund', means },
-      ...{ amountRappen, valueDay: refund.valueDay ?? dayAt(now, bookingTerms.timeZone) },
+      ...{ amountRappen, valueDay },
     }
-    await addEntries(tx, [entry], now)
+    if ((await addEntries(tx, [entry], now)) > 0) {
+      const told = { booking, means, refundedChf: chfOf(amountRappen), refundedOn: valueDay }
+      await mailGuest(services, tx, 'booking-refunded', told, now, { isAnswer: true })
+    }
     return done(tx, id)
   })
 }
