@@ -100,6 +100,8 @@ test('paid by statement, an extra, cancelled late, taken over, paid back, and to
     await line.getByRole('button', { name: 'Oui, c’est rendu' }).click()
     await expect(noticeOf(team).filter({ hasText: 'Remboursement noté' })).toBeVisible()
     await expect(line).toHaveCount(0)
+    const refunded = await mailAbout(site.dataDir, reference, /vous sont rendus/, 'ana@exemple.ch')
+    expect(refunded.text).toMatch(/rendu\s900\sCHF\spar\svirement/)
 
     expect(
       (await savedRows(team))
