@@ -14,6 +14,8 @@ export const bookingTerms: BookingTerms = {
   startTimes: ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'],
   horizonDays: 550,
   holdHours: 48,
+  /** Jours dans lesquels l’association rend une somme. */
+  refundDays: 30,
   weatherNoticeTime: '18:00',
   // Jusqu’à quelle heure, la veille, un relais peut rendre la sortie d’une famille.
   relayCancelTime: '18:00',

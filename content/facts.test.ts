@@ -21,7 +21,7 @@ import { homePage } from './pages/home.ts'
 import { invitationPage } from './pages/invitation.ts'
 import { logbookActs } from './pages/logbook-acts.ts'
 import { manageBookingPage } from './pages/manage-booking.ts'
-import { cancellationWords, donationWords } from './pages/manage-booking-acts.ts'
+import { cancellationWords, refundWords } from './pages/manage-booking-acts.ts'
 import { offeredOutingsPage } from './pages/offered-outings.ts'
 import { practicalInfoPage } from './pages/practical-info.ts'
 import { privateHirePage } from './pages/private-hire.ts'
@@ -241,10 +241,12 @@ test('whoever tells of an outing is named alike, whether it was paid or offered'
 })
 
 test('money goes back to an account, so whoever paid at the port is asked for one, wherever it is promised', () => {
-  for (const words of [emailsToGuest.left.toRefund, donationWords.text]) {
-    expect(plainOf(words)).toMatch(/Vous aviez payé au port \? .*votre IBAN/)
-  }
-  expect(plainOf(policy)).toContain('Votre IBAN, seulement si nous vous rendons de l’argent')
+  for (const words of [emailsToGuest.left.toRefund, refundWords.text])
+    expect(plainOf(words)).toMatch(/Vous aviez payé au port \? Donnez votre IBAN/)
+  expect(plainOf(policy)).toContain('Votre IBAN, seulement si nous vous rendons de l’argent et que vous le donnez.')
+  expect(plainOf(policy)).toContain('Le site l’efface une fois la somme rendue.')
+  for (const words of [emailsToGuest.refundAccount.lead, refundWords.text, cgv])
+    expect(plainOf(words)).toContain('sous {refundDays} jours')
 })
 
 test('a wrong address is answered alike in our forms, and with an example', () => {

@@ -147,6 +147,7 @@ export const emailsToGuest = {
       twint: 'Pour votre sortie du {date} à {time}, nous vous avons rendu {amount} par TWINT, le {day}.',
       other: 'Pour votre sortie du {date} à {time}, nous vous avons rendu {amount}, le {day}.',
     } satisfies Record<PaymentMeans, string>,
+    account: 'Sur le compte que vous avez indiqué : {account}.',
     rest: '{amount} vous reviennent encore. L’équipe vous les rend.',
     question: 'La somme n’est pas la bonne, ou rien n’arrive ? Répondez à cet e-mail.',
   },
@@ -172,12 +173,20 @@ export const emailsToGuest = {
     question: 'Ce n’est pas ce que vous avez commandé ? Répondez à cet e-mail.',
   },
   /** Ce qui est encore à régler d’une sortie annulée, ou d’un prix revu. */
+  refundAccount: {
+    subject: 'Le compte pour votre remboursement, {reference}',
+    title: 'Où vous rendre cette somme',
+    lead: '{amount} vous reviennent pour la sortie du {date} à {time}. L’équipe vous les rend sous {refundDays} jours.',
+    toAccount: 'Compte indiqué sur votre page : {account}.',
+    toCall: 'Vous avez demandé que l’équipe vous appelle.',
+    next: 'Ce n’est pas vous qui l’avez indiqué ? Répondez tout de suite à cet e-mail.',
+  },
   left: {
     alreadyPaid: 'Déjà reçu : {amount}.',
     openBySlip: 'À payer : {amount}, avec la QR-facture jointe à cet e-mail.',
     openOnSite: 'À payer : {amount}. Répondez à cet e-mail : nous convenons ensemble de la manière.',
     toRefund:
-      '{amount} vous reviennent. L’équipe vous les rend. Vous aviez payé au port ? Répondez à cet e-mail avec votre IBAN.',
+      '{amount} vous reviennent. L’équipe vous les rend. Vous aviez payé au port ? Donnez votre IBAN sur votre page « Ma réservation ».',
   },
   moved: {
     subjectOuting: 'Votre sortie {reference} change d’horaire : {date} à {time}',

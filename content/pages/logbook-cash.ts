@@ -31,6 +31,8 @@ export const logbookCash = {
     none: 'Rien à rendre.',
     line: '{amount} à rendre',
     button: 'Noter un remboursement',
+    toAccount: 'Sur {iban}, indiqué {day}',
+    call: 'À appeler : {phone}, demandé {day}',
   },
   tooMuch: { title: 'Payé en trop', none: 'Rien n’est payé en trop.', line: '{amount} payés en trop' },
   /** Ce qui est arrivé ces trente derniers jours, jour par jour. L’équipe peut reprendre ce qu’elle a noté elle-même. */

@@ -160,10 +160,29 @@ export const paymentWords = {
   alt: 'QR-facture de {amount} pour {creditor}, référence {reference}. Les mêmes indications suivent en texte.',
 } as const
 
-// Quand une somme revient à la personne, et que le site accepte les dons.
-export const donationWords = {
+// Quand une somme revient à la personne.
+export const refundWords = {
   title: 'Ce qui vous revient',
-  text: '{amount} vous reviennent. L’équipe vous les rend. Vous aviez payé au port ? Écrivez-nous votre IBAN. Vous pouvez aussi laisser cette somme : elle aide une famille à venir sur le lac sans payer.',
+  text: '{amount} vous reviennent. L’équipe vous les rend sous {refundDays} jours. Vous aviez payé au port ? Donnez votre IBAN, ou demandez que nous vous appelions.',
+  known: { account: 'Compte indiqué : {account}.', call: 'Nous vous appelons pour convenir de la manière.' },
+  iban: 'Votre IBAN',
+  hint: 'Par exemple CH93 0076 2011 6238 5295 7. Nous l’effaçons une fois la somme rendue.',
+  submit: 'Enregistrer ce compte',
+  submitting: 'Enregistrement…',
+  call: 'Appelez-moi plutôt',
+  errors: {
+    'iban-invalid': 'Cet IBAN n’est pas juste : recopiez-le en entier, tel qu’il est sur votre carte ou votre extrait.',
+    'phone-missing': 'Nous n’avons pas votre téléphone. Donnez votre IBAN, ou écrivez-nous.',
+  },
+  done: {
+    title: 'C’est noté',
+    text: 'Un e-mail vous le confirme. Vous pouvez changer d’avis tant que rien n’est parti.',
+  },
+} as const
+
+// La même somme, quand le site accepte les dons.
+export const donationWords = {
+  text: 'Vous pouvez aussi laisser cette somme : elle aide une famille à venir sur le lac sans payer.',
   open: 'Le laisser pour une sortie offerte',
   dialog: {
     title: 'Laisser {amount} pour une sortie offerte ?',

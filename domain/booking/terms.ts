@@ -19,6 +19,8 @@ export type BookingTerms = {
   horizonDays: number
   /** How long an unanswered request holds its hours. */
   holdHours: number
+  /** The days within which a refund leaves, as guests are told. */
+  refundDays: number
   /** By when, the evening before, the team writes if the weather is too bad. */
   weatherNoticeTime: ClockTime
   /** Until when, the evening before, a relay may give back an outing it has taken for a family. */

@@ -6,6 +6,21 @@ export function isSwissIban(text: string): boolean {
 }
 
 /**
+ * The IBAN of any country that `text` writes, in capital letters and without spaces; undefined if its form (ISO 13616) or
+ * its check digits are wrong.
+ */
+export function readIban(text: string): string | undefined {
+  const iban = text.toUpperCase().replace(/[\s\p{Cf}]+/gu, '')
+  const isOfForm = /^(CH|LI)/.test(iban) ? isSwissIban(iban) : /^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/.test(iban)
+  return isOfForm && hasRightCheckDigits(iban) ? iban : undefined
+}
+
+/** « CH58 … 9012 »: enough for its owner to recognise it, and useless to others. */
+export function maskIban(iban: string): string {
+  return `${iban.slice(0, 4)} … ${iban.slice(-4)}`
+}
+
+/**
  * True for a QR-IBAN, which accepts QR references only: its institution number is between 30000 and 31999 (Swiss
  * implementation guidelines for the QR-bill, 4.3.3). Payments to it with any other reference are returned.
  */
@@ -17,3 +32,6 @@ export function isQrIban(iban: string): boolean {
 export function groupByFour(text: string): string {
   return text.replace(/(.{4})(?=.)/g, '$1 ')
 }
+
+/** Given in place of an IBAN: the team calls the guest instead. */
+export const callInstead = 'call'

@@ -142,6 +142,8 @@ async function storeSomeOfAll(services: Services) {
     { chf: '93.50', name: 'N1', payments: [{ chf: '93.50', payer: 'Inès Rochat' }] },
     { chf: '20.00', name: 'N2', payments: [{ chf: '20.00', reference: donationReference }] },
   ])
+  const given = { booking_id: paid.id, account: 'CH9300762011623852957', given_at: testNow.getTime() }
+  await services.db.insertInto('refund_accounts').values(given).execute()
   await markWipeDue(services.db, testNow)
   const message = { name: 'Ana', email: 'ana@exemple.ch', subject: 'Bonjour', message: 'Bonjour' }
   await submitForm(services, 'contact', message, { clientAddress: '127.0.0.1' })

@@ -5,6 +5,7 @@ export const keptTables = {
   bookings: ['id'],
   occupied_hours: ['boat', 'hour_utc'],
   booking_events: ['id'],
+  refund_accounts: ['booking_id'],
   invitation_codes: ['code_hash'],
   capabilities: ['token_hash'],
   closures: ['id'],

@@ -7,6 +7,7 @@ import { type KeyOrigin, lockBookingKey, readKeyOrigin } from '../db/booking-key
 import { findOpenedBooking } from '../db/bookings.ts'
 import { type Guard, KeyRefused, withKey } from '../db/guarded-transaction.ts'
 import { leaveAsDonation } from '../money/leave-donation.server.ts'
+import { giveRefundAccount } from '../money/refund-account.server.ts'
 import { type ChangeServices, cancelByGuest } from './change-booking.server.ts'
 import { correctBooking } from './correct-booking.server.ts'
 import { type ManagedBookingView, managedBookingView } from './managed-booking.server.ts'
@@ -95,6 +96,11 @@ export function leaveManagedBooking(
   shownRappen: number,
 ): Promise<ManageOutcome> {
   return actAsGuest(services, key, (guarded, { id }) => leaveAsDonation(guarded, id, shownRappen))
+}
+
+/** The holder of `key` says where their refund goes; see {@link giveRefundAccount}. */
+export function giveManagedRefundAccount(services: ManageServices, key: string, typed: string): Promise<ManageOutcome> {
+  return actAsGuest(services, key, (guarded, { id }) => giveRefundAccount(guarded, id, typed))
 }
 
 /** Who acts with a key that only a mail carried has shown that they read that mailbox. */

@@ -8,6 +8,7 @@ import { chfOf } from '../../domain/money/ledger-entry.ts'
 import type { KeyOrigin } from '../db/booking-keys.ts'
 import { listBookingEvents } from '../db/bookings.ts'
 import { readEntries } from '../money/booking-account.ts'
+import { findMaskedAccount } from '../money/refund-account.server.ts'
 import { type PaymentSlip, paymentSlip } from '../payment/payment-slip.server.ts'
 import type { Services } from '../services.ts'
 
@@ -42,6 +43,8 @@ export type ManagedBookingView = Pick<Booking, (typeof shownFields)[number]> & {
   account: Account
   /** True when there is a refund that may be left as a donation. */
   canLeave: boolean
+  /** Where the guest wants their refund: the IBAN masked, or `call`. Undefined until they say it. */
+  refundTo: string | undefined
   /** What was ordered beside the hours. */
   extras: Extra[]
   /** The payment slip, while there is something to pay and an IBAN is set. */
@@ -83,6 +86,7 @@ export async function managedBookingView(
       .map(({ detail: { entry: _, by: __, ...detail }, ...event }) => ({ ...event, detail })),
     account,
     canLeave: settings.donations && account.toRefundRappen > 0,
+    refundTo: account.toRefundRappen > 0 ? await findMaskedAccount(db, booking.id) : undefined,
     extras: extrasOf(entries, events).map(({ entry: _, ...extra }) => extra),
     slip: account.openRappen > 0 ? await paymentSlip(settings, open) : undefined,
     isByMail: origin === 'mail',

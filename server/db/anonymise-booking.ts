@@ -39,6 +39,7 @@ export async function anonymiseBooking(tx: Transaction<Tables>, id: string, now:
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return
   await forgetPlacement(tx, id, now)
+  await tx.deleteFrom('refund_accounts').where('booking_id', '=', id).execute()
   await tx.deleteFrom('capabilities').where('booking_id', '=', id).execute()
   await tx.deleteFrom('request_origins').where('booking_id', '=', id).execute()
   const told = await tx

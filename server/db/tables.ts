@@ -77,6 +77,9 @@ export type BookingEventsTable = {
   detail: string | null
 }
 
+/** Where a guest wants their money back: an IBAN, or `call`. Kept until it is paid. */
+export type RefundAccountsTable = { booking_id: string; account: string; given_at: number }
+
 /**
  * Keys to one booking: `booking` opens it for its guest; `team` opens it in the logbook, and nothing else there, for
  * whoever has the mail to the team. Only the SHA-256 of a key is kept, so a copy of the database opens nothing.
@@ -300,6 +303,7 @@ export type Tables = {
   bookings: BookingsTable
   occupied_hours: OccupiedHoursTable
   booking_events: BookingEventsTable
+  refund_accounts: RefundAccountsTable
   capabilities: BookingKeysTable
   closures: ClosuresTable
   team_keys: TeamKeysTable

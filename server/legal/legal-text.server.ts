@@ -57,14 +57,20 @@ export function legalText(name: LegalTextName): LegalText {
 function facts(): Record<string, string | number> {
   const { name, legalForm, email, jurisdiction, seat, port } = association
   const { dataProtection, vatNumber, paysOnSiteWith } = associationTerms
-  const { minDurationHours, maxParticipants, holdHours, weatherNoticeTime } = bookingTerms
+  const { minDurationHours, maxParticipants, holdHours, refundDays, weatherNoticeTime } = bookingTerms
   const { rules, generalTermsVersion } = cancellationTerms
   return {
     ...{ name, legalForm, email, jurisdiction, seat: seatOnOneLine(seat), port: portOnOneLine(port) },
     responsible: dataProtection,
     vatNumber: vatNumber ? fillIn(legalLabels.vatNumber, { number: vatNumber }) : '',
     onSiteMeans: formatChoice(paysOnSiteWith),
-    ...{ minHours: minDurationHours, maxParticipants, holdHours, weatherTime: formatClock(weatherNoticeTime) },
+    ...{
+      minHours: minDurationHours,
+      maxParticipants,
+      holdHours,
+      refundDays,
+      weatherTime: formatClock(weatherNoticeTime),
+    },
     ...rules.practical,
     ...rules.general,
     partlyRefundPercent: 100 - rules.general.partlyDuePercent,

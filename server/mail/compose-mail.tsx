@@ -15,6 +15,7 @@ import { bookingLeftToTeam } from './templates/booking-left-to-team.tsx'
 import { bookingMoved } from './templates/booking-moved.tsx'
 import { bookingPrepared } from './templates/booking-prepared.tsx'
 import { bookingReceived } from './templates/booking-received.tsx'
+import { bookingRefundAccount } from './templates/booking-refund-account.tsx'
 import { bookingRefunded } from './templates/booking-refunded.tsx'
 import { bookingReminder } from './templates/booking-reminder.tsx'
 import { bookingToAnswer } from './templates/booking-to-answer.tsx'
@@ -53,6 +54,7 @@ const templates: { [Kind in MailKind]: MailTemplate<Kind> } = {
   'booking-waived': bookingWaived,
   'booking-refunded': bookingRefunded,
   'booking-left': bookingLeft,
+  'booking-refund-account': bookingRefundAccount,
   'booking-left-to-team': bookingLeftToTeam,
   'booking-extra': bookingExtra,
 }

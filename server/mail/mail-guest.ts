@@ -28,6 +28,7 @@ export type GuestMailKind = Extract<
   | 'booking-waived'
   | 'booking-refunded'
   | 'booking-left'
+  | 'booking-refund-account'
   | 'booking-extra'
 >
 

@@ -73,11 +73,19 @@ export type QueuedPayloads = {
   /** To the guest: less is due than before, because others took those hours or the team decided so. */
   'booking-waived': AboutBooking & { reason: WaiverReason; waivedChf: number }
   /** To the guest: the team has refunded this much, on this day; what is still to be refunded is in the account. */
-  'booking-refunded': AboutBooking & { refundedChf: number; means: PaymentMeans; refundedOn: CalendarDay }
+  'booking-refunded': AboutBooking & {
+    refundedChf: number
+    means: PaymentMeans
+    refundedOn: CalendarDay
+    /** The IBAN that the guest gave, masked. */
+    account?: string | undefined
+  }
   /** To the guest: their refund became a donation, as they asked. */
   'booking-left': AboutBooking & { donatedChf: number }
   /** To the team: the same. */
   'booking-left-to-team': AboutBooking & { donatedChf: number }
+  /** To the guest: somebody with their link said where their refund is to go; `account` is the IBAN, masked. */
+  'booking-refund-account': AboutBooking & { account: string | undefined; amountChf: number }
   /** To the guest: an extra was added or taken back, and what is open now. */
   'booking-extra': AboutBooking & { extra: Extra; isTakenBack: boolean }
   /** To the team: a message from the contact page. */
@@ -128,6 +136,7 @@ export const mailKeys = {
   'booking-waived': { manageKey: 'booking' },
   'booking-refunded': { manageKey: 'booking' },
   'booking-left': { manageKey: 'booking' },
+  'booking-refund-account': {},
   'booking-left-to-team': { logbookKey: 'team' },
   'booking-extra': { manageKey: 'booking' },
 } as const satisfies Record<MailKind, Record<string, MailKeyKind>>

@@ -106,7 +106,7 @@ describe('a cancellation', () => {
     [
       'when all was paid',
       { paidRappen: 75_000, openRappen: 0, toRefundRappen: 37_500 },
-      [/Déjà reçu : 750 CHF/, /375 CHF vous reviennent.* avec votre IBAN/],
+      [/Déjà reçu : 750 CHF/, /375 CHF vous reviennent.* Donnez votre IBAN/],
     ],
   ])('says what is open and what comes back: %s', async (_, standing, words) => {
     const account = { chargedRappen: 37_500, extrasRappen: 0, waivedRappen: 0, settledOn: undefined, ...standing }
@@ -273,7 +273,7 @@ describe('a mail to a guest that names a price', () => {
     ...['booking-waived', 'booking-extra'],
   ]
   // Neither a donation nor a refund is a price.
-  const priceless = new Set([...mailsToTeam, 'booking-left', 'booking-refunded'])
+  const priceless = new Set([...mailsToTeam, 'booking-left', 'booking-refunded', 'booking-refund-account'])
   const toGuests = mailKinds.filter((kind) => !priceless.has(kind))
 
   test.each([

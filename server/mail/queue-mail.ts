@@ -24,7 +24,14 @@ export function queueMail<Kind extends MailKind>(
 const queues = {
   guest: {
     perHour: 240,
-    kinds: ['booking-received', 'booking-cancelled', 'booking-declined', 'booking-expired', 'booking-left'],
+    kinds: [
+      'booking-received',
+      'booking-cancelled',
+      'booking-declined',
+      'booking-expired',
+      'booking-left',
+      'booking-refund-account',
+    ],
   },
   request: {
     perHour: 160,

@@ -10,6 +10,7 @@ import { addEntries } from '../db/ledger.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
 import { queuePacedMail } from '../mail/queue-mail.ts'
 import { readEntries } from './booking-account.ts'
+import { forgetSettledAccount } from './refund-account.server.ts'
 
 /**
  * The guest donates all that was to be refunded to them: it leaves their account and becomes a donation, in one
@@ -37,6 +38,7 @@ export function leaveAsDonation(services: ChangeServices, id: string, shownRappe
     const isNew =
       (await addEntries(tx, [refund], now)) === 1 && (await addDonation(tx, { ...meant, kind: 'gift' }, now))
     if (!isNew) return { kind: 'refused', reason: 'nothing-to-leave', booking }
+    await forgetSettledAccount(tx, id, now)
     const donatedChf = chfOf(amountRappen)
     await mailGuest(services, tx, 'booking-left', { booking, donatedChf }, now)
     await queuePacedMail(tx, 'booking-left-to-team', { booking, donatedChf }, now, services.settings)

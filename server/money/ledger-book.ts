@@ -12,6 +12,7 @@ import { readAccount, readEntries } from './booking-account.ts'
 import { eventLoopYielder } from './event-loop-yielder.ts'
 import type { BankReceipt, OpenBooking, PaymentBook } from './payment-book.ts'
 import { bookPayment } from './payments.server.ts'
+import { forgetSettledAccount } from './refund-account.server.ts'
 
 /**
  * The ledger as a payment book. The id of an entry comes from the bank's entry alone, without the booking, so that the
@@ -62,6 +63,7 @@ async function takeBack(tx: Transaction<Tables>, booking: Booking, receipt: Bank
     ? { ...row, kind: 'reversal', answers: same.id }
     : { ...row, kind: 'refund', means: 'qr' }
   await addEntries(tx, [entry], now)
+  await forgetSettledAccount(tx, booking.id, now)
   return true
 }
 

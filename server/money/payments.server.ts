@@ -12,6 +12,7 @@ import { lockBooking } from '../db/bookings.ts'
 import { addEntries } from '../db/ledger.ts'
 import type { Tables } from '../db/tables.ts'
 import { readEntries } from './booking-account.ts'
+import { forgetSettledAccount } from './refund-account.server.ts'
 
 /** Money that has come, or goes back. Without an amount: all that is open, or to be refunded. */
 export type Payment = {
@@ -84,6 +85,7 @@ export function takePaymentBack(services: ChangeServices, id: string, entryId?: 
       ...{ amountRappen: last.amountRappen, valueDay: dayAt(now, bookingTerms.timeZone) },
     }
     await addEntries(tx, [entry], now)
+    await forgetSettledAccount(tx, id, now)
     await note(tx, id, 'team', 'unpaid', now)
     return done(tx, id)
   })

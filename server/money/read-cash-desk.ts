@@ -13,6 +13,7 @@ import { type DonationsOfDesk, donationsOfDesk } from './donations-of-desk.ts'
 import { isWanted } from './is-wanted.ts'
 import { ledgerCsv } from './ledger-csv.ts'
 import type { BookedLedger } from './read-ledgers.ts'
+import { listRefundAccounts, type RefundAccount } from './refund-account.server.ts'
 
 /** A booking as the treasurer sees it. `days`: for how long the amount has been open, or to be refunded. */
 export type CashRow = Pick<Booking, 'id' | 'reference' | 'name' | 'startsAt' | 'status'> & {
@@ -21,6 +22,8 @@ export type CashRow = Pick<Booking, 'id' | 'reference' | 'name' | 'startsAt' | '
   toRefundChf: number
   since: CalendarDay
   days: number
+  /** Where the guest wants their refund, and when they said so. */
+  refundTo: (RefundAccount & { phone: string | undefined }) | undefined
 }
 
 /** A payment that came; `entry` is its id in the ledger. `isByHand`: a person noted it, and may take it back. */
@@ -68,7 +71,8 @@ export async function readCashDesk(db: Kysely<Tables>, now: Date, { search, hasR
   const { ledgers, donations } = money
   const unknown = await listUnknownPayments(db)
   const today = dayAt(now, bookingTerms.timeZone)
-  const rows = ledgers.flatMap((ledger) => rowOf(ledger, accountOf(ledger.entries), today))
+  const accounts = await listRefundAccounts(db)
+  const rows = ledgers.flatMap((ledger) => rowOf(ledger, accounts.get(ledger.booking.id), today))
   const toRefund = rows.filter(({ toRefundChf }) => toRefundChf > 0)
   const wanted = search
     ? new Set(ledgers.filter((each) => isWanted(search, each)).map(({ booking }) => booking.id))
@@ -110,7 +114,8 @@ function openSince(counted: ReturnType<typeof countedEntries>, { paidRappen, wai
     })?.valueDay
 }
 
-function rowOf({ booking, entries }: BookedLedger, account: Account, today: CalendarDay): CashRow[] {
+function rowOf({ booking, entries }: BookedLedger, given: RefundAccount | undefined, today: CalendarDay): CashRow[] {
+  const account = accountOf(entries)
   const counted = countedEntries(entries)
   const { openRappen, toRefundRappen } = account
   const since =
@@ -120,7 +125,7 @@ function rowOf({ booking, entries }: BookedLedger, account: Account, today: Cale
           .map(({ valueDay }) => valueDay)
           .toSorted()
           .at(-1)
-  const { id, reference, name, startsAt, status } = booking
+  const { id, reference, name, startsAt, status, phone } = booking
   if (!since) return []
   return [
     {
@@ -129,6 +134,7 @@ function rowOf({ booking, entries }: BookedLedger, account: Account, today: Cale
       openChf: chfOf(openRappen),
       toRefundChf: chfOf(toRefundRappen),
       days: Math.max(0, daysBetween(since, today)),
+      refundTo: given && toRefundRappen > 0 ? { ...given, phone } : undefined,
     },
   ]
 }

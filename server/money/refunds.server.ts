@@ -4,12 +4,14 @@ import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import { dayAt } from '../../domain/calendar.ts'
 import { accountOf } from '../../domain/money/account.ts'
 import { chfOf, type LedgerEntry } from '../../domain/money/ledger-entry.ts'
+import { callInstead } from '../../domain/payment/iban.ts'
 import { type ChangeServices, change, done } from '../booking/change-booking.server.ts'
 import { lockBooking } from '../db/bookings.ts'
 import { addEntries } from '../db/ledger.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
 import { readEntries } from './booking-account.ts'
 import type { Payment } from './payments.server.ts'
+import { findMaskedAccount, forgetSettledAccount } from './refund-account.server.ts'
 
 /**
  * Notes a refund to a guest; without an amount, of all that was to be refunded. More than that is refused, and where
@@ -29,9 +31,17 @@ export function recordRefund(services: ChangeServices, id: string, refund: Payme
       ...{ amountRappen, valueDay },
     }
     if ((await addEntries(tx, [entry], now)) > 0) {
-      const told = { booking, means, refundedChf: chfOf(amountRappen), refundedOn: valueDay }
+      const account = await findMaskedAccount(tx, id)
+      const told = {
+        booking,
+        means,
+        account: account === callInstead ? undefined : account,
+        refundedChf: chfOf(amountRappen),
+        refundedOn: valueDay,
+      }
       await mailGuest(services, tx, 'booking-refunded', told, now, { isAnswer: true })
     }
+    await forgetSettledAccount(tx, id, now)
     return done(tx, id)
   })
 }

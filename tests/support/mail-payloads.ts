@@ -94,6 +94,7 @@ export function mailPayloads(
     'booking-waived': { ...guest, reason: 'resold', waivedChf: 375 },
     'booking-refunded': { ...guest, refundedChf: 375, means: 'qr', refundedOn: '2026-11-30' },
     'booking-left': { ...guest, donatedChf: 375 },
+    'booking-refund-account': { booking, account: 'CH58 … 9012', amountChf: 375 },
     'booking-left-to-team': { ...team, donatedChf: 375 },
     'booking-extra': { ...guest, extra: { item: 'fondue-fromage', quantity: 2, amountChf: 56 }, isTakenBack: false },
   }

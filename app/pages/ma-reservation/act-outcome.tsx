@@ -6,6 +6,7 @@ import {
   correctionWords,
   donationWords,
   preparationWords,
+  refundWords,
   refusedActs,
 } from '../../../content/pages/manage-booking-acts.ts'
 import type { ActRefusal } from '../../../domain/booking/outcome.ts'
@@ -78,6 +79,7 @@ function doneWords(act: ActOutcomeProps['act'], booking: ManagedBookingView): { 
   if (act === 'prepare')
     return booking.needs.length > 0 || booking.isByCode ? preparationWords.done : preparationWords.emptied
   if (act === 'validate') return manageBookingPage.validate.done
+  if (act === 'refund-to') return refundWords.done
   if (act === 'leave') {
     const amount = formatChf(lastEvent(booking, 'donated')?.detail.donatedChf ?? 0)
     return { ...donationWords.done, text: fillIn(donationWords.done.text, { amount }) }

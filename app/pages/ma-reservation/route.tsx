@@ -2,6 +2,7 @@ import { manageBookingPage as words } from '../../../content/pages/manage-bookin
 import {
   cancelManagedBooking,
   correctManagedBooking,
+  giveManagedRefundAccount,
   leaveManagedBooking,
   managedCalendar,
   prepareManagedBooking,
@@ -32,6 +33,7 @@ const answers: IntentAnswers<Intent, ServerAnswer> = {
     return correctManagedBooking(services, key, input)
   },
   leave: (services, key, form) => leaveManagedBooking(services, key, Number(form.get('shownRappen')) || 0),
+  'refund-to': (services, key, form) => giveManagedRefundAccount(services, key, String(form.get('iban') ?? '')),
   prepare: (services, key, form) => prepareManagedBooking(services, key, readNeeds(form)),
 }
 

@@ -73,6 +73,13 @@ async function createBookings(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('booking_events_booking').on('booking_events').column('booking_id').execute()
 
   await db.schema
+    .createTable('refund_accounts')
+    .addColumn('booking_id', 'text', (column) => ofBooking(column).primaryKey())
+    .addColumn('account', 'text', (column) => column.notNull())
+    .addColumn('given_at', 'bigint', (column) => column.notNull())
+    .execute()
+
+  await db.schema
     .createTable('invitation_codes')
     .addColumn('code_hash', 'text', (column) => column.primaryKey())
     .addColumn('booking_id', 'text', ofBooking)

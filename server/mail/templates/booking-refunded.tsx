@@ -16,7 +16,7 @@ const { refunded: words, manage } = emailsToGuest
 
 /** To the guest: what the team has refunded, when and how, and what is still to be refunded. */
 export function bookingRefunded(
-  { booking, manageKey, refundedChf, means, refundedOn }: MailPayloads['booking-refunded'],
+  { booking, manageKey, refundedChf, means, refundedOn, account }: MailPayloads['booking-refunded'],
   settings: MailSettings,
 ): MailDraft {
   const { reference, startsAt } = booking
@@ -28,6 +28,7 @@ export function bookingRefunded(
     { subject: fillIn(words.subject, { reference, amount }), preview: lead, title: words.title },
     <>
       <Paragraph>{lead}</Paragraph>
+      {account && <Paragraph>{fillIn(words.account, { account })}</Paragraph>}
       {toRefundRappen > 0 && <Paragraph>{fillIn(words.rest, { amount: formatChf(chfOf(toRefundRappen)) })}</Paragraph>}
       <Paragraph>{words.question}</Paragraph>
       <ActionButton href={manageUrl(settings, manageKey)} label={manage} />

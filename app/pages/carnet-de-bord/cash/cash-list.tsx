@@ -1,4 +1,5 @@
 import { logbookCash as words } from '../../../../content/pages/logbook-cash.ts'
+import { callInstead, groupByFour } from '../../../../domain/payment/iban.ts'
 import type { CashRow } from '../../../../server/logbook/view-logbook.server.ts'
 import { formatChf } from '../../../../wording/amounts.ts'
 import { counted } from '../../../../wording/counts.ts'
@@ -49,6 +50,7 @@ function CashLine({ row }: { row: CashRow }) {
       <div>
         <p className="font-bold">{name}</p>
         <p>{amountChf > 0 ? `${fillIn(line, { amount: formatChf(amountChf) })}, ${sinceWords(row)}` : words.settled}</p>
+        {row.refundTo && <p className="wrap-anywhere">{refundToWords(row.refundTo, now)}</p>}
         <p className="text-ink-soft">{fillIn(words.outing, { date: dayWords(lakeClock(row.startsAt).day, now) })}</p>
         <p className="wrap-anywhere text-ink-soft">{fillIn(words.references, { reference, creditorReference })}</p>
       </div>
@@ -74,6 +76,12 @@ function CashLine({ row }: { row: CashRow }) {
       </div>
     </li>
   )
+}
+
+function refundToWords({ account, givenAt, phone = '' }: NonNullable<CashRow['refundTo']>, now: Date): string {
+  const { toAccount, call } = words.toRefund
+  const day = dayWords(lakeClock(givenAt).day, now)
+  return account === callInstead ? fillIn(call, { phone, day }) : fillIn(toAccount, { iban: groupByFour(account), day })
 }
 
 function sinceWords({ days, since }: CashRow): string {

@@ -4,9 +4,9 @@ import type { ManagedBookingView } from '../../../../server/booking/managed-book
 import { ActOutcome } from '../act-outcome.tsx'
 import { CancellationSection } from '../cancel/cancellation-section.tsx'
 import { Correction } from '../correct/correction.tsx'
-import { LeaveSection } from '../leave/leave-section.tsx'
 import { PaymentSection } from '../pay/payment-section.tsx'
 import { Preparation } from '../prepare/preparation.tsx'
+import { RefundSection } from '../refund/refund-section.tsx'
 import { useIntent } from '../use-intent.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { type BookingPhase, openActs } from './booking-phase.ts'
@@ -41,7 +41,7 @@ export function BookingSheet({ accessKey, booking, phase, now, isStale, look, sh
       <ActOutcome act="cancel" answer={cancelling.answer} booking={booking} phase={phase} />
       <ActOutcome act="validate" answer={validating.answer} booking={booking} phase={phase} />
       <StatePanel booking={booking} phase={phase} validating={validating} />
-      <LeaveSection {...acting} />
+      <RefundSection {...acting} />
       <BookingFacts booking={booking} phase={phase}>
         {phase === 'confirmed' && <CalendarButton {...acting} />}
         {booking.isByCode && <p>{byCodeWords}</p>}
