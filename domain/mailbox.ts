@@ -5,15 +5,22 @@ const withoutDots = new Set(['gmail.com', 'googlemail.com'])
  * The mailbox that `email` reaches, for counting and recognising, never for sending: lower case, NFC, and nothing after
  * a plus, because all large services and those of our hosts deliver it to the same person (RFC 5233). Dots count
  * everywhere except at Google. Two people whose addresses differ only after a plus would count as one; we know of none,
- * and they would merely share a limit.
+ * and they would merely share a limit. Letters in the domain that only look different (ｅ, ⓔ, a Chinese full stop) lead
+ * to the same mailbox too, because whatever sends the mail writes them plainly.
  */
 export function mailboxOf(email: string): string {
   const plain = email.trim().normalize('NFC').toLowerCase()
   const at = plain.lastIndexOf('@')
-  const domain = plain.slice(at + 1).replace(/\.$/, '')
+  const domain = plainHost(plain.slice(at + 1)).replace(/\.$/, '')
   const person = plain.slice(0, at)
   // In "+info@exemple.ch" the plus comes first, so it begins no tag.
   const untagged = person.replace(/(?<=.)\+.*$/, '')
   if (!withoutDots.has(domain)) return `${untagged}@${domain}`
   return `${untagged.replaceAll('.', '')}@gmail.com`
+}
+
+/** The domain as it is looked up (UTS 46), or as written when there can be no such host. */
+function plainHost(written: string): string {
+  const address = `http://${written}`
+  return URL.canParse(address) ? new URL(address).hostname : written
 }
