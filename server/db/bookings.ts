@@ -10,7 +10,10 @@ import type { BookingsTable, Tables } from './tables.ts'
 
 type Reader = Kysely<Tables> | Transaction<Tables>
 
-/** The key by which a repeated request is recognised, and the fingerprint of what was asked under it. */
+/**
+ * The key by which a repeated request is recognised, and the fingerprint of what was asked under it. Only the hash of
+ * the key is stored: whoever sends it is given the link to the booking, and a copy of the database must not suffice.
+ */
 export type RequestKey = { idempotencyKey: string; requestFingerprint: string }
 
 /** Stores a booking. Its idempotency key and its reference are unique: the database rejects a second one. */
@@ -19,7 +22,7 @@ export async function insertBooking(
   booking: Booking,
   { idempotencyKey, requestFingerprint }: RequestKey,
 ): Promise<void> {
-  const key = { idempotency_key: idempotencyKey, request_fingerprint: requestFingerprint }
+  const key = { idempotency_key: hashKey(idempotencyKey), request_fingerprint: requestFingerprint }
   await tx
     .insertInto('bookings')
     .values({ ...toRow(booking), ...key })
@@ -34,7 +37,7 @@ export async function findBookingByIdempotencyKey(
   const row = await db
     .selectFrom('bookings')
     .selectAll()
-    .where('idempotency_key', '=', idempotencyKey)
+    .where('idempotency_key', '=', hashKey(idempotencyKey))
     .executeTakeFirst()
   return row && { booking: fromRow(row), requestFingerprint: row.request_fingerprint }
 }
@@ -48,7 +51,7 @@ export async function freeIdempotencyKey(tx: Transaction<Tables>, id: string, id
     .updateTable('bookings')
     .set({ idempotency_key: `over:${id}` })
     .where('id', '=', id)
-    .where('idempotency_key', '=', idempotencyKey)
+    .where('idempotency_key', '=', hashKey(idempotencyKey))
     .execute()
 }
 
