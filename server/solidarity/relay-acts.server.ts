@@ -45,9 +45,10 @@ export function cancelPlacement(services: RelayServices, key: string, bookingId:
  */
 export function renewInvitation(services: RelayServices, key: string, bookingId: string): Promise<InviteOutcome> {
   return withRelay(services, key, async ({ id }, guarded) => {
+    if (!isId(bookingId) || !(await findPlaced(services.db, id, bookingId))) return { kind: 'unknown' }
     const { code, codeHash } = await drawInvitationCode(services.db)
     return guardedTransaction(guarded, async (tx): Promise<InviteOutcome> => {
-      const placed = isId(bookingId) ? await findPlaced(tx, id, bookingId) : undefined
+      const placed = await findPlaced(tx, id, bookingId)
       if (!placed) return { kind: 'unknown' }
       const outing = relayOuting(placed)
       const now = services.now()

@@ -240,6 +240,25 @@ describe.each(engines)('relays on %s', (engine) => {
       expect(JSON.stringify(codes)).not.toContain(code.slice(4))
     }))
 
+  test('a link that asks without a pause for what it cannot have has no code hashed', () =>
+    run(async (services) => {
+      const { key } = await storeRelay(services)
+      const { id: placeId } = await storePlace(services)
+      const { outing } = await taken(services, key, placeId)
+      const costOf = async (ask: () => Promise<unknown>) => {
+        const begun = process.cpuUsage()
+        await ask()
+        return process.cpuUsage(begun).user
+      }
+      const asked = () =>
+        Promise.all([
+          ...Array.from({ length: 15 }, () => renewInvitation(services, key, placeId)),
+          ...Array.from({ length: 15 }, () => take(services, key, placeId)),
+        ])
+      const one = await costOf(() => renewInvitation(services, key, outing.id))
+      expect(await costOf(asked)).toBeLessThan(8 * one)
+    }))
+
   test('a link that was renewed, has ended, or whose relay has left opens nothing and does nothing', () =>
     run(async (services) => {
       const { id, key } = await storeRelay(services)

@@ -58,6 +58,10 @@ export function takePlace(services: RelayServices, key: string, asked: Asked): P
       const checked = placementSchema(place.boatType, bounds).safeParse(asked.family)
       if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
       const booking = bookingOf(place, checked.data, now())
+      const late = async (): Promise<TakeOutcome> =>
+        (await again()) ?? { kind: 'taken', places: await listOpenPlaces(db, now()) }
+      // Before a code is hashed, which is dear; who is first is decided below.
+      if (place.bookingId) return late()
       const { code, codeHash } = await drawInvitationCode(db)
       const taken = await guardedTransaction(guarded, async (tx) => {
         if (!(await claimPlace(tx, place.id, booking.id))) return undefined
@@ -73,7 +77,7 @@ export function takePlace(services: RelayServices, key: string, asked: Asked): P
         await renewInvitationCode(tx, id, codeHash, invitationEnd(booking.endsAt), takenAt)
         return { kind: 'done' as const, outing: relayOuting({ booking, adults, children }), code, isMailed }
       })
-      if (!taken) return (await again()) ?? { kind: 'taken', places: await listOpenPlaces(db, now()) }
+      if (!taken) return late()
       services.outbox.wake()
       services.log.info({ reference: booking.reference }, 'place taken')
       return taken
