@@ -175,6 +175,17 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
     })
   })
 
+  test('its history names nobody of the team, since that of a place that a relay takes names nobody either', () =>
+    run(async (services) => {
+      const key = await grantTeamKey(services.db, 'logbook', testNow, 'Nadia')
+      const outcome = await act(services, { ...formFields, key, idempotencyKey: randomUUID() })
+      if (outcome.kind !== 'done' || !outcome.booking) throw new Error(outcome.kind)
+      const history = await listBookingEvents(services.db, outcome.booking.id)
+      expect(history).toMatchObject([{ actor: 'team', kind: 'requested', detail: {} }])
+      expect(JSON.stringify(await look(services, { reference: outcome.booking.reference }))).toContain('"Ana"')
+      expect(JSON.stringify(history)).not.toContain('Nadia')
+    }))
+
   test('made of a message, it is the answer to it, by whoever has the link', () =>
     run(async (services) => {
       const key = await grantTeamKey(services.db, 'logbook', testNow, 'Nadia')

@@ -249,6 +249,23 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       expect((await accepted(services, secretWords)).answer.isMailed).toBe(true)
     }))
 
+  test('whoever has proved the mailbox gets twelve mails in a day, and no more either', () =>
+    run(async (services) => {
+      const asked = { email: 'ana@exemple.ch' }
+      const { id } = await accepted(services, asked)
+      await cancelManagedBooking(services, await mailedKey(services, id), 0)
+      const mailed = []
+      for (let count = 0; count < 8; count++) {
+        const one = await accepted(services, asked)
+        mailed.push(one.answer.isMailed)
+        await cancelByGuest(services, one.id)
+      }
+      expect((await outbox(services)).filter(({ mailbox }) => mailbox !== null)).toHaveLength(12)
+      expect(mailed).toEqual([true, true, true, true, true, false, false, false])
+      now = new Date(now.getTime() + 48 * hourMs)
+      expect((await accepted(services, asked)).answer.isMailed).toBe(true)
+    }))
+
   test('an answer of the team always leaves, by name once the outing is confirmed', () =>
     run(async (services) => {
       const all = []
