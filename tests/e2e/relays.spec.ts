@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { association } from '../../content/association.ts'
 import { boats } from '../../content/boats.ts'
+import { lakeDay } from '../../wording/lake-time.ts'
 import { futureDay } from '../support/api-client.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
@@ -22,10 +23,11 @@ async function openRelay(page: Page, key: string) {
   await expect(page.getByRole('heading', { name: 'Places ouvertes' })).toBeVisible()
 }
 
-const wish = (page: Page, boat: keyof typeof boats) =>
+const wish = (page: Page, boat: keyof typeof boats, day: string) =>
   page
     .getByRole('listitem')
     .filter({ hasText: boats[boat].shortName })
+    .filter({ hasText: lakeDay(new Date(`${day}T12:00Z`)) })
     .getByRole('button', { name: /^Prendre cette place/ })
 
 test('a place is taken on a telephone, the code opens the page of the family, and no word of a price is said', async ({
@@ -38,7 +40,7 @@ test('a place is taken on a telephone, the code opens the page of the family, an
   await openRelay(page, key)
   await expect(page.getByText('Espace de Service social').first()).toBeVisible()
   await expectNoBarriers(page, 'the page of a relay', { within: 'main' })
-  await wish(page, 'classique').first().click()
+  await wish(page, 'classique', futureDay(400)).click()
   await expect(page.getByRole('heading', { name: 'Pour quelle famille ?' })).toBeFocused()
   await expect(page).toHaveTitle(/^Pour quelle famille\s\? – Espace/)
   await page.getByLabel('Adultes').selectOption('2')
@@ -78,14 +80,14 @@ test.describe('where something is in the way', () => {
     const wanted = await placeOn(site, futureDay(401))
     await placeOn(site, futureDay(402), { boatType: 'classique' })
     await openRelay(page, second.key)
-    await wish(page, 'sportif').first().click()
+    await wish(page, 'sportif', futureDay(401)).click()
     await page.getByLabel('Prénom ou initiales').fill('A. B.')
     await onDataOf(site, (services) => taken(services, first.key, wanted.id))
     await page.getByRole('button', { name: 'Prendre la place', exact: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Un autre relais' })).toBeVisible()
     await expect(page.getByLabel('Prénom ou initiales')).toHaveValue('A. B.')
     await expectNoBarriers(page, 'a place that was lost', { within: 'main' })
-    await wish(page, 'classique').first().click()
+    await wish(page, 'classique', futureDay(402)).click()
     await page.getByRole('button', { name: 'Prendre la place', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'La place est à vous' })).toBeFocused()
     await expect(page.getByText('A. B., 1 adulte, 0 enfant')).toBeVisible()
@@ -95,7 +97,7 @@ test.describe('where something is in the way', () => {
     const { key } = await relayOf(site, 'Service social')
     await placeOn(site, futureDay(403))
     await openRelay(page, key)
-    await wish(page, 'sportif').first().click()
+    await wish(page, 'sportif', futureDay(403)).click()
     await page.getByLabel('Adultes').selectOption('4')
     await page.getByLabel('Enfants', { exact: true }).selectOption('2')
     await expect(page.getByRole('textbox', { name: 'Prénom ou initiales' })).toHaveAttribute('required')

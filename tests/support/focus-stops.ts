@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-const mostStops = 150
+/** More than the longest page has: the logbook lists whatever the tests before have booked. */
+const mostStops = 600
 
 /**
  * Tabs through a page from its beginning until the focus leaves it, and expects each focused control to be in the

@@ -14,9 +14,9 @@ export function onDataOf<Result>(site: Site, use: (services: Services) => Promis
   })
 }
 
-/** A new key to the team's page of a running site. */
-export function logbookKey(site: Site): Promise<string> {
-  return onDataOf(site, ({ db }) => grantTeamKey(db, 'logbook', new Date()))
+/** A new key to the team's page of a running site, granted at `now`. */
+export function logbookKey(site: Site, now = new Date()): Promise<string> {
+  return onDataOf(site, ({ db }) => grantTeamKey(db, 'logbook', now))
 }
 
 /** Books through the API and returns the reference. */
