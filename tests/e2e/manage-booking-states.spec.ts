@@ -66,8 +66,9 @@ withIban.describe('no barrier, narrow or wide, by day and by night:', () => {
       }),
     'confirmed, to be paid by QR-bill': (site) => confirmedBooking(site),
     'confirmed, with a share due': (site) => confirmedBooking(site, { date: futureDay(1) }),
-    'cancelled by the team': async (site) => {
+    'cancelled by the team, with a refund to come': async (site) => {
       const booking = await confirmedBooking(site)
+      await asTeam(site, booking.reference, (services, { id }) => recordPayment(services, id))
       await asTeam(site, booking.reference, (services, { id }) =>
         cancelByTeam(services, id, { reason: 'weather', word: 'Joran annoncé dès midi.' }),
       )

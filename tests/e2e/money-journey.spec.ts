@@ -87,12 +87,30 @@ test('paid by statement, an extra, cancelled late, taken over, paid back, and to
       /900\sCHF vous reviennent/,
     )
 
+    // The guest says where to: a slip of the hand is told beside the field, with what was typed still there.
+    await guest.reload()
+    const account = guest.getByRole('region', { name: 'Ce qui vous revient' })
+    await expect(account).toContainText(/900\sCHF vous reviennent/)
+    await account.getByLabel('Votre IBAN').fill('CH93 0076 2011 6238 5295 8')
+    await account.getByRole('button', { name: 'Enregistrer ce compte' }).click()
+    await expect(account.getByText('Cet IBAN n’est pas juste').first()).toBeVisible()
+    await expect(account.getByLabel('Votre IBAN')).toHaveValue('CH93 0076 2011 6238 5295 8')
+    await expect(account.getByLabel('Votre IBAN')).toBeFocused()
+    await expectNoBarriers(guest, 'an IBAN that is wrong', { within: 'main' })
+    await account.getByLabel('Votre IBAN').fill('CH93 0076 2011 6238 5295 7')
+    await account.getByRole('button', { name: 'Enregistrer ce compte' }).click()
+    await expect(account).toContainText('Compte indiqué : CH93 … 2957.')
+    await expect(guest.getByRole('main')).not.toContainText('7620')
+    await expectNoBarriers(guest, 'where a refund goes', { within: 'main' })
+    expect((await mailAbout(site.dataDir, reference, /compte/i, 'ana@exemple.ch')).text).toContain('CH93 … 2957')
+
     await goToSection(team, 'Plus')
     await team.getByRole('button', { name: 'Ouvrir les comptes' }).click()
     // What came for it is listed on the same page, by its reference too.
     const toRefund = team.getByText('à rendre')
     const line = team.locator('main').getByRole('listitem').filter({ hasText: reference, has: toRefund })
     await expect(line).toContainText(/900\sCHF à rendre/)
+    await expect(line).toContainText(/CH93\s0076\s2011\s6238\s5295\s7/)
     await putBarAside(team)
     await expectNoBarriers(team, 'to refund')
     await line.getByRole('button', { name: /^Noter un remboursement/ }).click()
