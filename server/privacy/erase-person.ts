@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { singleLine } from '../../domain/person.ts'
+import { mailboxOf } from '../../domain/mailbox.ts'
 import { mailboxKey } from '../booking/request-origin.ts'
 import { anonymiseBooking } from '../db/anonymise-booking.ts'
 import { retryWhileBusy } from '../db/database-errors.ts'
@@ -42,16 +42,16 @@ export async function erasePerson(
   if ('held' in erased) return { kind: 'held', ...erased.held }
   const remains = (await wipeIfDue(db, settings)) === 'later' ? 'later' : 'wiped'
   // Last, because a running server may just have written a mail that was waiting.
-  const files = await deleteMailFilesNaming(settings, [email, ...erased.references])
-  const { mailbox, references, ...figures } = erased
+  const files = await deleteMailFilesNaming(settings, [...erased.spellings, ...erased.references])
+  const { mailbox, references, spellings: _spellings, ...figures } = erased
   const { messages, mails, relays } = figures
   if (!mailbox && references.length + messages + mails + relays + files === 0) return { kind: 'unknown' }
   log.info({ bookings: references.length, ...figures, files, remains }, 'person erased')
   return { kind: 'done', bookings: references.length, ...figures, files, remains }
 }
 
-/** `mailbox`: true if requests of it were known. */
-type ErasedRows = { mailbox: boolean; references: string[] } & ErasedFigures
+/** `mailbox`: true if requests of it were known. `spellings`: the person’s address in each way it was written. */
+type ErasedRows = { mailbox: boolean; references: string[]; spellings: string[] } & ErasedFigures
 
 /** Erases all rows in the transaction `tx`; if something prevents that, returns it and changes nothing. */
 export async function eraseRows(
@@ -59,9 +59,15 @@ export async function eraseRows(
   email: string,
   now: Date,
 ): Promise<ErasedRows | { held: Held }> {
-  // Addresses are compared here, because the engines differ in how they lower-case letters like É.
-  const wanted = singleLine(email).toLowerCase()
-  const isTheirs = (address: unknown) => typeof address === 'string' && address.toLowerCase() === wanted
+  // Whoever asks to be erased need not remember how they once spelled their address. Compared here, because no engine
+  // knows which spellings reach the same mailbox.
+  const wanted = mailboxOf(email)
+  const spellings = new Set([email])
+  function isTheirs(address: unknown): boolean {
+    if (typeof address !== 'string' || mailboxOf(address) !== wanted) return false
+    spellings.add(address)
+    return true
+  }
   const named = await tx
     .selectFrom('bookings')
     .select(['id', 'reference', 'email', 'status', 'ends_at'])
@@ -87,5 +93,5 @@ export async function eraseRows(
   const mailbox = await forgetMailbox(tx, mailboxKey(await siteSecret(tx), email))
   if (mailbox || bookings.length + messages + mails + relays.length > 0) await markWipeDue(tx, now)
   const references = bookings.map(({ reference }) => reference)
-  return { mailbox, references, messages, mails, relays: relays.length }
+  return { mailbox, references, spellings: [...spellings], messages, mails, relays: relays.length }
 }
