@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startMessages } from '../content/messages/start.ts'
 import { fillIn } from '../wording/fill-in.ts'
-import { logbookUrl } from './booking/addresses.ts'
 import { retryWhileBusy } from './db/database-errors.ts'
 import { listTeamKeys } from './db/list-keys.ts'
 import { takeLock } from './db/locks.ts'
 import { grantTeamKey } from './db/team-keys.ts'
+import { logbookUrl } from './page-links.ts'
 import type { Services } from './services.ts'
 
 /** The file that holds the first link when there is no terminal to show it. */

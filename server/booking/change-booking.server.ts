@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { extras } from '../../content/extras.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
-import type { BookingEventDetail, BookingEventKind } from '../../domain/booking/booking-event.ts'
+import type { BookingEventDetail } from '../../domain/booking/booking-event.ts'
 import { noShowDue } from '../../domain/booking/cancellation.ts'
 import { guestCancellation, isMovedByUs } from '../../domain/booking/guest-cancellation.ts'
 import {
@@ -17,28 +17,20 @@ import { askedChf } from '../../domain/money/account.ts'
 import { pricedWishes } from '../../domain/money/extra.ts'
 import type { LedgerEntry } from '../../domain/money/ledger-entry.ts'
 import { entriesOfCancellation, entriesOfConfirmation } from '../../domain/money/status-entries.ts'
-import { addBookingEvent, findBooking, listBookingEvents, updateBookingAsSeen } from '../db/bookings.ts'
-import { type Guard, guardedTransaction } from '../db/guarded-transaction.ts'
-import { addEntries } from '../db/ledger.ts'
+import { type ChangeServices, change, done, lostRace, note } from '../booking-act.ts'
+import { listBookingEvents, updateBookingAsSeen } from '../db/bookings.ts'
+import { addEntries, readAccount, readEntries } from '../db/ledger.ts'
 import { freeHours } from '../db/occupied-hours.ts'
 import { forgetAddressOf } from '../db/request-origins.ts'
 import type { Tables } from '../db/tables.ts'
-import { unlessAway } from '../db/unless-away.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
 import { mailRelayOf } from '../mail/mail-relay.ts'
 import { queuePacedMail } from '../mail/queue-mail.ts'
 import { waiveWhatIsTakenOver } from '../money/add-waiver.ts'
-import { readAccount, readEntries } from '../money/booking-account.ts'
 import { chargeExtra } from '../money/charge-extra.ts'
-import type { Services } from '../services.ts'
 
 /** How long before departure the guest is reminded of the outing. */
 export const guestReminderMs = 2 * dayMs
-
-/** The services that every act needs, and the guard that checks in the act's transaction whether it is allowed. */
-export type ChangeServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 'settings'> & {
-  guard?: Guard | undefined
-}
 
 type Confirmation = {
   /** The ids of the wishes that the outing does not include: each is charged as an extra, at its list price. */
@@ -258,51 +250,4 @@ async function entriesOf(
   if (status === 'confirmed') return entriesOfConfirmation({ id, totalChf }, common)
   if (status !== 'cancelled') return []
   return entriesOfCancellation(await readEntries(tx, { id }), { bookingId: id, reason, dueChf }, common)
-}
-
-/** A race is lost to somebody whose act is done, so that nobody loses many; a defect must not keep the process. */
-const mostRaces = 20
-
-/** Somebody else changed the booking between the read and the act; nothing has been written. */
-export const lostRace = 'lost-race'
-
-type Act = (tx: Transaction<Tables>, booking: Booking, now: Date) => Promise<ActOutcome | typeof lostRace>
-
-/**
- * Runs `act` on the current booking, in one transaction with everything it writes. An act that lost a race runs again
- * on the booking as it now is: a guest may still cancel what has just been confirmed. A database that is away does not
- * throw: that is the outcome `unavailable`.
- */
-export function change(services: ChangeServices, id: string, act: Act): Promise<ActOutcome> {
-  return unlessAway(services, 'act on a booking', async () => {
-    const outcome = await guardedTransaction(services, async (tx): Promise<ActOutcome> => {
-      for (let races = 0; races < mostRaces; races++) {
-        const booking = await findBooking(tx, id)
-        if (!booking) return { kind: 'unknown' }
-        const outcome = await act(tx, booking, services.now())
-        if (outcome !== lostRace) return outcome
-      }
-      throw new Error('An act lost every race on one booking.')
-    })
-    if (outcome.kind === 'done') services.outbox.wake()
-    return outcome
-  })
-}
-
-/** The booking after the act. */
-export async function done(tx: Transaction<Tables>, id: string): Promise<ActOutcome> {
-  const booking = await findBooking(tx, id)
-  return booking ? { kind: 'done', booking } : { kind: 'unknown' }
-}
-
-/** Writes a line of the booking's history. */
-export function note(
-  tx: Transaction<Tables>,
-  id: string,
-  actor: BookingActor,
-  kind: BookingEventKind,
-  at: Date,
-  detail: BookingEventDetail = {},
-): Promise<void> {
-  return addBookingEvent(tx, id, { at, actor, kind, detail })
 }

@@ -3,21 +3,20 @@ import { testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { change, lostRace } from '../booking-act.ts'
 import { findBooking, listBookingEvents } from '../db/bookings.ts'
-import { claimDueMails } from '../db/outbox.ts'
+import { readAccount } from '../db/ledger.ts'
 import { composeMail } from '../mail/compose-mail.tsx'
 import { readPayload } from '../mail/mail-payload.ts'
-import { readAccount } from '../money/booking-account.ts'
+import { claimDueMails } from '../mail/outbox.ts'
 import { recordPayment, takePaymentBack } from '../money/payments.server.ts'
 import type { Services } from '../services.ts'
 import {
   cancelByGuest,
   cancelByTeam,
-  change,
   confirmBooking,
   declineBooking,
   expireBooking,
-  lostRace,
   recordNoShow,
 } from './change-booking.server.ts'
 import { closeHours, reopenHours } from './closures.server.ts'

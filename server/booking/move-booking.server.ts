@@ -5,6 +5,7 @@ import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import { durationOf, hoursTakenBy, type Start, slotOf } from '../../domain/booking/slots.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { invitationEnd, mailedLinkEnd } from '../../domain/keys/key-terms.ts'
+import { type ChangeServices, change, done, lostRace, note } from '../booking-act.ts'
 import { moveEndOfMailedLinks } from '../db/booking-keys.ts'
 import { findBooking, updateBookingAsSeen } from '../db/bookings.ts'
 import { violatedConstraint } from '../db/database-errors.ts'
@@ -15,7 +16,7 @@ import { mailRelayOf } from '../mail/mail-relay.ts'
 import { waiveWhatIsTakenOver } from '../money/add-waiver.ts'
 import type { Services } from '../services.ts'
 import { alternativesTo } from './availability.server.ts'
-import { type ChangeServices, change, done, guestReminderMs, lostRace, note } from './change-booking.server.ts'
+import { guestReminderMs } from './change-booking.server.ts'
 
 /**
  * The team moves an outing to another start of the same boat, for the same duration. `input` is `{date, time, word?}`.

@@ -3,9 +3,10 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { areSameNeeds, boardingNeedsSchema } from '../../domain/booking/boarding-needs.ts'
 import { isChangeable } from '../../domain/booking/life-cycle.ts'
 import type { ActOutcome } from '../../domain/booking/outcome.ts'
+import { type ChangeServices, change, done, lostRace, note } from '../booking-act.ts'
 import { updateBookingAsSeen } from '../db/bookings.ts'
 import { queuePacedMail } from '../mail/queue-mail.ts'
-import { type ChangeServices, change, done, guestReminderMs, lostRace, note } from './change-booking.server.ts'
+import { guestReminderMs } from './change-booking.server.ts'
 
 const bounds = { maxParticipants: bookingTerms.maxParticipants, chairPlaces: boardingFigures.chairPlaces }
 

@@ -1,15 +1,6 @@
-import { mailboxOf } from '../../domain/mailbox.ts'
-import { keyedHash } from '../db/keyed-hash.ts'
+import { keyedHash, mailboxKey } from '../db/keyed-hash.ts'
 import type { RequestOrigin } from '../db/request-origins.ts'
 import { addressNetworks } from '../http/guards/address-group.ts'
-
-/**
- * The mailbox behind `email` as a keyed hash: enough to recognise it, and impossible to compute without `secret`. The
- * same for every spelling of the address.
- */
-export function mailboxKey(secret: Buffer, email: string): string {
-  return keyedHash(secret, 'mailbox', mailboxOf(email))
-}
 
 /** The mailbox, client and network of a request, as keyed hashes. */
 export function originOf(secret: Buffer, email: string, clientAddress = ''): RequestOrigin {

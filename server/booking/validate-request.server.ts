@@ -4,15 +4,15 @@ import { isChangeable } from '../../domain/booking/life-cycle.ts'
 import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import { holdEnd, requestBounds } from '../../domain/booking/request-bounds.ts'
 import { durationOf } from '../../domain/booking/slots.ts'
+import { type ChangeServices, change, done, lostRace, note } from '../booking-act.ts'
 import { updateBookingAsSeen } from '../db/bookings.ts'
 import { guardedTransaction } from '../db/guarded-transaction.ts'
+import { mailboxKey } from '../db/keyed-hash.ts'
 import { takeLock } from '../db/locks.ts'
 import { proveMailbox } from '../db/request-origins.ts'
 import { siteSecret } from '../db/secrets.ts'
 import { queuePacedMail } from '../mail/queue-mail.ts'
-import { type ChangeServices, change, done, lostRace, note } from './change-booking.server.ts'
 import { heldFor } from './judge-hold.ts'
-import { mailboxKey } from './request-origin.ts'
 
 /**
  * The guest of the booking `id` has pressed the button to which our mail leads: a request that held its hours briefly

@@ -4,7 +4,7 @@ import { eventually } from '../../tests/support/eventually.ts'
 import { contactFields, quoteFields } from '../../tests/support/form-fields.ts'
 import { type ReceivedMail, startMailServer } from '../../tests/support/mail-server.ts'
 import { withServices } from '../../tests/support/services.ts'
-import { countMails } from '../db/outbox.ts'
+import { countMails } from '../mail/outbox.ts'
 import { submitForm } from './submit-form.server.ts'
 
 const lineEnds = ['\r\n', '\n', '\r', '%0d%0a', '%0A', '\\r\\n', '\u2028', '\u0085', '\u0000\r\n', '\r\n\t', '\r\n ']

@@ -6,7 +6,7 @@ import { contactFields, quoteFields } from '../../tests/support/form-fields.ts'
 import { startMailServer } from '../../tests/support/mail-server.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { connectDatabase } from '../db/connect.ts'
-import { countMails } from '../db/outbox.ts'
+import { countMails } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import { type FormName, submitForm } from './submit-form.server.ts'
 

@@ -9,9 +9,9 @@ import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { managedBookingView } from '../booking/managed-booking.server.ts'
 import { anonymiseBooking } from '../db/anonymise-booking.ts'
 import { findBooking, listBookingEvents } from '../db/bookings.ts'
-import { abandonMail } from '../db/outbox.ts'
 import { grantTeamKey } from '../db/team-keys.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
+import { abandonMail } from '../mail/outbox.ts'
 
 describe.each(engines)('an act in the logbook on %s', (engine) => {
   const { run } = openStage(engine)

@@ -6,9 +6,9 @@ import { findBooking } from '../db/bookings.ts'
 import type { Database } from '../db/connect.ts'
 import { retryWhileBusy } from '../db/database-errors.ts'
 import { grantMailedRelayKey, isRelayKey } from '../db/mailed-relay-keys.ts'
-import type { QueuedMail } from '../db/outbox.ts'
 import type { Tables } from '../db/tables.ts'
 import { type MailKeyKind, type MailKind, mailKeys } from './mail-kinds.ts'
+import type { QueuedMail } from './outbox.ts'
 
 /** When a key in a mail about `booking` expires; undefined: only when the booking is anonymised. */
 const ends: Record<BookingKeyKind, (booking: Booking) => Date | undefined> = {

@@ -3,6 +3,9 @@ import { dayMs, hourMs } from '../../domain/calendar.ts'
 import type { Database } from '../db/connect.ts'
 import { retryWhileBusy } from '../db/database-errors.ts'
 import { listenFor } from '../db/notices.ts'
+import type { Settings } from '../env.ts'
+import type { Log } from '../log.ts'
+import { openMailKeys } from './grant-mail-keys.ts'
 import {
   abandonMail,
   claimDueMails,
@@ -12,10 +15,7 @@ import {
   type QueuedMail,
   releaseMails,
   renewLease,
-} from '../db/outbox.ts'
-import type { Settings } from '../env.ts'
-import type { Log } from '../log.ts'
-import { openMailKeys } from './grant-mail-keys.ts'
+} from './outbox.ts'
 import { type MailTransport, openMailTransport } from './transport.ts'
 
 /**

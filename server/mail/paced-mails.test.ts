@@ -6,10 +6,10 @@ import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { confirmBooking } from '../booking/change-booking.server.ts'
 import { requestBooking } from '../booking/request-booking.server.ts'
-import { countMails } from '../db/outbox.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import type { Services } from '../services.ts'
 import { type MailKind, mailKeys } from './mail-kinds.ts'
+import { countMails } from './outbox.ts'
 import { queuePacedMail } from './queue-mail.ts'
 
 const hourMs = 3_600_000

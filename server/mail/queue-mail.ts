@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import { hourMs } from '../../domain/calendar.ts'
-import { queueMail as queue } from '../db/outbox.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
 import type { MailKind, QueuedPayloads } from './mail-kinds.ts'
+import { queueMail as queue } from './outbox.ts'
 
 /** Queues a mail of `kind` in the transaction of what it reports; see `queueMail` of the outbox for `mailbox`. */
 export function queueMail<Kind extends MailKind>(

@@ -12,7 +12,6 @@ import { emptyDatabase, queuedMails, storeBooking } from '../../tests/support/st
 import { linkIn, writtenMails } from '../../tests/support/written-mails.ts'
 import { cancelByGuest, cancelByTeam } from '../booking/change-booking.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
-import { abandonMail } from '../db/outbox.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import type { Services } from '../services.ts'
 import { openPlace } from '../solidarity/places.server.ts'
@@ -20,6 +19,7 @@ import { cancelPlacement } from '../solidarity/relay-acts.server.ts'
 import { viewRelay } from '../solidarity/relay-view.server.ts'
 import { renewRelayLink, retireRelay } from '../solidarity/relays.server.ts'
 import { openMailKeys } from './grant-mail-keys.ts'
+import { abandonMail } from './outbox.ts'
 
 const departure = new Date('2027-07-14T08:00:00Z')
 const placeInput = { boatType: 'sportif', date: '2027-07-14', time: '10:00', duration: 3 }

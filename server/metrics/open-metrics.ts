@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
 import type { Database } from '../db/connect.ts'
 import { inTime } from '../db/in-time.ts'
-import { readOutboxBacklog } from '../db/outbox-backlog.ts'
+import { readOutboxBacklog } from '../mail/outbox-backlog.ts'
 import type { RequestKind } from './request-kind.ts'
 
 export type Metrics = {

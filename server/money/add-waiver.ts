@@ -7,12 +7,11 @@ import { countedEntries } from '../../domain/money/account.ts'
 import { chfOf, type LedgerEntry, type WaiverReason } from '../../domain/money/ledger-entry.ts'
 import { isTakenOver } from '../../domain/money/taken-over.ts'
 import { lockBooking } from '../db/bookings.ts'
-import { addEntries } from '../db/ledger.ts'
+import { addEntries, readEntries } from '../db/ledger.ts'
 import { listOutingsDuring } from '../db/outings-during.ts'
 import type { Tables } from '../db/tables.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
 import type { Services } from '../services.ts'
-import { readEntries } from './booking-account.ts'
 
 type WaiverServices = Pick<Services, 'settings' | 'log'>
 export type Charge = Extract<LedgerEntry, { kind: 'charge' }>

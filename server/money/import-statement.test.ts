@@ -13,9 +13,8 @@ import { bankRows, imported, storeStatement } from '../../tests/support/stored-s
 import { cancelByGuest, confirmBooking } from '../booking/change-booking.server.ts'
 import { listUnknownPayments } from '../db/bank-entries.ts'
 import { findBooking, listBookingEvents } from '../db/bookings.ts'
-import { addEntries, listEntries } from '../db/ledger.ts'
+import { addEntries, listEntries, readAccount } from '../db/ledger.ts'
 import { closeServices, openServices, type Services } from '../services.ts'
-import { readAccount } from './booking-account.ts'
 import { assignBankPayment, importStatement } from './import-statement.server.ts'
 import { ledgerBook } from './ledger-book.ts'
 

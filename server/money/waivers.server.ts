@@ -4,10 +4,10 @@ import { durationOf } from '../../domain/booking/slots.ts'
 import { accountOf } from '../../domain/money/account.ts'
 import { unsailedRappen } from '../../domain/money/cut-short.ts'
 import type { AskedWaiverReason } from '../../domain/money/ledger-entry.ts'
-import { type ChangeServices, change, done, note } from '../booking/change-booking.server.ts'
+import { type ChangeServices, change, done, note } from '../booking-act.ts'
 import { listBookingEvents, lockBooking } from '../db/bookings.ts'
+import { readEntries } from '../db/ledger.ts'
 import { addWaiver, waivableCharges } from './add-waiver.ts'
-import { readEntries } from './booking-account.ts'
 
 type Waived = {
   reason: AskedWaiverReason

@@ -1,7 +1,7 @@
-import { mailboxKey } from '../booking/request-origin.ts'
 import { anonymiseBooking } from '../db/anonymise-booking.ts'
 import { retryWhileBusy } from '../db/database-errors.ts'
 import { forgetAddressOfLeftRelays, listAddressesOfLeftRelays, listPlacedBefore } from '../db/forget-placement.ts'
+import { mailboxKey } from '../db/keyed-hash.ts'
 import { forgetMailbox } from '../db/request-origins.ts'
 import { siteSecret } from '../db/secrets.ts'
 import { markWipeDue } from '../db/wipe-remains.ts'

@@ -1,13 +1,13 @@
 import { type Booking, pick } from '../../domain/booking/booking.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { readInvitationCode } from '../../domain/solidarity/invitation-code.ts'
-import { manageUrl } from '../booking/addresses.ts'
 import { grantBookingKey } from '../db/booking-keys.ts'
 import { findBooking } from '../db/bookings.ts'
 import { retryWhileBusy } from '../db/database-errors.ts'
 import { hashInvitationCode, holdInvitation } from '../db/invitation-codes.ts'
 import { unlessAway } from '../db/unless-away.ts'
 import { limitConcurrency } from '../http/guards/concurrency-limit.ts'
+import { manageUrl } from '../page-links.ts'
 import type { Services } from '../services.ts'
 
 const shownFields = ['status', 'boatType', 'startsAt', 'endsAt', 'name'] as const satisfies (keyof Booking)[]

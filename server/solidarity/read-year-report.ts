@@ -3,10 +3,10 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { valuedByLedger } from '../../domain/solidarity/valued-by-ledger.ts'
 import { isOffered, spanOfYear, type YearReport, yearReport } from '../../domain/solidarity/year-report.ts'
 import { listDonations } from '../db/donations.ts'
+import { readStandings } from '../db/ledger.ts'
 import { listBrought } from '../db/relay-counts.ts'
 import { listSailedOutings } from '../db/sailed-outings.ts'
 import type { Tables } from '../db/tables.ts'
-import { readStandings } from '../money/booking-account.ts'
 
 /**
  * The report of `year` from what is stored at `now`; its money comes from the ledger. Both the logbook's page and the

@@ -6,7 +6,7 @@ import { fillIn } from '../../wording/fill-in.ts'
 import { lakeClock } from '../../wording/lake-time.ts'
 import { periodWords, reportGroups, withheldWords, yearWords } from '../../wording/pages/logbook-report.ts'
 import { relayTitle } from '../../wording/pages/report-by-relay.ts'
-import { type CsvCell, csvText } from '../cli/csv.ts'
+import { type CsvCell, csvText } from '../csv.ts'
 
 const { columns, csv, kinds } = logbookReport
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import type { Relay } from '../../domain/solidarity/relay.ts'
-import type { ChangeServices } from '../booking/change-booking.server.ts'
+import type { ChangeServices } from '../booking-act.ts'
 import { KeyRefused, withKey } from '../db/guarded-transaction.ts'
 import { findOpenedRelay, lockRelayKey } from '../db/relays.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { countMails } from '../../server/db/outbox.ts'
 import { submitForm } from '../../server/forms/submit-form.server.ts'
+import { countMails } from '../../server/mail/outbox.ts'
 import { bookByApi, countByStatus, distinctSlot } from '../support/api-client.ts'
 import { engines, openTestDatabase } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'

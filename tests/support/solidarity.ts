@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Place } from '../../domain/solidarity/place.ts'
-import type { ChangeServices } from '../../server/booking/change-booking.server.ts'
+import type { ChangeServices } from '../../server/booking-act.ts'
 import { openPlace } from '../../server/solidarity/places.server.ts'
 import { addRelay } from '../../server/solidarity/relays.server.ts'
 import { takePlace } from '../../server/solidarity/take-place.server.ts'

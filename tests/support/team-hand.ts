@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import type { Booking } from '../../domain/booking/booking.ts'
-import type { ChangeServices } from '../../server/booking/change-booking.server.ts'
+import type { ChangeServices } from '../../server/booking-act.ts'
 import { findBookingByReference } from '../../server/db/bookings.ts'
 import { connectDatabase } from '../../server/db/connect.ts'
 import { readSettings } from '../../server/env.ts'

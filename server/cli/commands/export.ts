@@ -11,11 +11,11 @@ import type { Settlement } from '../../../domain/money/settlement.ts'
 import { counted } from '../../../wording/counts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { wishName } from '../../../wording/wishes.ts'
+import { type CsvCell, csvText } from '../../csv.ts'
 import { listBookingsStarting } from '../../db/bookings-starting.ts'
 import { withSettlements } from '../../money/settlements.ts'
 import type { Services } from '../../services.ts'
 import { type Command, UsageError } from '../command.ts'
-import { type CsvCell, csvText } from '../csv.ts'
 import { readDate } from '../read-words.ts'
 
 const { csv: titles, done, counts, badUsage } = cliMessages

@@ -2,7 +2,6 @@ import { cliMessages } from '../../../content/messages/cli.ts'
 import { counted } from '../../../wording/counts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { lakeDay } from '../../../wording/lake-time.ts'
-import { feedUrl, logbookUrl } from '../../booking/addresses.ts'
 import { findBookingByReference } from '../../db/bookings.ts'
 import { retryWhileBusy } from '../../db/database-errors.ts'
 import {
@@ -15,6 +14,7 @@ import {
   type TeamKey,
 } from '../../db/list-keys.ts'
 import { grantTeamKey } from '../../db/team-keys.ts'
+import { feedUrl, logbookUrl } from '../../page-links.ts'
 import { renewAllLinks } from '../../solidarity/relays.server.ts'
 import { complain } from '../act-on-booking.ts'
 import type { Command } from '../command.ts'

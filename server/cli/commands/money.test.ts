@@ -4,7 +4,7 @@ import { openCommandLine } from '../../../tests/support/command-line.ts'
 import { engines } from '../../../tests/support/databases.ts'
 import { queuedMails } from '../../../tests/support/stored-bookings.ts'
 import { findBookingByReference } from '../../db/bookings.ts'
-import { readAccount } from '../../money/booking-account.ts'
+import { readAccount } from '../../db/ledger.ts'
 
 describe.each(engines)('what is paid, ordered and given back by command on %s', (engine) => {
   const { run, bord, store } = openCommandLine(engine)

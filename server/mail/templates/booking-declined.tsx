@@ -1,7 +1,7 @@
 import { fillIn } from '../../../wording/fill-in.ts'
 import { momentInWords } from '../../../wording/lake-time.ts'
 import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
-import { bookingPageUrl } from '../../booking/addresses.ts'
+import { bookingPageUrl } from '../../page-links.ts'
 import type { MailPayloads } from '../mail-kinds.ts'
 import type { MailDraft, MailSettings } from '../mail-template.ts'
 import { ActionButton } from './action-button.tsx'

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { easyReadPage } from '../../../content/pages/easy-read.ts'
 import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
-import { easyReadUrl } from '../../booking/addresses.ts'
+import { easyReadUrl } from '../../page-links.ts'
 import { MailOrigin } from './layout.tsx'
 import { MailLink, Paragraph } from './paragraph.tsx'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, PostgresAdapter, type Transaction } from 'kysely'
 import { hourMs } from '../../domain/calendar.ts'
-import { readPayload, writePayload } from '../mail/mail-payload.ts'
-import type { Database } from './connect.ts'
-import { notify } from './notices.ts'
-import type { Tables } from './tables.ts'
+import type { Database } from '../db/connect.ts'
+import { notify } from '../db/notices.ts'
+import type { Tables } from '../db/tables.ts'
+import { readPayload, writePayload } from './mail-payload.ts'
 
 /** A mail waiting to be sent. `kind` names its template, `payload` is what the template needs. */
 export type QueuedMail = { id: string; kind: string; payload: unknown; createdAt: Date; attempts: number }

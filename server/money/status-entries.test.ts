@@ -5,8 +5,8 @@ import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { cancelByGuest, confirmBooking } from '../booking/change-booking.server.ts'
 import { findBooking } from '../db/bookings.ts'
+import { readAccount } from '../db/ledger.ts'
 import type { Services } from '../services.ts'
-import { readAccount } from './booking-account.ts'
 import { recordPayment, takePaymentBack } from './payments.server.ts'
 
 describe.each(engines)('what a booking puts into the ledger on %s', (engine) => {
