@@ -4,30 +4,31 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as build from 'virtual:react-router/server-build'
 import { arrivedAddresses } from './app/forms/form-page.server.ts'
 import { contextFor } from './app/services-context.ts'
+import { runBord } from './bord/run-bord.ts'
 import { bookingTerms } from './content/booking-terms.ts'
-import { announce } from './server/announce.ts'
-import { runBord } from './server/cli/run-bord.ts'
-import { unlessAway } from './server/db/unless-away.ts'
-import { readSettings, type Settings, SettingsError } from './server/env.ts'
-import { giveBackMemory } from './server/give-back-memory.ts'
-import { openPageCache } from './server/http/cache/page-cache.ts'
-import { openStaticFiles } from './server/http/cache/static-files.ts'
-import { describeError } from './server/http/errors/describe-error.ts'
-import { securityHeaders } from './server/http/guards/security-headers.ts'
-import { type HealthPolls, openHealthPolls } from './server/http/health-polls.ts'
-import { type HttpServer, openHttpServer } from './server/http/listener/http-server.ts'
-import { siteListener } from './server/http/listener/site-listener.ts'
-import { createSite } from './server/http/site.ts'
-import { siteAddresses } from './server/http/site-addresses.ts'
+import { announce } from './platform/announce.ts'
+import { unlessAway } from './platform/db/unless-away.ts'
+import { readSettings, type Settings, SettingsError } from './platform/env.ts'
+import { giveBackMemory } from './platform/give-back-memory.ts'
+import { openPageCache } from './platform/http/cache/page-cache.ts'
+import { openStaticFiles } from './platform/http/cache/static-files.ts'
+import { describeError } from './platform/http/errors/describe-error.ts'
+import { securityHeaders } from './platform/http/guards/security-headers.ts'
+import { type HealthPolls, openHealthPolls } from './platform/http/health-polls.ts'
+import { type HttpServer, openHttpServer } from './platform/http/listener/http-server.ts'
+import { siteListener } from './platform/http/listener/site-listener.ts'
+import { createSite } from './platform/http/site.ts'
+import { siteAddresses } from './platform/http/site-addresses.ts'
+import { openLog } from './platform/log.ts'
+import { warningsToLog } from './platform/warnings-to-log.ts'
+import { startWatchdog } from './platform/watchdog.ts'
 import { type Jobs, startJobs } from './server/jobs/start-jobs.ts'
-import { openLog } from './server/log.ts'
 import { countRequests } from './server/metrics/count-requests.ts'
 import { serveMetrics } from './server/metrics/serve-metrics.ts'
 import { closeServices, openServices, type Services } from './server/services.ts'
-import { startLink } from './server/start-link.ts'
 import { describeStart, explainStartFailure } from './server/start-messages.ts'
-import { warningsToLog } from './server/warnings-to-log.ts'
-import { startWatchdog } from './server/watchdog.ts'
+import { startLink } from './server/team/start-link.ts'
+import { openUploadGuard } from './server/team/upload-guard.ts'
 
 // Database, backups and mail files contain visitors' personal data, and mails contain keys: only the account of this
 // process may read the files it writes.
@@ -60,6 +61,7 @@ async function start(): Promise<void> {
     cache,
     isStopping: http.isStopping,
     healthPolls,
+    judgeFile: openUploadGuard(services),
   })
   const answerSite = siteListener(site, [cache, files], services)
   answer = metrics ? countRequests(answerSite, metrics.answered) : answerSite

@@ -15,7 +15,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,content,wording,server,app,illustrations,scripts,tests/support}/**/*.test.{ts,tsx}'],
+          include: [
+            '{domain,content,wording,platform,server,bord,app,illustrations,scripts,tests/support}/**/*.test.{ts,tsx}',
+          ],
           environment: 'node',
           globalSetup: 'tests/support/shared-postgres.ts',
           // Long enough for a busy machine; a hook may start PostgreSQL.

@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { inlineMark } from '../server/http/first-paint/inline-mark.server.ts'
+import { inlineMark } from '../platform/http/first-paint/inline-mark.server.ts'
 import { InlineMarkContext } from './inline-mark-context.ts'
 import { reportFailureContext } from './services-context.ts'
 

@@ -1,10 +1,11 @@
 import type { RequestListener } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
 import { contextFor } from '../app/services-context.ts'
-import { siteListener } from '../server/http/listener/site-listener.ts'
-import { createSite } from '../server/http/site.ts'
-import { siteAddresses } from '../server/http/site-addresses.ts'
+import { siteListener } from '../platform/http/listener/site-listener.ts'
+import { createSite } from '../platform/http/site.ts'
+import { siteAddresses } from '../platform/http/site-addresses.ts'
 import type { Services } from '../server/services.ts'
+import { openUploadGuard } from '../server/team/upload-guard.ts'
 
 /**
  * The site as `npm run dev` serves it. Vite loads this file, so that pages and shell come from one module graph and
@@ -12,7 +13,10 @@ import type { Services } from '../server/services.ts'
  */
 export function createDevListener(services: Services): RequestListener {
   return siteListener(
-    createSite(services, build, contextFor, siteAddresses(build.routes), { development: true }),
+    createSite(services, build, contextFor, siteAddresses(build.routes), {
+      development: true,
+      judgeFile: openUploadGuard(services),
+    }),
     [],
     services,
   )

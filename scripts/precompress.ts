@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compress, encodings } from '../server/http/cache/encoding.ts'
+import { compress, encodings } from '../platform/http/cache/encoding.ts'
 
 const compressibleNames = /\.(css|html|ico|js|json|md|svg|txt|webmanifest|xml)$/
 const extensions = { br: '.br', gzip: '.gz' } as const

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
-import type * as env from '../server/env.ts'
+import type * as env from '../platform/env.ts'
 import type * as servicesModule from '../server/services.ts'
 import type * as devSite from './dev-site.ts'
 
@@ -56,7 +56,7 @@ function listenerFinder(load: Load, vite: ViteDevServer): () => Promise<RequestL
 
 async function openServices(load: Load, vite: ViteDevServer): Promise<servicesModule.Services> {
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const { readSettings } = await load<typeof env>('/server/env.ts')
+  const { readSettings } = await load<typeof env>('/platform/env.ts')
   const { closeServices, openServices } = await load<typeof servicesModule>('/server/services.ts')
   const services = await openServices(
     readSettings({ LOG_LEVEL: 'warn', ...process.env, PORT: String(vite.config.server.port) }),

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const threads = ['server/money/statement/statement-thread.ts', 'server/watchdog-thread.ts']
+const threads = ['server/money/statement/statement-thread.ts', 'platform/watchdog-thread.ts']
 
 /**
  * Builds the worker threads, each as a file of its own beside the server: the one that reads a bank statement, and the

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Settings } from './env.ts'
+import type { Settings } from '../platform/env.ts'
 
 type PublicAddress = Pick<Settings, 'publicUrl'>
 

@@ -1,29 +1,20 @@
-import { connectDatabase, type Database } from './db/connect.ts'
-import { migrate } from './db/migrate.ts'
-import { siteSecret } from './db/secrets.ts'
-import type { Settings } from './env.ts'
-import { type Limits, openLimits } from './http/guards/rate-limit.ts'
-import { openTraffic, type Traffic } from './http/listener/traffic.ts'
-import { type Log, openLog } from './log.ts'
+import { connectDatabase } from '../platform/db/connect.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { siteSecret } from '../platform/db/secrets.ts'
+import type { Settings } from '../platform/env.ts'
+import { openLimits } from '../platform/http/guards/rate-limit.ts'
+import { openTraffic } from '../platform/http/listener/traffic.ts'
+import { openLog } from '../platform/log.ts'
+import type { Platform } from '../platform/platform.ts'
 import { type OutboxWorker, startOutboxWorker } from './mail/outbox-worker.ts'
 import type { Metrics } from './metrics/open-metrics.ts'
 import { timeTransactions } from './metrics/time-transactions.ts'
 
 /** Everything a request may need, assembled in one place and passed as an argument. */
-export type Services = {
-  settings: Settings
-  log: Log
-  db: Database
-  limits: Limits
+export type Services = Platform & {
   outbox: OutboxWorker
-  /** Whether requests are in progress, in which case background work gives way. */
-  traffic: Traffic
-  /** Whether the ledger added up when this process last checked it. */
-  sums: { hold: boolean }
   /** Counters for monitoring; undefined unless METRICS_PORT is set. */
   metrics?: Metrics | undefined
-  /** The current time: the only clock that the rules use. */
-  now: () => Date
 }
 
 type Replacements = Partial<Pick<Services, 'now' | 'log' | 'metrics'>>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { association } from '../content/association.ts'
-import { readSettings } from './env.ts'
+import { readSettings } from '../platform/env.ts'
 import { describeStart } from './start-messages.ts'
 
 const { phone } = association

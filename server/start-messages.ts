@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { association } from '../content/association.ts'
 import { startMessages } from '../content/messages/start.ts'
+import { sqliteFile } from '../platform/db/connect.ts'
+import type { Settings } from '../platform/env.ts'
 import { fillIn } from '../wording/fill-in.ts'
-import { sqliteFile } from './db/connect.ts'
-import type { Settings } from './env.ts'
 
 /**
  * What is printed once the site answers: where it listens, where data and mails are stored, without passwords, and

@@ -135,7 +135,7 @@ test('the public pages as they are drawn', async () => {
 })
 
 test('the payment slip and the calendar entry', async () => {
-  const { paymentSlip } = await import('../server/payment/payment-slip.server.ts')
+  const { paymentSlip } = await import('../server/slips/payment-slip.server.ts')
   const { bookingCalendar } = await import('../server/calendar/booking-calendar.server.ts')
   await onDatabase(async (services) => {
     const { storeBooking } = await import('../tests/support/stored-bookings.ts')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connectDatabase } from '../../server/db/connect.ts'
+import { connectDatabase } from '../../platform/db/connect.ts'
 import type { Services } from '../../server/services.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { contactFields, quoteFields } from '../../tests/support/form-fields.ts'

@@ -1,6 +1,6 @@
 import { donationSlipMessages } from '../../content/messages/payment-slip.ts'
 import { notFoundPage } from '../../content/pages/not-found.ts'
-import { donationSheet } from '../../server/payment/donation-sheet.server.ts'
+import { donationSheet } from '../../server/slips/donation-sheet.server.ts'
 import { servicesContext } from '../services-context.ts'
 import type { Route } from './+types/soutenir-pdf.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connectDatabase } from '../../server/db/connect.ts'
+import { connectDatabase } from '../../platform/db/connect.ts'
 import { openTestDatabase } from '../../tests/support/databases.ts'
 import { contactFields } from '../../tests/support/form-fields.ts'
 import { withServices } from '../../tests/support/services.ts'

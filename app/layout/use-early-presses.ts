@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 declare global {
   interface Window {
-    /** Pressed or filled in before anything could answer; `server/http/first-paint/defer-scripts.ts` adds them. */
+    /** Pressed or filled in before anything could answer; `platform/http/first-paint/defer-scripts.ts` adds them. */
     early?: Set<HTMLElement> | undefined
   }
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 
 /*
  * A backup is gzipped text with one JSON value per line: first a header, then for each table its columns followed by

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Settings } from '../env.ts'
+import type { Settings } from '../../platform/env.ts'
 
 /** Where backups go when nobody names another place. The privacy job deletes old ones there. */
 export function backupFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {

@@ -1,4 +1,4 @@
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 
 /** Every table with its primary key; referenced tables come first. Leaving one out is a compile error. */
 export const keptTables = {

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type Kysely, sql } from 'kysely'
-import { schemaNames } from '../db/migrate.ts'
-import type { Tables } from '../db/tables.ts'
+import { schemaNames } from '../../platform/db/migrate.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import type { Services } from '../services.ts'
 import {
   type BackupEnd,

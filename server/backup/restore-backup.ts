@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { retryWhileBusy } from '../db/database-errors.ts'
-import { migrateTo, schemaNames } from '../db/migrate.ts'
-import type { Tables } from '../db/tables.ts'
-import { revokeTeamKeys } from '../db/team-keys.ts'
+import { retryWhileBusy } from '../../platform/db/database-errors.ts'
+import { migrateTo, schemaNames } from '../../platform/db/migrate.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { revokeTeamKeys } from '../records/keys/team-keys.ts'
 import { BackupError, checkBackup, type RowCounts, readBackupLines, type TableStart } from './backup-file.ts'
 import { keptTableNames, passingTableNames } from './kept-tables.ts'
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { bookingSheet } from '../../bord/show-booking.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { durationOf } from '../../domain/booking/slots.ts'
 import { durationChoices } from '../../domain/booking/terms.ts'
@@ -7,10 +8,9 @@ import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
 import { openTestDatabase } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
-import { bookingSheet } from '../cli/show-booking.ts'
-import { findBookingByReference } from '../db/bookings.ts'
 import { composeMail } from '../mail/compose-mail.tsx'
 import { readPayload } from '../mail/mail-payload.ts'
+import { findBookingByReference } from '../records/bookings.ts'
 import { requestBooking } from './request-booking.server.ts'
 
 // The local time at which an outing ends, written by hand for an ordinary night and the two nights when clocks change.

@@ -10,8 +10,8 @@ import {
   type UtcHour,
 } from '../../domain/booking/slots.ts'
 import { addDays, type CalendarDay, dayAt, daysOfMonth, hourMs, instantOf } from '../../domain/calendar.ts'
-import { listTakenHours } from '../db/occupied-hours.ts'
-import { unlessAway } from '../db/unless-away.ts'
+import { unlessAway } from '../../platform/db/unless-away.ts'
+import { listTakenHours } from '../records/occupied-hours.ts'
 import type { Services } from '../services.ts'
 
 /** The free starts of a month, by day, and the taken hours from which they are computed (UTC hours since 1970). */

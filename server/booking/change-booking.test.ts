@@ -4,12 +4,12 @@ import { engines, openTestDatabase, type TestDatabase } from '../../tests/suppor
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { change, lostRace } from '../booking-act.ts'
-import { findBooking, listBookingEvents } from '../db/bookings.ts'
-import { readAccount } from '../db/ledger.ts'
 import { composeMail } from '../mail/compose-mail.tsx'
 import { readPayload } from '../mail/mail-payload.ts'
 import { claimDueMails } from '../mail/outbox.ts'
 import { recordPayment, takePaymentBack } from '../money/payments.server.ts'
+import { findBooking, listBookingEvents } from '../records/bookings.ts'
+import { readAccount } from '../records/ledger.ts'
 import type { Services } from '../services.ts'
 import {
   cancelByGuest,

@@ -4,8 +4,8 @@ import { isChangeable } from '../../domain/booking/life-cycle.ts'
 import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { type ChangeServices, change, done, lostRace, note } from '../booking-act.ts'
-import { updateBookingAsSeen } from '../db/bookings.ts'
 import { queuePacedMail } from '../mail/queue-mail.ts'
+import { updateBookingAsSeen } from '../records/bookings.ts'
 
 /** The guest corrects `{participants, phone, message}` until departure; the team is told. The price does not change. */
 export function correctBooking(services: ChangeServices, id: string, input: unknown): Promise<ActOutcome> {

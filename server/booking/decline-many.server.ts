@@ -1,5 +1,5 @@
 import type { ChangeServices } from '../booking-act.ts'
-import { findBookingByReference } from '../db/bookings.ts'
+import { findBookingByReference } from '../records/bookings.ts'
 import { declineBooking } from './change-booking.server.ts'
 
 /** The references that were declined, and those that were not: already answered, unknown, or the database was away. */

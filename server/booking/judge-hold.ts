@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { type HoldLength, holdOf, type RequestBounds } from '../../domain/booking/request-bounds.ts'
 import { hourMs } from '../../domain/calendar.ts'
-import { takeLock } from '../db/locks.ts'
-import { hasSailed, hoursAsked, type RequestOrigin, unconfirmedLoad } from '../db/request-origins.ts'
-import type { Tables } from '../db/tables.ts'
+import { takeLock } from '../../platform/db/locks.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { hasSailed, hoursAsked, type RequestOrigin, unconfirmedLoad } from '../records/request-origins.ts'
 
 /** How a request may hold its hours, or from when on another request of its origin may wait. */
 export type Hold = { length: HoldLength } | { tooManyUntil: Date }

@@ -5,12 +5,12 @@ import { type Account, accountOf } from '../../domain/money/account.ts'
 import type { Extra } from '../../domain/money/extra.ts'
 import { extrasOf } from '../../domain/money/extras-of.ts'
 import { chfOf } from '../../domain/money/ledger-entry.ts'
-import type { KeyOrigin } from '../db/booking-keys.ts'
-import { listBookingEvents } from '../db/bookings.ts'
-import { readEntries } from '../db/ledger.ts'
 import { findMaskedAccount } from '../money/refund-account.server.ts'
-import { type PaymentSlip, paymentSlip } from '../payment/payment-slip.server.ts'
+import { listBookingEvents } from '../records/bookings.ts'
+import type { KeyOrigin } from '../records/keys/booking-keys.ts'
+import { readEntries } from '../records/ledger.ts'
 import type { Services } from '../services.ts'
+import { type PaymentSlip, paymentSlip } from '../slips/payment-slip.server.ts'
 
 const shownFields = [
   'reference',

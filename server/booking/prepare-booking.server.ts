@@ -4,8 +4,8 @@ import { areSameNeeds, boardingNeedsSchema } from '../../domain/booking/boarding
 import { isChangeable } from '../../domain/booking/life-cycle.ts'
 import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import { type ChangeServices, change, done, lostRace, note } from '../booking-act.ts'
-import { updateBookingAsSeen } from '../db/bookings.ts'
 import { queuePacedMail } from '../mail/queue-mail.ts'
+import { updateBookingAsSeen } from '../records/bookings.ts'
 import { guestReminderMs } from './change-booking.server.ts'
 
 const bounds = { maxParticipants: bookingTerms.maxParticipants, chairPlaces: boardingFigures.chairPlaces }

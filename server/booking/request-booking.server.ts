@@ -6,22 +6,22 @@ import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import { acceptedFields, type RequestOutcome } from '../../domain/booking/outcome.ts'
 import { holdEnd, requestBounds } from '../../domain/booking/request-bounds.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
-import { grantBookingKey } from '../db/booking-keys.ts'
+import { retryWhileBusy, startAgainOnClash, violatedConstraint } from '../../platform/db/database-errors.ts'
+import { siteSecret } from '../../platform/db/secrets.ts'
+import { unlessAway } from '../../platform/db/unless-away.ts'
+import { mailGuest } from '../mail/mail-guest.ts'
+import { queuePacedMail } from '../mail/queue-mail.ts'
+import { manageUrl } from '../page-links.ts'
 import {
   addBookingEvent,
   findBookingByIdempotencyKey,
   freeIdempotencyKey,
   insertBooking,
   type RequestKey,
-} from '../db/bookings.ts'
-import { retryWhileBusy, startAgainOnClash, violatedConstraint } from '../db/database-errors.ts'
-import { occupyHours } from '../db/occupied-hours.ts'
-import { insertOrigin, type RequestOrigin } from '../db/request-origins.ts'
-import { siteSecret } from '../db/secrets.ts'
-import { unlessAway } from '../db/unless-away.ts'
-import { mailGuest } from '../mail/mail-guest.ts'
-import { queuePacedMail } from '../mail/queue-mail.ts'
-import { manageUrl } from '../page-links.ts'
+} from '../records/bookings.ts'
+import { grantBookingKey } from '../records/keys/booking-keys.ts'
+import { occupyHours } from '../records/occupied-hours.ts'
+import { insertOrigin, type RequestOrigin } from '../records/request-origins.ts'
 import type { Services } from '../services.ts'
 import { alternativesTo } from './availability.server.ts'
 import { judgeHold } from './judge-hold.ts'

@@ -1,6 +1,6 @@
-import { keyedHash, mailboxKey } from '../db/keyed-hash.ts'
-import type { RequestOrigin } from '../db/request-origins.ts'
-import { addressNetworks } from '../http/guards/address-group.ts'
+import { keyedHash, mailboxKey } from '../../platform/db/keyed-hash.ts'
+import { addressNetworks } from '../../platform/http/guards/address-group.ts'
+import type { RequestOrigin } from '../records/request-origins.ts'
 
 /** The mailbox, client and network of a request, as keyed hashes. */
 export function originOf(secret: Buffer, email: string, clientAddress = ''): RequestOrigin {

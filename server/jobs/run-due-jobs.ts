@@ -3,22 +3,22 @@ import type { Booking } from '../../domain/booking/booking.ts'
 import type { BookingEventKind } from '../../domain/booking/booking-event.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { retentionLimits } from '../../domain/privacy/retention.ts'
+import { retryWhileBusy } from '../../platform/db/database-errors.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import { expireBooking, guestReminderMs } from '../booking/change-booking.server.ts'
 import type { ChangeServices } from '../booking-act.ts'
-import { addBookingEvent, findBooking } from '../db/bookings.ts'
-import { retryWhileBusy } from '../db/database-errors.ts'
+import { mailGuest } from '../mail/mail-guest.ts'
+import { mailRelayOf } from '../mail/mail-relay.ts'
+import { queuePacedMail } from '../mail/queue-mail.ts'
+import { addBookingEvent, findBooking } from '../records/bookings.ts'
+import { forgetAddressesBefore } from '../records/request-origins.ts'
 import {
   claimGuestReminder,
   claimTeamReminder,
   listExpiredRequests,
   listOutingsToRemind,
   listUnansweredRequests,
-} from '../db/due-bookings.ts'
-import { forgetAddressesBefore } from '../db/request-origins.ts'
-import type { Tables } from '../db/tables.ts'
-import { mailGuest } from '../mail/mail-guest.ts'
-import { mailRelayOf } from '../mail/mail-relay.ts'
-import { queuePacedMail } from '../mail/queue-mail.ts'
+} from './due-bookings.ts'
 
 /** How long a request waits before the team is reminded of it: half its hold, so that a day is left to answer. */
 const teamReminderMs = dayMs

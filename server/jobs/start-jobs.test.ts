@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../tests/support/databases.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
-import { findBooking } from '../db/bookings.ts'
+import { findBooking } from '../records/bookings.ts'
 import { startJobs } from './start-jobs.ts'
 
 const days = 24 * 3_600_000

@@ -1,6 +1,6 @@
 import { Cron } from 'croner'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { wipeIfDue } from '../db/wipe-remains.ts'
+import { wipeIfDue } from '../../platform/db/wipe-remains.ts'
 import { checkSums } from '../money/check-ledgers.ts'
 import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import type { Services } from '../services.ts'

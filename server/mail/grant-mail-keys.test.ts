@@ -9,8 +9,8 @@ import { engines, openTestDatabase, type TestDatabase } from '../../tests/suppor
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { makeBackup } from '../backup/make-backup.ts'
-import { hashKey } from '../db/booking-keys.ts'
-import { revokeTeamKeys } from '../db/team-keys.ts'
+import { hashKey } from '../records/keys/booking-keys.ts'
+import { revokeTeamKeys } from '../records/keys/team-keys.ts'
 import type { Services } from '../services.ts'
 import { openMailKeys } from './grant-mail-keys.ts'
 

@@ -8,7 +8,7 @@ import type { PaymentMeans, WaiverReason } from '../../domain/money/ledger-entry
 import type { QuoteRequest } from '../../domain/quote/quote-request.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
 import type { Relay } from '../../domain/solidarity/relay.ts'
-import type { BookingKeyKind } from '../db/booking-keys.ts'
+import type { BookingKeyKind } from '../records/keys/booking-keys.ts'
 
 /**
  * The booking that a mail is about, as it was when the mail was queued. No mail says when it was requested, nor what

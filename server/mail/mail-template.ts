@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Settings } from '../env.ts'
+import type { Settings } from '../../platform/env.ts'
 import type { MailKind, MailPayloads } from './mail-kinds.ts'
 
 /** A single address, as an object, not a string: a list smuggled into a string would be sent to all its addresses. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../../platform/db/connect.ts'
 import { countMails } from './outbox.ts'
 
 export type OutboxBacklog = {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
-import type { Database } from '../db/connect.ts'
-import { retryWhileBusy } from '../db/database-errors.ts'
-import { listenFor } from '../db/notices.ts'
-import type { Settings } from '../env.ts'
-import type { Log } from '../log.ts'
+import type { Database } from '../../platform/db/connect.ts'
+import { retryWhileBusy } from '../../platform/db/database-errors.ts'
+import { listenFor } from '../../platform/db/notices.ts'
+import type { Settings } from '../../platform/env.ts'
+import type { Log } from '../../platform/log.ts'
 import { openMailKeys } from './grant-mail-keys.ts'
 import {
   abandonMail,

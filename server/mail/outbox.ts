@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, PostgresAdapter, type Transaction } from 'kysely'
 import { hourMs } from '../../domain/calendar.ts'
-import type { Database } from '../db/connect.ts'
-import { notify } from '../db/notices.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Database } from '../../platform/db/connect.ts'
+import { notify } from '../../platform/db/notices.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import { readPayload, writePayload } from './mail-payload.ts'
 
 /** A mail waiting to be sent. `kind` names its template, `payload` is what the template needs. */

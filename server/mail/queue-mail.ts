@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { hourMs } from '../../domain/calendar.ts'
-import type { Tables } from '../db/tables.ts'
-import type { Settings } from '../env.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import type { Settings } from '../../platform/env.ts'
 import type { MailKind, QueuedPayloads } from './mail-kinds.ts'
 import { queueMail as queue } from './outbox.ts'
 

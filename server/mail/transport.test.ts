@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSettings } from '../../platform/env.ts'
 import { type MailServer, startMailServer } from '../../tests/support/mail-server.ts'
-import { readSettings } from '../env.ts'
 import { openMailTransport } from './transport.ts'
 
 let server: MailServer

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
-import type { Settings } from '../env.ts'
+import type { Settings } from '../../platform/env.ts'
 import type { ComposedMail } from './mail-template.ts'
 
 /** A mail with the id and date that stay the same each time it is sent. */

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
-import type { Database } from '../db/connect.ts'
-import { inTime } from '../db/in-time.ts'
+import type { Database } from '../../platform/db/connect.ts'
+import { inTime } from '../../platform/db/in-time.ts'
 import { readOutboxBacklog } from '../mail/outbox-backlog.ts'
 import type { RequestKind } from './request-kind.ts'
 

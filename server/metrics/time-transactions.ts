@@ -1,4 +1,4 @@
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../../platform/db/connect.ts'
 
 /**
  * Reports to `waited` how many seconds each transaction waited before its first statement: for a connection, and on

@@ -6,12 +6,12 @@ import { dayAt } from '../../domain/calendar.ts'
 import { countedEntries } from '../../domain/money/account.ts'
 import { chfOf, type LedgerEntry, type WaiverReason } from '../../domain/money/ledger-entry.ts'
 import { isTakenOver } from '../../domain/money/taken-over.ts'
-import { lockBooking } from '../db/bookings.ts'
-import { addEntries, readEntries } from '../db/ledger.ts'
-import { listOutingsDuring } from '../db/outings-during.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
+import { lockBooking } from '../records/bookings.ts'
+import { addEntries, readEntries } from '../records/ledger.ts'
 import type { Services } from '../services.ts'
+import { listOutingsDuring } from './outings-during.ts'
 
 type WaiverServices = Pick<Services, 'settings' | 'log'>
 export type Charge = Extract<LedgerEntry, { kind: 'charge' }>

@@ -3,7 +3,7 @@ import type { FieldError } from '../../domain/field-errors.ts'
 import { donationReference } from '../../domain/money/donation.ts'
 import type { MoneyErrorCode } from '../../domain/money/ledger-entry.ts'
 import { bareReference } from '../../domain/money/references-in.ts'
-import { findBookingByReference } from '../db/bookings.ts'
+import { findBookingByReference } from '../records/bookings.ts'
 import { assignBankPayment } from './import-statement.server.ts'
 import { ledgerBook } from './ledger-book.ts'
 

@@ -4,9 +4,9 @@ import type { BookingActor } from '../../domain/booking/life-cycle.ts'
 import { dayAt } from '../../domain/calendar.ts'
 import type { Extra } from '../../domain/money/extra.ts'
 import { rappenOf } from '../../domain/money/ledger-entry.ts'
-import { addBookingEvent } from '../db/bookings.ts'
-import { addEntries } from '../db/ledger.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { addBookingEvent } from '../records/bookings.ts'
+import { addEntries } from '../records/ledger.ts'
 
 /** The id of the ledger entry of an extra; the same `key` gives the same entry. */
 export function extraEntryId(bookingId: string, key: string): string {

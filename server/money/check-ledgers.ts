@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import { type Donation, donationReference } from '../../domain/money/donation.ts'
 import { bankDonationsAreWrong, wrongLeftDonations } from '../../domain/money/donation-faults.ts'
 import { type BookedPayment, ledgerFaults } from '../../domain/money/ledger-faults.ts'
-import { listBookedDonations, listBookedPayments } from '../db/bank-entries.ts'
-import { listDonations } from '../db/donations.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import type { Services } from '../services.ts'
+import { listBookedDonations, listBookedPayments } from './bank-entries.ts'
+import { listDonations } from './donations.ts'
 import { type BookedLedger, readLedgers } from './read-ledgers.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { type Donation, donatedRappen, sourceOf } from '../../domain/money/donation.ts'
 import { bankRowId } from '../../domain/money/ledger-faults.ts'
-import { addDonation, listDonations } from '../db/donations.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { addDonation, listDonations } from './donations.ts'
 import type { BankReceipt } from './payment-book.ts'
 
 /** The gifts that came through the bank less its returns, in Rappen: the bank cannot take back more than that. */

@@ -11,10 +11,10 @@ import { sampleStatement, statementIban, writeStatement, zip } from '../../tests
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { bankRows, imported, storeStatement } from '../../tests/support/stored-statements.ts'
 import { cancelByGuest, confirmBooking } from '../booking/change-booking.server.ts'
-import { listUnknownPayments } from '../db/bank-entries.ts'
-import { findBooking, listBookingEvents } from '../db/bookings.ts'
-import { addEntries, listEntries, readAccount } from '../db/ledger.ts'
+import { findBooking, listBookingEvents } from '../records/bookings.ts'
+import { addEntries, listEntries, readAccount } from '../records/ledger.ts'
 import { closeServices, openServices, type Services } from '../services.ts'
+import { listUnknownPayments } from './bank-entries.ts'
 import { assignBankPayment, importStatement } from './import-statement.server.ts'
 import { ledgerBook } from './ledger-book.ts'
 

@@ -2,7 +2,7 @@ import { bookingCreditorReference } from '../../domain/booking/creditor-referenc
 import { accountOf } from '../../domain/money/account.ts'
 import { readAmount } from '../../domain/money/read-amount.ts'
 import { bareReference } from '../../domain/money/references-in.ts'
-import { fold } from '../db/logbook-reads.ts'
+import { fold } from '../records/logbook-reads.ts'
 import type { BookedLedger } from './read-ledgers.ts'
 
 /** Shorter parts of a reference would match too many bookings. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { CalendarDay } from '../../domain/calendar.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 
 /** What a booking still owes. `openRappen` is zero once it is paid, and negative where too much was. */
 export type OpenBooking = { id: string; openRappen: number }

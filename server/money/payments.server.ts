@@ -7,10 +7,10 @@ import { type CalendarDay, dayAt } from '../../domain/calendar.ts'
 import { accountOf, countedEntries } from '../../domain/money/account.ts'
 import { chfOf, type LedgerEntry, type PaymentMeans } from '../../domain/money/ledger-entry.ts'
 import { isBankRow } from '../../domain/money/ledger-faults.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import { type ChangeServices, change, done, note } from '../booking-act.ts'
-import { lockBooking } from '../db/bookings.ts'
-import { addEntries, readEntries } from '../db/ledger.ts'
-import type { Tables } from '../db/tables.ts'
+import { lockBooking } from '../records/bookings.ts'
+import { addEntries, readEntries } from '../records/ledger.ts'
 import { forgetSettledAccount } from './refund-account.server.ts'
 
 /** Money that has come, or goes back. Without an amount: all that is open, or to be refunded. */

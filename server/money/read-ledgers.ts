@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { LedgerEntry } from '../../domain/money/ledger-entry.ts'
-import { fromRow } from '../db/booking-row.ts'
-import { listEntries } from '../db/ledger.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { fromRow } from '../records/booking-row.ts'
+import { listEntries } from '../records/ledger.ts'
 
 export type BookedLedger = { booking: Booking; entries: LedgerEntry[] }
 

@@ -2,12 +2,12 @@ import type { Kysely, Transaction } from 'kysely'
 import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import { chfOf } from '../../domain/money/ledger-entry.ts'
 import { callInstead, maskIban, readIban } from '../../domain/payment/iban.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { markWipeDue } from '../../platform/db/wipe-remains.ts'
 import { type ChangeServices, change, done } from '../booking-act.ts'
-import { lockBooking } from '../db/bookings.ts'
-import { readAccount } from '../db/ledger.ts'
-import type { Tables } from '../db/tables.ts'
-import { markWipeDue } from '../db/wipe-remains.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
+import { lockBooking } from '../records/bookings.ts'
+import { readAccount } from '../records/ledger.ts'
 
 /** Where a guest wants their money back: an IBAN, or the team is to call. */
 export type RefundAccount = { account: string; givenAt: Date }

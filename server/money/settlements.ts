@@ -3,8 +3,8 @@ import type { Booking } from '../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import type { NotedExtra } from '../../domain/money/extras-of.ts'
 import { type Settlement, settlementForCrew } from '../../domain/money/settlement.ts'
-import { readStandings } from '../db/ledger.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { readStandings } from '../records/ledger.ts'
 
 /** A booking with what the crew sees of its money, and the extras that the crew has to bring on board. */
 export type SettledBooking = Booking & Settlement & { extras: NotedExtra[] }

@@ -5,8 +5,8 @@ import { accountOf } from '../../domain/money/account.ts'
 import { unsailedRappen } from '../../domain/money/cut-short.ts'
 import type { AskedWaiverReason } from '../../domain/money/ledger-entry.ts'
 import { type ChangeServices, change, done, note } from '../booking-act.ts'
-import { listBookingEvents, lockBooking } from '../db/bookings.ts'
-import { readEntries } from '../db/ledger.ts'
+import { listBookingEvents, lockBooking } from '../records/bookings.ts'
+import { readEntries } from '../records/ledger.ts'
 import { addWaiver, waivableCharges } from './add-waiver.ts'
 
 type Waived = {

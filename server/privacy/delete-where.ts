@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 
 type Content = { email?: unknown } & Partial<
   Record<'booking' | 'message' | 'request' | 'relay', { id?: unknown; email?: unknown }>

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Settings } from '../env.ts'
+import type { Settings } from '../../platform/env.ts'
 import { mailFolder } from '../mail/transport.ts'
 
 /** Deletes the files of `folder` whose name matches and that were last written before `instant`. Returns how many. */

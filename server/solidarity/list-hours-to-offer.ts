@@ -3,10 +3,10 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import type { BoatType } from '../../domain/booking/boat.ts'
 import { addDays, dayAt, hourMs, instantOf } from '../../domain/calendar.ts'
 import { type HoursToOffer, hoursToOffer } from '../../domain/solidarity/hours-to-offer.ts'
-import type { Database } from '../db/connect.ts'
-import { listFreedOutings } from '../db/freed-outings.ts'
-import { listTakenHours } from '../db/occupied-hours.ts'
-import { listPlacesLeaving } from '../db/places.ts'
+import type { Database } from '../../platform/db/connect.ts'
+import { listTakenHours } from '../records/occupied-hours.ts'
+import { listPlacesLeaving } from '../records/places.ts'
+import { listFreedOutings } from './freed-outings.ts'
 
 /**
  * The hours that the team may offer to all relays at `now`, by the rules of {@link hoursToOffer}. The list is not

@@ -1,6 +1,6 @@
-import { inTime } from '../db/in-time.ts'
-import { listNamedRelays } from '../db/relays.ts'
-import { unlessAway } from '../db/unless-away.ts'
+import { inTime } from '../../platform/db/in-time.ts'
+import { unlessAway } from '../../platform/db/unless-away.ts'
+import { listNamedRelays } from '../records/relays.ts'
 import type { Services } from '../services.ts'
 
 /**

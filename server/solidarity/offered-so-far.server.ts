@@ -1,10 +1,10 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { type OfferedSoFar, offeredSoFar } from '../../domain/solidarity/offered-so-far.ts'
 import { spanOfYear, yearAt } from '../../domain/solidarity/year-report.ts'
-import { inTime } from '../db/in-time.ts'
-import { listSailedOutings } from '../db/sailed-outings.ts'
-import { unlessAway } from '../db/unless-away.ts'
+import { inTime } from '../../platform/db/in-time.ts'
+import { unlessAway } from '../../platform/db/unless-away.ts'
 import type { Services } from '../services.ts'
+import { listSailedOutings } from './sailed-outings.ts'
 
 /** `offered`: undefined while there is too little to publish. `unavailable`: the database does not answer in time. */
 export type OfferedSoFarRead = { kind: 'read'; offered: OfferedSoFar | undefined } | { kind: 'unavailable' }

@@ -4,7 +4,7 @@ import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { heldHours, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { closeHours } from '../booking/closures.server.ts'
-import { listOpenPlaces } from '../db/places.ts'
+import { listOpenPlaces } from '../records/places.ts'
 import { closePlace, openPlace } from './places.server.ts'
 
 const placeInput = { boatType: 'sportif', date: '2027-07-14', time: '10:00', duration: 3 }

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { valuedByLedger } from '../../domain/solidarity/valued-by-ledger.ts'
 import { isOffered, spanOfYear, type YearReport, yearReport } from '../../domain/solidarity/year-report.ts'
-import { listDonations } from '../db/donations.ts'
-import { readStandings } from '../db/ledger.ts'
-import { listBrought } from '../db/relay-counts.ts'
-import { listSailedOutings } from '../db/sailed-outings.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { listDonations } from '../money/donations.ts'
+import { readStandings } from '../records/ledger.ts'
+import { listBrought } from './relay-counts.ts'
+import { listSailedOutings } from './sailed-outings.ts'
 
 /**
  * The report of `year` from what is stored at `now`; its money comes from the ledger. Both the logbook's page and the

@@ -1,9 +1,9 @@
 import type { ActRefusal, Outcome } from '../../domain/booking/outcome.ts'
 import { invitationEnd } from '../../domain/keys/key-terms.ts'
+import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { cancelByGuest } from '../booking/change-booking.server.ts'
-import { guardedTransaction } from '../db/guarded-transaction.ts'
-import { drawInvitationCode, renewInvitationCode } from '../db/invitation-codes.ts'
-import { findPlaced } from '../db/placements.ts'
+import { drawInvitationCode, renewInvitationCode } from '../records/keys/invitation-codes.ts'
+import { findPlaced } from '../records/placements.ts'
 import { type RelayOuting, relayOuting } from './relay-view.server.ts'
 import { isId, type RelayServices, withRelay } from './with-relay.ts'
 

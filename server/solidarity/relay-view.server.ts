@@ -3,8 +3,8 @@ import { type Booking, pick } from '../../domain/booking/booking.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
 import { relayCancelEnd } from '../../domain/solidarity/placement.ts'
-import { listPlaced, type Placed } from '../db/placements.ts'
-import { listOpenPlaces } from '../db/places.ts'
+import { listPlaced, type Placed } from '../records/placements.ts'
+import { listOpenPlaces } from '../records/places.ts'
 import { type RelayServices, withRelay } from './with-relay.ts'
 
 const shownFields = ['id', 'reference', 'status', 'boatType', 'startsAt', 'endsAt'] as const satisfies (keyof Booking)[]

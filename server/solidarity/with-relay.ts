@@ -1,8 +1,8 @@
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import type { Relay } from '../../domain/solidarity/relay.ts'
+import { KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import type { ChangeServices } from '../booking-act.ts'
-import { KeyRefused, withKey } from '../db/guarded-transaction.ts'
-import { findOpenedRelay, lockRelayKey } from '../db/relays.ts'
+import { findOpenedRelay, lockRelayKey } from '../records/relays.ts'
 
 export type RelayServices = Omit<ChangeServices, 'guard'>
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { grantTeamKey } from '../../server/db/team-keys.ts'
+import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
 import type { Services } from '../../server/services.ts'
 import { askRaw } from '../support/ask.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../support/databases.ts'

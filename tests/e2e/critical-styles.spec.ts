@@ -4,8 +4,8 @@ import type { Browser, Page } from '@playwright/test'
 import generate from 'css-tree/generator'
 import walk from 'css-tree/walker'
 import { publicPages } from '../../app/seo/public-pages.ts'
-import { canMatch } from '../../server/http/first-paint/can-match.ts'
-import { readStyleSheet } from '../../server/http/first-paint/critical-styles.ts'
+import { canMatch } from '../../platform/http/first-paint/can-match.ts'
+import { readStyleSheet } from '../../platform/http/first-paint/critical-styles.ts'
 import { expect, test } from '../support/browser-test.ts'
 
 // With its inline styles a page must look the same as with the whole style sheet: otherwise it would jump when the

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findBookingByReference } from '../../server/db/bookings.ts'
+import { findBookingByReference } from '../../server/records/bookings.ts'
 import { futureDay } from '../support/api-client.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { listen } from '../support/live-regions.ts'

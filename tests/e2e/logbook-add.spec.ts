@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findBookingByReference } from '../../server/db/bookings.ts'
+import { findBookingByReference } from '../../server/records/bookings.ts'
 import { futureDay } from '../support/api-client.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { grantTeamKey } from '../../server/db/team-keys.ts'
+import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 import { lakeHour } from '../../wording/lake-time.ts'
 import { logbookPage } from '../../wording/pages/logbook.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { mostRelaysTold } from '../../domain/solidarity/relay-report.ts'
-import { grantBookingKey } from '../../server/db/booking-keys.ts'
+import { grantBookingKey } from '../../server/records/keys/booking-keys.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { goToSection, logbookKey, onDataOf, openLogbook, putBarAside } from '../support/logbook-page.ts'

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { connectDatabase, type Database, sqliteFile } from '../../server/db/connect.ts'
+import { connectDatabase, type Database, sqliteFile } from '../../platform/db/connect.ts'
 import { countMails } from '../../server/mail/outbox.ts'
 import { bookByApi, countByStatus, distinctSlot } from '../support/api-client.ts'
 import { openOwnPostgres, openTestDatabase } from '../support/databases.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { connectDatabase } from '../../server/db/connect.ts'
+import { connectDatabase } from '../../platform/db/connect.ts'
 import { bookByApi, distinctSlot } from '../support/api-client.ts'
 import { openTestDatabase } from '../support/databases.ts'
 import { startSite } from '../support/site.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectDatabase } from '../../server/db/connect.ts'
+import { connectDatabase } from '../../platform/db/connect.ts'
 import { distinctSlot } from '../support/api-client.ts'
 import { bookingInput } from '../support/booking-input.ts'
 import { type Site, startSite } from '../support/site.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { connectDatabase } from '../../server/db/connect.ts'
+import { connectDatabase } from '../../platform/db/connect.ts'
 import { countMails } from '../../server/mail/outbox.ts'
 import { distinctSlot, futureDay } from '../support/api-client.ts'
 import { bookingInput } from '../support/booking-input.ts'

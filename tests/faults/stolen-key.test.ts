@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { grantTeamKey } from '../../server/db/team-keys.ts'
-import { actOnLogbook } from '../../server/logbook/act-on-logbook.server.ts'
-import { viewLogbook } from '../../server/logbook/view-logbook.server.ts'
+import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
 import { closeServices, openServices, type Services } from '../../server/services.ts'
+import { actOnLogbook } from '../../server/team/act-on-logbook.server.ts'
+import { viewLogbook } from '../../server/team/view-logbook.server.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../support/databases.ts'
 import { testSettings } from '../support/services.ts'
 

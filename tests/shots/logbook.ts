@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { grantTeamKey } from '../../server/db/team-keys.ts'
+import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
 import { bookByApi } from '../support/api-client.ts'
 import type { Site } from '../support/site.ts'
 import { asTeam } from '../support/team-hand.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { pino } from 'pino'
-import { connectDatabase } from '../../server/db/connect.ts'
-import { readSettings } from '../../server/env.ts'
+import { connectDatabase } from '../../platform/db/connect.ts'
+import { readSettings } from '../../platform/env.ts'
 import { runDueJobs } from '../../server/jobs/run-due-jobs.ts'
 
 // Started as a separate process by a test that kills it: prints `ready`, waits for input, then runs the due jobs once,

@@ -1,5 +1,5 @@
 import { SqliteAdapter, sql, type Transaction } from 'kysely'
-import type { Tables } from '../../server/db/tables.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 
 /** True when this transaction runs on SQLite. */
 export function isSqlite(tx: Transaction<Tables>): boolean {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { grantTeamKey } from '../../server/db/team-keys.ts'
+import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
 import type { Services } from '../../server/services.ts'
 import { bookByApi } from './api-client.ts'
 import { expect } from './browser-test.ts'

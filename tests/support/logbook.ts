@@ -1,7 +1,7 @@
-import { grantTeamKey } from '../../server/db/team-keys.ts'
-import { actOnLogbook } from '../../server/logbook/act-on-logbook.server.ts'
-import { viewLogbook } from '../../server/logbook/view-logbook.server.ts'
+import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
 import type { Services } from '../../server/services.ts'
+import { actOnLogbook } from '../../server/team/act-on-logbook.server.ts'
+import { viewLogbook } from '../../server/team/view-logbook.server.ts'
 
 /** The team's form for a closure on a morning in July. */
 export const closureInput = {

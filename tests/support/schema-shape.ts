@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import type { Tables } from '../../server/db/tables.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 
 type Column = { type: string; isNullable: boolean; hasDefault: boolean }
 

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { readSettings, type Settings } from '../../server/env.ts'
+import { readSettings, type Settings } from '../../platform/env.ts'
 import { closeServices, openServices, type Services } from '../../server/services.ts'
 import type { DataPlace } from './databases.ts'
 

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type Kysely, sql } from 'kysely'
-import { connectDatabase } from '../../server/db/connect.ts'
-import { migrate } from '../../server/db/migrate.ts'
-import type { Tables } from '../../server/db/tables.ts'
+import { connectDatabase } from '../../platform/db/connect.ts'
+import { migrate } from '../../platform/db/migrate.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import type { OwnPostgres } from './databases.ts'
 
 /**

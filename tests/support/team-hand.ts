@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import type { Booking } from '../../domain/booking/booking.ts'
+import { connectDatabase } from '../../platform/db/connect.ts'
+import { readSettings } from '../../platform/env.ts'
 import type { ChangeServices } from '../../server/booking-act.ts'
-import { findBookingByReference } from '../../server/db/bookings.ts'
-import { connectDatabase } from '../../server/db/connect.ts'
-import { readSettings } from '../../server/env.ts'
+import { findBookingByReference } from '../../server/records/bookings.ts'
 import type { Site } from './site.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { sqliteFile } from '../../server/db/connect.ts'
+import { sqliteFile } from '../../platform/db/connect.ts'
 import { mailFolder } from '../../server/mail/transport.ts'
 import type { Services } from '../../server/services.ts'
 

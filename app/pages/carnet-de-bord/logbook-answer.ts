@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../domain/booking/outcome.ts'
-import type { LogbookOutcome } from '../../../server/logbook/act-on-logbook.server.ts'
-import type { LogbookView } from '../../../server/logbook/view-logbook.server.ts'
+import type { LogbookOutcome } from '../../../server/team/act-on-logbook.server.ts'
+import type { LogbookView } from '../../../server/team/view-logbook.server.ts'
 
 /** The server's answer to a look or to an act. After an act it includes the new view, unless that cannot be read. */
 export type ServerAnswer =

@@ -1,5 +1,5 @@
 import { createContext, useContext, useRef, useState } from 'react'
-import type { LogbookView } from '../../../server/logbook/view-logbook.server.ts'
+import type { LogbookView } from '../../../server/team/view-logbook.server.ts'
 import { useTick } from '../../private-pages/use-tick.ts'
 import { useRefetchOnFocus } from '../../server-calls/use-refetch-on-focus.ts'
 import { useServerAction } from '../../server-calls/use-server-action.ts'

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { association } from '../../../content/association.ts'
 import { supportPage } from '../../../content/pages/support.ts'
-import type { PaymentSlip } from '../../../server/payment/payment-slip.server.ts'
+import type { PaymentSlip } from '../../../server/slips/payment-slip.server.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { SlipFacts } from '../../sections/slip/slip-facts.tsx'
 import { SlipPicture } from '../../sections/slip/slip-picture.tsx'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { supportPage } from '../../../content/pages/support.ts'
-import { donationSlip } from '../../../server/payment/payment-slip.server.ts'
+import { donationSlip } from '../../../server/slips/payment-slip.server.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../services-context.ts'

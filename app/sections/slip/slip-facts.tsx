@@ -1,5 +1,5 @@
 import { slipWords as words } from '../../../content/messages/payment-slip.ts'
-import type { PaymentSlip } from '../../../server/payment/payment-slip.server.ts'
+import type { PaymentSlip } from '../../../server/slips/payment-slip.server.ts'
 import { formatChf } from '../../../wording/amounts.ts'
 import { CopyButton } from './copy-button.tsx'
 

@@ -1,4 +1,4 @@
-import type { PaymentSlip } from '../../../server/payment/payment-slip.server.ts'
+import type { PaymentSlip } from '../../../server/slips/payment-slip.server.ts'
 
 /** The QR-bill in its prescribed form. On a narrow screen only its code: the small print would be too small to read. */
 export function SlipPicture({ slip, alt }: { slip: PaymentSlip; alt: string }) {

@@ -1,7 +1,7 @@
 import { paymentSlipMessages } from '../../../content/messages/payment-slip.ts'
 import { chfOf } from '../../../domain/money/ledger-entry.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
-import { paymentSlipPdf } from '../../payment/payment-slip-pdf.ts'
+import { paymentSlipPdf } from '../../slips/payment-slip-pdf.ts'
 import type { MailedBooking } from '../mail-kinds.ts'
 import type { MailDraft, MailSettings } from '../mail-template.ts'
 import { mailedAccount } from '../mailed-account.ts'

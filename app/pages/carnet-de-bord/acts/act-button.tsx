@@ -1,5 +1,5 @@
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import type { LogbookIntent } from '../../../../server/logbook/act-on-logbook.server.ts'
+import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import { PendingButton } from '../../../ui/pending-button.tsx'
 import { ActProblem, SpokenPending } from './act-panel.tsx'
 import { type Done, useAct } from './use-act.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycle.ts'
-import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
+import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { CancelPanel } from './cancel-panel.tsx'

@@ -1,7 +1,7 @@
 import { logbookBookingWords } from '../../../../content/pages/logbook-booking.ts'
 import { logbookExtras } from '../../../../content/pages/logbook-extras.ts'
 import type { NotedExtra } from '../../../../domain/money/extras-of.ts'
-import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
+import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { formatChf } from '../../../../wording/amounts.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'

@@ -1,5 +1,5 @@
 import { logbookActs, logbookUnknownError } from '../../../../content/pages/logbook-acts.ts'
-import type { LogbookIntent, LogbookOutcome } from '../../../../server/logbook/act-on-logbook.server.ts'
+import type { LogbookIntent, LogbookOutcome } from '../../../../server/team/act-on-logbook.server.ts'
 import { logbookErrorSentence } from '../../../../wording/pages/logbook-errors.ts'
 import { useServerAction } from '../../../server-calls/use-server-action.ts'
 import { useNotify } from '../../../ui/notices.tsx'

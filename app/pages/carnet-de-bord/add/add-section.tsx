@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import type { LogbookOutcome } from '../../../../server/logbook/act-on-logbook.server.ts'
+import type { LogbookOutcome } from '../../../../server/team/act-on-logbook.server.ts'
 import { SectionTitle } from '../section-title.tsx'
 import { AddForm } from './add-form.tsx'
 import { AddedPanel } from './added-panel.tsx'

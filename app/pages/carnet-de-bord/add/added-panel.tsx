@@ -1,6 +1,6 @@
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import type { LogbookOutcome } from '../../../../server/logbook/act-on-logbook.server.ts'
-import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
+import type { LogbookOutcome } from '../../../../server/team/act-on-logbook.server.ts'
+import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { dayWords, lakeClock } from '../../../../wording/lake-time.ts'
 import { hoursSpan } from '../../../../wording/spans.ts'

@@ -1,5 +1,5 @@
 import { logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
-import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
+import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { momentWords } from '../../../../wording/lake-time.ts'
 import { useOpenLogbook } from '../use-logbook.ts'

@@ -1,7 +1,7 @@
 import { Banknote, CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { logbookBookingWords } from '../../../../content/pages/logbook-booking.ts'
-import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
+import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 
 const words = logbookBookingWords.chips
 

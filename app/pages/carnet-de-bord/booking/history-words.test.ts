@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookingStatus } from '../../../../domain/booking/booking.ts'
-import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
+import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { eventWords, refusalTitle } from './history-words.ts'
 
 const now = new Date('2026-12-01T10:00:00Z')

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { lakeRules } from '../../../../content/lake-rules.ts'
-import type { LogbookBooking } from '../../../../server/logbook/view-logbook.server.ts'
+import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { lakeFlagsForTeam } from '../../../../wording/lake-notes.ts'
 
 /** Points the team should discuss with the guest; renders nothing if there are none. */

@@ -1,6 +1,6 @@
 import { logbookCash as words } from '../../../../content/pages/logbook-cash.ts'
 import { callInstead, groupByFour } from '../../../../domain/payment/iban.ts'
-import type { CashRow } from '../../../../server/logbook/view-logbook.server.ts'
+import type { CashRow } from '../../../../server/team/view-logbook.server.ts'
 import { formatChf } from '../../../../wording/amounts.ts'
 import { counted } from '../../../../wording/counts.ts'
 import { formatSwissDate } from '../../../../wording/dates.ts'

@@ -1,6 +1,6 @@
 import { logbookCash as words } from '../../../../content/pages/logbook-cash.ts'
 import { sumChf } from '../../../../domain/money/ledger-entry.ts'
-import type { CashRow } from '../../../../server/logbook/view-logbook.server.ts'
+import type { CashRow } from '../../../../server/team/view-logbook.server.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { OpenLookButton } from '../open-look-button.tsx'

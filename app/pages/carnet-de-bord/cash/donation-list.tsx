@@ -1,5 +1,5 @@
 import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
-import type { CashDesk } from '../../../../server/logbook/view-logbook.server.ts'
+import type { CashDesk } from '../../../../server/team/view-logbook.server.ts'
 import { formatChf } from '../../../../wording/amounts.ts'
 import { counted } from '../../../../wording/counts.ts'
 import { formatSwissDate } from '../../../../wording/dates.ts'

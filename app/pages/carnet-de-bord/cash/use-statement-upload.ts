@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Outcome } from '../../../../domain/booking/outcome.ts'
 import { statementBounds } from '../../../../domain/money/statement-refusal.ts'
-import type { TeamImport } from '../../../../server/logbook/import-by-team.server.ts'
+import type { TeamImport } from '../../../../server/team/import-by-team.server.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
 
 export type UploadAnswer = TeamImport | Outcome<'too-many' | 'unreachable'>

@@ -1,5 +1,5 @@
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import type { LogbookMessage } from '../../../../server/logbook/view-logbook.server.ts'
+import type { LogbookMessage } from '../../../../server/team/view-logbook.server.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { dayWords, lakeClock, lakeHour } from '../../../../wording/lake-time.ts'
 import { Button } from '../../../ui/button.tsx'

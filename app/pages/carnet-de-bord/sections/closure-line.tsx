@@ -1,6 +1,6 @@
 import { boats } from '../../../../content/boats.ts'
 import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import type { LogbookView } from '../../../../server/logbook/view-logbook.server.ts'
+import type { LogbookView } from '../../../../server/team/view-logbook.server.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { closureSpan } from '../../../../wording/spans.ts'
 import { ActPanel } from '../acts/act-panel.tsx'

@@ -1,5 +1,5 @@
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import type { FailedMail } from '../../../../server/logbook/view-logbook.server.ts'
+import type { FailedMail } from '../../../../server/team/view-logbook.server.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { dayWords, lakeClock, lakeHour } from '../../../../wording/lake-time.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'

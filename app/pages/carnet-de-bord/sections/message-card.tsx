@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isCalendarDay } from '../../../../domain/calendar.ts'
 import { mailtoUrl } from '../../../../domain/mailto.ts'
-import type { LogbookMessage } from '../../../../server/logbook/view-logbook.server.ts'
+import type { LogbookMessage } from '../../../../server/team/view-logbook.server.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { dayWords, lakeClock, lakeHour } from '../../../../wording/lake-time.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'

@@ -1,7 +1,7 @@
 import { boats } from '../../../../content/boats.ts'
 import { measures } from '../../../../content/measures.ts'
 import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
-import type { SolidarityView } from '../../../../server/logbook/view-logbook.server.ts'
+import type { SolidarityView } from '../../../../server/team/view-logbook.server.ts'
 import { counted } from '../../../../wording/counts.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { closureSpan } from '../../../../wording/spans.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
 import { maxLengths } from '../../../../domain/person.ts'
-import type { SolidarityView } from '../../../../server/logbook/view-logbook.server.ts'
+import type { SolidarityView } from '../../../../server/team/view-logbook.server.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { lakeDay } from '../../../../wording/lake-time.ts'
 import { TextField } from '../../../forms/text-field.tsx'

@@ -1,0 +1,35 @@
+import type { ParseArgsOptionsConfig } from 'node:util'
+import type { cliHelp } from '../content/messages/cli-help.ts'
+import type { Settings } from '../platform/env.ts'
+import type { Log } from '../platform/log.ts'
+import type { Services } from '../server/services.ts'
+
+export type CommandName = keyof typeof cliHelp.commands
+
+/**
+ * 0: done. 1: refused, not found, or not possible at present. 2: usage error. `importer-releve` has a table of its own in
+ * its help.
+ */
+export type ExitCode = 0 | 1 | 2
+
+/** Where results and errors go; each text has one or more lines. */
+export type Terminal = { print: (text: string) => void; complain: (text: string) => void }
+
+/** The words and options typed after a command's name. */
+export type Typed = { words: string[]; options: Record<string, string | boolean | undefined> }
+
+export type Call = Typed & { services: Services; terminal: Terminal }
+
+type Shape = {
+  options?: ParseArgsOptionsConfig
+  /** The least and greatest number of words that follow the command. */
+  words: readonly [least: number, most: number]
+}
+
+export type Command =
+  | (Shape & { run: (call: Call) => Promise<ExitCode> })
+  /** For a command that must run without the site's services: it opens what it needs itself. */
+  | (Shape & { runAlone: (call: Omit<Call, 'services'> & { settings: Settings; log: Log }) => Promise<ExitCode> })
+
+/** The command was typed incorrectly; the message says why, in French. */
+export class UsageError extends Error {}

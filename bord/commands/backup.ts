@@ -1,0 +1,77 @@
+import { existsSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { cliMessages } from '../../content/messages/cli.ts'
+import { connectDatabase } from '../../platform/db/connect.ts'
+import { migrate } from '../../platform/db/migrate.ts'
+import type { Settings } from '../../platform/env.ts'
+import { BackupError, checkBackup } from '../../server/backup/backup-file.ts'
+import { backupFolder, datedName } from '../../server/backup/backup-folder.ts'
+import { makeBackup } from '../../server/backup/make-backup.ts'
+import { restoreBackup } from '../../server/backup/restore-backup.ts'
+import { logbookUrl } from '../../server/page-links.ts'
+import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
+import { counted } from '../../wording/counts.ts'
+import { fillIn } from '../../wording/fill-in.ts'
+import { complain } from '../act-on-booking.ts'
+import type { Command } from '../command.ts'
+
+const { done, refused, counts } = cliMessages
+
+export const backUp: Command = {
+  words: [0, 1],
+  run: async ({ services, terminal, words: [asked] }) => {
+    const file = backupFile(services.settings, services.now(), asked)
+    if (existsSync(file)) return complain(terminal, fillIn(refused.fileExists, { file }))
+    const { bookings = 0 } = await makeBackup(services, file)
+    terminal.print(fillIn(done.backedUp, { file, bookings: counted(counts.bookings, bookings) }))
+    return 0
+  },
+}
+
+/** Opens only the database: no worker may send mails from a state that is about to be replaced. */
+export const restore: Command = {
+  words: [1, 1],
+  options: { remplacer: { type: 'boolean' } },
+  runAlone: async ({ settings, log, terminal, words: [asked = ''], options }) => {
+    const file = resolve(asked)
+    const db = connectDatabase(settings, (error) => log.warn({ err: error }, 'database connection lost'))
+    try {
+      await checkBackup(file)
+      await migrate(db)
+      const present = await db
+        .selectFrom('bookings')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirst()
+      const count = Number(present?.count ?? 0)
+      if (count > 0 && !options.remplacer) {
+        return complain(terminal, fillIn(refused.notEmpty, { bookings: counted(counts.bookings, count), file: asked }))
+      }
+      if (count > 0) {
+        const now = () => new Date()
+        const aside = backupFile(settings, now())
+        await makeBackup({ db, settings, now }, aside)
+        terminal.print(fillIn(done.backedUp, { file: aside, bookings: counted(counts.bookings, count) }))
+      }
+      let key = ''
+      const { bookings = 0 } = await restoreBackup(db, file, async (tx) => {
+        key = await grantTeamKey(tx, 'logbook', new Date(), cliMessages.links.unnamed)
+      })
+      terminal.print(
+        fillIn(done.restored, { bookings: counted(counts.bookings, bookings), link: logbookUrl(settings, key) }),
+      )
+      return 0
+    } catch (error) {
+      if (!(error instanceof BackupError)) throw error
+      return complain(terminal, fillIn(refused.backup[error.problem], { file }))
+    } finally {
+      await db.destroy()
+    }
+  },
+}
+
+/** The file asked for. For a folder, or without a word, a file named after the current time. */
+function backupFile(settings: Settings, now: Date, asked?: string): string {
+  if (asked === undefined) return join(backupFolder(settings), datedName(now))
+  const place = resolve(asked)
+  return existsSync(place) && statSync(place).isDirectory() ? join(place, datedName(now)) : place
+}

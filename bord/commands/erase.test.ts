@@ -1,0 +1,40 @@
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cliMessages } from '../../content/messages/cli.ts'
+import { sqliteFile } from '../../platform/db/connect.ts'
+import { futureDay } from '../../tests/support/api-client.ts'
+import { commandLine } from '../../tests/support/command-line.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { storeBooking } from '../../tests/support/stored-bookings.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase('sqlite')
+})
+afterAll(() => database.remove())
+
+test('while another program reads the file, the person is erased and the command says that traces go later', async () => {
+  const bord = commandLine(database)
+  const { done } = cliMessages
+  for (const [email, isRead] of [
+    ['zoe@exemple.ch', true],
+    ['ana@exemple.ch', false],
+  ] as const) {
+    const { reference } = await withServices(database, {}, (services) =>
+      storeBooking(services, { date: futureDay(30), email }),
+    )
+    await bord('annuler', reference, '--motif', 'autre')
+    const reader = new DatabaseSync(sqliteFile(database))
+    if (isRead) reader.exec('begin; select count(*) from bookings')
+    try {
+      const { code, printed, complained } = await bord('effacer', email)
+      expect([code, complained]).toEqual([0, ''])
+      expect(printed).toMatch(/^Effacé : 1 réservation, /)
+      expect(printed.includes(done.erasedLater)).toBe(isRead)
+      expect(printed).toContain(done.erasedBackups)
+    } finally {
+      reader.close()
+    }
+  }
+})

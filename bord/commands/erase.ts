@@ -1,0 +1,47 @@
+import { cliMessages } from '../../content/messages/cli.ts'
+import { runDueJobs } from '../../server/jobs/run-due-jobs.ts'
+import { erasePerson } from '../../server/privacy/erase-person.ts'
+import { counted } from '../../wording/counts.ts'
+import { fillIn } from '../../wording/fill-in.ts'
+import { complain } from '../act-on-booking.ts'
+import type { Command } from '../command.ts'
+import { listedNumber } from '../listed-number.ts'
+import { readEmail } from '../read-words.ts'
+
+const { done, refused, counts } = cliMessages
+
+export const erase: Command = {
+  words: [1, 1],
+  run: async ({ services, terminal, words }) => {
+    const email = readEmail(words[0])
+    // Expire requests whose hold is over: they would block the erasure if no server has been running.
+    await runDueJobs(services)
+    await services.outbox.stop()
+    const erased = await erasePerson(services, email)
+    if (erased.kind === 'unknown') return complain(terminal, refused.unknownPerson)
+    if (erased.kind === 'held') {
+      const { references, relays } = erased
+      const bookings = references.map((reference) => `  ${fillIn(refused.heldBooking, { reference })}`)
+      const taking = relays.flatMap(({ id, name }) => [
+        fillIn(refused.heldRelay, { name }),
+        `  ${fillIn(refused.retireRelay, { number: listedNumber({ id }) })}`,
+      ])
+      return complain(terminal, [...(bookings.length > 0 ? [refused.held, ...bookings] : []), ...taking].join('\n'))
+    }
+    const { bookings, messages, mails, relays, files, remains } = erased
+    const figures = {
+      bookings: counted(counts.bookings, bookings),
+      messages: counted(counts.messages, messages),
+      mails: counted(counts.mails, mails),
+      files: counted(counts.files, files),
+    }
+    const lines = [
+      fillIn(done.erased, figures),
+      ...(relays > 0 ? [done.erasedRelay] : []),
+      ...(remains === 'later' ? [done.erasedLater] : []),
+      done.erasedBackups,
+    ]
+    terminal.print(lines.join('\n'))
+    return 0
+  },
+}

@@ -1,0 +1,86 @@
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { boats } from '../../content/boats.ts'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { cliMessages } from '../../content/messages/cli.ts'
+import { logbookBookingWords } from '../../content/pages/logbook-booking.ts'
+import { type Booking, forCrew } from '../../domain/booking/booking.ts'
+import { durationOf } from '../../domain/booking/slots.ts'
+import { addDays, type CalendarDay, instantOf, wallClockAt } from '../../domain/calendar.ts'
+import type { Settlement } from '../../domain/money/settlement.ts'
+import { type CsvCell, csvText } from '../../server/csv.ts'
+import { withSettlements } from '../../server/money/settlements.ts'
+import { listBookingsStarting } from '../../server/records/bookings-starting.ts'
+import type { Services } from '../../server/services.ts'
+import { counted } from '../../wording/counts.ts'
+import { fillIn } from '../../wording/fill-in.ts'
+import { wishName } from '../../wording/wishes.ts'
+import { type Command, UsageError } from '../command.ts'
+import { readDate } from '../read-words.ts'
+
+const { csv: titles, done, counts, badUsage } = cliMessages
+
+type Column = keyof typeof titles
+const columns = Object.keys(titles) as Column[]
+
+export const exportBookings: Command = {
+  words: [0, 0],
+  options: { de: { type: 'string' }, a: { type: 'string' }, fichier: { type: 'string' } },
+  run: async ({ services, terminal, options: { de, a, fichier } }) => {
+    const [first, last] = [de, a].map((day) => (typeof day === 'string' ? readDate(day) : undefined))
+    if (first && last && first > last) throw new UsageError(badUsage.dateOrder)
+    const bookings = await listBookingsStarting(services.db, {
+      from: first && midnight(first),
+      to: last && midnight(addDays(last, 1)),
+    })
+    const text = await outingsCsv(services, bookings)
+    if (typeof fichier !== 'string') {
+      terminal.print(text.trimEnd())
+      return 0
+    }
+    const file = resolve(fichier)
+    writeFileSync(file, text, { mode: 0o600 })
+    terminal.print(fillIn(done.exported, { bookings: counted(counts.bookings, bookings.length), file }))
+    return 0
+  },
+}
+
+/** The bookings as the crew sees them, one line each. */
+export async function outingsCsv({ db }: Pick<Services, 'db'>, bookings: readonly Booking[]): Promise<string> {
+  const rows = (await withSettlements(db, bookings)).map((booking) => {
+    const cells = cellsOf(booking)
+    return columns.map((column) => cells[column])
+  })
+  return csvText([columns.map((column) => titles[column]), ...rows])
+}
+
+function cellsOf(booking: Booking & Settlement): Record<Column, CsvCell> {
+  const [start, end] = [clock(booking.startsAt), clock(booking.endsAt)]
+  return {
+    reference: booking.reference,
+    state: logbookBookingWords.chips[booking.status],
+    boat: boats[booking.boatType].shortName,
+    skipper: logbookBookingWords.skipper[booking.skipperOption],
+    date: start.day,
+    startsAt: start.time,
+    endsAt: end.time,
+    hours: durationOf(booking),
+    participants: booking.participants,
+    name: booking.name,
+    email: booking.email,
+    phone: booking.phone,
+    wishes: booking.wishes.map(({ id, quantity }) => `${quantity} × ${wishName(id)}`).join(', '),
+    totalChf: forCrew(booking).totalChf,
+    openChf: booking.openChf,
+    requestedOn: clock(booking.createdAt).day,
+    message: booking.message,
+  }
+}
+
+function midnight(day: CalendarDay): Date {
+  return instantOf(day, '00:00', bookingTerms.timeZone)
+}
+
+function clock(instant: Date) {
+  return wallClockAt(instant, bookingTerms.timeZone)
+}

@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
+import { confirmBooking } from '../../server/booking/change-booking.server.ts'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { commandLine } from '../../tests/support/command-line.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { sampleStatement, statementIban, writeStatement, zip } from '../../tests/support/statements.ts'
+import { storeBooking } from '../../tests/support/stored-bookings.ts'
+import { bankRows } from '../../tests/support/stored-statements.ts'
+
+describe.each(engines)('bord importer-releve on %s', (engine) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.remove())
+
+  const at = (name: string) => join(database.dataDir, name)
+  const importFile = (bytes: Uint8Array, env: Record<string, string> = { IBAN: statementIban }) => {
+    writeFileSync(at('releve.xml'), bytes)
+    return commandLine(database, env)('importer-releve', at('releve.xml'))
+  }
+
+  test('prints one line, and the same file again changes nothing', async () => {
+    const slip = await withServices(database, { now: () => testNow }, async (services) => {
+      const { id, reference } = await storeBooking(services)
+      await confirmBooking(services, id)
+      return bookingCreditorReference(reference)
+    })
+    const file = writeStatement([
+      { chf: '400', name: 'N1', payments: [{ chf: '400', reference: slip }] },
+      { chf: '500', name: 'N2', payments: [{ chf: '500', text: `Merci, ${slip.toLowerCase()}` }] },
+      { chf: '20', name: 'N3', payments: [{ chf: '20', text: 'Fondue' }] },
+    ])
+    const line = { complained: '' }
+    expect(await importFile(file)).toEqual({
+      ...{ ...line, code: 1, printed: '1 payée, 1 partielle, 0 en trop, 1 inconnue, 0 déjà lues' },
+    })
+    expect(await importFile(zip([{ bytes: file }]))).toEqual({
+      ...{ ...line, code: 0, printed: '0 payées, 0 partielles, 0 en trop, 0 inconnues, 3 déjà lues' },
+    })
+  })
+
+  test('refuses with a sentence that says where and why, and stores nothing', async () => {
+    const rows = () => withServices(database, {}, bankRows)
+    const before = await rows()
+    const sample = sampleStatement('statement.001.08').toString()
+    const refusals = [
+      await importFile(Buffer.from(sample.replace('250.00', '250.000'))),
+      await importFile(zip([{ bytes: writeStatement([]) }, { bytes: Buffer.from(sample.replaceAll('CHF', 'EUR')) }])),
+      await importFile(Buffer.alloc(10_000_001)),
+      await importFile(Buffer.from(sample), { IBAN: 'CH9300762011623852957' }),
+      await importFile(Buffer.from(sample), {}),
+    ]
+    expect(refusals.map(({ code, printed }) => [code, printed])).toEqual(refusals.map(() => [2, '']))
+    expect(refusals.map(({ complained }) => complained)).toEqual([
+      'Ligne 64 : « 250.000 » n’est pas un montant en francs et centimes. Rien n’a été enregistré.',
+      'Document 2 de l’archive, ligne 16 : « EUR » n’est pas la monnaie du compte : le site lit les francs suisses (CHF). Rien n’a été enregistré.',
+      'Le fichier est trop grand pour un extrait. Demandez à la banque une période plus courte : 10 Mo au plus, une fois l’archive ouverte. Rien n’a été enregistré.',
+      'Ligne 14 : C’est l’extrait d’un autre compte, CH5800791123000889012. Rien n’a été enregistré.',
+      'L’IBAN de l’association n’est pas réglé (IBAN). Le site ne sait pas quel compte lire. Rien n’a été enregistré.',
+    ])
+    expect(await rows()).toEqual(before)
+  })
+
+  test('without a file, with a folder, and without a word', async () => {
+    const bord = commandLine(database, { IBAN: statementIban })
+    mkdirSync(at('dossier'), { recursive: true })
+    expect(await bord('importer-releve', at('absent.xml'))).toMatchObject({
+      ...{ code: 2, complained: `${at('absent.xml')} n’est pas un fichier. Rien n’a été enregistré.` },
+    })
+    expect((await bord('importer-releve', at('dossier'))).code).toBe(2)
+    expect((await bord('importer-releve')).code).toBe(2)
+    const { printed } = await bord('importer-releve', '--help')
+    expect(printed.match(/Code de sortie : 0, .* ; 1, .* ; 2, /s)).not.toBeNull()
+  })
+})

@@ -1,0 +1,85 @@
+import { cliMessages } from '../../content/messages/cli.ts'
+import { retryWhileBusy } from '../../platform/db/database-errors.ts'
+import { feedUrl, logbookUrl } from '../../server/page-links.ts'
+import { findBookingByReference } from '../../server/records/bookings.ts'
+import {
+  isKeyNumber,
+  listMailedLinks,
+  listTeamKeys,
+  type MailedLinks,
+  revokeListedKey,
+  revokeMailedLinks,
+  type TeamKey,
+} from '../../server/records/keys/list-keys.ts'
+import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
+import { renewAllLinks } from '../../server/solidarity/relays.server.ts'
+import { counted } from '../../wording/counts.ts'
+import { fillIn } from '../../wording/fill-in.ts'
+import { lakeDay } from '../../wording/lake-time.ts'
+import { complain } from '../act-on-booking.ts'
+import type { Command } from '../command.ts'
+import { readReference } from '../read-words.ts'
+
+const { links: words, done, refused } = cliMessages
+
+export const giveLink: Command = {
+  words: [0, 0],
+  options: { agenda: { type: 'boolean' }, nom: { type: 'string' } },
+  run: async ({ services: { db, now, settings }, terminal, options }) => {
+    const kind = options.agenda ? 'feed' : 'logbook'
+    const name = String(options.nom ?? words.unnamed).slice(0, 60)
+    const key = await retryWhileBusy(() => grantTeamKey(db, kind, now(), name))
+    terminal.print(options.agenda ? feedUrl(settings, key) : logbookUrl(settings, key))
+    return 0
+  },
+}
+
+export const listLinks: Command = {
+  words: [0, 0],
+  run: async ({ services: { db, now }, terminal }) => {
+    const keys = await listTeamKeys(db, now())
+    const mailed = await listMailedLinks(db, now())
+    const lines = [...keys.map(keyLine), ...mailed.map(mailedLine)]
+    terminal.print(lines.join('\n') || words.none)
+    return 0
+  },
+}
+
+export const revokeLink: Command = {
+  words: [1, 1],
+  run: async ({ services: { db }, terminal, words: [text = ''] }) => {
+    const number = text.trim().toLowerCase()
+    if (isKeyNumber(number)) {
+      const isRevoked = await retryWhileBusy(() => revokeListedKey(db, number))
+      if (!isRevoked) return complain(terminal, fillIn(refused.unknownLink, { number }))
+    } else {
+      const reference = readReference(text)
+      const booking = await findBookingByReference(db, reference)
+      const isRevoked = booking && (await retryWhileBusy(() => revokeMailedLinks(db, booking.id)))
+      if (!isRevoked) return complain(terminal, fillIn(refused.unknownLink, { number: reference }))
+    }
+    terminal.print(done.revokedOne)
+    return 0
+  },
+}
+
+export const renewLinks: Command = {
+  words: [0, 0],
+  run: async ({ services: { db, now, settings, outbox }, terminal }) => {
+    const { revoked, key } = await retryWhileBusy(() =>
+      db.transaction().execute((tx) => renewAllLinks(tx, words.unnamed, now())),
+    )
+    outbox.wake()
+    terminal.print(`${counted(done.revoked, revoked)}\n${logbookUrl(settings, key)}`)
+    return 0
+  },
+}
+
+function keyLine({ number, kind, name, createdAt, expiresAt }: TeamKey): string {
+  const facts = { number, kind: words.kinds[kind], name, from: lakeDay(createdAt), to: lakeDay(expiresAt) }
+  return fillIn(words.key, facts)
+}
+
+function mailedLine({ reference, count, expiresAt }: MailedLinks): string {
+  return fillIn(words.mailed, { reference, links: counted(words.count, count), to: lakeDay(expiresAt) })
+}

@@ -1,0 +1,93 @@
+import { boats } from '../../content/boats.ts'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { cliMessages } from '../../content/messages/cli.ts'
+import { closureReasonWords } from '../../content/pages/logbook-acts.ts'
+import type { Closure } from '../../domain/booking/closure.ts'
+import { dayMs, hourMs, wallClockAt } from '../../domain/calendar.ts'
+import { type SettledBooking, withSettlements } from '../../server/money/settlements.ts'
+import { findBookingByReference, listBookingEvents } from '../../server/records/bookings.ts'
+import { listBookingsStarting } from '../../server/records/bookings-starting.ts'
+import { listOutings } from '../../server/records/logbook-reads.ts'
+import type { Services } from '../../server/services.ts'
+import { describeDataPlace } from '../../server/start-messages.ts'
+import { formatLongDate } from '../../wording/dates.ts'
+import { fillIn } from '../../wording/fill-in.ts'
+import { instantWords, lakeDay } from '../../wording/lake-time.ts'
+import { complain } from '../act-on-booking.ts'
+import type { Command } from '../command.ts'
+import { comingClosures } from '../list-closures.ts'
+import { listedNumber } from '../listed-number.ts'
+import { readReference } from '../read-words.ts'
+import { bookingLine, bookingSheet } from '../show-booking.ts'
+
+const { list: words, refused } = cliMessages
+
+export const list: Command = {
+  words: [0, 0],
+  options: { toutes: { type: 'boolean' } },
+  run: async ({ services, terminal, options }) => {
+    const lines = options.toutes
+      ? byDay(await withSettlements(services.db, await listBookingsStarting(services.db)))
+      : await comingLines(services)
+    const place = describeDataPlace(services.settings)
+    terminal.print(lines.join('\n').trimEnd() || fillIn(words.none, { place }))
+    return 0
+  },
+}
+
+export const show: Command = {
+  words: [1, 1],
+  run: async ({ services, terminal, words: [text] }) => {
+    const reference = readReference(text)
+    const booking = await findBookingByReference(services.db, reference)
+    if (!booking) return complain(terminal, fillIn(refused.unknown, { reference }))
+    const [settled] = await withSettlements(services.db, [booking])
+    if (settled) terminal.print(bookingSheet(settled, await listBookingEvents(services.db, booking.id)))
+    return 0
+  },
+}
+
+async function comingLines(services: Services): Promise<string[]> {
+  const now = services.now()
+  const from = new Date(now.getTime() - bookingTerms.maxDurationHours * hourMs)
+  const until = new Date(now.getTime() + (bookingTerms.horizonDays + 1) * dayMs)
+  const coming = (await listOutings(services.db, from, until)).filter(({ endsAt }) => endsAt > now)
+  const outings = await withSettlements(services.db, coming)
+  const requests = outings
+    .filter(({ status }) => status === 'pending')
+    .sort((a, b) => a.heldUntil.getTime() - b.heldUntil.getTime())
+  const closures = await comingClosures(services)
+  return [
+    ...titled(words.requests, requests.flatMap(requestLines)),
+    ...titled(words.outings, byDay(outings.filter(({ status }) => status === 'confirmed'))),
+    ...titled(words.closures, closures.map(closureLine)),
+  ]
+}
+
+function titled(title: string, lines: string[]): string[] {
+  return lines.length > 0 ? [title.toUpperCase(), ...lines, ''] : []
+}
+
+function requestLines(booking: SettledBooking): string[] {
+  const { day, time } = wallClockAt(booking.heldUntil, bookingTerms.timeZone)
+  const held = fillIn(words.heldUntil, { date: formatLongDate(day), time })
+  return [`${lakeDay(booking.startsAt)} (${held})`, `  ${bookingLine(booking)}`]
+}
+
+function byDay(bookings: SettledBooking[]): string[] {
+  return [...Map.groupBy(bookings, ({ startsAt }) => lakeDay(startsAt))].flatMap(([day, ofDay]) => [
+    day,
+    ...ofDay.map((booking) => `  ${bookingLine(booking)}`),
+  ])
+}
+
+function closureLine(closure: Closure): string {
+  const { boatType, startsAt, endsAt, reason } = closure
+  return `  ${fillIn(words.closure, {
+    number: listedNumber(closure),
+    from: instantWords(startsAt),
+    to: instantWords(endsAt),
+    boat: boats[boatType].shortName,
+    reason: closureReasonWords[reason],
+  })}`
+}

@@ -1,0 +1,97 @@
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { cliMessages } from '../../content/messages/cli.ts'
+import { logbookReport as words } from '../../content/pages/logbook-report.ts'
+import { reportYear, type YearReport } from '../../domain/solidarity/year-report.ts'
+import { readYearReport } from '../../server/solidarity/read-year-report.ts'
+import { reportCsv } from '../../server/solidarity/report-csv.ts'
+import { formatFigure } from '../../wording/amounts.ts'
+import { fillIn } from '../../wording/fill-in.ts'
+import {
+  agesWords,
+  definitions,
+  donationsWords,
+  type ReportRow,
+  reportGroups,
+  reportLead,
+  unfinishedWords,
+  withheldWords,
+} from '../../wording/pages/logbook-report.ts'
+import { relayTable } from '../../wording/pages/report-by-relay.ts'
+import { type Command, UsageError } from '../command.ts'
+
+const { badUsage, done } = cliMessages
+
+export const report: Command = {
+  words: [1, 1],
+  options: { csv: { type: 'string' } },
+  run: async ({ services: { db, now }, terminal, words: [text = ''], options: { csv } }) => {
+    const instant = now()
+    const report = await readYearReport(db, readYear(text, instant), instant)
+    if (typeof csv !== 'string') {
+      terminal.print(reportText(report))
+      return 0
+    }
+    const file = resolve(csv)
+    writeFileSync(file, reportCsv(report), { mode: 0o600 })
+    terminal.print(fillIn(done.reported, { year: report.year, file }))
+    return 0
+  },
+}
+
+function readYear(text: string, now: Date): number {
+  const year = reportYear(text, now, bookingTerms.timeZone)
+  if (year === 'unreadable') throw new UsageError(fillIn(badUsage.year, { text }))
+  if (year === 'to-come') throw new UsageError(fillIn(badUsage.yearToCome, { year: text }))
+  return year
+}
+
+function reportText(report: YearReport): string {
+  const unfinished = unfinishedWords(report)
+  const ages = agesWords(report)
+  const donations = donationsWords(report)
+  const table = reportGroups(report).flatMap(({ title, rows }) =>
+    rows.map((row, index) => tableLine(index === 0 ? title : '', words.kinds[row.kind], cellsOf(row))),
+  )
+  return [
+    fillIn(words.title, { year: report.year }),
+    reportLead(report),
+    ...(unfinished ? [unfinished] : []),
+    '',
+    tableLine('', words.kind, Object.values(words.columns)),
+    ...table,
+    '',
+    ...relayLines(report),
+    ...(ages ? [ages, ''] : []),
+    ...(donations ? [donations, ''] : []),
+    ...definitions.map(({ term, text }) => `${term} : ${text}`),
+  ].join('\n')
+}
+
+function relayLines({ byRelay }: YearReport): string[] {
+  const table = byRelay && relayTable(byRelay)
+  if (!table) return []
+  const { columns, rows, total } = table
+  return [
+    relayLine(words.byRelay.relay, columns),
+    ...rows.map(({ title, cells }) => relayLine(title, cells.map(formatFigure))),
+    ...(total ? [relayLine(words.kinds.all, total.map(formatFigure))] : []),
+    '',
+  ]
+}
+
+/** Wide enough for most names and for « Juil. à sept. ». */
+function relayLine(title: string, cells: readonly string[]): string {
+  return `${title.padEnd(30)}${cells.map((cell) => cell.padStart(15)).join('')}`.trimEnd()
+}
+
+function cellsOf({ figures }: ReportRow): string[] {
+  if (figures === 'withheld') return [withheldWords]
+  return [figures.outings, figures.hours, figures.persons, figures.valueChf].map(formatFigure)
+}
+
+/** Wide enough for « Juillet à septembre », « Payantes » and « Valeur CHF ». */
+function tableLine(period: string, kind: string, cells: readonly string[]): string {
+  return `${period.padEnd(21)}${kind.padEnd(9)}${cells.map((cell) => cell.padStart(12)).join('')}`.trimEnd()
+}

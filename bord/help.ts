@@ -1,0 +1,43 @@
+import { cliHelp } from '../content/messages/cli-help.ts'
+import { fillIn } from '../wording/fill-in.ts'
+import type { CommandName } from './command.ts'
+
+const { general, commands } = cliHelp
+
+/** All commands, one line each. */
+export function generalHelp(): string {
+  const lines = Object.values(commands).map(({ usage, summary }) => [usage, summary] as const)
+  return [
+    fillIn(cliHelp.usage, { usage: general.usage }),
+    '',
+    general.commands,
+    ...columns(lines),
+    '',
+    ...general.words,
+    general.exitCodes,
+    '',
+    general.more,
+  ].join('\n')
+}
+
+/** One command in detail. */
+export function commandHelp(name: CommandName): string {
+  const { usage, summary, details, options } = commands[name]
+  return [
+    fillIn(cliHelp.usage, { usage }),
+    '',
+    summary,
+    ...details,
+    '',
+    cliHelp.options,
+    ...columns([...options, cliHelp.helpOption]),
+  ].join('\n')
+}
+
+/** Pairs in two columns; a left text too long for its column gets a line of its own. */
+function columns(pairs: readonly (readonly [string, string])[]): string[] {
+  const width = 34
+  return pairs.flatMap(([left, right]) =>
+    left.length > width ? [`  ${left}`, `  ${' '.repeat(width)}  ${right}`] : [`  ${left.padEnd(width)}  ${right}`],
+  )
+}

@@ -1,0 +1,83 @@
+import { boats } from '../content/boats.ts'
+import { measures } from '../content/measures.ts'
+import { cliMessages } from '../content/messages/cli.ts'
+import { logbookBookingWords as words } from '../content/pages/logbook-booking.ts'
+import { logbookExtras } from '../content/pages/logbook-extras.ts'
+import { forCrew } from '../domain/booking/booking.ts'
+import { type BookingEvent, historyForCrew } from '../domain/booking/booking-event.ts'
+import type { Extra } from '../domain/money/extra.ts'
+import type { SettledBooking } from '../server/money/settlements.ts'
+import { formatChf } from '../wording/amounts.ts'
+import { needsInWords } from '../wording/boarding-needs.ts'
+import { counted } from '../wording/counts.ts'
+import { extraInWords } from '../wording/extras.ts'
+import { fillIn } from '../wording/fill-in.ts'
+import { instantWords, lakeDay } from '../wording/lake-time.ts'
+import { hoursSpan } from '../wording/spans.ts'
+import { wishesInWords } from '../wording/wishes.ts'
+
+const labelWidth = 17
+
+/** One line: when, what, who. */
+export function bookingLine(booking: SettledBooking): string {
+  const payment = booking.status === 'confirmed' ? (booking.openChf === 0 ? words.chips.paid : words.chips.toPay) : ''
+  return [
+    booking.reference,
+    hoursSpan(booking).padEnd(13),
+    boats[booking.boatType].shortName.padEnd(24),
+    counted(measures.persons, booking.participants).padEnd(11),
+    words.chips[booking.status].padEnd(10),
+    payment.padEnd(7),
+    booking.name,
+  ].join('  ')
+}
+
+/** Everything about a booking, one fact per line, then its history. */
+export function bookingSheet(booking: SettledBooking, events: BookingEvent[]): string {
+  const { labels } = cliMessages.booking
+  const facts: [string, string | undefined][] = [
+    [labels.state, words.chips[booking.status]],
+    [labels.heldUntil, booking.status === 'pending' ? instantWords(booking.heldUntil) : undefined],
+    [labels.outing, `${lakeDay(booking.startsAt)}, ${hoursSpan(booking)}`],
+    [labels.boat, boats[booking.boatType].shortName],
+    [labels.skipper, words.skipper[booking.skipperOption]],
+    [labels.persons, counted(measures.persons, booking.participants)],
+    [labels.wishes, wishesInWords(booking.wishes) || undefined],
+    [labels.needs, needsInWords(booking.needs) || undefined],
+    [labels.person, booking.name],
+    [labels.email, booking.email],
+    [labels.phone, booking.phone],
+    [labels.message, booking.message?.replaceAll('\n', `\n${' '.repeat(labelWidth + 2)}`)],
+    [labels.total, fillIn(words.price, { total: formatChf(forCrew(booking).totalChf) })],
+    [words.labels.extras, booking.extras.map(extraLine).join(', ') || undefined],
+    [labels.payment, booking.status === 'confirmed' ? settlement(booking) : undefined],
+  ]
+  const shown = facts.flatMap(([label, value]) => (value ? [`  ${label.padEnd(labelWidth)}${value}`] : []))
+  const history = historyForCrew(events).map(
+    (event) => `    ${fillIn(cliMessages.booking.history, { at: instantWords(event.at), what: eventWords(event) })}`,
+  )
+  return [booking.reference, ...shown, `  ${labels.history}`, ...history].join('\n')
+}
+
+function settlement({ openChf }: SettledBooking): string {
+  return openChf === 0 ? words.chips.paid : fillIn(words.stillOpen, { amount: formatChf(openChf) })
+}
+
+function extraLine(extra: Extra): string {
+  return `${extraInWords(extra)} (${formatChf(extra.amountChf)})`
+}
+
+function eventWords({ kind, actor, detail }: BookingEvent): string {
+  const { reason, word, extra, takenBack, previousStartsAt } = detail
+  const at = previousStartsAt === undefined ? undefined : new Date(previousStartsAt)
+  return [
+    words.happened[kind][actor],
+    reason && reason !== 'guest' && words.reasons[reason],
+    at && instantWords(at),
+    extra && extraLine(extra),
+    takenBack && logbookExtras.reasons[takenBack].toLowerCase(),
+    word && fillIn(words.word, { word }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

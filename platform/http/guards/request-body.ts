@@ -1,0 +1,74 @@
+import type { IncomingMessage } from 'node:http'
+import type { HttpError, HttpErrorKind } from '../errors/http-error.ts'
+import type { Release } from './concurrency-limit.ts'
+
+const bodyLimitBytes = 64 * 1024
+
+/** Permission to read a file of up to `limitBytes`; call `release` once it is processed. */
+type Admission = { limitBytes: number; release: Release }
+
+/** What is known of a request before its body is read. */
+type Arrival = { method: string; path: string; headers: Headers; clientAddress: string }
+
+/** Gives undefined for every request that is not a file upload. */
+export type UploadGuard = (arrival: Arrival) => Promise<Admission | { refused: HttpError } | undefined>
+
+type BodyOutcome = { body: Buffer } | { refused: HttpErrorKind }
+
+/**
+ * Reads the whole body of a request, up to 64 KiB unless `limitBytes` says otherwise. Above that it discards the rest:
+ * the connection stays usable, so that the sender can read the error. The server's request timeout bounds how long
+ * discarding takes.
+ */
+export function readBody(incoming: IncomingMessage, limitBytes = bodyLimitBytes): Promise<BodyOutcome> {
+  if (incoming.readableEnded) return Promise.resolve({ body: Buffer.alloc(0) })
+  const announced = Number(incoming.headers['content-length'] ?? 0)
+  if (announced > limitBytes) {
+    incoming.resume()
+    return Promise.resolve({ refused: 'too-large' })
+  }
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    let bytes = 0
+    const keep = (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes <= limitBytes) {
+        chunks.push(chunk)
+        return
+      }
+      incoming.off('data', keep)
+      incoming.resume()
+      resolve({ refused: 'too-large' })
+    }
+    incoming.on('data', keep)
+    incoming.once('end', () => resolve({ body: Buffer.concat(chunks) }))
+    incoming.once('error', () => resolve({ refused: 'form-unreadable' }))
+    incoming.once('close', () => resolve({ refused: 'form-unreadable' }))
+  })
+}
+
+const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
+const jsonType = /^application\/json\b/i
+
+/** Addresses for programs: they accept JSON, and report unreadable JSON themselves. */
+const programAddress = /^\/(api|f)\//
+
+/**
+ * Checks a body before it reaches a page, because a page that expects a form and gets something else would fail with a
+ * server error. Returns the reason to refuse it, or undefined. Forms with files are refused altogether: the only file
+ * the site accepts is a body of its own (`upload-guard.ts`).
+ */
+export async function refusedBody(body: Buffer, headers: Headers, path: string): Promise<HttpErrorKind | undefined> {
+  if (headers.has('content-encoding')) return 'form-unreadable'
+  if (body.length === 0) return undefined
+  const type = headers.get('content-type') ?? ''
+  if (!formTypes.test(type)) {
+    return programAddress.test(path) && jsonType.test(type) ? undefined : 'form-unreadable'
+  }
+  try {
+    const form = await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData()
+    return [...form.values()].some((value) => typeof value !== 'string') ? 'file-refused' : undefined
+  } catch {
+    return 'form-unreadable'
+  }
+}

@@ -1,0 +1,128 @@
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { isDatabaseUnavailable } from '../db/database-errors.ts'
+import type { Platform } from '../platform.ts'
+import { compress, isWorthCompressing, preferredEncoding } from './cache/encoding.ts'
+import { type HttpErrorFormat, httpErrorResponse } from './errors/http-error.ts'
+import { finishHtml } from './first-paint/finish-html.ts'
+import { inlineMark } from './first-paint/inline-mark.server.ts'
+import { pagePolicy } from './guards/security-headers.ts'
+
+/** Makes the context of one request. It must pass `reportFailure` every error that a page did not handle itself. */
+export type ContextFor<Services> = (
+  services: Services,
+  clientAddress: string,
+  reportFailure: (error: unknown) => void,
+) => RouterContextProvider
+
+export type PageRequest = {
+  method: string
+  path: string
+  search: string
+  headers: Headers
+  body: Buffer | undefined
+  clientAddress: string
+  httpErrorFormat: HttpErrorFormat
+  /** True when the answer is the same for everybody; browsers may keep it, but must revalidate it (`no-cache`). */
+  isForAll: boolean
+}
+
+export type Pages = {
+  /** Lets React Router answer, and completes its answer: policy, caching, and a French page if it failed. */
+  answer: (request: PageRequest) => Promise<Response>
+  /** The same answer in the encoding the client prefers. */
+  compressed: (response: Response, acceptEncoding: string | undefined) => Promise<Response>
+}
+
+const retryAfterSeconds = 30
+
+/** Opens the pages of a React Router build. */
+export function openPages<Services extends Platform>(
+  services: Services,
+  build: ServerBuild,
+  contextFor: ContextFor<Services>,
+  development: boolean,
+): Pages {
+  const { settings, log } = services
+  const handle = createRequestHandler(build, development ? 'development' : 'production')
+
+  return {
+    async answer(page) {
+      let databaseDown = false
+      const context = contextFor(services, page.clientAddress, (error) => {
+        databaseDown ||= isDatabaseUnavailable(error)
+        log.error({ err: error }, 'page failed')
+      })
+      const response = await handle(toRequest(page, settings.publicUrl), context)
+      const { status } = response
+      const type = response.headers.get('Content-Type') ?? ''
+
+      if (status >= 500 && databaseDown) {
+        if (page.httpErrorFormat === 'text')
+          return withHeaders(response, { 'Retry-After': String(retryAfterSeconds) }, 503)
+        return httpErrorResponse({ kind: 'database-down', retryAfterSeconds }, page.httpErrorFormat)
+      }
+      // When all else fails, React Router answers with an English sentence without markup.
+      const isBareFailure = status >= 500 && (type === '' || type.startsWith('text/plain'))
+      if (isBareFailure && !development) return httpErrorResponse({ kind: 'crash' }, page.httpErrorFormat)
+
+      const isKept = page.isForAll && status === 200
+      const caching = response.headers.get('Cache-Control') ?? (isKept ? 'no-cache' : 'no-store')
+      // In development a page stays as React wrote it, so that React can report hydration mismatches.
+      if (development || !type.startsWith('text/html')) {
+        return withHeaders(response, { 'Cache-Control': caching, ...withCharset(type) })
+      }
+      log.debug('page rendered')
+      const { html, inline } = finishHtml(await response.text(), inlineMark, { keepAllStyles: !isKept })
+      return new Response(html, {
+        status,
+        headers: {
+          ...Object.fromEntries(response.headers),
+          'cache-control': caching,
+          'content-security-policy': pagePolicy(settings, inline),
+        },
+      })
+    },
+
+    async compressed(response, acceptEncoding) {
+      const type = response.headers.get('Content-Type') ?? ''
+      if (!response.body || response.headers.has('Content-Encoding')) return response
+      if (!isWorthCompressing(type, Number.POSITIVE_INFINITY)) return response
+      const body = Buffer.from(await response.arrayBuffer())
+      const headers = new Headers(response.headers)
+      headers.append('Vary', 'Accept-Encoding')
+      const encoding = isWorthCompressing(type, body.length) ? preferredEncoding(acceptEncoding) : undefined
+      const content = encoding ? await compress(body, encoding, 'quick') : body
+      if (encoding) headers.set('Content-Encoding', encoding)
+      headers.set('Content-Length', String(content.length))
+      return new Response(new Uint8Array(content), { status: response.status, headers })
+    },
+  }
+}
+
+/**
+ * The request as React Router sees it. Its origin is the public one, whatever Host the client named. The Origin header
+ * is removed, since the cross-site guard has checked it, and React Router's own comparison with Host refuses genuine
+ * forms behind a TLS proxy. HEAD becomes GET, so that both have the same headers.
+ */
+function toRequest({ method, path, search, headers, body }: PageRequest, publicUrl: string): Request {
+  const seen = new Headers(headers)
+  for (const name of ['origin', 'content-length', 'transfer-encoding', 'connection', 'expect']) seen.delete(name)
+  const isEmptyForm = body?.length === 0
+  if (isEmptyForm) seen.set('content-type', 'application/x-www-form-urlencoded')
+  return new Request(publicUrl + path + search, {
+    method: method === 'HEAD' ? 'GET' : method,
+    headers: seen,
+    body: body && new Uint8Array(body),
+  })
+}
+
+/** React Router sends the data of its pages as text without a charset. */
+function withCharset(type: string): Record<string, string> {
+  return type === 'text/x-script' ? { 'Content-Type': `${type}; charset=utf-8` } : {}
+}
+
+function withHeaders(response: Response, headers: Record<string, string>, status = response.status): Response {
+  const merged = new Headers(response.headers)
+  for (const [name, value] of Object.entries(headers)) merged.set(name, value)
+  return new Response(response.body, { status, headers: merged })
+}

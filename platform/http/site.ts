@@ -1,0 +1,226 @@
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import type { ServerBuild } from 'react-router'
+import { isDatabaseUnavailable } from '../db/database-errors.ts'
+import type { Platform } from '../platform.ts'
+import type { PageCache } from './cache/page-cache.ts'
+import { preparedResponse } from './cache/prepared-response.ts'
+import type { StaticFiles } from './cache/static-files.ts'
+import { type HttpError, httpErrorFormat, httpErrorResponse } from './errors/http-error.ts'
+import { clientAddress } from './guards/client-address.ts'
+import { type ConcurrencyBounds, limitConcurrency } from './guards/concurrency-limit.ts'
+import { isCrossSite } from './guards/cross-site.ts'
+import { readBody, refusedBody, type UploadGuard } from './guards/request-body.ts'
+import { withSecurityHeaders } from './guards/security-headers.ts'
+import { healthAnswer, readinessAnswer } from './health.ts'
+import type { HealthPolls } from './health-polls.ts'
+import { type ContextFor, openPages, type PageRequest } from './pages.ts'
+import type { SiteAddresses } from './site-addresses.ts'
+
+export type SiteEnv = { Bindings: HttpBindings }
+
+export type SiteOptions = {
+  files?: StaticFiles
+  cache?: PageCache
+  /** Development omits the content security policy, which would block Vite's own scripts. */
+  development?: boolean
+  /** True once the process has been asked to stop. */
+  isStopping?: () => boolean
+  /** Is informed of each request to `/healthz`. */
+  healthPolls?: HealthPolls
+  /** Decides about requests that bring a file, before their body is read. */
+  judgeFile?: UploadGuard
+  /** How many requests may be rendered at once, how many more may wait, and for how long. */
+  load?: ConcurrencyBounds
+}
+
+const allowedMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
+/**
+ * Rendering uses one processor and the database ten connections: more at once would only be slower for everybody. A
+ * rush of a thousand bookings still fits into the queue.
+ */
+const usualLoad: ConcurrencyBounds = { atOnce: 32, waiting: 2_000, patienceMs: 10_000 }
+
+/**
+ * The whole site as one request handler: guards first, then files and cached pages, then React Router. `contextFor`
+ * makes the context that loaders and actions see; it is passed in because its keys belong to the pages.
+ */
+export function createSite<Services extends Platform>(
+  services: Services,
+  build: ServerBuild,
+  contextFor: ContextFor<Services>,
+  addresses: SiteAddresses,
+  {
+    files,
+    cache,
+    development = false,
+    isStopping = () => false,
+    healthPolls,
+    judgeFile,
+    load = usualLoad,
+  }: SiteOptions = {},
+): Hono<SiteEnv> {
+  const { settings, log, limits, traffic } = services
+  const pages = openPages(services, build, contextFor, development)
+  const rendering = limitConcurrency(load)
+  const site = new Hono<SiteEnv>()
+
+  async function renderInTurn(request: PageRequest): Promise<Response> {
+    const release = await rendering.acquire()
+    if (!release) return httpErrorResponse({ kind: 'busy', retryAfterSeconds: 5 }, request.httpErrorFormat)
+    const answered = traffic.enter()
+    try {
+      return await pages.answer(request)
+    } finally {
+      answered()
+      release()
+    }
+  }
+
+  let hasWarned = settings.trustedProxies > 0
+  site.use(async (c, next) => {
+    const startedAt = performance.now()
+    if (!hasWarned && c.req.header('x-forwarded-for')) {
+      hasWarned = true
+      log.warn('X-Forwarded-For arrives while TRUST_PROXY is 0: behind a proxy, all visitors count as one')
+    }
+    await next()
+    withSecurityHeaders(c.res, settings)
+    if (development) c.res.headers.delete('Content-Security-Policy')
+    // The request may have come in before the process was asked to stop.
+    if (isStopping()) c.res.headers.set('Connection', 'close')
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10
+    const line = { method: c.req.method, path: loggedPath(c, addresses), status: c.res.status, ms }
+    log[c.res.status >= 500 ? 'warn' : 'info'](line, 'request')
+  })
+
+  site.onError((error, c) => {
+    log.error({ err: error }, 'request failed in the shell')
+    const kind = isDatabaseUnavailable(error) ? 'database-down' : 'crash'
+    return respondWithError(c, { kind })
+  })
+
+  site.get('/healthz', (c) =>
+    healthAnswer(services, healthPolls?.record(c.req.header('x-forwarded-for')) || isStopping()),
+  )
+  site.get('/readyz', () => readinessAnswer(services, isStopping()))
+
+  site.use(async (c, next) => {
+    const { method, raw } = c.req
+    const allow = [...allowedMethods].join(', ')
+    if (!isDecodable(addressOf(c).pathname)) return respondWithError(c, { kind: 'request-unreadable' })
+    if (!allowedMethods.has(method)) return respondWithError(c, { kind: 'method-refused', headers: { Allow: allow } })
+    if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow } })
+    if (isCrossSite(method, raw.headers, settings.publicUrl)) return respondWithError(c, { kind: 'cross-site' })
+    return next()
+  })
+
+  site.get('*', async (c, next) => {
+    const { pathname, search } = addressOf(c)
+    const file = await files?.load(pathname)
+    if (file) return preparedResponse(file, c.req.raw.headers)
+    if (files && pathname.startsWith('/assets/')) return respondWithError(c, { kind: 'not-found' }, 'text')
+    // Only pages have data. React Router would make a file again to send it as data, or render the page of unknown ones.
+    if (pathname.endsWith('.data') && !addresses.fixed.has(pathname))
+      return respondWithError(c, { kind: 'not-found' }, 'text')
+    const canonical = addresses.canonical(pathname)
+    if (canonical !== pathname) return new Response(null, { status: 308, headers: { Location: canonical + search } })
+    const kept = cache?.admits(pathname + search)
+    if (!cache || !kept) return next()
+    // The first request renders the page for everybody: nothing of that request may enter the page.
+    const prepared = await cache.prepare(kept, async () =>
+      withSecurityHeaders(await renderInTurn(anonymousRequest(kept)), settings),
+    )
+    if (!prepared) return next()
+    return 'kept' in prepared ? preparedResponse(prepared.kept, c.req.raw.headers) : prepared.once
+  })
+
+  site.all('*', async (c) => {
+    const { pathname, search } = addressOf(c)
+    const { method, raw } = c.req
+    const headers = new Headers(raw.headers)
+    const incoming = c.env?.incoming
+    const address = clientAddress(
+      incoming?.socket.remoteAddress ?? '',
+      headers.get('x-forwarded-for') ?? undefined,
+      settings.trustedProxies,
+    )
+    if (addresses.isRendered(pathname, method)) {
+      const tooMany = await limits.consume('render', address)
+      if (tooMany) return respondWithError(c, { kind: 'too-many', ...tooMany })
+    }
+    const file = await judgeFile?.({ method, path: pathname, headers, clientAddress: address })
+    if (file && 'refused' in file) return respondWithError(c, file.refused)
+    let response: Response
+    try {
+      let body: Buffer | undefined
+      if (method !== 'GET' && method !== 'HEAD' && incoming) {
+        const read = await readBody(incoming, file?.limitBytes)
+        if ('refused' in read) return respondWithError(c, { kind: read.refused })
+        const refused = file ? undefined : await refusedBody(read.body, headers, pathname)
+        if (refused) return respondWithError(c, { kind: refused })
+        body = read.body
+      }
+      response = await renderInTurn({
+        method,
+        path: pathname,
+        search,
+        headers,
+        body,
+        clientAddress: address,
+        httpErrorFormat: formFor(c),
+        isForAll: false,
+      })
+    } finally {
+      file?.release()
+    }
+    return pages.compressed(response, raw.headers.get('accept-encoding') ?? undefined)
+  })
+
+  return site
+}
+
+function anonymousRequest(address: string): PageRequest {
+  const [path = '', query] = address.split('?')
+  return {
+    method: 'GET',
+    path,
+    search: query === undefined ? '' : `?${query}`,
+    headers: new Headers(),
+    body: undefined,
+    clientAddress: '',
+    httpErrorFormat: httpErrorFormat(path, 'text/html'),
+    isForAll: true,
+  }
+}
+
+/** Path and query as they were sent: Hono's own path is decoded. */
+function addressOf(c: Context<SiteEnv>): URL {
+  return new URL(c.req.url)
+}
+
+function loggedPath(c: Context<SiteEnv>, addresses: SiteAddresses): string {
+  const { pathname } = addressOf(c)
+  return pathname === '/healthz' || pathname === '/readyz' ? pathname : addresses.logged(pathname)
+}
+
+function formFor(c: Context<SiteEnv>) {
+  return httpErrorFormat(addressOf(c).pathname, c.req.header('accept') ?? '')
+}
+
+function respondWithError(c: Context<SiteEnv>, error: HttpError, form = formFor(c)): Response {
+  return httpErrorResponse(error, form)
+}
+
+/**
+ * False for a path with invalid percent encoding, which React Router would print, although a path can contain anything.
+ * The decoded path must be used: a bundler assumes that decoding has no side effects, and drops an unused call.
+ */
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
+}

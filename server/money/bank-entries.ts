@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { CalendarDay } from '../../domain/calendar.ts'
+import type { BankEntry } from '../../domain/money/bank-entry.ts'
+import { donationReference } from '../../domain/money/donation.ts'
+import type { BookedPayment } from '../../domain/money/ledger-faults.ts'
+import type { Match } from '../../domain/money/match-statement.ts'
+import type { BankEntriesTable, Tables } from '../../platform/db/tables.ts'
+
+/** A payment that could not be matched to an outing, as the treasurer sees it. `amountRappen` as in `BankPayment`. */
+export type UnknownPayment = {
+  id: string
+  amountRappen: number
+  valueDay: CalendarDay
+  /** The reference it carried, if any part of it looked like one. */
+  reference: string | undefined
+  payer: string | undefined
+  message: string | undefined
+}
+
+/**
+ * Claims the entry for the caller, who then stores its payments with {@link keepPayment}. Gives the id of its first
+ * row, or undefined when the entry was read before: the unique key decides that, not a prior look-up. An entry of which
+ * only the sum is known can be claimed once more from a file with its details, as long as it is still unknown.
+ */
+export async function claimEntry(tx: Transaction<Tables>, entry: BankEntry, now: Date): Promise<string | undefined> {
+  const first = rowOf(entry, 1, now)
+  const added = await tx
+    .insertInto('bank_entries')
+    .values({ id: randomUUID(), ...first })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (added || !entry.isDetailed) return added?.id
+  const refined = await tx
+    .updateTable('bank_entries')
+    .set(first)
+    .where('account', '=', entry.account)
+    .where('entry_reference', '=', entry.reference)
+    .where('position', '=', 1)
+    .where('is_detailed', '=', 0)
+    .where('state', '=', 'unknown')
+    .returning('id')
+    .executeTakeFirst()
+  return refined?.id
+}
+
+/**
+ * One payment of the entry that was claimed as `claimedId`. With a `reference` it is matched: to the booking, or as a
+ * donation if there is none. Without one, its payer and message are kept.
+ */
+export type KeptPayment = Pick<Match, 'entry' | 'position' | 'payment' | 'reference'> & {
+  claimedId: string
+  bookingId: string | undefined
+}
+
+/** Stores a payment and gives its id. The payer and message are stored only while nobody knows what it is for. */
+export async function keepPayment(tx: Transaction<Tables>, kept: KeptPayment, now: Date): Promise<string> {
+  const { entry, position, payment, reference, bookingId = null, claimedId } = kept
+  const fate = reference
+    ? { state: 'matched' as const, booking_id: bookingId, creditor_reference: reference }
+    : {
+        ...{ state: 'unknown' as const, creditor_reference: payment.references[0] ?? null },
+        ...{ payer: payment.payer ?? null, message: payment.message ?? null },
+      }
+  if (position === 1) {
+    await tx.updateTable('bank_entries').set(fate).where('id', '=', claimedId).execute()
+    return claimedId
+  }
+  const id = randomUUID()
+  await tx
+    .insertInto('bank_entries')
+    .values({ id, ...rowOf(entry, position, now), ...fate })
+    .execute()
+  return id
+}
+
+/** The payments that a person still has to assign, oldest first. */
+export async function listUnknownPayments(db: Kysely<Tables>): Promise<UnknownPayment[]> {
+  const rows = await db
+    .selectFrom('bank_entries')
+    .selectAll()
+    .where('state', '=', 'unknown')
+    .orderBy('booked_on')
+    .orderBy('entry_reference')
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    amountRappen: row.amount_rappen,
+    valueDay: row.value_day,
+    reference: row.creditor_reference ?? undefined,
+    payer: row.payer ?? undefined,
+    message: row.message ?? undefined,
+  }))
+}
+
+/**
+ * The payment `id` if it is still unknown. The turn `statements`, which the caller has taken, keeps it so until the
+ * transaction ends.
+ */
+export async function findUnknownPayment(
+  tx: Transaction<Tables>,
+  id: string,
+): Promise<Pick<UnknownPayment, 'amountRappen' | 'valueDay'> | undefined> {
+  const row = await tx
+    .selectFrom('bank_entries')
+    .select(['amount_rappen', 'value_day'])
+    .where('id', '=', id)
+    .where('state', '=', 'unknown')
+    .executeTakeFirst()
+  return row && { amountRappen: row.amount_rappen, valueDay: row.value_day }
+}
+
+/** Notes what a person has assigned the payment `id` to: a booking, or the donations. */
+export async function assignPayment(
+  tx: Transaction<Tables>,
+  id: string,
+  to: { bookingId: string } | 'donations',
+): Promise<void> {
+  const meant = to === 'donations' ? { creditor_reference: donationReference } : { booking_id: to.bookingId }
+  await tx
+    .updateTable('bank_entries')
+    .set({ ...meant, state: 'assigned', payer: null, message: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The payments booked to each booking, by booking id. */
+export async function listBookedPayments(db: Kysely<Tables>): Promise<Map<string, BookedPayment[]>> {
+  const rows = await db
+    .selectFrom('bank_entries')
+    .select(['id', 'amount_rappen', 'booking_id'])
+    .where('booking_id', 'is not', null)
+    .execute()
+  const booked = new Map<string, BookedPayment[]>()
+  for (const { id, amount_rappen, booking_id } of rows)
+    booked.set(`${booking_id}`, [...(booked.get(`${booking_id}`) ?? []), { id, amountRappen: amount_rappen }])
+  return booked
+}
+
+/** The payments booked as donations. */
+export async function listBookedDonations(db: Kysely<Tables>): Promise<BookedPayment[]> {
+  const rows = await db
+    .selectFrom('bank_entries')
+    .select(['id', 'amount_rappen'])
+    .where('creditor_reference', '=', donationReference)
+    .where('state', '!=', 'unknown')
+    .where('booking_id', 'is', null)
+    .execute()
+  return rows.map(({ id, amount_rappen }) => ({ id, amountRappen: amount_rappen }))
+}
+
+/** Erases payer and message of still unknown payments read before `limit`; the sums stay. Gives how many there were. */
+export async function forgetPayersBefore(db: Kysely<Tables> | Transaction<Tables>, limit: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('bank_entries')
+    .set({ payer: null, message: null })
+    .where('read_at', '<', limit.getTime())
+    .where(({ or, eb }) => or([eb('payer', 'is not', null), eb('message', 'is not', null)]))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+function rowOf(entry: BankEntry, position: number, now: Date): Omit<BankEntriesTable, 'id'> {
+  return {
+    account: entry.account,
+    entry_reference: entry.reference,
+    position,
+    is_detailed: entry.isDetailed ? 1 : 0,
+    amount_rappen: entry.payments[position - 1]?.amountRappen ?? 0,
+    booked_on: entry.bookedOn,
+    value_day: entry.valueDay,
+    creditor_reference: null,
+    payer: null,
+    message: null,
+    state: 'unknown',
+    booking_id: null,
+    read_at: now.getTime(),
+  }
+}

@@ -1,0 +1,76 @@
+import type { Kysely, Transaction } from 'kysely'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { countsOf } from '../../domain/solidarity/relay-counts.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+
+/** The bookings that relays have made and whose outing ended before `limit`, whether or not it took place. */
+export async function listPlacedBefore(
+  db: Kysely<Tables>,
+  limit: Date,
+): Promise<{ id: string; reference: string; email: string | null }[]> {
+  return db
+    .selectFrom('placements')
+    .innerJoin('bookings', 'bookings.id', 'placements.booking_id')
+    .select(['bookings.id', 'bookings.reference', 'bookings.email'])
+    .where('bookings.ends_at', '<', limit.getTime())
+    .execute()
+}
+
+/**
+ * Unlinks a booking from the relay that made it, and deletes its invitation. An outing that took place is counted under
+ * its relay and quarter, by the transaction that deletes the row and so exactly once.
+ */
+export async function forgetPlacement(tx: Transaction<Tables>, bookingId: string, now: Date): Promise<void> {
+  await tx.deleteFrom('invitation_codes').where('booking_id', '=', bookingId).execute()
+  const placement = await tx
+    .deleteFrom('placements')
+    .where('booking_id', '=', bookingId)
+    .returning(['relay_id', 'adults', 'children'])
+    .executeTakeFirst()
+  if (!placement) return
+  const { status, starts_at, ends_at, participants } = await tx
+    .selectFrom('bookings')
+    .select(['status', 'starts_at', 'ends_at', 'participants'])
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  if (status !== 'confirmed' || ends_at > now.getTime()) return
+  const outing = { startsAt: new Date(starts_at), endsAt: new Date(ends_at), participants }
+  const counts = countsOf(outing, placement, bookingTerms.timeZone)
+  await tx
+    .insertInto('relay_counts')
+    .values({ relay_id: placement.relay_id, ...counts })
+    .onConflict((conflict) =>
+      conflict.columns(['relay_id', 'quarter']).doUpdateSet(({ eb }) => ({
+        outings: eb('relay_counts.outings', '+', counts.outings),
+        hours: eb('relay_counts.hours', '+', counts.hours),
+        persons: eb('relay_counts.persons', '+', counts.persons),
+        adults: eb('relay_counts.adults', '+', counts.adults),
+        children: eb('relay_counts.children', '+', counts.children),
+      })),
+    )
+    .execute()
+}
+
+/** The addresses of relays that have left and have no placement any more: nobody writes to them now. */
+export async function listAddressesOfLeftRelays(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('relays')
+    .select('email')
+    .where('left_at', 'is not', null)
+    .where('email', '!=', '')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('placements').select('booking_id').whereRef('placements.relay_id', '=', 'relays.id'))),
+    )
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
+/** Forgets this address of relays that have left. */
+export async function forgetAddressOfLeftRelays(tx: Transaction<Tables>, email: string): Promise<void> {
+  await tx
+    .updateTable('relays')
+    .set({ email: '' })
+    .where('email', '=', email)
+    .where('left_at', 'is not', null)
+    .execute()
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import type { Tables } from '../../platform/db/tables.ts'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { engines } from '../../tests/support/databases.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { storeBooking } from '../../tests/support/stored-bookings.ts'
+import { cancelByTeam } from '../booking/change-booking.server.ts'
+import { anonymiseBooking } from '../privacy/anonymise-booking.ts'
+import { listBookingEvents } from './bookings.ts'
+
+describe.each(engines)('the history of a booking on %s', (engine) => {
+  const { run } = openStage(engine)
+
+  test('is never changed or deleted, and it is the database that sees to it', () =>
+    run(async (services) => {
+      const { db } = services
+      const { id } = await storeBooking(services)
+      const before = await listBookingEvents(db, id)
+      const changes = [{ id: 'other' }, { booking_id: id }, { at: 1 }, { actor: 'team' }, { kind: 'paid' }] as const
+      const acts: ((at: Kysely<Tables>) => Promise<unknown>)[] = [
+        ...changes.map((change) => (at: Kysely<Tables>) => at.updateTable('booking_events').set(change).execute()),
+        (at) => at.updateTable('booking_events').set({ detail: null, actor: 'team' }).execute(),
+        (at) => at.deleteFrom('booking_events').execute(),
+      ]
+      for (const act of acts) await expect(act(db)).rejects.toThrow('rows of booking_events are only added')
+      expect(await listBookingEvents(db, id)).toEqual(before)
+    }))
+
+  test('lets go of its words when the person is erased', () =>
+    run(async (services) => {
+      const { db } = services
+      const { id } = await storeBooking(services)
+      await cancelByTeam(services, id, { reason: 'weather', word: 'Courage, Ana' })
+      const before = await listBookingEvents(db, id)
+      expect(before.at(-1)).toMatchObject({ kind: 'cancelled', detail: { word: 'Courage, Ana' } })
+      await db.transaction().execute((tx) => anonymiseBooking(tx, id, testNow))
+      const after = await listBookingEvents(db, id)
+      expect(JSON.stringify(after)).not.toContain('Courage')
+      const whatStays = (events: typeof before) => events.map(({ at, actor, kind }) => ({ at, actor, kind }))
+      expect(whatStays(after)).toEqual(whatStays(before))
+    }))
+})

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
+import type { Booking } from '../../domain/booking/booking.ts'
+import type { BookingEvent } from '../../domain/booking/booking-event.ts'
+import type { Database } from '../../platform/db/connect.ts'
+import { inPieces } from '../../platform/db/in-pieces.ts'
+import type { BookingsTable, Tables } from '../../platform/db/tables.ts'
+import { fromRow, toRow } from './booking-row.ts'
+import { type BookingKeyKind, hashKey } from './keys/booking-keys.ts'
+
+type Reader = Kysely<Tables> | Transaction<Tables>
+
+/**
+ * The key by which a repeated request is recognised, and the fingerprint of what was asked under it. Only the hash of
+ * the key is stored: whoever sends it is given the link to the booking, and a copy of the database must not suffice.
+ */
+export type RequestKey = { idempotencyKey: string; requestFingerprint: string }
+
+/** Stores a booking. Its idempotency key and its reference are unique: the database rejects a second one. */
+export async function insertBooking(
+  tx: Transaction<Tables>,
+  booking: Booking,
+  { idempotencyKey, requestFingerprint }: RequestKey,
+): Promise<void> {
+  const key = { idempotency_key: hashKey(idempotencyKey), request_fingerprint: requestFingerprint }
+  await tx
+    .insertInto('bookings')
+    .values({ ...toRow(booking), ...key })
+    .execute()
+}
+
+/** The booking that was stored under `idempotencyKey`, if any, and the fingerprint of what was asked. */
+export async function findBookingByIdempotencyKey(
+  db: Database,
+  idempotencyKey: string,
+): Promise<{ booking: Booking; requestFingerprint: string | null } | undefined> {
+  const row = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('idempotency_key', '=', hashKey(idempotencyKey))
+    .executeTakeFirst()
+  return row && { booking: fromRow(row), requestFingerprint: row.request_fingerprint }
+}
+
+/**
+ * Releases the idempotency key of the booking `id`, if it still has that key, so that the same request can be stored
+ * again.
+ */
+export async function freeIdempotencyKey(tx: Transaction<Tables>, id: string, idempotencyKey: string): Promise<void> {
+  await tx
+    .updateTable('bookings')
+    .set({ idempotency_key: `over:${id}` })
+    .where('id', '=', id)
+    .where('idempotency_key', '=', hashKey(idempotencyKey))
+    .execute()
+}
+
+/** The booking `id`, if any. */
+export async function findBooking(db: Reader, id: string): Promise<Booking | undefined> {
+  const row = await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && fromRow(row)
+}
+
+/**
+ * The current booking `id`, locked so that nobody else can change it until the transaction is over. Throws when there
+ * is none. On PostgreSQL others queue for its row; on SQLite a write transaction runs alone anyway.
+ */
+export async function lockBooking(tx: Transaction<Tables>, id: string): Promise<Booking> {
+  const { rows } = await sql<Selectable<BookingsTable>>`
+    update bookings set status = status where id = ${id} returning *`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('The booking to be locked is not there.')
+  return fromRow(row)
+}
+
+/** The booking with this `reference`, the code that people give on the phone, if any. */
+export async function findBookingByReference(db: Reader, reference: string): Promise<Booking | undefined> {
+  const row = await db.selectFrom('bookings').selectAll().where('reference', '=', reference).executeTakeFirst()
+  return row && fromRow(row)
+}
+
+/** The booking that `key`, a key of this kind, opens at `now`. Looked up by its hash: the key itself is not stored. */
+export async function findOpenedBooking(
+  db: Reader,
+  key: string,
+  now: Date,
+  kind: BookingKeyKind = 'booking',
+): Promise<Booking | undefined> {
+  const row = await db
+    .selectFrom('bookings')
+    .innerJoin('capabilities', 'capabilities.booking_id', 'bookings.id')
+    .selectAll('bookings')
+    .where('capabilities.token_hash', '=', hashKey(key))
+    .where('capabilities.kind', '=', kind)
+    .where(({ or, eb }) =>
+      or([eb('capabilities.expires_at', 'is', null), eb('capabilities.expires_at', '>', now.getTime())]),
+    )
+    .executeTakeFirst()
+  return row && fromRow(row)
+}
+
+/** The columns that {@link updateBookingAsSeen} compares. */
+const compared = ['status', 'starts_at', 'participants', 'phone', 'message', 'needs'] as const
+
+/**
+ * Changes the booking if it is still as `seen`: same status, start, and number of participants, and the same details from
+ * its guest. Gives false, and changes nothing, when somebody else was quicker. This comparison, not an
+ * earlier read, decides between two people. `noted`: a column that only the jobs read.
+ */
+export async function updateBookingAsSeen(
+  tx: Transaction<Tables>,
+  seen: Booking,
+  change: Partial<Booking>,
+  noted: Pick<Updateable<BookingsTable>, 'guest_reminded_at'> = {},
+): Promise<boolean> {
+  const row = toRow(seen)
+  const { numUpdatedRows } = await tx
+    .updateTable('bookings')
+    .set({ ...toRow(change), ...noted })
+    .where('id', '=', seen.id)
+    // `=` is never true for null, and the two engines spell null-safe equality differently.
+    .where(({ and, eb }) => and(compared.map((column) => eb(column, row[column] === null ? 'is' : '=', row[column]))))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The booking's history, oldest first. */
+export async function listBookingEvents(db: Reader, bookingId: string): Promise<BookingEvent[]> {
+  return (await listEventsOf(db, [bookingId])).get(bookingId) ?? []
+}
+
+/** The histories of these bookings, by booking id. */
+export async function listEventsOf(db: Reader, bookingIds: readonly string[]): Promise<Map<string, BookingEvent[]>> {
+  const events = new Map<string, BookingEvent[]>(bookingIds.map((id) => [id, []]))
+  const rows = await inPieces([...events.keys()], (piece) =>
+    db
+      .selectFrom('booking_events')
+      .selectAll()
+      .where('booking_id', 'in', piece)
+      .orderBy('at')
+      // Among events of the same millisecond, the request comes first.
+      .orderBy(({ eb }) => eb.case().when('kind', '=', 'requested').then(0).else(1).end())
+      .execute(),
+  )
+  for (const row of rows) {
+    events.get(row.booking_id)?.push({
+      at: new Date(row.at),
+      actor: row.actor,
+      kind: row.kind,
+      detail: row.detail === null ? {} : JSON.parse(row.detail),
+    })
+  }
+  return events
+}
+
+const namesOfTeam = new WeakMap<Transaction<Tables>, string>()
+
+/** From now on the lines of history that are written in `tx` say who of the team acts. */
+export function actInNameOf(tx: Transaction<Tables>, name: string): void {
+  namesOfTeam.set(tx, name)
+}
+
+/**
+ * Adds a line to the booking's history. A request that the team notes stays without a name: a relay's has none either,
+ * and the crew must not tell them apart.
+ */
+export async function addBookingEvent(
+  tx: Transaction<Tables>,
+  bookingId: string,
+  { at, actor, kind, detail: facts }: BookingEvent,
+): Promise<void> {
+  const by = actor === 'team' && kind !== 'requested' ? namesOfTeam.get(tx) || undefined : undefined
+  const detail = { ...facts, by }
+  const isEmpty = Object.values(detail).every((value) => value === undefined)
+  await tx
+    .insertInto('booking_events')
+    .values({
+      id: randomUUID(),
+      booking_id: bookingId,
+      at: at.getTime(),
+      actor,
+      kind,
+      detail: isEmpty ? null : JSON.stringify(detail),
+    })
+    .execute()
+}

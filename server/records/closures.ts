@@ -1,0 +1,46 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Closure } from '../../domain/booking/closure.ts'
+import type { ClosuresTable, Tables } from '../../platform/db/tables.ts'
+
+/** Stores a closure; its hours are taken separately (see `occupyHours`). */
+export async function insertClosure(tx: Transaction<Tables>, closure: Closure, now: Date): Promise<void> {
+  await tx
+    .insertInto('closures')
+    .values({
+      id: closure.id,
+      boat: closure.boatType,
+      starts_at: closure.startsAt.getTime(),
+      ends_at: closure.endsAt.getTime(),
+      reason: closure.reason,
+      created_at: now.getTime(),
+    })
+    .execute()
+}
+
+/** Removes a closure. False when there is none. */
+export async function deleteClosure(tx: Transaction<Tables>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('closures').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** The closures that overlap `[from, to)`, soonest first. */
+export async function listClosures(db: Kysely<Tables>, from: Date, to: Date): Promise<Closure[]> {
+  const rows = await db
+    .selectFrom('closures')
+    .selectAll()
+    .where('ends_at', '>', from.getTime())
+    .where('starts_at', '<', to.getTime())
+    .orderBy('starts_at')
+    .execute()
+  return rows.map(fromRow)
+}
+
+function fromRow(row: Selectable<ClosuresTable>): Closure {
+  return {
+    id: row.id,
+    boatType: row.boat,
+    startsAt: new Date(row.starts_at),
+    endsAt: new Date(row.ends_at),
+    reason: row.reason,
+  }
+}

@@ -1,0 +1,132 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { BookingKeysTable, Tables } from '../../../platform/db/tables.ts'
+
+export type BookingKeyKind = BookingKeysTable['kind']
+
+type NewKey = {
+  /** What it opens; the guest's own page by default. */
+  kind?: BookingKeyKind
+  /** When it expires. */
+  expiresAt?: Date | undefined
+  /** The kind of the mail that carries it, if one does. */
+  mailKind?: string | undefined
+  /** The hash of the code that gives it. */
+  codeHash?: string | undefined
+}
+
+/**
+ * How many keys a booking has at most that the page gave out, and as many in mails of each kind: enough for the phones
+ * of a family and for mails that are sent again. No act of a guest, however often repeated, makes more.
+ */
+const mostKeysAlike = 8
+
+/**
+ * Makes a new key to a booking and stores its hash. The key itself, 256 random bits in base64url, exists only in the
+ * return value or in the mail that carries it, so every link gets a key of its own. Beyond {@link mostKeysAlike} the
+ * earliest one is deleted.
+ */
+export async function grantBookingKey(
+  db: Kysely<Tables> | Transaction<Tables>,
+  bookingId: string,
+  now: Date,
+  { kind = 'booking', expiresAt, mailKind, codeHash }: NewKey = {},
+): Promise<string> {
+  const alike = await db
+    .selectFrom('capabilities')
+    .select('token_hash')
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', kind)
+    .where('mail_kind', mailKind ? '=' : 'is', mailKind ?? null)
+    .orderBy('created_at', 'desc')
+    .execute()
+  const earliest = alike.slice(mostKeysAlike - 1).map(({ token_hash }) => token_hash)
+  if (earliest.length > 0) await db.deleteFrom('capabilities').where('token_hash', 'in', earliest).execute()
+  const key = newKey()
+  await db
+    .insertInto('capabilities')
+    .values({
+      token_hash: hashKey(key),
+      kind,
+      booking_id: bookingId,
+      created_at: now.getTime(),
+      expires_at: expiresAt?.getTime() ?? null,
+      mail_kind: mailKind ?? null,
+      code_hash: codeHash ?? null,
+    })
+    .execute()
+  return key
+}
+
+/**
+ * True when `key` is a key of `kind` to this booking at `now`. For use in an act: it locks the key, so that revoking it
+ * waits until the transaction is over. See `lockTeamKey`.
+ */
+export async function lockBookingKey(
+  tx: Transaction<Tables>,
+  key: string,
+  kind: BookingKeyKind,
+  bookingId: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('capabilities')
+    .set({ used_at: now.getTime() })
+    .where('token_hash', '=', hashKey(key))
+    .where('kind', '=', kind)
+    .where('booking_id', '=', bookingId)
+    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now.getTime())]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** True while `key`, a key to a booking, has not been revoked or deleted. */
+export async function isBookingKey(db: Kysely<Tables>, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('capabilities')
+    .select('kind')
+    .where('token_hash', '=', hashKey(key))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Where a guest's key came from. `mail`: it was only ever sent in a mail, so whoever has it can read the mailbox of the
+ * booking's guest. `code`: the code of an invitation gave it, which the relay knows as well. `page`: our answer to the
+ * guest, or the team's.
+ */
+export type KeyOrigin = 'mail' | 'code' | 'page'
+
+/** Where `key`, a key of a guest, came from. */
+export async function readKeyOrigin(db: Kysely<Tables>, key: string): Promise<KeyOrigin> {
+  const row = await db
+    .selectFrom('capabilities')
+    .select(['mail_kind', 'code_hash'])
+    .where('token_hash', '=', hashKey(key))
+    .where('kind', '=', 'booking')
+    .executeTakeFirst()
+  if (row?.mail_kind) return 'mail'
+  return row?.code_hash ? 'code' : 'page'
+}
+
+/** Moves the end of the links to a booking in mails to the team, after its hours have changed. */
+export async function moveEndOfMailedLinks(tx: Transaction<Tables>, bookingId: string, expiresAt: Date): Promise<void> {
+  await tx
+    .updateTable('capabilities')
+    .set({ expires_at: expiresAt.getTime() })
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'team')
+    // Lets the search use the partial index of keys that expire.
+    .where('expires_at', 'is not', null)
+    .execute()
+}
+
+/** 256 random bits in base64url, which needs no escaping in a URL. */
+export function newKey(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** SHA-256 in hexadecimal: enough for a random key of 256 bits. */
+export function hashKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
+}

@@ -1,0 +1,83 @@
+import { randomBytes, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Kysely, Transaction } from 'kysely'
+import { invitationCode } from '../../../domain/solidarity/invitation-code.ts'
+import { siteSecret } from '../../../platform/db/secrets.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+
+/** A new code, to be shown once, with the hash of it that is stored. */
+export type DrawnCode = { code: string; codeHash: string }
+
+const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
+const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 }
+
+/**
+ * The hash of a code. Forty bits can all be tried by whoever has a copy of the database, so each trial is made to cost
+ * a quarter of a second and 32 MB (docs/decisions/0027-relays-and-places.md). Hash outside transactions, which would
+ * keep others waiting.
+ */
+export async function hashInvitationCode(db: Kysely<Tables>, code: string): Promise<string> {
+  return (await derive(code, await siteSecret(db), 32, cost)).toString('base64url')
+}
+
+let drawing: Promise<unknown> = Promise.resolve()
+
+/** Draws a code. One after the other, so that a relay that asks without a pause occupies one thread and no more. */
+export function drawInvitationCode(db: Kysely<Tables>): Promise<DrawnCode> {
+  const code = invitationCode(randomBytes(8))
+  const drawn = drawing.then(async () => ({ code, codeHash: await hashInvitationCode(db, code) }))
+  drawing = drawn.catch(() => {})
+  return drawn
+}
+
+/**
+ * Stores the hash of the code for the invitation to a booking. An earlier code is deleted with the keys it has given,
+ * so that only the latest sheet of paper opens the booking.
+ */
+export async function renewInvitationCode(
+  tx: Transaction<Tables>,
+  bookingId: string,
+  codeHash: string,
+  expiresAt: Date,
+  now: Date,
+): Promise<void> {
+  await tx.deleteFrom('invitation_codes').where('booking_id', '=', bookingId).execute()
+  await tx
+    .insertInto('invitation_codes')
+    .values({
+      code_hash: codeHash,
+      booking_id: bookingId,
+      created_at: now.getTime(),
+      expires_at: expiresAt.getTime(),
+    })
+    .execute()
+}
+
+/** The booking that this code opens, and until when. It locks the code: a new invitation waits for the transaction. */
+export async function holdInvitation(
+  tx: Transaction<Tables>,
+  codeHash: string,
+): Promise<{ bookingId: string; expiresAt: Date } | undefined> {
+  const row = await tx
+    .updateTable('invitation_codes')
+    .set((eb) => ({ expires_at: eb.ref('expires_at') }))
+    .where('code_hash', '=', codeHash)
+    .returning(['booking_id', 'expires_at'])
+    .executeTakeFirst()
+  return row && { bookingId: row.booking_id, expiresAt: new Date(row.expires_at) }
+}
+
+/**
+ * Moves the end of the code on a booking's invitation, if it has one, and of the keys it has given, after its hours
+ * have changed.
+ */
+export async function moveEndOfInvitation(tx: Transaction<Tables>, bookingId: string, expiresAt: Date): Promise<void> {
+  const end = { expires_at: expiresAt.getTime() }
+  await tx.updateTable('invitation_codes').set(end).where('booking_id', '=', bookingId).execute()
+  await tx
+    .updateTable('capabilities')
+    .set(end)
+    .where('booking_id', '=', bookingId)
+    .where('code_hash', 'is not', null)
+    .execute()
+}

@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import type { LedgerEntry } from '../../domain/money/ledger-entry.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { engines } from '../../tests/support/databases.ts'
+import { withoutLedgerTriggers } from '../../tests/support/ledger.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { storeBooking } from '../../tests/support/stored-bookings.ts'
+import type { Services } from '../services.ts'
+import { addEntries, listEntries } from './ledger.ts'
+
+describe.each(engines)('the ledger on %s', (engine) => {
+  const stage = openStage(engine)
+  const { run } = stage
+  const add = ({ db }: Services, entries: LedgerEntry[]) =>
+    db.transaction().execute((tx) => addEntries(tx, entries, testNow))
+  const rows = (db: Kysely<Tables>) => db.selectFrom('ledger_entries').selectAll().orderBy('id').execute()
+
+  const charge = (bookingId: string): LedgerEntry => ({
+    ...{ id: `${bookingId}:outing`, bookingId, amountRappen: 90_000, valueDay: '2026-12-01', actor: 'team' },
+    ...{ kind: 'charge', reason: 'outing' },
+  })
+  const payment = (bookingId: string, amountRappen = 45_050): LedgerEntry => ({
+    ...{ id: `${bookingId}:payment:1`, bookingId, amountRappen, valueDay: '2026-12-02', actor: 'team' },
+    ...{ kind: 'payment', means: 'twint' },
+  })
+  const waiver = (bookingId: string, id = 'first'): LedgerEntry => ({
+    ...{ id, bookingId, amountRappen: 10_000, valueDay: '2026-12-02', actor: 'system' },
+    ...{ kind: 'waiver', reason: 'resold', answers: `${bookingId}:outing` },
+  })
+
+  test('gives back what was written', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      const entries = [charge(id), waiver(id), payment(id)]
+      expect(await add(services, entries)).toBe(3)
+      const found = (await listEntries(services.db, [id, 'none'])).get(id) ?? []
+      expect(found).toHaveLength(3)
+      expect(found).toEqual(expect.arrayContaining(entries))
+    }))
+
+  test('a row that is there already stays as it is', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      expect(await add(services, [payment(id)])).toBe(1)
+      expect(await add(services, [payment(id, 99_999)])).toBe(0)
+      expect((await rows(services.db)).map(({ amount_rappen }) => amount_rappen)).toEqual([45_050])
+      await expect(
+        sql`insert into ledger_entries select * from ledger_entries`.execute(services.db),
+        'without the question, the key itself refuses it',
+      ).rejects.toThrow(/unique/i)
+    }))
+
+  test('a charge is waived once and a row reversed once', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      await add(services, [charge(id), waiver(id)])
+      await expect(add(services, [waiver(id, 'second')])).rejects.toThrow(/unique/i)
+      const reversal = (name: string) => ({ ...waiver(id, name), kind: 'reversal' }) as LedgerEntry
+      await add(services, [reversal('third')])
+      await expect(add(services, [reversal('fourth')])).rejects.toThrow(/unique/i)
+      expect(await rows(services.db)).toHaveLength(3)
+    }))
+
+  test.each<[string, (entry: LedgerEntry) => LedgerEntry]>([
+    ['nothing', (entry) => ({ ...entry, amountRappen: 0 })],
+    ['less than nothing', (entry) => ({ ...entry, amountRappen: -1 })],
+    ['another kind', (entry) => ({ ...entry, kind: 'gift' }) as never],
+    ['an answer to nothing', (entry) => ({ ...entry, kind: 'waiver', reason: 'goodwill' }) as never],
+    ['an answer to a row that is not there', (entry) => ({ ...waiver(entry.bookingId), answers: 'none' }) as never],
+    ['a payment of no booking', (entry) => ({ ...entry, bookingId: 'none' })],
+  ])('takes no row of %s', (_, changed) =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      await expect(add(services, [changed(payment(id))])).rejects.toThrow(/constraint|violates/i)
+      expect(await rows(services.db)).toEqual([])
+    }),
+  )
+
+  test('no row is ever changed or deleted, and it is the database that sees to it', () =>
+    run(async (services) => {
+      const { db } = services
+      const { id } = await storeBooking(services)
+      await add(services, [charge(id), payment(id)])
+      const before = await rows(db)
+      const acts = [
+        (at: Kysely<Tables>) => at.updateTable('ledger_entries').set({ amount_rappen: 1 }).execute(),
+        (at: Kysely<Tables>) => at.deleteFrom('ledger_entries').execute(),
+        (at: Kysely<Tables>) => at.deleteFrom('ledger_entries').where('kind', '=', 'payment').execute(),
+      ]
+      for (const act of acts) await expect(act(db)).rejects.toThrow('rows of ledger_entries are only added')
+      expect(await rows(db)).toEqual(before)
+      // The same acts succeed without the triggers, so it was the triggers that refused them.
+      for (const act of acts) {
+        const undone = db.transaction().execute(async (tx) => {
+          await withoutLedgerTriggers(tx, () => act(tx))
+          expect(await rows(tx)).not.toEqual(before)
+          throw new Error('undone')
+        })
+        await expect(undone).rejects.toThrow('undone')
+      }
+      expect(await rows(db)).toEqual(before)
+    }))
+})

@@ -1,0 +1,98 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Booking } from '../../domain/booking/booking.ts'
+import type { BookingEvent } from '../../domain/booking/booking-event.ts'
+import { type Account, accountOf } from '../../domain/money/account.ts'
+import { extrasOf, type NotedExtra } from '../../domain/money/extras-of.ts'
+import type { LedgerEntry } from '../../domain/money/ledger-entry.ts'
+import { inPieces } from '../../platform/db/in-pieces.ts'
+import type { LedgerEntriesTable, Tables } from '../../platform/db/tables.ts'
+import { listEventsOf } from './bookings.ts'
+
+type Reader = Kysely<Tables> | Transaction<Tables>
+type Identified = Pick<Booking, 'id'>
+type Standing = { account: Account; extras: NotedExtra[] }
+
+/** The ledger entries of these bookings, by booking id. A booking without any has an empty list. */
+export async function listEntries(db: Reader, bookingIds: readonly string[]): Promise<Map<string, LedgerEntry[]>> {
+  const entries = new Map<string, LedgerEntry[]>(bookingIds.map((id) => [id, []]))
+  const rows = await inPieces([...entries.keys()], (piece) =>
+    db
+      .selectFrom('ledger_entries')
+      .selectAll()
+      .where('booking_id', 'in', piece)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+  )
+  for (const row of rows) entries.get(row.booking_id)?.push(fromRow(row))
+  return entries
+}
+
+/** The ledger entries of a booking, oldest first. */
+export async function readEntries(db: Reader, { id }: Identified): Promise<LedgerEntry[]> {
+  return (await listEntries(db, [id])).get(id) ?? []
+}
+
+/** The account of a booking. */
+export async function readAccount(db: Reader, booking: Identified): Promise<Account> {
+  return accountOf(await readEntries(db, booking))
+}
+
+/** The accounts of several bookings, and their extras, by their ids. `histories` are read if they are not given. */
+export async function readStandings(
+  db: Reader,
+  bookings: readonly Identified[],
+  histories?: ReadonlyMap<string, BookingEvent[]>,
+): Promise<Map<string, Standing>> {
+  const ids = bookings.map(({ id }) => id)
+  const entries = await listEntries(db, ids)
+  const events = histories ?? (await listEventsOf(db, ids))
+  return new Map(
+    ids.map((id) => {
+      const own = entries.get(id) ?? []
+      return [id, { account: accountOf(own), extras: extrasOf(own, events.get(id) ?? []) }]
+    }),
+  )
+}
+
+/** Adds entries to the ledger. An entry whose id is already there stays as it is. Gives how many were new. */
+export async function addEntries(tx: Transaction<Tables>, entries: readonly LedgerEntry[], now: Date): Promise<number> {
+  if (entries.length === 0) return 0
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('ledger_entries')
+    .values(entries.map((entry) => toRow(entry, now)))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows)
+}
+
+function toRow(entry: LedgerEntry, now: Date): LedgerEntriesTable {
+  return {
+    id: entry.id,
+    booking_id: entry.bookingId,
+    kind: entry.kind,
+    amount_rappen: entry.amountRappen,
+    value_day: entry.valueDay,
+    actor: entry.actor,
+    reason: ('reason' in entry && entry.reason) || null,
+    means: 'means' in entry ? entry.means : null,
+    answers: 'answers' in entry ? entry.answers : null,
+    created_at: now.getTime(),
+  }
+}
+
+function fromRow(row: Selectable<LedgerEntriesTable>): LedgerEntry {
+  const { id, booking_id, kind, amount_rappen, value_day, actor, reason, means, answers } = row
+  const told = {
+    charge: { reason },
+    waiver: { reason, answers },
+    payment: { means },
+    refund: { means },
+    reversal: { answers, ...(reason && { reason }) },
+  }[kind]
+  // The cast is safe: toRow wrote this row with the fields that its kind requires.
+  return {
+    ...{ id, bookingId: booking_id, kind, amountRappen: amount_rappen, valueDay: value_day, actor },
+    ...told,
+  } as LedgerEntry
+}

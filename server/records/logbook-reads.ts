@@ -1,0 +1,91 @@
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import type { Booking } from '../../domain/booking/booking.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { fromRow } from './booking-row.ts'
+
+/** Every request that waits for an answer, the one whose hold ends first on top. */
+export async function listRequests(db: Kysely<Tables>): Promise<Booking[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('status', '=', 'pending')
+    .orderBy('held_until')
+    .orderBy('created_at')
+    .execute()
+  return rows.map(fromRow)
+}
+
+/** The outings that hold hours and start in `[from, to)`, soonest first. */
+export async function listOutings(db: Kysely<Tables>, from: Date, to: Date): Promise<Booking[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('status', 'in', ['pending', 'confirmed'])
+    .where('starts_at', '>=', from.getTime())
+    .where('starts_at', '<', to.getTime())
+    .orderBy('starts_at')
+    .orderBy('boat_type')
+    .execute()
+  return rows.map(fromRow)
+}
+
+/** Nobody would read through more results than these. */
+const mostFound = 40
+/** The SQL search is coarse, so it fetches more than will be shown. */
+const mostLookedAt = 1_000
+
+/**
+ * The bookings of any date and status whose reference, name, e-mail or telephone contains `text`; the latest outing
+ * first. Case and accents are ignored, and so are the spacing of a telephone number and its prefix: 0, +41 or 0041.
+ */
+export async function searchBookings(db: Kysely<Tables>, text: string): Promise<Booking[]> {
+  const wanted = fold(text)
+  if (wanted.length < 2) return []
+  const pattern = coarsePattern(wanted)
+  const digits = significantDigits(text)
+  const phoneDigits = sql<string>`replace(replace(replace(replace(phone, ' ', ''), '-', ''), '(', ''), ')', '')`
+  const rows = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where(({ or }) =>
+      or([
+        sql<SqlBool>`lower(reference) like ${pattern}`,
+        sql<SqlBool>`lower(name) like ${pattern}`,
+        sql<SqlBool>`lower(email) like ${pattern}`,
+        ...(digits ? [sql<SqlBool>`${phoneDigits} like ${`%${digits}%`}`] : []),
+      ]),
+    )
+    .orderBy('starts_at', 'desc')
+    .limit(mostLookedAt)
+    .execute()
+  return rows
+    .map(fromRow)
+    .filter(({ reference, name, email = '', phone }) => {
+      const isNumber = digits !== undefined && (phone ?? '').replace(/\D/g, '').includes(digits)
+      return isNumber || [reference, name, email].some((field) => fold(field).includes(wanted))
+    })
+    .slice(0, mostFound)
+}
+
+/** Lower case, without accents. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+}
+
+/**
+ * Neither engine folds accents by itself. Every character that could carry an accent, or is special to LIKE, becomes a
+ * wildcard here; the exact comparison afterwards removes the false matches.
+ */
+function coarsePattern(folded: string): string {
+  return `%${folded.replace(/[^bdfghjklmpqrtvwx0-9@.-]/g, '_')}%`
+}
+
+/** The digits that all spellings of a telephone number share; undefined when the text is not one, or is too short. */
+function significantDigits(text: string): string | undefined {
+  if (!/^[\d\s()+./-]+$/.test(text)) return undefined
+  const digits = text
+    .replace(/[^\d+]/g, '')
+    .replace(/^(\+41|0041|0)/, '')
+    .replace(/\D/g, '')
+  return digits.length >= 3 ? digits : undefined
+}

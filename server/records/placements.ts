@@ -1,0 +1,80 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type Booking, pick } from '../../domain/booking/booking.ts'
+import type { BookingsTable, Tables } from '../../platform/db/tables.ts'
+import { fromRow } from './booking-row.ts'
+
+type Reader = Kysely<Tables> | Transaction<Tables>
+
+/** An outing that a relay has taken for a family. */
+export type Placed = { booking: Booking; adults: number; children: number }
+
+type NewPlacement = { bookingId: string; relayId: string; adults: number; children: number; takenAt: Date }
+
+/** Notes which relay has made a booking by taking a place. */
+export async function insertPlacement(tx: Transaction<Tables>, placement: NewPlacement): Promise<void> {
+  const { bookingId, relayId, adults, children, takenAt } = placement
+  await tx
+    .insertInto('placements')
+    .values({ booking_id: bookingId, relay_id: relayId, adults, children, taken_at: takenAt.getTime() })
+    .execute()
+}
+
+/** The outing `bookingId` if `relayId` has taken it, whether or not it is over. */
+export async function findPlaced(db: Reader, relayId: string, bookingId: string): Promise<Placed | undefined> {
+  const row = await db
+    .selectFrom('placements')
+    .innerJoin('bookings', 'bookings.id', 'placements.booking_id')
+    .selectAll('bookings')
+    .select(['placements.adults', 'placements.children'])
+    .where('placements.relay_id', '=', relayId)
+    .where('placements.booking_id', '=', bookingId)
+    .executeTakeFirst()
+  return row && readPlaced(row)
+}
+
+/** The outings of `relayId` that have not ended at `now`, of any status, soonest first. */
+export async function listPlaced(db: Reader, relayId: string, now: Date): Promise<Placed[]> {
+  const rows = await db
+    .selectFrom('placements')
+    .innerJoin('bookings', 'bookings.id', 'placements.booking_id')
+    .selectAll('bookings')
+    .select(['placements.adults', 'placements.children'])
+    .where('placements.relay_id', '=', relayId)
+    .where('bookings.ends_at', '>', now.getTime())
+    .orderBy('bookings.starts_at')
+    .execute()
+  return rows.map(readPlaced)
+}
+
+/** An outing that the association offers, and the relay that asked for it, if one did. */
+export type OfferedOuting = Pick<
+  Booking,
+  'reference' | 'boatType' | 'startsAt' | 'endsAt' | 'participants' | 'name'
+> & {
+  relay: string | undefined
+}
+
+/** The confirmed offered outings that have not ended at `now`, soonest first. */
+export async function listOffered(db: Reader, now: Date): Promise<OfferedOuting[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .leftJoin('placements', 'placements.booking_id', 'bookings.id')
+    .leftJoin('relays', 'relays.id', 'placements.relay_id')
+    .selectAll('bookings')
+    .select('relays.name as relay')
+    .where('bookings.offered_value_chf', 'is not', null)
+    .where('bookings.status', '=', 'confirmed')
+    .where('bookings.ends_at', '>', now.getTime())
+    .orderBy('bookings.starts_at')
+    .execute()
+  return rows.map(({ relay, ...row }) => {
+    const fields = ['reference', 'boatType', 'startsAt', 'endsAt', 'participants', 'name'] as const
+    return { ...pick(fromRow(row), fields), relay: relay ?? undefined }
+  })
+}
+
+type PlacedRow = Selectable<BookingsTable> & Pick<Placed, 'adults' | 'children'>
+
+function readPlaced({ adults, children, ...row }: PlacedRow): Placed {
+  return { booking: fromRow(row), adults, children }
+}

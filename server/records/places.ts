@@ -1,0 +1,100 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Place } from '../../domain/solidarity/place.ts'
+import type { PlacesTable, Tables } from '../../platform/db/tables.ts'
+
+type Reader = Kysely<Tables> | Transaction<Tables>
+
+/** Stores a place; its hours are taken separately (see `occupyHours`). */
+export async function insertPlace(tx: Transaction<Tables>, place: Place, now: Date): Promise<void> {
+  await tx
+    .insertInto('places')
+    .values({
+      id: place.id,
+      boat: place.boatType,
+      skipper_option: place.skipperOption,
+      starts_at: place.startsAt.getTime(),
+      ends_at: place.endsAt.getTime(),
+      created_at: now.getTime(),
+    })
+    .execute()
+}
+
+/** The places that nobody has taken yet and whose boat has not left, soonest first. */
+export async function listOpenPlaces(db: Reader, now: Date): Promise<Place[]> {
+  const rows = await db
+    .selectFrom('places')
+    .selectAll()
+    .where('booking_id', 'is', null)
+    .where('closed_at', 'is', null)
+    .where('starts_at', '>', now.getTime())
+    .orderBy('starts_at')
+    .execute()
+  return rows.map(fromRow)
+}
+
+/** The places that leave in `[from, to)`, taken or open. */
+export async function listPlacesLeaving(
+  db: Reader,
+  from: Date,
+  to: Date,
+): Promise<Pick<Place, 'boatType' | 'startsAt'>[]> {
+  const rows = await db
+    .selectFrom('places')
+    .select(['boat', 'starts_at'])
+    .where('closed_at', 'is', null)
+    .where('starts_at', '>=', from.getTime())
+    .where('starts_at', '<', to.getTime())
+    .execute()
+  return rows.map(({ boat, starts_at }) => ({ boatType: boat, startsAt: new Date(starts_at) }))
+}
+
+/** The place `id`, taken or open, unless the team has taken it back. */
+export async function findPlace(
+  db: Reader,
+  id: string,
+): Promise<(Place & { bookingId: string | undefined }) | undefined> {
+  const row = await db
+    .selectFrom('places')
+    .selectAll()
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return row && { ...fromRow(row), bookingId: row.booking_id ?? undefined }
+}
+
+/**
+ * Assigns the place to a booking. False when it is already assigned or was taken back: of a hundred simultaneous
+ * attempts, this comparison lets one through.
+ */
+export async function claimPlace(tx: Transaction<Tables>, id: string, bookingId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('places')
+    .set({ booking_id: bookingId })
+    .where('id', '=', id)
+    .where('booking_id', 'is', null)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Takes back an open place. False when somebody has it, or it was taken back before. */
+export async function markPlaceClosed(tx: Transaction<Tables>, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('places')
+    .set({ closed_at: now.getTime() })
+    .where('id', '=', id)
+    .where('booking_id', 'is', null)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+function fromRow(row: Selectable<PlacesTable>): Place {
+  return {
+    id: row.id,
+    boatType: row.boat,
+    skipperOption: row.skipper_option,
+    startsAt: new Date(row.starts_at),
+    endsAt: new Date(row.ends_at),
+  }
+}

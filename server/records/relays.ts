@@ -1,0 +1,177 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { relayKeyEnd } from '../../domain/keys/key-terms.ts'
+import type { Relay } from '../../domain/solidarity/relay.ts'
+import type { RelaysTable, Tables } from '../../platform/db/tables.ts'
+import { hashKey, newKey } from './keys/booking-keys.ts'
+
+type Reader = Kysely<Tables> | Transaction<Tables>
+
+/** A relay as the team lists it. `linkEndsAt`: until when its link is valid; undefined when it has no valid link. */
+export type ListedRelay = Relay & { linkEndsAt: Date | undefined }
+
+export async function insertRelay(
+  tx: Transaction<Tables>,
+  { id, name, email, isNamed, createdAt }: Relay,
+): Promise<void> {
+  const row = { id, name, email, is_named: isNamed ? 1 : 0, created_at: createdAt.getTime() } as const
+  await tx.insertInto('relays').values(row).execute()
+}
+
+/** The relays that take part, in the order in which they joined. */
+export async function listRelays(db: Reader, now: Date): Promise<ListedRelay[]> {
+  const rows = await db
+    .selectFrom('relays')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('relay_keys')
+        .select(({ fn }) => fn.max('expires_at').as('end'))
+        .whereRef('relay_id', '=', 'relays.id')
+        .where('expires_at', '>', now.getTime())
+        // A key sent with an offer ends with that offer, long before the relay's own.
+        .where('mail_id', 'is', null)
+        .as('link_ends_at'),
+    )
+    .where('left_at', 'is', null)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ link_ends_at, ...row }) => ({
+    ...fromRow(row),
+    linkEndsAt: link_ends_at === null ? undefined : new Date(link_ends_at),
+  }))
+}
+
+/** The names of the relays that take part and agree to be named, in alphabetical order. */
+export async function listNamedRelays(db: Reader): Promise<string[]> {
+  const rows = await db
+    .selectFrom('relays')
+    .select('name')
+    .where('is_named', '=', 1)
+    .where('left_at', 'is', null)
+    .execute()
+  // Sorted here, because the engines order É differently.
+  return rows.map(({ name }) => name).sort((one, other) => one.localeCompare(other, 'fr'))
+}
+
+/** The relay `id` while it takes part. */
+export async function findRelay(db: Reader, id: string): Promise<Relay | undefined> {
+  const row = await db
+    .selectFrom('relays')
+    .selectAll()
+    .where('id', '=', id)
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+  return row && fromRow(row)
+}
+
+/**
+ * The relay that has taken a place for the guests of this booking, if it still takes part. Locked as in {@link
+ * holdRelays}.
+ */
+export async function holdRelayOf(tx: Transaction<Tables>, bookingId: string): Promise<Relay | undefined> {
+  const placement = await tx
+    .selectFrom('placements')
+    .select('relay_id')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst()
+  return placement && (await holdRelays(tx, placement.relay_id))[0]
+}
+
+/**
+ * The relays that take part, or only `id`, locked for writing to them: retiring a relay waits until the transaction
+ * ends, and then finds the mail to withdraw.
+ */
+export async function holdRelays(tx: Transaction<Tables>, id?: string): Promise<Relay[]> {
+  const taking = tx.updateTable('relays').set({ left_at: null }).where('left_at', 'is', null)
+  const rows = await (id === undefined ? taking : taking.where('id', '=', id)).returningAll().execute()
+  return rows.map(fromRow)
+}
+
+/** Notes that the relay no longer takes part. False when it does not (any more). */
+export async function markRelayLeft(tx: Transaction<Tables>, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('relays')
+    .set({ left_at: now.getTime() })
+    .where('id', '=', id)
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Every relay whose address is kept, including those that have left. */
+export async function listRelayAddresses(tx: Transaction<Tables>): Promise<Relay[]> {
+  const rows = await tx.selectFrom('relays').selectAll().where('email', '!=', '').execute()
+  return rows.map(fromRow)
+}
+
+/** Erases the address of the relay `id`. */
+export async function forgetRelayAddress(tx: Transaction<Tables>, id: string): Promise<void> {
+  await tx.updateTable('relays').set({ email: '' }).where('id', '=', id).execute()
+}
+
+/**
+ * Makes a new key for a relay, 256 random bits in base64url, and stores its hash. The earlier keys are revoked, so a
+ * relay that has lost its link needs no separate way to revoke it.
+ */
+export async function renewRelayKey(tx: Transaction<Tables>, relayId: string, now: Date): Promise<string> {
+  await revokeRelayKeys(tx, relayId)
+  const key = newKey()
+  await tx
+    .insertInto('relay_keys')
+    .values({
+      token_hash: hashKey(key),
+      relay_id: relayId,
+      created_at: now.getTime(),
+      expires_at: relayKeyEnd(now).getTime(),
+    })
+    .execute()
+  return key
+}
+
+/** The relay whose page `key` opens at `now`. No key of a relay that has left opens anything. */
+export async function findOpenedRelay(
+  db: Reader,
+  key: string,
+  now: Date,
+): Promise<(Relay & { linkEndsAt: Date }) | undefined> {
+  const row = await db
+    .selectFrom('relays')
+    .innerJoin('relay_keys', 'relay_keys.relay_id', 'relays.id')
+    .selectAll('relays')
+    .select('relay_keys.expires_at')
+    .where('relay_keys.token_hash', '=', hashKey(key))
+    .where('relay_keys.expires_at', '>', now.getTime())
+    .where('relays.left_at', 'is', null)
+    .executeTakeFirst()
+  return row && { ...fromRow(row), linkEndsAt: new Date(row.expires_at) }
+}
+
+/**
+ * True when `key` opens the relay's page. For use in an act: revoking it waits until the transaction ends. See
+ * `lockTeamKey`.
+ */
+export async function lockRelayKey(tx: Transaction<Tables>, key: string, relayId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('relay_keys')
+    .set({ used_at: now.getTime() })
+    .where('token_hash', '=', hashKey(key))
+    .where('relay_id', '=', relayId)
+    .where('expires_at', '>', now.getTime())
+    .executeTakeFirst()
+  return numUpdatedRows === 1n && (await findRelay(tx, relayId)) !== undefined
+}
+
+export async function revokeRelayKeys(tx: Transaction<Tables>, relayId: string): Promise<void> {
+  await tx.deleteFrom('relay_keys').where('relay_id', '=', relayId).execute()
+}
+
+function fromRow(row: Selectable<RelaysTable>): Relay {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    isNamed: row.is_named === 1,
+    createdAt: new Date(row.created_at),
+    leftAt: row.left_at === null ? undefined : new Date(row.left_at),
+  }
+}

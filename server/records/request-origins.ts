@@ -1,0 +1,150 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
+import type { UnconfirmedLoad } from '../../domain/booking/request-bounds.ts'
+import { hourMs } from '../../domain/calendar.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+
+type Reader = Kysely<Tables> | Transaction<Tables>
+
+/** The guest's mailbox, and the client's address and network if there was a client address, each as a keyed hash. */
+export type RequestOrigin = { mailbox: string; client: string | undefined; network: string | undefined }
+
+/** Stores the origin of a new request. */
+export async function insertOrigin(
+  tx: Transaction<Tables>,
+  bookingId: string,
+  { mailbox, client = undefined, network = undefined }: RequestOrigin,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('request_origins')
+    .values({
+      booking_id: bookingId,
+      mailbox,
+      client: client ?? null,
+      network: network ?? null,
+      created_at: now.getTime(),
+    })
+    .execute()
+}
+
+/** Notes that a person reads `mailbox`, the guest's: they acted with a key that only a mail to it carried. */
+export async function proveMailbox(
+  tx: Transaction<Tables>,
+  bookingId: string,
+  mailbox: string,
+  now: Date,
+): Promise<void> {
+  const proved_at = now.getTime()
+  await tx
+    .insertInto('request_origins')
+    .values({ booking_id: bookingId, mailbox, created_at: proved_at, proved_at })
+    .onConflict((conflict) => conflict.column('booking_id').doUpdateSet({ proved_at }))
+    .execute()
+}
+
+/** True when a person has shown that they read `mailbox`, with any of its bookings: see {@link proveMailbox}. */
+export function isProvedMailbox(db: Reader, mailbox: string): Promise<boolean> {
+  return isTrue(db, proved(sql.val(mailbox)))
+}
+
+/** True when an outing of `mailbox` that the team confirmed has taken place: only that makes a guest known. */
+export function hasSailed(db: Reader, mailbox: string, now: Date): Promise<boolean> {
+  return isTrue(db, sailed(sql.val(mailbox), now))
+}
+
+async function isTrue(db: Reader, condition: RawBuilder<SqlBool>): Promise<boolean> {
+  const { rows } = await sql`select 1 where ${condition}`.execute(db)
+  return rows.length > 0
+}
+
+const proved = (mailbox: RawBuilder<unknown>) =>
+  sql<SqlBool>`exists (select 1 from request_origins seen where seen.mailbox = ${mailbox} and seen.proved_at > 0)`
+
+const sailed = (mailbox: RawBuilder<unknown>, now: Date) =>
+  sql<SqlBool>`exists (select 1 from request_origins known join bookings outings on outings.id = known.booking_id
+    where known.mailbox = ${mailbox} and outings.status = 'confirmed' and outings.ends_at <= ${now.getTime()})`
+
+/** Erases the client addresses of requests made up to `instant`. */
+export async function forgetAddressesBefore(db: Kysely<Tables>, instant: Date): Promise<void> {
+  await db
+    .updateTable('request_origins')
+    .set({ client: null, network: null })
+    .where('created_at', '<=', instant.getTime())
+    .where('client', 'is not', null)
+    .execute()
+}
+
+/** Erases the client address of a request that the team has answered. */
+export async function forgetAddressOf(tx: Transaction<Tables>, bookingId: string): Promise<void> {
+  await tx
+    .updateTable('request_origins')
+    .set({ client: null, network: null })
+    .where('booking_id', '=', bookingId)
+    .execute()
+}
+
+/** Forgets `mailbox`, and which mails were queued to it. True when anything was known of it. */
+export async function forgetMailbox(tx: Transaction<Tables>, mailbox: string): Promise<boolean> {
+  await tx.updateTable('outbox').set({ mailbox: null }).where('mailbox', '=', mailbox).execute()
+  const { numDeletedRows } = await tx.deleteFrom('request_origins').where('mailbox', '=', mailbox).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+const askedHours = sql<number | null>`sum(bookings.ends_at - bookings.starts_at)`
+
+/**
+ * How many hours this part of an origin has asked for since `since` that the team has not answered, and when the first
+ * such request was made.
+ */
+export async function hoursAsked(
+  db: Reader,
+  part: keyof RequestOrigin,
+  value: string,
+  since: Date,
+): Promise<{ hours: number; first: Date }> {
+  const { ms, first } = await db
+    .selectFrom('request_origins')
+    .innerJoin('bookings', 'bookings.id', 'request_origins.booking_id')
+    .where(`request_origins.${part}`, '=', value)
+    .where('request_origins.created_at', '>', since.getTime())
+    .where('bookings.status', 'not in', ['confirmed', 'declined'])
+    .select(({ fn }) => [askedHours.as('ms'), fn.min('request_origins.created_at').as('first')])
+    .executeTakeFirstOrThrow()
+  return { hours: Number(ms ?? 0) / hourMs, first: new Date(Number(first)) }
+}
+
+const itsMailbox = sql.ref('request_origins.mailbox')
+
+/**
+ * Requests of guests who have not sailed with us and that hold hours at `now`. One whose hold has ended only waits for
+ * the job that marks it as expired.
+ */
+function waiting(db: Reader, now: Date) {
+  return db
+    .selectFrom('request_origins')
+    .innerJoin('bookings', 'bookings.id', 'request_origins.booking_id')
+    .where('bookings.status', '=', 'pending')
+    .where('bookings.held_until', '>', now.getTime())
+    .where(({ not }) => not(sailed(itsMailbox, now)))
+}
+
+/** What mailboxes that have not sailed with us hold at `now`; the hours of brief holds are not counted. */
+export async function unconfirmedLoad(db: Reader, now: Date): Promise<UnconfirmedLoad> {
+  const { requests, ms } = await waiting(db, now)
+    .select(({ fn }) => [
+      fn.countAll().as('requests'),
+      sql<number | null>`sum(case when bookings.is_brief = 0 then bookings.ends_at - bookings.starts_at end)`.as('ms'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { requests: Number(requests), hours: Number(ms ?? 0) / hourMs }
+}
+
+/** The waiting bookings whose guest has neither sailed with us nor shown that they read their mailbox, oldest first. */
+export async function listUnconfirmed(db: Reader, now: Date): Promise<string[]> {
+  const rows = await waiting(db, now)
+    .where(({ not }) => not(proved(itsMailbox)))
+    .select('bookings.id')
+    .orderBy('bookings.created_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,99 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../../platform/db/tables.ts'
+
+/** A message sent through one of the site's forms. */
+export type Submission = {
+  id: string
+  idempotencyKey: string
+  form: string
+  fields: Record<string, unknown>
+  quarantined: boolean
+  createdAt: Date
+  /** When the team noted that it had been answered, and the name of the link used to do so. */
+  answered?: { at: Date; by: string } | undefined
+}
+
+/** Stores a submission. Its idempotency key is unique: a second one is refused by the database (see `violatedConstraint`). */
+export async function insertSubmission(tx: Transaction<Tables>, submission: Submission): Promise<void> {
+  await tx
+    .insertInto('submissions')
+    .values({
+      id: submission.id,
+      idempotency_key: submission.idempotencyKey,
+      form: submission.form,
+      fields: JSON.stringify(submission.fields),
+      quarantined: submission.quarantined ? 1 : 0,
+      created_at: submission.createdAt.getTime(),
+    })
+    .execute()
+}
+
+/** Deletes the quarantined submissions made before `instant`. Gives how many. */
+export async function deleteQuarantinedBefore(
+  db: Kysely<Tables> | Transaction<Tables>,
+  instant: Date,
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('submissions')
+    .where('quarantined', '=', 1)
+    .where('created_at', '<', instant.getTime())
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** The submissions, newest first: those the team was notified of, or those that the spam trap caught. */
+export async function listSubmissions(db: Kysely<Tables>, quarantined: boolean, limit: number): Promise<Submission[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('quarantined', '=', quarantined ? 1 : 0)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    idempotencyKey: row.idempotency_key,
+    form: row.form,
+    fields: JSON.parse(row.fields),
+    quarantined: row.quarantined === 1,
+    createdAt: new Date(row.created_at),
+    ...(row.answered_at !== null && { answered: { at: new Date(row.answered_at), by: row.answered_by ?? '' } }),
+  }))
+}
+
+/** Takes a submission out of quarantine, because a person says it is real. False when there is none (any more). */
+export async function releaseSubmission(db: Kysely<Tables> | Transaction<Tables>, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('submissions')
+    .set({ quarantined: 0 })
+    .where('id', '=', id)
+    .where('quarantined', '=', 1)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Notes that a message has been answered, and by whom. False when there is none, or somebody was quicker. */
+export async function answerSubmission(
+  tx: Transaction<Tables>,
+  { submissionId, by, at }: { submissionId: string; by: string; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('submissions')
+    .set({ answered_at: at.getTime(), answered_by: by })
+    .where('id', '=', submissionId)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Deletes every submission made before `instant`. Gives how many. */
+export async function deleteSubmissionsBefore(
+  db: Kysely<Tables> | Transaction<Tables>,
+  instant: Date,
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('submissions')
+    .where('created_at', '<', instant.getTime())
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { type Quarter, quartersOf } from '../../domain/solidarity/quarter.ts'
+import { countsOf } from '../../domain/solidarity/relay-counts.ts'
+import type { Brought } from '../../domain/solidarity/relay-report.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+
+/**
+ * The outings that relays brought about in `year` and that were over at `now`: the counts made when families were
+ * forgotten, and the outings whose families are not forgotten yet. One statement reads both, so that an outing which
+ * the nightly job is counting at this moment appears in exactly one of them.
+ */
+export async function listBrought(db: Kysely<Tables>, year: number, now: Date): Promise<Brought[]> {
+  const quarters = quartersOf(year)
+  const rows = await db
+    .selectFrom('relay_counts')
+    .innerJoin('relays', 'relays.id', 'relay_counts.relay_id')
+    .select(['relays.name as relay', sql<Quarter | null>`quarter`.as('quarter')])
+    .select(['outings', 'hours', 'persons', 'adults', 'children'])
+    .select([sql.lit(0).as('starts_at'), sql.lit(0).as('ends_at')])
+    .where('quarter', 'in', quarters)
+    .unionAll(
+      db
+        .selectFrom('placements')
+        .innerJoin('relays', 'relays.id', 'placements.relay_id')
+        .innerJoin('bookings', 'bookings.id', 'placements.booking_id')
+        .select(['relays.name as relay', sql<Quarter | null>`null`.as('quarter')])
+        .select([sql.lit(1).as('outings'), sql.lit(0).as('hours'), 'bookings.participants as persons'])
+        .select(['placements.adults', 'placements.children', 'bookings.starts_at', 'bookings.ends_at'])
+        .where('bookings.status', '=', 'confirmed')
+        .where('bookings.ends_at', '<=', now.getTime()),
+    )
+    .execute()
+  return rows
+    .map(({ starts_at, ends_at, quarter, ...row }): Brought => {
+      if (quarter) return { ...row, quarter }
+      const outing = { startsAt: new Date(starts_at), endsAt: new Date(ends_at), participants: row.persons }
+      return { relay: row.relay, ...countsOf(outing, row, bookingTerms.timeZone) }
+    })
+    .filter(({ quarter }) => quarters.includes(quarter))
+}

@@ -1,0 +1,33 @@
+import type { Outcome } from '../../domain/booking/outcome.ts'
+import { KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
+import { type ImportOutcome, importStatement } from '../money/import-statement.server.ts'
+import { ledgerBook } from '../money/ledger-book.ts'
+import { readInThread } from '../money/statement/read-in-thread.ts'
+import { isTeamKey, lockTeamKey } from '../records/keys/team-keys.ts'
+import type { Services } from '../services.ts'
+import { keyIn } from './upload-guard.ts'
+
+export type TeamImport = ImportOutcome | Outcome<'key-refused'>
+
+/**
+ * The team uploads a file from the bank, with a key to the whole logbook in a header; a key to one booking is refused.
+ * The same as `bord importer-releve`, except that the file is read in a thread of its own, so that the site goes on
+ * answering.
+ */
+export function importByTeam(
+  services: Pick<Services, 'db' | 'now' | 'log' | 'settings'>,
+  headers: Headers,
+  file: Uint8Array,
+): Promise<TeamImport> {
+  return withKey(services, 'logbook', async () => {
+    const { db, now } = services
+    const key = keyIn(headers)
+    // Nobody without a valid key may learn what is wrong with a file.
+    if (!(await isTeamKey(db, 'logbook', key, now()))) throw new KeyRefused()
+    const guarded = {
+      ...services,
+      guard: (tx: Parameters<typeof lockTeamKey>[0]) => lockTeamKey(tx, 'logbook', key, now()),
+    }
+    return importStatement({ ...guarded, book: ledgerBook, read: readInThread }, file)
+  })
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { licenceState } from '../../domain/booking/booking-event.ts'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { engines } from '../../tests/support/databases.ts'
+import { act, closureInput, look } from '../../tests/support/logbook.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { storeBooking } from '../../tests/support/stored-bookings.ts'
+import { managedBookingView } from '../booking/managed-booking.server.ts'
+import { submitForm } from '../forms/submit-form.server.ts'
+import { abandonMail } from '../mail/outbox.ts'
+import { anonymiseBooking } from '../privacy/anonymise-booking.ts'
+import { findBooking, listBookingEvents } from '../records/bookings.ts'
+import { grantTeamKey } from '../records/keys/team-keys.ts'
+
+describe.each(engines)('an act in the logbook on %s', (engine) => {
+  const { run } = openStage(engine)
+
+  test('messages come newest first, those caught by the trap apart, and one can be let through', () =>
+    run(async (services) => {
+      const message = { name: 'Bea', email: 'bea@exemple.ch', subject: 'Fauteuil', message: 'La rampe ?' }
+      await submitForm(services, 'contact', message, { clientAddress: '' })
+      await submitForm(services, 'contact', { ...message, name: 'Max', _gotcha: 'x' }, { clientAddress: '' })
+      const view = await look(services)
+      expect(view.messages).toMatchObject([{ form: 'contact', fields: message }])
+      expect(view.quarantined).toMatchObject([{ fields: { name: 'Max' } }])
+      const id = view.quarantined[0]?.id
+      expect(await act(services, { intent: 'release', id })).toEqual({ kind: 'done' })
+      expect(await act(services, { intent: 'release', id })).toEqual({ kind: 'unknown' })
+      const after = await look(services)
+      expect(after.quarantined).toEqual([])
+      expect(after.messages).toHaveLength(2)
+    }))
+
+  test('the history names who of the team acted, to the team alone, until the guest is forgotten', () =>
+    run(async (services) => {
+      const { db, now } = services
+      const { id } = await storeBooking(services)
+      const key = await grantTeamKey(db, 'logbook', now(), 'Zoé')
+      expect(await act(services, { key, intent: 'confirm', id })).toMatchObject({ kind: 'done' })
+      await act(services, { key, intent: 'paid', id })
+      await act(services, { intent: 'cancel', id, reason: 'weather', word: '' })
+      const booking = await findBooking(db, id)
+      if (!booking) throw new Error('The booking is gone.')
+      const names = async () => (await listBookingEvents(db, id)).map(({ kind, detail }) => [kind, detail.by])
+      expect(await names()).toEqual([
+        ['requested', undefined],
+        ['confirmed', 'Zoé'],
+        ['paid', 'Zoé'],
+        ['cancelled', undefined],
+      ])
+      expect(JSON.stringify(await look(services, { reference: booking.reference }))).toContain('Zoé')
+      expect(JSON.stringify(await managedBookingView(services, booking, 'mail'))).not.toContain('Zoé')
+      await db.transaction().execute((tx) => anonymiseBooking(tx, id, now()))
+      expect(new Set((await names()).map(([, by]) => by))).toEqual(new Set([undefined]))
+    }))
+
+  test('mails that were given up say about whom, never with a key, and can be tried again', () =>
+    run(async (services) => {
+      const { db } = services
+      const booking = await storeBooking(services)
+      await services.outbox.stop()
+      const mail = await db
+        .selectFrom('outbox')
+        .select('id')
+        .where('kind', '=', 'booking-received')
+        .executeTakeFirstOrThrow()
+      await db
+        .updateTable('outbox')
+        .set({
+          sent_at: null,
+          next_try_at: 0,
+          payload: JSON.stringify({
+            booking: { reference: booking.reference, name: 'Ana Favre' },
+            manageKey: 'a-secret',
+          }),
+        })
+        .where('id', '=', mail.id)
+        .execute()
+      await abandonMail(db, mail.id, testNow, 'EENVELOPE')
+      const { failedMails } = await look(services)
+      expect(failedMails).toMatchObject([
+        { kind: 'booking-received', reference: booking.reference, name: 'Ana Favre', reason: 'EENVELOPE' },
+      ])
+      expect(JSON.stringify(failedMails)).not.toContain('a-secret')
+      expect(await act(services, { intent: 'retry-mail', id: mail.id })).toEqual({ kind: 'done' })
+      expect(await act(services, { intent: 'retry-mail', id: mail.id })).toEqual({ kind: 'unknown' })
+      expect(
+        await db
+          .selectFrom('outbox')
+          .select(['next_try_at', 'abandoned_at'])
+          .where('id', '=', mail.id)
+          .executeTakeFirst(),
+      ).toEqual({ next_try_at: testNow.getTime(), abandoned_at: null })
+    }))
+
+  test('answers, notes the payment, and tells the second person what the first one did', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      expect(await act(services, { intent: 'confirm', id })).toMatchObject({
+        kind: 'done',
+        booking: { status: 'confirmed' },
+      })
+      const second = await act(services, { intent: 'decline', id, word: 'Complet.' })
+      expect(second).toMatchObject({ kind: 'refused', reason: 'other-state', booking: { status: 'confirmed' } })
+      if (second.kind !== 'refused') throw new Error()
+      expect(second.booking.history.at(-1)).toMatchObject({ kind: 'confirmed', actor: 'team', at: testNow })
+      expect(await act(services, { intent: 'paid', id })).toMatchObject({
+        booking: { openChf: 0 },
+      })
+      const entry = (await look(services, { cash: 'yes' })).cash?.received[0]?.entry
+      expect(await act(services, { intent: 'unpaid', id, entry })).toMatchObject({
+        booking: { openChf: 900 },
+      })
+      expect(await act(services, { intent: 'confirm', id: randomUUID() })).toEqual({ kind: 'unknown' })
+    }))
+
+  test('whether the licence was seen stays with the outing, for the card and the day sheet', () =>
+    run(async (services) => {
+      const without = { boatType: 'sportif', skipperOption: 'sans-skipper' }
+      const states = [{}, { licence: 'seen' }, {}].map(async (seen, hour) => {
+        const { id } = await storeBooking(services, {
+          ...(hour < 2 && without),
+          time: '09:00',
+          date: `2027-07-1${hour}`,
+        })
+        const outcome = await act(services, { intent: 'confirm', id, ...seen })
+        if (outcome.kind !== 'done' || !outcome.booking) throw new Error(outcome.kind)
+        return licenceState(outcome.booking)
+      })
+      expect(await Promise.all(states)).toEqual(['unseen', 'seen', undefined])
+    }))
+
+  test('notes a part of the money once, with its means and day, and no more goes back than came', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      await act(services, { intent: 'confirm', id })
+      const part = { intent: 'paid', id, amount: '300.50', means: 'cash', day: '2026-11-20' }
+      const key = { idempotencyKey: randomUUID() }
+      for (let press = 0; press < 2; press++)
+        expect(await act(services, { ...part, ...key })).toMatchObject({ booking: { openChf: 599.5 } })
+      const errors = async (wrong: Record<string, string>) => {
+        const outcome = await act(services, { ...part, ...wrong })
+        return outcome.kind === 'invalid' && outcome.errors
+      }
+      expect(await errors({ amount: '-5' })).toEqual([{ field: 'amount', code: 'amount-invalid' }])
+      expect(await errors({ means: 'barter' })).toEqual([{ field: 'means', code: 'means-required' }])
+      expect(await errors({ day: 'hier' })).toEqual([{ field: 'day', code: 'day-required' }])
+      expect(await errors({ day: '2026-12-02' })).toEqual([{ field: 'day', code: 'day-ahead' }])
+      const rest = { intent: 'paid', id, amount: '600', means: 'twint' }
+      expect(await act(services, rest)).toMatchObject({ booking: { openChf: 0 } })
+      const back = { intent: 'refund', id, means: 'qr' }
+      expect(await act(services, { ...back, amount: '1' })).toMatchObject({ kind: 'refused', reason: 'not-so-much' })
+      expect(await act(services, { ...back, amount: '0.50' })).toMatchObject({ kind: 'done' })
+      const rows = await services.db.selectFrom('ledger_entries').selectAll().where('means', 'is not', null).execute()
+      expect(rows.map((row) => `${row.kind} ${row.means} ${row.amount_rappen} ${row.value_day}`).sort()).toEqual([
+        ...['payment cash 30050 2026-11-20', 'payment twint 60000 2026-12-01', 'refund qr 50 2026-12-01'],
+      ])
+    }))
+
+  test('asks less, at most what is open', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      await act(services, { intent: 'confirm', id })
+      const less = (amount: string) => act(services, { intent: 'waive', id, amount, reason: 'price-too-high' })
+      expect(await less('')).toMatchObject({ kind: 'invalid', errors: [{ field: 'amount', code: 'amount-invalid' }] })
+      expect(await less('901')).toMatchObject({ kind: 'refused', reason: 'more-than-open' })
+      expect(await less('300')).toMatchObject({ kind: 'done', booking: { openChf: 600 } })
+    }))
+
+  test('declines with a word, and cancels for a reason', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      expect(await act(services, { intent: 'cancel', id, reason: 'guest' })).toEqual({
+        kind: 'invalid',
+        errors: [{ field: 'reason', code: 'reason-required' }],
+      })
+      expect(await act(services, { intent: 'decline', id, word: 'x'.repeat(2_001) })).toEqual({
+        kind: 'invalid',
+        errors: [{ field: 'word', code: 'message-too-long' }],
+      })
+      const declined = await act(services, { intent: 'decline', id, word: ' Le bateau est au chantier. ' })
+      expect(declined).toMatchObject({ kind: 'done', booking: { status: 'declined' } })
+      if (declined.kind !== 'done') throw new Error()
+      expect(declined.booking?.history.at(-1)).toMatchObject({ detail: { word: 'Le bateau est au chantier.' } })
+    }))
+
+  test('moves to a free start, and offers others where it is taken', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      await storeBooking(services, { time: '15:00' })
+      expect(await act(services, { intent: 'move', id, date: '2027-07-14', time: '14:00' })).toMatchObject({
+        kind: 'taken',
+        alternatives: [{ time: expect.any(String) }, {}, {}],
+      })
+      expect(await act(services, { intent: 'move', id, date: '', time: '14:00' })).toMatchObject({ kind: 'invalid' })
+      expect(await act(services, { intent: 'move', id, date: '2027-07-14', time: '11:00' })).toMatchObject({
+        kind: 'done',
+        booking: { startsAt: new Date('2027-07-14T09:00:00Z') },
+      })
+    }))
+
+  test('closes and reopens hours, and says what is in the way', () =>
+    run(async (services) => {
+      const { reference } = await storeBooking(services)
+      expect(await act(services, { intent: 'close', ...closureInput })).toMatchObject({
+        kind: 'taken',
+        inTheWay: [{ reference }],
+      })
+      expect(await act(services, { intent: 'close', ...closureInput, reason: 'autre' })).toMatchObject({
+        kind: 'invalid',
+      })
+      const done = await act(services, { intent: 'close', ...closureInput, boatType: 'classique' })
+      if (done.kind !== 'done') throw new Error(done.kind)
+      const id = done.closure?.id
+      expect((await look(services)).closures).toMatchObject([{ id, boatType: 'classique', reason: 'entretien' }])
+      expect(await act(services, { intent: 'reopen', id })).toEqual({ kind: 'done' })
+      expect(await act(services, { intent: 'reopen', id })).toEqual({ kind: 'unknown' })
+      expect((await look(services)).closures).toEqual([])
+    }))
+
+  test('an act it does not know is refused', () =>
+    run(async (services) => {
+      for (const intent of ['', 'delete', '__proto__', 'expire']) {
+        expect(await act(services, { intent })).toMatchObject({ kind: 'invalid' })
+      }
+      expect(await act(services, { intent: 'confirm', id: '' })).toMatchObject({ kind: 'invalid' })
+    }))
+})

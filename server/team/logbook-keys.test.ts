@@ -1,0 +1,261 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { dayMs } from '../../domain/calendar.ts'
+import { mailedLinkEnd } from '../../domain/keys/key-terms.ts'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { engines, openOwnPostgres } from '../../tests/support/databases.ts'
+import { act, closureInput, everythingStored, keyRefused, look, viewWith } from '../../tests/support/logbook.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { storeRelay } from '../../tests/support/solidarity.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { viewManagedBooking } from '../booking/manage-booking.server.ts'
+import { teamFeed } from '../calendar/team-feed.server.ts'
+import { submitForm } from '../forms/submit-form.server.ts'
+import { findBookingByReference } from '../records/bookings.ts'
+import { grantBookingKey } from '../records/keys/booking-keys.ts'
+import { grantTeamKey, isTeamKey, revokeTeamKeys } from '../records/keys/team-keys.ts'
+import type { Services } from '../services.ts'
+import { viewRelay } from '../solidarity/relay-view.server.ts'
+import { actOnLogbook } from './act-on-logbook.server.ts'
+import { bookingIntents, logbookIntents } from './logbook-outcome.ts'
+import { viewLogbook } from './view-logbook.server.ts'
+
+describe.each(engines)('the keys to the logbook on %s', (engine) => {
+  const stage = openStage(engine)
+  const { run } = stage
+
+  test('opens for a key of the team, and for nothing else', () =>
+    run(async (services) => {
+      await storeBooking(services)
+      await services.outbox.stop()
+      const { db } = services
+      const feed = await grantTeamKey(db, 'feed', testNow)
+      const revoked = await grantTeamKey(db, 'logbook', testNow)
+      await revokeTeamKeys(db)
+      const before = await everythingStored(services)
+      const forged = ['', 'x', feed, revoked, randomUUID(), 'A'.repeat(43), 'A'.repeat(100_000)]
+      for (const key of forged) {
+        expect(await viewLogbook(services, { key })).toEqual(keyRefused)
+        expect(await actOnLogbook(services, { key, intent: 'new-link' })).toEqual(keyRefused)
+        expect(await actOnLogbook(services, { key, intent: 'subscribe' })).toEqual(keyRefused)
+      }
+      expect(await everythingStored(services)).toBe(before)
+      expect(await db.selectFrom('team_keys').selectAll().execute()).toEqual([])
+    }))
+
+  test('refuses what no id can be, also from whoever has no key, and asks no database for it', () =>
+    run(async (services) => {
+      const refused = await actOnLogbook(services, { key: 'x', intent: 'move', id: '\0', word: '\0' })
+      expect(refused).toEqual(keyRefused)
+    }))
+
+  describe('the link of a mail to the team', () => {
+    const open = (services: Services, bookingId: string, expiresAt = new Date(testNow.getTime() + dayMs)) =>
+      grantBookingKey(services.db, bookingId, testNow, { kind: 'team', expiresAt })
+
+    test('shows its own booking, and nothing else whatever is asked', () =>
+      run(async (services) => {
+        const mine = await storeBooking(services)
+        const other = await storeBooking(services, { time: '14:00', name: 'Bruno Autre', email: 'bruno@exemple.ch' })
+        await act(services, { intent: 'close', ...closureInput, time: '18:00' })
+        const message = { name: 'Max Message', email: 'max@exemple.ch', subject: 'Question', message: 'Quand ?' }
+        await submitForm(services, 'contact', message, { clientAddress: '' })
+        await submitForm(services, 'contact', { ...message, _gotcha: 'x' }, { clientAddress: '' })
+        const key = await open(services, mine.id)
+        for (const asked of [
+          {},
+          { reference: other.reference },
+          { search: 'bruno' },
+          { week: '2027-07-14' },
+          { sheet: '2027-07-14' },
+          { report: '2026' },
+        ]) {
+          const view = await viewWith(services, key, asked)
+          expect(view).toMatchObject({ scope: 'booking', opened: { id: mine.id } })
+          const lists: unknown[] = Object.values(view).filter((part) => Array.isArray(part))
+          expect(lists.flat()).toEqual([])
+          expect(view).toMatchObject({ sheet: undefined, report: undefined, found: undefined })
+          expect(JSON.stringify(view)).not.toMatch(/Bruno|Max|entretien/)
+          expect(JSON.stringify(view)).not.toContain(other.reference)
+        }
+      }))
+
+    test('does what is done with its own booking', () =>
+      run(async (services) => {
+        const { id } = await storeBooking(services)
+        const declined = await storeBooking(services, { date: '2027-07-15' })
+        const link = { key: await open(services, id) }
+        const later = { date: '2027-07-16', time: '09:00' }
+        for (const intent of ['confirm', 'paid', 'move', 'cancel'])
+          expect(await actOnLogbook(services, { ...link, intent, id, ...later, reason: 'weather' })).toMatchObject({
+            kind: 'done',
+            booking: { id },
+          })
+        const forgotten = await actOnLogbook(services, { ...link, intent: 'cancel', id })
+        expect(forgotten).toMatchObject({ kind: 'invalid', errors: [{ field: 'reason' }] })
+        const answer = { key: await open(services, declined.id), intent: 'decline', id: declined.id }
+        expect(await actOnLogbook(services, answer)).toMatchObject({ kind: 'done' })
+      }))
+
+    test('is refused for everything else, and for every other booking', () =>
+      run(async (services) => {
+        const mine = await storeBooking(services)
+        const other = await storeBooking(services, { time: '14:00' })
+        const key = await open(services, mine.id)
+        await services.outbox.stop()
+        const before = await everythingStored(services)
+        for (const intent of logbookIntents) {
+          for (const id of [other.id, randomUUID(), '', undefined]) {
+            const input = { key, ...closureInput, intent, id, ...(intent === 'cancel' && { reason: 'weather' }) }
+            expect([intent, await actOnLogbook(services, input)]).toEqual([intent, keyRefused])
+          }
+          if (bookingIntents.includes(intent)) continue
+          const input = { key, ...closureInput, intent, id: mine.id }
+          expect([intent, await actOnLogbook(services, input)]).toEqual([intent, keyRefused])
+        }
+        expect(await everythingStored(services)).toBe(before)
+      }))
+
+    test('opens neither the page of the guest nor the calendar, and the guest’s key not the logbook', () =>
+      run(async (services) => {
+        const { id } = await storeBooking(services)
+        const key = await open(services, id)
+        expect(await viewManagedBooking(services, key)).toEqual(keyRefused)
+        expect(await teamFeed(services, key)).toEqual(keyRefused)
+        const guest = await grantBookingKey(services.db, id, testNow)
+        expect(await viewLogbook(services, { key: guest })).toEqual(keyRefused)
+        expect(await actOnLogbook(services, { key: guest, intent: 'confirm', id })).toEqual(keyRefused)
+      }))
+
+    test('ends seven days after the outing, also where it was moved to, and with all others when links are renewed', () =>
+      run(async (services) => {
+        const { id, endsAt } = await storeBooking(services)
+        const key = await open(services, id, mailedLinkEnd(endsAt))
+        const opensAt = async (instant: Date) =>
+          (await viewLogbook({ ...services, now: () => instant }, { key })).kind === 'seen'
+        const lastInstant = (end: Date) => new Date(end.getTime() + 7 * dayMs - 1)
+        expect(await opensAt(lastInstant(endsAt))).toBe(true)
+        expect(await opensAt(new Date(endsAt.getTime() + 7 * dayMs))).toBe(false)
+        await act(services, { intent: 'move', id, date: '2027-07-20', time: '09:00' })
+        const moved = await findBookingByReference(services.db, (await look(services)).requests[0]?.reference ?? '')
+        if (!moved) throw new Error()
+        expect(await opensAt(lastInstant(moved.endsAt))).toBe(true)
+        expect(await opensAt(new Date(moved.endsAt.getTime() + 7 * dayMs))).toBe(false)
+        await act(services, { intent: 'new-link' })
+        expect(await opensAt(testNow)).toBe(false)
+      }))
+  })
+
+  test('ten thousand forged keys open neither page nor calendar', () =>
+    run(async (services) => {
+      await grantTeamKey(services.db, 'logbook', testNow)
+      await grantTeamKey(services.db, 'feed', testNow)
+      let opened = 0
+      for (let count = 0; count < 10_000; count++) {
+        const forged = randomBytes(32).toString('base64url')
+        if (await isTeamKey(services.db, count % 2 ? 'logbook' : 'feed', forged, testNow)) opened++
+      }
+      expect(opened).toBe(0)
+    }))
+
+  test('gives a subscription to the calendar, whose key opens no page', () =>
+    run(async (services) => {
+      const outcome = await act(services, { intent: 'subscribe' })
+      if (outcome.kind !== 'done') throw new Error(outcome.kind)
+      const secret = /\/agenda\/([\w-]{43})\.ics$/.exec(outcome.feedUrl ?? '')?.[1] ?? ''
+      expect(await isTeamKey(services.db, 'feed', secret, testNow)).toBe(true)
+      expect(await viewLogbook(services, { key: secret })).toEqual(keyRefused)
+    }))
+
+  test('links are given with a name, renewed, and cut one by one', () =>
+    run(async (services) => {
+      const { db } = services
+      const given = await act(services, { intent: 'give-link', name: 'Zoé' })
+      if (given.kind !== 'done') throw new Error(given.kind)
+      const key = given.givenLink?.split('#')[1] ?? ''
+      const soon = new Date(testNow.getTime() + dayMs)
+      await db.updateTable('team_keys').set({ expires_at: soon.getTime() }).where('name', '=', 'Zoé').execute()
+      const { links } = await viewWith(services, key)
+      const own = links.find(({ isOwn }) => isOwn)
+      expect(own).toMatchObject({ name: 'Zoé', kind: 'logbook', createdAt: testNow, expiresAt: soon })
+      expect(JSON.stringify(links)).not.toContain(key)
+      const late = { ...services, now: () => soon }
+      expect(await viewLogbook(late, { key })).toEqual(keyRefused)
+      expect(await actOnLogbook(late, { key, intent: 'renew-link', id: own?.number })).toEqual(keyRefused)
+
+      expect(await actOnLogbook(services, { key, intent: 'renew-link', id: own?.number })).toEqual({ kind: 'done' })
+      expect(await viewLogbook(late, { key })).toMatchObject({ kind: 'seen' })
+      expect(await act(services, { intent: 'revoke-link', id: own?.number })).toEqual({ kind: 'done' })
+      expect(await act(services, { intent: 'revoke-link', id: own?.number })).toEqual({ kind: 'unknown' })
+      expect(await viewLogbook(services, { key })).toEqual(keyRefused)
+      for (const id of ['%', '________', 'x'])
+        expect(await act(services, { intent: 'revoke-link', id: id.replace('%', 'aaaa') })).toEqual({ kind: 'unknown' })
+    }))
+
+  test('the links that mails carry to one booking are listed and cut together', () =>
+    run(async (services) => {
+      const { id, reference } = await storeBooking(services)
+      await services.outbox.stop()
+      await services.db.deleteFrom('capabilities').where('kind', '=', 'team').execute()
+      const expiresAt = new Date(testNow.getTime() + dayMs)
+      const mailed = { kind: 'team', expiresAt } as const
+      const keys = [
+        await grantBookingKey(services.db, id, testNow, mailed),
+        await grantBookingKey(services.db, id, testNow, mailed),
+      ]
+      expect((await look(services)).mailedLinks).toEqual([{ bookingId: id, reference, count: 2, expiresAt }])
+      expect(await act(services, { intent: 'revoke-mailed', id })).toEqual({ kind: 'done' })
+      for (const key of keys) expect(await viewLogbook(services, { key })).toEqual(keyRefused)
+      expect((await look(services)).mailedLinks).toEqual([])
+    }))
+
+  test('a lost telephone: every link is revoked, those of relays too, and the answer holds the only new one', () =>
+    run(async (services) => {
+      const old = await grantTeamKey(services.db, 'logbook', testNow)
+      const feed = await grantTeamKey(services.db, 'feed', testNow)
+      const relay = await storeRelay(services)
+      await services.outbox.stop()
+      const outcome = await act(services, { intent: 'new-link' })
+      if (outcome.kind !== 'done') throw new Error(outcome.kind)
+      expect(await viewRelay(services, relay.key)).toEqual(keyRefused)
+      expect((await queuedMails(services)).at(-1)).toBe('relay-welcome')
+      expect(outcome.newLink).toContain(`/carnet-de-bord#${outcome.newKey}`)
+      expect(await viewLogbook(services, { key: old })).toEqual(keyRefused)
+      expect(await isTeamKey(services.db, 'feed', feed, testNow)).toBe(false)
+      expect(await viewLogbook(services, { key: outcome.newKey })).toMatchObject({ kind: 'seen' })
+    }))
+
+  test('a thousand looks of every kind change nothing', () =>
+    run(async (services) => {
+      const { reference } = await storeBooking(services)
+      await services.outbox.stop()
+      const key = await grantTeamKey(services.db, 'logbook', testNow)
+      const before = await everythingStored(services)
+      const input = { key, reference, search: 'ana', sheet: '2027-07-14', week: '2027-07-14', intent: 'confirm' }
+      for (let count = 0; count < 100; count++)
+        await Promise.all(
+          Array(10)
+            .fill(0)
+            .map(() => viewLogbook(services, input)),
+        )
+      expect(await everythingStored(services)).toBe(before)
+    }))
+})
+
+test('a database that is away makes the logbook unavailable, not broken', async () => {
+  const database = await openOwnPostgres()
+  try {
+    await withServices(database, {}, async (services) => {
+      const key = await grantTeamKey(services.db, 'logbook', testNow)
+      await services.outbox.stop()
+      await database.pause()
+      expect(await viewLogbook(services, { key })).toEqual({ kind: 'unavailable' })
+      expect(await actOnLogbook(services, { key, intent: 'subscribe' })).toEqual({ kind: 'unavailable' })
+      await database.resume()
+      expect(await viewLogbook(services, { key })).toMatchObject({ kind: 'seen', view: { requests: [] } })
+    })
+  } finally {
+    await database.remove()
+  }
+})

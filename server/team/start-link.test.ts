@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startMessages } from '../../content/messages/start.ts'
+import { teamKeyEnd } from '../../domain/keys/key-terms.ts'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
+import { foundInFiles, foundInRows } from '../../tests/support/traces.ts'
+import { isTeamKey } from '../records/keys/team-keys.ts'
+import type { Services } from '../services.ts'
+import { linkFile, startLink } from './start-link.ts'
+
+describe.each(engines)('the first link to the logbook, on %s', (engine) => {
+  let database: TestDatabase
+  let now: Date
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.remove())
+  const run = (use: (services: Services) => Promise<void>) => withServices(database, { now: () => now }, use)
+  beforeEach(async () => {
+    now = testNow
+    await run(emptyDatabase)
+    rmSync(linkFile(database), { force: true })
+  })
+
+  const keyIn = (text: string) => /\/carnet-de-bord#([\w-]{43})$/m.exec(text)?.[1] ?? ''
+
+  test('is printed to a terminal and left nowhere else; the database knows its hash', () =>
+    run(async (services) => {
+      const key = keyIn(await startLink(services, true))
+      expect(await isTeamKey(services.db, 'logbook', key, now)).toBe(true)
+      expect(await foundInRows(services, [key])).toEqual([])
+      expect(foundInFiles(services, [key])).toEqual([])
+      expect(existsSync(linkFile(services.settings))).toBe(false)
+    }))
+
+  test('is left in a file for the own account where nobody reads along, and not printed', () =>
+    run(async (services) => {
+      const printed = await startLink(services, false)
+      const file = linkFile(services.settings)
+      expect(printed).toContain(file)
+      expect(keyIn(printed)).toBe('')
+      expect(statSync(file).mode & 0o777).toBe(0o600)
+      const key = keyIn(readFileSync(file, 'utf8'))
+      expect(await isTeamKey(services.db, 'logbook', key, now)).toBe(true)
+      expect(await foundInRows(services, [key])).toEqual([])
+    }))
+
+  test('is made once; a later start says how to get one, until the last has ended', () =>
+    run(async (services) => {
+      const first = keyIn(await startLink(services, true))
+      for (const isTerminal of [true, false])
+        expect(await startLink(services, isTerminal)).toBe(startMessages.logbookKept)
+      now = teamKeyEnd('logbook', testNow)
+      const second = keyIn(await startLink(services, true))
+      expect(second).toMatch(/^[\w-]{43}$/)
+      expect(second).not.toBe(first)
+    }))
+})

@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startMessages } from '../../content/messages/start.ts'
+import { retryWhileBusy } from '../../platform/db/database-errors.ts'
+import { takeLock } from '../../platform/db/locks.ts'
+import { fillIn } from '../../wording/fill-in.ts'
+import { logbookUrl } from '../page-links.ts'
+import { listTeamKeys } from '../records/keys/list-keys.ts'
+import { grantTeamKey } from '../records/keys/team-keys.ts'
+import type { Services } from '../services.ts'
+
+/** The file that holds the first link when there is no terminal to show it. */
+export const linkFile = ({ dataDir }: Pick<Services['settings'], 'dataDir'>): string =>
+  join(dataDir, 'lien-du-carnet.txt')
+
+/**
+ * The text about the logbook link that is printed at the start. A link is made only if none is valid: it is shown on a
+ * terminal; otherwise, since output goes to a journal that others may read, it is written to a file that only the
+ * site's account can read. Later starts say how to get a link.
+ */
+export async function startLink(
+  { db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>,
+  isTerminal: boolean,
+): Promise<string> {
+  const key = await retryWhileBusy(() =>
+    db.transaction().execute(async (tx) => {
+      // Processes that start at the same time must not each make a link.
+      await takeLock(tx, 'first-link', now())
+      const alive = await listTeamKeys(tx, now())
+      const isAlive = alive.some(({ kind }) => kind === 'logbook')
+      return isAlive ? undefined : grantTeamKey(tx, 'logbook', now(), startMessages.linkName)
+    }),
+  )
+  if (key === undefined) return startMessages.logbookKept
+  const link = logbookUrl(settings, key)
+  if (isTerminal) return link
+  const file = linkFile(settings)
+  await writeFile(file, `${link}\n`, { mode: 0o600 })
+  return fillIn(startMessages.logbookInFile, { file })
+}
