@@ -61,7 +61,18 @@ const lacks = (text: string, ...wanted: (string | RegExp)[]) =>
 const page = async (path: string) => (await fetch(site + path)).text()
 
 beforeAll(async () => {
-  for (const name of ['app', 'content', 'domain', 'illustrations', 'public', 'scripts', 'server', 'wording']) {
+  for (const name of [
+    'app',
+    'content',
+    'domain',
+    'illustrations',
+    'public',
+    'bord',
+    'platform',
+    'scripts',
+    'server',
+    'wording',
+  ]) {
     cpSync(join(root, name), join(copy, name), { recursive: true })
   }
   for (const name of ['server.ts', 'package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts']) {

@@ -25,7 +25,7 @@ test.each([formatLongDate, formatDay, formatDayOfMonth])('%o says « 1er » for 
 })
 
 test('nothing else in the code writes a month in words, so that every page, mail and sheet follows', () => {
-  const rooms = ['app', 'content', 'domain', 'server', 'wording']
+  const rooms = ['app', 'content', 'bord', 'domain', 'platform', 'server', 'wording']
   const files = rooms.flatMap((room) => globSync(`${room}/**/*.{ts,tsx}`)).filter((file) => !file.includes('.test.'))
   const writers = files.filter((file) =>
     /month: '(long|short)'|toLocale(Date)?String\(/.test(readFileSync(file, 'utf8')),

@@ -3,33 +3,22 @@ import { association } from '../../content/association.ts'
 import { singleLine } from '../../domain/person.ts'
 import type { MailKind } from './mail-kinds.ts'
 import type { ComposedMail, MailSettings, MailTemplate } from './mail-template.ts'
-import { bookingCancelled } from './templates/booking-cancelled.tsx'
-import { bookingCancelledByGuest } from './templates/booking-cancelled-by-guest.tsx'
-import { bookingConfirmed } from './templates/booking-confirmed.tsx'
-import { bookingCorrected } from './templates/booking-corrected.tsx'
-import { bookingDeclined } from './templates/booking-declined.tsx'
-import { bookingExpired } from './templates/booking-expired.tsx'
-import { bookingExtra } from './templates/booking-extra.tsx'
-import { bookingLeft } from './templates/booking-left.tsx'
-import { bookingLeftToTeam } from './templates/booking-left-to-team.tsx'
-import { bookingMoved } from './templates/booking-moved.tsx'
-import { bookingPrepared } from './templates/booking-prepared.tsx'
-import { bookingReceived } from './templates/booking-received.tsx'
-import { bookingRefundAccount } from './templates/booking-refund-account.tsx'
-import { bookingRefunded } from './templates/booking-refunded.tsx'
-import { bookingReminder } from './templates/booking-reminder.tsx'
-import { bookingToAnswer } from './templates/booking-to-answer.tsx'
-import { bookingUnanswered } from './templates/booking-unanswered.tsx'
-import { bookingWaived } from './templates/booking-waived.tsx'
-import { contactMessage } from './templates/contact-message.tsx'
-import { factsTableClass } from './templates/facts-table.tsx'
+import { relayCancelled, relayMoved, relayOffered, relayReminder, relayWelcome } from './templates/for-relay.tsx'
+import {
+  bookingCancelledByGuest,
+  bookingCorrected,
+  bookingLeftToTeam,
+  bookingPrepared,
+  bookingToAnswer,
+  bookingUnanswered,
+} from './templates/for-team.tsx'
+import { bookingCancelled, bookingWaived } from './templates/guest-cancelled.tsx'
+import { bookingExtra, bookingLeft, bookingRefundAccount, bookingRefunded } from './templates/guest-money.tsx'
+import { bookingConfirmed, bookingMoved, bookingReminder } from './templates/guest-outing.tsx'
+import { bookingDeclined, bookingExpired, bookingReceived } from './templates/guest-request.tsx'
 import { MailOrigin } from './templates/layout.tsx'
-import { quoteRequest } from './templates/quote-request.tsx'
-import { relayCancelled } from './templates/relay-cancelled.tsx'
-import { relayMoved } from './templates/relay-moved.tsx'
-import { relayOffered } from './templates/relay-offered.tsx'
-import { relayReminder } from './templates/relay-reminder.tsx'
-import { relayWelcome } from './templates/relay-welcome.tsx'
+import { contactMessage, quoteRequest } from './templates/messages.tsx'
+import { factsTableClass } from './templates/parts.tsx'
 
 const templates: { [Kind in MailKind]: MailTemplate<Kind> } = {
   'booking-received': bookingReceived,

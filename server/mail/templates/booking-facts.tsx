@@ -10,7 +10,7 @@ import { personsAboard } from '../../../wording/persons.ts'
 import { spanInWords } from '../../../wording/spans.ts'
 import { wishesInWords } from '../../../wording/wishes.ts'
 import type { MailedBooking } from '../mail-kinds.ts'
-import { FactsTable } from './facts-table.tsx'
+import { FactsTable } from './parts.tsx'
 
 const { labels, ...words } = emailMessages.shared
 

@@ -4,9 +4,9 @@ import { isOffered } from '../../../domain/booking/booking.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import type { MailedBooking } from '../mail-kinds.ts'
 import type { MailDraft } from '../mail-template.ts'
-import { EasyReadLink } from './easy-read-link.tsx'
 import { MailLayout } from './layout.tsx'
-import { Paragraph } from './paragraph.tsx'
+import { EasyReadLink } from './notes.tsx'
+import { Paragraph } from './parts.tsx'
 
 type Words = { subject: string; preview: string; title: string }
 

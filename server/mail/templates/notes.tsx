@@ -1,0 +1,76 @@
+import { Fragment, useContext } from 'react'
+import { association } from '../../../content/association.ts'
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { lakeRules } from '../../../content/lake-rules.ts'
+import { easyReadPage } from '../../../content/pages/easy-read.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import { formatClock } from '../../../wording/hours.ts'
+import { lakeFlagsForTeam } from '../../../wording/lake-notes.ts'
+import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
+import { easyReadUrl } from '../../page-links.ts'
+import type { MailedBooking } from '../mail-kinds.ts'
+import { MailOrigin } from './layout.tsx'
+import { MailLink, Paragraph, Points, Subtitle } from './parts.tsx'
+import { mailStyles } from './styles.ts'
+
+/** By when we write if the weather prevents the outing. */
+export function Weather() {
+  return <Paragraph>{fillIn(emailsToGuest.weather, { time: formatClock(bookingTerms.weatherNoticeTime) })}</Paragraph>
+}
+
+/** What the team should discuss with the guest; renders nothing if there is nothing. */
+export function LakeFlags({ booking }: { booking: MailedBooking }) {
+  const flags = lakeFlagsForTeam({ ...booking, hours: booking, wishIds: booking.wishes.map(({ id }) => id) })
+  if (flags.length === 0) return null
+  return (
+    <>
+      <Subtitle>{lakeRules.teamTitle}</Subtitle>
+      <Points lines={flags} />
+    </>
+  )
+}
+
+const questionWords = emailsToGuest.question
+
+/** How to reach the team; the phone is mentioned only if there is a number. */
+export function Question() {
+  const { phone, email } = association
+  return (
+    <>
+      <Subtitle>{phone ? questionWords.titleCall : questionWords.titleWrite}</Subtitle>
+      <Paragraph>
+        {phone ? fillIn(questionWords.call, { phone, email }) : fillIn(questionWords.write, { email })}
+      </Paragraph>
+    </>
+  )
+}
+
+/** A link to the outing told in pictures, for families who read little, or little French. */
+export function EasyReadLink() {
+  const publicUrl = useContext(MailOrigin)
+  return (
+    <Paragraph>
+      {emailsToGuest.easyRead} <MailLink href={easyReadUrl({ publicUrl })}>{easyReadPage.title}</MailLink>
+    </Paragraph>
+  )
+}
+
+/** The team's own words to the guest, set apart from the site's text, with their line breaks. */
+export function TeamWord({ word }: { word: string | undefined }) {
+  if (!word) return null
+  const lines = word.split('\n')
+  return (
+    <>
+      <Paragraph>{emailsToGuest.teamWord}</Paragraph>
+      <blockquote className="mail-quote" style={mailStyles.quote}>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text that never changes.
+          <Fragment key={index}>
+            {index > 0 && <br />}
+            {line}
+          </Fragment>
+        ))}
+      </blockquote>
+    </>
+  )
+}

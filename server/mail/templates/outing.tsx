@@ -1,0 +1,107 @@
+import { association } from '../../../content/association.ts'
+import { isOffered } from '../../../domain/booking/booking.ts'
+import { durationOf } from '../../../domain/booking/slots.ts'
+import { hourMs } from '../../../domain/calendar.ts'
+import { portOnOneLine } from '../../../wording/addresses.ts'
+import { cancellationCosts } from '../../../wording/cancellation-costs.ts'
+import { lakeDay } from '../../../wording/lake-time.ts'
+import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
+import { practicalInfoPage } from '../../../wording/pages/practical-info.ts'
+import { inSeason } from '../../../wording/season.ts'
+import { type Span, spanInWords } from '../../../wording/spans.ts'
+import { bookingCalendar } from '../../calendar/booking-calendar.server.ts'
+import type { MailedBooking } from '../mail-kinds.ts'
+import type { MailCalendar, MailSettings } from '../mail-template.ts'
+import { FactsTable, MailLink, Paragraph, Points, Subtitle } from './parts.tsx'
+
+const outingWords = emailsToGuest.outing
+
+/** Where to come and what to bring, in the outingWords of the page « Infos pratiques »; out of the warm months, for the cold. */
+export function OutingGuide({ startsAt }: { startsAt: Date }) {
+  const where = card('embarquement')
+  const bring = inSeason(startsAt, { warm: card('preparation')?.points, cold: outingWords.bringInCold })
+  return (
+    <>
+      <Subtitle>{outingWords.whereTitle}</Subtitle>
+      {where && <Paragraph>{where.text}</Paragraph>}
+      <Paragraph>
+        {portOnOneLine(association.port)}
+        <br />
+        <MailLink href={association.port.mapSearchUrl}>{practicalInfoPage.mapLinkLabel}</MailLink>
+      </Paragraph>
+      {where && <Points lines={where.points} />}
+      {bring && (
+        <>
+          <Subtitle>{outingWords.bringTitle}</Subtitle>
+          <Points lines={bring} />
+        </>
+      )}
+    </>
+  )
+}
+
+function card(id: string) {
+  return practicalInfoPage.cards.find((card) => card.id === id)
+}
+
+/** The entry for the guest's calendar: adds or moves the outing (REQUEST), or removes it (CANCEL). */
+export function outingCalendar(
+  method: MailCalendar['method'],
+  { booking }: { booking: MailedBooking },
+  settings: MailSettings,
+  writtenAt: Date,
+): MailCalendar {
+  const content = bookingCalendar(booking, { method, settings, writtenAt })
+  return { method, content, filename: `${booking.reference}.ics` }
+}
+
+const movedWords = emailsToGuest.moved
+
+type Props = { booking: Span; previousStartsAt: Date; facts?: readonly (readonly [label: string, value: string])[] }
+
+/** The previous and the new hours of a moved outing, whose duration is unchanged, below other `facts` about it. */
+export function MovedHours({ booking, previousStartsAt, facts = [] }: Props) {
+  const previousEndsAt = new Date(previousStartsAt.getTime() + durationOf(booking) * hourMs)
+  return (
+    <FactsTable
+      rows={[
+        ...facts,
+
+        [movedWords.before, hours({ startsAt: previousStartsAt, endsAt: previousEndsAt })],
+        [movedWords.now, hours(booking)],
+      ]}
+    />
+  )
+}
+
+function hours(span: Span): string {
+  return `${lakeDay(span.startsAt)}, ${spanInWords(span)}`
+}
+
+const cancellationWords = emailsToGuest.cancellation
+
+type CancellationCostsProps = {
+  booking: MailedBooking
+  /** True if the team has moved the outing: its guest may then cancel for free until the departure. */
+  isMoved: boolean
+  writtenAt: Date
+}
+
+/** What cancelling costs from now on, in dates and francs; deadlines that have passed are left out. */
+export function CancellationCosts({ booking, isMoved, writtenAt }: CancellationCostsProps) {
+  if (isMoved || isOffered(booking)) {
+    return (
+      <>
+        <Subtitle>{cancellationWords.title}</Subtitle>
+        <Paragraph>{isOffered(booking) ? cancellationWords.offered : cancellationWords.movedByUs}</Paragraph>
+      </>
+    )
+  }
+  return (
+    <>
+      <Subtitle>{cancellationWords.title}</Subtitle>
+      <Points lines={cancellationCosts(booking, booking.frozenTerms.rules, writtenAt)} />
+      <Paragraph>{cancellationWords.rule}</Paragraph>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { associationTerms } from '../../../content/association.ts'
+import { paymentSlipMessages } from '../../../content/messages/payment-slip.ts'
+import { isOffered } from '../../../domain/booking/booking.ts'
+import { type Account, accountOf } from '../../../domain/money/account.ts'
+import { chfOf, rappenOf } from '../../../domain/money/ledger-entry.ts'
+import { amountAsked } from '../../../wording/amount-asked.ts'
+import { formatChf } from '../../../wording/amounts.ts'
+import { formatChoice } from '../../../wording/choices.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
+import { paymentSlipPdf } from '../../slips/payment-slip-pdf.ts'
+import type { MailedBooking } from '../mail-kinds.ts'
+import type { MailDraft, MailSettings } from '../mail-template.ts'
+import { Paragraph } from './parts.tsx'
+
+/** The account of a mail's booking when the mail was queued; of a request, which has none yet, what it would owe. */
+export function mailedAccount({ account, totalChf }: MailedBooking): Account {
+  const asked = rappenOf(totalChf)
+  return account ?? { ...accountOf([]), chargedRappen: asked, openRappen: asked }
+}
+
+const leftWords = emailsToGuest.left
+
+type LeftToSettleProps = {
+  booking: MailedBooking
+  /** True if the payment slip is attached to this mail. */
+  hasSlip: boolean
+}
+
+/** What was already paid for a booking, then what is still to be paid or refunded. */
+export function LeftToSettle({ booking, hasSlip }: LeftToSettleProps) {
+  const { paidRappen, openRappen, toRefundRappen } = mailedAccount(booking)
+  const line = (text: string, rappen: number) =>
+    rappen > 0 && <Paragraph>{fillIn(text, { amount: formatChf(chfOf(rappen)) })}</Paragraph>
+  return (
+    <>
+      {line(leftWords.alreadyPaid, paidRappen)}
+      {line(hasSlip ? leftWords.openBySlip : leftWords.openOnSite, openRappen)}
+      {line(leftWords.toRefund, toRefundRappen)}
+    </>
+  )
+}
+
+const paymentWords = emailsToGuest.payment
+
+type PaymentLinesProps = {
+  booking: MailedBooking
+  settings: MailSettings
+  /** True if the payment slip is attached to this mail. */
+  hasSlip?: boolean
+}
+
+/**
+ * How to pay, and whom to contact if the price is too high: in every mail to a guest that names a price. It offers only
+ * what is configured: without an IBAN, only payment on site. For an offered outing it renders nothing.
+ */
+export function PaymentLines({ booking, settings, hasSlip = false }: PaymentLinesProps) {
+  if (isOffered(booking)) return null
+  const { openRappen, paidRappen } = mailedAccount(booking)
+  if (openRappen === 0) return <Paragraph>{paymentWords.paid}</Paragraph>
+  return (
+    <>
+      {paidRappen > 0 && (
+        <Paragraph>{fillIn(paymentWords.partlyPaid, { amount: formatChf(chfOf(paidRappen)) })}</Paragraph>
+      )}
+      <Paragraph>
+        {fillIn<string>(wayToPay(booking, settings, hasSlip), {
+          total: amountAsked(chfOf(openRappen)),
+          means: formatChoice(associationTerms.paysOnSiteWith),
+        })}
+      </Paragraph>
+      <PriceTooHigh />
+    </>
+  )
+}
+
+export function PriceTooHigh() {
+  return <Paragraph>{paymentWords.tooHigh}</Paragraph>
+}
+
+function wayToPay({ status }: MailedBooking, { iban }: MailSettings, hasSlip: boolean): string {
+  if (status === 'pending') return iban ? paymentWords.pendingBySlip : paymentWords.pendingOnSite
+  if (hasSlip) return paymentWords.bySlipHere
+  return iban ? paymentWords.bySlip : paymentWords.onSite
+}
+
+type Attachment = NonNullable<MailDraft['attachments']>[number]
+
+/** The payment slip for what is open of a booking, as an attachment; undefined if nothing is open or no IBAN is set. */
+export async function slipForOpenAmount(
+  booking: MailedBooking,
+  settings: MailSettings,
+  writtenAt: Date,
+): Promise<Attachment | undefined> {
+  const { openRappen } = mailedAccount(booking)
+  if (openRappen === 0) return undefined
+  const { reference, status } = booking
+  const payment = { reference, amountChf: chfOf(openRappen), isCancelled: status === 'cancelled' }
+  const content = await paymentSlipPdf(settings, payment, writtenAt)
+  const filename = fillIn(paymentSlipMessages.fileName, { reference })
+  return content && { filename, contentType: 'application/pdf', content }
+}
