@@ -241,7 +241,7 @@ test('whoever tells of an outing is named alike, whether it was paid or offered'
 })
 
 test('money goes back to an account, so whoever paid at the port is asked for one, wherever it is promised', () => {
-  for (const words of [emailsToGuest.left.toRefund, refundWords.text])
+  for (const words of [emailsToGuest.left.toRefund, refundWords.where])
     expect(plainOf(words)).toMatch(/Vous aviez payé au port \? Donnez votre IBAN/)
   expect(plainOf(policy)).toContain('Votre IBAN, seulement si nous vous rendons de l’argent et que vous le donnez.')
   expect(plainOf(policy)).toContain('Le site l’efface une fois la somme rendue.')

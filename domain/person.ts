@@ -43,13 +43,23 @@ export const personName = z
       .string()
       .min(1, 'name-required')
       .max(maxLengths.name, { error: 'name-too-long', abort: true })
+      // Some signs look like nothing at all.
+      .refine((name) => /\p{L}|\p{N}/u.test(name.replace(/\u3164|\u115f|\u1160|\uffa0/g, '')), 'name-required')
       .refine((name) => !holdsLink(name), 'name-link'),
   )
 
 export const emailAddress = z
   .string({ error: 'email-required' })
   .transform(singleLine)
-  .pipe(z.string().min(1, 'email-required').max(maxLengths.email, 'email-invalid').regex(emailPattern, 'email-invalid'))
+  .pipe(
+    z
+      .string()
+      .min(1, 'email-required')
+      .max(maxLengths.email, 'email-invalid')
+      .regex(emailPattern, 'email-invalid')
+      // Half a character would be stored as another one, and the mail would go elsewhere.
+      .refine((email) => !/\p{Cs}/u.test(email), 'email-invalid'),
+  )
 
 /** Optional: blank counts as absent. */
 export const phoneNumber = z
@@ -64,12 +74,18 @@ export const phoneNumber = z
   .transform((phone) => phone || undefined)
   .optional()
 
-/** Several lines of text: line ends become `\n`, other control characters spaces, and the ends are trimmed. */
+/** Marks that turn the direction of the text around them, so that a line reads otherwise than it was written. */
+const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g
+
+/**
+ * Several lines of text: line ends become `\n`, other control characters spaces, marks of direction nothing, and the
+ * ends are trimmed.
+ */
 export function severalLines(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .split('\n')
-    .map((line) => line.replace(controlCharacters, ' ').trimEnd())
+    .map((line) => line.replace(controlCharacters, ' ').replace(directionMarks, '').trimEnd())
     .join('\n')
     .trim()
 }

@@ -121,14 +121,16 @@ export const cliMessages = {
     placeClosed: 'La place est fermée. Ses heures sont libres.',
     revokedOne: 'Coupé : plus rien ne s’ouvre par là.',
     revoked: {
-      one: '{count} lien est fermé. Voici le nouveau :',
-      other: '{count} liens sont fermés. Voici le nouveau :',
+      one: '{count} lien est fermé, ceux des relais en plus (relais liste, puis relais lien NUMERO). Voici le nouveau :',
+      other:
+        '{count} liens sont fermés, ceux des relais en plus (relais liste, puis relais lien NUMERO). Voici le nouveau :',
     },
     backedUp: 'Sauvegarde faite et relue : {file} ({bookings}).',
     restored: `Restauré : {bookings}. Vous pouvez démarrer le site.
 Les anciens liens de l’équipe et des relais ne s’ouvrent plus, les codes d’invitation non plus. Le nouveau lien du carnet :
 {link}
-Pour chaque relais : relais liste, puis relais lien NUMERO. Chaque relais imprime ensuite ses invitations de nouveau.`,
+Pour chaque relais : relais liste, puis relais lien NUMERO. Chaque relais imprime ensuite ses invitations de nouveau.
+Qui a été effacé depuis cette sauvegarde y est de nouveau : effacer E-MAIL.`,
     exported: '{bookings} dans {file}.',
     reported: 'Le rapport de {year} est dans {file}.',
     erased: 'Effacé : {bookings}, {messages}, {mails} en attente, {files} d’e-mail.',

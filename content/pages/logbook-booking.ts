@@ -56,6 +56,11 @@ export const logbookBookingWords = {
       team: 'laissé comme don',
       system: 'laissé comme don',
     },
+    'refund-account': {
+      guest: 'compte pour le remboursement indiqué par la personne',
+      team: 'compte pour le remboursement indiqué',
+      system: 'compte pour le remboursement indiqué',
+    },
     'cut-short': { guest: 'écourtée', team: 'écourtée par l’équipe', system: 'écourtée' },
     'extra-added': { guest: 'extra ajouté', team: 'extra ajouté par l’équipe', system: 'extra ajouté' },
     'extra-taken-back': { guest: 'extra retiré', team: 'extra retiré par l’équipe', system: 'extra retiré' },

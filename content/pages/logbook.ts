@@ -142,7 +142,7 @@ export const logbookPage = {
       lead: 'Coupez tous les liens du carnet et tous les abonnements d’agenda. Cette page s’ouvre alors par un nouveau lien, à donner au reste de l’équipe.',
       start: 'Ce téléphone est perdu',
       warning:
-        'Tous les liens déjà envoyés à l’équipe cessent de marcher, ceux des e-mails compris. Ceux des relais aussi : chacun en reçoit un nouveau par e-mail. Les personnes qui ont réservé ne remarquent rien.',
+        'Tous les liens déjà envoyés à l’équipe cessent de marcher, ceux des e-mails compris. Ceux des relais aussi : dans « Solidarité », vous leur en redonnez un. Les personnes qui ont réservé ne remarquent rien.',
       confirm: 'Oui, couper tous les liens',
       done: 'Tous les anciens liens sont coupés. Voici le nouveau.',
       after: 'Gardez-le en favori et transmettez-le de vive voix ou par un message privé.',

@@ -163,7 +163,11 @@ export const paymentWords = {
 // Quand une somme revient à la personne.
 export const refundWords = {
   title: 'Ce qui vous revient',
-  text: '{amount} vous reviennent. L’équipe vous les rend sous {refundDays} jours. Vous aviez payé au port ? Donnez votre IBAN, ou demandez que nous vous appelions.',
+  text: '{amount} vous reviennent. L’équipe vous les rend sous {refundDays} jours.',
+  where: 'Vous aviez payé au port ? Donnez votre IBAN, ou demandez que nous vous appelions.',
+  byMail:
+    'Pour dire où, ouvrez cette page par le lien de notre dernier e-mail : lui seul montre que cette boîte est la vôtre.',
+  byTeam: 'L’équipe convient avec vous de la manière.',
   known: { account: 'Compte indiqué : {account}.', call: 'Nous vous appelons pour convenir de la manière.' },
   iban: 'Votre IBAN',
   hint: 'Par exemple CH93 0076 2011 6238 5295 7. Nous l’effaçons une fois la somme rendue.',
@@ -172,6 +176,9 @@ export const refundWords = {
   call: 'Appelez-moi plutôt',
   errors: {
     'iban-invalid': 'Cet IBAN n’est pas juste : recopiez-le en entier, tel qu’il est sur votre carte ou votre extrait.',
+    'changed-often':
+      'Vous avez déjà changé ce compte trois fois depuis hier. Réessayez demain, ou répondez à notre e-mail.',
+    'link-of-mail': 'Ouvrez cette page par le lien de notre e-mail.',
     'phone-missing': 'Nous n’avons pas votre téléphone. Donnez votre IBAN, ou écrivez-nous.',
   },
   done: {

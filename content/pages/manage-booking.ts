@@ -116,6 +116,7 @@ export const manageBookingPage = {
     paid: 'Paiement reçu',
     unpaid: 'Paiement rectifié',
     donated: 'Laissé par vous pour une sortie offerte',
+    'refund-account': 'Compte pour votre remboursement indiqué par vous',
     'extra-added': 'Ajouté par l’équipe : {what}',
     'extra-taken-back': 'Retiré par l’équipe : {what}',
   },

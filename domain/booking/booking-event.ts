@@ -17,6 +17,7 @@ export type BookingEventKind =
   | 'paid'
   | 'unpaid'
   | 'donated'
+  | 'refund-account'
   | 'cut-short'
   | 'extra-added'
   | 'extra-taken-back'

@@ -56,7 +56,9 @@ describe.each(engines)('a backup of %s', (engine) => {
       await storeBooking(services, { time: '15:00' })
       await restoreBackup(services.db, file)
       const restored = await everything(services)
-      expect(restored).toEqual({ ...before, ...withoutKeys, capabilities: restored.capabilities })
+      const outbox = before.outbox.filter((row) => !row.includes('["kind","relay-'))
+      expect(outbox.length).toBeLessThan(before.outbox.length)
+      expect(restored).toEqual({ ...before, ...withoutKeys, outbox, capabilities: restored.capabilities })
       // The links of guests open their bookings again; what the team, relays and invitations gave opens nothing.
       const kinds = await services.db.selectFrom('capabilities').select(['kind', 'code_hash']).execute()
       expect(kinds).not.toEqual([])

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
 import { migrateTo, schemaNames } from '../../platform/db/migrate.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import { deleteMailsToRelays } from '../mail/outbox.ts'
 import { revokeTeamKeys } from '../records/keys/team-keys.ts'
 import { BackupError, checkBackup, type RowCounts, readBackupLines, type TableStart } from './backup-file.ts'
 import { keptTableNames, passingTableNames } from './kept-tables.ts'
@@ -30,6 +31,7 @@ export async function restoreBackup(
       // A key that was revoked after the backup must not open anything again.
       await revokeTeamKeys(tx)
       await tx.deleteFrom('relay_keys').execute()
+      await deleteMailsToRelays(tx)
       await tx.deleteFrom('invitation_codes').execute()
       await finish?.(tx)
     }),

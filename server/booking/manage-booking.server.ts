@@ -99,9 +99,15 @@ export function leaveManagedBooking(
   return actAsGuest(services, key, (guarded, { id }) => leaveAsDonation(guarded, id, shownRappen))
 }
 
-/** The holder of `key` says where their refund goes; see {@link giveRefundAccount}. */
+/**
+ * The holder of `key` says where their refund goes; see {@link giveRefundAccount}. The key must come from a mail: a page
+ * of ours showed the others, perhaps to somebody who booked in this guest's name, or who has left the team.
+ */
 export function giveManagedRefundAccount(services: ManageServices, key: string, typed: string): Promise<ManageOutcome> {
-  return actAsGuest(services, key, (guarded, { id }) => giveRefundAccount(guarded, id, typed))
+  return actAsGuest(services, key, async (guarded, { id }, origin): Promise<ActOutcome> => {
+    if (origin !== 'mail') return { kind: 'invalid', errors: [{ field: 'iban', code: 'link-of-mail' }] }
+    return giveRefundAccount(guarded, id, typed)
+  })
 }
 
 /** Who acts with a key that only a mail carried has shown that they read that mailbox. */

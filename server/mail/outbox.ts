@@ -262,3 +262,16 @@ export async function deleteAbandonedBefore(db: Database, instant: Date): Promis
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+/**
+ * Deletes the mails to relays that have not left: the key that one carries is made when it is sent, and would open the
+ * page of a relay whose links have all been revoked. Gives how many there were.
+ */
+export async function deleteMailsToRelays(tx: Transaction<Tables>): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('outbox')
+    .where('sent_at', 'is', null)
+    .where('kind', 'like', 'relay-%')
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { mailboxKey } from '../../platform/db/keyed-hash.ts'
+import { siteSecret } from '../../platform/db/secrets.ts'
+import { testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { look } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { cancelByTeam, confirmBooking } from '../booking/change-booking.server.ts'
+import { giveManagedRefundAccount } from '../booking/manage-booking.server.ts'
 import { managedBookingView } from '../booking/managed-booking.server.ts'
 import { readPayload } from '../mail/mail-payload.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import { anonymiseBooking } from '../privacy/anonymise-booking.ts'
 import { findBooking } from '../records/bookings.ts'
+import { grantBookingKey } from '../records/keys/booking-keys.ts'
 import type { Services } from '../services.ts'
 import { leaveAsDonation } from './leave-donation.server.ts'
 import { recordPayment, takePaymentBack } from './payments.server.ts'
@@ -32,10 +38,13 @@ describe.each(engines)('where a refund goes, on %s', (engine) => {
     const rows = await db.selectFrom('outbox').select(['kind', 'payload']).where('kind', '=', kind).execute()
     return rows.map(({ payload }) => readPayload(payload) as { account?: string })
   }
-  const seen = async (services: Services, id: string) => {
-    const booking = await findBooking(services.db, id)
+  const seenBooking = async ({ db }: Services, id: string) => {
+    const booking = await findBooking(db, id)
     if (!booking) throw new Error('The booking is gone.')
-    return managedBookingView(services, booking, 'page')
+    return booking
+  }
+  const seen = async (services: Services, id: string) => {
+    return managedBookingView(services, await seenBooking(services, id), 'page')
   }
 
   test('is said by the guest, read by the treasurer alone, and forgotten once the money has left', () =>
@@ -72,6 +81,41 @@ describe.each(engines)('where a refund goes, on %s', (engine) => {
       ])
       const { rows } = { rows: await services.db.selectFrom('outbox').select('payload').execute() }
       expect(JSON.stringify(rows)).not.toMatch(/0076201|3704004/)
+    }))
+
+  test('is told even where strangers have used up the mails of that mailbox, and changes three times a day at most', () =>
+    run(async (services) => {
+      const id = await owed(services)
+      const { settings } = services
+      const strict = { ...services, settings: { ...settings, rateLimitFactor: 1 } }
+      const { email } = await seenBooking(services, id)
+      const mailbox = mailboxKey(await siteSecret(services.db), `${email}`)
+      for (let count = 0; count < 20; count++)
+        await queueMail(services.db, 'booking-refunded', {} as never, services.now(), mailbox)
+      const ibans = [iban, 'DE89370400440532013000', iban, 'GB29NWBK60161331926819']
+      const given = []
+      for (const typed of ibans) given.push(await giveRefundAccount(strict, id, typed))
+      const often = [{ field: 'iban', code: 'changed-often' }]
+      expect(given.map((each) => (each.kind === 'invalid' ? each.errors : each.kind))).toEqual([
+        ...['done', 'done', 'done'],
+        often,
+      ])
+      expect(await giveRefundAccount(strict, id, iban)).toMatchObject({ kind: 'done' })
+      expect(await mails(services, 'booking-refund-account')).toHaveLength(3)
+      const { history } = await seen(services, id)
+      expect(history.filter(({ kind }) => kind === 'refund-account')).toHaveLength(3)
+    }))
+
+  test('is taken only with a key that a mail carried', () =>
+    run(async (services) => {
+      const id = await owed(services)
+      await services.outbox.stop()
+      const page = await grantBookingKey(services.db, id, testNow)
+      const errors = [{ field: 'iban', code: 'link-of-mail' }]
+      expect(await giveManagedRefundAccount(services, page, iban)).toEqual({ kind: 'invalid', errors })
+      expect(await accounts(services)).toEqual([])
+      const mailed = await grantBookingKey(services.db, id, testNow, { kind: 'booking', mailKind: 'booking-cancelled' })
+      expect(await giveManagedRefundAccount(services, mailed, iban)).toMatchObject({ kind: 'done' })
     }))
 
   test('may be a call, where there is a number to call', () =>

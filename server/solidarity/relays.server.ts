@@ -9,6 +9,7 @@ import type { Tables } from '../../platform/db/tables.ts'
 import { unlessAway } from '../../platform/db/unless-away.ts'
 import { markWipeDue } from '../../platform/db/wipe-remains.ts'
 import { welcomeRelay } from '../mail/mail-relay.ts'
+import { deleteMailsToRelays } from '../mail/outbox.ts'
 import { relayUrl } from '../page-links.ts'
 import { deleteWhere } from '../privacy/delete-where.ts'
 import { grantTeamKey, revokeTeamKeys } from '../records/keys/team-keys.ts'
@@ -59,14 +60,12 @@ export function renewRelayLink(services: RelayServices, id: string): Promise<Lin
 
 /**
  * Revokes every link of the team and of the relays, which whoever had the logbook open could copy, and gives the team's
- * only new one; each relay gets its own by mail.
+ * only new one. Relays get theirs from the team, one by one: somebody who has left may have added one to let himself in.
  */
 export async function renewAllLinks(tx: Transaction<Tables>, name: string | undefined, now: Date) {
   const revoked = await revokeTeamKeys(tx)
-  for (const relay of await holdRelays(tx)) {
-    await renewRelayKey(tx, relay.id, now)
-    await welcomeRelay(tx, relay, { isRenewed: true }, now)
-  }
+  for (const { id } of await holdRelays(tx)) await revokeRelayKeys(tx, id)
+  if ((await deleteMailsToRelays(tx)) > 0) await markWipeDue(tx, now)
   return { revoked, key: await grantTeamKey(tx, 'logbook', now, name) }
 }
 

@@ -40,7 +40,7 @@ export function RefundSection(props: RefundSectionProps) {
         <Card as="section" aria-labelledby="refund-title" className="space-y-4 print:hidden">
           <h2 id="refund-title">{words.title}</h2>
           <p>{fillIn(words.text, { amount, refundDays: bookingTerms.refundDays })}</p>
-          <AccountForm {...props} />
+          {booking.isByMail ? <AccountForm {...props} /> : <p>{booking.isMailed ? words.byMail : words.byTeam}</p>}
           {booking.canLeave && (
             <>
               <p>{donationWords.text}</p>
@@ -85,6 +85,7 @@ function AccountForm({ accessKey, booking, phase, show }: RefundSectionProps) {
         booking={booking}
         phase={phase}
       />
+      <p>{words.where}</p>
       {refundTo && (
         <p className="font-semibold">
           {refundTo === callInstead ? words.known.call : fillIn(words.known.account, { account: refundTo })}
