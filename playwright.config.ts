@@ -1,6 +1,16 @@
 import { defineConfig, devices } from '@playwright/test'
 import { ensureChromium } from './tests/support/chromium.ts'
 
+// `npm test` has eight minutes, so of the browser tests it runs these: each page and its barriers, a booking from the
+// menu to the mails and to the accounts, each kind of form, and what a screen reader says. The others, which look at the
+// same pages from further sides, are `npm run test:long`; a file that is named nowhere belongs to them.
+const daily = [
+  ...['activities', 'axe-pages', 'not-found', 'spec-table', 'menu', 'native-errors', 'no-script-navigation'],
+  ...['booking-arrives', 'booking-form', 'booking-keyboard', 'booking-no-script', 'booking-wishes', 'cart'],
+  ...['api', 'private-hire', 'manage-booking', 'logbook-add', 'logbook-cash', 'logbook-sheet'],
+  ...['money-journey', 'solidarity-journey', 'transcripts'],
+].map((name) => `**/${name}.spec.ts`)
+
 // Each run empties its output folder at the start, so concurrent runs need separate ones. Workers inherit the name.
 process.env.TEST_RUN ??= String(process.pid)
 
@@ -10,6 +20,10 @@ export default defineConfig({
   // The only snapshots: transcripts of what a screen reader says (tests/e2e/transcripts.spec.ts).
   snapshotPathTemplate: 'tests/transcripts/{arg}{ext}',
   fullyParallel: true,
+  projects: [
+    { name: 'daily', testMatch: daily },
+    { name: 'long', testIgnore: daily },
+  ],
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // A machine that is busy for a moment must not fail a whole run; a test that passes on retry is reported as flaky.

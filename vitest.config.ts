@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-// Unit and integration tests are beside the code they test. `built` tests the built server, for what a bundler can
+// Unit and integration tests are beside the code they test; those of stored data run on SQLite in `unit`, and again on
+// PostgreSQL in `postgres` (`npm run test:long`). `built` tests the built server, for what a bundler can
 // change (run `npm run build` first). `faults` are the long fault and load tests (`npm run test:faults`);
 // `faults-alone` are those that depend on timing or measure a process, and run one at a time.
 const alone = ['mail-server-down', 'rolling-restart', 'shutdown', 'slow-clients', 'start'].map(
@@ -19,8 +20,22 @@ export default defineConfig({
             '{domain,content,wording,platform,server,bord,app,illustrations,scripts,tests/support}/**/*.test.{ts,tsx}',
           ],
           environment: 'node',
+          env: { TEST_ENGINE: 'sqlite' },
           globalSetup: 'tests/support/shared-postgres.ts',
           // Long enough for a busy machine; a hook may start PostgreSQL.
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: ['{platform,server,bord}/**/*.test.{ts,tsx}'],
+          // Each block of tests on stored data names its engine.
+          testNamePattern: /postgres/,
+          environment: 'node',
+          env: { TEST_ENGINE: 'postgres' },
+          globalSetup: 'tests/support/shared-postgres.ts',
           testTimeout: 60_000,
           hookTimeout: 300_000,
         },

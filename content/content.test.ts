@@ -62,8 +62,8 @@ test('how soon we answer is written once, and the pages that promise it take it 
   expect(JSON.stringify([Object.values(pages), accessibilityPage])).not.toMatch(/sous [^\s{]+ (jours|heures)/)
 })
 
-test('a lost phone: the question says that the links of relays are renewed too', () => {
-  expect(logbookPage.more.lost.warning).toMatch(/relais aussi.* nouveau par e-mail/)
+test('a lost phone: the question says that the links of relays are cut too, and who gives them new ones', () => {
+  expect(logbookPage.more.lost.warning).toMatch(/relais aussi.* vous leur en redonnez un/)
 })
 
 test('whoever has to validate is promised no more hours than the page will say', () => {

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const page = readFileSync(join(root, 'docs/security.md'), 'utf8')
 const rows = page.split('\n').filter((line) => /^\| +[^-| ]/.test(line))
-const files = globSync(['{app,content,domain,server,tests,wording,scripts}/**/*.{test,spec}.{ts,tsx}'], { cwd: root })
+const files = globSync(['{app,bord,content,domain,platform,server,tests,wording,scripts}/**/*.{test,spec}.{ts,tsx}'], {
+  cwd: root,
+})
 const names = new Map(Map.groupBy(files, (file) => basename(file)))
 
 test('every test that the security page names is there, and its name leads to one file', () => {

@@ -267,7 +267,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(site.output()).not.toMatch(/"level":(50|60)/)
   })
 
-  test('ten thousand fuzzed acts on the private pages, with keys that open them: no failure of ours', async () => {
+  test('three thousand fuzzed acts on the private pages, with keys that open them: no failure of ours', async () => {
     const failures: string[] = []
     const statuses = new Set<number>()
     const property = fc.asyncProperty(
@@ -289,7 +289,7 @@ describe.each(engines)('on %s', (engine) => {
         expect(failures).toEqual([])
       },
     )
-    await fc.assert(property, { numRuns: 500, endOnFailure: true })
+    await fc.assert(property, { numRuns: 150, endOnFailure: true })
     // The requests reached the acts: some were done, some refused, some invalid.
     for (const status of [200, 400, 404, 409]) expect([...statuses]).toContain(status)
     expect(site.output()).not.toMatch(/"level":(50|60)/)

@@ -23,9 +23,15 @@ export type OwnPostgres = TestDatabase & {
   thaw: () => void
 }
 
-/** The engines that every test of stored data runs on. */
-export const engines = ['sqlite', 'postgres'] as const
-export type Engine = (typeof engines)[number]
+export type Engine = 'sqlite' | 'postgres'
+
+/**
+ * The engines that every test of stored data runs on: both, but for the vitest projects `unit` and `postgres`, which
+ * share them (vitest.config.ts).
+ */
+export const engines: readonly Engine[] = process.env.TEST_ENGINE
+  ? [process.env.TEST_ENGINE as Engine]
+  : ['sqlite', 'postgres']
 
 /**
  * Opens a fresh database, of which a test may only expect that the site can open it: a SQLite file in a new folder, or a database of its
