@@ -31,8 +31,6 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['{platform,server,bord}/**/*.test.{ts,tsx}'],
-          // Each block of tests on stored data names its engine.
-          testNamePattern: /postgres/,
           environment: 'node',
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: 'tests/support/shared-postgres.ts',
