@@ -18,7 +18,7 @@ import { grantTeamKey, isTeamKey, revokeTeamKeys } from '../records/keys/team-ke
 import type { Services } from '../services.ts'
 import { viewRelay } from '../solidarity/relay-view.server.ts'
 import { actOnLogbook } from './act-on-logbook.server.ts'
-import { bookingIntents, logbookIntents } from './logbook-outcome.ts'
+import { findLogbookAct, logbookIntents } from './acts/logbook-acts.ts'
 import { viewLogbook } from './view-logbook.server.ts'
 
 describe.each(engines)('the keys to the logbook on %s', (engine) => {
@@ -110,7 +110,7 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
             const input = { key, ...closureInput, intent, id, ...(intent === 'cancel' && { reason: 'weather' }) }
             expect([intent, await actOnLogbook(services, input)]).toEqual([intent, keyRefused])
           }
-          if (bookingIntents.includes(intent)) continue
+          if (findLogbookAct(intent)?.onBooking) continue
           const input = { key, ...closureInput, intent, id: mine.id }
           expect([intent, await actOnLogbook(services, input)]).toEqual([intent, keyRefused])
         }

@@ -7,48 +7,6 @@ import type { ManyDeclined } from '../booking/decline-many.server.ts'
 import type { PlaceOutcome } from '../solidarity/places.server.ts'
 import type { LogbookBooking } from './logbook-view.ts'
 
-/** The acts on one booking: all that the link in a mail to the team may be used for. */
-export const bookingIntents: readonly string[] = [
-  ...['confirm', 'decline', 'cancel', 'no-show', 'move'],
-  ...['paid', 'waive', 'cut-short', 'extra', 'take-extra-back'],
-]
-
-/** What the team can do on its page. */
-export const logbookIntents = [
-  'confirm',
-  'decline',
-  'decline-many',
-  'cancel',
-  'no-show',
-  'paid',
-  'unpaid',
-  'waive',
-  'cut-short',
-  'extra',
-  'take-extra-back',
-  'refund',
-  'assign-payment',
-  'move',
-  'add',
-  'answered',
-  'close',
-  'reopen',
-  'retry-mail',
-  'release',
-  'subscribe',
-  'give-link',
-  'renew-link',
-  'revoke-link',
-  'revoke-mailed',
-  'new-link',
-  'open-place',
-  'close-place',
-  'add-relay',
-  'renew-relay',
-  'retire-relay',
-] as const
-export type LogbookIntent = (typeof logbookIntents)[number]
-
 /** The results of an act of the team. */
 type Made = {
   booking?: LogbookBooking

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { freeText } from '../../../domain/person.ts'
+import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
+import { addBooking } from '../../booking/add-booking.server.ts'
+import { cancelByTeam, confirmBooking, declineBooking, recordNoShow } from '../../booking/change-booking.server.ts'
+import { declineMany } from '../../booking/decline-many.server.ts'
+import { readIdempotencyKey } from '../../booking/idempotency-key.server.ts'
+import { moveBooking } from '../../booking/move-booking.server.ts'
+import { readLogbookBooking } from '../read-logbook-bookings.ts'
+import { type Acted, type ActServices, asLogbookBooking, id, logbookAct, onlyId } from './act.ts'
+
+/** References, separated by commas. The body of a request has room for six thousand. */
+const references = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.string().regex(/^CE-[0-9A-Z]{6}$/)))
+
+export const bookingActs = {
+  confirm: logbookAct({
+    onBooking: true,
+    schema: z.object({
+      id,
+      charged: z
+        .string()
+        .transform((text) => text.split(','))
+        .optional(),
+      licence: z.literal('seen').optional(),
+    }),
+    act: (services, { id, charged, licence }) =>
+      asLogbookBooking(services, confirmBooking(services, id, { charged, hasSeenLicence: licence === 'seen' })),
+  }),
+  decline: logbookAct({
+    onBooking: true,
+    schema: z.object({ id, word: freeText }),
+    act: (services, { id, word }) => asLogbookBooking(services, declineBooking(services, id, word)),
+  }),
+  'decline-many': logbookAct({
+    schema: z.object({ references, word: freeText, mail: z.enum(['yes', 'no']) }),
+    async act(services, { references, word, mail }) {
+      // The key is checked before the first one too, whose reference may be unknown.
+      await guardedTransaction(services, async () => {})
+      return { kind: 'done', many: await declineMany(services, references, { word, isSilent: mail === 'no' }) }
+    },
+  }),
+  cancel: logbookAct({
+    onBooking: true,
+    schema: z.object({ id, reason: z.enum(['weather', 'other'], 'reason-required'), word: freeText }),
+    act: (services, { id, ...why }) => asLogbookBooking(services, cancelByTeam(services, id, why)),
+  }),
+  'no-show': logbookAct({
+    onBooking: true,
+    schema: onlyId,
+    act: (services, { id }) => asLogbookBooking(services, recordNoShow(services, id)),
+  }),
+  move: logbookAct({
+    onBooking: true,
+    schema: z.looseObject({ id }),
+    act: (services, input) => asLogbookBooking(services, moveBooking(services, input.id, input)),
+  }),
+  add: logbookAct({ schema: z.looseObject({ submission: id.optional() }), act: add }),
+}
+
+type AddFields = { submission?: string | undefined; idempotencyKey?: unknown; [field: string]: unknown }
+
+/** Adds a booking from the logbook's form, whose fields are all texts. */
+async function add(services: ActServices, { submission, ...fields }: AddFields, key: string): Promise<Acted> {
+  // A page without HTTPS cannot make a key; then only the occupied hours prevent a second booking.
+  const idempotencyKey = readIdempotencyKey(fields.idempotencyKey) ?? randomUUID()
+  const asked = {
+    ...fields,
+    duration: Number(fields.duration),
+    participants: Number(fields.participants),
+    isOffered: fields.price === 'offered',
+  }
+  const answers = submission ? { submissionId: submission, key } : undefined
+  const outcome = await addBooking(services, asked, { idempotencyKey, answers })
+  if (outcome.kind !== 'done') return outcome
+  const { booking, manageUrl, isMailed } = outcome
+  return { kind: 'done', booking: await readLogbookBooking(services.db, booking), added: { manageUrl, isMailed } }
+}

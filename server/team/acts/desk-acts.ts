@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
+import { closeHours, reopenHours } from '../../booking/closures.server.ts'
+import { retryMail } from '../../mail/outbox.ts'
+import { nameOfTeamKey } from '../../records/keys/team-keys.ts'
+import { answerSubmission, releaseSubmission } from '../../records/submissions.ts'
+import { closePlace, openPlace } from '../../solidarity/places.server.ts'
+import { addRelay, type LinkOutcome, renewRelayLink, retireRelay } from '../../solidarity/relays.server.ts'
+import { type Acted, doneOrUnknown, id, logbookAct, onlyId } from './act.ts'
+
+/** Closed hours, messages and mails. */
+export const deskActs = {
+  close: logbookAct({ schema: z.looseObject({}), act: closeHours }),
+  reopen: logbookAct({ schema: onlyId, act: (services, { id }) => doneOrUnknown(reopenHours(services, id)) }),
+  answered: logbookAct({
+    schema: onlyId,
+    act: (services, { id }, key) =>
+      doneOrUnknown(
+        guardedTransaction(services, async (tx) =>
+          answerSubmission(tx, { submissionId: id, at: services.now(), by: await nameOfTeamKey(tx, key) }),
+        ),
+      ),
+  }),
+  release: logbookAct({
+    schema: onlyId,
+    act: (services, { id }) => doneOrUnknown(guardedTransaction(services, (tx) => releaseSubmission(tx, id))),
+  }),
+  'retry-mail': logbookAct({
+    schema: onlyId,
+    async act(services, { id }) {
+      const isDue = await guardedTransaction(services, (tx) => retryMail(tx, id, services.now()))
+      if (isDue) services.outbox.wake()
+      return { kind: isDue ? 'done' : 'unknown' }
+    },
+  }),
+}
+
+/** Places offered to families, and the relays that may take them. */
+export const solidarityActs = {
+  'open-place': logbookAct({
+    schema: z.looseObject({
+      duration: z.coerce.number().catch(0),
+      relays: z.literal('told').optional().catch(undefined),
+    }),
+    act: (services, input) => openPlace(services, input, { tellsRelays: input.relays === 'told' }),
+  }),
+  'close-place': logbookAct({ schema: onlyId, act: (services, { id }) => doneOrUnknown(closePlace(services, id)) }),
+  'add-relay': logbookAct({
+    schema: z.looseObject({ named: z.literal('yes').optional().catch(undefined) }),
+    act: (services, input) => withLink(addRelay(services, { ...input, isNamed: input.named === 'yes' })),
+  }),
+  'renew-relay': logbookAct({ schema: onlyId, act: (services, { id }) => withLink(renewRelayLink(services, id)) }),
+  'retire-relay': logbookAct({
+    schema: z.object({ id }),
+    async act(services, { id }) {
+      const retired = await retireRelay(services, id)
+      if (retired.kind !== 'done') return retired
+      const remaining = retired.coming.map(({ booking: { reference, startsAt } }) => ({ reference, startsAt }))
+      return { kind: 'done', remaining }
+    },
+  }),
+}
+
+async function withLink(acting: Promise<LinkOutcome>): Promise<Acted> {
+  const outcome = await acting
+  return outcome.kind === 'done' ? { kind: 'done', relayLink: outcome.link } : outcome
+}

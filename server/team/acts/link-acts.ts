@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { singleLine } from '../../../domain/person.ts'
+import { guardedTransaction, KeyRefused } from '../../../platform/db/guarded-transaction.ts'
+import { feedUrl, logbookUrl } from '../../page-links.ts'
+import { renewListedKey, revokeListedKey, revokeMailedLinks } from '../../records/keys/list-keys.ts'
+import { grantTeamKey, revokeTeamKey } from '../../records/keys/team-keys.ts'
+import { renewAllLinks } from '../../solidarity/relays.server.ts'
+import type { LogbookOutcome } from '../logbook-outcome.ts'
+import { type ActServices, doneOrUnknown, logbookAct, onlyId } from './act.ts'
+
+/** The name of the link's owner. */
+const owner = z.object({ name: z.string().max(60, 'message-too-long').transform(singleLine).optional().default('') })
+
+export const linkActs = {
+  subscribe: logbookAct({
+    schema: owner,
+    async act(services, { name }) {
+      const secret = await guardedTransaction(services, (tx) => grantTeamKey(tx, 'feed', services.now(), name))
+      return { kind: 'done', feedUrl: feedUrl(services.settings, secret) }
+    },
+  }),
+  'give-link': logbookAct({
+    schema: owner,
+    async act(services, { name }) {
+      const key = await guardedTransaction(services, (tx) => grantTeamKey(tx, 'logbook', services.now(), name))
+      return { kind: 'done', givenLink: logbookUrl(services.settings, key) }
+    },
+  }),
+  'renew-link': logbookAct({
+    schema: onlyId,
+    act: (services, { id }) =>
+      doneOrUnknown(guardedTransaction(services, (tx) => renewListedKey(tx, id, services.now()))),
+  }),
+  'revoke-link': logbookAct({
+    schema: onlyId,
+    act: (services, { id }) => doneOrUnknown(guardedTransaction(services, (tx) => revokeListedKey(tx, id))),
+  }),
+  'revoke-mailed': logbookAct({
+    schema: onlyId,
+    act: (services, { id }) => doneOrUnknown(guardedTransaction(services, (tx) => revokeMailedLinks(tx, id))),
+  }),
+  'new-link': logbookAct({ schema: z.object({}), act: (services, _, key) => newLink(services, key) }),
+}
+
+/**
+ * For a lost telephone: revokes every link of the team, and gives the only new one. The caller's own key is deleted
+ * first, and must still exist: of two who renew at once, one of them perhaps a thief, one is refused.
+ */
+async function newLink(services: ActServices, key: string): Promise<LogbookOutcome> {
+  const { now, settings, log } = services
+  const newKey = await guardedTransaction(services, async (tx) => {
+    if (!(await revokeTeamKey(tx, key))) throw new KeyRefused()
+    return (await renewAllLinks(tx, undefined, now())).key
+  })
+  services.outbox.wake()
+  log.warn('all links of the team revoked, a new one given')
+  return { kind: 'done', newLink: logbookUrl(settings, newKey), newKey }
+}
