@@ -1,5 +1,9 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
+// The page without an outlet answers at the addresses of its sections too: each is known to the server by itself, like
+// every other page, and the page stays open between them.
+const logbook = 'pages/carnet-de-bord/route.tsx'
+
 // The one list of addresses. A page's folder has the name of its address.
 export default [
   index('pages/accueil/route.tsx'),
@@ -13,7 +17,13 @@ export default [
   route('ma-reservation', 'pages/ma-reservation/route.tsx'),
   route('invitation', 'pages/invitation/route.tsx'),
   route('relais', 'pages/relais/route.tsx'),
-  route('carnet-de-bord', 'pages/carnet-de-bord/route.tsx'),
+  route(
+    'carnet-de-bord',
+    logbook,
+    ['sorties', 'feuille', 'fermer', 'messages', 'plus', 'solidarite', 'comptes', 'rapport'].map((section) =>
+      route(section, logbook, { id: `carnet-de-bord/${section}` }),
+    ),
+  ),
   route('contact', 'pages/contact/route.tsx'),
   route('privatisation-evenements', 'pages/privatisation-evenements/route.tsx'),
   route('nous-rejoindre', 'pages/nous-rejoindre/route.tsx'),

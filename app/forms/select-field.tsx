@@ -31,3 +31,12 @@ export function SelectField({
     </FieldFrame>
   )
 }
+
+/** The options of a select, one for each value. */
+export function optionsOf<Value extends string | number>(values: readonly Value[], labelOf: (value: Value) => string) {
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {labelOf(value)}
+    </option>
+  ))
+}

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * After a navigation inside the site, moves the focus to where reading continues: the anchor, the page's title, or the
- * main area. So a screen reader says the new page's title once, and a keyboard does not start again at the old link.
- * On the way back it is the link that led away, unless it was in the menu, closed by then.
+ * After a navigation inside the site, moves the focus to where reading continues: the anchor, the page's title (where a
+ * page has sections, the one it marks), or the main area. So a screen reader says the new title once, and a keyboard
+ * does not start again at the old link. On the way back it is the link that led away, unless it was in the menu, closed
+ * by then.
  */
 export function useFocusOnNavigation(): void {
   const { pathname, hash, key } = useLocation()
@@ -31,6 +32,7 @@ export function useFocusOnNavigation(): void {
     const target =
       linksOfPage()[back ?? -1] ??
       document.getElementById(hash.slice(1)) ??
+      document.querySelector<HTMLElement>('main [data-page-title]') ??
       document.querySelector<HTMLElement>('main h1') ??
       document.querySelector<HTMLElement>('main')
     if (!target) return

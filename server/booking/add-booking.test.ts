@@ -67,7 +67,7 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
       expect(
         await requestBooking(services, bookingInput({ time: '15:00' }), { idempotencyKey: randomUUID() }),
       ).toMatchObject({ kind: 'taken' })
-      const outings = (await look(services, { week: '2027-07-14' })).week.flatMap((day) => day.outings)
+      const outings = (await look(services, 'outings', { at: '2027-07-14' })).week.flatMap((day) => day.outings)
       expect(outings).toHaveLength(2)
       expect(outings[0]?.reference).toBe(reference)
     }))
@@ -182,7 +182,9 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
       if (outcome.kind !== 'done' || !outcome.booking) throw new Error(outcome.kind)
       const history = await listBookingEvents(services.db, outcome.booking.id)
       expect(history).toMatchObject([{ actor: 'team', kind: 'requested', detail: {} }])
-      expect(JSON.stringify(await look(services, { reference: outcome.booking.reference }))).toContain('"Ana"')
+      expect(JSON.stringify(await look(services, 'opened', { reference: outcome.booking.reference }))).toContain(
+        '"Ana"',
+      )
       expect(JSON.stringify(history)).not.toContain('Nadia')
     }))
 
@@ -192,13 +194,13 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
       const message = { name: 'Bea', email: 'bea@exemple.ch', subject: 'Sortie', message: 'Le 14 juillet ?' }
       await submitForm(services, 'contact', message, { clientAddress: '' })
       await submitForm(services, 'contact', { ...message, subject: 'Autre' }, { clientAddress: '' })
-      const [first, second] = (await look(services)).messages
+      const [first, second] = (await look(services, 'messages')).messages
       const added = await act(services, { ...formFields, key, submission: second?.id, price: 'offered' })
       expect(added).toMatchObject({ kind: 'done', added: { isMailed: false }, booking: { totalChf: 900 } })
       expect(await act(services, { intent: 'answered', id: first?.id, key })).toEqual({ kind: 'done' })
       expect(await act(services, { intent: 'answered', id: first?.id })).toEqual({ kind: 'unknown' })
       const answered = { at: testNow, by: 'Nadia' }
-      expect((await look(services)).messages).toMatchObject([{ answered }, { answered }])
+      expect((await look(services, 'messages')).messages).toMatchObject([{ answered }, { answered }])
     }))
 })
 
@@ -217,7 +219,11 @@ function hoursBefore(services: Services, hours: number): Services {
 
 /** All that the crew sees, as text, with random values replaced. */
 async function crewSees(services: Services): Promise<string> {
-  const view = await look(services, { week: '2027-07-14', sheet: '2027-07-14', search: 'Ana' })
+  const view = await Promise.all(
+    (['outings', 'sheet', 'found'] as const).map((section) =>
+      look(services, section, { at: '2027-07-14', search: 'Ana' }),
+    ),
+  )
   const [booking] = (await services.db.selectFrom('bookings').selectAll().execute()).map(fromRow)
   if (!booking) throw new Error('There is no outing to look at.')
   const feed = await teamFeed(services, await grantTeamKey(services.db, 'feed', testNow))

@@ -177,7 +177,7 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
       await confirmBooking(services, id)
       await prepareManagedBooking(services, manageKey, asked)
       const key = await grantTeamKey(services.db, 'logbook', now)
-      expect(await viewLogbook(services, { key, sheet: '2027-07-14' })).toMatchObject({
+      expect(await viewLogbook(services, { key, section: 'sheet', at: '2027-07-14' })).toMatchObject({
         view: { sheet: { outings: [{ reference, needs: kept }] } },
       })
       const booking = await findBooking(services.db, id)

@@ -160,7 +160,7 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
         .where('kind', '=', 'relay-cancelled')
         .executeTakeFirstOrThrow()
       await abandonMail(services.db, id, now, 'EENVELOPE')
-      const { failedMails } = await look(services)
+      const { failedMails } = await look(services, 'messages')
       expect(failedMails).toMatchObject([{ kind: 'to-relay', name: 'Service social', reference: undefined }])
       expect(JSON.stringify(failedMails)).not.toMatch(/CE-|cancelled/)
     }))

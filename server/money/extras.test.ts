@@ -36,7 +36,7 @@ describe.each(engines)('what is ordered beside the hours on %s', (engine) => {
   const extraMails = async (services: Services) =>
     (await queuedMails(services)).filter((kind) => kind === 'booking-extra').length
   const card = async (services: Services, id: string) =>
-    (await look(services, { search: 'Ana' })).found?.bookings.find((booking) => booking.id === id)
+    (await look(services, 'found', { search: 'Ana' })).bookings.find((booking) => booking.id === id)
   const ordered = (id: string) => ({ intent: 'extra', id, item: 'fondue-fromage', quantity: '2', seen: '0' })
 
   test('is owed from then on, with a slip for all that is open, on the card and on the page of the guest', () =>
@@ -116,9 +116,9 @@ describe.each(engines)('what is ordered beside the hours on %s', (engine) => {
       expect(await card(services, id)).toMatchObject({ openChf: 0, extras: [] })
       expect(await view(services, id)).toMatchObject({ account: { toRefundRappen: fondueChf * 100 }, extras: [] })
       expect(await extraMails(services)).toBe(2)
-      const { cash } = await look(services, { cash: 'yes', cashRows: 'yes' })
-      expect(cash?.csv).toMatch(new RegExp(`Dû;Extra;${fondueChf};\\r\\n`))
-      expect(cash?.csv).toMatch(new RegExp(`Extourne d’un dû;Pas servi;-${fondueChf};\\r\\n`))
+      const { cash } = await look(services, 'cash', { cashRows: 'yes' })
+      expect(cash.csv).toMatch(new RegExp(`Dû;Extra;${fondueChf};\\r\\n`))
+      expect(cash.csv).toMatch(new RegExp(`Extourne d’un dû;Pas servi;-${fondueChf};\\r\\n`))
     }))
 
   test('is none of a request, of an outing that is given, or of another booking', () =>

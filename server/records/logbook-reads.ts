@@ -15,6 +15,20 @@ export async function listRequests(db: Kysely<Tables>): Promise<Booking[]> {
   return rows.map(fromRow)
 }
 
+/** How many requests wait for an answer, and how many mails were given up. */
+export type Waiting = { requests: number; failedMails: number }
+
+/** Counted in one statement, since every look at the logbook asks. */
+export async function countWaiting(db: Kysely<Tables>): Promise<Waiting> {
+  const { requests, failedMails } = await db
+    .selectNoFrom(({ selectFrom, fn }) => [
+      selectFrom('bookings').select(fn.countAll().as('count')).where('status', '=', 'pending').as('requests'),
+      selectFrom('outbox').select(fn.countAll().as('count')).where('abandoned_at', 'is not', null).as('failedMails'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { requests: Number(requests), failedMails: Number(failedMails) }
+}
+
 /** The outings that hold hours and start in `[from, to)`, soonest first. */
 export async function listOutings(db: Kysely<Tables>, from: Date, to: Date): Promise<Booking[]> {
   const rows = await db

@@ -93,8 +93,8 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
     run(async (services) => {
       for (const name of ['Service social', 'Maison de quartier']) await storeRelay(services, name)
       await declineBooking(services, (await storeBooking(services)).id)
-      const seen = async () => (await look(services, { solidarity: 'yes' })).solidarity
-      expect((await seen())?.toOffer).toContainEqual(freed)
+      const seen = () => look(services, 'solidarity')
+      expect((await seen()).toOffer).toContainEqual(freed)
       const offer = { intent: 'open-place', relays: 'told', ...sameHours }
       const [one, two] = (await Promise.all([act(services, offer), act(services, offer)])).toSorted((a, b) =>
         a.kind.localeCompare(b.kind),
@@ -102,7 +102,7 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
       expect(one).toMatchObject({ kind: 'done', told: 2, place: { startsAt: freed.startsAt } })
       expect(two).toEqual({ kind: 'taken', inTheWay: [{ reason: 'place', startsAt: freed.startsAt }] })
       expect((await queuedMails(services)).filter((kind) => kind === 'relay-offered')).toHaveLength(2)
-      expect((await seen())?.toOffer).not.toContainEqual(freed)
+      expect((await seen()).toOffer).not.toContainEqual(freed)
     }))
 
   test('where somebody was quicker no place is opened and nobody is written to', () =>

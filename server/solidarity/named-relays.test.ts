@@ -16,8 +16,7 @@ describe.each(engines)('relays that agree to be named, on %s', (engine) => {
       for (const name of ['Zénith', 'Étoile', 'Aurore']) expect(await add(name, 'yes')).toMatchObject({ kind: 'done' })
       await add('Sans réponse', 'on')
       expect(await readNamedRelays(services)).toEqual(['Aurore', 'Étoile', 'Zénith'])
-      const { solidarity } = await look(services, { solidarity: 'yes' })
-      const listed = solidarity?.relays ?? []
+      const { relays: listed } = await look(services, 'solidarity')
       expect(listed.filter(({ isNamed }) => isNamed)).toHaveLength(3)
       await retireRelay(services, listed.find(({ name }) => name === 'Étoile')?.id ?? '')
       expect(await readNamedRelays(services)).toEqual(['Aurore', 'Zénith'])

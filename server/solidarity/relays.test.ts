@@ -151,7 +151,7 @@ describe.each(engines)('relays on %s', (engine) => {
     run(async (services) => {
       const { key } = await storeRelay(services)
       const { outing } = await taken(services, key, (await storePlace(services)).id)
-      const view = await look(services, { week: '2027-07-14' })
+      const view = await look(services, 'outings', { at: '2027-07-14' })
       const [shown] = view.week.flatMap((day) => day.outings)
       expect(shown).toMatchObject({
         reference: outing.reference,
@@ -180,14 +180,14 @@ describe.each(engines)('relays on %s', (engine) => {
         { kind: 'unknown' },
       ])
 
-      const { solidarity } = await look(services, { solidarity: 'yes' })
+      const solidarity = await look(services, 'solidarity')
       expect(solidarity).toMatchObject({ places: [], relays: [{ name: 'Service social' }], offered: [] })
-      const [relay] = solidarity?.relays ?? []
+      const [relay] = solidarity.relays
       const renewed = await act(services, { intent: 'renew-relay', id: relay?.id })
       const key = renewed.kind === 'done' ? new URL(`${renewed.relayLink}`).hash.slice(1) : ''
       const { outing } = await taken(services, key, (await storePlace(services)).id)
       const offered = [{ reference: outing.reference, name: 'Ana', participants: 3, relay: 'Service social' }]
-      expect((await look(services, { solidarity: 'yes' })).solidarity).toMatchObject({ offered })
+      expect(await look(services, 'solidarity')).toMatchObject({ offered })
       expect(await act(services, { intent: 'retire-relay', id: relay?.id })).toEqual({
         kind: 'done',
         remaining: [{ reference: outing.reference, startsAt: outing.startsAt }],

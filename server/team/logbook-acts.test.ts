@@ -21,13 +21,13 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       const message = { name: 'Bea', email: 'bea@exemple.ch', subject: 'Fauteuil', message: 'La rampe ?' }
       await submitForm(services, 'contact', message, { clientAddress: '' })
       await submitForm(services, 'contact', { ...message, name: 'Max', _gotcha: 'x' }, { clientAddress: '' })
-      const view = await look(services)
+      const view = await look(services, 'messages')
       expect(view.messages).toMatchObject([{ form: 'contact', fields: message }])
       expect(view.quarantined).toMatchObject([{ fields: { name: 'Max' } }])
       const id = view.quarantined[0]?.id
       expect(await act(services, { intent: 'release', id })).toEqual({ kind: 'done' })
       expect(await act(services, { intent: 'release', id })).toEqual({ kind: 'unknown' })
-      const after = await look(services)
+      const after = await look(services, 'messages')
       expect(after.quarantined).toEqual([])
       expect(after.messages).toHaveLength(2)
     }))
@@ -49,7 +49,7 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
         ['paid', 'Zoé'],
         ['cancelled', undefined],
       ])
-      expect(JSON.stringify(await look(services, { reference: booking.reference }))).toContain('Zoé')
+      expect(JSON.stringify(await look(services, 'opened', { reference: booking.reference }))).toContain('Zoé')
       expect(JSON.stringify(await managedBookingView(services, booking, 'mail'))).not.toContain('Zoé')
       await db.transaction().execute((tx) => anonymiseBooking(tx, id, now()))
       expect(new Set((await names()).map(([, by]) => by))).toEqual(new Set([undefined]))
@@ -78,7 +78,7 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
         .where('id', '=', mail.id)
         .execute()
       await abandonMail(db, mail.id, testNow, 'EENVELOPE')
-      const { failedMails } = await look(services)
+      const { failedMails } = await look(services, 'messages')
       expect(failedMails).toMatchObject([
         { kind: 'booking-received', reference: booking.reference, name: 'Ana Favre', reason: 'EENVELOPE' },
       ])
@@ -108,7 +108,7 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       expect(await act(services, { intent: 'paid', id })).toMatchObject({
         booking: { openChf: 0 },
       })
-      const entry = (await look(services, { cash: 'yes' })).cash?.received[0]?.entry
+      const entry = (await look(services, 'cash')).cash.received[0]?.entry
       expect(await act(services, { intent: 'unpaid', id, entry })).toMatchObject({
         booking: { openChf: 900 },
       })
@@ -213,10 +213,12 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       const done = await act(services, { intent: 'close', ...closureInput, boatType: 'classique' })
       if (done.kind !== 'done') throw new Error(done.kind)
       const id = done.closure?.id
-      expect((await look(services)).closures).toMatchObject([{ id, boatType: 'classique', reason: 'entretien' }])
+      expect((await look(services, 'closures')).closures).toMatchObject([
+        { id, boatType: 'classique', reason: 'entretien' },
+      ])
       expect(await act(services, { intent: 'reopen', id })).toEqual({ kind: 'done' })
       expect(await act(services, { intent: 'reopen', id })).toEqual({ kind: 'unknown' })
-      expect((await look(services)).closures).toEqual([])
+      expect((await look(services, 'closures')).closures).toEqual([])
     }))
 
   test('an act it does not know is refused', () =>

@@ -19,6 +19,7 @@ import type { Services } from '../services.ts'
 import { viewRelay } from '../solidarity/relay-view.server.ts'
 import { actOnLogbook } from './act-on-logbook.server.ts'
 import { findLogbookAct, logbookIntents } from './acts/logbook-acts.ts'
+import { sectionNames } from './read-section.ts'
 import { viewLogbook } from './view-logbook.server.ts'
 
 describe.each(engines)('the keys to the logbook on %s', (engine) => {
@@ -63,19 +64,15 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
         await submitForm(services, 'contact', message, { clientAddress: '' })
         await submitForm(services, 'contact', { ...message, _gotcha: 'x' }, { clientAddress: '' })
         const key = await open(services, mine.id)
-        for (const asked of [
-          {},
-          { reference: other.reference },
-          { search: 'bruno' },
-          { week: '2027-07-14' },
-          { sheet: '2027-07-14' },
-          { report: '2026' },
-        ]) {
-          const view = await viewWith(services, key, asked)
-          expect(view).toMatchObject({ scope: 'booking', opened: { id: mine.id } })
-          const lists: unknown[] = Object.values(view).filter((part) => Array.isArray(part))
-          expect(lists.flat()).toEqual([])
-          expect(view).toMatchObject({ sheet: undefined, report: undefined, found: undefined })
+        const asked = { reference: other.reference, search: 'bruno', at: '2027-07-14', cashRows: 'yes' }
+        for (const section of sectionNames) {
+          const { opened, ...around } = { opened: undefined, ...(await viewWith(services, key, { section, ...asked })) }
+          expect(opened).toMatchObject({ id: mine.id })
+          expect(around).toEqual({
+            ...{ scope: 'booking', section: 'opened', now: testNow, today: '2026-12-01' },
+            ...{ waiting: { requests: 0, failedMails: 0 }, sumsHold: true },
+          })
+          const view = { opened, ...around }
           expect(JSON.stringify(view)).not.toMatch(/Bruno|Max|entretien/)
           expect(JSON.stringify(view)).not.toContain(other.reference)
         }
@@ -138,7 +135,10 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
         expect(await opensAt(lastInstant(endsAt))).toBe(true)
         expect(await opensAt(new Date(endsAt.getTime() + 7 * dayMs))).toBe(false)
         await act(services, { intent: 'move', id, date: '2027-07-20', time: '09:00' })
-        const moved = await findBookingByReference(services.db, (await look(services)).requests[0]?.reference ?? '')
+        const moved = await findBookingByReference(
+          services.db,
+          (await look(services, 'requests')).requests[0]?.reference ?? '',
+        )
         if (!moved) throw new Error()
         expect(await opensAt(lastInstant(moved.endsAt))).toBe(true)
         expect(await opensAt(new Date(moved.endsAt.getTime() + 7 * dayMs))).toBe(false)
@@ -176,7 +176,7 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
       const key = given.givenLink?.split('#')[1] ?? ''
       const soon = new Date(testNow.getTime() + dayMs)
       await db.updateTable('team_keys').set({ expires_at: soon.getTime() }).where('name', '=', 'Zoé').execute()
-      const { links } = await viewWith(services, key)
+      const { links } = await look(services, 'more', { key })
       const own = links.find(({ isOwn }) => isOwn)
       expect(own).toMatchObject({ name: 'Zoé', kind: 'logbook', createdAt: testNow, expiresAt: soon })
       expect(JSON.stringify(links)).not.toContain(key)
@@ -204,10 +204,10 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
         await grantBookingKey(services.db, id, testNow, mailed),
         await grantBookingKey(services.db, id, testNow, mailed),
       ]
-      expect((await look(services)).mailedLinks).toEqual([{ bookingId: id, reference, count: 2, expiresAt }])
+      expect((await look(services, 'more')).mailedLinks).toEqual([{ bookingId: id, reference, count: 2, expiresAt }])
       expect(await act(services, { intent: 'revoke-mailed', id })).toEqual({ kind: 'done' })
       for (const key of keys) expect(await viewLogbook(services, { key })).toEqual(keyRefused)
-      expect((await look(services)).mailedLinks).toEqual([])
+      expect((await look(services, 'more')).mailedLinks).toEqual([])
     }))
 
   test('a lost telephone: every link is revoked, those of relays too, and no mail lets anybody in again', () =>
@@ -233,13 +233,9 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
       await services.outbox.stop()
       const key = await grantTeamKey(services.db, 'logbook', testNow)
       const before = await everythingStored(services)
-      const input = { key, reference, search: 'ana', sheet: '2027-07-14', week: '2027-07-14', intent: 'confirm' }
-      for (let count = 0; count < 100; count++)
-        await Promise.all(
-          Array(10)
-            .fill(0)
-            .map(() => viewLogbook(services, input)),
-        )
+      const input = { key, reference, search: 'ana', at: '2027-07-14', intent: 'confirm' }
+      for (let count = 0; count < 90; count++)
+        await Promise.all(sectionNames.map((section) => viewLogbook(services, { ...input, section })))
       expect(await everythingStored(services)).toBe(before)
     }))
 })

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { hourMs } from '../../domain/calendar.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
-import { act, closureInput, look } from '../../tests/support/logbook.ts'
+import { act, closureInput, listeningTo, look, viewWith } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
+import { grantTeamKey } from '../records/keys/team-keys.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
 import { reportCsv } from '../solidarity/report-csv.ts'
+import { sectionNames } from './read-section.ts'
 
 describe.each(engines)('a look at the logbook on %s', (engine) => {
   const stage = openStage(engine)
@@ -21,7 +23,7 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
         .set({ held_until: testNow.getTime() + hourMs })
         .where('id', '=', early.id)
         .execute()
-      const { requests } = await look(services)
+      const { requests } = await look(services, 'requests')
       expect(requests.map(({ id }) => id)).toEqual([early.id, late.id])
       expect(requests[0]).toMatchObject({ name: 'Ana Favre', heldUntil: new Date(testNow.getTime() + hourMs) })
       expect(requests[0]?.history).toMatchObject([{ kind: 'requested', actor: 'guest' }])
@@ -31,31 +33,34 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
     run(async (services) => {
       const outing = await storeBooking(services)
       await act(services, { intent: 'close', ...closureInput, date: '2027-07-14', time: '22:00', duration: '4' })
-      const { week } = await look(services, { week: '2027-07-18' })
+      const { week } = await look(services, 'outings', { at: '2027-07-18' })
       expect(week.map(({ day }) => day)).toEqual([12, 13, 14, 15, 16, 17, 18].map((day) => `2027-07-${day}`))
       expect(week.map(({ outings }) => outings.map(({ id }) => id))).toEqual([[], [], [outing.id], [], [], [], []])
       expect(week.map(({ closures }) => closures.length)).toEqual([0, 0, 1, 1, 0, 0, 0])
-      expect((await look(services, { week: 'nonsense' })).week[0]?.day).toBe('2026-11-30')
+      expect((await look(services, 'outings', { at: 'nonsense' })).week[0]?.day).toBe('2026-11-30')
     }))
 
   test('the sheet of a day has the outings that start on it', () =>
     run(async (services) => {
       const outing = await storeBooking(services)
-      expect((await look(services, { sheet: '2027-07-14' })).sheet).toMatchObject({ outings: [{ id: outing.id }] })
-      expect((await look(services, { sheet: '2027-07-15' })).sheet).toEqual({
+      expect((await look(services, 'sheet', { at: '2027-07-14' })).sheet).toMatchObject({
+        outings: [{ id: outing.id }],
+      })
+      expect((await look(services, 'sheet', { at: '2027-07-15' })).sheet).toEqual({
         day: '2027-07-15',
         outings: [],
         closures: [],
       })
-      expect((await look(services)).sheet).toBeUndefined()
+      expect((await look(services, 'sheet')).sheet.day).toBe('2026-12-01')
     }))
 
   test('the report of a year is there where one is asked for that has begun', () =>
     run(async (services) => {
       const figures = await readYearReport(services.db, 2026, testNow)
-      expect((await look(services, { report: '2026' })).report).toEqual({ figures, csv: reportCsv(figures) })
-      for (const report of ['2027', '26', '20260', 'nonsense', '', undefined])
-        expect((await look(services, { report })).report).toBeUndefined()
+      expect((await look(services, 'report', { at: '2026' })).report).toEqual({ figures, csv: reportCsv(figures) })
+      expect((await look(services, 'report')).report?.figures.year).toBe(2026)
+      for (const at of ['2027', '26', '20260', 'nonsense', ''])
+        expect((await look(services, 'report', { at })).report).toBeUndefined()
     }))
 
   test('a cancelled outing has left the week, and is still found', () =>
@@ -63,7 +68,8 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
       const outing = await storeBooking(services)
       await act(services, { intent: 'confirm', id: outing.id })
       await act(services, { intent: 'cancel', id: outing.id, reason: 'weather', word: 'Bise trop forte.' })
-      const { week, opened } = await look(services, { week: '2027-07-14', reference: outing.reference })
+      const { week } = await look(services, 'outings', { at: '2027-07-14' })
+      const { opened } = await look(services, 'opened', { reference: outing.reference })
       expect(week.flatMap(({ outings }) => outings)).toEqual([])
       expect(opened).toMatchObject({ status: 'cancelled' })
     }))
@@ -85,7 +91,7 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
           email: 'elodie.favre@exemple.ch',
           phone: '+41 (79) 123-45 67',
         })
-        expect((await look(services, { search })).found?.bookings.map(({ id }) => id)).toEqual([wanted.id])
+        expect((await look(services, 'found', { search })).bookings.map(({ id }) => id)).toEqual([wanted.id])
       }),
     )
 
@@ -94,29 +100,68 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
         const first = await storeBooking(services)
         await act(services, { intent: 'decline', id: first.id })
         const second = await storeBooking(services, { date: '2027-08-20' })
-        const byReference = await look(services, { search: first.reference.toLowerCase().slice(3) })
-        expect(byReference.found?.bookings).toMatchObject([{ id: first.id, status: 'declined' }])
-        const both = await look(services, { search: 'ana' })
-        expect(both.found?.bookings.map(({ id }) => id)).toEqual([second.id, first.id])
+        const byReference = await look(services, 'found', { search: first.reference.toLowerCase().slice(3) })
+        expect(byReference.bookings).toMatchObject([{ id: first.id, status: 'declined' }])
+        const both = await look(services, 'found', { search: 'ana' })
+        expect(both.bookings.map(({ id }) => id)).toEqual([second.id, first.id])
       }))
 
     test('takes signs that mean something to the database for themselves', () =>
       run(async (services) => {
         await storeBooking(services)
         for (const search of ['%%', '__', "' or 1=1 --", '\\\\', '((', 'z\0z']) {
-          expect((await look(services, { search })).found?.bookings, search).toEqual([])
+          expect((await look(services, 'found', { search })).bookings, search).toEqual([])
         }
-        expect((await look(services, { search: '   ' })).found).toBeUndefined()
+        expect(await look(services, 'found', { search: '   ' })).toMatchObject({ search: '', bookings: [] })
       }))
   })
+
+  test.each([
+    ['confirm', 'requests', ['bookings', 'request_origins', 'booking_events', 'ledger_entries']],
+    ['paid', 'outings', ['bookings', 'closures', 'booking_events', 'ledger_entries']],
+    ['reopen', 'closures', ['closures']],
+  ] as const)('after %s, « %s » alone is read again, in six queries at most', (intent, section, tables) =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      await storeBooking(services, { time: '14:00' })
+      await act(services, { intent: 'confirm', id })
+      await act(services, { intent, id })
+      const key = await grantTeamKey(services.db, 'logbook', testNow)
+      const heard = listeningTo(services)
+      await look(heard.services, section, { key, at: '2027-07-14' })
+      // Around the section: the key, and what the bar counts.
+      expect(heard.queries.sort()).toEqual([...tables, 'bookings', 'team_keys'].sort())
+      expect(heard.queries.length).toBeLessThanOrEqual(6)
+    }),
+  )
+
+  test('a section holds its own part, beside what stands around every section', () =>
+    run(async (services) => {
+      await storeBooking(services)
+      const around = ['now', 'scope', 'section', 'sumsHold', 'today', 'waiting']
+      const own = {
+        ...{ requests: ['requests', 'unconfirmed'], outings: ['week'], sheet: ['sheet'], closures: ['closures'] },
+        ...{ messages: ['messages', 'quarantined', 'failedMails'], more: ['links', 'mailedLinks'], cash: ['cash'] },
+        ...{ solidarity: ['toOffer', 'places', 'relays', 'offered'], report: ['report'], opened: ['opened'] },
+        found: ['search', 'bookings'],
+      }
+      for (const section of sectionNames) {
+        const view = await look(services, section, { search: 'ana' })
+        expect(Object.keys(view).sort()).toEqual([...around, ...own[section]].sort())
+        expect(view.waiting).toEqual({ requests: 1, failedMails: 0 })
+      }
+      expect(
+        await viewWith(services, await grantTeamKey(services.db, 'logbook', testNow), { section: 'x' }),
+      ).toMatchObject({ section: 'requests' })
+    }))
 
   test('opens at the booking of the link', () =>
     run(async (services) => {
       const booking = await storeBooking(services)
-      expect((await look(services, { reference: booking.reference.toLowerCase() })).opened).toMatchObject({
+      expect((await look(services, 'opened', { reference: booking.reference.toLowerCase() })).opened).toMatchObject({
         id: booking.id,
       })
-      expect((await look(services, { reference: 'CE-ZZZZZZ' })).opened).toBe('unknown')
-      expect((await look(services, { reference: 'nonsense' })).opened).toBeUndefined()
+      expect((await look(services, 'opened', { reference: 'CE-ZZZZZZ' })).opened).toBe('unknown')
+      expect((await look(services, 'opened', { reference: 'nonsense' })).opened).toBe('unknown')
     }))
 })

@@ -79,7 +79,7 @@ test('a visit is prepared by keyboard on a small phone, kept, and read by the te
   await openLogbook(page, await logbookKey(site), booking.reference)
   await expect(cardOf(page, name).first()).toContainText(said)
   await goToSection(page, 'Sorties')
-  await page.getByRole('button', { name: 'Feuille de jour' }).click()
+  await page.getByRole('link', { name: 'Feuille de jour' }).click()
   await page.getByLabel('Jour', { exact: true }).fill(date)
   await expect(page.locator('.day-sheet')).toContainText(/À préparer – /)
   await expect(page.locator('.day-sheet')).toContainText(said)

@@ -25,7 +25,7 @@ async function giveUp(site: Site, slot: { date: string; time: string; duration: 
 async function openSolidarity(page: Page, site: Site): Promise<void> {
   await openLogbook(page, await logbookKey(site))
   await goToSection(page, 'Plus')
-  await page.getByRole('button', { name: 'Ouvrir la solidarité' }).click()
+  await page.getByRole('link', { name: 'Ouvrir la solidarité' }).click()
   await expect(page.getByRole('heading', { name: 'Heures à offrir' })).toBeVisible()
 }
 

@@ -219,7 +219,7 @@ test('an outing is noted as paid, and that is taken back in the accounts', async
   // The card tells nothing of payments, so nothing there takes one back.
   await expect(card.getByRole('button', { name: /paiement|payée/i })).toHaveCount(0)
   await goToSection(page, 'Plus')
-  await page.getByRole('button', { name: 'Ouvrir les comptes' }).click()
+  await page.getByRole('link', { name: 'Ouvrir les comptes' }).click()
   const noted = page
     .locator('main')
     .getByRole('listitem')

@@ -20,7 +20,7 @@ const phone = { width: 360, height: 800 }
 async function openForm(page: Page, key: string) {
   await openLogbook(page, key)
   await goToSection(page, 'Sorties')
-  await page.getByRole('button', { name: 'Ajouter une sortie' }).click()
+  await page.getByRole('link', { name: 'Ajouter une sortie' }).click()
   await expect(page.getByRole('heading', { name: 'Ajouter une sortie' })).toBeFocused()
 }
 
@@ -97,7 +97,7 @@ test('a quote request becomes an outing in two presses, and is marked as answere
   expect(sent.status()).toBe(200)
   await openLogbook(page, await logbookKey(site))
   await goToSection(page, 'Messages')
-  await page.getByRole('button', { name: 'En faire une sortie : Noé Devis' }).click()
+  await page.getByRole('link', { name: 'En faire une sortie : Noé Devis' }).click()
   await expect(page.getByLabel('Personnes à bord')).toHaveValue('5')
   await page.getByLabel('Départ').selectOption('10:00')
   await page.getByRole('button', { name: 'Ajouter la sortie' }).click()

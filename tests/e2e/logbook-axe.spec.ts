@@ -90,7 +90,7 @@ test('no barriers in the other sections', async ({ page, site }) => {
   await openPrepared(page, site)
   await goToSection(page, 'Sorties')
   await lookAt(page, 'outings')
-  await page.getByRole('button', { name: 'Feuille de jour' }).click()
+  await page.getByRole('link', { name: 'Feuille de jour' }).click()
   await page.locator('.day-sheet').waitFor()
   await lookAt(page, 'sheet')
   await goToSection(page, 'Bloquer')

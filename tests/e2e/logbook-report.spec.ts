@@ -57,7 +57,7 @@ test('from "Plus" by keyboard: a year is chosen, its figures are read, and the w
 }, async ({ page, site }) => {
   await storeSeason(site)
   await openLogbook(page, await logbookKey(site))
-  await page.getByRole('button', { name: /^Plus\s?: comptes, solidarité/ }).focus()
+  await page.getByRole('link', { name: /^Plus\s?: comptes, solidarité/ }).focus()
   await page.keyboard.press('Enter')
   await page.getByLabel('Année', { exact: true }).focus()
   await page.keyboard.press('ArrowDown')
@@ -91,7 +91,7 @@ test('from "Plus" by keyboard: a year is chosen, its figures are read, and the w
   ])
   await expect(sheetOf(page)).toContainText('5 adultes et 5 enfants')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Retour', exact: true })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Retour', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Agenda, rapport et téléphones' })).toBeFocused()
   await expect(sheetOf(page)).toHaveCount(0)

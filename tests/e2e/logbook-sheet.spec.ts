@@ -16,7 +16,7 @@ test('the sheet of a day has what the skipper needs, and alone is printed', { ta
   await expect(cardOf(page, 'Ana Matin')).toHaveCount(0)
 
   await goToSection(page, 'Sorties')
-  await page.getByRole('button', { name: 'Feuille de jour' }).click()
+  await page.getByRole('link', { name: 'Feuille de jour' }).click()
   await page.getByLabel('Jour', { exact: true }).fill(date)
   const sheet = page.locator('.day-sheet')
   await expect(sheet).toContainText('1 sortie, 4 personnes à bord en tout')

@@ -25,7 +25,7 @@ async function openCash(page: Page) {
   await page.goto(`${bank.url}/carnet-de-bord#${await logbookKey(bank)}`)
   await expect(page.locator('main h2').first()).toBeVisible()
   await goToSection(page, 'Plus')
-  await page.getByRole('button', { name: 'Ouvrir les comptes' }).click()
+  await page.getByRole('link', { name: 'Ouvrir les comptes' }).click()
   await expect(field(page)).toBeVisible()
 }
 
@@ -46,7 +46,7 @@ test('the treasurer gives a statement by keyboard, and reads on where it is told
   const result = page.getByText('Extrait lu : 1 inconnue.')
   await expect(result.locator('..')).toBeFocused()
   await expect(page.getByText('Rosa Virement')).toBeVisible()
-  await expect(page).toHaveURL(/carnet-de-bord#/)
+  await expect(page).toHaveURL(/carnet-de-bord\/comptes#/)
   await expectNoBarriers(page, 'a statement read')
 
   await field(page).setInputFiles(statement('A1'))

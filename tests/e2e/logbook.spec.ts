@@ -33,7 +33,7 @@ test('the link of a mail opens at its booking, and the skip link keeps the key',
   await expect.poll(() => new URL(page.url()).hash).toBe(`#${key}/${reference}`)
   await expect(card).toBeVisible()
 
-  await page.getByRole('button', { name: 'Voir tout le carnet' }).click()
+  await page.getByRole('link', { name: 'Voir tout le carnet' }).click()
   await expect(page.getByRole('heading', { name: 'Demandes à traiter' })).toBeVisible()
   expect(new URL(page.url()).hash).toBe(`#${key}`)
 })
@@ -42,7 +42,7 @@ test('whatever is opened or left takes the focus along', async ({ page, site }) 
   const reference = await bookOuting(site, { date: futureDay(298), name: 'Rosa Retour' })
   await openLogbook(page, await logbookKey(site), reference)
   const press = async (name: string, title: RegExp | string) => {
-    await page.getByRole('button', { name }).press('Enter')
+    await page.getByRole('link', { name }).press('Enter')
     await expect(page.getByRole('heading', { name: title, level: 2 })).toBeFocused()
     await expect(page).toHaveTitle(new RegExp(`^${title} – Carnet`))
   }
@@ -79,9 +79,18 @@ test('the key stands in no log, no storage and no address that is asked for', as
 })
 
 test('the page is private: not indexed, no referrer, and what it shows is stored nowhere', async ({ site }) => {
-  const page = await fetch(`${site.url}/carnet-de-bord`)
-  expect(page.headers.get('referrer-policy')).toBe('no-referrer')
-  expect(await page.text()).toContain('<meta name="robots" content="noindex"')
+  const kept = (await fetch(`${site.url}/carnet-de-bord`)).headers.get('cache-control')
+  for (const section of [
+    '',
+    ...['sorties', 'feuille', 'fermer', 'messages', 'plus'],
+    ...['solidarite', 'comptes', 'rapport'],
+  ]) {
+    const page = await fetch(`${site.url}/carnet-de-bord/${section}`)
+    const { status, headers } = page
+    expect([status, headers.get('referrer-policy'), headers.get('cache-control')]).toEqual([200, 'no-referrer', kept])
+    expect(await page.text()).toContain('<meta name="robots" content="noindex"')
+  }
+  expect((await fetch(`${site.url}/carnet-de-bord/cabine`)).status).toBe(404)
   const key = await logbookKey(site)
   const shown = await fetch(`${site.url}/carnet-de-bord.data`, { method: 'POST', body: new URLSearchParams({ key }) })
   expect(shown.status).toBe(200)
@@ -138,7 +147,7 @@ test('a search finds by a part of the name, and gives way to the section again',
   await field.fill('personne de ce nom')
   await field.press('Enter')
   await expect(page.getByText(/^Aucune réservation ne correspond/)).toBeVisible()
-  await page.getByRole('button', { name: 'Fermer la recherche' }).click()
+  await page.getByRole('link', { name: 'Fermer la recherche' }).click()
   await expect(page.getByRole('heading', { name: 'Demandes à traiter' })).toBeVisible()
   await expect(field).toHaveValue('')
 })
@@ -148,12 +157,12 @@ test('weeks go by, with their outings', async ({ page, site }) => {
   await bookOuting(site, { date, time: '17:00', duration: 3, name: 'Semaine Prochaine' })
   await openLogbook(page, await logbookKey(site))
   await goToSection(page, 'Sorties')
-  await page.getByRole('button', { name: 'Semaine suivante' }).click()
+  await page.getByRole('link', { name: 'Semaine suivante' }).click()
   const card = cardOf(page, 'Semaine Prochaine')
   await expect(card).toContainText('17:00 – 20:00')
   await card.getByRole('heading').click()
   await expect(card.getByRole('button', { name: 'Confirmer' })).toBeVisible()
-  await page.getByRole('button', { name: 'Cette semaine' }).click()
+  await page.getByRole('link', { name: 'Cette semaine' }).click()
   await expect(card).toHaveCount(0)
 })
 

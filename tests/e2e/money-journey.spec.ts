@@ -105,7 +105,7 @@ test('paid by statement, an extra, cancelled late, taken over, paid back, and to
     expect((await mailAbout(site.dataDir, reference, /compte/i, 'ana@exemple.ch')).text).toContain('CH93 … 2957')
 
     await goToSection(team, 'Plus')
-    await team.getByRole('button', { name: 'Ouvrir les comptes' }).click()
+    await team.getByRole('link', { name: 'Ouvrir les comptes' }).click()
     // What came for it is listed on the same page, by its reference too.
     const toRefund = team.getByText('à rendre')
     const line = team.locator('main').getByRole('listitem').filter({ hasText: reference, has: toRefund })

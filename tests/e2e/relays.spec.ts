@@ -269,7 +269,7 @@ test('the team opens a place, adds a relay and retires it, on a telephone', asyn
   await page.setViewportSize({ width: 360, height: 1600 })
   await openLogbook(page, await logbookKey(site))
   await goToSection(page, 'Plus')
-  await page.getByRole('button', { name: 'Ouvrir la solidarité' }).click()
+  await page.getByRole('link', { name: 'Ouvrir la solidarité' }).click()
   await expect(page.getByRole('heading', { name: 'Solidarité' })).toBeFocused()
   await page.getByLabel('Bateau', { exact: true }).selectOption('sportif')
   await page.getByLabel('Jour', { exact: true }).fill(futureDay(407))

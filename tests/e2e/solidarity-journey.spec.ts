@@ -100,7 +100,7 @@ test('a place is given, taken, sailed, counted and forgotten', async ({ browser 
 async function openSolidarity(page: Page, key: string) {
   await openLogbook(page, key)
   await goToSection(page, 'Plus')
-  await page.getByRole('button', { name: 'Ouvrir la solidarité' }).click()
+  await page.getByRole('link', { name: 'Ouvrir la solidarité' }).click()
   await expect(page.getByRole('heading', { name: 'Solidarité' })).toBeFocused()
 }
 
@@ -177,7 +177,7 @@ async function storePaidOuting(site: Site) {
 
 async function expectAlikeOnSheet(page: Page) {
   await goToSection(page, 'Sorties')
-  await page.getByRole('button', { name: 'Feuille de jour' }).click()
+  await page.getByRole('link', { name: 'Feuille de jour' }).click()
   await page.getByLabel('Jour', { exact: true }).fill(day)
   const outings = page.locator('.day-sheet').getByRole('listitem').filter({ hasText: 'à bord, plus le skipper' })
   await expect(outings).toHaveCount(2)

@@ -108,7 +108,7 @@ test('the logbook with a request to answer', async ({ page, site }) => {
 test('the accounts', async ({ page, site }) => {
   await openLogbook(page, await logbookKey(site))
   await goToSection(page, 'Plus')
-  await page.getByRole('button', { name: 'Ouvrir les comptes' }).click()
+  await page.getByRole('link', { name: 'Ouvrir les comptes' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Comptes' })).toBeFocused()
   expect(await readAloud(page, 'main')).toMatchSnapshot('comptes.txt')
 })

@@ -109,7 +109,7 @@ export const guideShots: readonly GuideShot[] = [
     const paid = { chf: '300.00', reference: bookingCreditorReference(reference), payer: 'Luc Berset' }
     const unknown = { chf: '80.00', text: 'Sortie sur le lac', payer: 'Rosa Favre' }
     await goToSection(page, 'Plus')
-    await page.getByRole('button', { name: 'Ouvrir les comptes' }).click()
+    await page.getByRole('link', { name: 'Ouvrir les comptes' }).click()
     const buffer = writeStatement([{ chf: '380.00', name: 'A1', payments: [paid, unknown] }])
     await page.getByLabel('Fichier de la banque').setInputFiles({ name: 'releve.xml', mimeType: 'text/xml', buffer })
     await page.getByRole('button', { name: 'Lire l’extrait' }).click()
@@ -121,7 +121,7 @@ export const guideShots: readonly GuideShot[] = [
     steps: async (page, site) => {
       await openLogbook(page, (await relayAtWork(site)).team)
       await goToSection(page, 'Plus')
-      await page.getByRole('button', { name: 'Ouvrir la solidarité' }).click()
+      await page.getByRole('link', { name: 'Ouvrir la solidarité' }).click()
       await writeDate(page, futureDay(9))
       await scrollTo(page, 'Places ouvertes')
     },

@@ -28,12 +28,12 @@ export const cardOf = (page: Page, name: string) => page.getByRole('article').fi
 
 /** Opens a section of the logbook through its bar. */
 export const goToSection = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Rubriques du carnet' }).getByRole('button', { name }).click()
+  page.getByRole('navigation', { name: 'Rubriques du carnet' }).getByRole('link', { name }).click()
 
 /** Opens the day sheet and waits for the outing of `person`. */
 export async function openDaySheet(page: Page, day: string, person: string): Promise<void> {
   await goToSection(page, 'Sorties')
-  await page.getByRole('button', { name: 'Feuille de jour' }).click()
+  await page.getByRole('link', { name: 'Feuille de jour' }).click()
   await page.getByLabel('Jour', { exact: true }).fill(day)
   await page.locator('.day-sheet').getByText(person).waitFor()
 }

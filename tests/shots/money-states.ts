@@ -38,7 +38,7 @@ async function openCash(page: Page, site: Site): Promise<void> {
   const { reference } = await withExtras(site)
   await openLogbook(page, await logbookKey(site, reference))
   await goToSection(page, 'Plus')
-  await page.getByRole('button', { name: 'Ouvrir les comptes' }).click()
+  await page.getByRole('link', { name: 'Ouvrir les comptes' }).click()
   await page.getByText('Luc Berset').first().waitFor()
 }
 

@@ -63,7 +63,7 @@ export const relayStates: readonly State[] = [
     steps: async (page, site) => {
       await openLogbook(page, (await relayAtWork(site)).team)
       await goToSection(page, 'Plus')
-      await page.getByRole('button', { name: 'Ouvrir la solidarité' }).click()
+      await page.getByRole('link', { name: 'Ouvrir la solidarité' }).click()
       await page.getByRole('heading', { name: 'Solidarité' }).waitFor()
     },
   },

@@ -40,7 +40,7 @@ export const noticeOf = (page: Page) => page.getByRole('region', { name: /^Avis/
 
 /** Opens a section of the logbook through its bar. */
 export const goToSection = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Rubriques du carnet' }).getByRole('button', { name }).click()
+  page.getByRole('navigation', { name: 'Rubriques du carnet' }).getByRole('link', { name }).click()
 
 /** Moves the bottom bar out of the way: axe would measure only the uncovered part of an element below it. */
 export const putBarAside = (page: Page) =>

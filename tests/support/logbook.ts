@@ -1,7 +1,7 @@
 import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
 import type { Services } from '../../server/services.ts'
 import { actOnLogbook } from '../../server/team/act-on-logbook.server.ts'
-import { viewLogbook } from '../../server/team/view-logbook.server.ts'
+import { type LogbookView, type SectionName, viewLogbook } from '../../server/team/view-logbook.server.ts'
 
 /** The team's form for a closure on a morning in July. */
 export const closureInput = {
@@ -15,16 +15,23 @@ export const closureInput = {
 /** The outcome of viewing or acting with an invalid key. */
 export const keyRefused = { kind: 'key-refused' }
 
-/** The logbook as opened with `key`; throws if it does not open. */
+/** What a look shows; throws if the key does not open the logbook. */
 export async function viewWith(services: Services, key: string, input: Record<string, unknown> = {}) {
   const answer = await viewLogbook(services, { key, ...input })
   if (answer.kind !== 'seen') throw new Error(answer.kind)
   return answer.view
 }
 
-/** The logbook as the team sees it. */
-export async function look(services: Services, input: Record<string, unknown> = {}) {
-  return viewWith(services, await grantTeamKey(services.db, 'logbook', services.now()), input)
+/** A section of the logbook as the team sees it. */
+export async function look<Name extends SectionName>(
+  services: Services,
+  section: Name,
+  input: Record<string, unknown> = {},
+) {
+  const key = input.key ?? (await grantTeamKey(services.db, 'logbook', services.now()))
+  const view = await viewWith(services, String(key), { ...input, section })
+  if (view.section !== section) throw new Error(view.section)
+  return view as Extract<LogbookView, { section: Name }>
 }
 
 /** Performs an act of the team and returns its outcome. */
@@ -42,4 +49,17 @@ export async function everythingStored({ db }: Pick<Services, 'db'>) {
   const tables = ['bookings', 'booking_events', 'occupied_hours', 'closures', 'submissions', 'outbox'] as const
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
   return JSON.stringify(rows)
+}
+
+/** The same services, and the tables that each query made through them reads first. */
+export function listeningTo(services: Services) {
+  const queries: string[] = []
+  const db = services.db.withPlugin({
+    transformQuery({ node }) {
+      queries.push(JSON.stringify(node).match(/"TableNode".*?"name":"(\w+)"/)?.[1] ?? node.kind)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  return { services: { ...services, db }, queries }
 }

@@ -1,5 +1,11 @@
-import type { ReactNode } from 'react'
+import { RefreshCw, Search } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { formatLongDate } from '../../../wording/dates.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import { lakeHour } from '../../../wording/lake-time.ts'
 import { logbookPage as words } from '../../../wording/pages/logbook.ts'
+import { controlLook } from '../../forms/field-frame.tsx'
+import { useOpenLogbook } from './use-logbook.ts'
 
 /** The top of the logbook: the sky of the posters, but low, because the team comes every day. */
 export function HeadBand({ children }: { children?: ReactNode }) {
@@ -28,5 +34,75 @@ export function HeadBand({ children }: { children?: ReactNode }) {
         <path className="fill-page" d="M0 84c180-30 330-34 520-10s320 26 500 0 280-24 420 0v46H0z" />
       </svg>
     </div>
+  )
+}
+
+/** Today's date, and the time at which the page was last up to date. */
+export function LastUpdated() {
+  const { view, part, problem, isLooking, lookAgain } = useOpenLogbook()
+  const time = lakeHour((part ?? view).now)
+  return (
+    <>
+      <p className="mt-1 text-lg first-letter:uppercase">{formatLongDate(view.today)}</p>
+      <p className="flex flex-wrap items-center gap-x-4 text-sm">
+        {fillIn(words.upToDate, { time })}
+        <button
+          type="button"
+          onClick={lookAgain}
+          aria-disabled={isLooking || undefined}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-2 underline-offset-4 hover:decoration-4"
+        >
+          <RefreshCw aria-hidden="true" className={`size-4 ${isLooking ? 'motion-safe:animate-spin' : ''}`} />
+          {isLooking ? words.refreshing : words.refresh}
+        </button>
+      </p>
+      <div role="status">
+        {problem && (
+          <p className="mt-1 font-semibold text-danger">
+            {fillIn(problem === 'unreachable' ? words.stale.unreachable : words.stale.other, { time })}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** For when somebody is on the phone: a name is enough. */
+export function SearchForm() {
+  const { look, open } = useOpenLogbook()
+  const field = useRef<HTMLInputElement>(null)
+  const searched = look.section === 'found' ? look.search : undefined
+  useEffect(() => {
+    if (!searched && field.current) field.current.value = ''
+  }, [searched])
+
+  function search(event: FormEvent) {
+    event.preventDefault()
+    const wanted = field.current?.value.trim()
+    if (!wanted) return field.current?.focus()
+    open({ remember: { found: wanted } })
+  }
+
+  return (
+    <search>
+      <form onSubmit={search} className="mt-3 flex max-w-xl gap-2">
+        <input
+          ref={field}
+          type="search"
+          aria-label={words.search.label}
+          placeholder={words.search.placeholder}
+          maxLength={100}
+          autoComplete="off"
+          className={`${controlLook} grow text-ellipsis`}
+        />
+        <button
+          type="submit"
+          aria-label={words.search.submit}
+          className="edge-when-forced grid size-12 shrink-0 place-items-center rounded-full bg-ink text-page"
+        >
+          <Search aria-hidden="true" className="size-5" />
+        </button>
+      </form>
+    </search>
   )
 }

@@ -1,79 +1,93 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { logbookCash } from '../../../content/pages/logbook-cash.ts'
+import type { LogbookView, SectionName } from '../../../server/team/view-logbook.server.ts'
 import { logbookPage as words } from '../../../wording/pages/logbook.ts'
+import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { Problem } from '../../private-pages/problem.tsx'
 import { AddSection } from './add/add-section.tsx'
-import type { Prefill } from './add/prefill.ts'
+import { BookingCard } from './booking/booking-card.tsx'
 import { CashSection } from './cash/cash-section.tsx'
-import { LedgerMismatch } from './cash/ledger-mismatch.tsx'
-import { ConflictNotice } from './conflict-notice.tsx'
-import { HeadBand } from './head-band.tsx'
-import { LastUpdated } from './last-updated.tsx'
-import { SearchForm } from './search-form.tsx'
-import { SectionBar, type SectionName } from './section-bar.tsx'
+import { HeadBand, LastUpdated, SearchForm } from './head-band.tsx'
+import { OpenLink } from './open-link.tsx'
+import { SectionBar } from './section-bar.tsx'
+import { headOf } from './section-heads.ts'
+import { SectionTitle } from './section-title.tsx'
 import { ClosuresSection } from './sections/closures-section.tsx'
-import { FoundSection } from './sections/found-section.tsx'
 import { MessagesSection } from './sections/messages-section.tsx'
 import { MoreSection } from './sections/more-section.tsx'
-import { OpenedSection } from './sections/opened-section.tsx'
 import { OutingsSection } from './sections/outings-section.tsx'
 import { ReportSection } from './sections/report-section.tsx'
 import { RequestsSection } from './sections/requests-section.tsx'
 import { SheetSection } from './sections/sheet-section.tsx'
 import { SolidaritySection } from './solidarity/solidarity-section.tsx'
-import { bookingElementId, LogbookContext, type SectionNotice, sectionsAlone, useLogbook } from './use-logbook.ts'
-import type { LogbookLink } from './use-logbook-link.ts'
+import {
+  bookingElementId,
+  LogbookContext,
+  type OpenLogbook,
+  type SectionNotice,
+  type Shown,
+  useLogbook,
+  useOpenLogbook,
+} from './use-logbook.ts'
 
-/** The team's page once it has a key: the requested view, or why it cannot be shown. */
-export function Logbook({ link }: { link: LogbookLink }) {
-  const logbook = useLogbook(link)
-  const [section, setSection] = useState<SectionName>('requests')
-  const [told, setTold] = useState<SectionNotice>()
-  const [adding, setAdding] = useState<Prefill>()
-  const content = useRef<HTMLDivElement>(null)
+/** What each section shows below its head. */
+const sections: { [Name in SectionName]: ComponentType<{ shown: Shown<Name> }> } = {
+  requests: RequestsSection,
+  outings: OutingsSection,
+  sheet: SheetSection,
+  closures: ClosuresSection,
+  messages: MessagesSection,
+  more: MoreSection,
+  solidarity: SolidaritySection,
+  cash: CashSection,
+  report: ReportSection,
+  found: ({ shown }) => shown.bookings.map((booking) => <BookingCard key={booking.id} booking={booking} level={3} />),
+  opened: ({ shown: { opened } }) => opened !== 'unknown' && <BookingCard key={opened.id} booking={opened} level={3} />,
+}
+
+/** The team's page once it has a key: the section that the address names, or why it cannot be shown. */
+export function Logbook({ link }: { link: { key: string; reference: string | undefined } }) {
+  const { newest: view, ...logbook } = useLogbook(link)
+  const [told, setTold] = useState<{ at: string; notice: SectionNotice | undefined }>()
   const [settling, setSettling] = useState<{ bookingId: string | undefined }>()
-  const { view, problem, look } = logbook
+  const content = useRef<HTMLDivElement>(null)
+  const over = JSON.stringify([logbook.look.search, logbook.adding])
+  const shownOver = useRef(over)
 
   // After an act the pressed button is gone: the focus moves to where the person continues reading.
   useEffect(() => {
-    if (!settling) return
-    const booking = settling.bookingId && document.getElementById(bookingElementId(settling.bookingId))
-    if (booking) booking.focus({ preventScroll: true })
-    else content.current?.querySelector('h2')?.focus()
+    if (settling) focusIn(content.current, settling.bookingId)
   }, [settling])
+  // A search has no address, so that the router does not notice that another page is shown.
+  useEffect(() => {
+    if (shownOver.current !== over) focusIn(content.current)
+    shownOver.current = over
+  }, [over])
 
+  const problem = logbook.problem && (
+    <Problem
+      {...words.problems[logbook.problem]}
+      retry={{ label: words.retry, isPending: logbook.isLooking, onRetry: logbook.lookAgain }}
+    />
+  )
   if (!view) {
     return (
       <>
         <HeadBand />
         <div className="mx-auto max-w-5xl px-5 pt-6 pb-16 sm:px-6">
-          {problem ? (
-            <Problem
-              {...words.problems[problem]}
-              retry={{ label: words.retry, isPending: logbook.isLooking, onRetry: logbook.lookAgain }}
-            />
-          ) : (
-            <p role="status">{words.loading}</p>
-          )}
+          {problem ?? <p role="status">{words.loading}</p>}
         </div>
       </>
     )
   }
-
-  function add(prefill: Prefill) {
-    setAdding(prefill)
-    setTold(undefined)
-    setSettling({ bookingId: undefined })
+  const open: OpenLogbook = {
+    ...logbook,
+    view,
+    tell: (notice) => setTold({ at: logbook.whereabouts, notice }),
+    settle: (bookingId?: string) => setSettling({ bookingId }),
   }
-  const open = { ...logbook, view, tell: setTold, settle: (bookingId?: string) => setSettling({ bookingId }), add }
-  /** Choosing a section closes whatever is shown in place of the sections. */
-  function choose(next: SectionName) {
-    setSection(next)
-    setAdding(undefined)
-    setTold(undefined)
-    if (isReplacingSections(look)) logbook.lookAt(sectionsAlone)
-    setSettling({ bookingId: undefined })
-  }
-
+  const notice = told?.at === logbook.whereabouts ? told.notice : undefined
+  const section = logbook.adding ? <AddSection prefill={logbook.adding} /> : <Section view={view}>{problem}</Section>
   if (view.scope === 'booking') {
     return (
       <LogbookContext value={open}>
@@ -81,8 +95,8 @@ export function Logbook({ link }: { link: LogbookLink }) {
           <LastUpdated />
         </HeadBand>
         <div ref={content} className="mx-auto max-w-3xl space-y-6 px-5 pt-4 pb-10 sm:px-6 lg:pt-6">
-          {told && <ConflictNotice told={told} />}
-          <OpenedSection />
+          {notice && <ConflictNotice told={notice} />}
+          {section}
         </div>
       </LogbookContext>
     )
@@ -94,51 +108,70 @@ export function Logbook({ link }: { link: LogbookLink }) {
         <SearchForm />
       </HeadBand>
       <div className="mx-auto flex max-w-5xl flex-col lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-10 lg:px-6 print:block print:max-w-none">
-        <SectionBar current={isAside(look) || adding ? undefined : section} onChoose={choose} />
+        <SectionBar />
         <div
           ref={content}
           className="min-h-[60dvh] space-y-6 px-5 pt-4 pb-10 sm:px-6 lg:px-0 lg:pt-6 print:min-h-0 print:p-0"
         >
-          <LedgerMismatch />
-          {told && <ConflictNotice told={told} />}
-          {adding && !isAside(look) ? (
-            <AddSection prefill={adding} onBack={() => choose('outings')} />
-          ) : (
-            shownSection(section, look)
-          )}
+          {!view.sumsHold && logbook.place !== 'cash' && <LedgerMismatch />}
+          {notice && <ConflictNotice told={notice} />}
+          {section}
         </div>
       </div>
     </LogbookContext>
   )
 }
 
-type Looking = ReturnType<typeof useLogbook>['look']
-
-function isAside({ search, reference }: Looking): boolean {
-  return Boolean(search || reference)
+/** The head of a section at once, and what it shows as soon as it has been read; `children` if it could not be. */
+function Section({ view, children }: { view: LogbookView; children: ReactNode }) {
+  const { look, part, isLooking } = useOpenLogbook()
+  const { title, lead, status, back, isScreenOnly } = headOf(look, view, part)
+  const Part = part && (sections[part.section] as ComponentType<{ shown: LogbookView }>)
+  return (
+    <>
+      <div className={`space-y-1 ${isScreenOnly ? 'print:hidden' : ''}`}>
+        <SectionTitle>{title}</SectionTitle>
+        {lead && <p className="text-ink-soft">{lead}</p>}
+        <p role="status" className="empty:hidden">
+          {part ? status : isLooking && words.refreshing}
+        </p>
+        {back && (
+          <OpenLink target={back.target} variant="quiet" className="px-0! print:hidden">
+            {back.label}
+          </OpenLink>
+        )}
+      </div>
+      {Part ? <Part shown={part} /> : children}
+    </>
+  )
 }
 
-function isReplacingSections(look: Looking): boolean {
-  return Object.keys(look).some((part) => part in sectionsAlone)
+/** Somebody was quicker: what they did, and the present state; or what an act leaves to do. */
+function ConflictNotice({ told }: { told: SectionNotice }) {
+  return (
+    <div className="space-y-4">
+      <OutcomeBox title={told.title} tone={told.tone ?? 'danger'} attempt={told}>
+        {told.text && <p className="mt-2">{told.text}</p>}
+      </OutcomeBox>
+      {told.booking && <BookingCard booking={told.booking} level={3} isAside />}
+    </div>
+  )
 }
 
-function shownSection(section: SectionName, look: Looking): ReactNode {
-  if (look.search) return <FoundSection />
-  if (look.reference) return <OpenedSection />
-  if (look.sheet) return <SheetSection />
-  if (look.solidarity) return <SolidaritySection />
-  if (look.cash) return <CashSection />
-  if (look.report) return <ReportSection year={look.report} />
-  switch (section) {
-    case 'requests':
-      return <RequestsSection />
-    case 'outings':
-      return <OutingsSection />
-    case 'closures':
-      return <ClosuresSection />
-    case 'messages':
-      return <MessagesSection />
-    case 'more':
-      return <MoreSection />
-  }
+/** Above every section while the ledger does not add up, with a link to « Comptes », which names the bookings. */
+function LedgerMismatch() {
+  return (
+    <p className="flex flex-wrap items-center gap-x-5 font-semibold text-danger print:hidden">
+      {logbookCash.wrongSomewhere}
+      <OpenLink target={{ section: 'cash' }} variant="quiet" className="px-0!">
+        {logbookCash.openLabel}
+      </OpenLink>
+    </p>
+  )
+}
+
+function focusIn(content: HTMLElement | null, bookingId?: string): void {
+  const booking = bookingId && document.getElementById(bookingElementId(bookingId))
+  if (booking) booking.focus({ preventScroll: true })
+  else content?.querySelector('h2')?.focus()
 }

@@ -14,8 +14,7 @@ import { AddressLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 import { HeadBand } from './head-band.tsx'
 import { Logbook } from './logbook.tsx'
-import type { ServerAnswer } from './logbook-answer.ts'
-import { useLogbookLink } from './use-logbook-link.ts'
+import { type ServerAnswer, useLogbookLink } from './use-logbook.ts'
 
 export const meta = () => [...privatePageMeta(words), { name: 'referrer', content: 'no-referrer' }]
 
@@ -48,7 +47,7 @@ export { privateHeaders as headers }
 
 export default function LogbookPage() {
   const link = useLogbookLink()
-  if (link?.key) return <Logbook key={link.generation} link={link} />
+  if (link?.key) return <Logbook link={link} />
   return (
     <>
       <HeadBand />

@@ -1,4 +1,5 @@
 import { CalendarDays, Ellipsis, Inbox, Lock, MessageCircle } from 'lucide-react'
+import { Link } from 'react-router'
 import { counted } from '../../../wording/counts.ts'
 import { logbookPage } from '../../../wording/pages/logbook.ts'
 import { useOpenLogbook } from './use-logbook.ts'
@@ -12,17 +13,11 @@ const sections = [
   { name: 'messages', Icon: MessageCircle },
   { name: 'more', Icon: Ellipsis },
 ] as const
-export type SectionName = (typeof sections)[number]['name']
-
-type SectionBarProps = { current: SectionName | undefined; onChoose: (section: SectionName) => void }
 
 /** The five sections: within reach of the thumb on a phone, beside the page on a wide screen. */
-export function SectionBar({ current, onChoose }: SectionBarProps) {
-  const { view } = useOpenLogbook()
-  const counts: Partial<Record<SectionName, number>> = {
-    requests: view.requests.length,
-    messages: view.failedMails.length,
-  }
+export function SectionBar() {
+  const { view, within, isCovered, addressOf } = useOpenLogbook()
+  const counts: Record<string, number> = { requests: view.waiting.requests, messages: view.waiting.failedMails }
   return (
     <nav
       aria-label={words.label}
@@ -31,17 +26,16 @@ export function SectionBar({ current, onChoose }: SectionBarProps) {
       <ul className="grid grid-cols-5 lg:sticky lg:top-[calc(var(--bar-height)+1.5rem)] lg:grid-cols-1 lg:gap-1">
         {sections.map(({ name, Icon }) => (
           <li key={name}>
-            <button
-              type="button"
-              aria-current={name === current ? 'page' : undefined}
-              onClick={() => onChoose(name)}
-              className="group relative flex min-h-15 w-full flex-col items-center justify-center gap-0.5 px-0.5 text-[0.8125rem]/tight font-semibold text-ink-soft hover:text-ink aria-[current]:text-link lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-full lg:px-4 lg:text-base lg:hover:bg-band lg:aria-[current]:bg-band"
+            <Link
+              {...addressOf({ section: name })}
+              aria-current={name === within && !isCovered ? 'page' : undefined}
+              className="group relative flex min-h-15 w-full flex-col items-center justify-center gap-0.5 px-0.5 text-[0.8125rem]/tight font-semibold text-ink-soft no-underline hover:text-ink aria-[current]:text-link lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-full lg:px-4 lg:text-base lg:hover:bg-band lg:aria-[current]:bg-band"
             >
               <Icon aria-hidden="true" className="size-6 lg:size-5" />
               <span className="decoration-3 underline-offset-4 group-aria-[current]:underline">{words[name]}</span>
               {name === 'more' && <span className="sr-only">{words.moreHolds}</span>}
               <Count count={counts[name] ?? 0} />
-            </button>
+            </Link>
           </li>
         ))}
       </ul>

@@ -5,7 +5,11 @@ import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 export function SectionTitle({ children }: { children: string }) {
   useTitlePrefix(`${children} – `)
   return (
-    <h2 tabIndex={-1} className="w-fit scroll-mt-24 rounded-field text-[clamp(1.5rem,1.35rem+0.8vw,2rem)]">
+    <h2
+      data-page-title=""
+      tabIndex={-1}
+      className="w-fit scroll-mt-24 rounded-field text-[clamp(1.5rem,1.35rem+0.8vw,2rem)]"
+    >
       {children}
     </h2>
   )

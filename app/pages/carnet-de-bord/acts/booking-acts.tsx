@@ -4,27 +4,31 @@ import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycl
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
-import { CancelPanel } from './cancel-panel.tsx'
-import { ConfirmPanel } from './confirm-panel.tsx'
-import { CutShortPanel } from './cut-short-panel.tsx'
-import { DeclinePanel } from './decline-panel.tsx'
+import { CancelPanel, ConfirmPanel, CutShortPanel, DeclinePanel, NoShowPanel, WaivePanel } from './answer-panels.tsx'
+import type { PanelProps } from './booking-panel.tsx'
 import { ExtraPanel } from './extra-panel.tsx'
+import { MoneyPanel } from './money-panel.tsx'
 import { MovePanel } from './move-panel.tsx'
-import { NoShowPanel } from './no-show-panel.tsx'
-import type { PanelProps } from './panel-props.ts'
-import { PayPanel } from './pay-panel.tsx'
-import { WaivePanel } from './waive-panel.tsx'
 
+/**
+ * Records money received for an outing. Refunds are recorded in « Comptes » and not on the card: an offered outing never
+ * has one, so its card would show that it is offered.
+ */
+function PayPanel(props: PanelProps) {
+  return <MoneyPanel {...props} intent="paid" amountChf={props.booking.openChf} />
+}
+
+/** In the order of their buttons. */
 const panels = {
   confirm: ConfirmPanel,
   decline: DeclinePanel,
+  paid: PayPanel,
+  waive: WaivePanel,
+  extra: ExtraPanel,
   move: MovePanel,
   cancel: CancelPanel,
   'no-show': NoShowPanel,
   'cut-short': CutShortPanel,
-  paid: PayPanel,
-  waive: WaivePanel,
-  extra: ExtraPanel,
 } as const
 type PanelName = keyof typeof panels
 
@@ -49,25 +53,22 @@ export function BookingActs({ booking, level }: Omit<PanelProps, 'onClose'>) {
     }
     return <Panel booking={booking} level={level} onClose={close} />
   }
-  const button = (act: PanelName, variant: 'action' | 'secondary') =>
-    can[act] && (
-      <Button data-act={act} variant={variant} onClick={() => setOpen(act)} className="grow sm:grow-0">
-        {logbookActs[act].open}
-        {/* Every card has such a button: read out of context, each still names its guest. */}
-        <span className="sr-only">&#8239;: {booking.name}</span>
-      </Button>
-    )
+  const possible = (Object.keys(panels) as PanelName[]).filter((act) => can[act])
   return (
     <div ref={row} className="flex flex-wrap gap-2.5 empty:hidden">
-      {button('confirm', 'action')}
-      {button('decline', 'secondary')}
-      {button('paid', 'secondary')}
-      {button('waive', 'secondary')}
-      {button('extra', 'secondary')}
-      {button('move', 'secondary')}
-      {button('cancel', 'secondary')}
-      {button('no-show', 'secondary')}
-      {button('cut-short', 'secondary')}
+      {possible.map((act) => (
+        <Button
+          key={act}
+          data-act={act}
+          variant={act === 'confirm' ? 'action' : 'secondary'}
+          onClick={() => setOpen(act)}
+          className="grow sm:grow-0"
+        >
+          {logbookActs[act].open}
+          {/* Every card has such a button: read out of context, each still names its guest. */}
+          <span className="sr-only">&#8239;: {booking.name}</span>
+        </Button>
+      ))}
     </div>
   )
 }

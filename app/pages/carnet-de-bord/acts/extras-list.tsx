@@ -1,15 +1,17 @@
+import { useId } from 'react'
 import { logbookBookingWords } from '../../../../content/pages/logbook-booking.ts'
 import { logbookExtras } from '../../../../content/pages/logbook-extras.ts'
 import type { NotedExtra } from '../../../../domain/money/extras-of.ts'
-import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
+import { takeBackReasons } from '../../../../domain/money/ledger-entry.ts'
 import { formatChf } from '../../../../wording/amounts.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
+import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { Heading } from '../section-title.tsx'
+import { BookingPanel, type PanelProps } from './booking-panel.tsx'
 import { PanelButton } from './panel-button.tsx'
-import { TakeExtraBackPanel } from './take-extra-back-panel.tsx'
 
-type ExtrasListProps = { booking: LogbookBooking; level: 4 | 5 }
+type ExtrasListProps = Omit<PanelProps, 'onClose'>
 
 /** What was ordered besides the hours; while the outing is confirmed, each can be taken back. */
 export function ExtrasList({ booking, level }: ExtrasListProps) {
@@ -39,9 +41,32 @@ function ExtraLine({ extra, booking, level }: ExtrasListProps & { extra: NotedEx
           variant="quiet"
           label={words.open}
           name={fillIn(words.about, { what })}
-          panel={(close) => <TakeExtraBackPanel {...{ extra, booking, level }} onClose={close} />}
+          panel={(onClose) => <TakeExtraBackPanel {...{ extra, booking, level, onClose }} />}
         />
       )}
     </li>
+  )
+}
+
+/** Takes back an extra, with the reason for the accounts. */
+function TakeExtraBackPanel({ extra, ...panel }: PanelProps & { extra: NotedExtra }) {
+  const field = useId()
+  const { name, email } = panel.booking
+  const words = logbookExtras.takeBack
+  return (
+    <BookingPanel
+      {...panel}
+      intent="take-extra-back"
+      words={{ ...words, title: fillIn(words.title, { what: extraInWords(extra) }) }}
+      text={fillIn(email ? words.text : words.textUnmailed, { amount: formatChf(extra.amountChf), name })}
+      told={email ? fillIn(logbookExtras.told, { email }) : logbookExtras.toldUnmailed}
+      fieldsOf={(form) => ({ entry: extra.entry, reason: String(form.get('reason')) })}
+    >
+      {({ errorOf }) => (
+        <SelectField id={`${field}-reason`} name="reason" label={words.reason} error={errorOf('reason')}>
+          {optionsOf(takeBackReasons, (each) => logbookExtras.reasons[each])}
+        </SelectField>
+      )}
+    </BookingPanel>
   )
 }

@@ -3,21 +3,17 @@ import { logbookMoney as words } from '../../../../content/pages/logbook-money.t
 import { paymentMeans } from '../../../../domain/money/ledger-entry.ts'
 import { formatChf, formatFigure } from '../../../../wording/amounts.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
-import { SelectField } from '../../../forms/select-field.tsx'
+import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { useIdempotencyKey } from '../../../server-calls/use-idempotency-key.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
-import { ActPanel } from './act-panel.tsx'
-import { useAct } from './use-act.ts'
+import { BookingPanel, type PanelProps, textsOf } from './booking-panel.tsx'
 
-type MoneyPanelProps = {
+type MoneyPanelProps = PanelProps<{ id: string; name: string }> & {
   /** Whether money came in or goes back. */
   intent: 'paid' | 'refund'
-  booking: { id: string; name: string }
   /** The whole amount that is open, or to refund: the initial value of the field. */
   amountChf: number
-  level: 4 | 5
-  onClose: () => void
 }
 
 /** The means chosen last is proposed first, as long as the page stays open: most people pay as the one before. */
@@ -28,61 +24,53 @@ export function MoneyPanel({ intent, booking: { id, name }, amountChf, level, on
   const { view } = useOpenLogbook()
   const { addKeyTo } = useIdempotencyKey()
   const field = useId()
-  const { title, text, submit, day, done, told } = words[intent]
-  const acting = useAct(intent, {
-    notice: () => ({ title: done, description: fillIn(told, { name }) }),
-    // After a part of the amount, the same button is shown again.
-    onDone: onClose,
-    bookingId: id,
-  })
-  function send(form: FormData) {
-    addKeyTo(form)
-    lastMeans = String(form.get('means'))
-    acting.send({ ...(Object.fromEntries(form) as Record<string, string>), id })
-  }
+  const panel = words[intent]
   return (
-    <ActPanel
-      level={level}
-      title={title}
-      text={fillIn(text, { name, amount: formatChf(amountChf) })}
-      submitLabel={submit}
-      acting={acting}
-      onSubmit={send}
-      onClose={onClose}
+    <BookingPanel
+      {...{ intent, level, onClose }}
+      booking={{ id }}
+      words={panel}
+      text={fillIn(panel.text, { name, amount: formatChf(amountChf) })}
+      told={fillIn(panel.told, { name })}
+      // After a part of the amount, the same button is shown again.
+      onDone={onClose}
+      fieldsOf={(form) => {
+        addKeyTo(form)
+        lastMeans = String(form.get('means'))
+        return textsOf(form)
+      }}
     >
-      <div className="grid gap-4 sm:grid-cols-3">
-        <TextField
-          id={`${field}-amount`}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          label={words.amount}
-          defaultValue={formatFigure(amountChf)}
-          error={acting.errorOf('amount')}
-        />
-        <SelectField
-          id={`${field}-means`}
-          name="means"
-          label={words.by}
-          defaultValue={lastMeans}
-          error={acting.errorOf('means')}
-        >
-          {paymentMeans.map((each) => (
-            <option key={each} value={each}>
-              {words.means[each]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          id={`${field}-day`}
-          type="date"
-          name="day"
-          label={day}
-          max={view.today}
-          defaultValue={view.today}
-          error={acting.errorOf('day')}
-        />
-      </div>
-    </ActPanel>
+      {({ errorOf }) => (
+        <div className="grid gap-4 sm:grid-cols-3">
+          <TextField
+            id={`${field}-amount`}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            label={words.amount}
+            defaultValue={formatFigure(amountChf)}
+            error={errorOf('amount')}
+          />
+          <SelectField
+            id={`${field}-means`}
+            name="means"
+            label={words.by}
+            defaultValue={lastMeans}
+            error={errorOf('means')}
+          >
+            {optionsOf(paymentMeans, (each) => words.means[each])}
+          </SelectField>
+          <TextField
+            id={`${field}-day`}
+            type="date"
+            name="day"
+            label={panel.day}
+            max={view.today}
+            defaultValue={view.today}
+            error={errorOf('day')}
+          />
+        </div>
+      )}
+    </BookingPanel>
   )
 }

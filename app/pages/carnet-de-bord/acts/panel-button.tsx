@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { ActPanel } from './act-panel.tsx'
+import type { Acting } from './use-act.ts'
 
 type PanelButtonProps = {
   label: string
@@ -22,4 +24,21 @@ export function PanelButton({ label, name, variant = 'secondary', panel }: Panel
       {label}
     </Button>
   )
+}
+
+type ConfirmedActProps = Omit<PanelButtonProps, 'panel'> & {
+  acting: Acting
+  fields?: Record<string, string>
+  level?: 4 | 5
+  title: string
+  text: string
+  submitLabel: string
+}
+
+/** An act that takes two presses: after the first, it says what will happen. */
+export function ConfirmedAct({ acting, fields, label, name, level = 4, ...question }: ConfirmedActProps) {
+  const panel = (onClose: () => void) => (
+    <ActPanel {...{ level, acting, onClose }} {...question} onSubmit={() => acting.send(fields)} />
+  )
+  return <PanelButton {...{ label, panel }} {...(name && { name })} />
 }

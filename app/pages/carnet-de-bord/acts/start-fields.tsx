@@ -1,11 +1,14 @@
+import type { ComponentProps } from 'react'
+import { boats } from '../../../../content/boats.ts'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { boatTypes } from '../../../../domain/booking/boat.ts'
 import type { Start } from '../../../../domain/booking/slots.ts'
 import { addDays, type CalendarDay } from '../../../../domain/calendar.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { formatHours } from '../../../../wording/hours.ts'
 import { dayWords } from '../../../../wording/lake-time.ts'
-import { SelectField } from '../../../forms/select-field.tsx'
+import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
@@ -28,7 +31,6 @@ type StartFieldsProps = {
 
 /** A day and a start, with the reason beside each start that is not available. */
 export function StartFields({ id, labels, date, time, duration, choose, starts, acting }: StartFieldsProps) {
-  const { view } = useOpenLogbook()
   const outcome = acting.isPending ? undefined : acting.outcome
   return (
     <>
@@ -36,15 +38,12 @@ export function StartFields({ id, labels, date, time, duration, choose, starts, 
         <Alternatives starts={outcome.alternatives} onChoose={choose} />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <DayField
           id={`${id}-date`}
-          type="date"
           label={labels.date}
-          min={view.today}
-          max={addDays(view.today, bookingTerms.horizonDays)}
           value={date}
           onChange={(event) => choose({ date: event.target.value, time: '' })}
-          error={acting.errorOf('date')}
+          acting={acting}
         />
         <SelectField
           id={`${id}-time`}
@@ -69,6 +68,35 @@ export function StartFields({ id, labels, date, time, duration, choose, starts, 
         {starts.isFull && fillIn(words.noneFree, { hours: formatHours(duration) })}
       </p>
     </>
+  )
+}
+
+type SlotFieldProps<Props> = { id: string; label: string; acting: Acting } & Partial<Props>
+
+export function BoatField({ acting, ...field }: SlotFieldProps<Pick<ComponentProps<'select'>, 'value' | 'onChange'>>) {
+  return (
+    <SelectField name="boatType" error={acting.errorOf('boatType')} {...field}>
+      {optionsOf(boatTypes, (boat) => boats[boat].shortName)}
+    </SelectField>
+  )
+}
+
+/** A day on which hours can be taken: today, where the form does not hold another. */
+export function DayField({
+  acting,
+  ...field
+}: SlotFieldProps<Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'min'>>) {
+  const { today } = useOpenLogbook().view
+  return (
+    <TextField
+      type="date"
+      name="date"
+      min={today}
+      max={addDays(today, bookingTerms.horizonDays)}
+      defaultValue={field.value === undefined ? today : undefined}
+      error={acting.errorOf('date')}
+      {...field}
+    />
   )
 }
 

@@ -1,15 +1,15 @@
+import { useRef } from 'react'
 import { logbookActs, logbookUnknownError } from '../../../../content/pages/logbook-acts.ts'
 import type { LogbookIntent, LogbookOutcome } from '../../../../server/team/act-on-logbook.server.ts'
 import { logbookErrorSentence } from '../../../../wording/pages/logbook-errors.ts'
 import { useServerAction } from '../../../server-calls/use-server-action.ts'
 import { useNotify } from '../../../ui/notices.tsx'
 import { refusalTitle } from '../booking/history-words.ts'
-import type { LogbookAnswer } from '../logbook-answer.ts'
-import { useOpenLogbook } from '../use-logbook.ts'
+import { type LogbookAnswer, useOpenLogbook } from '../use-logbook.ts'
 
 export type Done = Extract<LogbookOutcome, { kind: 'done' }>
 
-type ActOptions = {
+export type ActOptions = {
   /** What the notice says once it is done. */
   notice?: (done: Done) => { title: string; description?: string }
   onDone?: (done: Done) => void
@@ -26,13 +26,13 @@ type ActOptions = {
 export function useAct(intent: LogbookIntent, { notice, onDone, onAnswer, bookingId }: ActOptions = {}) {
   const logbook = useOpenLogbook()
   const notify = useNotify()
+  const askedFor = useRef('')
   const { send, isPending, answer } = useServerAction<LogbookAnswer>((next) => {
     onAnswer?.()
     if (next.kind !== 'acted') return
     const { outcome, view } = next
     if (outcome.kind === 'done' && outcome.newKey) logbook.changeKey(outcome.newKey)
-    if (view) logbook.show(view)
-    else logbook.lookAgain()
+    logbook.showAfterAct(view, askedFor.current)
     if (outcome.kind === 'done') {
       if (notice) notify(notice(outcome))
       logbook.tell(undefined)
@@ -55,6 +55,7 @@ export function useAct(intent: LogbookIntent, { notice, onDone, onAnswer, bookin
       errors.filter((error) => error.field === field).map(({ code }) => logbookErrorSentence(code))[0],
     send(fields: Record<string, string> = {}) {
       notify(undefined)
+      askedFor.current = logbook.subject
       send({ ...logbook.fields(), ...fields, intent })
     },
   }

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { boats } from '../../../../content/boats.ts'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import { type BoatType, boatTypes, effectiveSkipper, skipperOptions } from '../../../../domain/booking/boat.ts'
+import { type BoatType, effectiveSkipper, skipperOptions } from '../../../../domain/booking/boat.ts'
 import { bookingPrice } from '../../../../domain/booking/price.ts'
 import { durationChoices } from '../../../../domain/booking/terms.ts'
 import { isCalendarDay } from '../../../../domain/calendar.ts'
@@ -11,23 +10,24 @@ import { formatChf } from '../../../../wording/amounts.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { formatHours } from '../../../../wording/hours.ts'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
-import { SelectField } from '../../../forms/select-field.tsx'
+import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextAreaField } from '../../../forms/text-area-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { useIdempotencyKey } from '../../../server-calls/use-idempotency-key.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ActProblem, ActSubmit } from '../acts/act-panel.tsx'
-import { StartFields } from '../acts/start-fields.tsx'
+import { textsOf } from '../acts/booking-panel.tsx'
+import { BoatField, StartFields } from '../acts/start-fields.tsx'
 import { type Done, useAct } from '../acts/use-act.ts'
 import { useStarts } from '../acts/use-starts.ts'
-import type { Prefill } from './prefill.ts'
+import type { Prefill } from '../logbook-address.ts'
+import { OpenLink } from '../open-link.tsx'
 
 const words = logbookActs.add
 
-type AddFormProps = { prefill: Prefill; onAdded: (done: Done) => void; onBack: () => void }
+type AddFormProps = { prefill: Prefill; onAdded: (done: Done) => void }
 
 /** The fields of the booking form, as far as the team needs them on the telephone. */
-export function AddForm({ prefill, onAdded, onBack }: AddFormProps) {
+export function AddForm({ prefill, onAdded }: AddFormProps) {
   const [boatType, setBoatType] = useState<BoatType>('classique')
   const [skipper, setSkipper] = useState<(typeof skipperOptions)[number]>('avec-skipper')
   const [duration, setDuration] = useState(bookingTerms.minDurationHours)
@@ -47,25 +47,19 @@ export function AddForm({ prefill, onAdded, onBack }: AddFormProps) {
     for (const [name, value] of Object.entries(chosen)) form.set(name, value)
     if (prefill.submission) form.set('submission', prefill.submission)
     addKeyTo(form)
-    acting.send(Object.fromEntries(form) as Record<string, string>)
+    acting.send(textsOf(form))
   }
 
   return (
     <form onSubmit={submit} noValidate className="edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card">
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        <SelectField
+        <BoatField
           id="add-boat"
           label={words.boat}
           value={boatType}
           onChange={({ target }) => setBoatType(target.value as BoatType)}
-          error={acting.errorOf('boatType')}
-        >
-          {boatTypes.map((boat) => (
-            <option key={boat} value={boat}>
-              {boats[boat].shortName}
-            </option>
-          ))}
-        </SelectField>
+          acting={acting}
+        />
         <SelectField
           id="add-skipper"
           label={words.skipper}
@@ -86,11 +80,7 @@ export function AddForm({ prefill, onAdded, onBack }: AddFormProps) {
           onChange={({ target }) => setDuration(Number(target.value))}
           error={acting.errorOf('duration')}
         >
-          {durationChoices(bookingTerms).map((hours) => (
-            <option key={hours} value={hours}>
-              {formatHours(hours)}
-            </option>
-          ))}
+          {optionsOf(durationChoices(bookingTerms), formatHours)}
         </SelectField>
         <TextField
           id="add-participants"
@@ -105,16 +95,7 @@ export function AddForm({ prefill, onAdded, onBack }: AddFormProps) {
           error={acting.errorOf('participants')}
         />
       </div>
-      <StartFields
-        id="add"
-        labels={words}
-        date={date}
-        time={time}
-        duration={duration}
-        choose={choose}
-        starts={starts}
-        acting={acting}
-      />
+      <StartFields {...{ date, time, duration, choose, starts, acting }} id="add" labels={words} />
       <TextField
         id="add-name"
         name="name"
@@ -173,9 +154,9 @@ export function AddForm({ prefill, onAdded, onBack }: AddFormProps) {
       <ActProblem acting={acting} />
       <div className="flex flex-wrap gap-2.5">
         <ActSubmit acting={acting} label={words.submit} />
-        <Button variant="quiet" onClick={onBack}>
+        <OpenLink target={{ section: 'outings' }} variant="quiet">
           {logbookActs.back}
-        </Button>
+        </OpenLink>
       </div>
     </form>
   )

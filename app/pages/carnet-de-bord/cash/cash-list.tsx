@@ -8,7 +8,7 @@ import { fillIn } from '../../../../wording/fill-in.ts'
 import { dayWords, lakeClock } from '../../../../wording/lake-time.ts'
 import { MoneyPanel } from '../acts/money-panel.tsx'
 import { PanelButton } from '../acts/panel-button.tsx'
-import { OpenLookButton } from '../open-look-button.tsx'
+import { OpenLink } from '../open-link.tsx'
 import { bookingElementId, useOpenLogbook } from '../use-logbook.ts'
 
 type CashListProps = {
@@ -70,9 +70,9 @@ function CashLine({ row }: { row: CashRow }) {
             )}
           />
         )}
-        <OpenLookButton look={{ reference }} variant="quiet" className="px-0!">
+        <OpenLink target={{ reference }} variant="quiet" className="px-0!">
           {fillIn(words.see, { reference })}
-        </OpenLookButton>
+        </OpenLink>
       </div>
     </li>
   )

@@ -6,8 +6,7 @@ import type { CashDesk } from '../../../../server/team/view-logbook.server.ts'
 import { formatChf } from '../../../../wording/amounts.ts'
 import { formatSwissDate } from '../../../../wording/dates.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
-import { ActPanel } from '../acts/act-panel.tsx'
-import { PanelButton } from '../acts/panel-button.tsx'
+import { ConfirmedAct } from '../acts/panel-button.tsx'
 import { useAct } from '../acts/use-act.ts'
 
 const words = logbookCash.received
@@ -30,13 +29,7 @@ export function ReceivedPayments({ payments }: { payments: readonly Payment[] })
                 className="flex max-w-none flex-wrap items-center justify-between gap-x-5 *:[form]:w-full"
               >
                 <span className="wrap-anywhere">{fillIn(words.line, wordsOf(payment))}</span>
-                {payment.isByHand && (
-                  <PanelButton
-                    label={words.button}
-                    name={fillIn(words.about, wordsOf(payment))}
-                    panel={(close) => <TakeBackPanel payment={payment} onClose={close} />}
-                  />
-                )}
+                {payment.isByHand && <TakeBack payment={payment} />}
               </li>
             ))}
           </ul>
@@ -56,7 +49,7 @@ function dayWithSums(day: CalendarDay, payments: readonly Payment[]): string {
   return fillIn(words.day, { date: formatSwissDate(day), sums: sums.join(', ') })
 }
 
-function TakeBackPanel({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+function TakeBack({ payment }: { payment: Payment }) {
   const { id, entry } = payment
   const told = wordsOf(payment)
   const acting = useAct('unpaid', {
@@ -64,14 +57,13 @@ function TakeBackPanel({ payment, onClose }: { payment: Payment; onClose: () => 
     bookingId: id,
   })
   return (
-    <ActPanel
-      level={5}
+    <ConfirmedAct
+      {...{ acting, fields: { id, entry }, level: 5 }}
+      label={words.button}
+      name={fillIn(words.about, told)}
       title={words.ask}
       text={fillIn(words.text, told)}
       submitLabel={words.submit}
-      acting={acting}
-      onSubmit={() => acting.send({ id, entry })}
-      onClose={onClose}
     />
   )
 }

@@ -7,8 +7,7 @@ import { LiveRegion } from '../../../forms/live-region.tsx'
 import { saveFile } from '../../../private-pages/save-file.ts'
 import { useServerAction } from '../../../server-calls/use-server-action.ts'
 import { PendingButton } from '../../../ui/pending-button.tsx'
-import type { LogbookAnswer } from '../logbook-answer.ts'
-import { useOpenLogbook } from '../use-logbook.ts'
+import { type LogbookAnswer, useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookCash.csv
 
@@ -18,7 +17,7 @@ export function SaveLedger() {
   const [savedAs, setSavedAs] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const { send, isPending } = useServerAction<LogbookAnswer>((answer) => {
-    const text = answer.kind === 'seen' ? answer.view.cash?.csv : undefined
+    const text = answer.kind === 'seen' && answer.view.section === 'cash' ? answer.view.cash.csv : undefined
     const name = fillIn(words.file, { day: view.today })
     if (text !== undefined) saveFile({ name, text, type: 'text/csv' })
     setSavedAs(text === undefined ? undefined : name)

@@ -1,7 +1,7 @@
 import { logbookReport } from '../../../../content/pages/logbook-report.ts'
 import { formatFigure } from '../../../../wording/amounts.ts'
 import type { RelayTable as Table } from '../../../../wording/pages/report-by-relay.ts'
-import { ReportScroll, reportTable } from './report-scroll.tsx'
+import { ReportScroll, reportTable } from './report-table.tsx'
 
 const words = logbookReport.byRelay
 

@@ -1,16 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { boats } from '../../../../content/boats.ts'
-import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import { boatTypes } from '../../../../domain/booking/boat.ts'
 import { closureReasons } from '../../../../domain/booking/closure.ts'
 import { addDays } from '../../../../domain/calendar.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { closureSpan } from '../../../../wording/spans.ts'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
-import { SelectField } from '../../../forms/select-field.tsx'
-import { TextField } from '../../../forms/text-field.tsx'
+import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { ActProblem, ActSubmit } from '../acts/act-panel.tsx'
+import { BoatField, DayField } from '../acts/start-fields.tsx'
 import { useAct } from '../acts/use-act.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { InTheWay } from './in-the-way.tsx'
@@ -19,7 +17,9 @@ const words = logbookActs.close
 
 const dayTimes = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 const hourChoices = [1, 2, 3, 4, 5, 6, 8, 10, 12]
-const dayChoices = [1, 2, 3, 4, 5, 6, 7, 10, 14]
+const dayChoices = [1, 2, 3, 4, 5, 6, 7, 10, 14].map((days) => days * 24)
+const dayWords = (hours: number) =>
+  hours === 24 ? words.durations.day : fillIn(words.durations.days, { count: hours / 24 })
 
 /** The usual case is filled in: a boat for the whole working day. */
 const usual = { time: '08:00', duration: '12' }
@@ -54,24 +54,9 @@ export function CloseForm() {
       className="edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card"
     >
       {outcome?.kind === 'taken' && 'inTheWay' in outcome && <InTheWay inTheWay={outcome.inTheWay} />}
-      <SelectField id="close-boat" name="boatType" label={words.boat} error={acting.errorOf('boatType')}>
-        {boatTypes.map((boat) => (
-          <option key={boat} value={boat}>
-            {boats[boat].shortName}
-          </option>
-        ))}
-      </SelectField>
+      <BoatField id="close-boat" label={words.boat} acting={acting} />
       <div className="grid gap-4 sm:grid-cols-3">
-        <TextField
-          id="close-date"
-          type="date"
-          name="date"
-          label={words.date}
-          min={addDays(view.today, -1)}
-          max={addDays(view.today, bookingTerms.horizonDays)}
-          defaultValue={view.today}
-          error={acting.errorOf('date')}
-        />
+        <DayField id="close-date" label={words.date} min={addDays(view.today, -1)} acting={acting} />
         <SelectField
           id="close-time"
           name="time"
@@ -79,11 +64,7 @@ export function CloseForm() {
           defaultValue={usual.time}
           error={acting.errorOf('time')}
         >
-          {dayTimes.map((time) => (
-            <option key={time} value={time}>
-              {time}
-            </option>
-          ))}
+          {optionsOf(dayTimes, (time) => time)}
         </SelectField>
         <SelectField
           id="close-duration"
@@ -92,16 +73,8 @@ export function CloseForm() {
           defaultValue={usual.duration}
           error={acting.errorOf('duration')}
         >
-          {hourChoices.map((count) => (
-            <option key={count} value={count}>
-              {fillIn(words.durations.hours, { count })}
-            </option>
-          ))}
-          {dayChoices.map((count) => (
-            <option key={count} value={count * 24}>
-              {count === 1 ? words.durations.day : fillIn(words.durations.days, { count })}
-            </option>
-          ))}
+          {optionsOf(hourChoices, (count) => fillIn(words.durations.hours, { count }))}
+          {optionsOf(dayChoices, dayWords)}
         </SelectField>
       </div>
       <RadioGroupField

@@ -1,21 +1,18 @@
-import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { boats } from '../../../../content/boats.ts'
+import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { closureSpan } from '../../../../wording/spans.ts'
+import { ConfirmedAct } from '../acts/panel-button.tsx'
+import { useAct } from '../acts/use-act.ts'
 import { EmptyState } from '../empty-state.tsx'
-import { SectionTitle } from '../section-title.tsx'
-import { useOpenLogbook } from '../use-logbook.ts'
+import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 import { CloseForm } from './close-form.tsx'
-import { ClosureLine } from './closure-line.tsx'
-
-const words = logbookActs.close
 
 /** Hours the team keeps for itself: a form to close some, and the list of those that are closed. */
-export function ClosuresSection() {
-  const { closures } = useOpenLogbook().view
+export function ClosuresSection({ shown: { closures } }: { shown: Shown<'closures'> }) {
+  const words = logbookActs.close
   return (
     <>
-      <div>
-        <SectionTitle>{words.title}</SectionTitle>
-        <p className="text-ink-soft">{words.lead}</p>
-      </div>
       <CloseForm />
       <section className="space-y-3 pt-2">
         <h3>{words.listTitle}</h3>
@@ -27,5 +24,31 @@ export function ClosuresSection() {
         </ul>
       </section>
     </>
+  )
+}
+
+/** A closure, and the way to take it back. */
+function ClosureLine({ closure }: { closure: Shown<'closures'>['closures'][number] }) {
+  const { now } = useOpenLogbook()
+  const words = logbookActs.reopen
+  const acting = useAct('reopen', { notice: () => ({ title: words.done, description: words.told }) })
+  const boat = boats[closure.boatType].shortName
+  const when = closureSpan(closure, now)
+  return (
+    <li className="edge-when-forced max-w-none space-y-3 rounded-card bg-surface p-4 shadow-card">
+      <p className="first-letter:uppercase">{when}</p>
+      <p>
+        <span className="font-bold">{boat}</span>, {closureReasonWords[closure.reason]}
+      </p>
+      <ConfirmedAct
+        acting={acting}
+        fields={{ id: closure.id }}
+        label={words.open}
+        name={fillIn(words.openName, { boat, when })}
+        title={words.title}
+        text={`${boat}, ${when}`}
+        submitLabel={words.submit}
+      />
+    </li>
   )
 }

@@ -9,15 +9,15 @@ import { SelectField } from '../../../forms/select-field.tsx'
 import { ActPanel } from '../acts/act-panel.tsx'
 import { GuestWordField } from '../acts/guest-word-field.tsx'
 import { type Done, useAct } from '../acts/use-act.ts'
-import { useOpenLogbook } from '../use-logbook.ts'
+import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookActs.declineMany
 
 type Narrowing = { value: string; label: string; fits: (booking: LogbookBooking) => boolean }
 
 /** Declines many requests in one act: requests no person made, or that the same answer fits. */
-export function DeclineMany({ onClose }: { onClose: () => void }) {
-  const { view, now } = useOpenLogbook()
+export function DeclineMany({ shown: view, onClose }: { shown: Shown<'requests'>; onClose: () => void }) {
+  const { now } = useOpenLogbook()
   const [narrowed, setNarrowed] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isMailed, setMailed] = useState(false)
@@ -98,7 +98,7 @@ export function DeclineMany({ onClose }: { onClose: () => void }) {
 }
 
 /** All, those from mailboxes that never confirmed anything, and those from one address with several requests. */
-function narrowingsOf({ requests, unconfirmed }: ReturnType<typeof useOpenLogbook>['view']): Narrowing[] {
+function narrowingsOf({ requests, unconfirmed }: Shown<'requests'>): Narrowing[] {
   const unknown = new Set(unconfirmed)
   const perEmail = Map.groupBy(requests, ({ email = '' }) => email.toLowerCase())
   const repeated = [...perEmail].filter(([email, theirs]) => email !== '' && theirs.length > 1)

@@ -4,21 +4,20 @@ import { fillIn } from '../../../../wording/fill-in.ts'
 import { dayWords, lakeClock, lakeHour } from '../../../../wording/lake-time.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { ActButton } from '../acts/act-button.tsx'
-import { OpenLookButton } from '../open-look-button.tsx'
+import { OpenLink } from '../open-link.tsx'
 import { Heading } from '../section-title.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookPage.failedMails
 
 /** Mails whose sending was given up: their recipients wait for them without knowing. */
-export function FailedMails() {
-  const { failedMails } = useOpenLogbook().view
+export function FailedMails({ mails }: { mails: readonly FailedMail[] }) {
   return (
     <section className="space-y-3 rounded-card border-2 border-danger p-4 sm:p-5">
       <h3 className="text-danger">{words.title}</h3>
       <p>{words.lead}</p>
       <ul className="space-y-4">
-        {failedMails.map((mail) => (
+        {mails.map((mail) => (
           <FailedMailLine key={mail.id} mail={mail} />
         ))}
       </ul>
@@ -53,9 +52,9 @@ function FailedMailLine({ mail }: { mail: FailedMail }) {
           notice={{ title: logbookActs.retryMail.done, description: logbookActs.retryMail.told }}
         />
         {reference && (
-          <OpenLookButton look={{ reference }} variant="quiet">
+          <OpenLink target={{ reference }} variant="quiet">
             {fillIn(logbookActs.close.openBooking, { reference })}
-          </OpenLookButton>
+          </OpenLink>
         )}
       </div>
     </li>

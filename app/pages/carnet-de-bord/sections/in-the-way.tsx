@@ -2,7 +2,7 @@ import { closureReasonWords, logbookActs } from '../../../../content/pages/logbo
 import type { Holder } from '../../../../domain/booking/outcome.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { momentWords } from '../../../../wording/lake-time.ts'
-import { OpenLookButton } from '../open-look-button.tsx'
+import { OpenLink } from '../open-link.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookActs.close
@@ -30,9 +30,9 @@ export function InTheWay({ inTheWay, title = words.inTheWay, hint = words.inTheW
           return (
             <li key={reference}>
               {fillIn(words.booking, { reference, moment })}{' '}
-              <OpenLookButton look={{ reference }} variant="quiet" className="px-0!">
+              <OpenLink target={{ reference }} variant="quiet" className="px-0!">
                 {fillIn(words.openBooking, { reference })}
-              </OpenLookButton>
+              </OpenLink>
             </li>
           )
         })}

@@ -7,18 +7,17 @@ import { controlLook } from '../../../forms/field-frame.tsx'
 import { ActButton } from '../acts/act-button.tsx'
 import { ActProblem, ActSubmit } from '../acts/act-panel.tsx'
 import { useAct } from '../acts/use-act.ts'
-import { useOpenLogbook } from '../use-logbook.ts'
+import type { Shown } from '../use-logbook.ts'
 import { SecretAddress } from './secret-address.tsx'
 
 /** Who has a link, until when, and buttons to renew or revoke each separately. */
-export function Links() {
-  const { view } = useOpenLogbook()
+export function Links({ links, mailedLinks }: Pick<Shown<'more'>, 'links' | 'mailedLinks'>) {
   return (
     <section className="edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card">
       <h3>{words.title}</h3>
       <p>{words.lead}</p>
       <ul className="space-y-4">
-        {view.links.map(({ number, kind, name, createdAt, expiresAt, isOwn }) => {
+        {links.map(({ number, kind, name, createdAt, expiresAt, isOwn }) => {
           const shown = name || words.unnamed
           return (
             <li key={number} className="max-w-none space-y-2 border-t border-edge pt-3">
@@ -52,7 +51,7 @@ export function Links() {
         })}
       </ul>
       <GiveLink />
-      <MailedLinks />
+      {mailedLinks.length > 0 && <MailedLinks mailedLinks={mailedLinks} />}
     </section>
   )
 }
@@ -78,9 +77,7 @@ function GiveLink() {
 }
 
 /** Each opens one booking only, so they are named by its reference. */
-function MailedLinks() {
-  const { mailedLinks } = useOpenLogbook().view
-  if (mailedLinks.length === 0) return null
+function MailedLinks({ mailedLinks }: Pick<Shown<'more'>, 'mailedLinks'>) {
   return (
     <details className="border-t border-edge pt-3">
       <summary className="min-h-11 font-semibold text-link">{counted(words.mailed.count, mailedLinks.length)}</summary>

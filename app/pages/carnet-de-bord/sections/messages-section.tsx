@@ -2,8 +2,7 @@ import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { ActButton } from '../acts/act-button.tsx'
 import { EmptyState } from '../empty-state.tsx'
-import { SectionTitle } from '../section-title.tsx'
-import { useOpenLogbook } from '../use-logbook.ts'
+import type { Shown } from '../use-logbook.ts'
 import { Answer } from './answer.tsx'
 import { FailedMails } from './failed-mails.tsx'
 import { MessageCard } from './message-card.tsx'
@@ -11,12 +10,10 @@ import { MessageCard } from './message-card.tsx'
 const words = logbookPage.messages
 
 /** Messages, those set aside, and mails that could not be sent. */
-export function MessagesSection() {
-  const { messages, quarantined, failedMails } = useOpenLogbook().view
+export function MessagesSection({ shown: { messages, quarantined, failedMails } }: { shown: Shown<'messages'> }) {
   return (
     <>
-      <SectionTitle>{words.title}</SectionTitle>
-      {failedMails.length > 0 && <FailedMails />}
+      {failedMails.length > 0 && <FailedMails mails={failedMails} />}
       {messages.length === 0 && <EmptyState>{words.none}</EmptyState>}
       <div className="space-y-4 empty:hidden">
         {messages.map((message) => (

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, Lock, Plus, Printer } from 'lucide-react'
+import { Link } from 'react-router'
 import { boats } from '../../../../content/boats.ts'
 import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { addDays, type CalendarDay, mondayOf } from '../../../../domain/calendar.ts'
@@ -8,35 +9,32 @@ import { fillIn } from '../../../../wording/fill-in.ts'
 import { dayWords } from '../../../../wording/lake-time.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { closureSpan } from '../../../../wording/spans.ts'
-import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { BookingCard } from '../booking/booking-card.tsx'
 import { EmptyState } from '../empty-state.tsx'
-import { OpenLookButton } from '../open-look-button.tsx'
-import { Heading, SectionTitle } from '../section-title.tsx'
-import { useOpenLogbook } from '../use-logbook.ts'
+import { OpenLink } from '../open-link.tsx'
+import { Heading } from '../section-title.tsx'
+import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookPage.outings
 
 /** A week of outings, day by day. */
-export function OutingsSection() {
-  const { view, add } = useOpenLogbook()
-  const { week, today } = view
+export function OutingsSection({ shown: { week, today } }: { shown: Shown<'outings'> }) {
   const isEmpty = week.every(isFree)
   // Past days without outings would only push today down the screen.
   const shown = week.filter((day) => day.day >= today || !isFree(day))
   return (
     <>
-      <SectionTitle>{words.title}</SectionTitle>
-      <WeekBar />
+      <WeekBar monday={week[0]?.day ?? today} />
       <div className="flex flex-wrap gap-2.5">
-        <OpenLookButton look={{ sheet: sheetDayOf(week, today) }}>
+        <OpenLink target={{ section: 'sheet', at: sheetDayOf(week, today) }}>
           <Printer aria-hidden="true" className="size-5" />
           {words.sheet}
-        </OpenLookButton>
-        <Button variant="secondary" onClick={() => add({})}>
+        </OpenLink>
+        <OpenLink target={{ remember: { adding: {} } }}>
           <Plus aria-hidden="true" className="size-5" />
           {logbookActs.add.open}
-        </Button>
+        </OpenLink>
       </div>
       {isEmpty && <EmptyState>{words.none}</EmptyState>}
       {!isEmpty && shown.map((day) => <Day key={day.day} {...day} />)}
@@ -54,30 +52,29 @@ function sheetDayOf(week: LogbookDay[], today: CalendarDay): CalendarDay {
   return (week.find(({ outings }) => outings.length > 0) ?? week[0])?.day ?? today
 }
 
-function WeekBar() {
-  const { view, lookAt } = useOpenLogbook()
-  const monday = view.week[0]?.day ?? view.today
+function WeekBar({ monday }: { monday: CalendarDay }) {
+  const { view, addressOf } = useOpenLogbook()
   const isThisWeek = monday === mondayOf(view.today)
-  const goTo = (week: CalendarDay) => lookAt({ week })
+  const weekAt = (at?: CalendarDay) => ({ ...addressOf({ section: 'outings', at }), preventScrollReset: true })
   const round =
     'edge-when-forced grid size-12 shrink-0 place-items-center rounded-full bg-band text-link hover:bg-surface'
   return (
     <div className="space-y-1">
       <div className="flex items-center gap-2">
-        <button type="button" aria-label={words.previous} onClick={() => goTo(addDays(monday, -7))} className={round}>
+        <Link {...weekAt(addDays(monday, -7))} aria-label={words.previous} className={round}>
           <ChevronLeft aria-hidden="true" className="size-6" />
-        </button>
+        </Link>
         <p aria-live="polite" className="grow text-center font-bold sm:grow-0 sm:px-3">
           {weekWords(monday)}
         </p>
-        <button type="button" aria-label={words.next} onClick={() => goTo(addDays(monday, 7))} className={round}>
+        <Link {...weekAt(addDays(monday, 7))} aria-label={words.next} className={round}>
           <ChevronRight aria-hidden="true" className="size-6" />
-        </button>
+        </Link>
       </div>
       {!isThisWeek && (
-        <Button variant="quiet" onClick={() => goTo(view.today)} className="px-0!">
+        <ButtonLink {...weekAt()} variant="quiet" className="px-0!">
           {words.thisWeek}
-        </Button>
+        </ButtonLink>
       )}
     </div>
   )

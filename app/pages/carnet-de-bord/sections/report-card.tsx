@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { logbookReport } from '../../../../content/pages/logbook-report.ts'
-import { SelectField } from '../../../forms/select-field.tsx'
+import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
@@ -11,23 +11,20 @@ const yearsToChoose = 5
 
 /** The form that opens the report of a year. */
 export function ReportCard() {
-  const { view, lookAt, settle } = useOpenLogbook()
+  const { view, open } = useOpenLogbook()
   const present = Number(view.today.slice(0, 4))
   const years = Array.from({ length: yearsToChoose }, (_, index) => present - index)
-  function open(event: FormEvent<HTMLFormElement>) {
+  function choose(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    lookAt({ report: String(new FormData(event.currentTarget).get('year') ?? present) })
-    settle()
+    open({ section: 'report', at: String(new FormData(event.currentTarget).get('year') ?? present) })
   }
   return (
     <section className="edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card">
       <h3>{words.title}</h3>
       <p>{words.lead}</p>
-      <form onSubmit={open} className="flex flex-wrap items-end gap-3">
+      <form onSubmit={choose} className="flex flex-wrap items-end gap-3">
         <SelectField id="report-year" name="year" label={words.year}>
-          {years.map((year) => (
-            <option key={year}>{year}</option>
-          ))}
+          {optionsOf(years, String)}
         </SelectField>
         <Button type="submit" variant="secondary" className="grow sm:grow-0">
           {words.open}

@@ -4,15 +4,14 @@ import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { Button } from '../../../ui/button.tsx'
 import { BookingCard } from '../booking/booking-card.tsx'
 import { EmptyState } from '../empty-state.tsx'
-import { SectionTitle } from '../section-title.tsx'
-import { useOpenLogbook } from '../use-logbook.ts'
+import type { Shown } from '../use-logbook.ts'
 import { DeclineMany } from './decline-many.tsx'
 
 const words = logbookPage.requests
 
 /** The requests that wait for an answer, the most urgent first, none folded. */
-export function RequestsSection() {
-  const { requests } = useOpenLogbook().view
+export function RequestsSection({ shown }: { shown: Shown<'requests'> }) {
+  const { requests } = shown
   const [isChoosing, setChoosing] = useState<boolean>()
   const opener = useRef<HTMLButtonElement>(null)
 
@@ -23,13 +22,9 @@ export function RequestsSection() {
 
   return (
     <>
-      <div>
-        <SectionTitle>{words.title}</SectionTitle>
-        {requests.length > 1 && <p className="text-ink-soft">{words.lead}</p>}
-      </div>
       {requests.length === 0 && <EmptyState>{words.none}</EmptyState>}
       {isChoosing ? (
-        <DeclineMany onClose={() => setChoosing(false)} />
+        <DeclineMany shown={shown} onClose={() => setChoosing(false)} />
       ) : (
         requests.length > 1 && (
           <Button ref={opener} variant="quiet" className="-ml-3" onClick={() => setChoosing(true)}>

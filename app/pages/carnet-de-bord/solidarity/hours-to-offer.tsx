@@ -4,7 +4,6 @@ import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
 import type { HoursToOffer as Hours } from '../../../../domain/solidarity/hours-to-offer.ts'
-import type { SolidarityView } from '../../../../server/team/view-logbook.server.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { dayWords, lakeClock } from '../../../../wording/lake-time.ts'
 import { closureSpan, hoursSpan } from '../../../../wording/spans.ts'
@@ -13,13 +12,13 @@ import { ActProblem, SpokenPending } from '../acts/act-panel.tsx'
 import { useAct } from '../acts/use-act.ts'
 import { Heading } from '../section-title.tsx'
 import { InTheWay } from '../sections/in-the-way.tsx'
-import { useOpenLogbook } from '../use-logbook.ts'
-import { placeOpened } from './place-opened.ts'
+import { type Shown, useOpenLogbook } from '../use-logbook.ts'
+import { placeOpened } from './open-places.tsx'
 
 const words = logbookSolidarity.toOffer
 
 /** Hours that were freed or never booked: one press keeps them for a family and writes to every relay. */
-export function HoursToOffer({ toOffer, relays }: Pick<SolidarityView, 'toOffer' | 'relays'>) {
+export function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toOffer' | 'relays'>) {
   const { now } = useOpenLogbook()
   const [asked, setAsked] = useState<string>()
   const refusal = useRef<HTMLDivElement>(null)

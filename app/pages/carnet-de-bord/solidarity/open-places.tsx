@@ -2,21 +2,19 @@ import { type FormEvent, useRef } from 'react'
 import { boats } from '../../../../content/boats.ts'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
-import { boatTypes } from '../../../../domain/booking/boat.ts'
 import { durationChoices } from '../../../../domain/booking/terms.ts'
-import { addDays } from '../../../../domain/calendar.ts'
 import type { Place } from '../../../../domain/solidarity/place.ts'
+import { numberOf } from '../../../../wording/counts.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { formatHours } from '../../../../wording/hours.ts'
 import { closureSpan } from '../../../../wording/spans.ts'
-import { SelectField } from '../../../forms/select-field.tsx'
-import { TextField } from '../../../forms/text-field.tsx'
+import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { ActProblem, ActSubmit } from '../acts/act-panel.tsx'
-import { useAct } from '../acts/use-act.ts'
+import { ConfirmedAct } from '../acts/panel-button.tsx'
+import { BoatField, DayField } from '../acts/start-fields.tsx'
+import { type Done, useAct } from '../acts/use-act.ts'
 import { InTheWay } from '../sections/in-the-way.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
-import { ConfirmedAct } from './confirmed-act.tsx'
-import { placeOpened } from './place-opened.ts'
 
 const words = logbookSolidarity.places
 
@@ -37,7 +35,7 @@ export function OpenPlaces({ places }: { places: readonly Place[] }) {
 }
 
 function PlaceForm() {
-  const { view, now } = useOpenLogbook()
+  const { now } = useOpenLogbook()
   const form = useRef<HTMLFormElement>(null)
   const acting = useAct('open-place', {
     notice: (done) => placeOpened(done, now),
@@ -61,36 +59,13 @@ function PlaceForm() {
         <InTheWay inTheWay={outcome.inTheWay} title={words.taken} />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField id="place-boat" name="boatType" label={words.boat} error={acting.errorOf('boatType')}>
-          {boatTypes.map((boat) => (
-            <option key={boat} value={boat}>
-              {boats[boat].shortName}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          id="place-date"
-          type="date"
-          name="date"
-          label={words.date}
-          min={view.today}
-          max={addDays(view.today, bookingTerms.horizonDays)}
-          defaultValue={view.today}
-          error={acting.errorOf('date')}
-        />
+        <BoatField id="place-boat" label={words.boat} acting={acting} />
+        <DayField id="place-date" label={words.date} acting={acting} />
         <SelectField id="place-time" name="time" label={words.time} error={acting.errorOf('time')}>
-          {bookingTerms.startTimes.map((time) => (
-            <option key={time} value={time}>
-              {time}
-            </option>
-          ))}
+          {optionsOf(bookingTerms.startTimes, (time) => time)}
         </SelectField>
         <SelectField id="place-duration" name="duration" label={words.duration} error={acting.errorOf('duration')}>
-          {durationChoices(bookingTerms).map((hours) => (
-            <option key={hours} value={hours}>
-              {formatHours(hours)}
-            </option>
-          ))}
+          {optionsOf(durationChoices(bookingTerms), (hours) => formatHours(hours))}
         </SelectField>
       </div>
       <label className="flex min-h-11 items-center gap-3">
@@ -116,7 +91,7 @@ function PlaceLine({ place }: { place: Place }) {
       </p>
       <ConfirmedAct
         acting={acting}
-        id={place.id}
+        fields={{ id: place.id }}
         label={words.close}
         name={fillIn(words.closeName, { boat, when })}
         title={words.closeTitle}
@@ -125,4 +100,13 @@ function PlaceLine({ place }: { place: Place }) {
       />
     </li>
   )
+}
+
+/** The notice about a place that was opened, and the number of relays written to. */
+export function placeOpened({ place, told = 0 }: Done, now: Date): { title: string; description?: string } {
+  if (!place) return { title: words.done }
+  const facts = { boat: boats[place.boatType].shortName, when: closureSpan(place, now) }
+  const description =
+    told > 0 ? fillIn(numberOf(words.mailed, told), { ...facts, count: told }) : fillIn(words.told, facts)
+  return { title: words.done, description }
 }

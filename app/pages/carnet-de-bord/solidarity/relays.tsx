@@ -1,20 +1,19 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
 import { maxLengths } from '../../../../domain/person.ts'
-import type { SolidarityView } from '../../../../server/team/view-logbook.server.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { lakeDay } from '../../../../wording/lake-time.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { ActProblem, ActSubmit } from '../acts/act-panel.tsx'
+import { ConfirmedAct } from '../acts/panel-button.tsx'
 import { useAct } from '../acts/use-act.ts'
 import { SecretAddress } from '../sections/secret-address.tsx'
-import { useOpenLogbook } from '../use-logbook.ts'
-import { ConfirmedAct } from './confirmed-act.tsx'
+import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookSolidarity.relays
 
 /** The relays that may take places. A link is shown once, to the person who asked for it, to be handed on by hand. */
-export function Relays({ relays }: { relays: SolidarityView['relays'] }) {
+export function Relays({ relays }: { relays: Shown<'solidarity'>['relays'] }) {
   return (
     <section className="space-y-3">
       <h3>{words.title}</h3>
@@ -29,7 +28,11 @@ export function Relays({ relays }: { relays: SolidarityView['relays'] }) {
   )
 }
 
-function RelayLine({ relay: { id, name, email, isNamed, linkEndsAt } }: { relay: SolidarityView['relays'][number] }) {
+function RelayLine({
+  relay: { id, name, email, isNamed, linkEndsAt },
+}: {
+  relay: Shown<'solidarity'>['relays'][number]
+}) {
   const { tell } = useOpenLogbook()
   const [link, setLink] = useState('')
   const renewing = useAct('renew-relay', { onDone: ({ relayLink = '' }) => setLink(relayLink) })
@@ -58,7 +61,7 @@ function RelayLine({ relay: { id, name, email, isNamed, linkEndsAt } }: { relay:
         ) : (
           <ConfirmedAct
             acting={renewing}
-            id={id}
+            fields={{ id }}
             label={words.renew}
             name={fillIn(words.renewName, { name })}
             title={words.renewTitle}
@@ -68,7 +71,7 @@ function RelayLine({ relay: { id, name, email, isNamed, linkEndsAt } }: { relay:
         )}
         <ConfirmedAct
           acting={retiring}
-          id={id}
+          fields={{ id }}
           label={words.retire}
           name={fillIn(words.retireName, { name })}
           title={words.retireTitle}

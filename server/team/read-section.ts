@@ -1,0 +1,165 @@
+import { bookingTerms } from '../../content/booking-terms.ts'
+import type { Booking } from '../../domain/booking/booking.ts'
+import type { Closure } from '../../domain/booking/closure.ts'
+import { addDays, type CalendarDay, dayMs, instantOf, isCalendarDay, mondayOf } from '../../domain/calendar.ts'
+import { reportYear } from '../../domain/solidarity/year-report.ts'
+import type { Database } from '../../platform/db/connect.ts'
+import { listAbandonedMails } from '../mail/outbox.ts'
+import { readCashDesk } from '../money/read-cash-desk.ts'
+import { findBookingByReference } from '../records/bookings.ts'
+import { listClosures } from '../records/closures.ts'
+import { keyNumber, listMailedLinks, listTeamKeys } from '../records/keys/list-keys.ts'
+import { listOutings, listRequests, searchBookings } from '../records/logbook-reads.ts'
+import { listOffered } from '../records/placements.ts'
+import { listOpenPlaces } from '../records/places.ts'
+import { listRelays } from '../records/relays.ts'
+import { listUnconfirmed } from '../records/request-origins.ts'
+import { listSubmissions } from '../records/submissions.ts'
+import { listHoursToOffer } from '../solidarity/list-hours-to-offer.ts'
+import { readYearReport } from '../solidarity/read-year-report.ts'
+import { reportCsv } from '../solidarity/report-csv.ts'
+import type { LogbookBooking, LogbookDay } from './logbook-view.ts'
+import { readLogbookBookings } from './read-logbook-bookings.ts'
+import { failedMail, logbookMessage } from './shown.ts'
+
+/** What a section is read with. Whatever a section does not need, it ignores. */
+export type Asked = {
+  key: string
+  now: Date
+  today: CalendarDay
+  /** A day of the week to show, the day of the sheet, or the year of the report. */
+  at?: string | undefined
+  reference?: string | undefined
+  search?: string | undefined
+  /** With the ledger's entries for the accounts, as CSV. */
+  cashRows?: 'yes' | undefined
+}
+
+const mostMessages = 60
+const mostQuarantined = 30
+const mostFailedMails = 30
+/** Closures are planned about a season ahead; two years is more than enough. */
+const closuresReachMs = 2 * 366 * dayMs
+
+/**
+ * What each section of the logbook shows: the one list of sections. A look reads one of them, so that nothing of the
+ * others is asked of the database, and no other section can tell what « Solidarité » and « Comptes » know.
+ */
+const sections = {
+  /** `unconfirmed`: the ids of those whose mailbox has never confirmed anything. */
+  async requests(db: Database, { now }: Asked) {
+    const [requests, unconfirmed] = await Promise.all([listRequests(db), listUnconfirmed(db, now)])
+    return { requests: await shown(db, requests), unconfirmed }
+  },
+
+  /** Seven days from a Monday. */
+  async outings(db: Database, { at, today }: Asked) {
+    const monday = mondayOf(dayOr(today, at))
+    const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
+    return { week: await readDays(db, days) }
+  },
+
+  async sheet(db: Database, { at, today }: Asked) {
+    const [sheet] = await readDays(db, [dayOr(today, at)])
+    return { sheet: sheet as LogbookDay }
+  },
+
+  /** Every closure that has not ended, soonest first. */
+  async closures(db: Database, { now }: Asked) {
+    return { closures: await listClosures(db, now, new Date(now.getTime() + closuresReachMs)) }
+  },
+
+  async messages(db: Database) {
+    const [messages, caught, failed] = await Promise.all([
+      listSubmissions(db, false, mostMessages),
+      listSubmissions(db, true, mostQuarantined),
+      listAbandonedMails(db, mostFailedMails),
+    ])
+    return {
+      messages: messages.map(logbookMessage),
+      quarantined: caught.map(logbookMessage),
+      failedMails: failed.map(failedMail),
+    }
+  },
+
+  /** The valid links. `isOwn`: the one with which the section was requested. */
+  async more(db: Database, { key, now }: Asked) {
+    const [links, mailedLinks] = await Promise.all([listTeamKeys(db, now), listMailedLinks(db, now)])
+    return { links: links.map((link) => ({ ...link, isOwn: link.number === keyNumber(key) })), mailedLinks }
+  },
+
+  /** The only section that tells which outings are offered. `toOffer`: hours that came free or that nobody has booked. */
+  async solidarity(db: Database, { now }: Asked) {
+    const [toOffer, places, relays, offered] = await Promise.all([
+      listHoursToOffer(db, now),
+      listOpenPlaces(db, now),
+      listRelays(db, now),
+      listOffered(db, now),
+    ])
+    return { toOffer, places, relays, offered }
+  },
+
+  async cash(db: Database, { now, search, cashRows }: Asked) {
+    return { cash: await readCashDesk(db, now, { search, hasRows: cashRows === 'yes' }) }
+  },
+
+  /** The report of a year that has begun, in sums, and as CSV. It shows no single outing. */
+  async report(db: Database, { at, now, today }: Asked) {
+    const year = reportYear(at ?? today.slice(0, 4), now, bookingTerms.timeZone)
+    const figures = typeof year === 'number' ? await readYearReport(db, year, now) : undefined
+    return { report: figures && { figures, csv: reportCsv(figures) } }
+  },
+
+  async found(db: Database, { search = '' }: Asked) {
+    return { search, bookings: search ? await shown(db, await searchBookings(db, search)) : [] }
+  },
+
+  /** The booking with the reference; `unknown` when there is none. */
+  async opened(db: Database, { reference = '' }: Asked) {
+    const booking = reference ? await findBookingByReference(db, reference) : undefined
+    const [opened = 'unknown' as const] = booking ? await shown(db, [booking]) : []
+    return { opened }
+  },
+}
+
+export type SectionName = keyof typeof sections
+export const sectionNames = Object.keys(sections) as SectionName[]
+
+/** What one section shows, told apart by `section`. */
+export type LogbookPart = {
+  [Name in SectionName]: { section: Name } & Awaited<ReturnType<(typeof sections)[Name]>>
+}[SectionName]
+
+export async function readSection(db: Database, section: SectionName, asked: Asked): Promise<LogbookPart> {
+  return { section, ...(await sections[section](db, asked)) } as LogbookPart
+}
+
+async function shown(db: Database, bookings: readonly Booking[]): Promise<LogbookBooking[]> {
+  const byId = await readLogbookBookings(db, bookings)
+  return bookings.flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+function dayOr(today: CalendarDay, text = ''): CalendarDay {
+  return isCalendarDay(text) ? text : today
+}
+
+/** Days in a row, with the outings that start and the closures that last on each. */
+async function readDays(db: Database, days: CalendarDay[]): Promise<LogbookDay[]> {
+  const [from, to] = [midnight(days[0] as CalendarDay), midnight(addDays(days.at(-1) as CalendarDay, 1))]
+  const [outings, closures] = await Promise.all([listOutings(db, from, to), listClosures(db, from, to)])
+  const shownOutings = await shown(db, outings)
+  return days.map((day) => dayOf(day, shownOutings, closures))
+}
+
+function dayOf(day: CalendarDay, outings: LogbookBooking[], closures: Closure[]): LogbookDay {
+  const [from, to] = [midnight(day), midnight(addDays(day, 1))]
+  return {
+    day,
+    outings: outings.filter(({ startsAt }) => startsAt >= from && startsAt < to),
+    closures: closures.filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from),
+  }
+}
+
+function midnight(day: CalendarDay): Date {
+  return instantOf(day, '00:00', bookingTerms.timeZone)
+}
