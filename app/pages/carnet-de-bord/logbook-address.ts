@@ -68,12 +68,9 @@ export function addressOf(
 ): { to: To; state: Remembered | null } {
   const { path, parameter }: Place = section ? places[section] : { path: here.pathname }
   const search = at && parameter ? `?${parameter}=${at}` : ''
+  const hash = reference ? `${key}/${reference}` : key
   return {
-    to: {
-      pathname: path,
-      search: section ? search : here.search,
-      hash: reference ? `${key}/${reference}` : key,
-    },
+    to: { pathname: path, search: section ? search : here.search, hash },
     state: Object.keys(remember).length > 0 ? remember : null,
   }
 }

@@ -9,6 +9,7 @@ import { BookingCard } from './booking/booking-card.tsx'
 import { CashSection } from './cash/cash-section.tsx'
 import { HeadBand, LastUpdated, SearchForm } from './head-band.tsx'
 import { OpenLink } from './open-link.tsx'
+import { ReportSection } from './report/report-section.tsx'
 import { SectionBar } from './section-bar.tsx'
 import { headOf } from './section-heads.ts'
 import { SectionTitle } from './section-title.tsx'
@@ -16,9 +17,8 @@ import { ClosuresSection } from './sections/closures-section.tsx'
 import { MessagesSection } from './sections/messages-section.tsx'
 import { MoreSection } from './sections/more-section.tsx'
 import { OutingsSection } from './sections/outings-section.tsx'
-import { ReportSection } from './sections/report-section.tsx'
 import { RequestsSection } from './sections/requests-section.tsx'
-import { SheetSection } from './sections/sheet-section.tsx'
+import { SheetSection } from './sheet/sheet-section.tsx'
 import { SolidaritySection } from './solidarity/solidarity-section.tsx'
 import {
   bookingElementId,
@@ -87,40 +87,30 @@ export function Logbook({ link }: { link: { key: string; reference: string | und
     settle: (bookingId?: string) => setSettling({ bookingId }),
   }
   const notice = told?.at === logbook.whereabouts ? told.notice : undefined
-  const section = logbook.adding ? <AddSection prefill={logbook.adding} /> : <Section view={view}>{problem}</Section>
-  if (view.scope === 'booking') {
-    return (
-      <LogbookContext value={open}>
-        <HeadBand>
-          <LastUpdated />
-        </HeadBand>
-        <div ref={content} className="mx-auto max-w-3xl space-y-6 px-5 pt-4 pb-10 sm:px-6 lg:pt-6">
-          {notice && <ConflictNotice told={notice} />}
-          {section}
-        </div>
-      </LogbookContext>
-    )
-  }
+  const isWhole = view.scope === 'logbook'
   return (
     <LogbookContext value={open}>
       <HeadBand>
         <LastUpdated />
-        <SearchForm />
+        {isWhole && <SearchForm />}
       </HeadBand>
-      <div className="mx-auto flex max-w-5xl flex-col lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-10 lg:px-6 print:block print:max-w-none">
-        <SectionBar />
+      <div className={isWhole ? besideBar : 'mx-auto max-w-3xl'}>
+        {isWhole && <SectionBar />}
         <div
           ref={content}
-          className="min-h-[60dvh] space-y-6 px-5 pt-4 pb-10 sm:px-6 lg:px-0 lg:pt-6 print:min-h-0 print:p-0"
+          className={`space-y-6 px-5 pt-4 pb-10 sm:px-6 lg:pt-6 ${isWhole ? 'min-h-[60dvh] lg:px-0 print:min-h-0 print:p-0' : ''}`}
         >
           {!view.sumsHold && logbook.place !== 'cash' && <LedgerMismatch />}
           {notice && <ConflictNotice told={notice} />}
-          {section}
+          {logbook.adding ? <AddSection prefill={logbook.adding} /> : <Section view={view}>{problem}</Section>}
         </div>
       </div>
     </LogbookContext>
   )
 }
+
+const besideBar =
+  'mx-auto flex max-w-5xl flex-col lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-10 lg:px-6 print:block print:max-w-none'
 
 /** The head of a section at once, and what it shows as soon as it has been read; `children` if it could not be. */
 function Section({ view, children }: { view: LogbookView; children: ReactNode }) {

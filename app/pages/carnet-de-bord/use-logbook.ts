@@ -45,7 +45,7 @@ export function useLogbookLink(): { key: string; reference: string | undefined }
   }, [isAnchor, hash, search, state, navigate])
   if (!isHydrated) return undefined
   const [key = '', reference] = (isAnchor ? kept.current : hash).slice(1).split('/')
-  return { key, reference }
+  return { key, reference: reference?.toUpperCase() }
 }
 
 /** The section that the address names, as last seen, the problem with seeing it anew, and the time by the server. */

@@ -12,26 +12,12 @@ type ActButtonProps = {
   about?: string
   notice?: { title: string; description?: string }
   variant?: 'action' | 'secondary' | 'quiet'
-  bookingId?: string
   onDone?: (done: Done) => void
 }
 
 /** An act that takes one press: it mails no guest, or can be undone. */
-export function ActButton({
-  intent,
-  fields,
-  label,
-  about,
-  notice,
-  variant = 'secondary',
-  bookingId,
-  onDone,
-}: ActButtonProps) {
-  const acting = useAct(intent, {
-    ...(notice && { notice: () => notice }),
-    ...(onDone && { onDone }),
-    ...(bookingId && { bookingId }),
-  })
+export function ActButton({ intent, fields, label, about, notice, variant = 'secondary', ...options }: ActButtonProps) {
+  const acting = useAct(intent, { ...(notice && { notice: () => notice }), ...options })
   return (
     <>
       <SpokenPending acting={acting} />

@@ -63,6 +63,50 @@ export function ActPanel({ level, title, text, submitLabel, acting, onSubmit, on
   )
 }
 
+type ActFormProps = {
+  acting: Acting
+  submitLabel: string
+  onSend?: (fields: Record<string, string>, form: FormData) => void
+  /** Beside the button that sends. */
+  beside?: ReactNode
+  after?: ReactNode
+  children: ReactNode
+}
+
+/** A form that stays in its section: emptied once its act is done, so that the next can follow. */
+export function ActForm({ acting, submitLabel, onSend = acting.send, beside, after, children }: ActFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { outcome } = acting
+  useEffect(() => {
+    if (outcome?.kind === 'done') form.current?.reset()
+  }, [outcome])
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    onSend(textsOf(fields), fields)
+  }
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      className="edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card"
+    >
+      {children}
+      <ActProblem acting={acting} />
+      <div className="flex flex-wrap gap-2.5">
+        <ActSubmit acting={acting} label={submitLabel} />
+        {beside}
+      </div>
+      {after}
+    </form>
+  )
+}
+
+export function textsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries(form) as Record<string, string>
+}
+
 export function ActSubmit({ acting, label }: { acting: Acting; label: string }) {
   return (
     <>

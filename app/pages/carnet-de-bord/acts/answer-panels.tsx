@@ -68,7 +68,7 @@ export function DeclinePanel(props: PanelProps) {
   const [text, told] = [fillIn(words.text, { name }), fillIn(words.told, { email })]
   return (
     <BookingPanel {...{ ...props, words, text, told }} intent="decline">
-      {({ errorOf }) => <GuestWordField examples={words.examples} error={errorOf('word')} />}
+      {(acting) => <GuestWordField examples={words.examples} acting={acting} />}
     </BookingPanel>
   )
 }
@@ -86,7 +86,7 @@ export function CancelPanel(props: PanelProps) {
       text={fillIn(email ? words.text : words.textUnmailed, { name })}
       told={email ? fillIn(words.told, { email }) : words.toldUnmailed}
     >
-      {({ errorOf }) => (
+      {(acting) => (
         <>
           <fieldset>
             <legend className="font-bold">{words.reason}</legend>
@@ -109,7 +109,7 @@ export function CancelPanel(props: PanelProps) {
               ))}
             </div>
           </fieldset>
-          <GuestWordField examples={words.examples[reason]} error={errorOf('word')} />
+          <GuestWordField examples={words.examples[reason]} acting={acting} />
         </>
       )}
     </BookingPanel>
@@ -127,12 +127,11 @@ export function NoShowPanel(props: PanelProps) {
 /** The outing came back early. No amount is shown, so that an offered outing looks like any other. */
 export function CutShortPanel(props: PanelProps) {
   const words = logbookActs['cut-short']
-  const field = useId()
   const text = fillIn(words.text, { name: props.booking.name })
   return (
     <BookingPanel {...{ ...props, words, text }} intent="cut-short" told={words.told}>
-      {({ errorOf }) => (
-        <SelectField id={`${field}-hours`} name="hours" label={words.hours} error={errorOf('hours')}>
+      {({ field }) => (
+        <SelectField {...field('hours', words.hours)}>
           {optionsOf([...Array(durationOf(props.booking)).keys()], (hours) => formatHours(hours))}
         </SelectField>
       )}
@@ -144,7 +143,6 @@ export function CutShortPanel(props: PanelProps) {
 export function WaivePanel(props: PanelProps) {
   const { name, openChf } = props.booking
   const words = logbookMoney.waive
-  const field = useId()
   return (
     <BookingPanel
       {...{ ...props, words }}
@@ -153,17 +151,10 @@ export function WaivePanel(props: PanelProps) {
       told={fillIn(words.told, { name })}
       onDone={props.onClose}
     >
-      {({ errorOf }) => (
+      {({ field }) => (
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            id={`${field}-amount`}
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            label={words.amount}
-            error={errorOf('amount')}
-          />
-          <SelectField id={`${field}-reason`} name="reason" label={words.reason} error={errorOf('reason')}>
+          <TextField {...field('amount', words.amount)} inputMode="decimal" autoComplete="off" />
+          <SelectField {...field('reason', words.reason)}>
             {optionsOf(askedWaiverReasons, (each) => words.reasons[each])}
           </SelectField>
         </div>

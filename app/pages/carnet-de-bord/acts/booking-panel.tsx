@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
-import { ActPanel } from './act-panel.tsx'
+import { ActPanel, textsOf } from './act-panel.tsx'
 import { type Acting, type ActOptions, useAct } from './use-act.ts'
 
 /** The props of every panel for an act on a booking. */
@@ -48,8 +48,4 @@ export function BookingPanel({
       {children?.(acting)}
     </ActPanel>
   )
-}
-
-export function textsOf(form: FormData): Record<string, string> {
-  return Object.fromEntries(form) as Record<string, string>
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { logbookBookingWords } from '../../../../content/pages/logbook-booking.ts'
 import { logbookExtras } from '../../../../content/pages/logbook-extras.ts'
 import type { NotedExtra } from '../../../../domain/money/extras-of.ts'
@@ -50,7 +49,6 @@ function ExtraLine({ extra, booking, level }: ExtrasListProps & { extra: NotedEx
 
 /** Takes back an extra, with the reason for the accounts. */
 function TakeExtraBackPanel({ extra, ...panel }: PanelProps & { extra: NotedExtra }) {
-  const field = useId()
   const { name, email } = panel.booking
   const words = logbookExtras.takeBack
   return (
@@ -62,8 +60,8 @@ function TakeExtraBackPanel({ extra, ...panel }: PanelProps & { extra: NotedExtr
       told={email ? fillIn(logbookExtras.told, { email }) : logbookExtras.toldUnmailed}
       fieldsOf={(form) => ({ entry: extra.entry, reason: String(form.get('reason')) })}
     >
-      {({ errorOf }) => (
-        <SelectField id={`${field}-reason`} name="reason" label={words.reason} error={errorOf('reason')}>
+      {({ field }) => (
+        <SelectField {...field('reason', words.reason)}>
           {optionsOf(takeBackReasons, (each) => logbookExtras.reasons[each])}
         </SelectField>
       )}

@@ -3,9 +3,10 @@ import { useId, useRef } from 'react'
 import { logbookActs as words } from '../../../../content/pages/logbook-acts.ts'
 import { maxLengths } from '../../../../domain/person.ts'
 import { TextAreaField } from '../../../forms/text-area-field.tsx'
+import type { Acting } from './use-act.ts'
 
 /** A message to the guest, with ready-made sentences to tap for a team member standing on the landing stage. */
-export function GuestWordField({ examples, error }: { examples: readonly string[]; error?: string | undefined }) {
+export function GuestWordField({ examples, acting }: { examples: readonly string[]; acting: Acting }) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
 
@@ -19,11 +20,8 @@ export function GuestWordField({ examples, error }: { examples: readonly string[
     <div className="space-y-2">
       <TextAreaField
         ref={area}
-        id={id}
-        name="word"
-        label={words.wordLabel}
+        {...acting.field('word', words.wordLabel)}
         optional={words.optional}
-        error={error}
         rows={3}
         maxLength={maxLengths.message}
       />

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { logbookMoney as words } from '../../../../content/pages/logbook-money.ts'
 import { paymentMeans } from '../../../../domain/money/ledger-entry.ts'
 import { formatChf, formatFigure } from '../../../../wording/amounts.ts'
@@ -7,7 +6,8 @@ import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { useIdempotencyKey } from '../../../server-calls/use-idempotency-key.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
-import { BookingPanel, type PanelProps, textsOf } from './booking-panel.tsx'
+import { textsOf } from './act-panel.tsx'
+import { BookingPanel, type PanelProps } from './booking-panel.tsx'
 
 type MoneyPanelProps = PanelProps<{ id: string; name: string }> & {
   /** Whether money came in or goes back. */
@@ -23,7 +23,6 @@ let lastMeans = 'cash'
 export function MoneyPanel({ intent, booking: { id, name }, amountChf, level, onClose }: MoneyPanelProps) {
   const { view } = useOpenLogbook()
   const { addKeyTo } = useIdempotencyKey()
-  const field = useId()
   const panel = words[intent]
   return (
     <BookingPanel
@@ -40,35 +39,18 @@ export function MoneyPanel({ intent, booking: { id, name }, amountChf, level, on
         return textsOf(form)
       }}
     >
-      {({ errorOf }) => (
+      {({ field }) => (
         <div className="grid gap-4 sm:grid-cols-3">
           <TextField
-            id={`${field}-amount`}
-            name="amount"
+            {...field('amount', words.amount)}
             inputMode="decimal"
             autoComplete="off"
-            label={words.amount}
             defaultValue={formatFigure(amountChf)}
-            error={errorOf('amount')}
           />
-          <SelectField
-            id={`${field}-means`}
-            name="means"
-            label={words.by}
-            defaultValue={lastMeans}
-            error={errorOf('means')}
-          >
+          <SelectField {...field('means', words.by)} defaultValue={lastMeans}>
             {optionsOf(paymentMeans, (each) => words.means[each])}
           </SelectField>
-          <TextField
-            id={`${field}-day`}
-            type="date"
-            name="day"
-            label={panel.day}
-            max={view.today}
-            defaultValue={view.today}
-            error={errorOf('day')}
-          />
+          <TextField {...field('day', panel.day)} type="date" max={view.today} defaultValue={view.today} />
         </div>
       )}
     </BookingPanel>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
 import { type ClockTime, isCalendarDay } from '../../../../domain/calendar.ts'
@@ -17,7 +17,6 @@ const words = logbookActs.move
 export function MovePanel({ booking, level, onClose }: PanelProps) {
   const { name, email, boatType } = booking
   const { now } = useOpenLogbook()
-  const fieldId = useId()
   const present = lakeClock(booking.startsAt)
   const [{ date, time }, choose] = useState({ date: present.day as string, time: '' })
   const duration = durationOf(booking)
@@ -42,8 +41,8 @@ export function MovePanel({ booking, level, onClose }: PanelProps) {
               hours: formatHours(duration),
             })}
           </p>
-          <StartFields {...{ date, time, duration, choose, starts, acting }} id={fieldId} labels={words} />
-          <GuestWordField examples={words.examples} error={acting.errorOf('word')} />
+          <StartFields {...{ date, time, duration, choose, starts, acting }} labels={words} />
+          <GuestWordField examples={words.examples} acting={acting} />
         </>
       )}
     </BookingPanel>

@@ -18,7 +18,6 @@ import type { Starts } from './use-starts.ts'
 const words = logbookActs.start
 
 type StartFieldsProps = {
-  id: string
   labels: { date: string; time: string }
   date: string
   time: string
@@ -30,8 +29,8 @@ type StartFieldsProps = {
 }
 
 /** A day and a start, with the reason beside each start that is not available. */
-export function StartFields({ id, labels, date, time, duration, choose, starts, acting }: StartFieldsProps) {
-  const outcome = acting.isPending ? undefined : acting.outcome
+export function StartFields({ labels, date, time, duration, choose, starts, acting }: StartFieldsProps) {
+  const { outcome } = acting
   return (
     <>
       {outcome?.kind === 'taken' && 'alternatives' in outcome && (
@@ -39,18 +38,15 @@ export function StartFields({ id, labels, date, time, duration, choose, starts, 
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <DayField
-          id={`${id}-date`}
           label={labels.date}
           value={date}
           onChange={(event) => choose({ date: event.target.value, time: '' })}
           acting={acting}
         />
         <SelectField
-          id={`${id}-time`}
-          label={labels.time}
+          {...acting.field('time', labels.time)}
           value={time}
           onChange={(event) => choose({ date, time: event.target.value })}
-          error={acting.errorOf('time')}
         >
           <option value="">{starts.starts.length > 0 ? words.chooseTime : words.chooseDate}</option>
           {starts.starts.map((start) => (
@@ -71,31 +67,29 @@ export function StartFields({ id, labels, date, time, duration, choose, starts, 
   )
 }
 
-type SlotFieldProps<Props> = { id: string; label: string; acting: Acting } & Partial<Props>
+type BoatFieldProps = { acting: Acting; label: string } & Pick<ComponentProps<'select'>, 'value' | 'onChange'>
 
-export function BoatField({ acting, ...field }: SlotFieldProps<Pick<ComponentProps<'select'>, 'value' | 'onChange'>>) {
+export function BoatField({ acting, label, ...select }: BoatFieldProps) {
   return (
-    <SelectField name="boatType" error={acting.errorOf('boatType')} {...field}>
+    <SelectField {...acting.field('boatType', label)} {...select}>
       {optionsOf(boatTypes, (boat) => boats[boat].shortName)}
     </SelectField>
   )
 }
 
+type DayFieldProps = { acting: Acting; label: string } & Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'min'>
+
 /** A day on which hours can be taken: today, where the form does not hold another. */
-export function DayField({
-  acting,
-  ...field
-}: SlotFieldProps<Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'min'>>) {
+export function DayField({ acting, label, ...input }: DayFieldProps) {
   const { today } = useOpenLogbook().view
   return (
     <TextField
+      {...acting.field('date', label)}
       type="date"
-      name="date"
       min={today}
       max={addDays(today, bookingTerms.horizonDays)}
-      defaultValue={field.value === undefined ? today : undefined}
-      error={acting.errorOf('date')}
-      {...field}
+      defaultValue={input.value === undefined ? today : undefined}
+      {...input}
     />
   )
 }

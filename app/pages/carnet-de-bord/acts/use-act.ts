@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { logbookActs, logbookUnknownError } from '../../../../content/pages/logbook-acts.ts'
 import type { LogbookIntent, LogbookOutcome } from '../../../../server/team/act-on-logbook.server.ts'
 import { logbookErrorSentence } from '../../../../wording/pages/logbook-errors.ts'
@@ -26,6 +26,7 @@ export type ActOptions = {
 export function useAct(intent: LogbookIntent, { notice, onDone, onAnswer, bookingId }: ActOptions = {}) {
   const logbook = useOpenLogbook()
   const notify = useNotify()
+  const formId = useId()
   const askedFor = useRef('')
   const { send, isPending, answer } = useServerAction<LogbookAnswer>((next) => {
     onAnswer?.()
@@ -46,13 +47,17 @@ export function useAct(intent: LogbookIntent, { notice, onDone, onAnswer, bookin
 
   const outcome = answer?.kind === 'acted' ? answer.outcome : undefined
   const errors = outcome?.kind === 'invalid' ? outcome.errors : []
+  const errorOf = (field: string) =>
+    errors.filter((error) => error.field === field).map(({ code }) => logbookErrorSentence(code))[0]
   return {
     isPending,
-    outcome,
+    /** Nothing while an answer is awaited; the errors beside the fields stay. */
+    outcome: isPending ? undefined : outcome,
     /** Why nothing was done, in a sentence; nothing while an answer is awaited. */
     problem: isPending ? undefined : problemOf(answer, errors),
-    errorOf: (field: string) =>
-      errors.filter((error) => error.field === field).map(({ code }) => logbookErrorSentence(code))[0],
+    errorOf,
+    /** What ties a field of the form to the act: its name, and what was wrong with it. */
+    field: (name: string, label: string) => ({ id: `${formId}-${name}`, name, label, error: errorOf(name) }),
     send(fields: Record<string, string> = {}) {
       notify(undefined)
       askedFor.current = logbook.subject

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { type BoatType, effectiveSkipper, skipperOptions } from '../../../../domain/booking/boat.ts'
@@ -14,8 +14,7 @@ import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextAreaField } from '../../../forms/text-area-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { useIdempotencyKey } from '../../../server-calls/use-idempotency-key.ts'
-import { ActProblem, ActSubmit } from '../acts/act-panel.tsx'
-import { textsOf } from '../acts/booking-panel.tsx'
+import { ActForm, textsOf } from '../acts/act-panel.tsx'
 import { BoatField, StartFields } from '../acts/start-fields.tsx'
 import { type Done, useAct } from '../acts/use-act.ts'
 import { useStarts } from '../acts/use-starts.ts'
@@ -40,9 +39,7 @@ export function AddForm({ prefill, onAdded }: AddFormProps) {
   const total = formatChf(bookingPrice({ boatType, skipperOption, duration }, bookingTerms).totalChf)
   const { minParticipants: min, maxParticipants: max } = bookingTerms
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  function send(_: unknown, form: FormData) {
     const chosen = { boatType, skipperOption, duration: String(duration), date, time }
     for (const [name, value] of Object.entries(chosen)) form.set(name, value)
     if (prefill.submission) form.set('submission', prefill.submission)
@@ -51,21 +48,27 @@ export function AddForm({ prefill, onAdded }: AddFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card">
+    <ActForm
+      acting={acting}
+      submitLabel={words.submit}
+      onSend={send}
+      beside={
+        <OpenLink target={{ section: 'outings' }} variant="quiet">
+          {logbookActs.back}
+        </OpenLink>
+      }
+    >
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <BoatField
-          id="add-boat"
           label={words.boat}
           value={boatType}
           onChange={({ target }) => setBoatType(target.value as BoatType)}
           acting={acting}
         />
         <SelectField
-          id="add-skipper"
-          label={words.skipper}
+          {...acting.field('skipperOption', words.skipper)}
           value={skipperOption}
           onChange={({ target }) => setSkipper(target.value as typeof skipper)}
-          error={acting.errorOf('skipperOption')}
         >
           {skipperOptions.map((option) => (
             <option key={option} value={option} disabled={effectiveSkipper(boatType, option) !== option}>
@@ -74,72 +77,55 @@ export function AddForm({ prefill, onAdded }: AddFormProps) {
           ))}
         </SelectField>
         <SelectField
-          id="add-duration"
-          label={words.duration}
+          {...acting.field('duration', words.duration)}
           value={duration}
           onChange={({ target }) => setDuration(Number(target.value))}
-          error={acting.errorOf('duration')}
         >
           {optionsOf(durationChoices(bookingTerms), formatHours)}
         </SelectField>
         <TextField
-          id="add-participants"
-          name="participants"
+          {...acting.field('participants', words.participants)}
           type="number"
           inputMode="numeric"
           min={min}
           max={max}
-          label={words.participants}
           hint={fillIn(words.participantsHint, { min, max })}
           defaultValue={prefill.participants}
-          error={acting.errorOf('participants')}
         />
       </div>
-      <StartFields {...{ date, time, duration, choose, starts, acting }} id="add" labels={words} />
+      <StartFields {...{ date, time, duration, choose, starts, acting }} labels={words} />
       <TextField
-        id="add-name"
-        name="name"
-        label={words.name}
+        {...acting.field('name', words.name)}
         maxLength={maxLengths.name}
         autoComplete="off"
         defaultValue={prefill.name}
-        error={acting.errorOf('name')}
       />
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField
-          id="add-email"
-          name="email"
+          {...acting.field('email', words.email)}
           type="email"
-          label={words.email}
           optional={logbookActs.optional}
           hint={words.emailHint}
           maxLength={maxLengths.email}
           autoComplete="off"
           defaultValue={prefill.email}
-          error={acting.errorOf('email')}
         />
         <TextField
-          id="add-phone"
-          name="phone"
+          {...acting.field('phone', words.phone)}
           type="tel"
-          label={words.phone}
           optional={logbookActs.optional}
           maxLength={maxLengths.phone}
           autoComplete="off"
           defaultValue={prefill.phone}
-          error={acting.errorOf('phone')}
         />
       </div>
       <TextAreaField
-        id="add-message"
-        name="message"
-        label={words.message}
+        {...acting.field('message', words.message)}
         optional={logbookActs.optional}
         hint={words.messageHint}
         rows={3}
         maxLength={maxLengths.message}
         defaultValue={prefill.message}
-        error={acting.errorOf('message')}
       />
       <RadioGroupField
         id="add-price"
@@ -151,13 +137,6 @@ export function AddForm({ prefill, onAdded }: AddFormProps) {
         ]}
         defaultValue="charged"
       />
-      <ActProblem acting={acting} />
-      <div className="flex flex-wrap gap-2.5">
-        <ActSubmit acting={acting} label={words.submit} />
-        <OpenLink target={{ section: 'outings' }} variant="quiet">
-          {logbookActs.back}
-        </OpenLink>
-      </div>
-    </form>
+    </ActForm>
   )
 }

@@ -17,6 +17,7 @@ type Fact = { label: string; value: string; isShort?: boolean }
 /** Whom to call, what to make ready, the wishes, and the payment. */
 export function BookingFacts({ booking }: { booking: LogbookBooking }) {
   const { labels } = words
+  const { name, email, phone, reference } = booking
   const needs = needsInWords(booking.needs)
   const wishes = wishesInWords(booking.wishes)
   const licence = licenceState(booking)
@@ -32,22 +33,18 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2.5">
-        {booking.phone ? (
-          <a
-            href={phoneAddress(booking.phone)}
-            aria-label={fillIn(words.callName, { name: booking.name })}
-            className={contactLink}
-          >
+        {phone ? (
+          <a href={phoneAddress(phone)} aria-label={fillIn(words.callName, { name })} className={contactLink}>
             <Phone aria-hidden="true" className="size-5" />
             {words.call}
           </a>
         ) : (
           <span className="text-ink-soft">{words.noPhone}</span>
         )}
-        {booking.email ? (
+        {email ? (
           <a
-            href={mailtoUrl(booking.email, fillIn(words.mailSubject, { reference: booking.reference }))}
-            aria-label={fillIn(words.writeName, { name: booking.name })}
+            href={mailtoUrl(email, fillIn(words.mailSubject, { reference }))}
+            aria-label={fillIn(words.writeName, { name })}
             className={contactLink}
           >
             <Mail aria-hidden="true" className="size-5" />

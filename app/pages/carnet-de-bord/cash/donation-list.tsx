@@ -38,13 +38,9 @@ export function DonationList({ years }: { years: CashDesk['donations'] }) {
   )
 }
 
-function lineWords({
-  kind,
-  source,
-  amountChf,
-  valueDay,
-  reference = '',
-}: CashDesk['donations'][number]['rows'][number]) {
+type Row = CashDesk['donations'][number]['rows'][number]
+
+function lineWords({ kind, source, amountChf, valueDay, reference = '' }: Row): string {
   const line = kind === 'return' ? words.takenBack : words[source]
   return fillIn<string>(line, { amount: formatChf(amountChf), date: formatSwissDate(valueDay), reference })
 }

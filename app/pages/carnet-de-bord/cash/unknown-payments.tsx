@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react'
+import type { FormEvent } from 'react'
 import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
 import { donationReference } from '../../../../domain/money/donation.ts'
 import { groupByFour } from '../../../../domain/payment/iban.ts'
@@ -32,7 +32,6 @@ export function UnknownPayments({ payments }: { payments: readonly Payment[] }) 
 
 function UnknownPayment({ payment }: { payment: Payment }) {
   const { id, amountRappen, valueDay, reference, payer, message } = payment
-  const field = useId()
   const acting = useAct('assign-payment', { notice: () => ({ title: words.done }) })
   const amount = formatChf(Math.abs(amountRappen) / 100)
   const line = amountRappen < 0 ? words.takenBack : words.line
@@ -58,13 +57,10 @@ function UnknownPayment({ payment }: { payment: Payment }) {
       </div>
       <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
         <TextField
-          id={field}
-          name="reference"
-          label={words.field}
+          {...acting.field('reference', words.field)}
           hint={words.fieldHint}
           maxLength={60}
           autoComplete="off"
-          error={acting.errorOf('reference')}
           frameClassName="min-w-56 grow"
         />
         <SpokenPending acting={acting} />

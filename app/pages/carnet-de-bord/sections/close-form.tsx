@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { boats } from '../../../../content/boats.ts'
 import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { closureReasons } from '../../../../domain/booking/closure.ts'
@@ -7,7 +7,7 @@ import { fillIn } from '../../../../wording/fill-in.ts'
 import { closureSpan } from '../../../../wording/spans.ts'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
-import { ActProblem, ActSubmit } from '../acts/act-panel.tsx'
+import { ActForm } from '../acts/act-panel.tsx'
 import { BoatField, DayField } from '../acts/start-fields.tsx'
 import { useAct } from '../acts/use-act.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
@@ -26,7 +26,6 @@ const usual = { time: '08:00', duration: '12' }
 
 export function CloseForm() {
   const { view, now } = useOpenLogbook()
-  const form = useRef<HTMLFormElement>(null)
   const [reason, setReason] = useState<string>()
   const acting = useAct('close', {
     notice: ({ closure }) => ({
@@ -35,58 +34,34 @@ export function CloseForm() {
         description: fillIn(words.told, { boat: boats[closure.boatType].shortName, time: closureSpan(closure, now) }),
       }),
     }),
-    onDone: () => form.current?.reset(),
   })
-  const outcome = acting.isPending ? undefined : acting.outcome
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    setReason(fields.reason)
-    acting.send(fields)
-  }
 
   return (
-    <form
-      ref={form}
-      onSubmit={submit}
-      noValidate
-      className="edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card"
+    <ActForm
+      acting={acting}
+      submitLabel={words.submit}
+      onSend={(fields) => {
+        setReason(fields.reason)
+        acting.send(fields)
+      }}
     >
-      {outcome?.kind === 'taken' && 'inTheWay' in outcome && <InTheWay inTheWay={outcome.inTheWay} />}
-      <BoatField id="close-boat" label={words.boat} acting={acting} />
+      <InTheWay acting={acting} />
+      <BoatField label={words.boat} acting={acting} />
       <div className="grid gap-4 sm:grid-cols-3">
-        <DayField id="close-date" label={words.date} min={addDays(view.today, -1)} acting={acting} />
-        <SelectField
-          id="close-time"
-          name="time"
-          label={words.time}
-          defaultValue={usual.time}
-          error={acting.errorOf('time')}
-        >
+        <DayField label={words.date} min={addDays(view.today, -1)} acting={acting} />
+        <SelectField {...acting.field('time', words.time)} defaultValue={usual.time}>
           {optionsOf(dayTimes, (time) => time)}
         </SelectField>
-        <SelectField
-          id="close-duration"
-          name="duration"
-          label={words.duration}
-          defaultValue={usual.duration}
-          error={acting.errorOf('duration')}
-        >
+        <SelectField {...acting.field('duration', words.duration)} defaultValue={usual.duration}>
           {optionsOf(hourChoices, (count) => fillIn(words.durations.hours, { count }))}
           {optionsOf(dayChoices, dayWords)}
         </SelectField>
       </div>
       <RadioGroupField
-        id="close-reason"
-        name="reason"
-        label={words.reason}
+        {...acting.field('reason', words.reason)}
         options={closureReasons.map((value) => ({ value, label: closureReasonWords[value] }))}
         defaultValue={reason ?? closureReasons[0]}
-        error={acting.errorOf('reason')}
       />
-      <ActProblem acting={acting} />
-      <ActSubmit acting={acting} label={words.submit} />
-    </form>
+    </ActForm>
   )
 }

@@ -1,23 +1,24 @@
 import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import type { Holder } from '../../../../domain/booking/outcome.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { momentWords } from '../../../../wording/lake-time.ts'
+import type { Acting } from '../acts/use-act.ts'
 import { OpenLink } from '../open-link.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookActs.close
 
-type InTheWayProps = { inTheWay: readonly Holder[]; title?: string; hint?: string }
+type InTheWayProps = { acting: Acting; title?: string; hint?: string }
 
 /** Why the hours could not be taken, with a button to open each outing among them. */
-export function InTheWay({ inTheWay, title = words.inTheWay, hint = words.inTheWayHint }: InTheWayProps) {
+export function InTheWay({ acting: { outcome }, title = words.inTheWay, hint = words.inTheWayHint }: InTheWayProps) {
   const { now } = useOpenLogbook()
+  if (outcome?.kind !== 'taken' || !('inTheWay' in outcome)) return null
   return (
     <div role="alert" className="space-y-2 rounded-field border-2 border-danger p-4">
       <p className="font-bold text-danger">{title}</p>
       <p>{hint}</p>
       <ul className="space-y-2">
-        {inTheWay.map((obstacle) => {
+        {outcome.inTheWay.map((obstacle) => {
           const moment = momentWords(obstacle.startsAt, now)
           if (!('reference' in obstacle)) {
             const what =

@@ -1,19 +1,35 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
+import { logbookReport } from '../../../../content/pages/logbook-report.ts'
 import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
-import type { PlaceName } from '../logbook-address.ts'
+import { logbookPage } from '../../../../wording/pages/logbook.ts'
+import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ActButton } from '../acts/act-button.tsx'
+import { ConfirmedAct } from '../acts/panel-button.tsx'
+import { useAct } from '../acts/use-act.ts'
 import { OpenLink } from '../open-link.tsx'
-import type { Shown } from '../use-logbook.ts'
-import { CalendarFeed } from './calendar-feed.tsx'
+import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 import { Links } from './links.tsx'
-import { LostPhone } from './lost-phone.tsx'
-import { ReportCard } from './report-card.tsx'
+import { SecretAddress } from './secret-address.tsx'
+
+const words = logbookPage.more
+
+/** A sixth link in the bar would be too narrow for a thumb. */
+const places = [
+  ['solidarity', logbookSolidarity],
+  ['cash', logbookCash],
+] as const
 
 /** Everything needed only once in a season. */
 export function MoreSection({ shown }: { shown: Shown<'more'> }) {
   return (
     <>
-      <PlaceCard {...logbookSolidarity} place="solidarity" />
-      <PlaceCard {...logbookCash} place="cash" />
+      {places.map(([place, { title, lead, openLabel }]) => (
+        <MoreCard key={place} title={title} lead={lead}>
+          <OpenLink target={{ section: place }}>{openLabel}</OpenLink>
+        </MoreCard>
+      ))}
       <CalendarFeed />
       <ReportCard />
       <Links {...shown} />
@@ -22,15 +38,110 @@ export function MoreSection({ shown }: { shown: Shown<'more'> }) {
   )
 }
 
-type PlaceCardProps = { title: string; lead: string; openLabel: string; place: PlaceName }
+type MoreCardProps = { title: string; lead: string | false; children: ReactNode }
 
-/** Leads to « Solidarité » or « Comptes »: a sixth link in the bar would be too narrow for a thumb. */
-function PlaceCard({ title, lead, openLabel, place }: PlaceCardProps) {
+function MoreCard({ title, lead, children }: MoreCardProps) {
   return (
     <section className="edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card">
       <h3>{title}</h3>
-      <p>{lead}</p>
-      <OpenLink target={{ section: place }}>{openLabel}</OpenLink>
+      {lead && <p>{lead}</p>}
+      {children}
     </section>
   )
+}
+
+/** Shows the outings in a phone's calendar. Every phone has a key of its own, made on request. */
+function CalendarFeed() {
+  const [address, setAddress] = useState<string>()
+  return (
+    <MoreCard {...words.calendar}>
+      {!address && (
+        <ActButton intent="subscribe" label={words.calendar.subscribe} onDone={(done) => setAddress(done.feedUrl)} />
+      )}
+      <div role="status" className="empty:hidden">
+        {address && <p className="font-bold text-success">{words.calendar.ready}</p>}
+      </div>
+      {address && (
+        <>
+          <a
+            href={address.replace(/^https?:/, 'webcal:')}
+            className="edge-when-forced inline-flex min-h-12 items-center rounded-full bg-action px-6 font-semibold text-on-action no-underline"
+          >
+            {words.calendar.open}
+          </a>
+          <p>{words.calendar.apple}</p>
+          <p>{words.calendar.android}</p>
+          <SecretAddress
+            label={words.calendar.address}
+            address={address}
+            copyLabel={words.calendar.copy}
+            copied={words.calendar.copied}
+          />
+          <p className="text-sm text-ink-soft">{words.calendar.secret}</p>
+        </>
+      )}
+    </MoreCard>
+  )
+}
+
+/** Donors ask for the last years; earlier ones are on the command line. */
+const yearsToChoose = 5
+
+/** The form that opens the report of a year. */
+function ReportCard() {
+  const { view, open } = useOpenLogbook()
+  const present = Number(view.today.slice(0, 4))
+  const years = Array.from({ length: yearsToChoose }, (_, index) => present - index)
+  function choose(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    open({ section: 'report', at: String(new FormData(event.currentTarget).get('year') ?? present) })
+  }
+  return (
+    <MoreCard {...logbookReport.card}>
+      <form onSubmit={choose} className="flex flex-wrap items-end gap-3">
+        <SelectField id="report-year" name="year" label={logbookReport.card.year}>
+          {optionsOf(years, String)}
+        </SelectField>
+        <Button type="submit" variant="secondary" className="grow sm:grow-0">
+          {logbookReport.card.open}
+        </Button>
+      </form>
+    </MoreCard>
+  )
+}
+
+/** Revokes every link ever given out; the one on this screen replaces them. */
+function LostPhone() {
+  const [link, setLink] = useState<string>()
+  const acting = useAct('new-link', { onDone: ({ newLink = '' }) => setLink(newLink) })
+  return (
+    <MoreCard title={words.lost.title} lead={link === undefined && words.lost.lead}>
+      {link === undefined ? (
+        <ConfirmedAct
+          acting={acting}
+          label={words.lost.start}
+          title={words.lost.start}
+          text={words.lost.warning}
+          submitLabel={words.lost.confirm}
+        />
+      ) : (
+        <>
+          <p ref={takeFocus} tabIndex={-1} role="status" className="font-bold text-success">
+            {words.lost.done}
+          </p>
+          <SecretAddress
+            label={words.lost.linkLabel}
+            address={link}
+            copyLabel={words.lost.copy}
+            copied={words.lost.copied}
+          />
+          <p>{words.lost.after}</p>
+        </>
+      )}
+    </MoreCard>
+  )
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
 }

@@ -1,13 +1,21 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
+import { counted } from '../../../../wording/counts.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { dayWords, lakeClock } from '../../../../wording/lake-time.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
+import { hoursSpan } from '../../../../wording/spans.ts'
+import { SelectField } from '../../../forms/select-field.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ActPanel } from '../acts/act-panel.tsx'
+import { GuestWordField } from '../acts/guest-word-field.tsx'
+import { type Done, useAct } from '../acts/use-act.ts'
 import { BookingCard } from '../booking/booking-card.tsx'
 import { EmptyState } from '../empty-state.tsx'
-import type { Shown } from '../use-logbook.ts'
-import { DeclineMany } from './decline-many.tsx'
+import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 
-const words = logbookPage.requests
+const words = logbookActs.declineMany
 
 /** The requests that wait for an answer, the most urgent first, none folded. */
 export function RequestsSection({ shown }: { shown: Shown<'requests'> }) {
@@ -22,17 +30,161 @@ export function RequestsSection({ shown }: { shown: Shown<'requests'> }) {
 
   return (
     <>
-      {requests.length === 0 && <EmptyState>{words.none}</EmptyState>}
+      {requests.length === 0 && <EmptyState>{logbookPage.requests.none}</EmptyState>}
       {isChoosing ? (
         <DeclineMany shown={shown} onClose={() => setChoosing(false)} />
       ) : (
         requests.length > 1 && (
           <Button ref={opener} variant="quiet" className="-ml-3" onClick={() => setChoosing(true)}>
-            {logbookActs.declineMany.open}
+            {words.open}
           </Button>
         )
       )}
       {!isChoosing && requests.map((booking) => <BookingCard key={booking.id} booking={booking} level={3} />)}
     </>
+  )
+}
+
+type Narrowing = { value: string; label: string; fits: (booking: LogbookBooking) => boolean }
+
+/** Declines many requests in one act: requests no person made, or that the same answer fits. */
+function DeclineMany({ shown: view, onClose }: { shown: Shown<'requests'>; onClose: () => void }) {
+  const { now } = useOpenLogbook()
+  const [narrowed, setNarrowed] = useState('')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [isMailed, setMailed] = useState(false)
+  const [isAskedForNone, setAskedForNone] = useState(false)
+  const acting = useAct('decline-many', { notice, onDone: onClose })
+  const id = useId()
+
+  const narrowings = narrowingsOf(view)
+  const shown = view.requests.filter(narrowings.find(({ value }) => value === narrowed)?.fits ?? (() => true))
+  // A request that was answered in the meantime, or is filtered out, is not declined.
+  const references = shown.map(({ reference }) => reference).filter((reference) => chosen.has(reference))
+  const isAll = references.length === shown.length && shown.length > 0
+
+  function choose(reference: string, isChosen: boolean) {
+    const next = new Set(chosen)
+    if (isChosen) next.add(reference)
+    else next.delete(reference)
+    setChosen(next)
+  }
+
+  return (
+    <ActPanel
+      level={3}
+      title={words.title}
+      text={words.text}
+      submitLabel={counted(words.submit, references.length)}
+      acting={acting}
+      onSubmit={(form) => {
+        setAskedForNone(references.length === 0)
+        if (references.length === 0) return
+        const word = isMailed ? String(form.get('word') ?? '') : ''
+        acting.send({ references: references.join(','), mail: isMailed ? 'yes' : 'no', word })
+      }}
+      onClose={onClose}
+    >
+      {narrowings.length > 1 && (
+        <SelectField
+          id={`${id}-show`}
+          label={words.show}
+          value={narrowed}
+          onChange={(event) => setNarrowed(event.currentTarget.value)}
+        >
+          {narrowings.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <fieldset>
+        <legend className="font-bold">{words.legend}</legend>
+        <Tick
+          label={words.all}
+          isTicked={isAll}
+          isPartly={references.length > 0 && !isAll}
+          onTick={(isTicked) => setChosen(new Set(isTicked ? shown.map(({ reference }) => reference) : []))}
+        />
+        <ul className="mt-1 divide-y divide-edge border-t border-edge">
+          {shown.map((booking) => (
+            <li key={booking.id}>
+              <Tick
+                label={[booking.name, booking.email].filter(Boolean).join(', ')}
+                note={`${dayWords(lakeClock(booking.startsAt).day, now)}, ${hoursSpan(booking)} · ${booking.reference}`}
+                isTicked={chosen.has(booking.reference)}
+                onTick={(isTicked) => choose(booking.reference, isTicked)}
+              />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <p role="status" className="font-semibold">
+        {isAskedForNone && references.length === 0 ? words.none : counted(words.chosen, references.length)}
+      </p>
+      <Tick label={words.mail} note={words.mailNote} isTicked={isMailed} onTick={setMailed} />
+      {isMailed && <GuestWordField examples={logbookActs.decline.examples} acting={acting} />}
+    </ActPanel>
+  )
+}
+
+/** All, those from mailboxes that never confirmed anything, and those from one address with several requests. */
+function narrowingsOf({ requests, unconfirmed }: Shown<'requests'>): Narrowing[] {
+  const unknown = new Set(unconfirmed)
+  const perEmail = Map.groupBy(requests, ({ email = '' }) => email.toLowerCase())
+  const repeated = [...perEmail].filter(([email, theirs]) => email !== '' && theirs.length > 1)
+  const label = (text: string, count: number) => fillIn(words.narrowed, { text, count })
+  return [
+    { value: '', label: label(words.everything, requests.length), fits: () => true },
+    ...(unknown.size > 0
+      ? [
+          {
+            value: '?',
+            label: label(words.unconfirmed, unknown.size),
+            fits: ({ id }: LogbookBooking) => unknown.has(id),
+          },
+        ]
+      : []),
+    ...repeated.map(([email, theirs]) => ({
+      value: email,
+      label: label(email, theirs.length),
+      fits: (booking: LogbookBooking) => booking.email?.toLowerCase() === email,
+    })),
+  ]
+}
+
+function notice({ many }: Done) {
+  const { declined = [], left = [] } = many ?? {}
+  const title = counted(words.done, declined.length)
+  return left.length > 0 ? { title, description: counted(words.left, left.length) } : { title }
+}
+
+type TickProps = {
+  label: string
+  note?: string
+  isTicked: boolean
+  /** Some, not all, of the requests it stands for are ticked. */
+  isPartly?: boolean
+  onTick: (isTicked: boolean) => void
+}
+
+function Tick({ label, note, isTicked, isPartly = false, onTick }: TickProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 py-1.5">
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = isPartly
+        }}
+        type="checkbox"
+        checked={isTicked}
+        onChange={(event) => onTick(event.currentTarget.checked)}
+        className="size-5 shrink-0"
+      />
+      <span className="wrap-anywhere">
+        {label}
+        {note && <span className="block text-sm text-ink-soft first-letter:uppercase">{note}</span>}
+      </span>
+    </label>
   )
 }

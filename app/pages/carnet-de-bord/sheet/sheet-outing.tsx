@@ -16,8 +16,11 @@ import { phoneAddress } from '../booking/booking-facts.tsx'
 /** An outing on the day sheet: a box to tick, when, who, how many, needs, wishes, and what is still to be paid. */
 export function SheetOuting({ outing }: { outing: LogbookBooking }) {
   const needs = needsInWords(outing.needs)
-  const wishes = wishesInWords(outing.wishes)
   const licence = licenceState(outing)
+  const notes = [
+    [words.wishes, wishesInWords(outing.wishes)],
+    [logbookBookingWords.labels.extras, outing.extras.map(extraInWords).join(', ')],
+  ].filter(([, text]) => text)
   const isWithSkipper = outing.skipperOption === 'avec-skipper'
   return (
     <li className="grid max-w-none gap-x-5 gap-y-1 border-b border-edge pb-3 sm:grid-cols-[9rem_1fr_9rem] print:grid-cols-[8.5rem_1fr_12rem] print:break-inside-avoid">
@@ -45,17 +48,11 @@ export function SheetOuting({ outing }: { outing: LogbookBooking }) {
             {words.needs} – {needs}
           </p>
         )}
-        {wishes && (
-          <p>
-            <span className="font-semibold">{words.wishes}</span> – {wishes}
+        {notes.map(([label, text]) => (
+          <p key={label}>
+            <span className="font-semibold">{label}</span> – {text}
           </p>
-        )}
-        {outing.extras.length > 0 && (
-          <p>
-            <span className="font-semibold">{logbookBookingWords.labels.extras}</span> –{' '}
-            {outing.extras.map(extraInWords).join(', ')}
-          </p>
-        )}
+        ))}
         {outing.message && (
           <p className="wrap-anywhere whitespace-pre-line">
             <span className="font-semibold">{words.message}</span> – {outing.message}

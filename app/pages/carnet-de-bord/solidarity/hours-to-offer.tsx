@@ -23,7 +23,7 @@ export function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toO
   const [asked, setAsked] = useState<string>()
   const refusal = useRef<HTMLDivElement>(null)
   const acting = useAct('open-place', { notice: (done) => placeOpened(done, now) })
-  const outcome = acting.isPending ? undefined : acting.outcome
+  const { outcome } = acting
   const freed = toOffer.filter(({ from }) => from === 'freed')
   const unsold = toOffer.filter(({ from }) => from === 'unsold')
   const offering = { pending: acting.isPending ? asked : undefined, onOffer: offer }
@@ -45,9 +45,7 @@ export function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toO
       <h3>{words.title}</h3>
       <p>{relays.length > 0 ? words.lead : words.noRelay}</p>
       <div ref={refusal} tabIndex={-1} className="rounded-field empty:hidden">
-        {outcome?.kind === 'taken' && 'inTheWay' in outcome && (
-          <InTheWay inTheWay={outcome.inTheWay} title={words.taken} hint={words.takenBy} />
-        )}
+        <InTheWay acting={acting} title={words.taken} hint={words.takenBy} />
         {outcome?.kind === 'invalid' && late && (
           <p role="alert" className="font-semibold text-danger">
             {late}

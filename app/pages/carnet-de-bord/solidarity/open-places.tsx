@@ -1,4 +1,3 @@
-import { type FormEvent, useRef } from 'react'
 import { boats } from '../../../../content/boats.ts'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
@@ -9,7 +8,7 @@ import { fillIn } from '../../../../wording/fill-in.ts'
 import { formatHours } from '../../../../wording/hours.ts'
 import { closureSpan } from '../../../../wording/spans.ts'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
-import { ActProblem, ActSubmit } from '../acts/act-panel.tsx'
+import { ActForm } from '../acts/act-panel.tsx'
 import { ConfirmedAct } from '../acts/panel-button.tsx'
 import { BoatField, DayField } from '../acts/start-fields.tsx'
 import { type Done, useAct } from '../acts/use-act.ts'
@@ -36,35 +35,18 @@ export function OpenPlaces({ places }: { places: readonly Place[] }) {
 
 function PlaceForm() {
   const { now } = useOpenLogbook()
-  const form = useRef<HTMLFormElement>(null)
-  const acting = useAct('open-place', {
-    notice: (done) => placeOpened(done, now),
-    onDone: () => form.current?.reset(),
-  })
-  const outcome = acting.isPending ? undefined : acting.outcome
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    acting.send(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>)
-  }
+  const acting = useAct('open-place', { notice: (done) => placeOpened(done, now) })
 
   return (
-    <form
-      ref={form}
-      onSubmit={submit}
-      noValidate
-      className="edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card"
-    >
-      {outcome?.kind === 'taken' && 'inTheWay' in outcome && (
-        <InTheWay inTheWay={outcome.inTheWay} title={words.taken} />
-      )}
+    <ActForm acting={acting} submitLabel={words.submit}>
+      <InTheWay acting={acting} title={words.taken} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <BoatField id="place-boat" label={words.boat} acting={acting} />
-        <DayField id="place-date" label={words.date} acting={acting} />
-        <SelectField id="place-time" name="time" label={words.time} error={acting.errorOf('time')}>
+        <BoatField label={words.boat} acting={acting} />
+        <DayField label={words.date} acting={acting} />
+        <SelectField {...acting.field('time', words.time)}>
           {optionsOf(bookingTerms.startTimes, (time) => time)}
         </SelectField>
-        <SelectField id="place-duration" name="duration" label={words.duration} error={acting.errorOf('duration')}>
+        <SelectField {...acting.field('duration', words.duration)}>
           {optionsOf(durationChoices(bookingTerms), (hours) => formatHours(hours))}
         </SelectField>
       </div>
@@ -72,9 +54,7 @@ function PlaceForm() {
         <input type="checkbox" name="relays" value="told" className="size-5 shrink-0" />
         {words.tellRelays}
       </label>
-      <ActProblem acting={acting} />
-      <ActSubmit acting={acting} label={words.submit} />
-    </form>
+    </ActForm>
   )
 }
 

@@ -1,10 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
 import { maxLengths } from '../../../../domain/person.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { lakeDay } from '../../../../wording/lake-time.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { ActProblem, ActSubmit } from '../acts/act-panel.tsx'
+import { ActForm } from '../acts/act-panel.tsx'
 import { ConfirmedAct } from '../acts/panel-button.tsx'
 import { useAct } from '../acts/use-act.ts'
 import { SecretAddress } from '../sections/secret-address.tsx'
@@ -84,50 +84,17 @@ function RelayLine({
 }
 
 function AddRelay() {
-  const form = useRef<HTMLFormElement>(null)
   const [link, setLink] = useState('')
-  const acting = useAct('add-relay', {
-    onDone: ({ relayLink = '' }) => {
-      setLink(relayLink)
-      form.current?.reset()
-    },
-  })
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    acting.send(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>)
-  }
+  const acting = useAct('add-relay', { onDone: ({ relayLink = '' }) => setLink(relayLink) })
   return (
-    <form
-      ref={form}
-      onSubmit={submit}
-      noValidate
-      className="edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card"
-    >
-      <TextField
-        id="relay-name"
-        name="name"
-        label={words.name}
-        maxLength={maxLengths.name}
-        autoComplete="off"
-        error={acting.errorOf('name')}
-      />
-      <TextField
-        id="relay-email"
-        name="email"
-        type="email"
-        label={words.email}
-        maxLength={maxLengths.email}
-        autoComplete="off"
-        error={acting.errorOf('email')}
-      />
+    <ActForm acting={acting} submitLabel={words.add} after={link && <GivenLink link={link} />}>
+      <TextField {...acting.field('name', words.name)} maxLength={maxLengths.name} autoComplete="off" />
+      <TextField {...acting.field('email', words.email)} type="email" maxLength={maxLengths.email} autoComplete="off" />
       <label className="flex min-h-11 items-center gap-3">
         <input type="checkbox" name="named" value="yes" className="size-5 shrink-0" />
         {words.named}
       </label>
-      <ActProblem acting={acting} />
-      <ActSubmit acting={acting} label={words.add} />
-      {link && <GivenLink link={link} />}
-    </form>
+    </ActForm>
   )
 }
 

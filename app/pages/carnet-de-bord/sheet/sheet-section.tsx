@@ -1,20 +1,48 @@
-import { Lock } from 'lucide-react'
+import { Lock, Printer } from 'lucide-react'
+import { association } from '../../../../content/association.ts'
 import { boats } from '../../../../content/boats.ts'
 import { measures } from '../../../../content/measures.ts'
 import { calendarMessages } from '../../../../content/messages/calendar.ts'
 import { logbookSheet as words } from '../../../../content/pages/logbook-sheet.ts'
+import { isCalendarDay } from '../../../../domain/calendar.ts'
 import type { LogbookDay } from '../../../../server/team/view-logbook.server.ts'
+import { portOnOneLine } from '../../../../wording/addresses.ts'
 import { counted } from '../../../../wording/counts.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { dayWords, lakeClock, lakeHour } from '../../../../wording/lake-time.ts'
 import { closureSpan } from '../../../../wording/spans.ts'
-import { useOpenLogbook } from '../use-logbook.ts'
-import { EmergencyBlock } from './emergency-block.tsx'
+import { TextField } from '../../../forms/text-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 import { SheetOuting } from './sheet-outing.tsx'
 
+/** The day sheet, with a field for the day, to print. */
+export function SheetSection({ shown: { sheet, today } }: { shown: Shown<'sheet'> }) {
+  const { look, open } = useOpenLogbook()
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3 print:hidden">
+        <TextField
+          key={look.at}
+          id="sheet-date"
+          type="date"
+          label={words.date}
+          defaultValue={look.at ?? today}
+          onChange={({ target }) => isCalendarDay(target.value) && open({ section: 'sheet', at: target.value })}
+        />
+        <Button onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-5" />
+          {words.print}
+        </Button>
+      </div>
+      <DaySheet day={sheet} />
+    </>
+  )
+}
+
 /** The day sheet the skipper takes along: one day on one sheet, with the confirmed outings only. */
-export function DaySheet({ day: { day, outings, closures } }: { day: LogbookDay }) {
+function DaySheet({ day: { day, outings, closures } }: { day: LogbookDay }) {
   const { now } = useOpenLogbook()
   const confirmed = outings.filter(({ status }) => status === 'confirmed')
   const unanswered = outings.length - confirmed.length
@@ -61,5 +89,25 @@ export function DaySheet({ day: { day, outings, closures } }: { day: LogbookDay 
         {fillIn(words.printedAt, { date: dayWords(lakeClock(now).day, now), time: lakeHour(now) })}
       </p>
     </article>
+  )
+}
+
+/** Whom to call when something goes wrong on the water. */
+export function EmergencyBlock() {
+  return (
+    <section className="rounded-field border-2 border-danger p-3.5 print:break-inside-avoid print:border-ink">
+      <h4 className="font-bold">{words.emergency.title}</h4>
+      <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 sm:grid-cols-[auto_1fr_auto_1fr] print:grid-cols-[auto_1fr_auto_1fr]">
+        {words.emergency.items.map(({ name, number }) => (
+          <div key={name} className="contents">
+            <dt className="font-bold tabular-nums">{number}</dt>
+            <dd>{name}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-1">{words.emergency.say}</p>
+      <p>{fillIn(words.emergency.port, { port: portOnOneLine(association.port) })}</p>
+      {association.phone && <p>{fillIn(words.emergency.ashore, { phone: association.phone })}</p>}
+    </section>
   )
 }

@@ -1,3 +1,5 @@
+import { Download, Printer } from 'lucide-react'
+import { useState } from 'react'
 import { association } from '../../../../content/association.ts'
 import { logbookReport as words } from '../../../../content/pages/logbook-report.ts'
 import type { YearReport } from '../../../../domain/solidarity/year-report.ts'
@@ -12,11 +14,44 @@ import {
   unfinishedWords,
 } from '../../../../wording/pages/logbook-report.ts'
 import { relayTable } from '../../../../wording/pages/report-by-relay.ts'
+import { saveFile } from '../../../private-pages/save-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Shown } from '../use-logbook.ts'
 import { RelayTable } from './relay-table.tsx'
 import { ReportTable } from './report-table.tsx'
 
+/** The report of a year: to read, to print and sign, or to save for a spreadsheet. */
+export function ReportSection({ shown: { report } }: { shown: Shown<'report'> }) {
+  const [savedAs, setSavedAs] = useState<string>()
+  if (!report) return null
+  const { figures, csv } = report
+  function save() {
+    const name = fillIn(words.file, { year: figures.year })
+    saveFile({ name, text: csv, type: 'text/csv' })
+    setSavedAs(name)
+  }
+  return (
+    <>
+      <div className="space-y-4 print:hidden">
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-5" />
+            {words.print}
+          </Button>
+          <Button variant="secondary" onClick={save}>
+            <Download aria-hidden="true" className="size-5" />
+            {words.save}
+          </Button>
+        </div>
+        <p role="status">{savedAs && fillIn(words.saved, { file: savedAs })}</p>
+      </div>
+      <ReportSheet report={figures} />
+    </>
+  )
+}
+
 /** A year on one sheet to be signed. It says what is counted and what is not, for readers who never saw the logbook. */
-export function ReportSheet({ report }: { report: YearReport }) {
+function ReportSheet({ report }: { report: YearReport }) {
   const { year, asOf, total, byRelay } = report
   const unfinished = unfinishedWords(report)
   const ages = agesWords(report)

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { association } from '../../../../content/association.ts'
-import { EmergencyBlock } from './emergency-block.tsx'
+import { EmergencyBlock } from './sheet-section.tsx'
 
 const before = association.phone
 afterEach(() => {
