@@ -33,3 +33,9 @@ export type Command =
 
 /** The command was typed incorrectly; the message says why, in French. */
 export class UsageError extends Error {}
+
+/** Prints `text` as a complaint, and gives the exit code. */
+export function complain(terminal: Terminal, text: string, code: ExitCode = 1): ExitCode {
+  terminal.complain(text)
+  return code
+}

@@ -35,7 +35,7 @@ export function commandHelp(name: CommandName): string {
 }
 
 /** Pairs in two columns; a left text too long for its column gets a line of its own. */
-function columns(pairs: readonly (readonly [string, string])[]): string[] {
+export function columns(pairs: readonly (readonly [string, string])[]): string[] {
   const width = 34
   return pairs.flatMap(([left, right]) =>
     left.length > width ? [`  ${left}`, `  ${' '.repeat(width)}  ${right}`] : [`  ${left.padEnd(width)}  ${right}`],

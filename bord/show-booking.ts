@@ -19,7 +19,9 @@ import { wishesInWords } from '../wording/wishes.ts'
 const labelWidth = 17
 
 /** One line: when, what, who. */
-export function bookingLine(booking: SettledBooking): string {
+export function bookingLine(
+  booking: Omit<SettledBooking, 'offeredValueChf' | 'frozenTerms' | 'calendarSequence'>,
+): string {
   const payment = booking.status === 'confirmed' ? (booking.openChf === 0 ? words.chips.paid : words.chips.toPay) : ''
   return [
     booking.reference,

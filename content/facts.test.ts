@@ -7,7 +7,7 @@ import { extras, extrasWords } from './extras.ts'
 import { llmsWords } from './for-assistants.ts'
 import { galleryImages } from './gallery.ts'
 import { calendarMessages } from './messages/calendar.ts'
-import { cliHelp } from './messages/cli-help.ts'
+import { cliActs } from './messages/cli-acts.ts'
 import { emailsToGuest } from './messages/emails-to-guest.ts'
 import { formErrorMessages } from './messages/form-errors.ts'
 import { aboutPage } from './pages/about.ts'
@@ -88,7 +88,7 @@ const facts: Record<string, { said: RegExp | string; places: Place[] }> = {
         ['relay', relayPage],
       ] as Place[]),
       ['logbook', logbookActs.refused],
-      ['help', cliHelp.commands.annuler],
+      ['help', cliActs['no-show']],
     ],
   },
   'hours that others take again': {

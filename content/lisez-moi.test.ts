@@ -139,7 +139,7 @@ beforeAll(async () => {
       .then(({ ok }) => ok)
       .catch(() => false),
   )
-}, 120_000)
+}, 300_000)
 
 afterAll(async () => {
   await stop()

@@ -12,8 +12,7 @@ import { logbookUrl } from '../../server/page-links.ts'
 import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
 import { counted } from '../../wording/counts.ts'
 import { fillIn } from '../../wording/fill-in.ts'
-import { complain } from '../act-on-booking.ts'
-import type { Command } from '../command.ts'
+import { type Command, complain } from '../command.ts'
 
 const { done, refused, counts } = cliMessages
 

@@ -24,7 +24,7 @@ test('while another program reads the file, the person is erased and the command
     const { reference } = await withServices(database, {}, (services) =>
       storeBooking(services, { date: futureDay(30), email }),
     )
-    await bord('annuler', reference, '--motif', 'autre')
+    await bord('acte', 'cancel', `id=${reference}`, 'reason=other')
     const reader = new DatabaseSync(sqliteFile(database))
     if (isRead) reader.exec('begin; select count(*) from bookings')
     try {

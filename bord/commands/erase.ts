@@ -3,9 +3,8 @@ import { runDueJobs } from '../../server/jobs/run-due-jobs.ts'
 import { erasePerson } from '../../server/privacy/erase-person.ts'
 import { counted } from '../../wording/counts.ts'
 import { fillIn } from '../../wording/fill-in.ts'
-import { complain } from '../act-on-booking.ts'
-import type { Command } from '../command.ts'
-import { listedNumber } from '../listed-number.ts'
+import { type Command, complain } from '../command.ts'
+import { listedNumber } from '../listed.ts'
 import { readEmail } from '../read-words.ts'
 
 const { done, refused, counts } = cliMessages

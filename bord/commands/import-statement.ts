@@ -6,8 +6,7 @@ import { ledgerBook } from '../../server/money/ledger-book.ts'
 import { statementLimits } from '../../server/money/statement/statement-limits.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 import { statementLine, statementRefusal } from '../../wording/messages/bank-statement.ts'
-import { complain } from '../act-on-booking.ts'
-import type { Command } from '../command.ts'
+import { type Command, complain } from '../command.ts'
 
 const { refused } = cliMessages
 

@@ -16,8 +16,7 @@ import { renewAllLinks } from '../../server/solidarity/relays.server.ts'
 import { counted } from '../../wording/counts.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 import { lakeDay } from '../../wording/lake-time.ts'
-import { complain } from '../act-on-booking.ts'
-import type { Command } from '../command.ts'
+import { type Command, complain } from '../command.ts'
 import { readReference } from '../read-words.ts'
 
 const { links: words, done, refused } = cliMessages

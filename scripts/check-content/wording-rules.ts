@@ -1,6 +1,6 @@
 /** Phrases that were rejected when read aloud, each with what the site says instead. */
 const refused: readonly (readonly [turn: RegExp, instead: string])[] = [
-  [/(?<![\w./-])mails?(?![\w:/-]|\.\w)/i, 'e-mail'],
+  [/(?<![\w./-])mails?(?![\w:/=-]|\.\w)/i, 'e-mail'],
   [/\btauds?\b/i, 'toit de toile'],
   [/étein(t|te|tes|ts|dre|dra)\b/i, 'échue, ou restée sans réponse'],
   [/expérience (prouvée|avérée|confirmée)/i, 'expérience attestée'],

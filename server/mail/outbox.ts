@@ -237,16 +237,15 @@ export async function retryMail(db: Kysely<Tables> | Transaction<Tables>, id: st
   return numUpdatedRows === 1n
 }
 
-/** True while a mail queued since `instant` has been neither sent nor given up. */
-export async function hasWaitingMailSince(db: Database, instant: Date): Promise<boolean> {
-  const row = await db
+/** How many mails were queued since `instant`, and how many of them have been neither sent nor given up. */
+export async function countMailsSince(db: Database, instant: Date): Promise<{ queued: number; waiting: number }> {
+  const rows = await db
     .selectFrom('outbox')
-    .select('id')
-    .where('sent_at', 'is', null)
-    .where('abandoned_at', 'is', null)
+    .select(['sent_at', 'abandoned_at'])
     .where('created_at', '>=', instant.getTime())
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  const waiting = rows.filter(({ sent_at, abandoned_at }) => sent_at === null && abandoned_at === null)
+  return { queued: rows.length, waiting: waiting.length }
 }
 
 /** Deletes the rows of mails sent before `instant`, whose content is already gone. */

@@ -25,11 +25,11 @@ describe.each(engines)('beside a running site on %s', (engine) => {
     expect((await bookByApi(site.url))?.status).toBe(409)
     for (const [words, code] of [
       [['voir', reference], 0],
-      [['confirmer', reference], 0],
-      [['confirmer', reference], 1],
-      [['payee', reference], 0],
-      [['annuler', reference], 2],
-      [['annuler', reference, '--motif', 'meteo', '--mot', 'Trop de bise.'], 0],
+      [['acte', 'confirm', `id=${reference}`], 0],
+      [['acte', 'confirm', `id=${reference}`], 1],
+      [['acte', 'paid', `id=${reference}`], 0],
+      [['acte', 'cancel', `id=${reference}`], 2],
+      [['acte', 'cancel', `id=${reference}`, 'reason=weather', 'word=Trop de bise.'], 0],
     ] as const) {
       expect([words, (await bord(...words)).code]).toEqual([words, code])
     }

@@ -9,3 +9,7 @@ const reachMs = 10 * 366 * dayMs
 export function comingClosures({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Closure[]> {
   return listClosures(db, now(), new Date(now().getTime() + reachMs))
 }
+/** What a person types to name a list item: the start of its id, long enough to tell a few hundred apart. */
+export function listedNumber({ id }: { id: string }): string {
+  return id.slice(0, 8)
+}

@@ -1,0 +1,170 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { cliActs } from '../../content/messages/cli-acts.ts'
+import type { CalendarDay } from '../../domain/calendar.ts'
+import { logbookActs } from '../../server/team/acts/logbook-acts.ts'
+import { futureDay } from '../../tests/support/api-client.ts'
+import { commandLine, dayToCome as day, openCommandLine } from '../../tests/support/command-line.ts'
+import { engines } from '../../tests/support/databases.ts'
+import { heldHours, queuedMails } from '../../tests/support/stored-bookings.ts'
+import { formatLongDate } from '../../wording/dates.ts'
+
+const later = futureDay(31) as CalendarDay
+const said = (text: string) => text.replace(/\s/g, ' ')
+
+describe.each(engines)('acts of the logbook by command on %s', (engine) => {
+  const { stage, run, bord, store } = openCommandLine(engine)
+  const act = (...words: string[]) => bord('acte', ...words)
+
+  test('a whole life: seen, confirmed, paid, cancelled, and the hours are free again', async () => {
+    const { id, reference } = await store()
+    const list = await bord('liste')
+    expect(list.printed).toMatch(/^À TRAITER\n/)
+    expect(list.printed).toContain(reference)
+
+    const confirmed = await act('confirm', `id=${reference.toLowerCase()}`)
+    expect(confirmed).toMatchObject({ code: 0, complained: '' })
+    expect(confirmed.printed).toMatch(new RegExp(`^C’est fait\\.\n${reference} .*Confirmée .*Ana Favre\n`))
+    expect(confirmed.printed).toContain(`\nL’e-mail est écrit dans ${join(stage.database.dataDir, 'mail')}.`)
+    expect((await bord('liste')).printed).toMatch(new RegExp(`^SORTIES\n${formatLongDate(day)}\n  ${reference}`))
+    expect((await act('paid', `id=${reference}`)).printed).toMatch(/Réglé/)
+    expect((await bord('voir', reference)).printed).toMatch(/État +Confirmée.*Ana Favre.*Paiement +Réglé/s)
+
+    expect((await act('cancel', `id=${reference}`, 'reason=weather', 'word=Trop de bise.')).code).toBe(0)
+    expect((await bord('voir', reference)).printed).toMatch(/annulée par l’équipe, .*Trop de bise\./)
+    expect(await run((services) => heldHours(services, id))).toBe(0)
+    expect((await bord('liste')).printed).toMatch(/^Rien à venir/)
+    expect((await bord('liste', '--toutes')).printed).toContain(reference)
+    await store()
+  })
+
+  test('a second answer is refused, and says how it stands; what is not there, too', async () => {
+    const { reference } = await store()
+    expect((await act('decline', `id=${reference}`, 'word=Le bateau est au chantier.')).code).toBe(0)
+    const again = await act('confirm', `id=${reference}`)
+    expect(again).toMatchObject({ code: 1, printed: '' })
+    expect(again.complained).toContain(`${reference} est dans l’état « Refusée »`)
+    for (const id of ['CE-000000', 'aaaaaaaa', 'x'])
+      expect(await act('confirm', `id=${id}`)).toMatchObject({
+        code: 1,
+        complained: `Rien ne porte la référence ou le numéro ${id}.`,
+      })
+    const gone = await act('confirm', 'id=00000000-0000-4000-8000-000000000000')
+    expect(gone).toMatchObject({ code: 1, complained: 'Cela n’existe pas, ou plus. Rien n’a changé.' })
+  })
+
+  test('money: a part by one means, too much of it never given back', async () => {
+    const { reference } = await store()
+    await act('confirm', `id=${reference}`)
+    const part = await act('paid', `id=${reference}`, 'amount=300.50', 'means=cash')
+    expect(part).toMatchObject({ code: 0, complained: '' })
+    expect(said((await bord('voir', reference)).printed)).toContain('599.50 CHF')
+    await act('cancel', `id=${reference}`, 'reason=other')
+    expect((await act('refund', `id=${reference}`, 'amount=301')).complained).toContain('pas autant à rendre')
+    expect((await act('refund', `id=${reference}`)).code).toBe(0)
+    const wrong = await act('paid', `id=${reference}`, 'means=cheque')
+    expect(wrong).toMatchObject({ code: 2, printed: '' })
+    expect(wrong.complained).toMatch(/^means : /)
+  })
+
+  test('somebody on the telephone, who moves: added and confirmed at once, with the way to their page', async () => {
+    const fields = [
+      `date=${day}`,
+      'time=10:00',
+      'duration=3',
+      'participants=4',
+      'name=Ana Favre',
+      'phone=079 000 00 00',
+    ]
+    const asked = ['boatType=sportif', 'skipperOption=avec-skipper', ...fields]
+    const added = await act('add', ...asked)
+    expect(added).toMatchObject({ code: 0, complained: '' })
+    expect(added.printed).toMatch(/CE-\w{6} .*Confirmée.*\n.*\/ma-reservation#[\w-]{43}$/)
+    expect(await run(queuedMails)).toEqual([])
+    const taken = await act('add', ...asked)
+    expect(taken.code).toBe(1)
+    expect(taken.complained).toMatch(/^Ces heures ne sont pas libres.*\nLes plus proches :\n {2}/)
+    const [, reference = ''] = /(CE-\w{6})/.exec(added.printed) ?? []
+    expect((await act('move', `id=${reference}`, `date=${later}`, 'time=09:00')).printed).toContain('09:00')
+    expect((await act('move', `id=${reference}`, 'date=2020-01-01', 'time=10:00')).code).toBe(2)
+  })
+
+  test('hours are closed, which no outing may cross, and opened again by the number in the list', async () => {
+    const closure = ['boatType=sportif', 'time=08:00', 'duration=48', 'reason=entretien']
+    const closed = await act('close', `date=${day}`, ...closure)
+    const number = /Numéro (\w{8})/.exec(closed.printed)?.[1] ?? ''
+    expect((await bord('liste')).printed).toContain(`FERMETURES\n  ${number}`)
+    const crossed = await act('close', `date=${later}`, ...closure)
+    expect(crossed.code).toBe(1)
+    expect(crossed.complained).toMatch(/prises par :\n {2}Entretien/)
+    expect((await act('reopen', `id=${number}`)).code).toBe(0)
+    expect((await act('reopen', `id=${number}`)).code).toBe(1)
+  })
+
+  test('relays are added, given a new link and retired, and places opened for them and closed', async () => {
+    const added = await act('add-relay', 'name=Service social', 'email=social@exemple.ch')
+    expect(added.printed).toMatch(/\n\S+\/relais#[\w-]{43}\nL’e-mail est écrit dans /)
+    expect((await act('add-relay', 'name=Service social', 'email=social')).complained).toMatch(/^email : .*valide/)
+    const listed = (await bord('relais')).printed
+    expect(listed).toMatch(/^[0-9a-f]{8} {2}Service social {2}social@exemple.ch {2}lien jusqu’au .*\n\nAucune place/)
+    const relay = `id=${listed.slice(0, 8)}`
+    expect((await act('renew-relay', relay)).printed).toMatch(/\/relais#[\w-]{43}/)
+
+    const place = ['boatType=classique', `date=${day}`, 'duration=3', 'relays=told']
+    const opened = await act('open-place', ...place, 'time=10:00')
+    expect(opened.printed).toMatch(/Place ouverte.*\n1 relais reçoit un e-mail\.\nL’e-mail est écrit dans /)
+    const number = /Numéro (\w{8})/.exec(opened.printed)?.[1] ?? ''
+    expect((await bord('relais')).printed).toMatch(new RegExp(`\n\n${number} .*10:00 – .*13:00`))
+    expect((await act('open-place', ...place, 'time=12:00')).complained).toMatch(/par :\n {2}Place ouverte aux relais/)
+    expect((await act('close-place', `id=${number}`)).code).toBe(0)
+    expect((await act('retire-relay', relay)).code).toBe(0)
+    expect((await act('retire-relay', relay)).code).toBe(1)
+    expect((await bord('relais')).printed).toContain('Aucun relais')
+  })
+
+  test.each([
+    [['confirmer'], '« confirmer » n’est pas un de ces gestes :\n  confirm id=REF'],
+    [['toString'], '« toString » n’est pas un de ces gestes'],
+    [['confirm', 'CE-7K4Q2M'], '« CE-7K4Q2M » n’est pas un champ de ce geste. Il s’écrit :\n  confirm id=REF'],
+    [['confirm', 'id=CE-7K4Q2M', 'key=x'], '« key=x » n’est pas un champ'],
+    [['new-link'], '« new-link » n’est pas un de ces gestes'],
+  ])('%j is badly written', async (words, sentence) => {
+    const { code, complained } = await act(...words)
+    expect(code).toBe(2)
+    expect(complained).toContain(sentence)
+  })
+
+  test('without an act, all of them are listed', async () => {
+    const { code, printed } = await act()
+    expect(code).toBe(0)
+    for (const name of Object.keys(cliActs)) expect(printed).toMatch(new RegExp(`^  ${name}( |$)`, 'm'))
+  })
+
+  test('many are declined at once, and those that could not be are named', async () => {
+    const [first, second] = [await store(), await store({ time: '14:00' })]
+    await act('decline', `id=${second.reference}`)
+    const references = `references=${first.reference},${second.reference}`
+    const many = await act('decline-many', references, 'mail=no')
+    expect(many.printed).toMatch(new RegExp(`1 demande est refusée.*\nPas refusées, .*${second.reference}$`))
+  })
+})
+
+test('the list names each act that needs no key, with the fields its schema has', async () => {
+  const { printed } = await commandLine({ dataDir: '/tmp', databaseUrl: undefined })('acte', '--help')
+  expect(printed).toContain('acte [GESTE')
+  const ofKeys = ['subscribe', 'give-link', 'renew-link', 'revoke-link', 'revoke-mailed', 'new-link']
+  const named = Object.keys(cliActs)
+  expect(named.sort()).toEqual(
+    Object.keys(logbookActs)
+      .filter((name) => !ofKeys.includes(name))
+      .sort(),
+  )
+  for (const [name, { schema }] of Object.entries(logbookActs)) {
+    const words = cliActs[name as keyof typeof cliActs]?.fields
+    if (!words || !('shape' in schema)) continue
+    const wanted = Object.keys(schema.shape).filter(
+      (field) => !['idempotencyKey', 'seen', 'submission'].includes(field),
+    )
+    for (const field of wanted) expect(words, name).toContain(`${field}=`)
+  }
+})

@@ -1,0 +1,131 @@
+import { boats } from '../../content/boats.ts'
+import { cliMessages } from '../../content/messages/cli.ts'
+import { cliActs } from '../../content/messages/cli-acts.ts'
+import { closureReasonWords, logbookActs } from '../../content/pages/logbook-acts.ts'
+import { logbookBookingWords } from '../../content/pages/logbook-booking.ts'
+import { findBookingByReference } from '../../server/records/bookings.ts'
+import { listOpenPlaces } from '../../server/records/places.ts'
+import { listRelays } from '../../server/records/relays.ts'
+import type { Services } from '../../server/services.ts'
+import { carryOut } from '../../server/team/act-on-logbook.server.ts'
+import type { Acted } from '../../server/team/acts/act.ts'
+import { counted } from '../../wording/counts.ts'
+import { fillIn } from '../../wording/fill-in.ts'
+import { instantWords } from '../../wording/lake-time.ts'
+import { logbookErrorSentence } from '../../wording/pages/logbook-errors.ts'
+import { type Command, type ExitCode, type Terminal, UsageError } from '../command.ts'
+import { columns } from '../help.ts'
+import { comingClosures, listedNumber } from '../listed.ts'
+import { mailDelivery } from '../mail-delivery.ts'
+import { readReference } from '../read-words.ts'
+import { conflictsText, takenText } from '../say-taken.ts'
+import { bookingLine } from '../show-booking.ts'
+
+const { badUsage, done, refused } = cliMessages
+type ActName = keyof typeof cliActs
+
+/**
+ * Does what the logbook's buttons do, by the same table and with the names of its fields: `acte confirm id=CE-7K4Q2M`.
+ * Whoever runs commands on the server needs no key.
+ */
+export const act: Command = {
+  words: [0, Number.POSITIVE_INFINITY],
+  run: async ({ services, terminal, words: [name, ...typed] }) => {
+    if (name === undefined) {
+      terminal.print(listOfActs())
+      return 0
+    }
+    if (!isActName(name)) throw new UsageError(fillIn(badUsage.unknownAct, { word: name, acts: listOfActs() }))
+    const fields = readFields(name, typed)
+    const id = fields.id === undefined ? undefined : await findId(services, fields.id)
+    if (fields.id !== undefined && !id) {
+      terminal.complain(fillIn(refused.unknownId, { id: fields.id }))
+      return 1
+    }
+    const begunAt = services.now()
+    const outcome = await carryOut(services, { ...fields, ...(id && { id }), key: '', intent: name })
+    if (outcome.kind !== 'done') return explain(terminal, outcome)
+    terminal.print([done.acted, ...resultLines(outcome)].join('\n'))
+    const delivery = await mailDelivery(services, begunAt)
+    if (delivery) terminal.print(delivery)
+    return 0
+  },
+}
+
+function isActName(name: string): name is ActName {
+  return Object.hasOwn(cliActs, name)
+}
+
+function listOfActs(): string {
+  const lines = Object.entries(cliActs).flatMap(([name, { fields, summary }]) =>
+    columns([[`${name} ${fields}`.trim(), summary]]),
+  )
+  return lines.join('\n')
+}
+
+/** Throws {@link UsageError} for what is not `field=value`, or a field that the act does not have. */
+function readFields(name: ActName, typed: readonly string[]): Record<string, string> {
+  const usage = cliActs[name].fields
+  const known = [...usage.matchAll(/([\w-]+)=/g)].map(([, field = '']) => field)
+  const pairs = typed.map((word) => {
+    const [field = '', ...value] = word.split('=')
+    if (value.length === 0 || !known.includes(field))
+      throw new UsageError(fillIn(badUsage.field, { text: word, usage: `${name} ${usage}` }))
+    return [field, value.join('=')] as const
+  })
+  return Object.fromEntries(pairs)
+}
+
+/** The id that a reference stands for, or the number of a closure, a place or a relay in a list; or the id itself. */
+async function findId(services: Services, typed: string): Promise<string | undefined> {
+  const { db, now } = services
+  if (/^CE-/i.test(typed)) return (await findBookingByReference(db, readReference(typed)))?.id
+  const listed = [await comingClosures(services), await listOpenPlaces(db, now()), await listRelays(db, now())].flat()
+  const found = listed.find((each) => listedNumber(each) === typed.toLowerCase())
+  return found?.id ?? (/^[\w-]{36}$/.test(typed) ? typed : undefined)
+}
+
+function resultLines(result: Extract<Acted, { kind: 'done' }>): string[] {
+  const { booking, closure, place, added, many, relayLink, remaining = [], told = 0 } = result
+  return [
+    booking && bookingLine(booking),
+    closure && fillIn(done.closed, { ...hoursOf(closure), reason: closureReasonWords[closure.reason] }),
+    place && fillIn(done.placeOpened, hoursOf(place)),
+    told > 0 && counted(done.relaysTold, told),
+    added && fillIn(done.addedPage, { url: added.manageUrl }),
+    many && counted(done.declinedMany, many.declined.length),
+    many && many.left.length > 0 && `${refused.notDeclined} ${many.left.join(', ')}`,
+    relayLink && fillIn(done.relayLink, { link: relayLink }),
+    remaining.length > 0 && done.relayComing,
+    ...remaining.map(({ reference, startsAt }) => `  ${reference}  ${instantWords(startsAt)}`),
+  ].filter((line) => typeof line === 'string')
+}
+
+type Hours = { id: string; boatType: keyof typeof boats; startsAt: Date; endsAt: Date }
+
+function hoursOf({ id, boatType, startsAt, endsAt }: Hours) {
+  const [from, to] = [instantWords(startsAt), instantWords(endsAt)]
+  return { boat: boats[boatType].shortName, from, to, number: listedNumber({ id }) }
+}
+
+function explain(terminal: Terminal, outcome: Exclude<Acted, { kind: 'done' }>): ExitCode {
+  switch (outcome.kind) {
+    case 'invalid':
+      throw new UsageError(
+        outcome.errors.map(({ field, code }) => `${field} : ${logbookErrorSentence(code)}`).join('\n'),
+      )
+    case 'taken':
+      terminal.complain('inTheWay' in outcome ? conflictsText(outcome.inTheWay) : takenText(outcome.alternatives))
+      return 1
+    case 'refused': {
+      const { reason, booking } = outcome
+      const state = logbookBookingWords.chips[booking.status]
+      const told = { reference: booking.reference, state, reason: logbookActs.refused.reasons[reason] }
+      terminal.complain(fillIn(refused.state, told))
+      return 1
+    }
+    default:
+      terminal.complain(outcome.kind === 'unavailable' ? refused.unavailable : refused.unknownThing)
+      return 1
+  }
+}
