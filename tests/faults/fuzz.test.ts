@@ -7,6 +7,7 @@ import { findBookingByReference } from '../../server/records/bookings.ts'
 import { grantBookingKey } from '../../server/records/keys/booking-keys.ts'
 import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
 import { logbookIntents } from '../../server/team/acts/logbook-acts.ts'
+import { sectionNames } from '../../server/team/read-section.ts'
 import { bookByApi, distinctSlot } from '../support/api-client.ts'
 import { type Answer, ask } from '../support/ask.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../support/databases.ts'
@@ -163,8 +164,8 @@ const privateFields = {
   duration: fc.oneof(fc.constantFrom('3', '336', '1e3', '0x10', '-0'), hostileText),
   boatType: fc.oneof(fc.constantFrom('classique', 'sportif', ...inherited), hostileText),
   reason: fc.oneof(fc.constantFrom('weather', 'other', 'entretien', 'prive', ...inherited), hostileText),
-  week: fc.oneof(fc.constantFrom(...days), hostileText),
-  sheet: fc.oneof(fc.constantFrom(...days), hostileText),
+  section: fc.oneof(fc.constantFrom(...sectionNames), fc.constantFrom(...inherited), hostileText),
+  at: fc.oneof(fc.constantFrom(...days, '2026', '9999'), hostileText),
   reference: hostileText,
   search: fc.oneof(fc.constantFrom('%', '_', '\\', 'ana', '+41', '((('), hostileText),
   word: hostileText,
@@ -183,7 +184,7 @@ const privateFields = {
     idempotencyKey: hostileText,
   },
   ...{ name: hostileText, named: fc.constantFrom('yes', 'no', ''), price: fc.constantFrom('offered', 'full') },
-  ...{ skipperOption: fc.constantFrom('avec-skipper', 'sans-skipper', ...inherited), report: hostileText },
+  ...{ skipperOption: fc.constantFrom('avec-skipper', 'sans-skipper', ...inherited) },
   shownDueChf: fc.oneof(fc.constantFrom('0', '-1', 'Infinity', '1e999'), hostileText),
   ['__proto__']: hostileText,
   constructor: hostileText,
@@ -213,7 +214,7 @@ const places: [string, () => string, string[]][] = [
   ['/carnet-de-bord.data', () => `key=${keys.team}&intent=decline&id=x&`, ['word']],
   ['/carnet-de-bord.data', () => `key=${keys.team}&intent=move&id=x&`, ['date', 'time']],
   ['/carnet-de-bord.data', () => `key=${keys.team}&intent=close&`, ['date', 'duration', 'reason']],
-  ['/carnet-de-bord.data', () => `key=${keys.team}&`, ['search', 'week', 'sheet', 'reference', 'intent']],
+  ['/carnet-de-bord.data', () => `key=${keys.team}&`, ['search', 'section', 'at', 'reference', 'intent']],
   ['/carnet-de-bord.data', () => '', ['key']],
   ['/relais.data', () => `key=${keys.relay}&intent=take&id=${placeId}&adults=1&`, ['greeting', 'email', 'children']],
   ['/relais.data', () => `key=${keys.relay}&intent=take&`, ['id', 'need-seat-with-back']],

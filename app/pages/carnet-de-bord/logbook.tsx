@@ -119,7 +119,7 @@ function Section({ view, children }: { view: LogbookView; children: ReactNode })
   const Part = part && (sections[part.section] as ComponentType<{ shown: LogbookView }>)
   return (
     <>
-      <div className={`space-y-1 ${isScreenOnly ? 'print:hidden' : ''}`}>
+      <div className={isScreenOnly ? 'print:hidden' : 'space-y-1'}>
         <SectionTitle>{title}</SectionTitle>
         {lead && <p className="text-ink-soft">{lead}</p>}
         <p role="status" className="empty:hidden">

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 import type { Outcome } from '../../../domain/booking/outcome.ts'
 import type { LogbookOutcome } from '../../../server/team/act-on-logbook.server.ts'
 import type { LogbookBooking, LogbookView, SectionName } from '../../../server/team/view-logbook.server.ts'
@@ -103,9 +103,9 @@ export function useLogbook({ key, reference }: { key: string; reference: string 
     fields,
     lookAgain,
     addressOf: (target: Target) => addressOf(target, location, key),
-    open(target: Target) {
+    open(target: Target, options?: NavigateOptions) {
       const { to, state } = addressOf(target, location, key)
-      navigate(to, { state })
+      navigate(to, { ...options, state })
     },
     /** Replaces the old key, which no longer opens anything. */
     changeKey: (hash: string) =>

@@ -13,9 +13,7 @@ import { SecretAddress } from './secret-address.tsx'
 /** Who has a link, until when, and buttons to renew or revoke each separately. */
 export function Links({ links, mailedLinks }: Pick<Shown<'more'>, 'links' | 'mailedLinks'>) {
   return (
-    <section className="edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card">
-      <h3>{words.title}</h3>
-      <p>{words.lead}</p>
+    <>
       <ul className="space-y-4">
         {links.map(({ number, kind, name, createdAt, expiresAt, isOwn }) => {
           const shown = name || words.unnamed
@@ -52,7 +50,7 @@ export function Links({ links, mailedLinks }: Pick<Shown<'more'>, 'links' | 'mai
       </ul>
       <GiveLink />
       {mailedLinks.length > 0 && <MailedLinks mailedLinks={mailedLinks} />}
-    </section>
+    </>
   )
 }
 

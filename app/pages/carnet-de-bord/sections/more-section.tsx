@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
+import { logbookLinks } from '../../../../content/pages/logbook-links.ts'
 import { logbookReport } from '../../../../content/pages/logbook-report.ts'
 import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
@@ -32,15 +33,15 @@ export function MoreSection({ shown }: { shown: Shown<'more'> }) {
       ))}
       <CalendarFeed />
       <ReportCard />
-      <Links {...shown} />
+      <MoreCard {...logbookLinks}>
+        <Links {...shown} />
+      </MoreCard>
       <LostPhone />
     </>
   )
 }
 
-type MoreCardProps = { title: string; lead: string | false; children: ReactNode }
-
-function MoreCard({ title, lead, children }: MoreCardProps) {
+function MoreCard({ title, lead, children }: { title: string; lead: string | false; children: ReactNode }) {
   return (
     <section className="edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card">
       <h3>{title}</h3>

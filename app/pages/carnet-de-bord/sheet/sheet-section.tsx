@@ -20,16 +20,18 @@ import { SheetOuting } from './sheet-outing.tsx'
 /** The day sheet, with a field for the day, to print. */
 export function SheetSection({ shown: { sheet, today } }: { shown: Shown<'sheet'> }) {
   const { look, open } = useOpenLogbook()
+  // While a day is typed, each figure makes another one: the way back does not lead through them.
+  const show = (at: string) => open({ section: 'sheet', at }, { replace: true, preventScrollReset: true })
   return (
     <>
-      <div className="flex flex-wrap items-end gap-3 print:hidden">
+      <div className="-mt-2 flex flex-wrap items-end gap-3 print:hidden">
         <TextField
           key={look.at}
           id="sheet-date"
           type="date"
           label={words.date}
           defaultValue={look.at ?? today}
-          onChange={({ target }) => isCalendarDay(target.value) && open({ section: 'sheet', at: target.value })}
+          onChange={({ target }) => isCalendarDay(target.value) && show(target.value)}
         />
         <Button onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-5" />
