@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
-import { ledgerBook } from '../../server/money/ledger-book.ts'
+import { ledgerBook } from '../../server/money/accounts/ledger-book.ts'
 import { listEventsOf } from '../../server/records/bookings.ts'
 import { listEntries } from '../../server/records/ledger.ts'
 import { engines } from '../../tests/support/databases.ts'

@@ -11,9 +11,9 @@ import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests
 import { teamFeed } from '../calendar/team-feed.server.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import { composeMail } from '../mail/compose-mail.tsx'
-import { recordPayment, takePaymentBack } from '../money/payments.server.ts'
-import { withSettlements } from '../money/settlements.ts'
-import { cutShort, waiveDue } from '../money/waivers.server.ts'
+import { withSettlements } from '../money/accounts/settlements.ts'
+import { recordPayment, takePaymentBack } from '../money/acts/payments.server.ts'
+import { cutShort, waiveDue } from '../money/acts/waivers.server.ts'
 import { fromRow } from '../records/booking-row.ts'
 import { listBookingEvents } from '../records/bookings.ts'
 import { grantTeamKey } from '../records/keys/team-keys.ts'
@@ -21,7 +21,7 @@ import type { Services } from '../services.ts'
 import { type AddOutcome, addBooking } from './add-booking.server.ts'
 import { cancelByGuest, cancelByTeam, recordNoShow } from './change-booking.server.ts'
 import { viewManagedBooking } from './manage-booking.server.ts'
-import { requestBooking } from './request-booking.server.ts'
+import { requestBooking } from './request/request-booking.server.ts'
 
 /** Of the booking that `bookingInput` makes. */
 const departure = new Date('2027-07-14T08:00:00Z')

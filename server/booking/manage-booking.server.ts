@@ -5,15 +5,15 @@ import { relayCancelEnd } from '../../domain/solidarity/placement.ts'
 import { type Guard, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.server.ts'
-import { leaveAsDonation } from '../money/leave-donation.server.ts'
-import { giveRefundAccount } from '../money/refund-account.server.ts'
+import { leaveAsDonation } from '../money/acts/leave-donation.server.ts'
+import { giveRefundAccount } from '../money/acts/refund-account.server.ts'
 import { findOpenedBooking } from '../records/bookings.ts'
 import { type KeyOrigin, lockBookingKey, readKeyOrigin } from '../records/keys/booking-keys.ts'
 import { cancelByGuest } from './change-booking.server.ts'
 import { correctBooking } from './correct-booking.server.ts'
 import { type ManagedBookingView, managedBookingView } from './managed-booking.server.ts'
 import { prepareBooking } from './prepare-booking.server.ts'
-import { noteMailbox, validateRequest } from './validate-request.server.ts'
+import { noteMailbox, validateRequest } from './request/validate-request.server.ts'
 
 type ManageServices = Omit<ChangeServices, 'guard'>
 

@@ -10,7 +10,7 @@ import {
 } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
-import { recordPayment } from '../money/payments.server.ts'
+import { recordPayment } from '../money/acts/payments.server.ts'
 import { findBooking } from '../records/bookings.ts'
 import type { Services } from '../services.ts'
 import { cancelByTeam, confirmBooking } from './change-booking.server.ts'

@@ -1,7 +1,7 @@
 import { Cron } from 'croner'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { wipeIfDue } from '../../platform/db/wipe-remains.ts'
-import { checkSums } from '../money/check-ledgers.ts'
+import { checkSums } from '../money/accounts/check-ledgers.ts'
 import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import type { Services } from '../services.ts'
 import { runDueJobs } from './run-due-jobs.ts'

@@ -4,8 +4,8 @@ import { donationReference } from '../../domain/money/donation.ts'
 import type { MoneyErrorCode } from '../../domain/money/ledger-entry.ts'
 import { bareReference } from '../../domain/money/references-in.ts'
 import { findBookingByReference } from '../records/bookings.ts'
+import { ledgerBook } from './accounts/ledger-book.ts'
 import { assignBankPayment } from './import-statement.server.ts'
-import { ledgerBook } from './ledger-book.ts'
 
 type AssignServices = Omit<Parameters<typeof assignBankPayment>[0], 'book'>
 

@@ -11,10 +11,10 @@ import { unlessAway } from '../../platform/db/unless-away.ts'
 import { markWipeDue } from '../../platform/db/wipe-remains.ts'
 import { findBooking } from '../records/bookings.ts'
 import type { Services } from '../services.ts'
+import { bookDonation, givenThroughBank } from './accounts/donation-book.ts'
+import type { PaymentBook } from './accounts/payment-book.ts'
 import { assignPayment, claimEntry, findUnknownPayment, keepPayment } from './bank-entries.ts'
-import { bookDonation, givenThroughBank } from './donation-book.ts'
 import { eventLoopYielder } from './event-loop-yielder.ts'
-import type { PaymentBook } from './payment-book.ts'
 import { readStatementFile } from './statement/read-statement-file.ts'
 
 type MoneyServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'> & {

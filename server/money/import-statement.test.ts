@@ -14,9 +14,9 @@ import { cancelByGuest, confirmBooking } from '../booking/change-booking.server.
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
 import { addEntries, listEntries, readAccount } from '../records/ledger.ts'
 import { closeServices, openServices, type Services } from '../services.ts'
+import { ledgerBook } from './accounts/ledger-book.ts'
 import { listUnknownPayments } from './bank-entries.ts'
 import { assignBankPayment, importStatement } from './import-statement.server.ts'
-import { ledgerBook } from './ledger-book.ts'
 
 const none = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0 }
 

@@ -3,7 +3,7 @@ import { accountOf } from '../../domain/money/account.ts'
 import { readAmount } from '../../domain/money/read-amount.ts'
 import { bareReference } from '../../domain/money/references-in.ts'
 import { fold } from '../records/logbook-reads.ts'
-import type { BookedLedger } from './read-ledgers.ts'
+import type { BookedLedger } from './accounts/read-ledgers.ts'
 
 /** Shorter parts of a reference would match too many bookings. */
 const fewestSigns = 4

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
+import { ledgerBook } from '../money/accounts/ledger-book.ts'
 import { type ImportOutcome, importStatement } from '../money/import-statement.server.ts'
-import { ledgerBook } from '../money/ledger-book.ts'
 import { readInThread } from '../money/statement/read-in-thread.ts'
 import { isTeamKey, lockTeamKey } from '../records/keys/team-keys.ts'
 import type { Services } from '../services.ts'

@@ -1,7 +1,7 @@
 import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
-import type { SettledBooking } from '../money/settlements.ts'
+import type { SettledBooking } from '../money/accounts/settlements.ts'
 
 /** A booking as the team sees it, with its history. */
 export type LogbookBooking = Omit<SettledBooking, 'frozenTerms' | 'calendarSequence' | 'offeredValueChf'> & {

@@ -1,6 +1,6 @@
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { Database } from '../../platform/db/connect.ts'
-import { withSettlements } from '../money/settlements.ts'
+import { withSettlements } from '../money/accounts/settlements.ts'
 import { listEventsOf } from '../records/bookings.ts'
 import type { LogbookBooking } from './logbook-view.ts'
 import { logbookBooking } from './shown.ts'

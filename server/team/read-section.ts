@@ -5,7 +5,7 @@ import { addDays, type CalendarDay, dayMs, instantOf, isCalendarDay, mondayOf } 
 import { reportYear } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { listAbandonedMails } from '../mail/outbox.ts'
-import { readCashDesk } from '../money/read-cash-desk.ts'
+import { readCashDesk } from '../money/accounts/read-cash-desk.ts'
 import { findBookingByReference } from '../records/bookings.ts'
 import { listClosures } from '../records/closures.ts'
 import { keyNumber, listMailedLinks, listTeamKeys } from '../records/keys/list-keys.ts'

@@ -1,7 +1,7 @@
 import { forCrew } from '../../domain/booking/booking.ts'
 import { type BookingEvent, historyForCrew } from '../../domain/booking/booking-event.ts'
 import type { AbandonedMail } from '../mail/outbox.ts'
-import type { SettledBooking } from '../money/settlements.ts'
+import type { SettledBooking } from '../money/accounts/settlements.ts'
 import type { Submission } from '../records/submissions.ts'
 import type { FailedMail, LogbookBooking, LogbookMessage } from './logbook-view.ts'
 

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import { readLogbookBooking } from './read-logbook-bookings.ts'
 import { type LogbookPart, readSection, sectionNames } from './read-section.ts'
 
-export type { CashDesk, CashRow } from '../money/read-cash-desk.ts'
+export type { CashDesk, CashRow } from '../money/accounts/read-cash-desk.ts'
 export type { FailedMail, LogbookBooking, LogbookDay, LogbookMessage } from './logbook-view.ts'
 export type { SectionName } from './read-section.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cancelByGuest, cancelByTeam, recordNoShow } from '../../server/booking/change-booking.server.ts'
-import { recordPayment } from '../../server/money/payments.server.ts'
+import { recordPayment } from '../../server/money/acts/payments.server.ts'
 import { futureDay } from '../support/api-client.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'

@@ -10,7 +10,7 @@ import {
   correctManagedBooking,
   validateManagedBooking,
 } from '../../server/booking/manage-booking.server.ts'
-import { requestBooking } from '../../server/booking/request-booking.server.ts'
+import { requestBooking } from '../../server/booking/request/request-booking.server.ts'
 import { runDueJobs } from '../../server/jobs/run-due-jobs.ts'
 import { claimDueMails } from '../../server/mail/outbox.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'

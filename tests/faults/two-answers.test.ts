@@ -10,7 +10,7 @@ import {
 import { closeHours } from '../../server/booking/closures.server.ts'
 import { correctBooking } from '../../server/booking/correct-booking.server.ts'
 import { moveBooking } from '../../server/booking/move-booking.server.ts'
-import { recordPayment } from '../../server/money/payments.server.ts'
+import { recordPayment } from '../../server/money/acts/payments.server.ts'
 import { findBooking, listBookingEvents } from '../../server/records/bookings.ts'
 import { readAccount } from '../../server/records/ledger.ts'
 import { closeServices, openServices, type Services } from '../../server/services.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking } from '../../domain/booking/booking.ts'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
-import { requestBooking } from '../../server/booking/request-booking.server.ts'
+import { requestBooking } from '../../server/booking/request/request-booking.server.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import type { Services } from '../../server/services.ts'
 import { bookingInput } from './booking-input.ts'

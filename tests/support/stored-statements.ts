@@ -1,6 +1,6 @@
 import type { Verdict } from '../../domain/money/match-statement.ts'
+import { ledgerBook } from '../../server/money/accounts/ledger-book.ts'
 import { importStatement } from '../../server/money/import-statement.server.ts'
-import { ledgerBook } from '../../server/money/ledger-book.ts'
 import type { Services } from '../../server/services.ts'
 import { type WrittenEntry, writeStatement } from './statements.ts'
 

@@ -1,5 +1,5 @@
 import { relayPage as words } from '../../../content/pages/relay.ts'
-import { readIdempotencyKey } from '../../../server/booking/idempotency-key.server.ts'
+import { readIdempotencyKey } from '../../../server/booking/request/idempotency-key.server.ts'
 import { cancelPlacement, renewInvitation } from '../../../server/solidarity/relay-acts.server.ts'
 import { viewRelay } from '../../../server/solidarity/relay-view.server.ts'
 import { takePlace } from '../../../server/solidarity/take-place.server.ts'

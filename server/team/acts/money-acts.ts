@@ -11,12 +11,12 @@ import {
   takeBackReasons,
 } from '../../../domain/money/ledger-entry.ts'
 import { readAmount } from '../../../domain/money/read-amount.ts'
-import { readIdempotencyKey } from '../../booking/idempotency-key.server.ts'
+import { readIdempotencyKey } from '../../booking/request/idempotency-key.server.ts'
+import { addExtra, takeExtraBack } from '../../money/acts/extras.server.ts'
+import { type Payment, recordPayment, takePaymentBack } from '../../money/acts/payments.server.ts'
+import { recordRefund } from '../../money/acts/refunds.server.ts'
+import { cutShort, waiveDue } from '../../money/acts/waivers.server.ts'
 import { assignByReference } from '../../money/assign-by-reference.ts'
-import { addExtra, takeExtraBack } from '../../money/extras.server.ts'
-import { type Payment, recordPayment, takePaymentBack } from '../../money/payments.server.ts'
-import { recordRefund } from '../../money/refunds.server.ts'
-import { cutShort, waiveDue } from '../../money/waivers.server.ts'
 import { type Acted, type ActServices, asLogbookBooking, id, logbookAct } from './act.ts'
 
 const amountText = z.string().max(40, 'amount-invalid')

@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '../../../domain/calendar.ts'
+import { distinctSlot } from '../../../tests/support/api-client.ts'
+import { bookingInput, testNow } from '../../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../../tests/support/databases.ts'
+import { withServices } from '../../../tests/support/services.ts'
+import { emptyDatabase } from '../../../tests/support/stored-bookings.ts'
+import { runDueJobs } from '../../jobs/run-due-jobs.ts'
+import { composeMail } from '../../mail/compose-mail.tsx'
+import { readPayload } from '../../mail/mail-payload.ts'
+import { findBooking, findBookingByReference } from '../../records/bookings.ts'
+import { grantBookingKey } from '../../records/keys/booking-keys.ts'
+import { listUnconfirmed } from '../../records/request-origins.ts'
+import type { Services } from '../../services.ts'
+import { cancelByGuest, confirmBooking, declineBooking, recordNoShow } from '../change-booking.server.ts'
+import { cancelManagedBooking, validateManagedBooking, viewManagedBooking } from '../manage-booking.server.ts'
+import { requestBooking } from './request-booking.server.ts'
+
+describe.each(engines)('requests of unknown people on %s', (engine) => {
+  let database: TestDatabase
+  let now = testNow
+  let slot = 0
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.remove())
+
+  const run = (use: (services: Services) => Promise<void>, env: Record<string, string> = {}) =>
+    withServices(database, { env: { RATE_LIMIT_FACTOR: '1', ...env }, now: () => now }, async (services) => {
+      // No mail is sent: the tests read the queued ones.
+      await services.outbox.stop()
+      await use(services)
+    })
+  beforeEach(() => {
+    now = testNow
+    slot = 0
+    return run(emptyDatabase)
+  })
+
+  /** The next free slot in the summer of 2027. */
+  function nextSlot() {
+    const { date: _, ...rest } = distinctSlot(slot)
+    const date = new Date(Date.UTC(2027, 5, 1 + Math.floor(slot / 4))).toISOString().slice(0, 10)
+    slot += 1
+    return { ...rest, date }
+  }
+  const ask = (services: Services, replaced: Record<string, unknown> = {}, clientAddress?: string) =>
+    requestBooking(services, bookingInput({ email: `gast${slot}@exemple.ch`, ...nextSlot(), ...replaced }), {
+      idempotencyKey: randomUUID(),
+      ...(clientAddress && { clientAddress }),
+    })
+  async function accepted(services: Services, ...asked: [Record<string, unknown>?, string?]) {
+    const outcome = await ask(services, ...asked)
+    if (outcome.kind !== 'accepted') throw new Error(JSON.stringify(outcome))
+    const stored = await findBookingByReference(services.db, outcome.booking.reference)
+    if (!stored) throw new Error('The booking is not there.')
+    return { ...stored, answer: outcome, panelKey: new URL(String(outcome.manageUrl)).hash.slice(1) }
+  }
+  /** A key to `id` as only a mail carries it. */
+  const mailedKey = ({ db }: Services, id: string) => grantBookingKey(db, id, now, { mailKind: 'booking-received' })
+  const outbox = ({ db }: Services) => db.selectFrom('outbox').select(['kind', 'payload', 'mailbox']).execute()
+
+  test('thirty hours per mailbox however it is written, 240 per address, 320 per network; at once or one by one', () =>
+    run(async (services) => {
+      const spellings = ['ana@exemple.ch', 'ANA@exemple.ch', 'ana+lac@Exemple.ch']
+      const asked = Array.from({ length: 14 }, (_, index) => ask(services, { email: spellings[index % 3] }))
+      const kinds = (await Promise.all(asked)).map(({ kind }) => kind)
+      expect(kinds.filter((kind) => kind === 'accepted')).toHaveLength(10)
+      const refused = await ask(services, { email: 'ana@exemple.ch' })
+      expect(refused).toEqual({ kind: 'too-many-waiting', retryAfterSeconds: 48 * 3_600 })
+
+      let sameClient = 0
+      while ((await ask(services, {}, '192.0.2.1')).kind === 'accepted') sameClient += 1
+      expect(sameClient).toBe(80)
+      let sameNetwork = sameClient
+      while ((await ask(services, {}, `192.0.2.${10 + (sameNetwork % 20)}`)).kind === 'accepted') sameNetwork += 1
+      expect(sameNetwork).toBe(106)
+      expect((await ask(services, {}, '198.51.100.7')).kind).toBe('accepted')
+    }))
+
+  test('who cancels, or lets a request expire, has asked all the same, for two days', () =>
+    run(async (services) => {
+      const first = await accepted(services, { email: 'ana@exemple.ch' })
+      now = new Date(testNow.getTime() + hourMs)
+      for (let count = 1; count < 10; count++) await accepted(services, { email: 'ana@exemple.ch' })
+      await cancelByGuest(services, first.id)
+      const refused = await ask(services, { email: 'ana@exemple.ch' })
+      expect(refused).toEqual({ kind: 'too-many-waiting', retryAfterSeconds: 47 * 3_600 })
+      now = new Date(testNow.getTime() + 48 * hourMs)
+      expect((await ask(services, { email: 'ana@exemple.ch' })).kind).toBe('accepted')
+      expect((await ask(services, { email: 'ana@exemple.ch' })).kind).toBe('too-many-waiting')
+    }))
+
+  test('what the team answers makes room, and no address stays for longer than two days', () =>
+    run(async (services) => {
+      const first = await accepted(services, { email: 'ana@exemple.ch' }, '2001:db8:1:2::1')
+      const origins = await services.db.selectFrom('request_origins').selectAll().execute()
+      expect(JSON.stringify(origins)).not.toMatch(/2001|ana|exemple/)
+      const addresses = async () =>
+        (await services.db.selectFrom('request_origins').select(['client', 'network']).execute()).flatMap((row) =>
+          [row.client, row.network].filter((part) => part !== null),
+        )
+      expect(await addresses()).toHaveLength(2)
+      for (let count = 1; count < 10; count++) await accepted(services, { email: 'ana@exemple.ch' })
+      expect((await ask(services, { email: 'ana@exemple.ch' })).kind).toBe('too-many-waiting')
+      await declineBooking(services, first.id)
+      expect(await addresses()).toEqual([])
+      expect((await ask(services, { email: 'ana@exemple.ch' })).kind).toBe('accepted')
+      await accepted(services, {}, '192.0.2.1')
+      now = new Date(testNow.getTime() + 48 * hourMs)
+      await runDueJobs(services)
+      expect(await addresses()).toEqual([])
+    }))
+
+  test('a dozen notice nothing, the next holds its hours for an hour and the team is not called', () =>
+    run(async (services) => {
+      for (let count = 0; count < 12; count++) expect((await accepted(services)).isBrief).toBe(false)
+      const brief = await accepted(services)
+      expect(brief).toMatchObject({ isBrief: true, heldUntil: new Date(now.getTime() + 60 * (hourMs / 60)) })
+      const mails = (await outbox(services)).filter(({ payload }) => payload?.includes(brief.reference))
+      expect(mails.map(({ kind }) => kind)).toEqual(['booking-received'])
+
+      now = new Date(now.getTime() + 60 * (hourMs / 60))
+      await runDueJobs(services)
+      expect((await findBookingByReference(services.db, brief.reference))?.status).toBe('expired')
+      const holding = services.db.selectFrom('occupied_hours').select('hour_utc').where('holder_id', '=', brief.id)
+      expect(await holding.execute()).toEqual([])
+      expect((await outbox(services)).filter(({ payload }) => payload?.includes(brief.reference))).toHaveLength(1)
+    }))
+
+  test('forty-eight hours of unknown people are held in full, and not one more', () =>
+    run(async (services) => {
+      const held = []
+      for (let count = 0; count < 6; count++)
+        held.push(await accepted(services, { duration: 10, time: '09:00', date: `2027-08-0${count + 1}` }))
+      expect(held.map(({ isBrief }) => isBrief)).toEqual([false, false, false, false, true, true])
+    }))
+
+  test('a hundred at once are counted as one after the other would be', () =>
+    run(async (services) => {
+      await Promise.all(Array.from({ length: 40 }, () => accepted(services)))
+      const full = await services.db.selectFrom('bookings').select('id').where('is_brief', '=', 0).execute()
+      expect(full).toHaveLength(12)
+    }))
+
+  test('only the key in the mail validates, only by the act, and only the request that the mail was about', () =>
+    run(async (services) => {
+      for (let count = 0; count < 12; count++) await accepted(services)
+      const one = await accepted(services, { email: 'ana@exemple.ch' })
+      const other = await accepted(services, { email: 'Ana+2@exemple.ch' })
+      expect(await validateManagedBooking(services, one.panelKey)).toMatchObject({
+        kind: 'refused',
+        booking: { isByMail: false },
+      })
+      const key = await mailedKey(services, one.id)
+      for (let scan = 0; scan < 20; scan++)
+        expect(await viewManagedBooking(services, key)).toMatchObject({ view: { isBrief: true, isByMail: true } })
+      expect(await listUnconfirmed(services.db, now)).toContain(one.id)
+
+      const soon = new Date(now.getTime() + 10 * (hourMs / 60))
+      now = soon
+      expect(await validateManagedBooking(services, key)).toMatchObject({ kind: 'done', booking: { isBrief: false } })
+      await validateManagedBooking(services, key)
+      const until = new Date(soon.getTime() + 48 * hourMs)
+      const stored = await findBookingByReference(services.db, one.reference)
+      expect(stored).toMatchObject({ isBrief: false, heldUntil: until })
+      const told = (await outbox(services)).filter(({ payload }) => payload?.includes(one.reference))
+      expect(told.map(({ kind }) => kind).sort()).toEqual(['booking-received', 'booking-to-answer'])
+      expect(await listUnconfirmed(services.db, now)).not.toContain(one.id)
+
+      expect(await findBookingByReference(services.db, other.reference)).toMatchObject({ isBrief: true })
+      await validateManagedBooking(services, await mailedKey(services, other.id))
+      expect(await findBookingByReference(services.db, other.reference)).toMatchObject({ isBrief: false })
+      expect((await accepted(services, { email: 'ANA@exemple.ch' })).isBrief).toBe(true)
+    }))
+
+  test('only an outing that the team confirmed and that sailed makes a guest known', () =>
+    run(async (services) => {
+      const byMail = await accepted(services, { email: 'ana@exemple.ch' })
+      await cancelManagedBooking(services, await mailedKey(services, byMail.id), 0)
+      const sails = await accepted(services, { email: 'zoe@exemple.ch' })
+      const missed = await accepted(services, {
+        email: 'eve@exemple.ch',
+        ...nextSlot(),
+        date: sails.startsAt.toISOString().slice(0, 10),
+        boatType: 'classique',
+        wishes: [{ id: 'bouee', quantity: 1 }],
+      })
+      for (const { id } of [sails, missed]) await confirmBooking(services, id)
+      const isBrief = async (email: string) => {
+        const { id, isBrief } = await accepted(services, { email })
+        await declineBooking(services, id)
+        return isBrief
+      }
+      const rush = async () => {
+        for (let count = 0; count < 12; count++) await accepted(services)
+      }
+      await rush()
+      for (const email of ['ana@exemple.ch', 'zoe@exemple.ch']) expect(await isBrief(email), email).toBe(true)
+
+      now = new Date(Math.max(sails.endsAt.getTime(), missed.endsAt.getTime()))
+      slot += 400
+      await recordNoShow(services, missed.id)
+      await runDueJobs(services)
+      await rush()
+      for (const email of ['ana@exemple.ch', 'eve@exemple.ch']) expect(await isBrief(email), email).toBe(true)
+      expect(await isBrief('Zoe@exemple.ch')).toBe(false)
+    }))
+
+  test('where those who pressed the button hold weeks already, one more holds its hours for half a day', () =>
+    run(async (services) => {
+      const pressed = async (index: number) => {
+        const asked = { email: `k${index >> 1}@exemple.ch`, date: `2027-0${6 + (index % 2)}-${10 + (index >> 1)}` }
+        const { id, isBrief } = await accepted(services, { ...asked, duration: 10, time: '09:00' })
+        if (isBrief) await validateManagedBooking(services, await mailedKey(services, id))
+        const booking = await findBooking(services.db, id)
+        return ((booking?.heldUntil.getTime() ?? 0) - now.getTime()) / hourMs
+      }
+      const holds = []
+      for (let index = 0; index < 26; index++) holds.push(await pressed(index))
+      expect(holds).toEqual([...Array(24).fill(48), 12, 12])
+    }))
+
+  test('a stranger gets five mails in a day, whatever is sent, and none says what the sender wrote', () =>
+    run(async (services) => {
+      const secretWords = { name: 'Votre colis est retenu', message: 'Virez la somme', email: 'inconnu@exemple.ch' }
+      const wishes = ['bouee', 'votre-colis-est-retenu'].map((id) => ({ id, quantity: 1 }))
+      const asked = { ...secretWords, boatType: 'classique', wishes }
+      const outcomes = []
+      for (let count = 0; count < 9; count++) {
+        const one = await accepted(services, { ...asked, ...nextSlot(), boatType: 'classique', wishes: asked.wishes })
+        outcomes.push(one.answer.isMailed)
+        await cancelByGuest(services, one.id)
+      }
+      const toStranger = (await outbox(services)).filter(({ mailbox }) => mailbox !== null)
+      expect(toStranger).toHaveLength(5)
+      expect(outcomes.filter(Boolean).length).toBeLessThan(9)
+      for (const { kind, payload } of toStranger) {
+        const keys = { ...(readPayload(payload) as object), manageKey: 'x' }
+        const { to, subject, text, html } = await composeMail(kind, keys, services.settings, now)
+        expect(to).toEqual({ name: '', address: 'inconnu@exemple.ch' })
+        expect(`${subject} ${text} ${html}`).not.toMatch(/colis|retenu|Virez/i)
+        // A name of the catalogue is ours.
+        if (kind === 'booking-received') expect(text).toContain('Bouée tractée')
+        expect(text).toContain('Bonjour,')
+      }
+      now = new Date(now.getTime() + 24 * hourMs + 1)
+      expect((await accepted(services, secretWords)).answer.isMailed).toBe(true)
+    }))
+
+  test('whoever has proved the mailbox gets twelve mails in a day, and no more either', () =>
+    run(async (services) => {
+      const asked = { email: 'ana@exemple.ch' }
+      const { id } = await accepted(services, asked)
+      await cancelManagedBooking(services, await mailedKey(services, id), 0)
+      const mailed = []
+      for (let count = 0; count < 8; count++) {
+        const one = await accepted(services, asked)
+        mailed.push(one.answer.isMailed)
+        await cancelByGuest(services, one.id)
+      }
+      expect((await outbox(services)).filter(({ mailbox }) => mailbox !== null)).toHaveLength(12)
+      expect(mailed).toEqual([true, true, true, true, true, false, false, false])
+      now = new Date(now.getTime() + 48 * hourMs)
+      expect((await accepted(services, asked)).answer.isMailed).toBe(true)
+    }))
+
+  test('an answer of the team always leaves, by name once the outing is confirmed', () =>
+    run(async (services) => {
+      const all = []
+      for (let count = 0; count < 7; count++) all.push(await accepted(services, { email: 'ana@exemple.ch' }))
+      await declineBooking(services, String(all[0]?.id))
+      await confirmBooking(services, String(all[1]?.id))
+      const answers = (await outbox(services)).filter(({ kind }) => /declined|confirmed/.test(kind))
+      expect(answers.map(({ payload }) => JSON.parse(payload ?? '').booking.name).sort()).toEqual(['', 'Ana Favre'])
+    }))
+
+  test('with the factor 0 nothing is bounded', () =>
+    run(
+      async (services) => {
+        for (let count = 0; count < 14; count++) {
+          const one = await accepted(services, { email: 'ana@exemple.ch' }, '192.0.2.1')
+          expect(one).toMatchObject({ isBrief: false, answer: { isMailed: true } })
+        }
+      },
+      { RATE_LIMIT_FACTOR: '0' },
+    ))
+})

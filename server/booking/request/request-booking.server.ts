@@ -1,0 +1,161 @@
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { type Booking, pick } from '../../../domain/booking/booking.ts'
+import type { BookingRequest } from '../../../domain/booking/booking-request.ts'
+import { checkBookingRequest } from '../../../domain/booking/check-booking-request.ts'
+import { holdsHours } from '../../../domain/booking/life-cycle.ts'
+import { acceptedFields, type RequestOutcome } from '../../../domain/booking/outcome.ts'
+import { holdEnd, requestBounds } from '../../../domain/booking/request-bounds.ts'
+import { slotOf } from '../../../domain/booking/slots.ts'
+import { retryWhileBusy, startAgainOnClash, violatedConstraint } from '../../../platform/db/database-errors.ts'
+import { siteSecret } from '../../../platform/db/secrets.ts'
+import { unlessAway } from '../../../platform/db/unless-away.ts'
+import { mailGuest } from '../../mail/mail-guest.ts'
+import { queuePacedMail } from '../../mail/queue-mail.ts'
+import { manageUrl } from '../../page-links.ts'
+import {
+  addBookingEvent,
+  findBookingByIdempotencyKey,
+  freeIdempotencyKey,
+  insertBooking,
+  type RequestKey,
+} from '../../records/bookings.ts'
+import { grantBookingKey } from '../../records/keys/booking-keys.ts'
+import { occupyHours } from '../../records/occupied-hours.ts'
+import { insertOrigin, type RequestOrigin } from '../../records/request-origins.ts'
+import type { Services } from '../../services.ts'
+import { alternativesTo } from '../availability.server.ts'
+import { newBooking } from '../new-booking.ts'
+import { judgeHold } from './judge-hold.ts'
+import { requestFingerprint } from './request-fingerprint.ts'
+import { originOf } from './request-origin.ts'
+
+/**
+ * Books a boat: checks `input` (the spec's booking form data plus `wishes`), then stores the booking, takes its hours
+ * and queues its mails in one transaction. The price is computed here; the browser's total is never trusted.
+ *
+ * `idempotencyKey`, see {@link readIdempotencyKey}, identifies the request: the same key again gives the same booking
+ * and the same answer, whatever became of the first answer; with other fields it is refused. Without a key (a form sent
+ * without scripts) the content of the request identifies it, for as long as its booking holds hours: a reload finds the
+ * booking, and once it is declined, cancelled or expired the same may be asked again. Whoever knows a guest's details
+ * could send the same, so the answer to such a request never contains the link to the booking.
+ *
+ * A double booking is refused by the primary key of `occupied_hours`, not by a check beforehand. A database that is
+ * away does not throw: that is the outcome `unavailable`.
+ */
+export function requestBooking(
+  services: Services,
+  input: unknown,
+  { idempotencyKey, clientAddress }: { idempotencyKey: string | undefined; clientAddress?: string },
+): Promise<RequestOutcome> {
+  const ask = async (): Promise<RequestOutcome> => {
+    const secret = await siteSecret(services.db)
+    const fingerprint = requestFingerprint(secret, input)
+    const intention = {
+      idempotencyKey: idempotencyKey ?? `form:${fingerprint}`,
+      requestFingerprint: fingerprint,
+      isNamed: idempotencyKey !== undefined,
+    }
+    const earlier = await findBookingByIdempotencyKey(services.db, intention.idempotencyKey)
+    const isOver = earlier !== undefined && !intention.isNamed && !holdsHours(earlier.booking.status)
+    if (earlier && !isOver) return answerAgain(services, earlier, intention)
+
+    const checked = checkBookingRequest(input, bookingTerms, services.now())
+    if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
+    const origin = originOf(secret, checked.request.email, clientAddress)
+    return storeRequest(services, checked.request, intention, origin, earlier?.booking.id)
+  }
+  return unlessAway(services, 'request a booking', () => startAgainOnClash(ask))
+}
+
+/** A guest's request, with the key by which it is recognised. */
+type Intention = RequestKey & {
+  /** The guest's browser made the key, and nobody else knows it. */
+  isNamed: boolean
+}
+
+async function storeRequest(
+  services: Services,
+  request: BookingRequest,
+  intention: Intention,
+  origin: RequestOrigin,
+  /** An earlier booking with the same key that no longer holds hours. */
+  overId?: string,
+): Promise<RequestOutcome> {
+  const { db, now, settings } = services
+  const slot = slotOf(request, request.duration, bookingTerms)
+  const bounds = requestBounds(bookingTerms, settings.rateLimitFactor)
+  const draft = newBooking(request, now())
+  try {
+    const stored = await retryWhileBusy(() =>
+      db.transaction().execute(async (tx) => {
+        const hold = bounds
+          ? await judgeHold(tx, bounds, origin, request.duration, draft.createdAt)
+          : { length: 'usual' as const }
+        if ('tooManyUntil' in hold) return hold
+        const isBrief = hold.length === 'brief'
+        const heldUntil = holdEnd(draft.startsAt, hold.length, bookingTerms, draft.createdAt)
+        const booking: Booking = { ...draft, status: 'pending', isBrief, heldUntil }
+        if (overId) await freeIdempotencyKey(tx, overId, intention.idempotencyKey)
+        await insertBooking(tx, booking, intention)
+        await occupyHours(tx, booking.boatType, slot.hours, { holder_kind: 'booking', holder_id: booking.id })
+        await addBookingEvent(tx, booking.id, {
+          at: booking.createdAt,
+          actor: 'guest',
+          kind: 'requested',
+          detail: {},
+        })
+        if (bounds) await insertOrigin(tx, booking.id, origin, booking.createdAt)
+        const isMailed = await mailGuest(services, tx, 'booking-received', { booking }, booking.createdAt)
+        // The team is told of a brief request only once its guest has proved their mailbox: others cannot flood the
+        // team with mail.
+        if (!isBrief) await queuePacedMail(tx, 'booking-to-answer', { booking }, booking.createdAt, settings)
+        const key = intention.isNamed ? await grantBookingKey(tx, booking.id, booking.createdAt) : undefined
+        return { booking, key, isMailed }
+      }),
+    )
+    if ('tooManyUntil' in stored) {
+      // When the same request was sent twice at once, the other one may have taken the last place.
+      const winner = await findBookingByIdempotencyKey(db, intention.idempotencyKey)
+      return winner ? answerAgain(services, winner, intention) : tooManyWaiting(stored.tooManyUntil, draft.createdAt)
+    }
+    const { booking, key, isMailed } = stored
+    services.outbox.wake()
+    services.log.info({ reference: booking.reference, isBrief: booking.isBrief }, 'booking requested')
+    return accepted(services, booking, key, isMailed)
+  } catch (error) {
+    if (violatedConstraint(error) !== 'occupied_hours') throw error
+    const alternatives = await alternativesTo(services, request.boatType, request, request.duration)
+    return { kind: 'taken', alternatives }
+  }
+}
+
+function tooManyWaiting(until: Date, now: Date): RequestOutcome {
+  const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  return { kind: 'too-many-waiting', retryAfterSeconds }
+}
+
+type Earlier = NonNullable<Awaited<ReturnType<typeof findBookingByIdempotencyKey>>>
+
+/**
+ * Answers a request whose idempotency key was used before. Only the hash of the key to the booking is stored, so the
+ * answer carries a new one.
+ */
+async function answerAgain(
+  services: Services,
+  { booking, requestFingerprint }: Earlier,
+  { isNamed, ...asked }: Intention,
+): Promise<RequestOutcome> {
+  if (requestFingerprint !== asked.requestFingerprint) return { kind: 'key-reused' }
+  if (!isNamed) return accepted(services, booking, undefined)
+  const key = await retryWhileBusy(() => grantBookingKey(services.db, booking.id, services.now()))
+  return accepted(services, booking, key)
+}
+
+function accepted(services: Services, booking: Booking, key: string | undefined, isMailed = true): RequestOutcome {
+  return {
+    kind: 'accepted',
+    booking: pick(booking, acceptedFields),
+    isMailed,
+    ...(key && { manageUrl: manageUrl(services.settings, key) }),
+  }
+}

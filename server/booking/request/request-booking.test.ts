@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { RequestOutcome } from '../../../domain/booking/outcome.ts'
+import type { CalendarDay } from '../../../domain/calendar.ts'
+import { bookingInput, testNow } from '../../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../../tests/support/databases.ts'
+import { withServices } from '../../../tests/support/services.ts'
+import { emptyDatabase } from '../../../tests/support/stored-bookings.ts'
+import { anonymiseBooking } from '../../privacy/anonymise-booking.ts'
+import { hashKey } from '../../records/keys/booking-keys.ts'
+import type { Services } from '../../services.ts'
+import { monthAvailability } from '../availability.server.ts'
+import { cancelByGuest, declineBooking } from '../change-booking.server.ts'
+import { readIdempotencyKey } from './idempotency-key.server.ts'
+import { requestBooking } from './request-booking.server.ts'
+import { requestFingerprint } from './request-fingerprint.ts'
+
+describe.each(engines)('a booking on %s', (engine) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.remove())
+
+  const run = <Result>(use: (services: Services) => Promise<Result>, now = () => testNow) =>
+    withServices(database, { now }, use)
+
+  beforeEach(() => run(emptyDatabase))
+
+  const book = (services: Services, replaced: Record<string, unknown> = {}, idempotencyKey = randomUUID()) =>
+    requestBooking(services, bookingInput(replaced), { idempotencyKey })
+
+  test('leaves the booking, its hours, its history, its key and two mails', () =>
+    run(async (services) => {
+      const outcome = await book(services, { duration: 4 })
+      if (outcome.kind !== 'accepted') throw new Error(outcome.kind)
+      expect(outcome.booking).toMatchObject({
+        status: 'pending',
+        totalChf: 1200,
+        startsAt: new Date('2027-07-14T08:00:00Z'),
+        endsAt: new Date('2027-07-14T12:00:00Z'),
+      })
+      expect(outcome.booking.reference).toMatch(/^CE-[0-9A-HJKMNP-TV-Z]{6}$/)
+
+      const { db } = services
+      const row = await db.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()
+      expect(row).toMatchObject({ name: 'Ana Favre', total_chf: 1200, held_until: testNow.getTime() + 48 * 3_600_000 })
+      const hours = await db.selectFrom('occupied_hours').selectAll().orderBy('hour_utc').execute()
+      const first = Date.parse('2027-07-14T08:00:00Z') / 3_600_000
+      expect(hours.map((hour) => hour.hour_utc)).toEqual([first, first + 1, first + 2, first + 3])
+      expect(new Set(hours.map((hour) => hour.holder_id))).toEqual(new Set([row.id]))
+      expect(await db.selectFrom('booking_events').select(['actor', 'kind']).execute()).toEqual([
+        { actor: 'guest', kind: 'requested' },
+      ])
+      const key = new URL(String(outcome.manageUrl)).hash.slice(1)
+      // The mails get keys of their own, made when the mails are written.
+      const answered = db.selectFrom('capabilities').where('mail_kind', 'is', null)
+      expect(await answered.select(['token_hash', 'booking_id']).execute()).toEqual([
+        { token_hash: hashKey(key), booking_id: row.id },
+      ])
+      const mails = await db.selectFrom('outbox').select('kind').execute()
+      expect(mails.map((mail) => mail.kind).sort()).toEqual(['booking-received', 'booking-to-answer'])
+    }))
+
+  test('is refused, with three free starts, when one of its hours is taken', () =>
+    run(async (services) => {
+      await book(services, { time: '10:00', duration: 3 })
+      const outcome = await book(services, { time: '12:00', duration: 3 })
+      expect(outcome).toEqual({
+        kind: 'taken',
+        alternatives: [
+          { date: '2027-07-14', time: '13:00' },
+          { date: '2027-07-14', time: '14:00' },
+          { date: '2027-07-14', time: '15:00' },
+        ],
+      })
+      expect(await services.db.selectFrom('bookings').select('id').execute()).toHaveLength(1)
+      expect(await services.db.selectFrom('outbox').select('id').execute()).toHaveLength(2)
+    }))
+
+  test('may begin the hour another ends, and leaves the other boat free', () =>
+    run(async (services) => {
+      await book(services, { time: '10:00', duration: 3 })
+      expect((await book(services, { time: '13:00' })).kind).toBe('accepted')
+      const wishes = [{ id: 'bouee', quantity: 1 }]
+      expect((await book(services, { boatType: 'classique', wishes })).kind).toBe('accepted')
+    }))
+
+  test('is the same booking when its key comes twice, one after the other', () =>
+    run(async (services) => {
+      const key = randomUUID()
+      const first = await book(services, {}, key)
+      const again = await book(services, {}, key)
+      if (first.kind !== 'accepted' || again.kind !== 'accepted') throw new Error('not accepted')
+      expect(again.booking).toEqual(first.booking)
+      expect(again.manageUrl).not.toBe(first.manageUrl)
+      expect(await services.db.selectFrom('bookings').select('id').execute()).toHaveLength(1)
+      expect(await services.db.selectFrom('outbox').select('id').execute()).toHaveLength(2)
+    }))
+
+  test('is not given for its key with another request, which is not stored either', () =>
+    run(async (services) => {
+      const key = randomUUID()
+      await book(services, {}, key)
+      for (const other of [{ name: 'Autre nom' }, { time: '15:00' }, { email: '' }, { participants: '2' }]) {
+        expect(await book(services, other, key), JSON.stringify(other)).toEqual({ kind: 'key-reused' })
+      }
+      const outcomes = await Promise.all(
+        ['13:00', '16:00'].map((time) =>
+          book(services, { time, date: '2027-07-20' }, 'b2c1f0de-0000-4000-8000-000000000001'),
+        ),
+      )
+      expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['accepted', 'key-reused'])
+      expect(await services.db.selectFrom('bookings').select('id').execute()).toHaveLength(2)
+    }))
+
+  test('is told from another by what was asked only: fields of no meaning and the order of a wish’s do not count', () =>
+    run(async (services) => {
+      const key = randomUUID()
+      const classic = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
+      await book(services, classic, key)
+      const again = { ...classic, totalChf: 1, wishes: [{ quantity: 1, id: 'bouee', name: 'Bouée' }] }
+      expect(await book(services, again, key)).toMatchObject({ kind: 'accepted' })
+    }))
+
+  test('that was sent without a key is found again by the same request, and never answered with its key', () =>
+    run(async (services) => {
+      const send = () => requestBooking(services, bookingInput(), { idempotencyKey: undefined })
+      const outcomes = await Promise.all([send(), send(), send()])
+      outcomes.push(await send())
+      const references = outcomes.map((outcome) => outcome.kind === 'accepted' && outcome.booking.reference)
+      expect(new Set(references).size).toBe(1)
+      expect(outcomes.every((outcome) => outcome.kind === 'accepted' && !outcome.manageUrl)).toBe(true)
+      // Its mail will have a key of its own; none is made for an answer.
+      const answered = services.db.selectFrom('capabilities').where('mail_kind', 'is', null)
+      expect(await answered.select('token_hash').execute()).toEqual([])
+      // The key that is stored for it cannot be computed without the site's secret.
+      const { idempotency_key } = await services.db
+        .selectFrom('bookings')
+        .select('idempotency_key')
+        .executeTakeFirstOrThrow()
+      expect(hashKey(`form:${requestFingerprint(Buffer.alloc(32), bookingInput())}`)).not.toBe(idempotency_key)
+    }))
+
+  test('is opened by nobody who has a copy of the database and sends what is in it', () =>
+    run(async (services) => {
+      const key = randomUUID()
+      await book(services, {}, key)
+      const rows = await services.db.selectFrom('bookings').selectAll().execute()
+      expect(JSON.stringify(rows)).not.toContain(key)
+      const sent = readIdempotencyKey(rows[0]?.idempotency_key)
+      expect(await requestBooking(services, bookingInput(), { idempotencyKey: sent })).not.toHaveProperty('manageUrl')
+      expect(await book(services, {}, key)).toHaveProperty('manageUrl')
+    }))
+
+  test('that was sent without a key and came to nothing is asked anew by the same request, once', () =>
+    run(async (services) => {
+      const send = () => requestBooking(services, bookingInput(), { idempotencyKey: undefined })
+      const referenceOf = (outcome: RequestOutcome) => outcome.kind === 'accepted' && outcome.booking.reference
+      const seen = new Set<unknown>()
+      for (const end of [declineBooking, cancelByGuest, undefined]) {
+        const first = await send()
+        expect(first).toMatchObject({ kind: 'accepted', booking: { status: 'pending' } })
+        expect(seen.has(referenceOf(first))).toBe(false)
+        seen.add(referenceOf(first))
+        const reloads = await Promise.all([send(), send()])
+        expect(reloads.map(referenceOf)).toEqual([referenceOf(first), referenceOf(first)])
+        const { id } = await services.db
+          .selectFrom('bookings')
+          .select('id')
+          .where('status', '=', 'pending')
+          .executeTakeFirstOrThrow()
+        await end?.(services, id)
+        if (end) {
+          const twice = await Promise.all([send(), send()])
+          expect(new Set(twice.map(referenceOf)).size).toBe(1)
+          seen.delete(referenceOf(twice[0] as RequestOutcome))
+        }
+      }
+      expect(await services.db.selectFrom('bookings').select('id').execute()).toHaveLength(3)
+    }))
+
+  test('stays the same booking for its key once it is cancelled, until its person is erased', () =>
+    run(async (services) => {
+      const key = randomUUID()
+      const first = await book(services, {}, key)
+      if (first.kind !== 'accepted') throw new Error('not accepted')
+      const { id } = await services.db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
+      await cancelByGuest(services, id)
+      const again = await book(services, {}, key)
+      expect(again).toMatchObject({ booking: { reference: first.booking.reference, status: 'cancelled' } })
+      await services.db.transaction().execute((tx) => anonymiseBooking(tx, id, testNow))
+      const anew = await book(services, {}, key)
+      expect(anew).toMatchObject({ kind: 'accepted', booking: { status: 'pending' } })
+      expect((anew as typeof first).booking.reference).not.toBe(first.booking.reference)
+    }))
+
+  test('is the same booking when its key comes a hundred times at once', () =>
+    run(async (services) => {
+      const key = randomUUID()
+      const outcomes = await Promise.all(Array.from({ length: 100 }, () => book(services, {}, key)))
+      const references = outcomes.map((outcome) => outcome.kind === 'accepted' && outcome.booking.reference)
+      expect(new Set(references).size).toBe(1)
+      expect(references[0]).toBeTruthy()
+      expect(await services.db.selectFrom('bookings').select('id').execute()).toHaveLength(1)
+      expect(await services.db.selectFrom('outbox').select('id').execute()).toHaveLength(2)
+    }))
+
+  test('answers alike after a restart, even when its start has passed since', async () => {
+    const key = randomUUID()
+    const first = await run((services) => book(services, {}, key))
+    const later = await run(
+      (services) => book(services, {}, key),
+      () => new Date('2028-01-01T00:00:00Z'),
+    )
+    expect(later).toMatchObject({ kind: 'accepted', booking: (first as { booking: object }).booking })
+  })
+
+  test('never believes a total or a status sent along', () =>
+    run(async (services) => {
+      const outcome = await book(services, { totalChf: 1, totalPrice: 1, status: 'confirmed' })
+      expect(outcome).toMatchObject({ booking: { totalChf: 900, status: 'pending' } })
+    }))
+
+  test('names every wrong field once, and stores nothing', () =>
+    run(async (services) => {
+      expect(await requestBooking(services, {}, { idempotencyKey: randomUUID() })).toMatchObject({ kind: 'invalid' })
+      expect(await book(services, { boatType: 'classique', wishes: [] })).toEqual({
+        kind: 'invalid',
+        errors: [{ field: 'wishes', code: 'wishes-required' }],
+      })
+      expect(await book(services, { boatType: 'classique', wishes: [{ id: '', quantity: 'x' }] })).toEqual({
+        kind: 'invalid',
+        errors: [{ field: 'wishes', code: 'wishes-invalid' }],
+      })
+      expect(await services.db.selectFrom('bookings').select('id').execute()).toHaveLength(0)
+    }))
+
+  async function monthKnown(services: Services, month: string) {
+    const availability = await monthAvailability(services, 'sportif', month)
+    if ('kind' in availability) throw new Error(availability.kind)
+    return availability
+  }
+
+  test('shows in the month’s availability', () =>
+    run(async (services) => {
+      await book(services, { time: '13:00', duration: 3 })
+      const month = await monthKnown(services, '2027-07')
+      expect(Object.keys(month.freeStarts)).toHaveLength(31)
+      expect(month.freeStarts['2027-07-14' as CalendarDay]).toEqual([
+        { time: '09:00', maxHours: 4 },
+        { time: '10:00', maxHours: 3 },
+        { time: '16:00', maxHours: 10 },
+        { time: '17:00', maxHours: 10 },
+      ])
+      expect(month.takenHours).toHaveLength(3)
+      const now = await monthKnown(services, '2026-12')
+      expect(now.freeStarts['2026-12-01' as CalendarDay]?.[0]).toEqual({ time: '10:00', maxHours: 10 })
+    }))
+})

@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto'
+import type { BookingRequest } from '../../../domain/booking/booking-request.ts'
+
+/** Everything that is asked for, besides the wishes. It does not compile if a field is missing. */
+const asked: Record<keyof Omit<BookingRequest, 'wishes'>, true> = {
+  boatType: true,
+  skipperOption: true,
+  date: true,
+  time: true,
+  duration: true,
+  participants: true,
+  name: true,
+  email: true,
+  phone: true,
+  message: true,
+}
+const askedFields = Object.keys(asked)
+
+/**
+ * A fingerprint of `input`, the fields of a booking request, as 64 hexadecimal digits: the same for the same request,
+ * and impossible to compute without `secret`, even for somebody who knows every field. It covers the fields as they
+ * came, before any rule: an accepted request must still be recognised when its start has passed.
+ */
+export function requestFingerprint(secret: Buffer, input: unknown): string {
+  const { wishes, ...fields } = (input ?? {}) as Record<string, unknown>
+  const values = [...askedFields.map((name) => plain(fields[name])), fields.isOffered === true]
+  const wished = Array.isArray(wishes) ? wishes.map((wish) => [plain(wish?.id), plain(wish?.quantity)]) : []
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([values, wished]))
+    .digest('hex')
+}
+
+/** Valid fields are strings or numbers; a hostile one may be nested too deeply to serialise. */
+function plain(value: unknown): string | number | null {
+  return typeof value === 'string' || typeof value === 'number' ? value : null
+}

@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely'
+import { type Booking, isOffered } from '../../../domain/booking/booking.ts'
+import { bookingCreditorReference } from '../../../domain/booking/creditor-reference.ts'
+import { accountOf, countedEntries } from '../../../domain/money/account.ts'
+import type { LedgerEntry } from '../../../domain/money/ledger-entry.ts'
+import { bankRowId } from '../../../domain/money/ledger-faults.ts'
+import { inPieces } from '../../../platform/db/in-pieces.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import { lockBooking } from '../../records/bookings.ts'
+import { addEntries, readAccount, readEntries } from '../../records/ledger.ts'
+import { bookPayment } from '../acts/payments.server.ts'
+import { forgetSettledAccount } from '../acts/refund-account.server.ts'
+import { eventLoopYielder } from '../event-loop-yielder.ts'
+import type { BankReceipt, OpenBooking, PaymentBook } from './payment-book.ts'
+
+/**
+ * The ledger as a payment book. The id of an entry comes from the bank's entry alone, without the booking, so that the
+ * database accepts a bank entry once and for one booking. A payment is booked whole, whatever is open: the excess is to
+ * be refunded.
+ */
+export const ledgerBook: PaymentBook = {
+  async findOpen(tx, creditorReferences) {
+    const references = creditorReferences.map((reference) => `CE-${reference.slice(4)}`)
+    const named = await inPieces(references, (piece) =>
+      tx.selectFrom('bookings').select('id').where('reference', 'in', piece).execute(),
+    )
+    const open = new Map<string, OpenBooking>()
+    const yieldIfDue = eventLoopYielder()
+    // Locked in a fixed order, so that two transactions that lock several never deadlock.
+    for (const id of named.map((row) => row.id).sort()) {
+      await yieldIfDue()
+      const booking = await lockBooking(tx, id)
+      // An offered outing never had a slip: a person has to look at such a payment.
+      if (isOffered(booking)) continue
+      const { openRappen, toRefundRappen } = await readAccount(tx, booking)
+      open.set(bookingCreditorReference(booking.reference), { id, openRappen: openRappen - toRefundRappen })
+    }
+    return open
+  },
+  async book(tx, receipt, now) {
+    const booking = await lockBooking(tx, receipt.bookingId)
+    if (isOffered(booking)) return false
+    if (receipt.amountRappen < 0) return takeBack(tx, booking, receipt, now)
+    const payment = { ...rowOf(receipt), kind: 'payment', means: 'qr' } as const
+    await bookPayment(tx, booking, payment, now)
+    return true
+  },
+}
+
+/**
+ * Reverses the last payment by slip of exactly that sum; if there is none, notes a refund, since a part went back.
+ * False, and nothing is written, where less was paid.
+ */
+async function takeBack(tx: Transaction<Tables>, booking: Booking, receipt: BankReceipt, now: Date): Promise<boolean> {
+  const entries = await readEntries(tx, booking)
+  const row = rowOf(receipt)
+  if (accountOf(entries).paidRappen < row.amountRappen) return false
+  const same = countedEntries(entries).findLast(
+    (entry) => entry.kind === 'payment' && entry.means === 'qr' && entry.amountRappen === row.amountRappen,
+  )
+  const entry: LedgerEntry = same
+    ? { ...row, kind: 'reversal', answers: same.id }
+    : { ...row, kind: 'refund', means: 'qr' }
+  await addEntries(tx, [entry], now)
+  await forgetSettledAccount(tx, booking.id, now)
+  return true
+}
+
+function rowOf({ bankEntryId, bookingId, amountRappen, valueDay }: BankReceipt) {
+  return {
+    id: bankRowId(bankEntryId),
+    bookingId,
+    amountRappen: Math.abs(amountRappen),
+    valueDay,
+    actor: 'system' as const,
+  }
+}

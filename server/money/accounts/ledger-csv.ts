@@ -1,0 +1,71 @@
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { logbookCash } from '../../../content/pages/logbook-cash.ts'
+import { bookingCreditorReference } from '../../../domain/booking/creditor-reference.ts'
+import { type CalendarDay, dayAt } from '../../../domain/calendar.ts'
+import { type Donation, donationReference, sourceOf } from '../../../domain/money/donation.ts'
+import { chfOf, type LedgerEntry } from '../../../domain/money/ledger-entry.ts'
+import { csvText } from '../../csv.ts'
+import type { BookedLedger } from './read-ledgers.ts'
+
+const { columns, kinds, reversed, how, given } = logbookCash.csv
+
+/**
+ * The ledger entries from `first` on for the accounts, by day, and the donations as kinds of their own. The two columns
+ * of amounts can each be summed: what guests owe, and what came in. A reversal is listed beside what it reverses, with
+ * the opposite sign.
+ */
+export function ledgerCsv(
+  ledgers: readonly BookedLedger[],
+  donations: readonly Donation[],
+  first: CalendarDay,
+): string {
+  const bookings = new Map(ledgers.map(({ booking }) => [booking.id, booking]))
+  const rows = [
+    ...ledgers.flatMap(({ booking, entries }) =>
+      entries.map((entry) => [
+        ...[entry.valueDay, ...aboutOuting(booking), bookingCreditorReference(booking.reference)],
+        ...[kindWords(entry, entries), howWords(entry), ...signed(entry, entries)],
+      ]),
+    ),
+    ...donations.map((donation) => {
+      const sign = donation.kind === 'return' ? -1 : 1
+      return [
+        ...[donation.valueDay, ...aboutOuting(bookings.get(donation.bookingId ?? '')), donationReference],
+        ...[given[donation.kind], given[sourceOf(donation)], undefined, sign * chfOf(donation.amountRappen)],
+      ]
+    }),
+  ]
+  return csvText([
+    Object.values(columns),
+    ...rows.filter(([day]) => `${day}` >= first).sort(([a], [b]) => (`${a}` < `${b}` ? -1 : Number(`${a}` > `${b}`))),
+  ])
+}
+
+function aboutOuting(booking: BookedLedger['booking'] | undefined) {
+  return booking ? [booking.reference, booking.name, dayAt(booking.startsAt, bookingTerms.timeZone)] : ['', '', '']
+}
+
+/** What it changes of what is owed, and of what came in: one of the two. */
+function signed(entry: LedgerEntry, entries: readonly LedgerEntry[]): [number | undefined, number | undefined] {
+  if (entry.kind === 'reversal') {
+    const answered = entries.find(({ id }) => id === entry.answers)
+    if (!answered || answered.kind === 'reversal') return [undefined, undefined]
+    const [owed, received] = signed(answered, entries)
+    return [owed && -owed, received && -received]
+  }
+  const amountChf = chfOf(entry.amountRappen)
+  if (entry.kind === 'charge') return [amountChf, undefined]
+  if (entry.kind === 'waiver') return [-amountChf, undefined]
+  return [undefined, entry.kind === 'payment' ? amountChf : -amountChf]
+}
+
+function kindWords(entry: LedgerEntry, entries: readonly LedgerEntry[]): string {
+  if (entry.kind !== 'reversal') return kinds[entry.kind]
+  const answered = entries.find(({ id }) => id === entry.answers)
+  return answered && answered.kind !== 'reversal' ? reversed[answered.kind] : kinds.reversal
+}
+
+function howWords(entry: LedgerEntry): string | undefined {
+  if ('means' in entry) return how[entry.means]
+  return 'reason' in entry && entry.reason ? how[entry.reason] : undefined
+}

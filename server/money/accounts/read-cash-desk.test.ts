@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { bookingCreditorReference } from '../../../domain/booking/creditor-reference.ts'
+import { healthAnswer } from '../../../platform/http/health.ts'
+import { bookingInput } from '../../../tests/support/booking-input.ts'
+import { engines } from '../../../tests/support/databases.ts'
+import { act, look } from '../../../tests/support/logbook.ts'
+import { openStage } from '../../../tests/support/stage.ts'
+import { statementIban } from '../../../tests/support/statements.ts'
+import { storeBooking } from '../../../tests/support/stored-bookings.ts'
+import { storeStatement } from '../../../tests/support/stored-statements.ts'
+import { addBooking } from '../../booking/add-booking.server.ts'
+import { cancelByTeam, confirmBooking } from '../../booking/change-booking.server.ts'
+import type { Services } from '../../services.ts'
+import { recordPayment, takePaymentBack } from '../acts/payments.server.ts'
+import { checkSums } from './check-ledgers.ts'
+
+describe.each(engines)('the cash desk on %s', (engine) => {
+  const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9', IBAN: statementIban })
+  const { run } = stage
+  const desk = async (services: Services, search?: string) => (await look(services, 'cash', { search })).cash
+  const storeOuting = async (services: Services, replaced: Record<string, unknown>) => {
+    const booking = await storeBooking(services, replaced)
+    await confirmBooking(services, booking.id)
+    return booking
+  }
+
+  test('says what is open and for how long, what goes back, and what is too much', () =>
+    run(async (services) => {
+      const open = await storeOuting(services, { name: 'Ana Favre' })
+      const cancelled = await storeOuting(services, { time: '14:00' })
+      await recordPayment(services, cancelled.id, { means: 'cash' })
+      await cancelByTeam(services, cancelled.id, { reason: 'weather' })
+      const over = await storeOuting(services, { date: '2027-07-15' })
+      await recordPayment(services, over.id, { amountRappen: 95_000 })
+      await storeBooking(services, { date: '2027-07-16' })
+      stage.now = new Date('2026-12-11T11:00:00Z')
+      const { toRefund, tooMuch, open: owed } = await desk(services)
+      expect(owed).toMatchObject([{ id: open.id, openChf: 900, since: '2026-12-01', days: 10 }])
+      expect(toRefund).toMatchObject([{ id: cancelled.id, toRefundChf: 900, days: 10 }])
+      expect(tooMuch).toMatchObject([{ id: over.id, toRefundChf: 50 }])
+      await act(services, { intent: 'refund', id: cancelled.id })
+      expect((await desk(services)).toRefund).toEqual([])
+    }))
+
+  test('finds by the reference of the slip in any groups, by an amount and by a name', () =>
+    run(async (services) => {
+      const first = await storeOuting(services, { name: 'Ana Fàvre' })
+      const second = await storeOuting(services, { name: 'Luc Rey', date: '2027-07-15' })
+      await recordPayment(services, second.id, { amountRappen: 12_350 })
+      const found = async (search: string) => (await desk(services, search)).found?.rows.map(({ id }) => id)
+      const slip = bookingCreditorReference(first.reference)
+      for (const text of [slip, slip.replace(/(.{4})/g, '$1 ').toLowerCase(), first.reference, slip.slice(-5), 'favre'])
+        expect([text, await found(text)]).toEqual([text, [first.id]])
+      expect(await found('123.50')).toEqual([second.id])
+      expect(await found('776,50 CHF')).toEqual([second.id])
+      expect(await found('900')).toEqual([first.id, second.id])
+      expect(await found('nobody')).toEqual([])
+    }))
+
+  test('a payment without a booking is assigned by a reference as people type it', () =>
+    run(async (services) => {
+      const { id, reference } = await storeOuting(services, {})
+      await storeStatement(services, [
+        { chf: '900', name: 'N1', payments: [{ chf: '900', payer: 'Ana Favre', text: 'Samedi' }] },
+        { chf: '50', name: 'N2', direction: 'DBIT', isReversal: true },
+      ])
+      const { unknown } = await desk(services)
+      const [taken, came] = unknown.toSorted((a, b) => a.amountRappen - b.amountRappen)
+      expect(came).toMatchObject({ payer: 'Ana Favre', message: 'Samedi' })
+      const assign = (payment: typeof came, typed: string) =>
+        act(services, { intent: 'assign-payment', id: payment?.id, reference: typed })
+      const code = (wrong: string) => ({ kind: 'invalid', errors: [{ field: 'reference', code: wrong }] })
+      expect(await assign(came, 'CE-000000')).toEqual(code('reference-unknown'))
+      expect(await assign(taken, reference)).toEqual(code('reference-unfit'))
+      const typed = bookingCreditorReference(reference)
+        .toLowerCase()
+        .replace(/(.{4})/g, '$1 ')
+      expect(await assign(came, typed)).toEqual({ kind: 'done' })
+      expect(await assign(came, typed)).toEqual({ kind: 'unknown' })
+      expect(await assign(taken, reference.slice(3))).toEqual({ kind: 'done' })
+      const after = await desk(services)
+      expect(after.unknown).toEqual([])
+      expect(after.open).toMatchObject([{ id, openChf: 50 }])
+    }))
+
+  test('what the bank has brought is not taken back with what was noted by hand', () =>
+    run(async (services) => {
+      const { id, reference } = await storeOuting(services, {})
+      await recordPayment(services, id, { amountRappen: 40_000, means: 'qr' })
+      const slip = bookingCreditorReference(reference)
+      await storeStatement(services, [{ chf: '500', name: 'N1', payments: [{ chf: '500', reference: slip }] }])
+      expect((await desk(services)).open).toEqual([])
+      expect(await takePaymentBack(services, id)).toMatchObject({ kind: 'done' })
+      expect((await desk(services)).open).toMatchObject([{ id, openChf: 400 }])
+      expect(await takePaymentBack(services, id)).toMatchObject({ kind: 'refused', reason: 'settled' })
+      expect((await desk(services)).open).toMatchObject([{ id, openChf: 400 }])
+    }))
+
+  test('what came lately is listed, and what was noted by hand is taken back, and nothing else', () =>
+    run(async (services) => {
+      const { id, reference, name } = await storeOuting(services, {})
+      await storeStatement(services, [
+        { chf: '50', name: 'N1', payments: [{ chf: '50', reference: bookingCreditorReference(reference) }] },
+      ])
+      for (const [amountRappen, means, valueDay] of [
+        [10_000, 'cash', '2026-11-30'],
+        [20_000, 'twint', '2026-12-01'],
+        [30_000, 'card', '2026-10-31'],
+      ] as const)
+        await recordPayment(services, id, { amountRappen, means, valueDay })
+      const { received } = await desk(services)
+      const bank = received.filter(({ isByHand }) => !isByHand)
+      expect(bank).toMatchObject([{ name, amountChf: 50, means: 'qr' }])
+      const noted = received.filter(({ isByHand }) => isByHand)
+      expect(noted).toMatchObject([
+        { id, reference, name, amountChf: 200, means: 'twint', valueDay: '2026-12-01' },
+        { amountChf: 100, means: 'cash', valueDay: '2026-11-30' },
+      ])
+      const takeBack = { intent: 'unpaid', id, entry: noted[1]?.entry }
+      for (let press = 0; press < 2; press++)
+        expect(await act(services, takeBack)).toMatchObject({ kind: 'done', booking: { openChf: 350 } })
+      expect((await desk(services)).received.map(({ amountChf }) => amountChf).sort()).toEqual([200, 50])
+    }))
+
+  test('rows that somebody wrote past the site are found at night, and told', () =>
+    run(async (services) => {
+      const { id, reference } = await storeOuting(services, {})
+      const slip = bookingCreditorReference(reference)
+      await storeStatement(services, [{ chf: '900', name: 'N1', payments: [{ chf: '900', reference: slip }] }])
+      await checkSums(services)
+      expect(await healthAnswer(services).json()).toEqual({ status: 'ok' })
+      expect((await desk(services)).wrong).toEqual([])
+      await services.db
+        .updateTable('bank_entries')
+        .set({ amount_rappen: 80_000 })
+        .where('booking_id', '=', id)
+        .execute()
+      await checkSums(services)
+      expect(await healthAnswer(services).json()).toEqual({ status: 'ok', ledger: 'wrong' })
+      expect((await desk(services)).wrong).toEqual([reference])
+      expect((await look(services, 'requests')).sumsHold).toBe(false)
+    }))
+
+  test.each([
+    ['a request that nobody has confirmed', {}],
+    ['an outing that is given', { status: 'confirmed', total_chf: 0, offered_value_chf: 900 }],
+  ] as const)('a payment of the bank for %s, of which the ledger has no row, is found too', (_, set) =>
+    run(async (services) => {
+      const { id, reference } = await storeBooking(services)
+      await services.db
+        .updateTable('bookings')
+        .set({ reference, ...set })
+        .where('id', '=', id)
+        .execute()
+      await storeStatement(services, [{ chf: '900', name: 'N1', payments: [{ chf: '900' }] }])
+      await checkSums(services)
+      expect([(await desk(services)).wrong, (await look(services, 'requests')).sumsHold]).toEqual([[], true])
+      await services.db.updateTable('bank_entries').set({ state: 'matched', booking_id: id }).execute()
+      await checkSums(services)
+      const { wrong, open, tooMuch, toRefund } = await desk(services)
+      expect(wrong).toEqual([reference])
+      expect([open, tooMuch, toRefund]).toEqual([[], [], []])
+      expect((await look(services, 'requests')).sumsHold).toBe(false)
+    }),
+  )
+
+  test('the rows for the accounts are there, those of an outing that is given are not', () =>
+    run(async (services) => {
+      const { id, reference, name } = await storeOuting(services, {})
+      await recordPayment(services, id, { amountRappen: 30_050, means: 'twint', valueDay: '2026-11-30' })
+      await recordPayment(services, id, { amountRappen: 100, means: 'cash', valueDay: '2024-12-31' })
+      const given = bookingInput({ date: '2027-07-15', isOffered: true })
+      expect(await addBooking(services, given, { idempotencyKey: 'given' })).toMatchObject({ kind: 'done' })
+      const { csv, open } = (await look(services, 'cash', { cashRows: 'yes' })).cash
+      const slip = bookingCreditorReference(reference)
+      const outing = `${reference};${name};2027-07-14`
+      expect(csv?.trimEnd().split('\r\n').slice(1)).toEqual([
+        `2026-11-30;${outing};${slip};Paiement;TWINT;;300.5`,
+        `2026-12-01;${outing};${slip};Dû;Sortie;900;`,
+      ])
+      expect(open.map((row) => row.id)).toEqual([id])
+      expect((await desk(services)).csv).toBeUndefined()
+    }))
+})

@@ -1,0 +1,140 @@
+import type { Kysely } from 'kysely'
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import type { Booking } from '../../../domain/booking/booking.ts'
+import { bookingCreditorReference } from '../../../domain/booking/creditor-reference.ts'
+import { addDays, type CalendarDay, dayAt, daysBetween } from '../../../domain/calendar.ts'
+import { type Account, accountOf, countedEntries } from '../../../domain/money/account.ts'
+import { chfOf, type PaymentMeans } from '../../../domain/money/ledger-entry.ts'
+import { isBankRow } from '../../../domain/money/ledger-faults.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import { listRefundAccounts, type RefundAccount } from '../acts/refund-account.server.ts'
+import { listUnknownPayments, type UnknownPayment } from '../bank-entries.ts'
+import { isWanted } from '../is-wanted.ts'
+import { readAllMoney, wrongLedgers } from './check-ledgers.ts'
+import { type DonationsOfDesk, donationsOfDesk } from './donations-of-desk.ts'
+import { ledgerCsv } from './ledger-csv.ts'
+import type { BookedLedger } from './read-ledgers.ts'
+
+/** A booking as the treasurer sees it. `days`: for how long the amount has been open, or to be refunded. */
+export type CashRow = Pick<Booking, 'id' | 'reference' | 'name' | 'startsAt' | 'status'> & {
+  creditorReference: string
+  openChf: number
+  toRefundChf: number
+  since: CalendarDay
+  days: number
+  /** Where the guest wants their refund, and when they said so. */
+  refundTo: (RefundAccount & { phone: string | undefined }) | undefined
+}
+
+/** A payment that came; `entry` is its id in the ledger. `isByHand`: a person noted it, and may take it back. */
+export type ReceivedPayment = Pick<Booking, 'id' | 'reference' | 'name'> & {
+  entry: string
+  amountChf: number
+  means: PaymentMeans
+  valueDay: CalendarDay
+  isByHand: boolean
+}
+
+/** What the section « Comptes » shows: the only place, beside « Solidarité », that tells what was paid, and how. */
+export type CashDesk = {
+  /** Bookings with an open amount, the longest owed first. */
+  open: CashRow[]
+  /** Refunds of outings that do not take place. */
+  toRefund: CashRow[]
+  /** Excess payments for confirmed outings. */
+  tooMuch: CashRow[]
+  /** Bank payments that nobody has assigned yet. */
+  unknown: UnknownPayment[]
+  /** What came in the last month, newest first. */
+  received: ReceivedPayment[]
+  /** Donations, apart from all prices. */
+  donations: DonationsOfDesk
+  /** The references whose entries do not add up: of bookings, and that of donations. */
+  wrong: string[]
+  found: { search: string; rows: CashRow[] } | undefined
+  /** All entries of this year and the last, if asked for: those of a thousand outings weigh 80 kB. */
+  csv: string | undefined
+}
+
+/** Nobody would read through more results than these. */
+const mostFound = 40
+
+/** A mistake is seen within a month; after that, the command line takes a payment back. */
+const receivedDays = 30
+
+/** `search`: a reference, an amount or a name. */
+type Asked = { search?: string | undefined; hasRows?: boolean }
+
+/** The state of all accounts at `now`. */
+export async function readCashDesk(db: Kysely<Tables>, now: Date, { search, hasRows }: Asked = {}): Promise<CashDesk> {
+  const money = await readAllMoney(db)
+  const { ledgers, donations } = money
+  const unknown = await listUnknownPayments(db)
+  const today = dayAt(now, bookingTerms.timeZone)
+  const accounts = await listRefundAccounts(db)
+  const rows = ledgers.flatMap((ledger) => rowOf(ledger, accounts.get(ledger.booking.id), today))
+  const toRefund = rows.filter(({ toRefundChf }) => toRefundChf > 0)
+  const wanted = search
+    ? new Set(ledgers.filter((each) => isWanted(search, each)).map(({ booking }) => booking.id))
+    : undefined
+  return {
+    open: rows.filter(({ openChf }) => openChf > 0).sort((a, b) => b.days - a.days),
+    toRefund: toRefund.filter(({ status }) => status !== 'confirmed'),
+    tooMuch: toRefund.filter(({ status }) => status === 'confirmed'),
+    unknown,
+    received: ledgers
+      .flatMap((ledger) => receivedPayments(ledger, addDays(today, -receivedDays)))
+      .sort((a, b) => b.valueDay.localeCompare(a.valueDay)),
+    donations: donationsOfDesk(money),
+    wrong: wrongLedgers(money),
+    found: search && wanted ? { search, rows: rows.filter(({ id }) => wanted.has(id)).slice(0, mostFound) } : undefined,
+    csv: hasRows ? ledgerCsv(ledgers, donations, `${Number(today.slice(0, 4)) - 1}-01-01`) : undefined,
+  }
+}
+
+function receivedPayments({ booking, entries }: BookedLedger, since: CalendarDay): ReceivedPayment[] {
+  const { id, reference, name } = booking
+  return countedEntries(entries).flatMap((entry) => {
+    if (entry.kind !== 'payment' || entry.valueDay < since) return []
+    const { means, valueDay, amountRappen } = entry
+    const payment = { id, reference, name, entry: entry.id, amountChf: chfOf(amountRappen), means, valueDay }
+    return [{ ...payment, isByHand: !isBankRow(entry) }]
+  })
+}
+
+/** The day of the oldest charge that is not fully paid: payments and waivers count for the oldest charges first. */
+function openSince(counted: ReturnType<typeof countedEntries>, { paidRappen, waivedRappen }: Account) {
+  let left = paidRappen + waivedRappen
+  return counted
+    .filter(({ kind }) => kind === 'charge')
+    .toSorted((a, b) => a.valueDay.localeCompare(b.valueDay))
+    .find(({ amountRappen }) => {
+      left -= amountRappen
+      return left < 0
+    })?.valueDay
+}
+
+function rowOf({ booking, entries }: BookedLedger, given: RefundAccount | undefined, today: CalendarDay): CashRow[] {
+  const account = accountOf(entries)
+  const counted = countedEntries(entries)
+  const { openRappen, toRefundRappen } = account
+  const since =
+    openRappen > 0
+      ? openSince(counted, account)
+      : counted
+          .map(({ valueDay }) => valueDay)
+          .toSorted()
+          .at(-1)
+  const { id, reference, name, startsAt, status, phone } = booking
+  if (!since) return []
+  return [
+    {
+      ...{ id, reference, name, startsAt, status, since },
+      creditorReference: bookingCreditorReference(reference),
+      openChf: chfOf(openRappen),
+      toRefundChf: chfOf(toRefundRappen),
+      days: Math.max(0, daysBetween(since, today)),
+      refundTo: given && toRefundRappen > 0 ? { ...given, phone } : undefined,
+    },
+  ]
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { type Booking, isOffered } from '../../../domain/booking/booking.ts'
+import type { ActOutcome } from '../../../domain/booking/outcome.ts'
+import { dayAt } from '../../../domain/calendar.ts'
+import type { Extra } from '../../../domain/money/extra.ts'
+import { extrasOf } from '../../../domain/money/extras-of.ts'
+import { type LedgerEntry, rappenOf, type TakeBackReason } from '../../../domain/money/ledger-entry.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import { type ChangeServices, change, done, note } from '../../booking-act.ts'
+import { mailGuest } from '../../mail/mail-guest.ts'
+import { listBookingEvents, lockBooking } from '../../records/bookings.ts'
+import { addEntries, readEntries } from '../../records/ledger.ts'
+import { chargeExtra, extraEntryId } from './charge-extra.ts'
+
+type AddOptions = {
+  /** Idempotency key: sent again, it adds no second extra. */
+  key?: string | undefined
+  /** How many extras this person was shown: of two people who add the same one at once, only one succeeds. */
+  seen?: number | undefined
+}
+
+/**
+ * Adds what was ordered beside the hours of a confirmed outing, before, on board or afterwards: it is owed from now on,
+ * and the guest is told the new amount. An offered outing takes none: its family is never asked for money.
+ */
+export function addExtra(
+  services: ChangeServices,
+  id: string,
+  extra: Extra,
+  { key = randomUUID(), seen }: AddOptions = {},
+): Promise<ActOutcome> {
+  return change(services, id, async (tx, _, now) => {
+    const booking = await lockBooking(tx, id)
+    const entries = await readEntries(tx, booking)
+    const entryId = extraEntryId(id, key)
+    if (entries.some((known) => known.id === entryId)) return { kind: 'done', booking }
+    if (isOffered(booking)) return { kind: 'refused', reason: 'settled', booking }
+    if (booking.status !== 'confirmed') return { kind: 'refused', reason: 'other-state', booking }
+    if (seen !== undefined && seen !== extrasOf(entries, []).length)
+      return { kind: 'refused', reason: 'extras-changed', booking }
+    await chargeExtra(tx, id, { extra, key }, now)
+    await tell(services, tx, booking, { extra, isTakenBack: false }, now)
+    return done(tx, id)
+  })
+}
+
+/**
+ * Reverses an extra: it is no longer owed, what was paid for it is to be refunded, and the guest is told. A second time
+ * does nothing.
+ */
+export function takeExtraBack(
+  services: ChangeServices,
+  id: string,
+  { entry: entryId, reason }: { entry: string; reason: TakeBackReason },
+): Promise<ActOutcome> {
+  return change(services, id, async (tx, _, now) => {
+    const booking = await lockBooking(tx, id)
+    const extras = extrasOf(await readEntries(tx, booking), await listBookingEvents(tx, id))
+    const found = extras.find((each) => each.entry === entryId)
+    if (!found) return { kind: 'done', booking }
+    const { entry: _entry, ...extra } = found
+    const entry: LedgerEntry = {
+      ...{ id: `${entryId}:reversed`, bookingId: id, actor: 'team', kind: 'reversal', answers: entryId, reason },
+      ...{ amountRappen: rappenOf(extra.amountChf), valueDay: dayAt(now, bookingTerms.timeZone) },
+    }
+    await addEntries(tx, [entry], now)
+    await note(tx, id, 'team', 'extra-taken-back', now, { extra, takenBack: reason })
+    await tell(services, tx, booking, { extra, isTakenBack: true }, now)
+    return done(tx, id)
+  })
+}
+
+async function tell(
+  services: ChangeServices,
+  tx: Transaction<Tables>,
+  booking: Booking,
+  told: { extra: Extra; isTakenBack: boolean },
+  now: Date,
+): Promise<void> {
+  await mailGuest(services, tx, 'booking-extra', { ...told, booking }, now, { isAnswer: true })
+  services.log.info({ reference: booking.reference, isTakenBack: told.isTakenBack }, 'extra noted')
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { hourMs } from '../../../domain/calendar.ts'
+import { engines } from '../../../tests/support/databases.ts'
+import { act, look } from '../../../tests/support/logbook.ts'
+import { openStage } from '../../../tests/support/stage.ts'
+import { queuedMails, storeBooking } from '../../../tests/support/stored-bookings.ts'
+import { pricedExtras } from '../../../wording/extras.ts'
+import { addBooking } from '../../booking/add-booking.server.ts'
+import { cancelByGuest, confirmBooking } from '../../booking/change-booking.server.ts'
+import { managedBookingView } from '../../booking/managed-booking.server.ts'
+import { anonymiseBooking } from '../../privacy/anonymise-booking.ts'
+import { findBooking } from '../../records/bookings.ts'
+import type { Services } from '../../services.ts'
+import { addExtra } from './extras.server.ts'
+import { recordPayment } from './payments.server.ts'
+import { waiveDue } from './waivers.server.ts'
+
+const fondue = pricedExtras.find(({ id }) => id === 'fondue-fromage')
+const fondueChf = 2 * (fondue?.priceChf ?? 0)
+
+describe.each(engines)('what is ordered beside the hours on %s', (engine) => {
+  /** Nobody answers at that address: mails stay in the outbox. */
+  const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9', IBAN: 'CH93 0076 2011 6238 5295 7' })
+  const { run } = stage
+  const view = async (services: Services, id: string) => {
+    const booking = await findBooking(services.db, id)
+    if (!booking) throw new Error('The booking is gone.')
+    return managedBookingView(services, booking, 'page')
+  }
+  const confirmed = async (services: Services, replaced: Record<string, unknown> = {}) => {
+    const { id } = await storeBooking(services, replaced)
+    await confirmBooking(services, id)
+    return id
+  }
+  const extraMails = async (services: Services) =>
+    (await queuedMails(services)).filter((kind) => kind === 'booking-extra').length
+  const card = async (services: Services, id: string) =>
+    (await look(services, 'found', { search: 'Ana' })).bookings.find((booking) => booking.id === id)
+  const ordered = (id: string) => ({ intent: 'extra', id, item: 'fondue-fromage', quantity: '2', seen: '0' })
+
+  test('is owed from then on, with a slip for all that is open, on the card and on the page of the guest', () =>
+    run(async (services) => {
+      const id = await confirmed(services)
+      await recordPayment(services, id)
+      expect(await act(services, ordered(id))).toMatchObject({
+        kind: 'done',
+        booking: { openChf: fondueChf, extras: [{ item: 'fondue-fromage', quantity: 2 }] },
+      })
+      expect(await view(services, id)).toMatchObject({
+        extras: [{ item: 'fondue-fromage', quantity: 2, amountChf: fondueChf }],
+        account: { openRappen: fondueChf * 100, extrasRappen: fondueChf * 100 },
+        slip: { amountChf: fondueChf },
+      })
+      expect(JSON.stringify(await view(services, id))).not.toContain(id)
+      expect(await extraMails(services)).toBe(1)
+      await recordPayment(services, id)
+      expect(await view(services, id)).toMatchObject({ account: { openRappen: 0 }, slip: undefined })
+    }))
+
+  test('a wish that is not included is charged with the confirmation, once, and the only mail says so', () =>
+    run(async (services) => {
+      const wishes = [
+        { id: 'fondue-fromage', quantity: 2 },
+        { id: 'planchette-vaudoise', quantity: 1 },
+      ]
+      const wished = { boatType: 'classique', skipperOption: 'avec-skipper', wishes }
+      const { id } = await storeBooking(services, wished)
+      const { id: declined } = await storeBooking(services, { ...wished, date: '2027-07-16' })
+      await act(services, { intent: 'decline', id: declined, word: '' })
+      const charged = { intent: 'confirm', charged: 'fondue-fromage,champagne' }
+      expect(await act(services, { ...charged, id: declined })).toMatchObject({ kind: 'refused' })
+      const outcome = await act(services, { ...charged, id })
+      if (outcome.kind !== 'done' || !outcome.booking) throw new Error(outcome.kind)
+      const { booking } = outcome
+      expect(booking.extras).toMatchObject([{ item: 'fondue-fromage', quantity: 2, amountChf: fondueChf }])
+      expect(booking.openChf).toBe(booking.totalChf + fondueChf)
+      expect(await act(services, { ...charged, id })).toMatchObject({ kind: 'refused' })
+      expect((await card(services, id))?.extras).toHaveLength(1)
+      expect((await card(services, declined))?.openChf).toBe(0)
+      expect(await extraMails(services)).toBe(0)
+      const { payload } = await services.db
+        .selectFrom('outbox')
+        .select('payload')
+        .where('kind', '=', 'booking-confirmed')
+        .executeTakeFirstOrThrow()
+      const { account } = JSON.parse(String(payload)).booking
+      expect(account).toMatchObject({ extrasRappen: fondueChf * 100, openRappen: booking.openChf * 100 })
+    }))
+
+  test('pressed twice it is one, and so it is from two who add it at once', () =>
+    run(async (services) => {
+      const id = await confirmed(services)
+      const idempotencyKey = randomUUID()
+      await Promise.all([1, 2, 3].map(() => act(services, { ...ordered(id), idempotencyKey })))
+      expect(await act(services, { ...ordered(id), idempotencyKey })).toMatchObject({ kind: 'done' })
+      expect((await card(services, id))?.extras).toHaveLength(1)
+
+      const others = () => act(services, { ...ordered(id), seen: '1', idempotencyKey: randomUUID() })
+      const answers = await Promise.all([others(), others()])
+      expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'refused'])
+      expect(answers.find(({ kind }) => kind === 'refused')).toMatchObject({ reason: 'extras-changed' })
+      expect((await card(services, id))?.extras).toHaveLength(2)
+      expect(await extraMails(services)).toBe(2)
+    }))
+
+  test('is taken back by a row with a reason, once; what was paid for it goes back', () =>
+    run(async (services) => {
+      const id = await confirmed(services)
+      await act(services, ordered(id))
+      await recordPayment(services, id)
+      const entry = (await card(services, id))?.extras[0]?.entry
+      const back = { intent: 'take-extra-back', id, entry, reason: 'not-served' }
+      expect(await act(services, { ...back, reason: 'guest' })).toMatchObject({ kind: 'invalid' })
+      await Promise.all([act(services, back), act(services, back)])
+      expect(await card(services, id)).toMatchObject({ openChf: 0, extras: [] })
+      expect(await view(services, id)).toMatchObject({ account: { toRefundRappen: fondueChf * 100 }, extras: [] })
+      expect(await extraMails(services)).toBe(2)
+      const { cash } = await look(services, 'cash', { cashRows: 'yes' })
+      expect(cash.csv).toMatch(new RegExp(`Dû;Extra;${fondueChf};\\r\\n`))
+      expect(cash.csv).toMatch(new RegExp(`Extourne d’un dû;Pas servi;-${fondueChf};\\r\\n`))
+    }))
+
+  test('is none of a request, of an outing that is given, or of another booking', () =>
+    run(async (services) => {
+      const { id: waiting } = await storeBooking(services)
+      expect(await act(services, ordered(waiting))).toMatchObject({ kind: 'refused', reason: 'other-state' })
+      const family = { boatType: 'sportif', skipperOption: 'avec-skipper', date: '2027-07-20', time: '10:00' }
+      const given = { ...family, duration: 3, participants: 2, name: 'Bea', isOffered: true }
+      const rest = { email: '', phone: '', message: '', wishes: [] }
+      const added = await addBooking(services, { ...given, ...rest }, { idempotencyKey: 'given' })
+      if (added.kind !== 'done') throw new Error(added.kind)
+      expect(await act(services, ordered(added.booking.id))).toMatchObject({ kind: 'refused', reason: 'settled' })
+      const id = await confirmed(services, { date: '2027-07-16', email: 'bea@exemple.ch' })
+      await act(services, ordered(id))
+      const entry = `${id}:extra:`
+      await act(services, { intent: 'take-extra-back', id: waiting, entry, reason: 'mistake' })
+      expect((await view(services, id)).extras).toHaveLength(1)
+      expect(await extraMails(services)).toBe(1)
+    }))
+
+  test('without an address nobody is written to', () =>
+    run(async (services) => {
+      const phoned = { boatType: 'sportif', skipperOption: 'avec-skipper', date: '2027-07-20', time: '10:00' }
+      const rest = { duration: 3, participants: 2, name: 'Bea', email: '', phone: '', message: '', wishes: [] }
+      const added = await addBooking(services, { ...phoned, ...rest }, { idempotencyKey: 'phoned' })
+      if (added.kind !== 'done') throw new Error(added.kind)
+      expect(await act(services, ordered(added.booking.id))).toMatchObject({
+        kind: 'done',
+        booking: { openChf: 900 + fondueChf },
+      })
+      expect(await extraMails(services)).toBe(0)
+    }))
+
+  test('falls away with the outing, and costs nobody more for cancelling', () =>
+    run(async (services) => {
+      const id = await confirmed(services)
+      await waiveDue(services, id, { reason: 'price-too-high' })
+      await act(services, ordered(id))
+      const { startsAt } = await view(services, id)
+      stage.now = new Date(startsAt.getTime() - 40 * hourMs)
+      expect(await cancelByGuest(services, id, { shownDueChf: 0 })).toMatchObject({ kind: 'done' })
+      expect(await view(services, id)).toMatchObject({ account: { chargedRappen: 0, openRappen: 0 }, extras: [] })
+    }))
+
+  test('is not waived but taken back: what is waived is of the price', () =>
+    run(async (services) => {
+      const id = await confirmed(services)
+      await act(services, ordered(id))
+      await waiveDue(services, id, { reason: 'goodwill' })
+      expect(await view(services, id)).toMatchObject({
+        account: { waivedRappen: 90_000, openRappen: fondueChf * 100 },
+      })
+    }))
+
+  test('each field that is wrong is named, and nothing is done', () =>
+    run(async (services) => {
+      const id = await confirmed(services)
+      const errors = async (wrong: Record<string, string>) => {
+        const outcome = await act(services, { ...ordered(id), ...wrong })
+        return outcome.kind === 'invalid' && outcome.errors
+      }
+      expect(await errors({ item: 'caviar' })).toEqual([{ field: 'item', code: 'item-required' }])
+      expect(await errors({ quantity: '0' })).toEqual([{ field: 'quantity', code: 'quantity-invalid' }])
+      expect(await errors({ item: 'autre', amount: '-1' })).toEqual([
+        { field: 'label', code: 'label-required' },
+        { field: 'amount', code: 'amount-invalid' },
+      ])
+      expect((await card(services, id))?.extras).toEqual([])
+    }))
+
+  test('what a person wrote of it is forgotten with the guest, its amount is not', () =>
+    run(async (services) => {
+      const id = await confirmed(services)
+      const cake = { item: 'autre', label: 'Gâteau pour Zoé', quantity: 1, amountChf: 45 }
+      await addExtra(services, id, cake)
+      expect((await view(services, id)).extras).toEqual([cake])
+      await services.db.transaction().execute((tx) => anonymiseBooking(tx, id, stage.now))
+      expect((await view(services, id)).extras).toEqual([{ item: 'autre', quantity: 1, amountChf: 45 }])
+      const events = await services.db.selectFrom('booking_events').select('detail').execute()
+      expect(JSON.stringify(events)).not.toContain('Zoé')
+    }))
+})

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { type Booking, isOffered } from '../../../domain/booking/booking.ts'
+import type { ActOutcome } from '../../../domain/booking/outcome.ts'
+import { type CalendarDay, dayAt } from '../../../domain/calendar.ts'
+import { accountOf, countedEntries } from '../../../domain/money/account.ts'
+import { chfOf, type LedgerEntry, type PaymentMeans } from '../../../domain/money/ledger-entry.ts'
+import { isBankRow } from '../../../domain/money/ledger-faults.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import { type ChangeServices, change, done, note } from '../../booking-act.ts'
+import { lockBooking } from '../../records/bookings.ts'
+import { addEntries, readEntries } from '../../records/ledger.ts'
+import { forgetSettledAccount } from './refund-account.server.ts'
+
+/** Money that has come, or goes back. Without an amount: all that is open, or to be refunded. */
+export type Payment = {
+  amountRappen?: number | undefined
+  means?: PaymentMeans | undefined
+  /** Its value day; today by default. */
+  valueDay?: CalendarDay | undefined
+  /** Idempotency key: sent again, it adds no second payment. */
+  key?: string | undefined
+}
+
+/**
+ * Notes a payment for a booking. Does nothing where nothing is open: of two people who note the same payment, one does.
+ * The status of the booking stays. A request cannot be paid before it is confirmed, and a cancelled outing only while
+ * something remains due.
+ */
+export function recordPayment(services: ChangeServices, id: string, payment: Payment = {}): Promise<ActOutcome> {
+  return change(services, id, async (tx, _, now) => {
+    const booking = await lockBooking(tx, id)
+    const { openRappen } = accountOf(await readEntries(tx, booking))
+    if (openRappen === 0 && booking.status === 'confirmed') return { kind: 'done', booking }
+    if (openRappen === 0) return { kind: 'refused', reason: 'other-state', booking }
+    const { amountRappen = openRappen, means = 'other', key = randomUUID() } = payment
+    const { valueDay = dayAt(now, bookingTerms.timeZone) } = payment
+    const row = { id: `${id}:payment:${key}`, bookingId: id, actor: 'team', kind: 'payment' } as const
+    await bookPayment(tx, booking, { ...row, means, amountRappen, valueDay }, now)
+    return done(tx, id)
+  })
+}
+
+/**
+ * Adds a payment for `booking`, which the caller has locked, whatever is open: the excess is to be refunded. Does
+ * nothing if there is an entry with its id already.
+ */
+export async function bookPayment(
+  tx: Transaction<Tables>,
+  booking: Booking,
+  payment: Extract<LedgerEntry, { kind: 'payment' | 'refund' }>,
+  now: Date,
+): Promise<void> {
+  const { chargedRappen } = accountOf(await readEntries(tx, booking))
+  const { amountRappen, actor } = payment
+  if ((await addEntries(tx, [payment], now)) === 0) return
+  // A payment of the whole sum is noted without amount, as for an offered outing, so that the crew cannot tell the two
+  // apart.
+  const detail = amountRappen === chargedRappen ? {} : { paidChf: chfOf(amountRappen) }
+  await note(tx, booking.id, actor, 'paid', now, detail)
+}
+
+/**
+ * Reverses a payment that was noted by hand, which was a mistake: the ledger's entry `entryId`, by default the last. Does
+ * nothing if somebody was quicker. Nobody is told. The bank's payments stay, and where there are no others the answer is
+ * the same as for an offered outing: the crew cannot tell who paid.
+ */
+export function takePaymentBack(services: ChangeServices, id: string, entryId?: string): Promise<ActOutcome> {
+  return change(services, id, async (tx, _, now) => {
+    const booking = await lockBooking(tx, id)
+    // Nobody may be asked on the quay for the price of an offered outing.
+    if (isOffered(booking)) return { kind: 'refused', reason: 'settled', booking }
+    const entries = await readEntries(tx, booking)
+    const payments = countedEntries(entries).filter(({ kind }) => kind === 'payment')
+    const byHand = payments.filter((payment) => !isBankRow(payment))
+    const last = entryId ? byHand.find(({ id }) => id === entryId) : byHand.at(-1)
+    if (entryId && !last) return { kind: 'done', booking }
+    if (!last && payments.length > 0) return { kind: 'refused', reason: 'settled', booking }
+    if (!last && booking.status === 'confirmed') return { kind: 'done', booking }
+    if (!last) return { kind: 'refused', reason: 'other-state', booking }
+    const entry: LedgerEntry = {
+      ...{ id: `${last.id}:reversed`, bookingId: id, actor: 'team', kind: 'reversal', answers: last.id },
+      ...{ amountRappen: last.amountRappen, valueDay: dayAt(now, bookingTerms.timeZone) },
+    }
+    await addEntries(tx, [entry], now)
+    await forgetSettledAccount(tx, id, now)
+    await note(tx, id, 'team', 'unpaid', now)
+    return done(tx, id)
+  })
+}

@@ -1,0 +1,77 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { ActOutcome } from '../../../domain/booking/outcome.ts'
+import { dayMs } from '../../../domain/calendar.ts'
+import { chfOf } from '../../../domain/money/ledger-entry.ts'
+import { callInstead, maskIban, readIban } from '../../../domain/payment/iban.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import { markWipeDue } from '../../../platform/db/wipe-remains.ts'
+import { type ChangeServices, change, done, note } from '../../booking-act.ts'
+import { mailGuest } from '../../mail/mail-guest.ts'
+import { listBookingEvents, lockBooking } from '../../records/bookings.ts'
+import { readAccount } from '../../records/ledger.ts'
+
+/** Where a guest wants their money back: an IBAN, or the team is to call. */
+export type RefundAccount = { account: string; givenAt: Date }
+
+/**
+ * The guest says where their refund goes: `typed` is an IBAN of any country, however it is spaced, or
+ * {@link callInstead}, for which a telephone number is needed. Given again it replaces the one before. The guest is told
+ * by mail each time, with the IBAN masked: whoever found their link could send the money elsewhere. No limit of mails
+ * holds this one back, since a stranger could use that up first: the act itself is bounded, to three changes a day.
+ * Refused while nothing is to be refunded.
+ */
+export function giveRefundAccount(services: ChangeServices, id: string, typed: string): Promise<ActOutcome> {
+  return change(services, id, async (tx, _, now) => {
+    const booking = await lockBooking(tx, id)
+    const { toRefundRappen } = await readAccount(tx, booking)
+    if (toRefundRappen === 0) return { kind: 'refused', reason: 'other-state', booking }
+    const isCall = typed === callInstead
+    const account = isCall ? booking.phone && callInstead : readIban(typed)
+    if (!account)
+      return { kind: 'invalid', errors: [{ field: 'iban', code: isCall ? 'phone-missing' : 'iban-invalid' }] }
+    if (await isGivenAccount(tx, id, account)) return done(tx, id)
+    if ((await countChanges(tx, id, now)) >= changesPerDay)
+      return { kind: 'invalid', errors: [{ field: 'iban', code: 'changed-often' }] }
+    const given = { account, given_at: now.getTime() }
+    await tx
+      .insertInto('refund_accounts')
+      .values({ booking_id: id, ...given })
+      .onConflict((conflict) => conflict.column('booking_id').doUpdateSet(given))
+      .execute()
+    await note(tx, id, 'guest', 'refund-account', now)
+    const told = { booking, account: isCall ? undefined : maskIban(account), amountChf: chfOf(toRefundRappen) }
+    await mailGuest(services, tx, 'booking-refund-account', told, now, { isAnswer: true })
+    return done(tx, id)
+  })
+}
+
+const changesPerDay = 3
+
+async function countChanges(tx: Transaction<Tables>, id: string, now: Date): Promise<number> {
+  const events = await listBookingEvents(tx, id)
+  return events.filter(({ kind, at }) => kind === 'refund-account' && now.getTime() - at.getTime() < dayMs).length
+}
+
+async function isGivenAccount(tx: Transaction<Tables>, id: string, account: string): Promise<boolean> {
+  const same = tx.selectFrom('refund_accounts').select('booking_id').where('booking_id', '=', id)
+  return (await same.where('account', '=', account).executeTakeFirst()) !== undefined
+}
+
+/** All accounts that guests gave for refunds, by booking id. */
+export async function listRefundAccounts(db: Kysely<Tables>): Promise<Map<string, RefundAccount>> {
+  const rows = await db.selectFrom('refund_accounts').selectAll().execute()
+  return new Map(rows.map((row) => [row.booking_id, { account: row.account, givenAt: new Date(row.given_at) }]))
+}
+
+/** What the guest of this booking gave, as they may see it: the IBAN masked, or {@link callInstead}. */
+export async function findMaskedAccount(db: Kysely<Tables>, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('refund_accounts').select('account').where('booking_id', '=', id).executeTakeFirst()
+  return row && (row.account === callInstead ? callInstead : maskIban(row.account))
+}
+
+/** Deletes the account once nothing is to be refunded any more. Every act that lowers what is to be refunded calls it. */
+export async function forgetSettledAccount(tx: Transaction<Tables>, id: string, now: Date): Promise<void> {
+  if ((await readAccount(tx, { id })).toRefundRappen > 0) return
+  const { numDeletedRows } = await tx.deleteFrom('refund_accounts').where('booking_id', '=', id).executeTakeFirst()
+  if (numDeletedRows > 0n) await markWipeDue(tx, now)
+}

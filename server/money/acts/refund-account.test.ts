@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { mailboxKey } from '../../../platform/db/keyed-hash.ts'
+import { siteSecret } from '../../../platform/db/secrets.ts'
+import { testNow } from '../../../tests/support/booking-input.ts'
+import { engines } from '../../../tests/support/databases.ts'
+import { look } from '../../../tests/support/logbook.ts'
+import { openStage } from '../../../tests/support/stage.ts'
+import { storeBooking } from '../../../tests/support/stored-bookings.ts'
+import { cancelByTeam, confirmBooking } from '../../booking/change-booking.server.ts'
+import { giveManagedRefundAccount } from '../../booking/manage-booking.server.ts'
+import { managedBookingView } from '../../booking/managed-booking.server.ts'
+import { readPayload } from '../../mail/mail-payload.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { anonymiseBooking } from '../../privacy/anonymise-booking.ts'
+import { findBooking } from '../../records/bookings.ts'
+import { grantBookingKey } from '../../records/keys/booking-keys.ts'
+import type { Services } from '../../services.ts'
+import { leaveAsDonation } from './leave-donation.server.ts'
+import { recordPayment, takePaymentBack } from './payments.server.ts'
+import { giveRefundAccount, listRefundAccounts } from './refund-account.server.ts'
+import { recordRefund } from './refunds.server.ts'
+
+const iban = 'CH9300762011623852957'
+const spaced = ' ch93 0076 2011\u00a06238 5295 7 '
+
+describe.each(engines)('where a refund goes, on %s', (engine) => {
+  const { run } = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9', DONATIONS: 'on' })
+  const owed = async (services: Services, phone: string | undefined = '079 123 45 67') => {
+    const { id } = await storeBooking(services, { phone })
+    await confirmBooking(services, id)
+    await recordPayment(services, id, { means: 'cash' })
+    await cancelByTeam(services, id, { reason: 'weather' })
+    return id
+  }
+  const accounts = async ({ db }: Services) =>
+    [...(await listRefundAccounts(db)).values()].map(({ account }) => account)
+  const mails = async ({ db }: Services, kind: string) => {
+    const rows = await db.selectFrom('outbox').select(['kind', 'payload']).where('kind', '=', kind).execute()
+    return rows.map(({ payload }) => readPayload(payload) as { account?: string })
+  }
+  const seenBooking = async ({ db }: Services, id: string) => {
+    const booking = await findBooking(db, id)
+    if (!booking) throw new Error('The booking is gone.')
+    return booking
+  }
+  const seen = async (services: Services, id: string) => {
+    return managedBookingView(services, await seenBooking(services, id), 'page')
+  }
+
+  test('is said by the guest, read by the treasurer alone, and forgotten once the money has left', () =>
+    run(async (services) => {
+      const id = await owed(services)
+      expect(await giveRefundAccount(services, id, spaced)).toMatchObject({ kind: 'done' })
+      expect((await look(services, 'cash')).cash.toRefund).toMatchObject([{ id, refundTo: { account: iban } }])
+      const { reference } = await seen(services, id)
+      expect(JSON.stringify(await look(services, 'opened', { reference }))).not.toMatch(/7620|2957/)
+      const view = await seen(services, id)
+      expect(view.refundTo).toBe('CH93 … 2957')
+      expect(JSON.stringify(view)).not.toContain('7620')
+
+      await recordRefund(services, id, { amountRappen: 40_000 })
+      expect(await accounts(services)).toEqual([iban])
+      await recordRefund(services, id)
+      expect(await accounts(services)).toEqual([])
+      const refunded = await mails(services, 'booking-refunded')
+      expect(refunded.map(({ account }) => account)).toEqual(['CH93 … 2957', 'CH93 … 2957'])
+      expect(await giveRefundAccount(services, id, iban)).toMatchObject({ kind: 'refused', reason: 'other-state' })
+    }))
+
+  test('is told by mail each time, masked: a stranger with the link could send the money elsewhere', () =>
+    run(async (services) => {
+      const id = await owed(services)
+      await giveRefundAccount(services, id, iban)
+      await giveRefundAccount(services, id, 'DE89 3704 0044 0532 0130 00')
+      expect(await accounts(services)).toEqual(['DE89370400440532013000'])
+      expect((await mails(services, 'booking-refund-account')).map(({ account }) => account).sort()).toEqual([
+        'CH93 … 2957',
+        'DE89 … 3000',
+      ])
+      const { rows } = { rows: await services.db.selectFrom('outbox').select('payload').execute() }
+      expect(JSON.stringify(rows)).not.toMatch(/0076201|3704004/)
+    }))
+
+  test('is told even where strangers have used up the mails of that mailbox, and changes three times a day at most', () =>
+    run(async (services) => {
+      const id = await owed(services)
+      const { settings } = services
+      const strict = { ...services, settings: { ...settings, rateLimitFactor: 1 } }
+      const { email } = await seenBooking(services, id)
+      const mailbox = mailboxKey(await siteSecret(services.db), `${email}`)
+      for (let count = 0; count < 20; count++)
+        await queueMail(services.db, 'booking-refunded', {} as never, services.now(), mailbox)
+      const ibans = [iban, 'DE89370400440532013000', iban, 'GB29NWBK60161331926819']
+      const given = []
+      for (const typed of ibans) given.push(await giveRefundAccount(strict, id, typed))
+      const often = [{ field: 'iban', code: 'changed-often' }]
+      expect(given.map((each) => (each.kind === 'invalid' ? each.errors : each.kind))).toEqual([
+        ...['done', 'done', 'done'],
+        often,
+      ])
+      expect(await giveRefundAccount(strict, id, iban)).toMatchObject({ kind: 'done' })
+      expect(await mails(services, 'booking-refund-account')).toHaveLength(3)
+      const { history } = await seen(services, id)
+      expect(history.filter(({ kind }) => kind === 'refund-account')).toHaveLength(3)
+    }))
+
+  test('is taken only with a key that a mail carried', () =>
+    run(async (services) => {
+      const id = await owed(services)
+      await services.outbox.stop()
+      const page = await grantBookingKey(services.db, id, testNow)
+      const errors = [{ field: 'iban', code: 'link-of-mail' }]
+      expect(await giveManagedRefundAccount(services, page, iban)).toEqual({ kind: 'invalid', errors })
+      expect(await accounts(services)).toEqual([])
+      const mailed = await grantBookingKey(services.db, id, testNow, { kind: 'booking', mailKind: 'booking-cancelled' })
+      expect(await giveManagedRefundAccount(services, mailed, iban)).toMatchObject({ kind: 'done' })
+    }))
+
+  test('may be a call, where there is a number to call', () =>
+    run(async (services) => {
+      const id = await owed(services)
+      expect(await giveRefundAccount(services, id, 'call')).toMatchObject({ kind: 'done' })
+      expect((await seen(services, id)).refundTo).toBe('call')
+      await services.db.updateTable('bookings').set({ phone: null }).execute()
+      const errors = [{ field: 'iban', code: 'phone-missing' }]
+      expect(await giveRefundAccount(services, id, 'call')).toEqual({ kind: 'invalid', errors })
+    }))
+
+  test.each(['', 'CH93 0076 2011 6238 5295 8', 'CH93 0076 2011 6238 5295', 'x'.repeat(10_000), '079 123 45 67'])(
+    'is not %j',
+    (typed) =>
+      run(async (services) => {
+        const id = await owed(services)
+        const errors = [{ field: 'iban', code: 'iban-invalid' }]
+        expect(await giveRefundAccount(services, id, typed)).toEqual({ kind: 'invalid', errors })
+        expect(await accounts(services)).toEqual([])
+      }),
+  )
+
+  test('is not asked before there is something to refund, and forgotten with the reason for it, or with the guest', () =>
+    run(async (services) => {
+      const { id: open } = await storeBooking(services, { date: '2027-07-15' })
+      expect(await giveRefundAccount(services, open, iban)).toMatchObject({ kind: 'refused' })
+      const ends: ((id: string) => Promise<unknown>)[] = [
+        (id) => takePaymentBack(services, id),
+        (id) => leaveAsDonation(services, id, 90_000),
+        (id) => services.db.transaction().execute((tx) => anonymiseBooking(tx, id, services.now())),
+      ]
+      for (const end of ends) {
+        const id = await owed(services)
+        await giveRefundAccount(services, id, iban)
+        expect(await accounts(services)).toEqual([iban])
+        await end(id)
+        expect(await accounts(services)).toEqual([])
+      }
+    }))
+})

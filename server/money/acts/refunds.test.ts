@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { engines } from '../../../tests/support/databases.ts'
+import { openStage } from '../../../tests/support/stage.ts'
+import { storeBooking } from '../../../tests/support/stored-bookings.ts'
+import { cancelByTeam, confirmBooking } from '../../booking/change-booking.server.ts'
+import { readPayload } from '../../mail/mail-payload.ts'
+import type { Services } from '../../services.ts'
+import { recordPayment } from './payments.server.ts'
+import { recordRefund } from './refunds.server.ts'
+
+describe.each(engines)('a refund on %s', (engine) => {
+  const { run } = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9' })
+  /** A paid outing that the team has cancelled. */
+  const storeToRefund = async (services: Services, replaced: Record<string, unknown> = {}) => {
+    const { id } = await storeBooking(services, replaced)
+    await confirmBooking(services, id)
+    await recordPayment(services, id)
+    await cancelByTeam(services, id, { reason: 'weather' })
+    return id
+  }
+  const refundMails = async ({ db }: Services) => {
+    const kind = 'booking-refunded'
+    const rows = await db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', kind)
+      .orderBy('created_at')
+      .execute()
+    return rows.map(({ payload }) => readPayload(payload))
+  }
+
+  test('is told to the guest: the sum, the means, the day and what is still to come back', () =>
+    run(async (services) => {
+      const id = await storeToRefund(services)
+      await recordRefund(services, id, { amountRappen: 40_050, means: 'twint', valueDay: '2026-11-28' })
+      const first = {
+        ...{ refundedChf: 400.5, means: 'twint', refundedOn: '2026-11-28' },
+        booking: { id, name: 'Ana Favre', account: { toRefundRappen: 49_950 } },
+      }
+      expect(await refundMails(services)).toMatchObject([first])
+    }))
+
+  test('is told once, however often and by how many it is noted, and not when it is refused', () =>
+    run(async (services) => {
+      const id = await storeToRefund(services)
+      const tooMuch = await recordRefund(services, id, { amountRappen: 90_001 })
+      expect(tooMuch).toMatchObject({ kind: 'refused', reason: 'not-so-much' })
+      expect(await refundMails(services)).toEqual([])
+      const part = { amountRappen: 10_000, key: 'part' }
+      for (let press = 0; press < 3; press++) await recordRefund(services, id, part)
+      expect(await refundMails(services)).toHaveLength(1)
+      await Promise.all([recordRefund(services, id), recordRefund(services, id)])
+      const sums = (await refundMails(services)).map((told) => (told as { refundedChf: number }).refundedChf)
+      expect(sums.sort()).toEqual([100, 800])
+    }))
+
+  test('without an address nobody is written to, and the refund is noted all the same', () =>
+    run(async (services) => {
+      const id = await storeToRefund(services)
+      await services.db.updateTable('bookings').set({ email: '' }).where('id', '=', id).execute()
+      expect(await recordRefund(services, id)).toMatchObject({ kind: 'done' })
+      expect(await recordRefund(services, id, { amountRappen: 1 })).toMatchObject({ kind: 'done' })
+      expect(await refundMails(services)).toEqual([])
+    }))
+})

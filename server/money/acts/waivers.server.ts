@@ -1,0 +1,62 @@
+import { isOffered } from '../../../domain/booking/booking.ts'
+import type { ActOutcome, ActRefusal } from '../../../domain/booking/outcome.ts'
+import { durationOf } from '../../../domain/booking/slots.ts'
+import { accountOf } from '../../../domain/money/account.ts'
+import { unsailedRappen } from '../../../domain/money/cut-short.ts'
+import type { AskedWaiverReason } from '../../../domain/money/ledger-entry.ts'
+import { type ChangeServices, change, done, note } from '../../booking-act.ts'
+import { listBookingEvents, lockBooking } from '../../records/bookings.ts'
+import { readEntries } from '../../records/ledger.ts'
+import { addWaiver, waivableCharges } from './add-waiver.ts'
+
+type Waived = {
+  reason: AskedWaiverReason
+  /** All that is open by default. */
+  amountRappen?: number | undefined
+}
+
+/**
+ * The team asks less for a confirmed or cancelled booking, and its guest is told. Each charge is waived at most once,
+ * in whole or in part: a second time is refused, and so is more than is open. Does nothing where nothing is open.
+ */
+export function waiveDue(services: ChangeServices, id: string, { reason, amountRappen }: Waived): Promise<ActOutcome> {
+  return change(services, id, async (tx, _, now) => {
+    const booking = await lockBooking(tx, id)
+    const entries = await readEntries(tx, booking)
+    const { openRappen } = accountOf(entries)
+    // An extra is taken back instead.
+    const charge = waivableCharges(entries).findLast(({ reason }) => reason !== 'extra')
+    if (openRappen === 0) return { kind: 'done', booking }
+    if (!charge) return { kind: 'refused', reason: 'already-lowered', booking }
+    const atMost = Math.min(openRappen, charge.amountRappen)
+    const amount = amountRappen ?? atMost
+    if (amount > atMost) return { kind: 'refused', reason: 'more-than-open', booking }
+    await addWaiver(services, tx, booking, { charge, amountRappen: amount, reason, actor: 'team' }, now)
+    return done(tx, id)
+  })
+}
+
+/**
+ * The weather turned: the outing came back after `sailedHours` of its hours, and only these are charged. Possible once,
+ * from the departure on; what was paid for the other hours is to be refunded, and the guest is told. An offered outing
+ * is noted in the same way, without money: the answer and the history look alike. Refused with `not-shorter` when no
+ * hour is left, and with `already-lowered` a second time.
+ */
+export function cutShort(services: ChangeServices, id: string, sailedHours: number): Promise<ActOutcome> {
+  return change(services, id, async (tx, _, now) => {
+    const booking = await lockBooking(tx, id)
+    const refused = (reason: ActRefusal) => ({ kind: 'refused', reason, booking }) as const
+    if (booking.status !== 'confirmed') return refused('other-state')
+    if (booking.startsAt > now) return refused('not-departed')
+    const charges = waivableCharges(await readEntries(tx, booking))
+    const charge = charges.find(({ reason }) => reason === 'outing')
+    const wasCutShort = (await listBookingEvents(tx, id)).some(({ kind }) => kind === 'cut-short')
+    if (wasCutShort || !(charge || isOffered(booking))) return refused('already-lowered')
+    if (sailedHours >= durationOf(booking)) return refused('not-shorter')
+    await note(tx, id, 'team', 'cut-short', now, { sailedHours })
+    if (!charge) return done(tx, id)
+    const amountRappen = unsailedRappen(charge.amountRappen, durationOf(booking), sailedHours)
+    await addWaiver(services, tx, booking, { charge, amountRappen, reason: 'cut-short', actor: 'team' }, now)
+    return done(tx, id)
+  })
+}

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+import { hourMs } from '../../../domain/calendar.ts'
+import { testNow } from '../../../tests/support/booking-input.ts'
+import { engines } from '../../../tests/support/databases.ts'
+import { act } from '../../../tests/support/logbook.ts'
+import { openStage } from '../../../tests/support/stage.ts'
+import { emptyDatabase, queuedMails, storeBooking } from '../../../tests/support/stored-bookings.ts'
+import { addBooking } from '../../booking/add-booking.server.ts'
+import { cancelByGuest, confirmBooking } from '../../booking/change-booking.server.ts'
+import { moveBooking } from '../../booking/move-booking.server.ts'
+import { findBooking } from '../../records/bookings.ts'
+import { readAccount } from '../../records/ledger.ts'
+import type { Services } from '../../services.ts'
+import { recordPayment } from './payments.server.ts'
+import { cutShort, waiveDue } from './waivers.server.ts'
+
+const day = { date: '2027-07-14', time: '10:00' }
+
+describe.each(engines)('what need not be paid on %s', (engine) => {
+  /** Nobody answers at that address: mails stay in the outbox. */
+  const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9' })
+  const { run } = stage
+  const account = async ({ db }: Services, id: string) => {
+    const booking = await findBooking(db, id)
+    if (!booking) throw new Error('The booking is gone.')
+    return readAccount(db, booking)
+  }
+  const departure = async ({ db }: Services, id: string) => (await findBooking(db, id))?.startsAt ?? testNow
+  const waiverMails = async (services: Services) =>
+    (await queuedMails(services)).filter((kind) => kind === 'booking-waived').length
+
+  /** An outing that was confirmed and cancelled so late that half of it is due; paid before or not. */
+  const cancelledLate = async (services: Services, { isPaid = false, duration = 3 } = {}) => {
+    const { id, startsAt } = await storeBooking(services, { ...day, duration })
+    await confirmBooking(services, id)
+    if (isPaid) await recordPayment(services, id)
+    stage.now = new Date(startsAt.getTime() - 40 * hourMs)
+    await cancelByGuest(services, id)
+    return id
+  }
+  const confirmed = async (services: Services, replaced: Record<string, unknown> = {}) => {
+    const { id } = await storeBooking(services, { ...day, email: 'bea@exemple.ch', ...replaced })
+    await confirmBooking(services, id)
+    return id
+  }
+
+  test('hours that others take over are not due any more, as soon as theirs are confirmed and once', () =>
+    run(async (services) => {
+      const id = await cancelledLate(services)
+      expect(await account(services, id)).toMatchObject({ openRappen: 45_000 })
+      const next = await storeBooking(services, { ...day, email: 'bea@exemple.ch' })
+      expect(await account(services, id)).toMatchObject({ openRappen: 45_000 })
+      await confirmBooking(services, next.id)
+      expect(await account(services, id)).toMatchObject({ chargedRappen: 45_000, waivedRappen: 45_000, openRappen: 0 })
+      expect(await waiverMails(services)).toBe(1)
+      // The second guest cancels too, and a third takes the hours: what was waived stays waived, and is not waived
+      // again.
+      await cancelByGuest(services, next.id)
+      expect(await account(services, next.id)).toMatchObject({ openRappen: 45_000 })
+      await confirmed(services, { email: 'chloe@exemple.ch' })
+      expect(await account(services, id)).toMatchObject({ waivedRappen: 45_000, openRappen: 0 })
+      expect(await account(services, next.id)).toMatchObject({ openRappen: 0 })
+      expect(await waiverMails(services)).toBe(2)
+    }))
+
+  test('what was paid for them is to go back whole', () =>
+    run(async (services) => {
+      const id = await cancelledLate(services, { isPaid: true })
+      expect(await account(services, id)).toMatchObject({ openRappen: 0, toRefundRappen: 45_000 })
+      await confirmed(services)
+      expect(await account(services, id)).toMatchObject({ openRappen: 0, toRefundRappen: 90_000 })
+    }))
+
+  test('taken over in part they stay due, until others have all of them', () =>
+    run(async (services) => {
+      const id = await cancelledLate(services, { duration: 5 })
+      await confirmed(services, { duration: 3 })
+      expect(await account(services, id)).toMatchObject({ openRappen: 75_000, waivedRappen: 0 })
+      await confirmed(services, { time: '13:00', email: 'chloe@exemple.ch' })
+      expect(await account(services, id)).toMatchObject({ openRappen: 0, waivedRappen: 75_000 })
+    }))
+
+  test('the same hours of the other boat, or hours that are given, take over nothing', () =>
+    run(async (services) => {
+      const id = await cancelledLate(services)
+      await confirmed(services, { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] })
+      const family = { ...day, boatType: 'sportif', skipperOption: 'avec-skipper', duration: 3, participants: 2 }
+      const given = { ...family, name: 'Bea', email: '', phone: '', message: '', wishes: [], isOffered: true }
+      expect(await addBooking(services, given, { idempotencyKey: 'given' })).toMatchObject({ kind: 'done' })
+      expect(await account(services, id)).toMatchObject({ openRappen: 45_000, waivedRappen: 0 })
+      expect(await waiverMails(services)).toBe(0)
+    }))
+
+  test('an outing that is moved onto them takes them over too', () =>
+    run(async (services) => {
+      const id = await cancelledLate(services)
+      const other = await confirmed(services, { date: '2027-07-20' })
+      expect(await moveBooking(services, other, { ...day, word: '' })).toMatchObject({ kind: 'done' })
+      expect(await account(services, id)).toMatchObject({ openRappen: 0, waivedRappen: 45_000 })
+    }))
+
+  test('taken over by two at once, a half each, they are waived once', () =>
+    run(async (services) => {
+      for (let round = 0; round < 5; round++) {
+        await emptyDatabase(services)
+        stage.now = testNow
+        const id = await cancelledLate(services, { duration: 6 })
+        const halves = [
+          await storeBooking(services, { ...day, email: 'bea@exemple.ch' }),
+          await storeBooking(services, { ...day, time: '13:00', email: 'chloe@exemple.ch' }),
+        ]
+        await Promise.all(halves.map((half) => confirmBooking(services, half.id)))
+        expect(await account(services, id)).toMatchObject({ openRappen: 0, waivedRappen: 90_000 })
+        expect(await waiverMails(services)).toBe(1)
+      }
+    }))
+
+  test('the team asks for less: once of one charge, and the guest is told', () =>
+    run(async (services) => {
+      const id = await confirmed(services)
+      const less = { reason: 'price-too-high', amountRappen: 40_000 } as const
+      const dear = { ...less, amountRappen: 90_001 }
+      expect(await waiveDue(services, id, dear)).toMatchObject({ kind: 'refused', reason: 'more-than-open' })
+      expect(await waiveDue(services, id, less)).toMatchObject({ kind: 'done' })
+      expect(await waiveDue(services, id, less)).toMatchObject({ kind: 'refused', reason: 'already-lowered' })
+      expect(await account(services, id)).toMatchObject({ openRappen: 50_000, waivedRappen: 40_000 })
+      expect(await waiverMails(services)).toBe(1)
+      await recordPayment(services, id)
+      expect(await account(services, id)).toMatchObject({ openRappen: 0, paidRappen: 50_000, toRefundRappen: 0 })
+    }))
+
+  test('cut short, an outing is charged by the hour sailed; what was paid for the others goes back', () =>
+    run(async (services) => {
+      const id = await confirmed(services)
+      expect(await cutShort(services, id, 1)).toMatchObject({ kind: 'refused', reason: 'not-departed' })
+      await recordPayment(services, id)
+      stage.now = await departure(services, id)
+      expect(await cutShort(services, id, 4)).toMatchObject({ kind: 'refused', reason: 'not-shorter' })
+      expect(await cutShort(services, id, 1)).toMatchObject({ kind: 'done' })
+      const { paidRappen, waivedRappen, toRefundRappen } = await account(services, id)
+      expect([paidRappen, waivedRappen, toRefundRappen]).toEqual([90_000, 60_000, 60_000])
+      expect(await waiverMails(services)).toBe(1)
+      expect(await cutShort(services, id, 0)).toMatchObject({ kind: 'refused', reason: 'already-lowered' })
+    }))
+
+  test('an outing that is given is cut short like any other, without money: nobody can tell them apart', () =>
+    run(async (services) => {
+      const family = { ...day, boatType: 'sportif', skipperOption: 'avec-skipper', duration: 3, participants: 2 }
+      const given = { ...family, name: 'Bea', email: '', phone: '', message: '', wishes: [], isOffered: true }
+      const added = await addBooking(services, given, { idempotencyKey: 'given' })
+      if (added.kind !== 'done') throw new Error(added.kind)
+      const { id: givenId } = added.booking
+      const paidId = await confirmed(services, { date: '2027-07-15' })
+      await recordPayment(services, paidId)
+      const seen = async (id: string) => {
+        stage.now = await departure(services, id)
+        const answers = []
+        for (const hours of ['7', '1', '0']) answers.push(await act(services, { intent: 'cut-short', id, hours }))
+        return answers.map((outcome) => {
+          const { openChf, status, history } = ('booking' in outcome && outcome.booking) || {}
+          const { kind, detail } = history?.at(-1) ?? {}
+          return [outcome.kind, 'reason' in outcome && outcome.reason, openChf, status, kind === 'cut-short' && detail]
+        })
+      }
+      const answered = await seen(givenId)
+      expect(answered).toEqual([
+        ['refused', 'not-shorter', 0, 'confirmed', false],
+        ['done', false, 0, 'confirmed', { sailedHours: 1 }],
+        ['refused', 'already-lowered', 0, 'confirmed', { sailedHours: 1 }],
+      ])
+      expect(await seen(paidId)).toEqual(answered)
+      const ofGiven = services.db.selectFrom('ledger_entries').selectAll().where('booking_id', '=', givenId)
+      expect(await ofGiven.execute()).toEqual([])
+    }))
+
+  test('nobody owes more for cancelling than was asked of them for coming', () =>
+    run(async (services) => {
+      const { id, startsAt } = await storeBooking(services)
+      await confirmBooking(services, id)
+      await waiveDue(services, id, { reason: 'price-too-high', amountRappen: 60_000 })
+      stage.now = new Date(startsAt.getTime() - 40 * hourMs)
+      expect(await cancelByGuest(services, id, { shownDueChf: 300 })).toMatchObject({ kind: 'done' })
+      expect(await account(services, id)).toMatchObject({ openRappen: 30_000, waivedRappen: 0 })
+    }))
+})
