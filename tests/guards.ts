@@ -1,0 +1,141 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+// `npm run test:guards` takes each guard off in turn, in a copy of the project, and expects the test that stands for it
+// to fail. A test that passes without its guard proves nothing, and nobody would notice.
+
+type Guard = {
+  /** What it keeps from happening. */
+  keeps: string
+  file: string
+  /** The code of the guard, which stands once in the file, and what stands there without it. */
+  guard: string
+  without: string
+  test: string
+}
+
+const guards: Guard[] = [
+  {
+    keeps: 'an hour of a boat from being taken twice',
+    file: 'platform/db/migrations/0001-release-one.ts',
+    guard: ".addPrimaryKeyConstraint('occupied_hours_pk', ['boat', 'hour_utc'])",
+    without: '',
+    test: 'server/booking/request/request-booking.test.ts',
+  },
+  {
+    keeps: 'the key of somebody’s request from being guessed',
+    file: 'server/booking/request/idempotency-key.server.ts',
+    guard: 'z.union([z.uuidv4(), z.uuidv7()])',
+    without: 'z.string()',
+    test: 'server/booking/request/idempotency-key.test.ts',
+  },
+  {
+    keeps: 'a place from being taken by two relays',
+    file: 'server/records/places.ts',
+    guard: ".set({ booking_id: bookingId })\n    .where('id', '=', id)\n    .where('booking_id', 'is', null)",
+    without: ".set({ booking_id: bookingId })\n    .where('id', '=', id)",
+    test: 'server/solidarity/relays.test.ts',
+  },
+  {
+    keeps: 'an act of the team from being done with any key',
+    file: 'server/team/act-on-logbook.server.ts',
+    guard: 'if (!findLogbookAct(intent)?.onBooking) return false',
+    without: 'if (intent) return true',
+    test: 'server/team/logbook-keys.test.ts',
+  },
+  {
+    keeps: 'another site from acting through a visitor’s browser',
+    file: 'platform/http/guards/cross-site.ts',
+    guard: 'if (safeMethods.has(method)) return false',
+    without: 'if (method) return false',
+    test: 'platform/http/guards/cross-site.test.ts',
+  },
+  {
+    keeps: 'a mail from leaving twice',
+    file: 'server/mail/outbox.ts',
+    guard: 'next_try_at: leasedUntil.getTime(),',
+    without: '',
+    test: 'server/mail/outbox-worker.test.ts',
+  },
+  {
+    keeps: 'a cell of a spreadsheet from being a formula',
+    file: 'server/csv.ts',
+    guard: `.replace(formulaStart, "$1$2'$3")`,
+    without: '',
+    test: 'server/csv.test.ts',
+  },
+  {
+    keeps: 'more from being given back than is owed',
+    file: 'server/money/acts/refunds.server.ts',
+    guard: 'if (amountRappen > toRefundRappen)',
+    without: 'if (amountRappen > 10 * toRefundRappen)',
+    test: 'server/money/acts/refunds.test.ts',
+  },
+  {
+    keeps: 'a refund from going elsewhere without a mail that says so',
+    file: 'server/money/acts/refund-account.server.ts',
+    guard: ', { isAnswer: true })',
+    without: ')',
+    test: 'server/money/acts/refund-account.test.ts',
+  },
+  {
+    keeps: 'a link that any page showed from saying where a refund goes',
+    file: 'server/booking/manage-booking.server.ts',
+    guard: "if (origin !== 'mail') return { kind: 'invalid'",
+    without: "if (origin === undefined) return { kind: 'invalid'",
+    test: 'server/money/acts/refund-account.test.ts',
+  },
+  {
+    keeps: 'a leaver’s relay from its page after all links were renewed',
+    file: 'server/solidarity/relays.server.ts',
+    guard: 'for (const { id } of await holdRelays(tx)) await revokeRelayKeys(tx, id)',
+    without: '',
+    test: 'server/team/logbook-keys.test.ts',
+  },
+  {
+    keeps: 'a mail that waited in a backup from giving a relay a key',
+    file: 'server/backup/restore-backup.ts',
+    guard: 'await deleteMailsToRelays(tx)',
+    without: '',
+    test: 'server/backup/backup.test.ts',
+  },
+  {
+    keeps: 'whoever is erased from staying under another spelling',
+    file: 'server/privacy/erase-person.ts',
+    guard: 'mailboxOf(address) !== wanted',
+    without: 'address.toLowerCase() !== email.toLowerCase()',
+    test: 'server/privacy/privacy.test.ts',
+  },
+]
+
+const root = join(import.meta.dirname, '..')
+const copy = mkdtempSync(join(tmpdir(), 'cap-embellie-guards-'))
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+for (const file of tracked) cpSync(join(root, file), join(copy, file))
+symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+
+const run = (...files: string[]) =>
+  spawnSync('npx', ['vitest', 'run', '--project', 'unit', ...files], { cwd: copy, encoding: 'utf8' })
+
+try {
+  const before = run(...new Set(guards.map(({ test }) => test)))
+  if (before.status !== 0) throw new Error(`The tests fail with their guards in place:\n${before.stdout}`)
+  for (const { keeps, file, guard, without, test } of guards) {
+    const path = join(copy, file)
+    const source = readFileSync(path, 'utf8')
+    if (source.split(guard).length !== 2) throw new Error(`${file} does not hold this guard once: ${guard}`)
+    writeFileSync(
+      path,
+      source.replace(guard, () => without),
+    )
+    const { stdout } = run(test)
+    writeFileSync(path, source)
+    const isRed = /Tests .*failed/.test(stdout)
+    console.log(`${isRed ? 'red without it' : 'STILL GREEN   '}  keeps ${keeps}`)
+    if (!isRed) process.exitCode = 1
+  }
+} finally {
+  rmSync(copy, { recursive: true })
+}
