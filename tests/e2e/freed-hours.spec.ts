@@ -43,7 +43,7 @@ test('a cancelled outing is offered by one press, a relay takes it by the link o
   site,
 }) => {
   await page.setViewportSize({ width: 360, height: 1600 })
-  await onDataOf(site, (services) => storeRelay(services))
+  await onDataOf(site, (services) => storeRelay(services, 'Foyer du quai'))
   await giveUp(site, { date: futureDay(12), time: '13:00', duration: 4 })
   await openSolidarity(page, site)
   await page.getByText('Pas encore réservées').click()
@@ -58,7 +58,9 @@ test('a cancelled outing is offered by one press, a relay takes it by the link o
   await expect(page.getByRole('button', { name: /^Fermer la place\s:.*13:00 – 17:00/ })).toBeVisible()
 
   const mail = await eventually('the mail about the place', async () =>
-    (await writtenMails(site.dataDir)).find(({ subject }) => /^Une place à bord/.test(`${subject}`)),
+    (await writtenMails(site.dataDir)).find(
+      ({ subject, to }) => /^Une place à bord/.test(`${subject}`) && to?.some(({ name }) => name === 'Foyer du quai'),
+    ),
   )
   await page.goto(linkIn(mail, '/relais'))
   await page
@@ -71,7 +73,7 @@ test('a cancelled outing is offered by one press, a relay takes it by the link o
   await expect(page.getByRole('heading', { name: 'La place est à vous' })).toBeFocused()
   await openSolidarity(page, site)
   await expect(offer).toHaveCount(0)
-  await expect(page.getByText('Par Service social')).toBeVisible()
+  await expect(page.getByText('Par Foyer du quai')).toBeVisible()
 })
 
 test.describe('where somebody was quicker', () => {
