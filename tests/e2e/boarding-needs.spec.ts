@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { declineBooking } from '../../server/booking/change-booking.server.ts'
-import { futureDay } from '../support/api-client.ts'
 import { expectNoBarriers } from '../support/axe.ts'
+import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { cardOf, goToSection, logbookKey, openLogbook } from '../support/logbook-page.ts'
 import { confirmedBooking, guestBooking, letDepart, managePage, storedBooking } from '../support/manage-page.ts'
@@ -40,7 +40,7 @@ test('a visit is prepared by keyboard on a small phone, kept, and read by the te
   site,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  const date = futureDay(251)
+  const date = freshDay()
   const name = 'Zoé Préparée'
   const booking = await confirmedBooking(site, { ...classic, date, name })
   const manage = managePage(page)

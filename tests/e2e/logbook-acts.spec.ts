@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import { futureDay } from '../support/api-client.ts'
+import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { listen } from '../support/live-regions.ts'
 import {
@@ -26,7 +27,7 @@ const mailsAbout = (site: Site, kind: string) =>
   })
 
 test('a request is confirmed by keyboard alone, and its guest is told', async ({ page, site }) => {
-  const reference = await bookOuting(site, { date: futureDay(210), name: 'Clara Clavier' })
+  const reference = await bookOuting(site, { date: freshDay(), name: 'Clara Clavier' })
   await openLogbook(page, await logbookKey(site))
   const card = cardOf(page, 'Clara Clavier')
   await card.getByRole('button', { name: 'Confirmer' }).focus()
@@ -134,7 +135,7 @@ test.describe('on a telephone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
   test('a request is declined by touch with a word, and a double tap declines once', async ({ page, site }) => {
-    const reference = await bookOuting(site, { date: futureDay(211), name: 'Tom Toucher' })
+    const reference = await bookOuting(site, { date: freshDay(), name: 'Tom Toucher' })
     const before = await mailsAbout(site, 'booking-declined')
     await openLogbook(page, await logbookKey(site))
     const card = cardOf(page, 'Tom Toucher')
@@ -171,7 +172,7 @@ test.describe('two people at once', () => {
   test.use({ expectedComplaints: [/status of 409/] })
 
   test('the second sees what the first did, and nothing is done twice', async ({ page, browser, site }) => {
-    const reference = await bookOuting(site, { date: futureDay(212), name: 'Deux Fois' })
+    const reference = await bookOuting(site, { date: freshDay(), name: 'Deux Fois' })
     const key = await logbookKey(site)
     const before = await mailsAbout(site, 'booking-confirmed')
     await openLogbook(page, key)
@@ -206,7 +207,7 @@ async function confirmed(page: Page, site: Site, replaced: Record<string, unknow
 }
 
 test('an outing is noted as paid, and that is taken back in the accounts', async ({ page, site }) => {
-  const reference = await confirmed(page, site, { date: futureDay(213) })
+  const reference = await confirmed(page, site, { date: freshDay() })
   const card = cardOf(page, reference)
   await card.getByRole('button', { name: 'Noter payée' }).click()
   await card.getByLabel('Montant en CHF').fill('100.50')
@@ -238,7 +239,7 @@ test('what was wished for is charged with the confirmation, and the price can be
   site,
 }) => {
   const wishes = [{ id: 'fondue-fromage', quantity: 2 }]
-  const reference = await bookOuting(site, { boatType: 'classique', wishes, date: futureDay(217) })
+  const reference = await bookOuting(site, { boatType: 'classique', wishes, date: freshDay() })
   await openLogbook(page, await logbookKey(site), reference)
   const card = cardOf(page, reference)
   await card.getByRole('button', { name: 'Confirmer' }).click()
@@ -252,7 +253,7 @@ test('what was wished for is charged with the confirmation, and the price can be
 })
 
 test('that nobody came can be noted once the boat has waited an hour, and not before', async ({ page, site }) => {
-  const reference = await confirmed(page, site, { date: futureDay(215), name: 'Noé Absent' })
+  const reference = await confirmed(page, site, { date: freshDay(), name: 'Noé Absent' })
   const card = cardOf(page, reference)
   const noShow = card.getByRole('button', { name: 'Personne n’est venu' })
   await expect(card.getByRole('button', { name: 'Annuler la sortie' })).toBeVisible()
@@ -279,7 +280,7 @@ test('that nobody came can be noted once the boat has waited an hour, and not be
 })
 
 test('an outing is cancelled for the weather, with the sentences that suit', async ({ page, site }) => {
-  const reference = await confirmed(page, site, { date: futureDay(214) })
+  const reference = await confirmed(page, site, { date: freshDay() })
   const card = cardOf(page, reference)
   await card.getByRole('button', { name: 'Annuler la sortie' }).click()
   await card.getByRole('radio', { name: 'Autre raison' }).check()
@@ -301,7 +302,7 @@ test.describe('moving', () => {
     page,
     site,
   }) => {
-    const date = futureDay(216)
+    const date = freshDay()
     const reference = await confirmed(page, site, { date, time: '09:00' })
     await bookOuting(site, { date, time: '13:00' })
     const card = cardOf(page, reference)
@@ -331,7 +332,7 @@ test.describe('closing hours', () => {
   test.use({ expectedComplaints: [/status of 409/] })
 
   test('says what is in the way, closes, and reopens', async ({ page, site }) => {
-    const date = futureDay(220)
+    const date = freshDay()
     const reference = await bookOuting(site, { date, time: '10:00' })
     await openLogbook(page, await logbookKey(site))
     await goToSection(page, 'Bloquer')
@@ -368,7 +369,7 @@ test.describe('a network that comes and goes', () => {
   test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to load|Failed to fetch/] })
 
   test('nothing typed is lost, and the same press works once it is back', async ({ page, context, site }) => {
-    const reference = await bookOuting(site, { date: futureDay(222), name: 'Hors Réseau' })
+    const reference = await bookOuting(site, { date: freshDay(), name: 'Hors Réseau' })
     await openLogbook(page, await logbookKey(site))
     const card = cardOf(page, 'Hors Réseau')
     await card.getByRole('button', { name: 'Refuser' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findBookingByReference } from '../../server/records/bookings.ts'
-import { futureDay } from '../support/api-client.ts'
 import { expectNoBarriers } from '../support/axe.ts'
+import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import {
   bookOuting,
@@ -36,7 +36,7 @@ test.describe('on a telephone', () => {
   test.use({ viewport: phone })
 
   test('an outing without e-mail is offered, and its page says no word of a price', async ({ page, site }) => {
-    const day = futureDay(233)
+    const day = freshDay()
     await openForm(page, await logbookKey(site))
     await fill(page, { day, name: 'Sami' })
     await expect(page.getByLabel(/^Selon le tarif/)).toHaveAccessibleName(/750 CHF/)
@@ -70,7 +70,7 @@ test.describe('with an error to mend', () => {
     page,
     site,
   }) => {
-    const day = futureDay(234)
+    const day = freshDay()
     await bookOuting(site, { date: day, boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] })
     await openForm(page, await logbookKey(site))
     await page.getByLabel('Jour').fill(day)
@@ -91,7 +91,7 @@ test.describe('with an error to mend', () => {
 })
 
 test('a quote request becomes an outing in two presses, and is marked as answered', async ({ page, site, request }) => {
-  const day = futureDay(235)
+  const day = freshDay()
   const fields = { name: 'Noé Devis', email: 'noe@exemple.ch', eventType: 'Anniversaire', date: day, guests: '5' }
   const sent = await request.post(`${site.url}/f/devis`, { form: fields, headers: { Accept: 'application/json' } })
   expect(sent.status()).toBe(200)

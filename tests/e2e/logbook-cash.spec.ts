@@ -1,8 +1,8 @@
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
 import { confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
-import { futureDay } from '../support/api-client.ts'
 import { expectNoBarriers } from '../support/axe.ts'
+import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { bookOuting, goToSection, logbookKey, onDataOf, openLogbook, putBarAside } from '../support/logbook-page.ts'
 
@@ -11,7 +11,7 @@ test.use({ expectedComplaints: [/status of 400/] })
 
 test('the treasurer finds an outing by its slip and notes a part of the money', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  const reference = await bookOuting(site, { date: futureDay(217), name: 'Carla Caissière' })
+  const reference = await bookOuting(site, { date: freshDay(), name: 'Carla Caissière' })
   await onDataOf(site, async (services) => {
     const booking = await findBookingByReference(services.db, reference)
     await confirmBooking(services, `${booking?.id}`)

@@ -1,4 +1,4 @@
-import { futureDay } from '../support/api-client.ts'
+import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { bookOuting, cardOf, goToSection, logbookKey, openLogbook } from '../support/logbook-page.ts'
 
@@ -6,7 +6,7 @@ test('the sheet of a day has what the skipper needs, and alone is printed', { ta
   page,
   site,
 }) => {
-  const date = futureDay(240)
+  const date = freshDay()
   const wishes = [{ id: 'fondue-fromage', quantity: 2 }]
   await bookOuting(site, { date, time: '09:00', boatType: 'classique', wishes, name: 'Ana Matin', participants: 4 })
   await bookOuting(site, { date, time: '14:00', name: 'Léo Sansréponse' })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { futureDay } from '../support/api-client.ts'
+import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import {
   bookOuting,
@@ -15,7 +16,7 @@ import { startSite } from '../support/site.ts'
 // What the team's page shows, who may see it, and that viewing never changes anything.
 
 test('the link of a mail opens at its booking, and the skip link keeps the key', async ({ page, site }) => {
-  const reference = await bookOuting(site, { date: futureDay(230), name: 'Lien Direct' })
+  const reference = await bookOuting(site, { date: freshDay(), name: 'Lien Direct' })
   const key = await logbookKey(site)
   await openLogbook(page, key, reference)
   await expect(page.getByRole('heading', { name: `Réservation ${reference}` })).toBeVisible()
@@ -39,7 +40,7 @@ test('the link of a mail opens at its booking, and the skip link keeps the key',
 })
 
 test('whatever is opened or left takes the focus along', async ({ page, site }) => {
-  const reference = await bookOuting(site, { date: futureDay(298), name: 'Rosa Retour' })
+  const reference = await bookOuting(site, { date: freshDay(), name: 'Rosa Retour' })
   await openLogbook(page, await logbookKey(site), reference)
   const press = async (name: string, title: RegExp | string) => {
     await page.getByRole('link', { name }).press('Enter')
@@ -136,7 +137,7 @@ test('without scripts the page says what to do', async ({ browser, site }) => {
 })
 
 test('a search finds by a part of the name, and gives way to the section again', async ({ page, site }) => {
-  await bookOuting(site, { date: futureDay(231), name: 'Éloïse Chercher' })
+  await bookOuting(site, { date: freshDay(), name: 'Éloïse Chercher' })
   await openLogbook(page, await logbookKey(site))
   const field = page.getByRole('searchbox', { name: 'Chercher une réservation' })
   await field.fill('eloise')
@@ -236,7 +237,7 @@ test('the calendar is subscribed to with a key of its own', async ({ page, site 
 
 test('a page that comes back into sight reads the logbook again', async ({ page, site }) => {
   await openLogbook(page, await logbookKey(site))
-  await bookOuting(site, { date: futureDay(232), name: 'Entre-temps' })
+  await bookOuting(site, { date: freshDay(), name: 'Entre-temps' })
   await expect(cardOf(page, 'Entre-temps')).toHaveCount(0)
   // Longer than the page considers its data fresh.
   await page.waitForTimeout(5_100)

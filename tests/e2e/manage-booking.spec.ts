@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import type { CalendarDay } from '../../domain/calendar.ts'
 import { confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { moveBooking } from '../../server/booking/move-booking.server.ts'
 import { bookByApi, futureDay } from '../support/api-client.ts'
-import { longDate } from '../support/booking-page.ts'
+import { freshDay, longDate } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { eventually } from '../support/eventually.ts'
 import { confirmedBooking, guestBooking, letDepart, managePage, storedBooking } from '../support/manage-page.ts'
@@ -27,7 +26,7 @@ test('the link of the mail opens the booking: its state first, then what was agr
   page,
   site,
 }) => {
-  const date = futureDay(290) as CalendarDay
+  const date = freshDay()
   const answer = await bookByApi(site.url, { date, time: '14:00' })
   await page.goto(await linkFromMail(site.dataDir, String(answer?.body.reference)))
   const manage = managePage(page)

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { association } from '../../content/association.ts'
 import { boats } from '../../content/boats.ts'
 import { lakeDay } from '../../wording/lake-time.ts'
-import { futureDay } from '../support/api-client.ts'
 import { expectNoBarriers } from '../support/axe.ts'
+import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { fitsWidth } from '../support/form-page.ts'
 import { goToSection, logbookKey, noticeOf, onDataOf, openLogbook } from '../support/logbook-page.ts'
@@ -36,11 +36,12 @@ test('a place is taken on a telephone, the code opens the page of the family, an
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   const { key } = await relayOf(site, 'Service social')
-  await placeOn(site, futureDay(400), { boatType: 'classique' })
+  const day = freshDay()
+  await placeOn(site, day, { boatType: 'classique' })
   await openRelay(page, key)
   await expect(page.getByText('Espace de Service social').first()).toBeVisible()
   await expectNoBarriers(page, 'the page of a relay', { within: 'main' })
-  await wish(page, 'classique', futureDay(400)).click()
+  await wish(page, 'classique', day).click()
   await expect(page.getByRole('heading', { name: 'Pour quelle famille ?' })).toBeFocused()
   await expect(page).toHaveTitle(/^Pour quelle famille\s\? – Espace/)
   await page.getByLabel('Adultes').selectOption('2')
@@ -77,17 +78,18 @@ test.describe('where something is in the way', () => {
 
   test('who comes second is told, keeps what they wrote, and takes another place with it', async ({ page, site }) => {
     const [first, second] = [await relayOf(site, 'Premier'), await relayOf(site, 'Second')]
-    const wanted = await placeOn(site, futureDay(401))
-    await placeOn(site, futureDay(402), { boatType: 'classique' })
+    const [day, other] = [freshDay(), freshDay()]
+    const wanted = await placeOn(site, day)
+    await placeOn(site, other, { boatType: 'classique' })
     await openRelay(page, second.key)
-    await wish(page, 'sportif', futureDay(401)).click()
+    await wish(page, 'sportif', day).click()
     await page.getByLabel('Prénom ou initiales').fill('A. B.')
     await onDataOf(site, (services) => taken(services, first.key, wanted.id))
     await page.getByRole('button', { name: 'Prendre la place', exact: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Un autre relais' })).toBeVisible()
     await expect(page.getByLabel('Prénom ou initiales')).toHaveValue('A. B.')
     await expectNoBarriers(page, 'a place that was lost', { within: 'main' })
-    await wish(page, 'classique', futureDay(402)).click()
+    await wish(page, 'classique', other).click()
     await page.getByRole('button', { name: 'Prendre la place', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'La place est à vous' })).toBeFocused()
     await expect(page.getByText('A. B., 1 adulte, 0 enfant')).toBeVisible()
@@ -95,9 +97,10 @@ test.describe('where something is in the way', () => {
 
   test('what is wrong is told beside its field, with everything kept', async ({ page, site }) => {
     const { key } = await relayOf(site, 'Service social')
-    await placeOn(site, futureDay(403))
+    const day = freshDay()
+    await placeOn(site, day)
     await openRelay(page, key)
-    await wish(page, 'sportif', futureDay(403)).click()
+    await wish(page, 'sportif', day).click()
     await page.getByLabel('Adultes').selectOption('4')
     await page.getByLabel('Enfants', { exact: true }).selectOption('2')
     await expect(page.getByRole('textbox', { name: 'Prénom ou initiales' })).toHaveAttribute('required')
@@ -167,7 +170,7 @@ test('a relay reads how many places it may take, what an absence costs, who is i
 
 test('a place is given back after a question whose harmless answer has the focus', async ({ page, site }) => {
   const { key } = await relayOf(site, 'Service social')
-  const { id } = await placeOn(site, futureDay(404))
+  const { id } = await placeOn(site, freshDay())
   await onDataOf(site, (services) => taken(services, key, id))
   await openRelay(page, key)
   await page.getByRole('button', { name: /^Rendre la place\s:/ }).click()
@@ -180,7 +183,7 @@ test('a place is given back after a question whose harmless answer has the focus
 
 test('the invitation is one sheet of A5', async ({ page, site }) => {
   const { key } = await relayOf(site, 'Service social')
-  const { id } = await placeOn(site, futureDay(405))
+  const { id } = await placeOn(site, freshDay())
   await onDataOf(site, (services) => taken(services, key, id, { greeting: 'Marie-Christine et Jean-Louis' }))
   await openRelay(page, key)
   await page.getByRole('button', { name: /^Refaire l’invitation/ }).click()
@@ -196,7 +199,7 @@ test('a camera reads the sheet in any light, and finds the code written on a pag
   site,
 }) => {
   const { key } = await relayOf(site, 'Service social')
-  const { id } = await placeOn(site, futureDay(408))
+  const { id } = await placeOn(site, freshDay())
   await onDataOf(site, (services) => taken(services, key, id, { greeting: 'Nora' }))
   await openRelay(page, key)
   await page.getByRole('button', { name: /^Refaire l’invitation/ }).click()
@@ -227,7 +230,7 @@ test('a camera reads the sheet in any light, and finds the code written on a pag
 
 test('with letters twice as large the invitation is no wider than a telephone', async ({ page, site }) => {
   const { key } = await relayOf(site, 'Service social')
-  const { id } = await placeOn(site, futureDay(409))
+  const { id } = await placeOn(site, freshDay())
   await onDataOf(site, (services) => taken(services, key, id))
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
@@ -252,7 +255,7 @@ test.describe('without scripts', () => {
 
   test('a code opens the outing in the page itself', async ({ page, site }) => {
     const { key } = await relayOf(site, 'Service social')
-    const { id } = await placeOn(site, futureDay(406))
+    const { id } = await placeOn(site, freshDay())
     const { code } = await onDataOf(site, (services) => taken(services, key, id))
     await page.goto('/invitation')
     await page.getByLabel('Votre code').fill('EMB-1')
@@ -272,7 +275,7 @@ test('the team opens a place, adds a relay and retires it, on a telephone', asyn
   await page.getByRole('link', { name: 'Ouvrir la solidarité' }).click()
   await expect(page.getByRole('heading', { name: 'Solidarité' })).toBeFocused()
   await page.getByLabel('Bateau', { exact: true }).selectOption('sportif')
-  await page.getByLabel('Jour', { exact: true }).fill(futureDay(407))
+  await page.getByLabel('Jour', { exact: true }).fill(freshDay())
   await page.getByLabel('Départ', { exact: true }).selectOption('10:00')
   await page.getByRole('button', { name: 'Ouvrir une place' }).click()
   await expect(noticeOf(page).filter({ hasText: 'Place ouverte' })).toBeVisible()
