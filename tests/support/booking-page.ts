@@ -1,14 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
-import { addDays, type CalendarDay, type ClockTime, dayAt } from '../../domain/calendar.ts'
+import { addDays, type CalendarDay, type ClockTime, dayAt, dayMs, instantOf } from '../../domain/calendar.ts'
 import { wake } from './open-page.ts'
 
 let lastOffset = 20
 
-/** A day that no other test of this worker books: each call returns a later one, starting three weeks ahead. */
+/**
+ * A day that no other test of this worker books: each call returns a later one, starting three weeks ahead. Never one
+ * just after the clocks change, when 48 hours before a start is another hour of the day.
+ */
 export function freshDay(): CalendarDay {
-  return addDays(lakeToday(), ++lastOffset)
+  const day = addDays(lakeToday(), ++lastOffset)
+  const noonOf = (of: CalendarDay) => instantOf(of, '12:00', bookingTerms.timeZone).getTime()
+  return noonOf(day) - noonOf(addDays(day, -3)) === 3 * dayMs ? day : freshDay()
 }
 
 export function lakeToday(): CalendarDay {
