@@ -90,13 +90,19 @@ export function prepareManagedBooking(services: ManageServices, key: string, inp
   return actAsGuest(services, key, (guarded, { id }) => prepareBooking(guarded, id, input))
 }
 
-/** The holder of `key` donates what was to be refunded to them, having been shown `shownRappen`. */
+/**
+ * The holder of `key`, which a mail must have carried, donates what was to be refunded to them, having been shown
+ * `shownRappen`.
+ */
 export function leaveManagedBooking(
   services: ManageServices,
   key: string,
   shownRappen: number,
 ): Promise<ManageOutcome> {
-  return actAsGuest(services, key, (guarded, { id }) => leaveAsDonation(guarded, id, shownRappen))
+  return actAsGuest(services, key, async (guarded, booking, origin): Promise<ActOutcome> => {
+    if (origin !== 'mail') return { kind: 'refused', reason: 'nothing-to-leave', booking }
+    return leaveAsDonation(guarded, booking.id, shownRappen)
+  })
 }
 
 /**

@@ -85,7 +85,7 @@ export async function managedBookingView(
       // The ids of ledger entries are internal, and the guest knows the team as one.
       .map(({ detail: { entry: _, by: __, ...detail }, ...event }) => ({ ...event, detail })),
     account,
-    canLeave: settings.donations && account.toRefundRappen > 0,
+    canLeave: settings.donations && origin === 'mail' && account.toRefundRappen > 0,
     refundTo: account.toRefundRappen > 0 ? await findMaskedAccount(db, booking.id) : undefined,
     extras: extrasOf(entries, events).map(({ entry: _, ...extra }) => extra),
     slip: account.openRappen > 0 ? await paymentSlip(settings, open) : undefined,

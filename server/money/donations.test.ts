@@ -10,6 +10,7 @@ import { bankRows, storeStatement } from '../../tests/support/stored-statements.
 import { cancelByTeam, confirmBooking } from '../booking/change-booking.server.ts'
 import { leaveManagedBooking, viewManagedBooking } from '../booking/manage-booking.server.ts'
 import { listBookingEvents } from '../records/bookings.ts'
+import { grantBookingKey } from '../records/keys/booking-keys.ts'
 import { closeServices, openServices, type Services } from '../services.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
 import { reportCsv } from '../solidarity/report-csv.ts'
@@ -55,7 +56,10 @@ describe.each(engines)('donations on %s', (engine) => {
     await confirmBooking(services, booking.id)
     await recordPayment(services, booking.id, { means: 'cash' })
     await cancelByTeam(services, booking.id, { reason: 'weather' })
-    return booking
+    // The key of the mail that says so: one that our page showed leaves nothing.
+    const mailed = { mailKind: 'booking-cancelled' }
+    const pageKey = booking.manageKey
+    return { ...booking, pageKey, manageKey: await grantBookingKey(services.db, booking.id, services.now(), mailed) }
   }
 
   test('what the bank brings under their reference is given, once, and the name of who gave is not kept', async () => {
@@ -150,9 +154,10 @@ describe.each(engines)('donations on %s', (engine) => {
   })
 
   test('nothing is left where nothing comes back, where the sum is another, or while donations are off', async () => {
-    const { id, manageKey } = await storeToRefund()
+    const { id, manageKey, pageKey } = await storeToRefund()
     const refused = (reason: string) => ({ kind: 'refused', reason })
     expect(await leaveManagedBooking(services, manageKey, 100)).toMatchObject(refused('sum-changed'))
+    expect(await leaveManagedBooking(services, pageKey, 90_000)).toMatchObject(refused('nothing-to-leave'))
     const off = { ...services, settings: { ...services.settings, donations: false } }
     expect(await leaveManagedBooking(off, manageKey, 90_000)).toMatchObject(refused('nothing-to-leave'))
     expect(await viewManagedBooking(off, manageKey)).toMatchObject({ view: { canLeave: false } })

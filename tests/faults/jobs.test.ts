@@ -42,8 +42,12 @@ describe.each(engines)('jobs on %s', (engine) => {
     const all = 3 * perKind
     let halfWay = 0
     for (let kill = 0; kill < killsAtMost && (await countEffects(db)) < all; kill++) {
+      const begun = await countEffects(db)
       const processes = await startTwo(database)
-      await sleep(Math.random() * 150)
+      // A slow machine has done nothing yet after a fixed time, and a quick one everything.
+      const isRunning = () => processes.some(({ exitCode }) => exitCode === null)
+      while (isRunning() && (await countEffects(db)) === begun) await sleep(1)
+      await sleep(Math.random() * 50)
       await Promise.all(processes.map((child) => end(child, 'SIGKILL')))
       const done = await countEffects(db)
       if (done > 0 && done < all) halfWay += 1
