@@ -55,7 +55,7 @@ function fillHours(file: string, bookings: number): void {
   const fill = database.prepare(`
     with recursive booking(n) as (select 0 union all select n + 1 from booking where n + 1 < ?),
     hour(h) as (values (0), (1), (2))
-    insert into occupied_hours (boat, hour_utc, holder_kind, holder_id)
+    insert into occupied_hours (resource, hour_utc, holder_kind, holder_id)
     select ?, ? + (n - ? / 2) * ${hoursPerBooking * 2} + h, 'booking', 'b' || n from booking, hour`)
   for (const boat of ['classique', 'sportif']) fill.run(bookings / 2, boat, middle, bookings / 2)
   database.close()

@@ -2,6 +2,9 @@
 
 import type { BoatType } from '../domain/booking/boat.ts'
 
+/** Le nom d’un skipper de service dans le carnet de bord. */
+export const skipperLabel = 'Skipper {number}'
+
 export type Boat = { name: string; shortName: string; description: string; imgKey: string; alt: string }
 
 export const boats = {

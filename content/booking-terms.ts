@@ -12,8 +12,16 @@ export const bookingTerms: BookingTerms = {
   minParticipants: 1,
   maxParticipants: 5,
   startTimes: ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'],
+  // Autant de skippers que de bateaux : chaque sortie « avec skipper » en prend un pour ses heures.
+  skippers: 2,
+  /** Heures gardées au port après chaque sortie, pour préparer le bateau. */
+  turnRoundHours: 0,
+  // Le public réserve au plus tard 2 heures avant le départ ; l’équipe, jusqu’au départ.
+  leadTimeHours: 2,
   horizonDays: 550,
   holdHours: 48,
+  /** Jours pour choisir une autre date après un report ; ensuite, la somme payée est rendue. */
+  choiceDays: 90,
   /** Jours dans lesquels l’association rend une somme. */
   refundDays: 30,
   weatherNoticeTime: '18:00',

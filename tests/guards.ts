@@ -20,7 +20,7 @@ const guards: Guard[] = [
   {
     keeps: 'an hour of a boat from being taken twice',
     file: 'platform/db/migrations/0001-release-one.ts',
-    guard: ".addPrimaryKeyConstraint('occupied_hours_pk', ['boat', 'hour_utc'])",
+    guard: ".addPrimaryKeyConstraint('occupied_hours_pk', ['resource', 'hour_utc'])",
     without: '',
     test: 'server/booking/request/request-booking.test.ts',
   },

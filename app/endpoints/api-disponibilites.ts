@@ -1,4 +1,4 @@
-import { boatTypes } from '../../domain/booking/boat.ts'
+import { boatTypes, skipperOptions } from '../../domain/booking/boat.ts'
 import { isCalendarMonth } from '../../domain/calendar.ts'
 import { monthAvailability } from '../../server/booking/availability.server.ts'
 import { clientAddressContext, servicesContext } from '../services-context.ts'
@@ -14,9 +14,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const boatType = boatTypes.find((type) => type === query.get('bateau'))
   const month = query.get('mois') ?? ''
+  const skipperOption = skipperOptions.find((option) => option === query.get('skipper'))
   if (!boatType) return apiError(400, 'bateau', 'boat-unknown')
   if (!isCalendarMonth(month)) return apiError(400, 'mois', 'month-invalid')
-  const availability = await monthAvailability(services, boatType, month)
+  const availability = await monthAvailability(services, boatType, month, skipperOption)
   if ('kind' in availability) return apiError(503, '', 'unavailable', {}, { 'Retry-After': '5' })
   return Response.json(availability, { headers: { 'Cache-Control': 'no-store' } })
 }

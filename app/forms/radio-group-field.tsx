@@ -4,6 +4,7 @@ type RadioGroupFieldProps = FieldTexts & {
   name: string
   options: readonly { value: string; label: string; note?: string }[]
   defaultValue: string
+  onChoose?: (value: string) => void
   className?: string
   hintClassName?: string
   toolparamdescription?: string
@@ -22,6 +23,7 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
     name,
     options,
     defaultValue,
+    onChoose,
     className = '',
     hintClassName = '',
     toolparamdescription,
@@ -49,6 +51,7 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
               name={name}
               value={value}
               defaultChecked={value === defaultValue}
+              onChange={onChoose && (() => onChoose(value))}
               className="size-5 shrink-0"
               toolparamdescription={index === 0 ? toolparamdescription : undefined}
             />

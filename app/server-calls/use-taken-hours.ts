@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react'
 import { href } from 'react-router'
-import type { BoatType } from '../../domain/booking/boat.ts'
-import type { UtcHour } from '../../domain/booking/slots.ts'
+import type { BoatType, SkipperOption } from '../../domain/booking/boat.ts'
+import type { Taken, UtcHour } from '../../domain/booking/slots.ts'
 import { useRefetchOnFocus } from './use-refetch-on-focus.ts'
 
 export type TakenHours = {
-  /** The boat's taken hours in `month` (`YYYY-MM`), once they are known. */
-  takenHours: (month: string) => ReadonlySet<UtcHour> | undefined
+  /** The taken hours in `month` (`YYYY-MM`) of the boat, and of the skippers if one goes along, once they are known. */
+  takenIn: (month: string) => Taken | undefined
   /** True when the last request failed. The page works all the same: the server checks when the form is sent. */
   failed: boolean
   /** The instant by which starts are past or not; undefined on the server. */
@@ -15,11 +15,14 @@ export type TakenHours = {
 }
 
 /**
- * Fetches the taken hours of a boat in some months: after hydration, when the boat or the months change, and when the
+ * Fetches the taken hours of a boat, and of the skippers, in some months: after hydration, when the boat or the months change, and when the
  * person comes back to the page. Known hours stay until newer ones arrive.
  */
-export function useTakenHours(boatType: BoatType, months: readonly string[]): TakenHours {
-  const [known, setKnown] = useState<ReadonlyMap<string, ReadonlySet<UtcHour>>>(new Map())
+export function useTakenHours(
+  { boatType, skipperOption }: { boatType: BoatType; skipperOption: SkipperOption },
+  months: readonly string[],
+): TakenHours {
+  const [known, setKnown] = useState<ReadonlyMap<string, Taken>>(new Map())
   const [failed, setFailed] = useState(false)
   const [now, setNow] = useState<Date>()
   const asking = useRef<AbortController>(undefined)
@@ -37,17 +40,23 @@ export function useTakenHours(boatType: BoatType, months: readonly string[]): Ta
   }
   useRefetchOnFocus(refresh, { subject: wanted.join() })
 
-  const takenHours = useCallback((month: string) => known.get(keyOf(boatType, month)), [known, boatType])
-  return { takenHours, failed, now, refresh }
+  const takenIn = useCallback(
+    (month: string) => {
+      const taken = known.get(keyOf(boatType, month))
+      return taken && (skipperOption === 'avec-skipper' ? taken : { takenHours: taken.takenHours })
+    },
+    [known, boatType, skipperOption],
+  )
+  return { takenIn, failed, now, refresh }
 }
 
 function keyOf(boatType: BoatType, month: string): string {
   return `bateau=${boatType}&mois=${month}`
 }
 
-async function askTakenHours(key: string, signal: AbortSignal): Promise<[string, ReadonlySet<UtcHour>]> {
+async function askTakenHours(key: string, signal: AbortSignal): Promise<[string, Taken]> {
   const response = await fetch(`${href('/api/disponibilites')}?${key}`, { signal })
   if (!response.ok) throw new Error(`Availability answered ${response.status}`)
-  const { takenHours }: { takenHours: UtcHour[] } = await response.json()
-  return [key, new Set(takenHours)]
+  const { takenHours, skipperHours }: { takenHours: UtcHour[]; skipperHours: UtcHour[][] } = await response.json()
+  return [key, { takenHours: new Set(takenHours), skippers: skipperHours.map((hours) => new Set(hours)) }]
 }

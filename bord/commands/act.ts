@@ -1,8 +1,8 @@
-import { boats } from '../../content/boats.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
 import { cliActs } from '../../content/messages/cli-acts.ts'
 import { closureReasonWords, logbookActs } from '../../content/pages/logbook-acts.ts'
 import { logbookBookingWords } from '../../content/pages/logbook-booking.ts'
+import type { Closure } from '../../domain/booking/closure.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import { listOpenPlaces } from '../../server/records/places.ts'
 import { listRelays } from '../../server/records/relays.ts'
@@ -13,6 +13,8 @@ import { counted } from '../../wording/counts.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 import { instantWords } from '../../wording/lake-time.ts'
 import { logbookErrorSentence } from '../../wording/pages/logbook-errors.ts'
+import { resourceName } from '../../wording/resources.ts'
+import { stretchAnswers } from '../../wording/stretch.ts'
 import { type Command, type ExitCode, type Terminal, UsageError } from '../command.ts'
 import { columns } from '../help.ts'
 import { comingClosures, listedNumber } from '../listed.ts'
@@ -86,11 +88,14 @@ async function findId(services: Services, typed: string): Promise<string | undef
 }
 
 function resultLines(result: Extract<Acted, { kind: 'done' }>): string[] {
-  const { booking, closure, place, added, many, relayLink, remaining = [], told = 0 } = result
+  const { booking, stretch, places = [], added, many, relayLink, remaining = [], told = 0 } = result
   return [
     booking && bookingLine(booking),
-    closure && fillIn(done.closed, { ...hoursOf(closure), reason: closureReasonWords[closure.reason] }),
-    place && fillIn(done.placeOpened, hoursOf(place)),
+    ...(stretch?.closures ?? []).map((closure) =>
+      fillIn(done.closed, { ...hoursOf(closure), reason: closureReasonWords[closure.reason] }),
+    ),
+    ...(stretch ? stretchAnswers(stretch) : []),
+    ...places.map((place) => fillIn(done.placeOpened, hoursOf({ ...place, resource: place.boatType }))),
     told > 0 && counted(done.relaysTold, told),
     added && fillIn(done.addedPage, { url: added.manageUrl }),
     many && counted(done.declinedMany, many.declined.length),
@@ -101,11 +106,9 @@ function resultLines(result: Extract<Acted, { kind: 'done' }>): string[] {
   ].filter((line) => typeof line === 'string')
 }
 
-type Hours = { id: string; boatType: keyof typeof boats; startsAt: Date; endsAt: Date }
-
-function hoursOf({ id, boatType, startsAt, endsAt }: Hours) {
+function hoursOf({ id, resource, startsAt, endsAt }: Pick<Closure, 'id' | 'resource' | 'startsAt' | 'endsAt'>) {
   const [from, to] = [instantWords(startsAt), instantWords(endsAt)]
-  return { boat: boats[boatType].shortName, from, to, number: listedNumber({ id }) }
+  return { boat: resourceName(resource), from, to, number: listedNumber({ id }) }
 }
 
 function explain(terminal: Terminal, outcome: Exclude<Acted, { kind: 'done' }>): ExitCode {

@@ -1,4 +1,3 @@
-import { boats } from '../../content/boats.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
 import { closureReasonWords } from '../../content/pages/logbook-acts.ts'
@@ -13,6 +12,7 @@ import { describeDataPlace } from '../../server/start-messages.ts'
 import { formatLongDate } from '../../wording/dates.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 import { instantWords, lakeDay } from '../../wording/lake-time.ts'
+import { resourceName } from '../../wording/resources.ts'
 import { type Command, complain } from '../command.ts'
 import { comingClosures, listedNumber } from '../listed.ts'
 import { readReference } from '../read-words.ts'
@@ -80,12 +80,12 @@ function byDay(bookings: SettledBooking[]): string[] {
 }
 
 function closureLine(closure: Closure): string {
-  const { boatType, startsAt, endsAt, reason } = closure
+  const { resource, startsAt, endsAt, reason } = closure
   return `  ${fillIn(words.closure, {
     number: listedNumber(closure),
     from: instantWords(startsAt),
     to: instantWords(endsAt),
-    boat: boats[boatType].shortName,
+    boat: resourceName(resource),
     reason: closureReasonWords[reason],
   })}`
 }

@@ -17,6 +17,7 @@ export const calendarMessages = {
     closure: '{boat} : {reason}',
     reference: 'Réservation {reference}',
     reasons: {
+      meteo: 'météo',
       entretien: 'entretien',
       'sortie-solidaire': 'réservé',
       prive: 'réservé',

@@ -112,6 +112,8 @@ export const emailsToGuest = {
     weather:
       'Le temps annoncé pour le {date} à {time} ne permet pas de naviguer en sécurité. Nous devons annuler la sortie.',
     other: 'Nous devons annuler la sortie du {date} à {time}. Nous le regrettons.',
+    'not-chosen':
+      'Vous n’avez pas choisi d’autre date pour votre sortie reportée, prévue le {date} à {time}. Nous l’annulons.',
     'no-show':
       'L’équipage était au port le {date} à {time} et n’a vu personne arriver. Un empêchement, une erreur de notre part ? Répondez à cet e-mail.',
     dueNoShow: 'Selon les conditions d’annulation, {amount} restent dus.',
@@ -187,6 +189,21 @@ export const emailsToGuest = {
     openOnSite: 'À payer : {amount}. Répondez à cet e-mail : nous convenons ensemble de la manière.',
     toRefund:
       '{amount} vous reviennent. L’équipe vous les rend. Vous aviez payé au port ? Donnez votre IBAN sur votre page « Ma réservation ».',
+  },
+  // Nous ne pouvons pas partir à cette heure : la personne choisit.
+  postponed: {
+    subject: 'Votre sortie {reference} du {date} est reportée',
+    preview: 'Choisissez une autre date jusqu’au {day}.',
+    title: 'Votre sortie est reportée',
+    lead: {
+      weather: 'Le temps annoncé pour le {date} à {time} ne permet pas de naviguer en sécurité. Ne venez pas au port.',
+      other: 'Nous ne pouvons pas assurer la sortie du {date} à {time}. Nous le regrettons. Ne venez pas au port.',
+    },
+    next: 'Choisissez un autre départ sur votre page, jusqu’au {day} : même bateau, même durée, même prix. Ou demandez-y votre argent en retour. Ce que vous avez payé reste à vous.',
+    nextOffered: 'Choisissez un autre départ sur votre page, jusqu’au {day} : même bateau, même durée.',
+    action: 'Choisir une autre date',
+    nothing: 'Vous ne faites rien ? Après cette date, nous annulons la sortie et vous rendons ce que vous avez payé.',
+    nothingOffered: 'Vous ne faites rien ? Après cette date, la sortie est annulée.',
   },
   moved: {
     subjectOuting: 'Votre sortie {reference} change d’horaire : {date} à {time}',

@@ -21,6 +21,7 @@ export const emailsToRelay = {
     preview: '{boat}, {hours}. La première demande obtient la place.',
     title: 'Une place à bord pour une famille',
     lead: 'Ces heures sont libres. Nous les gardons pour une famille que vous accompagnez, et la sortie ne lui coûte rien.',
+    others: { one: 'Une autre place s’ouvre en même temps.', other: '{count} autres places s’ouvrent en même temps.' },
     first: 'La première demande obtient la place. Si un autre relais l’a déjà, votre page le montre.',
     keep: 'Le bouton ouvre votre page jusqu’au retour du bateau. Il marche pour qui reçoit cet e-mail, alors ne le transférez pas hors de votre service.',
   },
@@ -36,11 +37,21 @@ export const emailsToRelay = {
     familyTold: 'La famille a reçu un e-mail.',
     next: 'Une autre place lui conviendrait ? Votre page montre celles qui sont ouvertes.',
   },
+  postponed: {
+    subject: 'Sortie reportée {reference} : {date}, {time}',
+    title: 'Une sortie de votre page est reportée',
+    lead: 'Nous ne pouvons pas partir à l’heure prévue. Nous le regrettons.',
+    leadWeather: 'Le temps annoncé ne permet pas de naviguer en sécurité. La sortie est reportée.',
+    tellFamily:
+      'La famille n’a pas donné d’adresse e-mail : prévenez-la, s’il vous plaît, qu’elle ne vienne pas au port. Avec le code de son invitation, elle choisit un autre départ.',
+    familyTold: 'La famille a reçu un e-mail. Elle choisit elle-même un autre départ.',
+    next: 'Vous serez prévenu dès que le nouveau départ est choisi. L’invitation a été perdue ? Votre page en fait une autre.',
+  },
   moved: {
     subject: 'Nouvel horaire {reference} : {date}, {time}',
     preview: 'Nouvel horaire : {date} à {time}.',
     title: 'Une sortie de votre page change d’horaire',
-    lead: 'Nous avons déplacé une sortie que vous aviez prise.',
+    lead: 'Une sortie que vous aviez prise a un nouvel horaire.',
     tellFamily: 'La famille n’a pas donné d’adresse e-mail : dites-lui le nouvel horaire, s’il vous plaît.',
     familyTold: 'La famille a reçu un e-mail avec le nouvel horaire.',
     invitation:

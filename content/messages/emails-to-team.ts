@@ -27,6 +27,11 @@ export const emailsToTeam = {
     free: 'Les heures sont de nouveau libres.',
     money: 'Ce qui reste à payer ou à rembourser se lit dans les comptes du carnet.',
   },
+  movedByGuest: {
+    subject: 'Nouveau départ {reference} : {boat}, {date}, {time}',
+    title: 'La personne a choisi un autre départ',
+    lead: 'C’était le {date} à {time}. Les nouvelles heures sont prises, les anciennes sont libres.',
+  },
   donated: {
     subject: 'Don laissé {reference} : {boat}, {date}, {time}',
     title: 'La personne laisse ce qui lui revenait',

@@ -13,6 +13,8 @@ export const bookingErrorMessages = {
   'date-too-far': 'Nous ne prenons pas encore de réservation si loin. Choisissez un jour plus proche.',
   'time-required': 'Veuillez sélectionner une heure.',
   'time-past': 'Cette heure est déjà passée au bord du lac. Choisissez une heure plus tard ou un autre jour.',
+  'time-too-soon':
+    'Ce départ est trop proche : la demande se fait au moins {leadTime} à l’avance. Choisissez une heure plus tard.',
   'duration-min': 'La durée minimale est de {minDuration}.',
   'duration-max': 'La durée maximale est de {maxDuration}.',
   'participants-min': 'Minimum {minGuests}.',

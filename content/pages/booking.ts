@@ -88,6 +88,8 @@ export const bookingPage = {
       taken: 'complet',
       'too-short': 'trop court avant la sortie suivante',
       past: 'déjà passée',
+      'too-soon': 'trop tôt pour le préparer',
+      'no-skipper': 'plus de skipper à cette heure',
     },
     unknown: 'Les départs déjà pris ne s’affichent pas pour l’instant. Nous vérifions l’heure au moment de l’envoi.',
   },

@@ -1,7 +1,7 @@
 // Le carnet de bord : les gestes de l’équipe. Chaque geste qui écrit à quelqu’un demande d’abord une confirmation.
 // Les phrases d’exemple se touchent pour se copier dans le message ; elles se changent librement.
 
-import type { ClosureErrorCode, ClosureReason } from '../../domain/booking/closure.ts'
+import type { ClosureReason, StretchErrorCode } from '../../domain/booking/closure.ts'
 import type { ExtraErrorCode } from '../../domain/money/extra.ts'
 import type { MoneyErrorCode } from '../../domain/money/ledger-entry.ts'
 
@@ -83,25 +83,6 @@ export const logbookActs = {
       ],
     },
   },
-  /** Un jour et une heure de départ, pour déplacer une sortie ou pour en ajouter une. */
-  start: {
-    chooseDate: 'Choisissez d’abord un jour',
-    chooseTime: 'Choisissez une heure',
-    looking: 'Recherche des heures libres…',
-    unknown: 'Les heures prises ne sont pas connues à cet instant. Le carnet vérifie à l’envoi.',
-    noneFree: 'Aucune heure libre ce jour-là pour {hours}.',
-    reasons: {
-      past: 'déjà passé',
-      taken: 'complet',
-      'too-short': 'trop court avant la sortie suivante',
-      now: 'heure actuelle',
-    },
-    option: '{time} ({reason})',
-    taken: 'Ces heures viennent d’être prises. Rien n’a changé.',
-    alternatives: 'Les heures libres les plus proches :',
-    alternative: '{date}, {time}',
-    noAlternative: 'Rien de libre deux semaines autour. Essayez un autre jour.',
-  },
   move: {
     open: 'Déplacer',
     title: 'Déplacer cette sortie',
@@ -116,6 +97,23 @@ export const logbookActs = {
     told: 'Nouvelle heure : {date} à {time}. Un e-mail part à {email}.',
     toldUnmailed: 'Nouvelle heure : {date} à {time}. La personne n’a pas d’adresse e-mail.',
     examples: ['La météo sera meilleure à ce moment-là.', 'Comme convenu par téléphone.'],
+  },
+  postpone: {
+    open: 'Reporter',
+    title: 'Reporter cette sortie ?',
+    text: '{name} reçoit un e-mail, et choisit sur sa page une autre date ou son argent.',
+    textUnmailed:
+      'Sans adresse e-mail : appelez {name}, puis déplacez la sortie ici. Un relais qui a demandé la sortie reçoit un e-mail.',
+    reason: 'Raison',
+    reasons: { weather: 'Météo', other: 'Autre raison' },
+    submit: 'Oui, reporter',
+    done: 'Sortie reportée',
+    told: 'Un e-mail part à {email}. Les heures sont libres.',
+    toldUnmailed: 'Les heures sont libres. La personne n’a pas d’adresse e-mail.',
+    examples: {
+      weather: ['La bise souffle trop fort pour naviguer en sécurité.', 'Un orage est annoncé sur le lac.'],
+      other: ['Le bateau a une panne et reste au port.', 'Notre skipper est malade, nous le regrettons.'],
+    },
   },
   'no-show': {
     open: 'Personne n’est venu',
@@ -188,19 +186,52 @@ export const logbookActs = {
 
   close: {
     title: 'Bloquer des heures',
-    lead: 'Pendant ce temps, personne ne peut réserver ce bateau.',
-    boat: 'Bateau',
+    lead: 'La bise se lève, le bateau va au chantier, un skipper est absent : bloquez les heures, et répondez d’un coup à toutes les personnes concernées.',
+    resources: 'Qui ou quoi ?',
     date: 'Jour',
     time: 'De',
     duration: 'Pendant',
+    weeklyUntil: 'Chaque semaine jusqu’au (facultatif)',
     durations: { hours: '{count} h', day: '1 jour (24 h)', days: '{count} jours de suite' },
     reason: 'Pour quoi ?',
-    submit: 'Bloquer ces heures',
-    done: 'Heures bloquées',
-    told: '{boat} : {time}.',
-    inTheWay: 'Ces heures ne sont pas libres. Rien n’a été bloqué.',
-    inTheWayHint: 'Déplacez ou annulez d’abord :',
-    booking: 'la sortie {reference} ({moment})',
+    act: 'Que faire de ces heures ?',
+    acts: {
+      close: 'Les bloquer',
+      offer: 'Les ouvrir aux relais, pour une famille',
+      postpone: 'Reporter les sorties : chaque personne choisit une autre date ou son argent',
+      cancel: 'Annuler les sorties',
+    },
+    examples: {
+      weather: ['La bise se lève : sortir ne serait pas sûr.', 'Un orage est annoncé sur le lac.'],
+      other: ['Le bateau a une panne et reste au port.', 'Notre skipper est malade, nous le regrettons.'],
+    },
+    submit: {
+      close: 'Bloquer ces heures',
+      offer: 'Ouvrir aux relais',
+      postpone: 'Reporter et bloquer',
+      cancel: 'Annuler et bloquer',
+    },
+    done: {
+      close: 'Heures bloquées',
+      offer: 'Heures ouvertes aux relais',
+      postpone: 'Sorties reportées, heures bloquées',
+      cancel: 'Sorties annulées, heures bloquées',
+    },
+    told: '{who} : {time}.',
+    relaysTold: { one: '{count} relais reçoit un e-mail.', other: '{count} relais reçoivent un e-mail.' },
+    postponed: { one: '{count} sortie reportée.', other: '{count} sorties reportées.' },
+    cancelled: { one: '{count} sortie annulée.', other: '{count} sorties annulées.' },
+    declined: { one: '{count} demande refusée.', other: '{count} demandes refusées.' },
+    atSea: {
+      one: '{count} sortie est déjà sur l’eau : appelez le bateau.',
+      other: '{count} sorties sont déjà sur l’eau : appelez les bateaux.',
+    },
+    toCall: 'Sans adresse e-mail, appelez {names}.',
+    inTheWay: 'Ces heures ne sont pas libres. Rien n’a encore été fait.',
+    inTheWayHint: 'Elles sont prises par :',
+    answerHint:
+      'Dites plus bas ce que deviennent ces sorties. Les demandes sans réponse sont refusées, les places ouvertes reprises.',
+    booking: 'la sortie {reference}, {name} ({moment})',
     closure: 'la fermeture « {reason} » ({moment})',
     place: 'la place ouverte aux relais ({moment})',
     openBooking: 'Voir {reference}',
@@ -242,6 +273,8 @@ export const logbookActs = {
       'already-lowered': 'Le prix de cette sortie a déjà été baissé.',
       'more-than-open': 'C’est plus que ce qui reste à payer. Rien n’a changé.',
       'not-shorter': 'La sortie ne dure pas plus longtemps que cela : il n’y a rien à retirer.',
+      'too-late-to-move': 'Le délai pour changer de date sans frais est passé.',
+      'moved-enough': 'La personne a déjà changé de date plusieurs fois.',
       'extras-changed':
         'Quelqu’un de l’équipe vient d’ajouter ou de retirer un extra. Relisez la liste, puis ajoutez le vôtre s’il manque encore.',
     },
@@ -257,6 +290,7 @@ export const logbookActs = {
 } as const
 
 export const closureReasonWords = {
+  meteo: 'Météo',
   entretien: 'Entretien',
   'sortie-solidaire': 'Sortie solidaire',
   prive: 'Privé',
@@ -271,7 +305,9 @@ export const logbookErrors = {
   'time-dark':
     'Une partie de ces heures est dans le noir. Une place pour une famille est de jour : choisissez d’autres heures.',
   'duration-min': 'Choisissez une durée.',
-  'duration-max': 'Deux semaines au plus à la fois.',
+  'duration-max': 'Deux cents jours au plus à la fois.',
+  'resources-required': 'Choisissez au moins un bateau ou un skipper.',
+  'weeks-invalid': 'Chaque semaine : une semaine au plus à la fois, et un dernier jour.',
   'reason-required': 'Choisissez une raison.',
   'amount-invalid': 'Écrivez un montant, par exemple 450 ou 12.50.',
   'means-required': 'Choisissez un moyen.',
@@ -286,7 +322,13 @@ export const logbookErrors = {
   'day-ahead': 'Ce jour n’est pas encore là. Notez l’argent une fois qu’il est arrivé.',
   'message-too-long': 'Votre message est trop long. Gardez moins de 2000 signes.',
 } as const satisfies Record<
-  ClosureErrorCode | MoneyErrorCode | ExtraErrorCode | 'time-past' | 'time-dark' | 'message-too-long',
+  | StretchErrorCode
+  | 'boat-type-required'
+  | MoneyErrorCode
+  | ExtraErrorCode
+  | 'time-past'
+  | 'time-dark'
+  | 'message-too-long',
   string
 >
 

@@ -40,6 +40,14 @@ export const refusedActs = {
     title: 'Il est trop tard pour annuler ici',
     text: 'Rien n’est annulé. Depuis la veille au soir, prévenez-nous directement, avec la référence {reference}.',
   },
+  'too-late-to-move': {
+    title: 'Il est trop tard pour changer de date ici',
+    text: 'Rien n’est changé : le délai sans frais vient de passer. Écrivez-nous avec la référence {reference}.',
+  },
+  'moved-enough': {
+    title: 'Vous avez déjà changé de date plusieurs fois',
+    text: 'Rien n’est changé. Écrivez-nous avec la référence {reference} : nous cherchons avec vous.',
+  },
   cancelled: { title: 'Cette réservation était déjà annulée', text: 'Rien n’a été changé.' },
   departed: {
     title: 'Le bateau est déjà parti',
@@ -85,7 +93,12 @@ export const cancellationWords = {
   generalRules: 'Conditions générales (CGV)',
   departed: 'La sortie a commencé : elle ne s’annule plus ici. Écrivez-nous en donnant la référence {reference}.',
   // Tant que l’équipe n’a pas confirmé, la page dit « demande ».
-  open: { request: 'Annuler ma demande', booking: 'Annuler ma réservation' },
+  open: {
+    request: 'Annuler ma demande',
+    booking: 'Annuler ma réservation',
+    postponed: 'Annuler et reprendre mon argent',
+    postponedOffered: 'Annuler ma sortie',
+  },
   dialog: {
     title: { request: 'Annuler cette demande ?', booking: 'Annuler cette réservation ?' },
     outing: '{boat}, {start}',
@@ -101,10 +114,33 @@ export const cancellationWords = {
 export const byCodeWords =
   'Le code de votre invitation est aussi connu de la personne qui l’a imprimée. Cette page ne montre donc pas ce que vous nous avez écrit, mais l’équipage l’a.'
 
+/** Choisir un autre départ : sans frais jusqu’à {hours} h avant, ou après un report. */
+export const moveWords = {
+  title: 'Changer de date',
+  open: 'Choisir un autre départ',
+  free: 'Sans frais jusqu’à {hours} h avant le départ. Le bateau, la durée et le prix ne changent pas.',
+  movedByUs: 'L’équipe a choisi cet horaire : vous pouvez le changer sans frais jusqu’au départ.',
+  postponed: 'Le bateau, la durée et le prix ne changent pas.',
+  date: 'Nouveau jour',
+  time: 'Nouvelle heure',
+  save: 'Prendre ce départ',
+  saving: 'Un instant…',
+  close: 'Garder le départ actuel',
+  taken: { title: 'Ce départ vient d’être pris', text: 'Rien n’est changé. Choisissez-en un autre.' },
+  done: { title: 'C’est noté', text: 'Votre nouveau départ : {start}.', mailed: 'Un e-mail vous le confirme.' },
+  errors: {
+    'date-required': 'Choisissez un jour.',
+    'time-required': 'Choisissez une heure.',
+    'time-past': 'Cette heure est déjà passée.',
+    'time-too-soon': 'Ce départ est trop proche. Choisissez plus tard.',
+  },
+} as const
+
 export const correctionWords = {
   open: 'Corriger mes indications',
   title: 'Corriger mes indications',
-  intro: 'Le prix ne change pas. Pour changer le jour, l’heure ou le bateau, écrivez-nous.',
+  intro:
+    'Le prix ne change pas. Le jour et l’heure se changent sous « Changer de date ». Pour le bateau, écrivez-nous.',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   close: 'Fermer sans enregistrer',

@@ -43,6 +43,14 @@ export const manageBookingPage = {
       label: 'Sortie manquée',
       next: 'L’équipage était au port le {start} et n’a vu personne arriver. Un empêchement ? Écrivez-nous.',
     },
+    'cancelled-not-chosen': {
+      label: 'Annulée',
+      next: 'La sortie était reportée, et aucune autre date n’a été choisie à temps.',
+    },
+    postponed: {
+      label: 'Reportée : à vous de choisir',
+      next: 'Nous ne partons pas le {start}. Choisissez un autre départ jusqu’au {heldUntil} : même bateau, même durée, même prix.',
+    },
     'cancelled-by-team': { label: 'Annulée par l’équipe', next: 'L’équipe a dû annuler la sortie.' },
   },
   validate: {
@@ -55,7 +63,12 @@ export const manageBookingPage = {
     done: { title: 'Votre demande est validée', text: 'Le bateau vous est gardé. L’équipe vous répond par e-mail.' },
   },
   word: 'Un mot de l’équipe',
-  moved: 'L’équipe a déplacé cette sortie. Elle était prévue le {previous}.',
+  moved: {
+    team: 'L’équipe a déplacé cette sortie. Elle était prévue le {previous}.',
+    guest: 'Vous avez choisi ce départ. La sortie était prévue le {previous}.',
+  },
+  postponedMoney:
+    'Ce que vous avez payé reste à vous. Vous préférez votre argent ? Demandez-le plus bas. Sans choix de votre part d’ici là, nous vous le rendons.',
   finalWhenPaid: 'Elle devient définitive une fois payée.',
   isFinal: 'Elle est payée et définitive.',
   left: {
@@ -107,9 +120,11 @@ export const manageBookingPage = {
       guest: 'Annulée par vous',
       weather: 'Annulée par l’équipe, à cause de la météo',
       'no-show': 'Départ sans vous',
+      'not-chosen': 'Annulée, aucune autre date choisie',
       other: 'Annulée par l’équipe',
     },
-    moved: 'Déplacée par l’équipe',
+    postponed: 'Reportée par l’équipe',
+    moved: { team: 'Déplacée par l’équipe', guest: 'Autre départ choisi par vous' },
     corrected: 'Corrigée par vous',
     prepared: 'Venue préparée par vous',
     'cut-short': 'Sortie écourtée',

@@ -68,6 +68,7 @@ export const relayPage = {
       declined: 'Refusée',
       expired: 'Échue',
       cancelled: 'Annulée',
+      postponed: 'Reportée : la famille choisit une autre date',
     } satisfies Record<BookingStatus, string>,
     family: '{greeting}, {adults}, {children}',
     reference: 'Référence {reference}',

@@ -11,6 +11,7 @@ export type BookingEventKind =
   | 'declined'
   | 'expired'
   | 'cancelled'
+  | 'postponed'
   | 'moved'
   | 'corrected'
   | 'prepared'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays, type CalendarDay, type ClockTime, dayAt, isCalendarDay } from '../calendar.ts'
+import { addDays, type CalendarDay, type ClockTime, dayAt, hourMs, isCalendarDay } from '../calendar.ts'
 import { emailAddress, freeText, personName, phoneNumber } from '../person.ts'
 import { type BoatType, boatTypes, effectiveSkipper, type SkipperOption, skipperOptions } from './boat.ts'
 import { slotOf } from './slots.ts'
@@ -17,6 +17,7 @@ export const bookingErrorCodes = [
   'date-too-far',
   'time-required',
   'time-past',
+  'time-too-soon',
   'duration-min',
   'duration-max',
   'participants-min',
@@ -56,6 +57,10 @@ export function bookingRequestSchema(terms: BookingTerms, now: Date) {
     .object(fieldsOf(terms, now, emailAddress))
     .refine(namesSkipper, skipperRule)
     .refine((request) => !startIsPast(request, terms, now), startRule(terms, now))
+    .refine(
+      (request) => startIsPast(request, terms, now) || !startIsPast(request, terms, now, terms.leadTimeHours),
+      startRule(terms, now, 'time-too-soon'),
+    )
     .transform(fittedToBoat)
 }
 
@@ -132,10 +137,10 @@ const skipperRule = {
 }
 
 /** The error of a start in the past, see {@link startIsPast}. */
-export function startRule(terms: BookingTerms, now: Date) {
+export function startRule(terms: BookingTerms, now: Date, error: BookingErrorCode = 'time-past') {
   const today = dayAt(now, terms.timeZone)
   return {
-    error: 'time-past',
+    error,
     path: ['time'],
     when: ({ value }: { value: unknown }) => hasStart(value, terms, today),
   }
@@ -163,8 +168,9 @@ function hasStart(value: unknown, terms: BookingTerms, today: CalendarDay): valu
   )
 }
 
-/** True once the start has been reached, in local time at the lake. */
-export function startIsPast({ date, time }: StartFields, terms: BookingTerms, now: Date): boolean {
+/** True once the start has been reached, or is less than `leadHours` ahead, in local time at the lake. */
+export function startIsPast({ date, time }: StartFields, terms: BookingTerms, now: Date, leadHours = 0): boolean {
   const start = { date: date as CalendarDay, time: time as ClockTime }
-  return slotOf(start, terms.minDurationHours, terms).startsAt <= now
+  const { startsAt } = slotOf(start, terms.minDurationHours, terms)
+  return startsAt <= now || startsAt.getTime() < now.getTime() + leadHours * hourMs
 }

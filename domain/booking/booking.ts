@@ -4,8 +4,9 @@ import type { Wish } from './booking-request.ts'
 import type { CancellationTerms } from './cancellation-terms.ts'
 import type { PriceLine } from './price.ts'
 
-/** The states of a booking, following the OCTO open booking standard. */
-export const bookingStatuses = ['pending', 'confirmed', 'declined', 'expired', 'cancelled'] as const
+/** The states of a booking, following the OCTO open booking standard. `postponed`: we could not sail; its guest chooses
+ * another start or the money back, and holds no hours until then. */
+export const bookingStatuses = ['pending', 'confirmed', 'postponed', 'declined', 'expired', 'cancelled'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
 /**
@@ -37,7 +38,7 @@ export type Booking = {
   offeredValueChf: number | undefined
   /** The cancellation terms as the guest saw them when booking. */
   frozenTerms: CancellationTerms
-  /** An unanswered request gives its hours back at this instant. */
+  /** An unanswered request gives its hours back at this instant; until then the guest of a postponed outing chooses. */
   heldUntil: Date
   /** The hours are held only briefly, until the guest presses the button in our mail; stays true if they never do. */
   isBrief: boolean

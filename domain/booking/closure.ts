@@ -1,39 +1,115 @@
 import { z } from 'zod'
-import { type CalendarDay, type ClockTime, isCalendarDay } from '../calendar.ts'
-import { type BoatType, boatTypes } from './boat.ts'
+import { addDays, type CalendarDay, type ClockTime, isCalendarDay } from '../calendar.ts'
+import { freeText } from '../person.ts'
+import type { Booking } from './booking.ts'
+import { type Resource, resourcesOf } from './resource.ts'
+import { type Slot, slotOf } from './slots.ts'
+import type { BookingTerms } from './terms.ts'
 
-/** Why the team keeps a boat for itself: maintenance, an outing offered to families, or a private use. */
-export const closureReasons = ['entretien', 'sortie-solidaire', 'prive'] as const
+/** Why the team keeps hours for itself: weather, maintenance, an outing offered to families, or a private use. */
+export const closureReasons = ['meteo', 'entretien', 'sortie-solidaire', 'prive'] as const
 export type ClosureReason = (typeof closureReasons)[number]
 
-/** Hours that the team blocks for something other than a booking: `[startsAt, endsAt)`. */
-export type Closure = { id: string; boatType: BoatType; startsAt: Date; endsAt: Date; reason: ClosureReason }
+/** Hours of a boat or of a skipper that the team blocks for something other than a booking: `[startsAt, endsAt)`. */
+export type Closure = { id: string; resource: Resource; startsAt: Date; endsAt: Date; reason: ClosureReason }
 
-/** A closure lasts two weeks at most; a winter in the boatyard takes several. */
-export const maxClosureHours = 14 * 24
+/**
+ * What the team does with a stretch of hours. `close` blocks it where nobody is in it. `postpone` and `cancel` first
+ * answer everybody who is: outings are postponed or cancelled, requests declined, open places taken back. `offer` opens
+ * it to all relays as a place.
+ */
+export const stretchActs = ['close', 'postpone', 'cancel', 'offer'] as const
+export type StretchAct = (typeof stretchActs)[number]
 
-/** The team's form for a closure. Unlike an outing, it may begin at any whole hour, and in the past. */
-export const closureSchema = z.object({
-  boatType: z.enum(boatTypes, 'boat-type-required'),
-  date: z
-    .string('date-required')
-    .refine(isCalendarDay, 'date-required')
-    .transform((day) => day as CalendarDay),
-  time: z
-    .string('time-required')
-    .regex(/^([01]\d|2[0-3]):00$/, 'time-required')
-    .transform((time) => time as ClockTime),
-  duration: z.coerce
-    .number('duration-min')
-    .int('duration-min')
-    .min(1, 'duration-min')
-    .max(maxClosureHours, 'duration-max'),
-  reason: z.enum(closureReasons, 'reason-required'),
-})
-export type ClosureErrorCode =
-  | 'boat-type-required'
+/** A stretch lasts a season at most, and is repeated every week for as long. */
+export const maxStretchHours = 200 * 24
+const maxWeeks = 30
+const weekHours = 7 * 24
+
+export type StretchErrorCode =
+  | 'resources-required'
   | 'date-required'
   | 'time-required'
   | 'duration-min'
   | 'duration-max'
   | 'reason-required'
+  | 'weeks-invalid'
+
+const clockTime = z
+  .string('time-required')
+  .regex(/^([01]\d|2[0-3]):00$/, 'time-required')
+  .transform((time) => time as ClockTime)
+
+const day = (code: 'date-required' | 'weeks-invalid') =>
+  z
+    .string(code)
+    .refine(isCalendarDay, code)
+    .transform((text) => text as CalendarDay)
+
+/** Which hours, and whose: `resources` separated by commas. They may begin at any whole hour, and in the past. */
+export function stretchFields(terms: BookingTerms) {
+  const known: readonly string[] = resourcesOf(terms)
+  return {
+    resources: z
+      .string('resources-required')
+      .transform((text) => [...new Set(text.split(','))])
+      .refine((names) => names.every((name) => known.includes(name)), 'resources-required')
+      .transform((names) => names as Resource[]),
+    date: day('date-required'),
+    time: clockTime,
+    /** Whole elapsed hours. */
+    duration: z.coerce
+      .number('duration-min')
+      .int('duration-min')
+      .min(1, 'duration-min')
+      .max(maxStretchHours, 'duration-max'),
+    /** The last day on which it is repeated, every week. */
+    weeklyUntil: z
+      .literal('')
+      .transform(() => undefined)
+      .or(day('weeks-invalid'))
+      .optional(),
+  }
+}
+
+/** The team's form for a stretch of hours; see {@link stretchActs}. `word` goes to everybody who is in it. */
+export function stretchSchema(terms: BookingTerms) {
+  return z
+    .object({
+      ...stretchFields(terms),
+      act: z.enum(stretchActs).default('close'),
+      reason: z.enum(closureReasons, 'reason-required'),
+      word: freeText,
+    })
+    .refine(({ weeklyUntil, duration }) => !weeklyUntil || duration <= weekHours, {
+      error: 'weeks-invalid',
+      path: ['weeklyUntil'],
+    })
+}
+
+type Stretch = { date: CalendarDay; time: ClockTime; duration: number; weeklyUntil?: CalendarDay | undefined }
+export type StretchSpan = Pick<Slot, 'startsAt' | 'endsAt'> & { date: CalendarDay }
+
+/** The hours of a stretch, one span for each week, by the clock on the wall. */
+export function spansOf({ date, time, duration, weeklyUntil = date }: Stretch, terms: BookingTerms): StretchSpan[] {
+  const weeks = Array.from({ length: maxWeeks }, (_, week) => addDays(date, 7 * week))
+  return weeks
+    .filter((each, week) => week === 0 || each <= weeklyUntil)
+    .map((each) => {
+      const { startsAt, endsAt } = slotOf({ date: each, time }, duration, terms)
+      return { date: each, startsAt, endsAt }
+    })
+}
+
+/**
+ * What an act on a stretch did: the hours it closed, and whom it answered, by reference. `toCall`: the guests among them
+ * whom no mail reaches. `atSea`: outings in the stretch that had already left.
+ */
+export type StretchDone = {
+  closures: Closure[]
+  postponed: string[]
+  cancelled: string[]
+  declined: string[]
+  atSea: string[]
+  toCall: Pick<Booking, 'reference' | 'name' | 'phone'>[]
+}

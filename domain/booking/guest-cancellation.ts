@@ -1,7 +1,9 @@
+import { hourMs } from '../calendar.ts'
 import type { Booking } from './booking.ts'
+import type { BookingEvent } from './booking-event.ts'
 import { cancellationDue } from './cancellation.ts'
-import type { CancellationRules } from './cancellation-terms.ts'
-import { type ActionRefusal, actOnBooking, type BookingPosition } from './life-cycle.ts'
+import { type CancellationRules, freeInPracticeHours } from './cancellation-terms.ts'
+import { type ActionRefusal, actOnBooking, type BookingPosition, isChangeable } from './life-cycle.ts'
 
 /**
  * `isMovedByUs`: the team has moved the outing to other hours than its guest asked for. `askedChf`: the total the guest
@@ -11,7 +13,7 @@ type CancellableBooking = BookingPosition & Pick<Booking, 'totalChf'> & { isMove
 
 /**
  * What it costs the guest, in CHF, to cancel `booking` at `at`, or why they cannot. Cancelling is free for an
- * unconfirmed request, however late, and for an outing that we have moved, until it departs, because its guest never
+ * unconfirmed request, however late, for a postponed outing, and for an outing that we have moved, until it departs, because its guest never
  * agreed to the new hours (CGV, section 8). Cancelling never costs more than what is asked for the outing.
  */
 export function guestCancellation(
@@ -22,11 +24,31 @@ export function guestCancellation(
 ): { dueChf: number } | { refused: ActionRefusal } {
   const judged = actOnBooking('cancel', booking, 'guest', at)
   if ('refused' in judged) return judged
-  const isFree = booking.status === 'pending' || booking.isMovedByUs
+  const isFree = booking.status !== 'confirmed' || booking.isMovedByUs
   return { dueChf: isFree ? 0 : Math.min(booking.askedChf, cancellationDue(booking, at, rules, timeZone).dueChf) }
 }
 
-/** True when the team moved the booking whose history this is. */
-export function isMovedByUs(history: readonly { kind: string }[]): boolean {
-  return history.some(({ kind }) => kind === 'moved')
+/** True when the team moved the booking whose history this is, and its guest has not chosen another start since. */
+export function isMovedByUs(history: readonly Pick<BookingEvent, 'kind' | 'actor'>[]): boolean {
+  return history.findLast(({ kind }) => kind === 'moved')?.actor === 'team'
+}
+
+/** How often a guest chooses another start for one booking; then they write to us. */
+export const mostMovesByGuest = 5
+
+/**
+ * Why the guest may not choose another start at `now`; undefined where they may. It is free for as long as cancelling
+ * would be (practical information: "annulation ou report sans frais"), and where the hours were not their choice.
+ */
+export function guestMoveRefusal(
+  booking: BookingPosition & Pick<Booking, 'frozenTerms'>,
+  history: readonly Pick<BookingEvent, 'kind' | 'actor'>[],
+  now: Date,
+): 'other-state' | 'too-late-to-move' | 'moved-enough' | undefined {
+  if (booking.status === 'postponed') return booking.heldUntil > now ? undefined : 'other-state'
+  if (!isChangeable(booking, now)) return 'other-state'
+  const freeUntil = booking.startsAt.getTime() - freeInPracticeHours(booking.frozenTerms.rules) * hourMs
+  if (now.getTime() > freeUntil && !isMovedByUs(history)) return 'too-late-to-move'
+  const moves = history.filter(({ kind, actor }) => kind === 'moved' && actor === 'guest').length
+  return moves < mostMovesByGuest ? undefined : 'moved-enough'
 }

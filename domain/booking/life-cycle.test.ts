@@ -20,13 +20,16 @@ describe('every action from every state', () => {
     confirm: ['pending'],
     decline: ['pending'],
     expire: ['pending'],
-    cancel: ['pending', 'confirmed'],
+    cancel: ['pending', 'confirmed', 'postponed'],
     miss: ['confirmed'],
+    postpone: ['confirmed'],
+    choose: ['postponed'],
+    lapse: ['postponed'],
   }
   test.each(actions.flatMap((action) => bookingStatuses.map((status) => [action, status] as const)))(
     '%s when %s',
     (action, status) => {
-      const heldUntil = action === 'expire' ? minutes(-1) : minutes(60)
+      const heldUntil = action === 'expire' || action === 'lapse' ? minutes(-1) : minutes(60)
       const startsAt = minutes(action === 'miss' ? -60 : 10_000)
       const result = actOnBooking(action, booking({ status, heldUntil, startsAt }), 'team', now)
       if (allowed[action].includes(status)) expect(result).toEqual({ to: transitions[action].to })

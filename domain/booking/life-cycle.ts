@@ -1,8 +1,11 @@
 import { hourMs } from '../calendar.ts'
 import type { Booking, BookingStatus } from './booking.ts'
 
-/** The actions that change the state of a booking; `miss` notes a no-show. */
-export type BookingAction = 'confirm' | 'decline' | 'expire' | 'cancel' | 'miss'
+/**
+ * The actions that change the state of a booking; `miss` notes a no-show. A postponed outing is confirmed again when
+ * another start is chosen (`choose`), and cancelled when none was chosen in time (`lapse`).
+ */
+export type BookingAction = 'confirm' | 'decline' | 'expire' | 'cancel' | 'miss' | 'postpone' | 'choose' | 'lapse'
 
 /**
  * Why an action is refused: wrong state, the hold is over (or not yet), the boat has left, has not left yet, is back, or
@@ -27,7 +30,10 @@ export const transitions: Readonly<Record<BookingAction, Transition>> = {
   confirm: { from: ['pending'], to: 'confirmed' },
   decline: { from: ['pending'], to: 'declined' },
   expire: { from: ['pending'], to: 'expired' },
-  cancel: { from: ['pending', 'confirmed'], to: 'cancelled' },
+  cancel: { from: ['pending', 'confirmed', 'postponed'], to: 'cancelled' },
+  postpone: { from: ['confirmed'], to: 'postponed' },
+  choose: { from: ['postponed'], to: 'confirmed' },
+  lapse: { from: ['postponed'], to: 'cancelled' },
   // A no-show ends as cancelled, so that code that counts outings leaves it out.
   miss: { from: ['confirmed'], to: 'cancelled' },
 }
@@ -36,7 +42,7 @@ export const transitions: Readonly<Record<BookingAction, Transition>> = {
 export type BookingActor = 'guest' | 'team' | 'system'
 
 /** Why an outing was cancelled. */
-export const cancellationReasons = ['guest', 'weather', 'other', 'no-show'] as const
+export const cancellationReasons = ['guest', 'weather', 'other', 'no-show', 'not-chosen'] as const
 export type CancellationReason = (typeof cancellationReasons)[number]
 
 /** What the rules need to know about a booking. */
@@ -58,6 +64,10 @@ export function actOnBooking(
 ): { to: BookingStatus } | { refused: ActionRefusal } {
   const { from, to } = transitions[action]
   if (!from.includes(booking.status)) return { refused: 'other-state' }
+  if (booking.status === 'postponed') {
+    const isOver = booking.heldUntil <= now
+    return isOver === (action === 'lapse') ? { to } : { refused: isOver ? 'hold-over' : 'hold-not-over' }
+  }
   const holdIsOver = booking.status === 'pending' && booking.heldUntil <= now
   if (action === 'expire') return holdIsOver ? { to } : { refused: 'hold-not-over' }
   if (holdIsOver) return { refused: 'hold-over' }
@@ -66,6 +76,7 @@ export function actOnBooking(
   }
   if (action === 'cancel' && actor === 'guest' && booking.startsAt <= now) return { refused: 'departed' }
   if (action === 'cancel' && booking.endsAt <= now) return { refused: 'returned' }
+  if (action === 'postpone' && booking.startsAt <= now) return { refused: 'departed' }
   return { to }
 }
 

@@ -1,18 +1,21 @@
 import { z } from 'zod'
-import { type CalendarDay, type ClockTime, isCalendarDay } from '../calendar.ts'
+import { addDays, type CalendarDay, type ClockTime, dayAt, hourMs, isCalendarDay } from '../calendar.ts'
 import { freeText } from '../person.ts'
 import { slotOf } from './slots.ts'
 import type { BookingTerms } from './terms.ts'
 
 /**
- * What the team enters to move an outing: a future start, at one of the form's start times, and an optional message.
+ * Another start for an outing: at one of the form's start times, at least `leadHours` ahead and within the horizon, and
+ * the team's optional message.
  */
-export function moveSchema(terms: BookingTerms, now: Date) {
+export function moveSchema(terms: BookingTerms, now: Date, leadHours = 0) {
+  const lastDay = addDays(dayAt(now, terms.timeZone), terms.horizonDays)
   return z
     .object({
       date: z
         .string({ error: 'date-required' })
         .refine(isCalendarDay, { error: 'date-required', abort: true })
+        .refine((day) => day <= lastDay, { error: 'date-required', abort: true })
         .transform((day) => day as CalendarDay),
       time: z
         .string({ error: 'time-required' })
@@ -23,8 +26,11 @@ export function moveSchema(terms: BookingTerms, now: Date) {
         .transform((time) => time as ClockTime),
       word: freeText,
     })
-    .refine((start) => slotOf(start, terms.minDurationHours, terms).startsAt > now, {
-      error: 'time-past',
-      path: ['time'],
-    })
+    .refine(
+      (start) => slotOf(start, terms.minDurationHours, terms).startsAt.getTime() > now.getTime() + leadHours * hourMs,
+      {
+        error: leadHours > 0 ? 'time-too-soon' : 'time-past',
+        path: ['time'],
+      },
+    )
 }

@@ -43,9 +43,14 @@ export type ActRefusal =
   | 'sum-changed'
   /** With a key that a relay knows too: until the evening before. */
   | 'evening-over'
+  /** The guest may not choose another start (any more). */
+  | 'too-late-to-move'
+  | 'moved-enough'
 
-/** What occupies hours that the team wants to close: a booking (its reference), another closure, or a place. */
-export type Holder = { reference: string; startsAt: Date } | { reason: ClosureReason | 'place'; startsAt: Date }
+/** What occupies hours that the team wants to close: a booking (its reference and guest), another closure, or a place. */
+export type Holder =
+  | { reference: string; name: string; startsAt: Date }
+  | { reason: ClosureReason | 'place'; startsAt: Date }
 
 type Wait = { retryAfterSeconds: number }
 type Nothing = Record<never, never>

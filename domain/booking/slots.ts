@@ -4,16 +4,28 @@ import type { BookingTerms } from './terms.ts'
 /** A whole hour, counted since 1970 in UTC: the unit in which a boat is occupied. */
 export type UtcHour = number
 
-/** The time an outing takes: `[startsAt, endsAt)`, in elapsed hours, even across a clock change. */
+/**
+ * The time an outing takes: `[startsAt, endsAt)`, in elapsed hours, even across a clock change. `hours` includes the
+ * turn-round behind it, in which the boat is made ready for the next guests.
+ */
 export type Slot = { startsAt: Date; endsAt: Date; hours: UtcHour[] }
 
 export type Start = { date: CalendarDay; time: ClockTime }
 
-/** Why a start can or cannot be chosen for a duration. `too-short`: the boat is free then, but not for long enough. */
-export type StartState = 'free' | 'past' | 'taken' | 'too-short'
+/**
+ * Why a start can or cannot be chosen for a duration. `too-short`: the boat is free then, but not for long enough.
+ * `too-soon`: guests book at least the lead time ahead. `no-skipper`: the boat is free, but no skipper is.
+ */
+export type StartState = 'free' | 'past' | 'too-soon' | 'taken' | 'too-short' | 'no-skipper'
 
-/** What is known of a boat's calendar: the hours already taken, the current time, and the terms. */
-export type BoatCalendar = { takenHours: ReadonlySet<UtcHour>; now: Date; terms: BookingTerms }
+/** The hours in which a boat is taken, and each skipper on duty; without `skippers`, the boat goes without one. */
+export type Taken = { takenHours: ReadonlySet<UtcHour>; skippers?: readonly ReadonlySet<UtcHour>[] | undefined }
+
+/**
+ * What is known of a boat's calendar, the current time, and the terms. `leadHours`: how long before departure it can
+ * still be booked, 0 for the team.
+ */
+export type BoatCalendar = Taken & { now: Date; terms: BookingTerms; leadHours?: number }
 
 /** The slot that begins at `start` and lasts `duration` hours. */
 export function slotOf(start: Start, duration: number, terms: BookingTerms): Slot {
@@ -21,7 +33,7 @@ export function slotOf(start: Start, duration: number, terms: BookingTerms): Slo
   return {
     startsAt,
     endsAt: new Date(startsAt.getTime() + duration * hourMs),
-    hours: hoursFrom(startsAt, duration),
+    hours: hoursFrom(startsAt, duration + terms.turnRoundHours),
   }
 }
 
@@ -32,7 +44,7 @@ export function durationOf({ startsAt, endsAt }: Outing): number {
   return Math.round((endsAt.getTime() - startsAt.getTime()) / hourMs)
 }
 
-/** The hours an outing takes. */
+/** The hours of an outing, without the turn-round. */
 export function hoursTakenBy(outing: Outing): UtcHour[] {
   return hoursFrom(outing.startsAt, durationOf(outing))
 }
@@ -44,11 +56,20 @@ function hoursFrom(startsAt: Date, duration: number): UtcHour[] {
 
 /** The state of one start for an outing of `duration` hours. A start is past as soon as its time is reached. */
 export function startState(start: Start, duration: number, calendar: BoatCalendar): StartState {
-  const { startsAt, hours } = slotOf(start, duration, calendar.terms)
-  if (startsAt <= calendar.now) return 'past'
-  const firstTaken = hours.findIndex((hour) => calendar.takenHours.has(hour))
-  if (firstTaken === -1) return 'free'
-  return firstTaken === 0 ? 'taken' : 'too-short'
+  const { now, leadHours = 0, takenHours, skippers, terms } = calendar
+  const { startsAt, hours } = slotOf(start, duration, terms)
+  if (startsAt <= now) return 'past'
+  if (startsAt.getTime() < now.getTime() + leadHours * hourMs) return 'too-soon'
+  const onBoat = freeInARow(hours, takenHours)
+  if (onBoat < hours.length) return onBoat === 0 ? 'taken' : 'too-short'
+  const hasSkipper = skippers?.some((taken) => freeInARow(hours, taken) === hours.length) ?? true
+  return hasSkipper ? 'free' : 'no-skipper'
+}
+
+/** How many of `hours` are free before the first that is taken. */
+function freeInARow(hours: readonly UtcHour[], taken: ReadonlySet<UtcHour>): number {
+  const first = hours.findIndex((hour) => taken.has(hour))
+  return first === -1 ? hours.length : first
 }
 
 /** The state of every start time of `date`, in the order of the terms. */
@@ -58,13 +79,14 @@ export function startStates(date: CalendarDay, duration: number, calendar: BoatC
 
 /** The starts of `date` that can be booked, each with the longest outing it allows, in hours. */
 export function freeStarts(date: CalendarDay, calendar: BoatCalendar): { time: ClockTime; maxHours: number }[] {
-  const { minDurationHours, maxDurationHours, startTimes } = calendar.terms
+  const { minDurationHours, maxDurationHours, turnRoundHours, startTimes } = calendar.terms
   return startTimes
     .filter((time) => startState({ date, time }, minDurationHours, calendar) === 'free')
     .map((time) => {
       const { hours } = slotOf({ date, time }, maxDurationHours, calendar.terms)
-      const firstTaken = hours.findIndex((hour) => calendar.takenHours.has(hour))
-      return { time, maxHours: firstTaken === -1 ? maxDurationHours : firstTaken }
+      const { takenHours, skippers } = calendar
+      const withSkipper = skippers ? Math.max(...skippers.map((taken) => freeInARow(hours, taken))) : hours.length
+      return { time, maxHours: Math.min(freeInARow(hours, takenHours), withSkipper) - turnRoundHours }
     })
 }
 

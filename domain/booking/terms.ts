@@ -15,10 +15,18 @@ export type BookingTerms = {
   minParticipants: number
   maxParticipants: number
   startTimes: readonly ClockTime[]
+  /** How many skippers are on duty: an outing with a skipper takes a boat and one of them. */
+  skippers: number
+  /** How long a boat and its skipper stay at the port after an outing before the next one. */
+  turnRoundHours: number
+  /** How long before departure a guest books at the latest; the team may until the boat leaves. */
+  leadTimeHours: number
   /** How far ahead a day can be booked. */
   horizonDays: number
   /** How long an unanswered request holds its hours. */
   holdHours: number
+  /** Within how many days the guest of a postponed outing chooses another start; then they get their money back. */
+  choiceDays: number
   /** The days within which a refund leaves, as guests are told. */
   refundDays: number
   /** By when, the evening before, the team writes if the weather is too bad. */

@@ -25,7 +25,7 @@ function calendar(free: Outing[] = [], placeDays: Partial<ComingDays['placeDays'
     new Set<UtcHour>(free.filter(({ boatType = 'sportif' }) => boatType === boat).flatMap((each) => spanOf(each).hours))
   const takenOf = (boat: BoatType) => new Set(all.filter((hour) => !freeOf(boat).has(hour)))
   return {
-    takenHours: { classique: takenOf('classique'), sportif: takenOf('sportif') },
+    taken: { classique: { takenHours: takenOf('classique') }, sportif: { takenHours: takenOf('sportif') } },
     placeDays: { classique: new Set(), sportif: new Set(), ...placeDays },
   }
 }

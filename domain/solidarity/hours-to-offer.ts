@@ -1,6 +1,6 @@
 import { type BoatType, boatTypes } from '../booking/boat.ts'
 import type { Booking } from '../booking/booking.ts'
-import { durationOf, freeStarts, hoursTakenBy, slotOf, type UtcHour } from '../booking/slots.ts'
+import { durationOf, freeStarts, slotOf, startState, type Taken } from '../booking/slots.ts'
 import type { BookingTerms } from '../booking/terms.ts'
 import { addDays, type CalendarDay, dayAt, wallClockAt } from '../calendar.ts'
 import { isByDay, type Place as Port } from '../daylight.ts'
@@ -10,10 +10,11 @@ import { placeSchema } from './place.ts'
 export type FreedOuting = Pick<Booking, 'boatType' | 'startsAt' | 'endsAt'> & { isForWeather: boolean }
 
 /**
- * What is known of the coming days: the taken hours of each boat, and the days on which it has an open or taken place.
+ * What is known of the coming days: the taken hours of each boat and of the skippers, and the days on which a boat has an
+ * open or taken place.
  */
 export type ComingDays = {
-  takenHours: Record<BoatType, ReadonlySet<UtcHour>>
+  taken: Record<BoatType, Taken>
   placeDays: Record<BoatType, ReadonlySet<CalendarDay>>
 }
 
@@ -28,7 +29,7 @@ export type HoursToOffer = Pick<Booking, 'boatType' | 'startsAt' | 'endsAt'> & {
  */
 export function hoursToOffer(
   freed: readonly FreedOuting[],
-  { takenHours, placeDays }: ComingDays,
+  { taken, placeDays }: ComingDays,
   now: Date,
   terms: BookingTerms,
   port: Port,
@@ -42,7 +43,8 @@ export function hoursToOffer(
     const outing = { boatType, startsAt, endsAt, from: 'freed' as const }
     if (dayOf(outing) > addDays(today, terms.freedHoursDays) || badDays.has(dayOf(outing))) continue
     if (!mayBePlace(outing, now, terms, port)) continue
-    if (hoursTakenBy(outing).some((hour) => takenHours[boatType].has(hour))) continue
+    const { day, time } = wallClockAt(startsAt, terms.timeZone)
+    if (startState({ date: day, time }, durationOf(outing), { ...taken[boatType], now, terms }) !== 'free') continue
     // The same hours may have been booked and cancelled several times: they are offered once.
     if (offered.some((other) => other.boatType === boatType && other.endsAt > startsAt)) continue
     offered.push(outing)
@@ -52,7 +54,7 @@ export function hoursToOffer(
       const day = addDays(today, ahead)
       if (badDays.has(day) || placeDays[boatType].has(day)) continue
       if (offered.some((other) => other.boatType === boatType && dayOf(other) === day)) continue
-      const first = freeStarts(day, { takenHours: takenHours[boatType], now, terms })
+      const first = freeStarts(day, { ...taken[boatType], now, terms })
         .map(({ time }) => slotOf({ date: day, time }, terms.minDurationHours, terms))
         .find((hours) => isByDay(hours, port))
       if (first) offered.push({ boatType, startsAt: first.startsAt, endsAt: first.endsAt, from: 'unsold' })

@@ -14,18 +14,19 @@ export class KeyRefused extends Error {}
 
 /**
  * Runs `act` in one transaction, after `guard` if there is one. Checking the key before the transaction would leave a
- * moment in which the key is revoked and the act still done. Throws {@link KeyRefused}.
+ * moment in which the key is revoked and the act still done. Throws {@link KeyRefused}. Where `db` is a transaction, the
+ * act becomes part of it: all of several acts are done, or none.
  */
 export function guardedTransaction<Result>(
   { db, guard }: { db: Database; guard?: Guard | undefined },
   act: (tx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  return retryWhileBusy(() =>
-    db.transaction().execute(async (tx) => {
-      if (guard && !(await guard(tx))) throw new KeyRefused()
-      return act(tx)
-    }),
-  )
+  const guarded = async (tx: Transaction<Tables>) => {
+    if (guard && !(await guard(tx))) throw new KeyRefused()
+    return act(tx)
+  }
+  if (db.isTransaction) return guarded(db as Transaction<Tables>)
+  return retryWhileBusy(() => db.transaction().execute(guarded))
 }
 
 /**

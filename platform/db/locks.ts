@@ -4,14 +4,14 @@ import type { Tables } from './tables.ts'
 /**
  * Names of locks, each for something that is counted before it is added to: waiting requests, the mails of a day to
  * their guests, what is open when the bank's payments are booked, and the links to the logbook when a start may make
- * the first.
+ * the first, and which skipper is free.
  */
-export type LockName = 'requests' | 'guest-mails' | 'statements' | 'first-link'
+export type LockName = 'requests' | 'guest-mails' | 'statements' | 'first-link' | 'skippers'
 
 /**
  * Takes the lock `name` until this transaction ends: what it then counts is still true when it writes. On SQLite a
  * write transaction runs alone anyway; on PostgreSQL transactions queue for the row. To prevent deadlocks, locks are
- * taken in the order `statements`, `requests`, hours, `guest-mails`.
+ * taken in the order `statements`, `requests`, `skippers`, hours, `guest-mails`.
  */
 export async function takeLock(tx: Transaction<Tables>, name: LockName, now: Date): Promise<void> {
   const taken_at = now.getTime()

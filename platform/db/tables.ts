@@ -4,6 +4,7 @@ import type { BookingStatus } from '../../domain/booking/booking.ts'
 import type { BookingEventKind } from '../../domain/booking/booking-event.ts'
 import type { ClosureReason } from '../../domain/booking/closure.ts'
 import type { BookingActor } from '../../domain/booking/life-cycle.ts'
+import type { Resource } from '../../domain/booking/resource.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import type { Donation } from '../../domain/money/donation.ts'
 import type {
@@ -58,9 +59,9 @@ export type BookingsTable = {
   offered_value_chf: Generated<number | null>
 }
 
-/** One row per hour a boat is taken. Its primary key is what forbids a double booking. */
+/** One row per hour a boat or a skipper is taken. Its primary key is what forbids a double booking. */
 export type OccupiedHoursTable = {
-  boat: BoatType
+  resource: Resource
   hour_utc: number
   /** What takes the hour: a booking, a closure by the team, or a place that is kept for a family. */
   holder_kind: 'booking' | 'closure' | 'place'
@@ -102,7 +103,7 @@ export type BookingKeysTable = {
 /** Hours the team keeps for something other than a booking. They are taken in `occupied_hours` like any other. */
 export type ClosuresTable = {
   id: string
-  boat: BoatType
+  resource: Resource
   starts_at: number
   ends_at: number
   reason: ClosureReason

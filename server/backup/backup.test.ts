@@ -15,8 +15,8 @@ import { statementIban } from '../../tests/support/statements.ts'
 import { emptyDatabase, heldHours, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { storeStatement } from '../../tests/support/stored-statements.ts'
 import { confirmBooking } from '../booking/change-booking.server.ts'
-import { closeHours } from '../booking/closures.server.ts'
 import { noteMailbox } from '../booking/request/validate-request.server.ts'
+import { actOnStretch } from '../booking/stretch.server.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import { recordPayment, takePaymentBack } from '../money/acts/payments.server.ts'
 import { findOpenedBooking } from '../records/bookings.ts'
@@ -127,7 +127,13 @@ async function storeSomeOfAll(services: Services) {
   const paid = await storeBooking(services, { date: '2027-07-22' })
   await confirmBooking(services, paid.id)
   for (const act of [recordPayment, takePaymentBack]) await act(services, paid.id)
-  await closeHours(services, { boatType: 'classique', date: '2027-07-20', time: '08:00', duration: 4, reason: 'prive' })
+  await actOnStretch(services, {
+    resources: 'classique',
+    date: '2027-07-20',
+    time: '08:00',
+    duration: 4,
+    reason: 'prive',
+  })
   await grantTeamKey(services.db, 'feed', testNow)
   const relay = await storeRelay(services)
   const { code, outing } = await taken(services, relay.key, (await storePlace(services, { date: '2027-07-21' })).id)

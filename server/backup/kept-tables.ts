@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/db/tables.ts'
 /** Every table with its primary key; referenced tables come first. Leaving one out is a compile error. */
 export const keptTables = {
   bookings: ['id'],
-  occupied_hours: ['boat', 'hour_utc'],
+  occupied_hours: ['resource', 'hour_utc'],
   booking_events: ['id'],
   refund_accounts: ['booking_id'],
   invitation_codes: ['code_hash'],

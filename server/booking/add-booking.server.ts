@@ -2,7 +2,6 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import { teamBookingSchema } from '../../domain/booking/booking-request.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
-import { slotOf } from '../../domain/booking/slots.ts'
 import { dayAt } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { entriesOfConfirmation } from '../../domain/money/status-entries.ts'
@@ -16,7 +15,7 @@ import { findBookingByIdempotencyKey, insertBooking } from '../records/bookings.
 import { grantBookingKey } from '../records/keys/booking-keys.ts'
 import { nameOfTeamKey } from '../records/keys/team-keys.ts'
 import { addEntries } from '../records/ledger.ts'
-import { occupyHours } from '../records/occupied-hours.ts'
+import { occupyOuting } from '../records/occupied-hours.ts'
 import { answerSubmission } from '../records/submissions.ts'
 import { alternativesTo } from './availability.server.ts'
 import { applyConfirmation } from './change-booking.server.ts'
@@ -55,13 +54,12 @@ export function addBooking(services: ChangeServices, input: unknown, options: Ad
     if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
     const { isOffered, ...asked } = checked.data
     const booking = confirmedBooking(asked, { isOffered }, now())
-    const { hours } = slotOf(checked.data, checked.data.duration, bookingTerms)
     try {
       const { accessKey, isMailed } = await guardedTransaction(services, async (tx) => {
-        const { id, boatType, createdAt } = booking
+        const { id, createdAt } = booking
         const { answers } = options
         await insertBooking(tx, booking, key)
-        await occupyHours(tx, boatType, hours, { holder_kind: 'booking', holder_id: id })
+        await occupyOuting(tx, booking, { holder_kind: 'booking', holder_id: id }, createdAt)
         await note(tx, id, 'team', 'requested', createdAt)
         const charged = { actor: 'team', valueDay: dayAt(createdAt, bookingTerms.timeZone) } as const
         await addEntries(tx, entriesOfConfirmation(booking, charged), createdAt)
@@ -77,8 +75,7 @@ export function addBooking(services: ChangeServices, input: unknown, options: Ad
       return { kind: 'done', booking, manageUrl: manageUrl(services.settings, accessKey), isMailed }
     } catch (error) {
       if (violatedConstraint(error) !== 'occupied_hours') throw error
-      const { boatType, duration } = checked.data
-      return { kind: 'taken', alternatives: await alternativesTo(services, boatType, checked.data, duration) }
+      return { kind: 'taken', alternatives: await alternativesTo(services, booking, checked.data) }
     }
   }
   return unlessAway(services, 'add a booking', () => startAgainOnClash(ask))

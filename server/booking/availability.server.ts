@@ -1,8 +1,10 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
-import type { BoatType } from '../../domain/booking/boat.ts'
+import { type BoatType, effectiveSkipper, type SkipperOption } from '../../domain/booking/boat.ts'
+import type { Booking } from '../../domain/booking/booking.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import {
   alternativesReachDays,
+  durationOf,
   freeStarts,
   nearestFreeStarts,
   type Start,
@@ -11,71 +13,83 @@ import {
 } from '../../domain/booking/slots.ts'
 import { addDays, type CalendarDay, dayAt, daysOfMonth, hourMs, instantOf } from '../../domain/calendar.ts'
 import { unlessAway } from '../../platform/db/unless-away.ts'
-import { listTakenHours } from '../records/occupied-hours.ts'
+import { listTakenOf } from '../records/occupied-hours.ts'
 import type { Services } from '../services.ts'
 
-/** The free starts of a month, by day, and the taken hours from which they are computed (UTC hours since 1970). */
+/** How far ahead a guest books; the team books until the departure. */
+export const guestLead = { leadHours: bookingTerms.leadTimeHours }
+
+/**
+ * The free starts of a month, by day, and the taken hours from which they are computed (UTC hours since 1970): those of
+ * the boat, and of each skipper.
+ */
 export type MonthAvailability = {
   boatType: BoatType
   month: string
   freeStarts: Record<CalendarDay, { time: string; maxHours: number }[]>
   takenHours: UtcHour[]
+  skipperHours: UtcHour[][]
 }
 
 /**
- * The starts of `boatType` that can still be booked in `month` (`YYYY-MM`). Past days and days without a free start are
- * empty. A database that is away does not throw: that is the outcome `unavailable`.
+ * The starts of `boatType` that a guest can still book in `month` (`YYYY-MM`), with a skipper unless `skipperOption`
+ * says otherwise. Past days and days without a free start are empty. A database that is away does not throw: that is
+ * the outcome `unavailable`.
  */
 export function monthAvailability(
   { db, now, log }: Pick<Services, 'db' | 'now' | 'log'>,
   boatType: BoatType,
   month: string,
+  skipperOption?: SkipperOption,
 ): Promise<MonthAvailability | Outcome<'unavailable'>> {
   return unlessAway({ log }, 'availability', async () => {
     const days = daysOfMonth(month)
-    const takenHours = await takenHoursOf(db, boatType, days[0] as CalendarDay, days.at(-1) as CalendarDay)
-    const calendar = { takenHours: new Set(takenHours), now: now(), terms: bookingTerms }
+    const taken = await listTakenOf(db, boatType, ...searched(days[0] as CalendarDay, days.at(-1) as CalendarDay))
+    const calendar = { ...calendarOf(taken, effectiveSkipper(boatType, skipperOption)), now: now(), ...guestLead }
     const today = dayAt(calendar.now, bookingTerms.timeZone)
     return {
       boatType,
       month,
       freeStarts: Object.fromEntries(days.map((day) => [day, day < today ? [] : freeStarts(day, calendar)])),
-      takenHours,
+      ...taken,
     }
   })
 }
 
 const mostAlternatives = 3
 
+type Wanted = Pick<Booking, 'boatType' | 'skipperOption' | 'startsAt' | 'endsAt'>
+
 /**
- * The three free starts nearest to one that is taken. An outing that is being moved releases its own hours
- * (`ownHours`), so they count as free; its present start is no alternative.
+ * The three free starts nearest to `start`, which is taken, for `outing`. The hours of `present`, its booking before a
+ * move, count as free; where it starts now is no alternative.
  */
 export async function alternativesTo(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  boatType: BoatType,
-  wanted: Start,
-  duration: number,
-  ownHours: readonly UtcHour[] = [],
+  outing: Wanted,
+  start: Start,
+  { leadHours = 0, present }: { leadHours?: number; present?: Pick<Booking, 'id' | 'startsAt'> } = {},
 ): Promise<Start[]> {
-  const from = addDays(wanted.date, -alternativesReachDays)
-  const to = addDays(wanted.date, alternativesReachDays)
-  const takenHours = new Set(await takenHoursOf(db, boatType, from, to))
-  for (const hour of ownHours) takenHours.delete(hour)
-  const calendar = { takenHours, now: now(), terms: bookingTerms }
-  return nearestFreeStarts(wanted, duration, calendar, mostAlternatives + 1)
-    .filter((start) => slotOf(start, duration, bookingTerms).hours[0] !== ownHours[0])
+  const span = searched(addDays(start.date, -alternativesReachDays), addDays(start.date, alternativesReachDays))
+  const taken = await listTakenOf(db, outing.boatType, ...span, present?.id)
+  const calendar = { ...calendarOf(taken, outing.skipperOption), now: now(), leadHours }
+  return nearestFreeStarts(start, durationOf(outing), calendar, mostAlternatives + 1)
+    .filter((each) => slotOf(each, 1, bookingTerms).startsAt.getTime() !== present?.startsAt.getTime())
     .slice(0, mostAlternatives)
 }
 
-/** Taken hours from the first hour of `first` until the longest outing that starts on `last` has ended. */
-async function takenHoursOf(
-  db: Services['db'],
-  boatType: BoatType,
-  first: CalendarDay,
-  last: CalendarDay,
-): Promise<UtcHour[]> {
-  const from = instantOf(first, '00:00', bookingTerms.timeZone).getTime() / hourMs
-  const to = instantOf(addDays(last, 1), '00:00', bookingTerms.timeZone).getTime() / hourMs
-  return listTakenHours(db, boatType, from, to + bookingTerms.maxDurationHours)
+function calendarOf({ takenHours, skipperHours }: Awaited<ReturnType<typeof listTakenOf>>, option: SkipperOption) {
+  return {
+    takenHours: new Set(takenHours),
+    skippers: option === 'avec-skipper' ? skipperHours.map((hours) => new Set(hours)) : undefined,
+    terms: bookingTerms,
+  }
+}
+
+/** From the first hour of `first` until the longest outing that starts on `last` has ended. */
+function searched(first: CalendarDay, last: CalendarDay): [UtcHour, UtcHour] {
+  const { maxDurationHours, turnRoundHours, timeZone } = bookingTerms
+  const from = instantOf(first, '00:00', timeZone).getTime() / hourMs
+  const to = instantOf(addDays(last, 1), '00:00', timeZone).getTime() / hourMs
+  return [from, to + maxDurationHours + turnRoundHours]
 }

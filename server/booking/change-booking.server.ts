@@ -13,6 +13,7 @@ import {
 } from '../../domain/booking/life-cycle.ts'
 import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import { dayAt, dayMs } from '../../domain/calendar.ts'
+import { invitationEnd, mailedLinkEnd } from '../../domain/keys/key-terms.ts'
 import { askedChf } from '../../domain/money/account.ts'
 import { pricedWishes } from '../../domain/money/extra.ts'
 import type { LedgerEntry } from '../../domain/money/ledger-entry.ts'
@@ -25,6 +26,8 @@ import { queuePacedMail } from '../mail/queue-mail.ts'
 import { waiveWhatIsTakenOver } from '../money/acts/add-waiver.ts'
 import { chargeExtra } from '../money/acts/charge-extra.ts'
 import { listBookingEvents, updateBookingAsSeen } from '../records/bookings.ts'
+import { moveEndOfMailedLinks } from '../records/keys/booking-keys.ts'
+import { moveEndOfInvitation } from '../records/keys/invitation-codes.ts'
 import { addEntries, readAccount, readEntries } from '../records/ledger.ts'
 import { freeHours } from '../records/occupied-hours.ts'
 import { forgetAddressOf } from '../records/request-origins.ts'
@@ -129,6 +132,38 @@ export function cancelByTeam(
 }
 
 /**
+ * The weather, or something else on our side, does not let an outing sail: its hours are free, and its guest has
+ * {@link BookingTerms.choiceDays} days to choose another start or the money back. What is charged and paid stays as it
+ * is until then.
+ */
+export function postponeBooking(
+  services: ChangeServices,
+  id: string,
+  { reason, word }: { reason: 'weather' | 'other'; word?: string | undefined },
+): Promise<ActOutcome> {
+  return change(services, id, (tx, before, now) => {
+    const heldUntil = new Date(now.getTime() + bookingTerms.choiceDays * dayMs)
+    const change = { heldUntil, calendarSequence: before.calendarSequence + 1 }
+    const step = { tx, before, now, action: 'postpone', actor: 'team', change, detail: { reason, word } } as const
+    return transition(services, step, async (booking) => {
+      await freeHours(tx, id)
+      await moveEndOfMailedLinks(tx, id, mailedLinkEnd(heldUntil))
+      await moveEndOfInvitation(tx, id, invitationEnd(heldUntil))
+      const isFamilyTold = await mailGuest(services, tx, 'booking-postponed', { booking, reason, word }, now, {
+        isAnswer: true,
+      })
+      const told = { by: 'team', isForWeather: reason === 'weather', isPostponed: true, isFamilyTold } as const
+      await mailRelayOf(tx, 'relay-cancelled', booking, told, now)
+    })
+  })
+}
+
+/** No other start was chosen in time for a postponed outing: it is cancelled, and what was paid goes back. */
+export function lapsePostponed(services: ChangeServices, id: string): Promise<ActOutcome> {
+  return cancel(services, id, { actor: 'system', reason: 'not-chosen' })
+}
+
+/**
  * Nobody came: what the terms say for a no-show is due. The guest is told, since they may have had a reason for not
  * coming.
  */
@@ -156,7 +191,7 @@ function cancel(
       return { kind: 'refused', reason: 'cost-changed', booking: before }
     const change = { calendarSequence: before.calendarSequence + 1 }
     const detail = { reason, word, dueChf }
-    const action = reason === 'no-show' ? 'miss' : 'cancel'
+    const action = reason === 'no-show' ? 'miss' : reason === 'not-chosen' ? 'lapse' : 'cancel'
     return transition(services, { tx, before, now, action, actor, change, detail }, async (booking) => {
       await freeHours(tx, id)
       const told = { booking, wasConfirmed: before.status === 'confirmed' }
@@ -164,7 +199,11 @@ function cancel(
       const isFamilyTold = await mailGuest(services, tx, 'booking-cancelled', cancelled, now, { isAnswer: !isGuest })
       // A relay that cancels itself need not be told.
       if (!isByRelay) {
-        const told = { by: isGuest ? ('family' as const) : ('team' as const), isForWeather: reason === 'weather' }
+        const told = {
+          by: isGuest ? ('family' as const) : ('team' as const),
+          isForWeather: reason === 'weather',
+          isPostponed: false,
+        }
         await mailRelayOf(tx, 'relay-cancelled', booking, { ...told, isFamilyTold }, now)
       }
       // The team has not been told of a brief request yet.
@@ -176,7 +215,7 @@ function cancel(
 
 /** Zero where the booking cannot be cancelled at all: the transition itself gives the reason. */
 async function dueOf(reason: CancellationReason, tx: Transaction<Tables>, stored: Booking, now: Date): Promise<number> {
-  if (reason === 'weather' || reason === 'other') return 0
+  if (reason !== 'guest' && reason !== 'no-show') return 0
   const asked = askedChf(await readAccount(tx, stored))
   const { rules } = stored.frozenTerms
   if (reason === 'no-show') return Math.min(asked, noShowDue(stored, rules, bookingTerms.timeZone).dueChf)
@@ -192,6 +231,9 @@ const eventOf = {
   expire: 'expired',
   cancel: 'cancelled',
   miss: 'cancelled',
+  postpone: 'postponed',
+  choose: 'moved',
+  lapse: 'cancelled',
 } as const
 
 function answer(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Closure } from '../../domain/booking/closure.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
@@ -19,9 +20,9 @@ import {
   expireBooking,
   recordNoShow,
 } from './change-booking.server.ts'
-import { closeHours, reopenHours } from './closures.server.ts'
 import { correctBooking } from './correct-booking.server.ts'
 import { moveBooking } from './move-booking.server.ts'
+import { actOnStretch, reopenHours } from './stretch.server.ts'
 
 const hourMs = 3_600_000
 const asked = ['booking-received', 'booking-to-answer']
@@ -268,22 +269,23 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
 
   test('closed hours and bookings exclude each other, both ways, until they are reopened', () =>
     run(async (services) => {
-      const wish = { boatType: 'sportif', date: '2027-07-14', time: '08:00', reason: 'entretien' }
-      const closed = await closeHours(services, { ...wish, duration: 4 })
+      const wish = { resources: 'sportif', date: '2027-07-14', time: '08:00', reason: 'entretien' }
+      const closed = await actOnStretch(services, { ...wish, duration: 4 })
       if (closed.kind !== 'done') throw new Error(closed.kind)
       await expect(storeBooking(services, { time: '11:00' })).rejects.toThrow('"kind":"taken"')
       const { reference, startsAt } = await storeBooking(services, { time: '12:00' })
-      expect(await closeHours(services, { ...wish, time: '07:00', duration: 6 })).toEqual({
+      expect(await actOnStretch(services, { ...wish, time: '07:00', duration: 6 })).toEqual({
         kind: 'taken',
         inTheWay: [
-          { reference, startsAt },
+          { reference, name: 'Ana Favre', startsAt },
           { reason: 'entretien', startsAt: new Date('2027-07-14T06:00:00Z') },
         ],
       })
-      expect(await reopenHours(services, closed.closure.id)).toBe(true)
-      expect(await reopenHours(services, closed.closure.id)).toBe(false)
+      const [closure] = closed.stretch.closures as [Closure]
+      expect(await reopenHours(services, closure.id)).toBe(true)
+      expect(await reopenHours(services, closure.id)).toBe(false)
       expect(await storeBooking(services, { time: '09:00' })).toMatchObject({ status: 'pending' })
-      expect(await closeHours(services, { ...wish, time: '08:30', reason: 'vacances' })).toMatchObject({
+      expect(await actOnStretch(services, { ...wish, time: '08:30', reason: 'vacances' })).toMatchObject({
         kind: 'invalid',
         errors: [{ field: 'time' }, { field: 'duration' }, { field: 'reason' }],
       })

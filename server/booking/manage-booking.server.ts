@@ -12,13 +12,14 @@ import { type KeyOrigin, lockBookingKey, readKeyOrigin } from '../records/keys/b
 import { cancelByGuest } from './change-booking.server.ts'
 import { correctBooking } from './correct-booking.server.ts'
 import { type ManagedBookingView, managedBookingView } from './managed-booking.server.ts'
+import { moveBooking } from './move-booking.server.ts'
 import { prepareBooking } from './prepare-booking.server.ts'
 import { noteMailbox, validateRequest } from './request/validate-request.server.ts'
 
 type ManageServices = Omit<ChangeServices, 'guard'>
 
-/** The outcome of a guest's act on their own booking. No such act moves an outing, so hours can never be `taken`. */
-export type ManageOutcome = Exclude<ActOutcome<ManagedBookingView>, { kind: 'taken' }> | Outcome<'key-refused'>
+/** The outcome of a guest's act on their own booking. */
+export type ManageOutcome = ActOutcome<ManagedBookingView> | Outcome<'key-refused'>
 
 /** A file for calendar programs. */
 export type CalendarAnswer = { kind: 'calendar'; file: { name: string; text: string } }
@@ -45,7 +46,7 @@ export function cancelManagedBooking(
   shownDueChf: number,
 ): Promise<ManageOutcome> {
   return actAsGuest(services, key, async (guarded, booking, origin): Promise<ActOutcome> => {
-    const isOver = origin === 'code' && guarded.now() >= relayCancelEnd(booking.startsAt, bookingTerms)
+    const isOver = origin === 'code' && booking.status !== 'postponed' && isEveningOver(guarded, booking)
     if (isOver) return { kind: 'refused', reason: 'evening-over', booking }
     return cancelByGuest(guarded, booking.id, { shownDueChf })
   })
@@ -83,6 +84,24 @@ export function correctManagedBooking(services: ManageServices, key: string, inp
     const kept = { ...sent, phone: sent.phone || phone, message: sent.message || message }
     return correctBooking(guarded, id, origin === 'code' ? kept : input)
   })
+}
+
+/** The holder of `key` chooses another start, `{date, time}`; see {@link moveBooking}. A word is for the team to write. */
+export function moveManagedBooking(
+  services: ManageServices,
+  key: string,
+  start: { date: string; time: string },
+): Promise<ManageOutcome> {
+  return actAsGuest(services, key, async (guarded, booking, origin): Promise<ActOutcome> => {
+    const isOver = origin === 'code' && booking.status !== 'postponed' && isEveningOver(guarded, booking)
+    if (isOver) return { kind: 'refused', reason: 'evening-over', booking }
+    return moveBooking(guarded, booking.id, start, 'guest')
+  })
+}
+
+/** With a key that a relay knows too, nothing is given up from the evening before on. */
+function isEveningOver({ now }: ManageServices, { startsAt }: Booking): boolean {
+  return now() >= relayCancelEnd(startsAt, bookingTerms)
 }
 
 /** The holder of `key` says what the crew is to make ready, `[{code, quantity}]`; see {@link prepareBooking}. */
@@ -148,7 +167,6 @@ async function refusal(services: ManageServices, booking: Booking, origin: KeyOr
 
 /** The outcome as the guest sees it. */
 async function shown(services: ManageServices, outcome: ActOutcome, origin: KeyOrigin): Promise<ManageOutcome> {
-  if (outcome.kind === 'taken') return { kind: 'unknown' }
   if (!('booking' in outcome)) return outcome
   return { ...outcome, booking: await managedBookingView(services, outcome.booking, origin) }
 }

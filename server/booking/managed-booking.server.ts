@@ -1,6 +1,7 @@
 import { type Booking, isOffered, pick } from '../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import type { CancellationTerms } from '../../domain/booking/cancellation-terms.ts'
+import { guestMoveRefusal } from '../../domain/booking/guest-cancellation.ts'
 import { type Account, accountOf } from '../../domain/money/account.ts'
 import type { Extra } from '../../domain/money/extra.ts'
 import { extrasOf } from '../../domain/money/extras-of.ts'
@@ -49,6 +50,8 @@ export type ManagedBookingView = Pick<Booking, (typeof shownFields)[number]> & {
   extras: Extra[]
   /** The payment slip, while there is something to pay and an IBAN is set. */
   slip: PaymentSlip | undefined
+  /** Its guest may choose another start now. */
+  canMove: boolean
   /** The link that opened it came in a mail: its holder may prove that the mailbox is theirs. */
   isByMail: boolean
   /**
@@ -88,7 +91,8 @@ export async function managedBookingView(
     canLeave: settings.donations && origin === 'mail' && account.toRefundRappen > 0,
     refundTo: account.toRefundRappen > 0 ? await findMaskedAccount(db, booking.id) : undefined,
     extras: extrasOf(entries, events).map(({ entry: _, ...extra }) => extra),
-    slip: account.openRappen > 0 ? await paymentSlip(settings, open) : undefined,
+    slip: account.openRappen > 0 && booking.status !== 'postponed' ? await paymentSlip(settings, open) : undefined,
+    canMove: guestMoveRefusal(booking, events, now()) === undefined,
     isByMail: origin === 'mail',
     isByCode: origin === 'code',
     seenAt: now(),

@@ -1,79 +1,92 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
+import { guestMoveRefusal } from '../../domain/booking/guest-cancellation.ts'
 import { isChangeable } from '../../domain/booking/life-cycle.ts'
 import { moveSchema } from '../../domain/booking/move.ts'
 import type { ActOutcome } from '../../domain/booking/outcome.ts'
-import { durationOf, hoursTakenBy, type Start, slotOf } from '../../domain/booking/slots.ts'
+import { durationOf, type Start, slotOf } from '../../domain/booking/slots.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { invitationEnd, mailedLinkEnd } from '../../domain/keys/key-terms.ts'
 import { violatedConstraint } from '../../platform/db/database-errors.ts'
 import { type ChangeServices, change, done, lostRace, note } from '../booking-act.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
 import { mailRelayOf } from '../mail/mail-relay.ts'
+import { queuePacedMail } from '../mail/queue-mail.ts'
 import { waiveWhatIsTakenOver } from '../money/acts/add-waiver.ts'
-import { findBooking, updateBookingAsSeen } from '../records/bookings.ts'
+import { findBooking, listBookingEvents, updateBookingAsSeen } from '../records/bookings.ts'
 import { moveEndOfMailedLinks } from '../records/keys/booking-keys.ts'
 import { moveEndOfInvitation } from '../records/keys/invitation-codes.ts'
-import { freeHours, occupyHours } from '../records/occupied-hours.ts'
+import { occupyOuting } from '../records/occupied-hours.ts'
 import type { Services } from '../services.ts'
-import { alternativesTo } from './availability.server.ts'
+import { alternativesTo, guestLead } from './availability.server.ts'
 import { guestReminderMs } from './change-booking.server.ts'
 
 /**
- * The team moves an outing to another start of the same boat, for the same duration. `input` is `{date, time, word?}`.
- * The new hours are taken before the old ones are released, so that a refusal leaves everything as it was; hours that
- * both have in common simply stay. The guest is told, with an update for their calendar, and so is the relay that took
- * the place, if any.
+ * Another start for an outing: the same boat, for the same duration and price. `input` is `{date, time, word?}`. The team
+ * moves what has not left; a guest does while that is free of charge (`guestMoveRefusal`). A postponed outing is
+ * confirmed again by it. New hours are taken in the transaction that releases the old ones, so that a refusal leaves
+ * everything as it was. Everybody concerned is told: the guest, with an update for their calendar, the relay that took
+ * the place, and the team when it was not the team.
  */
-export async function moveBooking(services: ChangeServices, id: string, input: unknown): Promise<ActOutcome> {
-  const checked = moveSchema(bookingTerms, services.now()).safeParse(input)
+export async function moveBooking(
+  services: ChangeServices,
+  id: string,
+  input: unknown,
+  actor: 'team' | 'guest' = 'team',
+): Promise<ActOutcome> {
+  const isGuest = actor === 'guest'
+  const { leadHours } = isGuest ? guestLead : { leadHours: 0 }
+  const checked = moveSchema(bookingTerms, services.now(), leadHours).safeParse(input)
   if (!checked.success) {
     return { kind: 'invalid', errors: fieldErrors(checked.error) }
   }
   const { word, ...start } = checked.data
   try {
     return await change(services, id, async (tx, booking, now) => {
-      if (!isChangeable(booking, now)) return { kind: 'refused', reason: 'other-state', booking }
-      const slot = slotOf(start, durationOf(booking), bookingTerms)
-      if (slot.startsAt.getTime() === booking.startsAt.getTime()) return { kind: 'done', booking }
-      const { startsAt, endsAt } = slot
+      const isPostponed = booking.status === 'postponed'
+      const mayTeam = isPostponed || isChangeable(booking, now)
+      const byGuest = isGuest ? guestMoveRefusal(booking, await listBookingEvents(tx, id), now) : undefined
+      const refused = byGuest ?? (mayTeam ? undefined : ('other-state' as const))
+      if (refused) return { kind: 'refused', reason: refused, booking }
+      const { startsAt, endsAt } = slotOf(start, durationOf(booking), bookingTerms)
+      if (!isPostponed && startsAt.getTime() === booking.startsAt.getTime()) return { kind: 'done', booking }
       // A request that is moved to an earlier start is held until that start, at the latest.
-      const heldUntil = new Date(Math.min(booking.heldUntil.getTime(), startsAt.getTime()))
+      const heldUntil = isPostponed ? startsAt : new Date(Math.min(booking.heldUntil.getTime(), startsAt.getTime()))
       // When the new departure is near, the mail about the move serves as the reminder.
       const isSoon = startsAt.getTime() - now.getTime() <= guestReminderMs
-      const moved = { startsAt, endsAt, heldUntil, calendarSequence: booking.calendarSequence + 1 }
+      const status = isPostponed ? 'confirmed' : booking.status
+      const moved = { status, startsAt, endsAt, heldUntil, calendarSequence: booking.calendarSequence + 1 } as const
       const reminder = { guest_reminded_at: isSoon ? now.getTime() : null }
       if (!(await updateBookingAsSeen(tx, booking, moved, reminder))) return lostRace
-      const held = hoursTakenBy(booking)
-      const missing = slot.hours.filter((hour) => !held.includes(hour))
-      await occupyHours(tx, booking.boatType, missing, { holder_kind: 'booking', holder_id: id })
-      await freeHours(
-        tx,
-        id,
-        held.filter((hour) => !slot.hours.includes(hour)),
-      )
       const nowAt = { ...booking, ...moved }
-      if (booking.status === 'confirmed') await waiveWhatIsTakenOver(services, tx, nowAt, now)
-      await moveEndOfMailedLinks(tx, id, mailedLinkEnd(slot.endsAt))
-      await moveEndOfInvitation(tx, id, invitationEnd(slot.endsAt))
+      await occupyOuting(tx, nowAt, { holder_kind: 'booking', holder_id: id }, now)
+      const wasConfirmed = status === 'confirmed'
+      if (wasConfirmed) await waiveWhatIsTakenOver(services, tx, nowAt, now)
+      await moveEndOfMailedLinks(tx, id, mailedLinkEnd(endsAt))
+      await moveEndOfInvitation(tx, id, invitationEnd(endsAt))
       const previousStartsAt = booking.startsAt
-      const wasConfirmed = booking.status === 'confirmed'
-      const told = { booking: nowAt, previousStartsAt, word, wasConfirmed }
-      const isFamilyTold = await mailGuest(services, tx, 'booking-moved', told, now, { isAnswer: true })
+      const told = { booking: nowAt, previousStartsAt, word, wasConfirmed, isOwnChoice: isGuest }
+      const isFamilyTold = await mailGuest(services, tx, 'booking-moved', told, now, { isAnswer: !isGuest })
       await mailRelayOf(tx, 'relay-moved', nowAt, { previousStartsAt, isFamilyTold }, now)
-      await note(tx, id, 'team', 'moved', now, { previousStartsAt: previousStartsAt.getTime(), word })
-      services.log.info({ reference: booking.reference }, 'booking moved')
+      // The team has not been told of a brief request yet.
+      if (isGuest && !booking.isBrief)
+        await queuePacedMail(tx, 'booking-moved-by-guest', { booking: nowAt, previousStartsAt }, now, services.settings)
+      await note(tx, id, actor, 'moved', now, { previousStartsAt: previousStartsAt.getTime(), word })
+      services.log.info({ reference: booking.reference, actor, isPostponed }, 'booking moved')
       return done(tx, id)
     })
   } catch (error) {
     if (violatedConstraint(error) !== 'occupied_hours') throw error
-    return takenOutcome(services, id, start)
+    return takenOutcome(services, id, start, leadHours)
   }
 }
 
-async function takenOutcome(services: Pick<Services, 'db' | 'now'>, id: string, start: Start): Promise<ActOutcome> {
-  const booking = await findBooking(services.db, id)
-  if (!booking) return { kind: 'unknown' }
-  const { boatType } = booking
-  const alternatives = await alternativesTo(services, boatType, start, durationOf(booking), hoursTakenBy(booking))
-  return { kind: 'taken', alternatives }
+async function takenOutcome(
+  services: Pick<Services, 'db' | 'now'>,
+  id: string,
+  start: Start,
+  leadHours: number,
+): Promise<ActOutcome> {
+  const present = await findBooking(services.db, id)
+  if (!present) return { kind: 'unknown' }
+  return { kind: 'taken', alternatives: await alternativesTo(services, present, start, { leadHours, present }) }
 }

@@ -10,6 +10,7 @@ import { dayMs } from '../../domain/calendar.ts'
 import { KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { counted } from '../../wording/counts.ts'
 import { fillIn } from '../../wording/fill-in.ts'
+import { resourceName } from '../../wording/resources.ts'
 import { listClosures } from '../records/closures.ts'
 import { isTeamKey } from '../records/keys/team-keys.ts'
 import { listOutings } from '../records/logbook-reads.ts'
@@ -45,12 +46,12 @@ export function teamFeed(
     ])
     // Like private hours: an hour that the site shows as taken and this calendar does not have would be one kept for a
     // family.
-    const kept = places.map((place) => ({ ...place, reason: 'prive' as const }))
+    const kept = places.map((place) => ({ ...place, resource: place.boatType, reason: 'prive' as const }))
     return { kind: 'seen', calendar: writeFeed(outings, [...closures, ...kept], now()) }
   })
 }
 
-type Kept = Pick<Closure, 'id' | 'boatType' | 'startsAt' | 'endsAt' | 'reason'>
+type Kept = Pick<Closure, 'id' | 'resource' | 'startsAt' | 'endsAt' | 'reason'>
 
 function writeFeed(outings: Booking[], closures: Kept[], stamp: Date): string {
   const calendar = newCalendar(ICalCalendarMethod.PUBLISH)
@@ -77,7 +78,7 @@ function writeFeed(outings: Booking[], closures: Kept[], stamp: Date): string {
       stamp,
       ...eventHours(closure.startsAt, closure.endsAt),
       summary: fillIn(words.closure, {
-        boat: boats[closure.boatType].shortName,
+        boat: resourceName(closure.resource),
         reason: words.reasons[closure.reason],
       }),
       status: ICalEventStatus.CONFIRMED,

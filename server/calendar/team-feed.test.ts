@@ -5,7 +5,7 @@ import { engines, openTestDatabase, type TestDatabase } from '../../tests/suppor
 import { withServices } from '../../tests/support/services.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { confirmBooking, declineBooking } from '../booking/change-booking.server.ts'
-import { closeHours, reopenHours } from '../booking/closures.server.ts'
+import { actOnStretch, reopenHours } from '../booking/stretch.server.ts'
 import { grantTeamKey, revokeTeamKeys } from '../records/keys/team-keys.ts'
 import type { Services } from '../services.ts'
 import { firstName } from './first-name.ts'
@@ -41,8 +41,8 @@ describe.each(engines)('the calendar of the team on %s', (engine) => {
       await confirmBooking(services, agreed.id)
       const refused = await storeBooking(services, { date: '2027-07-16' })
       await declineBooking(services, refused.id, 'Le bateau est au chantier.')
-      const closed = await closeHours(services, {
-        boatType: 'classique',
+      const closed = await actOnStretch(services, {
+        resources: 'classique',
         date: '2027-07-17',
         time: '00:00',
         duration: 24,
@@ -72,7 +72,7 @@ describe.each(engines)('the calendar of the team on %s', (engine) => {
           endsAt: new Date('2027-07-15T11:00:00Z'),
         },
         {
-          uid: closed.closure.id,
+          uid: closed.stretch.closures[0]?.id,
           summary: 'Bateau classique : entretien',
           status: 'CONFIRMED',
           startsAt: new Date('2027-07-16T22:00:00Z'),
@@ -83,7 +83,7 @@ describe.each(engines)('the calendar of the team on %s', (engine) => {
       for (const personal of ['Ñandú', 'Favre', '@', '+41', 'enfant', 'ATTENDEE', 'ORGANIZER', secret]) {
         expect(unfolded).not.toContain(personal)
       }
-      await reopenHours(services, closed.closure.id)
+      await reopenHours(services, String(closed.stretch.closures[0]?.id))
       expect((await readFeed(services, secret)).events).toHaveLength(2)
     })
   })

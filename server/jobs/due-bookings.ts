@@ -3,12 +3,12 @@ import type { Tables } from '../../platform/db/tables.ts'
 
 type Reader = Kysely<Tables>
 
-/** The requests whose hold has ended by `now`, the earliest end first. */
-export async function listExpiredRequests(db: Reader, now: Date): Promise<string[]> {
+/** The requests whose hold has ended by `now`, or the postponed outings whose time to choose has, the earliest first. */
+export async function listExpired(db: Reader, status: 'pending' | 'postponed', now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')
     .select('id')
-    .where('status', '=', 'pending')
+    .where('status', '=', status)
     .where('held_until', '<=', now.getTime())
     .orderBy('held_until')
     .execute()

@@ -5,7 +5,7 @@ import { dayMs } from '../../domain/calendar.ts'
 import { retentionLimits } from '../../domain/privacy/retention.ts'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
 import type { Tables } from '../../platform/db/tables.ts'
-import { expireBooking, guestReminderMs } from '../booking/change-booking.server.ts'
+import { expireBooking, guestReminderMs, lapsePostponed } from '../booking/change-booking.server.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
 import { mailRelayOf } from '../mail/mail-relay.ts'
@@ -15,7 +15,7 @@ import { forgetAddressesBefore } from '../records/request-origins.ts'
 import {
   claimGuestReminder,
   claimTeamReminder,
-  listExpiredRequests,
+  listExpired,
   listOutingsToRemind,
   listUnansweredRequests,
 } from './due-bookings.ts'
@@ -24,7 +24,8 @@ import {
 const teamReminderMs = dayMs
 
 /**
- * Does everything that is triggered by time alone: requests whose hold is over expire, the team is reminded of requests
+ * Does everything that is triggered by time alone: requests whose hold is over expire, and so do
+ * postponed outings for which nothing was chosen; the team is reminded of requests
  * that have waited for a day, and guests of their outing two days ahead. What fell due while no process ran is made up
  * for, unless it would come too late to be useful.
  *
@@ -34,10 +35,14 @@ const teamReminderMs = dayMs
  */
 export async function runDueJobs(services: ChangeServices): Promise<void> {
   const { db, now } = services
-  const expired = await listExpiredRequests(db, now())
-  await eachOnItsOwn(services, 'expire', expired, async (id) => {
-    await expireBooking(services, id)
-  })
+  for (const [status, end] of [
+    ['pending', expireBooking],
+    ['postponed', lapsePostponed],
+  ] as const) {
+    await eachOnItsOwn(services, 'expire', await listExpired(db, status, now()), async (id) => {
+      await end(services, id)
+    })
+  }
   const waiting = await listUnansweredRequests(db, new Date(now().getTime() - teamReminderMs), now())
   await eachOnItsOwn(services, 'remind team', waiting, (id) => remindTeam(services, id))
   const outings = await listOutingsToRemind(db, now(), guestReminderEnd(now()))

@@ -8,13 +8,14 @@ import {
   bookingCancelledByGuest,
   bookingCorrected,
   bookingLeftToTeam,
+  bookingMovedByGuest,
   bookingPrepared,
   bookingToAnswer,
   bookingUnanswered,
 } from './templates/for-team.tsx'
 import { bookingCancelled, bookingWaived } from './templates/guest-cancelled.tsx'
 import { bookingExtra, bookingLeft, bookingRefundAccount, bookingRefunded } from './templates/guest-money.tsx'
-import { bookingConfirmed, bookingMoved, bookingReminder } from './templates/guest-outing.tsx'
+import { bookingConfirmed, bookingMoved, bookingPostponed, bookingReminder } from './templates/guest-outing.tsx'
 import { bookingDeclined, bookingExpired, bookingReceived } from './templates/guest-request.tsx'
 import { MailOrigin } from './templates/layout.tsx'
 import { contactMessage, quoteRequest } from './templates/messages.tsx'
@@ -29,6 +30,8 @@ const templates: { [Kind in MailKind]: MailTemplate<Kind> } = {
   'booking-expired': bookingExpired,
   'booking-cancelled': bookingCancelled,
   'booking-moved': bookingMoved,
+  'booking-postponed': bookingPostponed,
+  'booking-moved-by-guest': bookingMovedByGuest,
   'booking-reminder': bookingReminder,
   'booking-cancelled-by-guest': bookingCancelledByGuest,
   'booking-corrected': bookingCorrected,

@@ -24,6 +24,7 @@ export type GuestMailKind = Extract<
   | 'booking-expired'
   | 'booking-cancelled'
   | 'booking-moved'
+  | 'booking-postponed'
   | 'booking-reminder'
   | 'booking-waived'
   | 'booking-refunded'
@@ -58,7 +59,7 @@ export async function mailGuest<Kind extends GuestMailKind>(
   const booking = { ...told.booking, account }
   const mailbox = mailboxKey(await siteSecret(tx), email)
   const isProved = await isProvedMailbox(tx, mailbox)
-  const isTeamsOwn = isAnswer && (status === 'confirmed' || status === 'cancelled')
+  const isTeamsOwn = isAnswer && (status === 'confirmed' || status === 'postponed' || status === 'cancelled')
   const payload = { ...told, booking: isProved || isTeamsOwn ? booking : impersonal(booking) }
   if (isAnswer) {
     await queueMail(tx, kind, payload, now, mailbox)

@@ -60,8 +60,20 @@ export type QueuedPayloads = {
     dueChf: number
     wasConfirmed: boolean
   }
-  /** To the guest: the team has moved the outing. `wasConfirmed`: it is in their calendar and must be updated. */
-  'booking-moved': AboutBooking & { previousStartsAt: Date; word?: string | undefined; wasConfirmed: boolean }
+  /**
+   * To the guest: the team has moved the outing, or they have (`isOwnChoice`). `wasConfirmed`: it is in their calendar
+   * and must be updated.
+   */
+  'booking-moved': AboutBooking & {
+    previousStartsAt: Date
+    word?: string | undefined
+    wasConfirmed: boolean
+    isOwnChoice: boolean
+  }
+  /** To the guest: we cannot sail then, and they choose another start or their money back. */
+  'booking-postponed': AboutBooking & { reason: 'weather' | 'other'; word?: string | undefined }
+  /** To the team: the guest has chosen another start. */
+  'booking-moved-by-guest': AboutBooking & { previousStartsAt: Date }
   /** To the guest, two days before. */
   'booking-reminder': AboutBooking
   /** To the team: the guest has cancelled. */
@@ -94,10 +106,15 @@ export type QueuedPayloads = {
   'quote-request': { request: QuoteRequest; sentAt: Date }
   /** To a relay: the link to its page. `isRenewed`: its earlier link no longer works. */
   'relay-welcome': ToRelay & { isRenewed: boolean }
-  /** To each relay: a place was opened, on hours that became free or that nobody has booked. */
-  'relay-offered': ToRelay & { place: Pick<Place, 'boatType' | 'startsAt' | 'endsAt'> }
+  /** To each relay: places were opened, on hours that became free or that nobody has booked; the first, and how many more. */
+  'relay-offered': ToRelay & { place: Pick<Place, 'boatType' | 'startsAt' | 'endsAt'>; others: number }
   /** To the relay: the team has cancelled. `isFamilyTold`: the family has an address and got a mail. */
-  'relay-cancelled': AboutRelayed & { by: 'family' | 'team'; isForWeather: boolean; isFamilyTold: boolean }
+  'relay-cancelled': AboutRelayed & {
+    by: 'family' | 'team'
+    isForWeather: boolean
+    isPostponed: boolean
+    isFamilyTold: boolean
+  }
   /** To the relay: the team has moved the outing, and the family's invitation shows the previous hours. */
   'relay-moved': AboutRelayed & { previousStartsAt: Date; isFamilyTold: boolean }
   /** To the relay, two days before: the family has no address for a reminder. */
@@ -121,6 +138,8 @@ export const mailKeys = {
   'booking-expired': {},
   'booking-cancelled': { manageKey: 'booking' },
   'booking-moved': { manageKey: 'booking' },
+  'booking-postponed': { manageKey: 'booking' },
+  'booking-moved-by-guest': { logbookKey: 'team' },
   'booking-reminder': { manageKey: 'booking' },
   'booking-cancelled-by-guest': { logbookKey: 'team' },
   'booking-corrected': { logbookKey: 'team' },

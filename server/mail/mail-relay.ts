@@ -20,12 +20,19 @@ export function welcomeRelay(
   return queueMail(tx, 'relay-welcome', { relay: addressee(relay), isRenewed }, now)
 }
 
-/** Queues a mail about the place for every active relay. Returns how many there are. */
-export async function mailPlaceToRelays(tx: Transaction<Tables>, place: Place, now: Date): Promise<number> {
-  const { boatType, startsAt, endsAt } = place
+/** Queues one mail about these places, soonest first, for every active relay. Returns how many relays there are. */
+export async function mailPlacesToRelays(
+  tx: Transaction<Tables>,
+  places: readonly Place[],
+  now: Date,
+): Promise<number> {
+  const [first] = places
+  if (!first) return 0
+  const { boatType, startsAt, endsAt } = first
+  const place = { boatType, startsAt, endsAt }
   const relays = await holdRelays(tx)
   for (const relay of relays) {
-    await queueMail(tx, 'relay-offered', { relay: addressee(relay), place: { boatType, startsAt, endsAt } }, now)
+    await queueMail(tx, 'relay-offered', { relay: addressee(relay), place, others: places.length - 1 }, now)
   }
   return relays.length
 }

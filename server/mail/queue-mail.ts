@@ -27,6 +27,7 @@ const queues = {
     kinds: [
       'booking-received',
       'booking-cancelled',
+      'booking-moved',
       'booking-declined',
       'booking-expired',
       'booking-left',
@@ -38,7 +39,7 @@ const queues = {
     kinds: ['booking-to-answer', 'booking-unanswered', 'booking-cancelled-by-guest', 'booking-left-to-team'],
   },
   message: { perHour: 60, kinds: ['contact-message', 'quote-request'] },
-  change: { perHour: 40, kinds: ['booking-corrected', 'booking-prepared'] },
+  change: { perHour: 40, kinds: ['booking-corrected', 'booking-prepared', 'booking-moved-by-guest'] },
 } as const satisfies Record<string, { perHour: number; kinds: readonly MailKind[] }>
 
 /** All changes of one booking in a quarter of an hour are one mail, which tells the last of them. */

@@ -76,7 +76,8 @@ export async function eraseRows(
     .execute()
   const bookings = named.filter((booking) => isTheirs(booking.email))
   const held = bookings.filter(
-    ({ status, ends_at }) => status === 'pending' || (status === 'confirmed' && ends_at > now.getTime()),
+    ({ status, ends_at }) =>
+      status === 'pending' || status === 'postponed' || (status === 'confirmed' && ends_at > now.getTime()),
   )
   const relays = (await listRelayAddresses(tx)).filter((relay) => isTheirs(relay.email))
   const takingPart = relays.filter(({ leftAt }) => !leftAt).map(({ id, name }) => ({ id, name }))

@@ -8,12 +8,16 @@ export async function listPlacedBefore(
   db: Kysely<Tables>,
   limit: Date,
 ): Promise<{ id: string; reference: string; email: string | null }[]> {
-  return db
-    .selectFrom('placements')
-    .innerJoin('bookings', 'bookings.id', 'placements.booking_id')
-    .select(['bookings.id', 'bookings.reference', 'bookings.email'])
-    .where('bookings.ends_at', '<', limit.getTime())
-    .execute()
+  return (
+    db
+      .selectFrom('placements')
+      .innerJoin('bookings', 'bookings.id', 'placements.booking_id')
+      .select(['bookings.id', 'bookings.reference', 'bookings.email'])
+      .where('bookings.ends_at', '<', limit.getTime())
+      // Its family still chooses another start.
+      .where('bookings.status', '!=', 'postponed')
+      .execute()
+  )
 }
 
 /**

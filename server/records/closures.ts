@@ -8,7 +8,7 @@ export async function insertClosure(tx: Transaction<Tables>, closure: Closure, n
     .insertInto('closures')
     .values({
       id: closure.id,
-      boat: closure.boatType,
+      resource: closure.resource,
       starts_at: closure.startsAt.getTime(),
       ends_at: closure.endsAt.getTime(),
       reason: closure.reason,
@@ -35,10 +35,11 @@ export async function listClosures(db: Kysely<Tables>, from: Date, to: Date): Pr
   return rows.map(fromRow)
 }
 
-function fromRow(row: Selectable<ClosuresTable>): Closure {
+/** The closure that a row describes. */
+export function fromRow(row: Selectable<ClosuresTable>): Closure {
   return {
     id: row.id,
-    boatType: row.boat,
+    resource: row.resource,
     startsAt: new Date(row.starts_at),
     endsAt: new Date(row.ends_at),
     reason: row.reason,

@@ -1,38 +1,50 @@
-import type { Kysely } from 'kysely'
-import type { BoatType } from '../../domain/booking/boat.ts'
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import type { Booking } from '../../domain/booking/booking.ts'
+import type { Closure } from '../../domain/booking/closure.ts'
 import type { Holder } from '../../domain/booking/outcome.ts'
-import type { UtcHour } from '../../domain/booking/slots.ts'
+import type { Resource } from '../../domain/booking/resource.ts'
+import type { Slot } from '../../domain/booking/slots.ts'
+import { hourMs } from '../../domain/calendar.ts'
+import type { Place } from '../../domain/solidarity/place.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import { fromRow as bookingOf } from './booking-row.ts'
+import { fromRow as closureOf } from './closures.ts'
+import { fromRow as placeOf } from './places.ts'
 
-/** What holds hours of `boat` in `[from, to)`: outings by reference, closures by reason, places; each soonest first. */
-export async function listHolders(db: Kysely<Tables>, boat: BoatType, from: UtcHour, to: UtcHour): Promise<Holder[]> {
-  const held = db
+type Span = Pick<Slot, 'startsAt' | 'endsAt'>
+type Held = { bookings: Booking[]; places: Place[]; closures: Closure[] }
+
+/** What holds hours of `resources` in `spans`, each kind soonest first. */
+export async function listHolders(
+  db: Kysely<Tables>,
+  resources: readonly Resource[],
+  spans: readonly Span[],
+): Promise<Held> {
+  const within = sql.join<SqlBool>(
+    spans.map(
+      ({ startsAt, endsAt }) =>
+        sql<SqlBool>`(hour_utc >= ${startsAt.getTime() / hourMs} and hour_utc < ${endsAt.getTime() / hourMs})`,
+    ),
+    sql` or `,
+  )
+  const ids = db
     .selectFrom('occupied_hours')
-    .where('boat', '=', boat)
-    .where('hour_utc', '>=', from)
-    .where('hour_utc', '<', to)
+    .where('resource', 'in', [...resources])
+    .where(sql<SqlBool>`(${within})`)
     .select('holder_id')
-  const bookings = await db
-    .selectFrom('bookings')
-    .select(['reference', 'starts_at'])
-    .where('id', 'in', held)
-    .orderBy('starts_at')
-    .execute()
-  const closures = await db
-    .selectFrom('closures')
-    .select(['reason', 'starts_at'])
-    .where('id', 'in', held)
-    .orderBy('starts_at')
-    .execute()
-  const places = await db
-    .selectFrom('places')
-    .select('starts_at')
-    .where('id', 'in', held)
-    .orderBy('starts_at')
-    .execute()
+  const [bookings, places, closures] = await Promise.all([
+    db.selectFrom('bookings').selectAll().where('id', 'in', ids).orderBy('starts_at').execute(),
+    db.selectFrom('places').selectAll().where('id', 'in', ids).orderBy('starts_at').execute(),
+    db.selectFrom('closures').selectAll().where('id', 'in', ids).orderBy('starts_at').execute(),
+  ])
+  return { bookings: bookings.map(bookingOf), places: places.map(placeOf), closures: closures.map(closureOf) }
+}
+
+/** The same as the team is told: outings by reference, closures by reason, places. */
+export function inTheWay({ bookings, places, closures }: Held): Holder[] {
   return [
-    ...bookings.map(({ reference, starts_at }) => ({ reference, startsAt: new Date(starts_at) })),
-    ...closures.map(({ reason, starts_at }) => ({ reason, startsAt: new Date(starts_at) })),
-    ...places.map(({ starts_at }) => ({ reason: 'place' as const, startsAt: new Date(starts_at) })),
+    ...bookings.map(({ reference, name, startsAt }) => ({ reference, name, startsAt })),
+    ...closures.map(({ reason, startsAt }) => ({ reason, startsAt })),
+    ...places.map(({ startsAt }) => ({ reason: 'place' as const, startsAt })),
   ]
 }

@@ -1,19 +1,83 @@
 import type { Transaction } from 'kysely'
+import { bookingTerms } from '../../content/booking-terms.ts'
 import type { BoatType } from '../../domain/booking/boat.ts'
-import type { UtcHour } from '../../domain/booking/slots.ts'
+import type { Booking } from '../../domain/booking/booking.ts'
+import { type Resource, skippersOnDuty } from '../../domain/booking/resource.ts'
+import { durationOf, type UtcHour } from '../../domain/booking/slots.ts'
+import { hourMs } from '../../domain/calendar.ts'
 import type { Database } from '../../platform/db/connect.ts'
+import { takeLock } from '../../platform/db/locks.ts'
 import type { OccupiedHoursTable, Tables } from '../../platform/db/tables.ts'
 
 type Holder = Pick<OccupiedHoursTable, 'holder_kind' | 'holder_id'>
+type Outing = Pick<Booking, 'boatType' | 'skipperOption' | 'startsAt' | 'endsAt'>
+
+const skippers = skippersOnDuty(bookingTerms)
 
 /**
- * Takes `hours` of `boat` for `holder`. The primary key rejects an hour that is already taken, with an error that names
- * the table (see `violatedConstraint`). Hours are inserted in ascending order, so that two transactions on PostgreSQL
- * wait for each other in the same order and never deadlock.
+ * Takes the hours of `outing` for `holder`: those of the boat, of a skipper where one goes along, and the turn-round
+ * behind them. All or none: the primary key rejects an hour that is already taken, with an error that names the table
+ * (see `violatedConstraint`). What the holder held before and no longer needs is released, so a move is the same call.
+ */
+export async function occupyOuting(tx: Transaction<Tables>, outing: Outing, holder: Holder, now: Date): Promise<void> {
+  const first = outing.startsAt.getTime() / hourMs
+  const hours = Array.from({ length: durationOf(outing) + bookingTerms.turnRoundHours }, (_, index) => first + index)
+  const needsSkipper = outing.skipperOption === 'avec-skipper' && skippers.length > 0
+  const skipper = needsSkipper ? [await chooseSkipper(tx, hours, holder, now)] : []
+  const held = await tx
+    .selectFrom('occupied_hours')
+    .select(['resource', 'hour_utc'])
+    .where('holder_id', '=', holder.holder_id)
+    .execute()
+  for (const resource of [outing.boatType, ...skipper]) {
+    const already = held.filter((row) => row.resource === resource).map(({ hour_utc }) => hour_utc)
+    await occupyHours(
+      tx,
+      resource,
+      hours.filter((hour) => !already.includes(hour)),
+      holder,
+    )
+  }
+  if (held.length === 0) return
+  await tx
+    .deleteFrom('occupied_hours')
+    .where('holder_id', '=', holder.holder_id)
+    .where(({ or, eb }) =>
+      or([eb('hour_utc', 'not in', hours), eb('resource', 'not in', [outing.boatType, ...skipper])]),
+    )
+    .execute()
+}
+
+/**
+ * A skipper who is free in all of these hours; the same as before, if possible. If none is, the first, whom the primary
+ * key then refuses. The lock keeps two outings from choosing the same skipper at once while another is free.
+ */
+async function chooseSkipper(
+  tx: Transaction<Tables>,
+  hours: readonly UtcHour[],
+  { holder_id }: Holder,
+  now: Date,
+): Promise<Resource> {
+  await takeLock(tx, 'skippers', now)
+  const rows = await tx
+    .selectFrom('occupied_hours')
+    .select(['resource', 'holder_id'])
+    .where('resource', 'in', skippers)
+    .where(({ or, eb }) => or([eb('hour_utc', 'in', [...hours]), eb('holder_id', '=', holder_id)]))
+    .execute()
+  const own = rows.find((row) => row.holder_id === holder_id)?.resource
+  const busy = new Set(rows.filter((row) => row.holder_id !== holder_id).map(({ resource }) => resource))
+  const free = [...(own ? [own] : []), ...skippers].find((skipper) => !busy.has(skipper))
+  return free ?? (skippers[0] as Resource)
+}
+
+/**
+ * Takes these hours of `resource`. They are inserted in ascending order, so that two transactions on PostgreSQL wait
+ * for each other in the same order and never deadlock.
  */
 export async function occupyHours(
   tx: Transaction<Tables>,
-  boat: BoatType,
+  resource: Resource,
   hours: readonly UtcHour[],
   holder: Holder,
 ): Promise<void> {
@@ -21,8 +85,43 @@ export async function occupyHours(
   const ascending = [...hours].sort((a, b) => a - b)
   await tx
     .insertInto('occupied_hours')
-    .values(ascending.map((hour_utc) => ({ boat, hour_utc, ...holder })))
+    .values(ascending.map((hour_utc) => ({ resource, hour_utc, ...holder })))
     .execute()
+}
+
+/**
+ * Gives the outings that `skipper` would sail in `[startsAt, endsAt)` to another skipper who is free in all their hours.
+ * Those for which there is none stay.
+ */
+export async function relieveSkipper(
+  tx: Transaction<Tables>,
+  skipper: Resource,
+  { startsAt, endsAt }: Pick<Outing, 'startsAt' | 'endsAt'>,
+): Promise<void> {
+  const held = tx.selectFrom('occupied_hours').where('resource', '=', skipper).where('holder_kind', '!=', 'closure')
+  const holders = await held
+    .select('holder_id')
+    .distinct()
+    .where('hour_utc', '>=', startsAt.getTime() / hourMs)
+    .where('hour_utc', '<', endsAt.getTime() / hourMs)
+    .execute()
+  for (const { holder_id } of holders) {
+    const hours = held.select('hour_utc').where('holder_id', '=', holder_id)
+    const rows = await tx
+      .selectFrom('occupied_hours')
+      .select('resource')
+      .where('resource', 'in', skippers)
+      .where('hour_utc', 'in', hours)
+      .execute()
+    const other = skippers.find((each) => rows.every(({ resource }) => resource !== each))
+    if (!other) continue
+    await tx
+      .updateTable('occupied_hours')
+      .set({ resource: other })
+      .where('holder_id', '=', holder_id)
+      .where('resource', '=', skipper)
+      .execute()
+  }
 }
 
 /** Hands the hours of a place over to the booking that has claimed it. Gives how many there were. */
@@ -43,15 +142,36 @@ export async function freeHours(tx: Transaction<Tables>, holderId: string, hours
   await (hours ? all.where('hour_utc', 'in', [...hours]) : all).execute()
 }
 
-/** The hours of `boat` taken in `[from, to)`, ascending. */
-export async function listTakenHours(db: Database, boat: BoatType, from: UtcHour, to: UtcHour): Promise<UtcHour[]> {
+/** The hours in `[from, to)` in which each of `resources` is taken, ascending, but not by the holder `exceptBy`. */
+export async function listTakenHours<Asked extends Resource>(
+  db: Database,
+  resources: readonly Asked[],
+  from: UtcHour,
+  to: UtcHour,
+  exceptBy?: string,
+): Promise<Record<Asked, UtcHour[]>> {
   const rows = await db
     .selectFrom('occupied_hours')
-    .select('hour_utc')
-    .where('boat', '=', boat)
+    .select(['resource', 'hour_utc'])
+    .where('resource', 'in', [...resources])
     .where('hour_utc', '>=', from)
     .where('hour_utc', '<', to)
+    .$if(exceptBy !== undefined, (query) => query.where('holder_id', '!=', exceptBy as string))
     .orderBy('hour_utc')
     .execute()
-  return rows.map((row) => row.hour_utc)
+  const taken = Object.fromEntries(resources.map((resource) => [resource, [] as UtcHour[]])) as Record<Asked, UtcHour[]>
+  for (const { resource, hour_utc } of rows) taken[resource as Asked].push(hour_utc)
+  return taken
+}
+
+/** The hours in `[from, to)` in which `boat` is taken, and those of each skipper on duty. */
+export async function listTakenOf(
+  db: Database,
+  boat: BoatType,
+  from: UtcHour,
+  to: UtcHour,
+  exceptBy?: string,
+): Promise<{ takenHours: UtcHour[]; skipperHours: UtcHour[][] }> {
+  const taken = await listTakenHours<Resource>(db, [boat, ...skippers], from, to, exceptBy)
+  return { takenHours: taken[boat], skipperHours: skippers.map((skipper) => taken[skipper] ?? []) }
 }

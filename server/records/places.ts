@@ -89,7 +89,8 @@ export async function markPlaceClosed(tx: Transaction<Tables>, id: string, now: 
   return numUpdatedRows === 1n
 }
 
-function fromRow(row: Selectable<PlacesTable>): Place {
+/** The place that a row describes. */
+export function fromRow(row: Selectable<PlacesTable>): Place {
   return {
     id: row.id,
     boatType: row.boat,

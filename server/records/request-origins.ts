@@ -107,7 +107,7 @@ export async function hoursAsked(
     .innerJoin('bookings', 'bookings.id', 'request_origins.booking_id')
     .where(`request_origins.${part}`, '=', value)
     .where('request_origins.created_at', '>', since.getTime())
-    .where('bookings.status', 'not in', ['confirmed', 'declined'])
+    .where('bookings.status', 'not in', ['confirmed', 'postponed', 'declined'])
     .select(({ fn }) => [askedHours.as('ms'), fn.min('request_origins.created_at').as('first')])
     .executeTakeFirstOrThrow()
   return { hours: Number(ms ?? 0) / hourMs, first: new Date(Number(first)) }

@@ -6,7 +6,7 @@ import { withServices } from '../../tests/support/services.ts'
 import { storePlace, storeRelay, taken } from '../../tests/support/solidarity.ts'
 import { emptyDatabase, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { cancelByTeam, confirmBooking, declineBooking, expireBooking } from '../booking/change-booking.server.ts'
-import { closeHours } from '../booking/closures.server.ts'
+import { actOnStretch } from '../booking/stretch.server.ts'
 import type { Services } from '../services.ts'
 import { listHoursToOffer } from './list-hours-to-offer.ts'
 import { closePlace } from './places.server.ts'
@@ -53,7 +53,13 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
       expect((await freedHours(services)).map(({ startsAt }) => startsAt.getUTCHours())).toEqual([8, 11, 14])
       expect((await freedHours(services))[0]).toEqual(freed)
       await storeBooking(services, { time: '09:00' })
-      await closeHours(services, { ...sameHours, time: '15:00', duration: 1, reason: 'entretien' })
+      await actOnStretch(services, {
+        ...sameHours,
+        resources: 'sportif',
+        time: '15:00',
+        duration: 1,
+        reason: 'entretien',
+      })
       expect((await freedHours(services)).map(({ startsAt }) => startsAt.getUTCHours())).toEqual([14])
       await storePlace(services, { time: '16:00' })
       expect(await freedHours(services)).toEqual([])
@@ -81,7 +87,14 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
     run(async (services) => {
       const unsold = () => listHoursToOffer(services.db, now)
       expect(await unsold()).toHaveLength(14)
-      await closeHours(services, { ...sameHours, date: '2027-07-05', time: '00:00', duration: 24, reason: 'entretien' })
+      await actOnStretch(services, {
+        ...sameHours,
+        resources: 'sportif',
+        date: '2027-07-05',
+        time: '00:00',
+        duration: 24,
+        reason: 'entretien',
+      })
       expect(await unsold()).toHaveLength(13)
       const place = await storePlace(services, { date: '2027-07-06', time: '14:00' })
       expect(await unsold()).toHaveLength(12)

@@ -4,7 +4,7 @@ import type { BoatType } from '../../domain/booking/boat.ts'
 import { addDays, dayAt, hourMs, instantOf } from '../../domain/calendar.ts'
 import { type HoursToOffer, hoursToOffer } from '../../domain/solidarity/hours-to-offer.ts'
 import type { Database } from '../../platform/db/connect.ts'
-import { listTakenHours } from '../records/occupied-hours.ts'
+import { listTakenOf } from '../records/occupied-hours.ts'
 import { listPlacesLeaving } from '../records/places.ts'
 import { listFreedOutings } from './freed-outings.ts'
 
@@ -13,12 +13,15 @@ import { listFreedOutings } from './freed-outings.ts'
  * stored: once hours are offered, booked or closed they are occupied, and so leave it.
  */
 export async function listHoursToOffer(db: Database, now: Date): Promise<HoursToOffer[]> {
-  const { timeZone, freedHoursDays, unsoldHoursDays, maxDurationHours } = bookingTerms
+  const { timeZone, freedHoursDays, unsoldHoursDays, maxDurationHours, turnRoundHours } = bookingTerms
   const today = dayAt(now, timeZone)
   const days = Math.max(freedHoursDays, unsoldHoursDays)
   const [from, to] = [today, addDays(today, days + 1)].map((day) => instantOf(day, '00:00', timeZone)) as [Date, Date]
-  const [first, end] = [from.getTime() / hourMs, to.getTime() / hourMs + maxDurationHours]
-  const takenOf = async (boat: BoatType) => new Set(await listTakenHours(db, boat, first, end))
+  const [first, end] = [from.getTime() / hourMs, to.getTime() / hourMs + maxDurationHours + turnRoundHours]
+  const takenOf = async (boat: BoatType) => {
+    const { takenHours, skipperHours } = await listTakenOf(db, boat, first, end)
+    return { takenHours: new Set(takenHours), skippers: skipperHours.map((hours) => new Set(hours)) }
+  }
   const [freed, places, classique, sportif] = await Promise.all([
     listFreedOutings(db, from, to),
     listPlacesLeaving(db, from, to),
@@ -28,7 +31,7 @@ export async function listHoursToOffer(db: Database, now: Date): Promise<HoursTo
   const placeDaysOf = (boat: BoatType) =>
     new Set(places.filter(({ boatType }) => boatType === boat).map(({ startsAt }) => dayAt(startsAt, timeZone)))
   const coming = {
-    takenHours: { classique, sportif },
+    taken: { classique, sportif },
     placeDays: { classique: placeDaysOf('classique'), sportif: placeDaysOf('sportif') },
   }
   return hoursToOffer(freed, coming, now, bookingTerms, association.port)

@@ -1,59 +1,86 @@
 import { randomUUID } from 'node:crypto'
 import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
+import { spansOf, stretchSchema } from '../../domain/booking/closure.ts'
 import type { Holder, Outcome } from '../../domain/booking/outcome.ts'
-import { slotOf, type UtcHour } from '../../domain/booking/slots.ts'
+import { isBoat, skippersOnDuty } from '../../domain/booking/resource.ts'
+import { slotOf } from '../../domain/booking/slots.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { type Place, placeSchema } from '../../domain/solidarity/place.ts'
 import { violatedConstraint } from '../../platform/db/database-errors.ts'
 import { type Guard, guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { unlessAway } from '../../platform/db/unless-away.ts'
-import { mailPlaceToRelays } from '../mail/mail-relay.ts'
-import { listHolders } from '../records/holders.ts'
-import { freeHours, occupyHours } from '../records/occupied-hours.ts'
+import { mailPlacesToRelays } from '../mail/mail-relay.ts'
+import { inTheWay, listHolders } from '../records/holders.ts'
+import { freeHours, occupyOuting } from '../records/occupied-hours.ts'
 import { insertPlace, markPlaceClosed } from '../records/places.ts'
 import type { Services } from '../services.ts'
 
 type PlaceServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox'> & { guard?: Guard | undefined }
 
-/** The outcome of opening a place; `told` is how many relays get a mail, `inTheWay` what occupies its hours. */
+/** The outcome of opening places; `told` is how many relays get a mail, `inTheWay` what occupies the hours. */
 export type PlaceOutcome =
-  | { kind: 'done'; place: Place; told: number }
+  | { kind: 'done'; places: Place[]; told: number }
   | { kind: 'taken'; inTheWay: Holder[] }
   | Outcome<'invalid' | 'unavailable'>
 
 /**
- * The team keeps hours for a family: `input` is `{boatType, skipperOption?, date, time, duration (hours)}`. All of the
- * hours are taken or none, under the same primary key as those of an outing, so that nothing can overlap them. With
- * `tellsRelays` every relay that takes part gets one mail about it, in the same transaction: a second time the hours
- * are taken, and nobody is written to again.
+ * The team keeps hours for a family: `input` is `{boatType, skipperOption?, date, time, duration (hours)}`. With
+ * `tellsRelays`, every relay that takes part gets a mail about it.
  */
 export function openPlace(
   services: PlaceServices,
   input: unknown,
   { tellsRelays = false }: { tellsRelays?: boolean } = {},
 ): Promise<PlaceOutcome> {
-  return unlessAway(services, 'open a place', async () => {
-    const checked = placeSchema(bookingTerms, services.now(), association.port).safeParse(input)
-    if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
-    const { boatType, skipperOption, duration, ...start } = checked.data
-    const { hours, startsAt, endsAt } = slotOf(start, duration, bookingTerms)
-    const place: Place = { id: randomUUID(), boatType, skipperOption, startsAt, endsAt }
-    let told: number
+  return openPlaces(services, [input], tellsRelays)
+}
+
+/** The team opens a stretch of hours to all relays: a place for each of its boats, in each of its weeks. */
+export async function offerStretch(services: PlaceServices, input: unknown): Promise<PlaceOutcome> {
+  const checked = stretchSchema(bookingTerms).safeParse(input)
+  if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
+  const { resources, time, duration, ...stretch } = checked.data
+  const boats = resources.filter(isBoat)
+  if (boats.length === 0) return { kind: 'invalid', errors: [{ field: 'resources', code: 'resources-required' }] }
+  const inputs = spansOf({ ...stretch, time, duration }, bookingTerms).flatMap(({ date }) =>
+    boats.map((boatType) => ({ boatType, date, time, duration })),
+  )
+  return openPlaces(services, inputs, true)
+}
+
+/**
+ * Opens all of these places or none, under the same primary key as outings, so that nothing can overlap them. The relays
+ * are told in the same transaction: a second time the hours are taken, and nobody is written to again.
+ */
+function openPlaces(services: PlaceServices, inputs: readonly unknown[], tellsRelays: boolean): Promise<PlaceOutcome> {
+  return unlessAway(services, 'open places', async () => {
+    const places: Place[] = []
+    for (const input of inputs) {
+      const checked = placeSchema(bookingTerms, services.now(), association.port).safeParse(input)
+      if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
+      const { boatType, skipperOption, duration, ...start } = checked.data
+      const { startsAt, endsAt } = slotOf(start, duration, bookingTerms)
+      places.push({ id: randomUUID(), boatType, skipperOption, startsAt, endsAt })
+    }
     try {
-      told = await guardedTransaction(services, async (tx) => {
-        await insertPlace(tx, place, services.now())
-        await occupyHours(tx, boatType, hours, { holder_kind: 'place', holder_id: place.id })
-        return tellsRelays ? mailPlaceToRelays(tx, place, services.now()) : 0
+      const told = await guardedTransaction(services, async (tx) => {
+        for (const place of places) {
+          await insertPlace(tx, place, services.now())
+          await occupyOuting(tx, place, { holder_kind: 'place', holder_id: place.id }, services.now())
+        }
+        return tellsRelays ? mailPlacesToRelays(tx, places, services.now()) : 0
       })
+      if (told > 0) services.outbox.wake()
+      services.log.info({ places: places.length, told }, 'places opened')
+      return { kind: 'done', places, told }
     } catch (error) {
       if (violatedConstraint(error) !== 'occupied_hours') throw error
-      const [first, last] = [hours[0] as UtcHour, hours.at(-1) as UtcHour]
-      return { kind: 'taken', inTheWay: await listHolders(services.db, boatType, first, last + 1) }
+      const boats = [...new Set(places.map(({ boatType }) => boatType))]
+      const onBoats = inTheWay(await listHolders(services.db, boats, places))
+      if (onBoats.length > 0) return { kind: 'taken', inTheWay: onBoats }
+      return { kind: 'taken', inTheWay: inTheWay(await listHolders(services.db, skippersOnDuty(bookingTerms), places)) }
     }
-    if (told > 0) services.outbox.wake()
-    services.log.info({ boat: boatType, told }, 'place opened')
-    return { kind: 'done', place, told }
   })
 }
 

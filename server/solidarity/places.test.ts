@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { Place } from '../../domain/solidarity/place.ts'
 import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { heldHours, storeBooking } from '../../tests/support/stored-bookings.ts'
-import { closeHours } from '../booking/closures.server.ts'
+import { actOnStretch } from '../booking/stretch.server.ts'
 import { listOpenPlaces } from '../records/places.ts'
 import { closePlace, openPlace } from './places.server.ts'
 
@@ -16,22 +17,25 @@ describe.each(engines)('places for families on %s', (engine) => {
     run(async (services) => {
       const opened = await openPlace(services, placeInput)
       if (opened.kind !== 'done') throw new Error(JSON.stringify(opened))
-      const { place } = opened
+      const [place] = opened.places as [Place]
       expect(place).toMatchObject({ skipperOption: 'avec-skipper', startsAt: new Date('2027-07-14T08:00:00Z') })
       expect(await listOpenPlaces(services.db, testNow)).toEqual([place])
       expect(await heldHours(services, place.id)).toBe(3)
       await expect(storeBooking(services, { time: '12:00' })).rejects.toThrow('taken')
       const inTheWay = [{ reason: 'place', startsAt: place.startsAt }]
       expect(await openPlace(services, { ...placeInput, time: '12:00' })).toEqual({ kind: 'taken', inTheWay })
-      const closure = { ...placeInput, reason: 'entretien' }
-      expect(await closeHours(services, closure)).toEqual({ kind: 'taken', inTheWay })
+      const closure = { ...placeInput, resources: 'sportif', reason: 'entretien' }
+      expect(await actOnStretch(services, closure)).toEqual({ kind: 'taken', inTheWay })
       expect(await openPlace(services, { ...placeInput, boatType: 'classique' })).toMatchObject({ kind: 'done' })
     }))
 
   test('hours that are taken in part are left as they were, and what has them is named', () =>
     run(async (services) => {
       const { reference, startsAt } = await storeBooking(services, { time: '12:00' })
-      expect(await openPlace(services, placeInput)).toEqual({ kind: 'taken', inTheWay: [{ reference, startsAt }] })
+      expect(await openPlace(services, placeInput)).toEqual({
+        kind: 'taken',
+        inTheWay: [{ reference, name: 'Ana Favre', startsAt }],
+      })
       expect(await listOpenPlaces(services.db, testNow)).toEqual([])
       await storeBooking(services, { time: '09:00' })
     }))
@@ -40,7 +44,7 @@ describe.each(engines)('places for families on %s', (engine) => {
     run(async (services) => {
       const opened = await openPlace(services, placeInput)
       if (opened.kind !== 'done') throw new Error(JSON.stringify(opened))
-      const { id } = opened.place
+      const [{ id }] = opened.places as [Place]
       const closed = await Promise.all([closePlace(services, id), closePlace(services, id)])
       expect(closed.sort()).toEqual([false, true])
       expect([await heldHours(services, id), await listOpenPlaces(services.db, testNow)]).toEqual([0, []])

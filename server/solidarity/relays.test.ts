@@ -171,10 +171,10 @@ describe.each(engines)('relays on %s', (engine) => {
       expect(await act(services, { intent: 'add-relay', name: '', email: 'x' })).toMatchObject({ kind: 'invalid' })
       const start = { boatType: 'sportif', date: '2027-07-14', time: '10:00' }
       const opened = await act(services, { intent: 'open-place', ...start, duration: '3' })
-      if (opened.kind !== 'done' || !opened.place) throw new Error(opened.kind)
+      if (opened.kind !== 'done' || !opened.places?.[0]) throw new Error(opened.kind)
       expect(await act(services, { intent: 'open-place', ...start, duration: '4' })).toMatchObject({ kind: 'taken' })
       expect(await act(services, { intent: 'open-place', ...start })).toMatchObject({ kind: 'invalid' })
-      const closing = { intent: 'close-place', id: opened.place.id }
+      const closing = { intent: 'close-place', id: opened.places[0].id }
       expect([await act(services, closing), await act(services, closing)]).toEqual([
         { kind: 'done' },
         { kind: 'unknown' },

@@ -210,11 +210,11 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       expect(await act(services, { intent: 'close', ...closureInput, reason: 'autre' })).toMatchObject({
         kind: 'invalid',
       })
-      const done = await act(services, { intent: 'close', ...closureInput, boatType: 'classique' })
+      const done = await act(services, { intent: 'close', ...closureInput, resources: 'classique' })
       if (done.kind !== 'done') throw new Error(done.kind)
-      const id = done.closure?.id
+      const id = done.stretch?.closures[0]?.id
       expect((await look(services, 'closures')).closures).toMatchObject([
-        { id, boatType: 'classique', reason: 'entretien' },
+        { id, resource: 'classique', reason: 'entretien' },
       ])
       expect(await act(services, { intent: 'reopen', id })).toEqual({ kind: 'done' })
       expect(await act(services, { intent: 'reopen', id })).toEqual({ kind: 'unknown' })

@@ -111,7 +111,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
         { isSilent: true },
       )
       expect([declined.length, left.length]).toEqual([references.length, 0])
-      expect(await services.db.selectFrom('occupied_hours').select('boat').execute()).toEqual([])
+      expect(await services.db.selectFrom('occupied_hours').select('resource').execute()).toEqual([])
       expect((await queuedMails(services)).length).toBe(mails)
     }))
 
@@ -154,7 +154,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
       }
       for (const key of mine.slice(0, 60))
         await correctManagedBooking(services, key, { participants: 3, message: String(hour) })
-      const rows = await db.selectFrom('occupied_hours').select('boat').execute()
+      const rows = await db.selectFrom('occupied_hours').select('resource').execute()
       mostHours = Math.max(mostHours, rows.length)
       for (let half = 0; half < 2; half++) {
         now = new Date(now.getTime() + hourMs)
@@ -222,7 +222,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
       const half = now.getTime() + 12 * hourMs
       now = new Date(half)
       await runDueJobs(services)
-      const rows = await services.db.selectFrom('occupied_hours').select('boat').execute()
+      const rows = await services.db.selectFrom('occupied_hours').select('resource').execute()
       expect(rows).toHaveLength(240)
     }))
 

@@ -158,5 +158,7 @@ async function expectExactlyOnce(db: Database, each: number): Promise<void> {
   }
   const expired = db.selectFrom('bookings').select('id').where('status', '=', 'expired')
   expect(await expired.execute()).toHaveLength(each)
-  expect(await db.selectFrom('occupied_hours').select('boat').where('holder_id', 'in', expired).execute()).toEqual([])
+  expect(await db.selectFrom('occupied_hours').select('resource').where('holder_id', 'in', expired).execute()).toEqual(
+    [],
+  )
 }

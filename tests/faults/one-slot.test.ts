@@ -38,7 +38,9 @@ async function dropHourKey(engine: Engine, database: TestDatabase): Promise<void
       await sql`alter table occupied_hours drop constraint occupied_hours_pk`.execute(db)
     } else {
       await sql`alter table occupied_hours rename to keyed`.execute(db)
-      await sql`create table occupied_hours (boat text, hour_utc integer, holder_kind text, holder_id text)`.execute(db)
+      await sql`create table occupied_hours (resource text, hour_utc integer, holder_kind text, holder_id text)`.execute(
+        db,
+      )
       await sql`drop table keyed`.execute(db)
     }
   })

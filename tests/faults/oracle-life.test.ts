@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { boatTypes } from '../../domain/booking/boat.ts'
 import type { BookingStatus } from '../../domain/booking/booking.ts'
+import type { Closure } from '../../domain/booking/closure.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
 import { addDays } from '../../domain/calendar.ts'
 import { cancelByGuest, confirmBooking, declineBooking } from '../../server/booking/change-booking.server.ts'
-import { closeHours, reopenHours } from '../../server/booking/closures.server.ts'
 import { moveBooking } from '../../server/booking/move-booking.server.ts'
+import { actOnStretch, reopenHours } from '../../server/booking/stretch.server.ts'
 import type { Services } from '../../server/services.ts'
 import { testNow } from '../support/booking-input.ts'
 import { openTestDatabase } from '../support/databases.ts'
@@ -46,9 +47,10 @@ type Entry = {
 class PlainBook {
   readonly entries: Entry[] = []
 
-  isFree(boat: string, hours: number[], except?: Entry): boolean {
+  isFree(boat: string, hours: number[], except?: Entry | 'closed'): boolean {
     return !this.entries.some(
-      (one) => one !== except && one.boat === boat && one.hours.some((hour) => hours.includes(hour)),
+      (one) =>
+        one !== except && one.state !== except && one.boat === boat && one.hours.some((hour) => hours.includes(hour)),
     )
   }
 
@@ -74,10 +76,14 @@ async function live(services: Services, book: PlainBook, next: Act): Promise<voi
     const free = book.isFree(boatType, hours)
     const wanted = { ...next.start, ...next.outing }
     if (next.kind === 'close') {
-      const outcome = await closeHours(services, { ...wanted, reason: 'prive' })
-      expect(outcome.kind).toBe(free ? 'done' : 'taken')
-      if (outcome.kind === 'done')
-        book.entries.push({ id: outcome.closure.id, boat: boatType, duration, hours, state: 'closed' })
+      const outcome = await actOnStretch(services, { ...wanted, resources: boatType, reason: 'prive' })
+      // Over another closure, it closes the rest.
+      expect(outcome.kind).toBe(book.isFree(boatType, hours, 'closed') ? 'done' : 'taken')
+      if (outcome.kind === 'done') {
+        const [closure] = outcome.stretch.closures as [Closure]
+        const rest = hours.filter((hour) => book.isFree(boatType, [hour]))
+        book.entries.push({ id: closure.id, boat: boatType, duration, hours: rest, state: 'closed' })
+      }
       return
     }
     const stored = await storeBooking(services, { ...wanted, wishes: [{ id: 'bouee', quantity: 1 }] }).catch(
@@ -126,8 +132,12 @@ describe.each([
           await emptyDatabase(services)
           const book = new PlainBook()
           for (const next of acts) await live(services, book, next)
-          const rows = await services.db.selectFrom('occupied_hours').select(['boat', 'hour_utc']).execute()
-          expect(rows.map(({ boat, hour_utc }) => `${boat} ${hour_utc}`).sort()).toEqual(book.held())
+          const rows = await services.db
+            .selectFrom('occupied_hours')
+            .select(['resource', 'hour_utc'])
+            .where('resource', 'in', boatTypes)
+            .execute()
+          expect(rows.map(({ resource, hour_utc }) => `${resource} ${hour_utc}`).sort()).toEqual(book.held())
           expect(new Set(book.held()).size).toBe(book.held().length)
         }),
         { numRuns: runs, endOnFailure: true },

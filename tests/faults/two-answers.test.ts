@@ -7,9 +7,9 @@ import {
   declineBooking,
   expireBooking,
 } from '../../server/booking/change-booking.server.ts'
-import { closeHours } from '../../server/booking/closures.server.ts'
 import { correctBooking } from '../../server/booking/correct-booking.server.ts'
 import { moveBooking } from '../../server/booking/move-booking.server.ts'
+import { actOnStretch } from '../../server/booking/stretch.server.ts'
 import { recordPayment } from '../../server/money/acts/payments.server.ts'
 import { findBooking, listBookingEvents } from '../../server/records/bookings.ts'
 import { readAccount } from '../../server/records/ledger.ts'
@@ -161,7 +161,7 @@ describe.each(engines)('many answers to one request at once on %s', (engine) => 
       const [one, other, closed] = await Promise.all([
         moveBooking(instances[0], early.id, target),
         moveBooking(instances[1], late.id, target),
-        closeHours(instances[1], { ...target, boatType: 'sportif', duration: 3, reason: 'entretien' }),
+        actOnStretch(instances[1], { ...target, resources: 'sportif', duration: 3, reason: 'entretien' }),
       ])
       expect(count([one, other, closed], 'done')).toBe(1)
       expect(count([one, other, closed], 'taken')).toBe(2)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cancelByGuest } from '../../server/booking/change-booking.server.ts'
-import { closeHours } from '../../server/booking/closures.server.ts'
+import { actOnStretch } from '../../server/booking/stretch.server.ts'
 import { grantBookingKey } from '../../server/records/keys/booking-keys.ts'
 import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
 import { futureDay } from '../support/api-client.ts'
@@ -78,9 +78,9 @@ const weekKey = once(async (site) => {
   await bookOuting(site, { ...family, date, time: '09:00', message: 'Nous venons avec un fauteuil roulant.' })
   await bookOuting(site, { date, time: '14:00', duration: 4, participants: 5, name: 'Luc Berset', message: '' })
   const { reference } = await confirmedBooking(site, { ...family, date, time: '16:00', name: 'Ana Rochat' })
-  const closure = { boatType: 'sportif', date: futureDay(3), time: '08:00', duration: 10, reason: 'entretien' }
+  const closure = { resources: 'sportif', date: futureDay(3), time: '08:00', duration: 10, reason: 'entretien' }
   await asTeam(site, reference, async (services) => {
-    await closeHours(services, closure)
+    await actOnStretch(services, closure)
     await grantTeamKey(services.db, 'logbook', new Date(), 'Zoé, le dimanche')
     await grantTeamKey(services.db, 'feed', new Date(), 'Téléphone de Max')
   })

@@ -5,7 +5,7 @@ import { type LogbookView, type SectionName, viewLogbook } from '../../server/te
 
 /** The team's form for a closure on a morning in July. */
 export const closureInput = {
-  boatType: 'sportif',
+  resources: 'sportif',
   date: '2027-07-14',
   time: '09:00',
   duration: '3',

@@ -24,7 +24,7 @@ export async function storePlace(services: ChangeServices, replaced: Record<stri
   const asked = { boatType: 'sportif', date: '2027-07-14', time: '10:00', duration: 3, ...replaced }
   const outcome = await openPlace(services, asked)
   if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
-  return outcome.place
+  return outcome.places[0] as Place
 }
 
 /** Takes the place for a family, as the relay's page does. */

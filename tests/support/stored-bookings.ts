@@ -66,5 +66,6 @@ export async function queuedMails({ db }: Pick<Services, 'db'>): Promise<string[
 
 /** How many hours the booking or closure `id` holds. */
 export async function heldHours({ db }: Pick<Services, 'db'>, id: string): Promise<number> {
-  return (await db.selectFrom('occupied_hours').select('hour_utc').where('holder_id', '=', id).execute()).length
+  return (await db.selectFrom('occupied_hours').select('hour_utc').distinct().where('holder_id', '=', id).execute())
+    .length
 }

@@ -5,6 +5,7 @@ import {
   cancellationWords,
   correctionWords,
   donationWords,
+  moveWords,
   preparationWords,
   refundWords,
   refusedActs,
@@ -13,6 +14,7 @@ import type { ActRefusal } from '../../../domain/booking/outcome.ts'
 import type { ManagedBookingView } from '../../../server/booking/managed-booking.server.ts'
 import { formatChf } from '../../../wording/amounts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
+import { lakeMoment } from '../../../wording/lake-time.ts'
 import { LiveRegion } from '../../forms/live-region.tsx'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
@@ -63,6 +65,8 @@ function outcomeWords(
       const amount = formatChf(costOfCancelling(booking, booking.seenAt) ?? 0)
       return { title, text: fillIn(text, { reference: booking.reference, amount }) }
     }
+    case 'taken':
+      return moveWords.taken
     case 'invalid':
       return { title: preparationWords.refused.title, text: refusalText(answer.errors) }
     case 'key-refused':
@@ -75,6 +79,10 @@ function outcomeWords(
 }
 
 function doneWords(act: ActOutcomeProps['act'], booking: ManagedBookingView): { title: string; text: string } {
+  if (act === 'move') {
+    const text = fillIn(moveWords.done.text, { start: lakeMoment(booking.startsAt) })
+    return { title: moveWords.done.title, text: booking.isMailed ? `${text} ${moveWords.done.mailed}` : text }
+  }
   if (act === 'correct') return correctionWords.done
   if (act === 'prepare')
     return booking.needs.length > 0 || booking.isByCode ? preparationWords.done : preparationWords.emptied

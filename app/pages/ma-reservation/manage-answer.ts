@@ -3,7 +3,17 @@ import type { CalendarAnswer, ManageOutcome } from '../../../server/booking/mana
 import type { ManagedBookingView } from '../../../server/booking/managed-booking.server.ts'
 
 /** What a guest can ask of this page: to see their booking, or to act on it. */
-export const intents = ['view', 'calendar', 'cancel', 'correct', 'prepare', 'validate', 'leave', 'refund-to'] as const
+export const intents = [
+  'view',
+  'calendar',
+  'cancel',
+  'correct',
+  'move',
+  'prepare',
+  'validate',
+  'leave',
+  'refund-to',
+] as const
 export type Intent = (typeof intents)[number]
 
 /** The server's answer to an intent. */

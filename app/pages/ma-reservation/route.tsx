@@ -5,6 +5,7 @@ import {
   giveManagedRefundAccount,
   leaveManagedBooking,
   managedCalendar,
+  moveManagedBooking,
   prepareManagedBooking,
   validateManagedBooking,
   viewManagedBooking,
@@ -32,6 +33,8 @@ const answers: IntentAnswers<Intent, ServerAnswer> = {
     const input = { participants: written('participants'), phone: written('phone'), message: written('message') }
     return correctManagedBooking(services, key, input)
   },
+  move: (services, key, form) =>
+    moveManagedBooking(services, key, { date: String(form.get('date')), time: String(form.get('time')) }),
   leave: (services, key, form) => leaveManagedBooking(services, key, Number(form.get('shownRappen')) || 0),
   'refund-to': (services, key, form) => giveManagedRefundAccount(services, key, String(form.get('iban') ?? '')),
   prepare: (services, key, form) => prepareManagedBooking(services, key, readNeeds(form)),

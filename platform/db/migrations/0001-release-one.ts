@@ -49,15 +49,15 @@ async function createBookings(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema.createIndex('bookings_starts_at').on('bookings').column('starts_at').execute()
   // The jobs ask every minute which requests are due: the index holds only the few that wait.
-  await sql`create index bookings_waiting on bookings (held_until) where status = 'pending'`.execute(db)
+  await sql`create index bookings_waiting on bookings (held_until) where status in ('pending', 'postponed')`.execute(db)
 
   await db.schema
     .createTable('occupied_hours')
-    .addColumn('boat', 'text', (column) => column.notNull())
+    .addColumn('resource', 'text', (column) => column.notNull())
     .addColumn('hour_utc', 'integer', (column) => column.notNull())
     .addColumn('holder_kind', 'text', (column) => column.notNull())
     .addColumn('holder_id', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('occupied_hours_pk', ['boat', 'hour_utc'])
+    .addPrimaryKeyConstraint('occupied_hours_pk', ['resource', 'hour_utc'])
     .execute()
   await db.schema.createIndex('occupied_hours_holder').on('occupied_hours').column('holder_id').execute()
 
@@ -110,7 +110,7 @@ async function createTeam(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('closures')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('boat', 'text', (column) => column.notNull())
+    .addColumn('resource', 'text', (column) => column.notNull())
     .addColumn('starts_at', 'bigint', (column) => column.notNull())
     .addColumn('ends_at', 'bigint', (column) => column.notNull())
     .addColumn('reason', 'text', (column) => column.notNull())

@@ -5,7 +5,6 @@ import { checkBookingRequest } from '../../../domain/booking/check-booking-reque
 import { holdsHours } from '../../../domain/booking/life-cycle.ts'
 import { acceptedFields, type RequestOutcome } from '../../../domain/booking/outcome.ts'
 import { holdEnd, requestBounds } from '../../../domain/booking/request-bounds.ts'
-import { slotOf } from '../../../domain/booking/slots.ts'
 import { retryWhileBusy, startAgainOnClash, violatedConstraint } from '../../../platform/db/database-errors.ts'
 import { siteSecret } from '../../../platform/db/secrets.ts'
 import { unlessAway } from '../../../platform/db/unless-away.ts'
@@ -20,10 +19,10 @@ import {
   type RequestKey,
 } from '../../records/bookings.ts'
 import { grantBookingKey } from '../../records/keys/booking-keys.ts'
-import { occupyHours } from '../../records/occupied-hours.ts'
+import { occupyOuting } from '../../records/occupied-hours.ts'
 import { insertOrigin, type RequestOrigin } from '../../records/request-origins.ts'
 import type { Services } from '../../services.ts'
-import { alternativesTo } from '../availability.server.ts'
+import { alternativesTo, guestLead } from '../availability.server.ts'
 import { newBooking } from '../new-booking.ts'
 import { judgeHold } from './judge-hold.ts'
 import { requestFingerprint } from './request-fingerprint.ts'
@@ -82,7 +81,6 @@ async function storeRequest(
   overId?: string,
 ): Promise<RequestOutcome> {
   const { db, now, settings } = services
-  const slot = slotOf(request, request.duration, bookingTerms)
   const bounds = requestBounds(bookingTerms, settings.rateLimitFactor)
   const draft = newBooking(request, now())
   try {
@@ -97,7 +95,7 @@ async function storeRequest(
         const booking: Booking = { ...draft, status: 'pending', isBrief, heldUntil }
         if (overId) await freeIdempotencyKey(tx, overId, intention.idempotencyKey)
         await insertBooking(tx, booking, intention)
-        await occupyHours(tx, booking.boatType, slot.hours, { holder_kind: 'booking', holder_id: booking.id })
+        await occupyOuting(tx, booking, { holder_kind: 'booking', holder_id: booking.id }, booking.createdAt)
         await addBookingEvent(tx, booking.id, {
           at: booking.createdAt,
           actor: 'guest',
@@ -124,8 +122,7 @@ async function storeRequest(
     return accepted(services, booking, key, isMailed)
   } catch (error) {
     if (violatedConstraint(error) !== 'occupied_hours') throw error
-    const alternatives = await alternativesTo(services, request.boatType, request, request.duration)
-    return { kind: 'taken', alternatives }
+    return { kind: 'taken', alternatives: await alternativesTo(services, draft, request, guestLead) }
   }
 }
 

@@ -7,6 +7,7 @@ import { emailsToRelay } from '../../../content/messages/emails-to-relay.ts'
 import type { BoatType } from '../../../domain/booking/boat.ts'
 import { relayKeyEnd } from '../../../domain/keys/key-terms.ts'
 import { relayCancelEnd } from '../../../domain/solidarity/placement.ts'
+import { counted } from '../../../wording/counts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { lakeDay, momentInWords } from '../../../wording/lake-time.ts'
 import { type Span, spanInWords } from '../../../wording/spans.ts'
@@ -24,6 +25,7 @@ const {
   open,
   offered: offeredWords,
   cancelled: cancelledWords,
+  postponed: postponedWords,
   usualLink,
   moved: movedWords,
   reminder: reminderWords,
@@ -81,7 +83,7 @@ export function relayWelcome(told: MailPayloads['relay-welcome'], settings: Mail
 
 /** To each relay: hours are kept for a family, and the first relay to ask gets them. */
 export function relayOffered(told: MailPayloads['relay-offered'], settings: MailSettings): MailDraft {
-  const { place, relayKey } = told
+  const { place, others, relayKey } = told
   return toRelay(
     told,
     {
@@ -92,6 +94,7 @@ export function relayOffered(told: MailPayloads['relay-offered'], settings: Mail
     <>
       <Paragraph>{offeredWords.lead}</Paragraph>
       <RelayedFacts outing={place} />
+      {others > 0 && <Paragraph>{counted(offeredWords.others, others)}</Paragraph>}
       <Paragraph>{offeredWords.first}</Paragraph>
       <ActionButton href={relayUrl(settings, relayKey)} label={open} />
       <Paragraph>{offeredWords.keep}</Paragraph>
@@ -101,26 +104,27 @@ export function relayOffered(told: MailPayloads['relay-offered'], settings: Mail
 
 /** To the relay: its family has cancelled, or the team has, and the family may not know. */
 export function relayCancelled(told: MailPayloads['relay-cancelled']): MailDraft {
-  const { booking, by, isForWeather, isFamilyTold } = told
+  const { booking, by, isForWeather, isPostponed, isFamilyTold } = told
   const { reference } = booking
   const isByFamily = by === 'family'
-  const family = isByFamily
-    ? cancelledWords.byFamily
-    : isFamilyTold
-      ? cancelledWords.familyTold
-      : cancelledWords.tellFamily
+  const lead = isPostponed ? postponedWords : cancelledWords
+  const { tellFamily, familyTold } = isPostponed ? postponedWords : cancelledWords
+  const family = isByFamily ? cancelledWords.byFamily : isFamilyTold ? familyTold : tellFamily
   return toRelay(
     told,
     {
-      subject: fillIn(cancelledWords.subject, { reference, ...momentInWords(booking.startsAt) }),
+      subject: fillIn(isPostponed ? postponedWords.subject : cancelledWords.subject, {
+        reference,
+        ...momentInWords(booking.startsAt),
+      }),
       preview: family,
-      title: isForWeather ? cancelledWords.titleWeather : cancelledWords.title,
+      title: isForWeather ? cancelledWords.titleWeather : isPostponed ? postponedWords.title : cancelledWords.title,
     },
     <>
-      {!isByFamily && <Paragraph>{isForWeather ? cancelledWords.leadWeather : cancelledWords.lead}</Paragraph>}
+      {!isByFamily && <Paragraph>{isForWeather ? lead.leadWeather : lead.lead}</Paragraph>}
       <RelayedFacts outing={booking} />
       <Paragraph>{family}</Paragraph>
-      <Paragraph>{cancelledWords.next}</Paragraph>
+      <Paragraph>{isPostponed ? postponedWords.next : cancelledWords.next}</Paragraph>
       <Paragraph>{usualLink}</Paragraph>
       <Question />
     </>,

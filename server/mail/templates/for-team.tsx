@@ -25,6 +25,7 @@ const {
   corrected: correctedWords,
   prepared: preparedWords,
   donated: donatedWords,
+  movedByGuest,
 } = emailsToTeam
 
 type Told = { booking: MailedBooking; logbookKey: string }
@@ -116,6 +117,17 @@ export function bookingCancelledByGuest(
     <Paragraph>
       {cancelledByGuest.free} {wasConfirmed && cancelledByGuest.money}
     </Paragraph>,
+  )
+}
+
+/** To the team: the guest has chosen another start. */
+export function bookingMovedByGuest(told: MailPayloads['booking-moved-by-guest'], settings: MailSettings): MailDraft {
+  const subject = fillIn(movedByGuest.subject, subjectFacts(told.booking))
+  return toTeam(
+    told,
+    settings,
+    { subject, title: movedByGuest.title, action: open },
+    <Paragraph>{fillIn(movedByGuest.lead, momentInWords(told.previousStartsAt))}</Paragraph>,
   )
 }
 

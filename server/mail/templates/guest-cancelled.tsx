@@ -35,6 +35,7 @@ export async function bookingCancelled(
     'no-show': cancelledWords.titleNoShow,
     guest: plainTitle,
     other: plainTitle,
+    'not-chosen': plainTitle,
   }
   // After a no-show the outing is past, and stays in the guest's calendar.
   const hasCalendar = wasConfirmed && reason !== 'no-show'

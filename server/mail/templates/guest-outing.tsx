@@ -1,7 +1,7 @@
 import { association } from '../../../content/association.ts'
 import { isOffered } from '../../../domain/booking/booking.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
-import { momentInWords } from '../../../wording/lake-time.ts'
+import { lakeDay, momentInWords } from '../../../wording/lake-time.ts'
 import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
 import { manageUrl } from '../../page-links.ts'
 import type { MailPayloads } from '../mail-kinds.ts'
@@ -57,7 +57,7 @@ export function bookingMoved(
   settings: MailSettings,
   writtenAt: Date,
 ): MailDraft {
-  const { booking, manageKey, previousStartsAt, word, wasConfirmed } = payload
+  const { booking, manageKey, previousStartsAt, word, wasConfirmed, isOwnChoice } = payload
   const when = momentInWords(booking.startsAt)
   const subject = fillIn(wasConfirmed ? movedWords.subjectOuting : movedWords.subjectRequest, {
     reference: booking.reference,
@@ -74,13 +74,44 @@ export function bookingMoved(
       <MovedHours booking={booking} previousStartsAt={previousStartsAt} />
       <TeamWord word={word} />
       <Paragraph>{wasConfirmed ? movedWords.calendar : movedWords.stillPending}</Paragraph>
-      <Paragraph>{isOffered(booking) ? movedWords.nextOffered : movedWords.next}</Paragraph>
+      {!isOwnChoice && <Paragraph>{isOffered(booking) ? movedWords.nextOffered : movedWords.next}</Paragraph>}
       <ActionButton href={manageUrl(settings, manageKey)} label={manage} />
       <BookingFacts booking={booking} />
       <PaymentLines booking={booking} settings={settings} />
     </>,
   )
   return { ...draft, ...(wasConfirmed && { calendar: outingCalendar('REQUEST', payload, settings, writtenAt) }) }
+}
+
+const postponedWords = emailsToGuest.postponed
+
+/** To the guest: we cannot sail at that hour. They choose another start, or their money back, in their own time. */
+export function bookingPostponed(
+  payload: MailPayloads['booking-postponed'],
+  settings: MailSettings,
+  writtenAt: Date,
+): MailDraft {
+  const { booking, manageKey, reason, word } = payload
+  const when = momentInWords(booking.startsAt)
+  const until = { day: lakeDay(booking.heldUntil) }
+  const draft = toGuest(
+    booking,
+    {
+      subject: fillIn(postponedWords.subject, { reference: booking.reference, ...when }),
+      preview: fillIn(postponedWords.preview, until),
+      title: postponedWords.title,
+    },
+    <>
+      <Paragraph>{fillIn(postponedWords.lead[reason], when)}</Paragraph>
+      <TeamWord word={word} />
+      <Paragraph>{fillIn(isOffered(booking) ? postponedWords.nextOffered : postponedWords.next, until)}</Paragraph>
+      <ActionButton href={manageUrl(settings, manageKey)} label={postponedWords.action} />
+      <Paragraph>{isOffered(booking) ? postponedWords.nothingOffered : postponedWords.nothing}</Paragraph>
+      <BookingFacts booking={booking} />
+      <Question />
+    </>,
+  )
+  return { ...draft, calendar: outingCalendar('CANCEL', payload, settings, writtenAt) }
 }
 
 const reminderWords = emailsToGuest.reminder

@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { freeText } from '../../../domain/person.ts'
 import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
 import { addBooking } from '../../booking/add-booking.server.ts'
-import { cancelByTeam, confirmBooking, declineBooking, recordNoShow } from '../../booking/change-booking.server.ts'
+import {
+  cancelByTeam,
+  confirmBooking,
+  declineBooking,
+  postponeBooking,
+  recordNoShow,
+} from '../../booking/change-booking.server.ts'
 import { declineMany } from '../../booking/decline-many.server.ts'
 import { moveBooking } from '../../booking/move-booking.server.ts'
 import { readIdempotencyKey } from '../../booking/request/idempotency-key.server.ts'
@@ -47,6 +53,11 @@ export const bookingActs = {
     onBooking: true,
     schema: z.object({ id, reason: z.enum(['weather', 'other'], 'reason-required'), word: freeText }),
     act: (services, { id, ...why }) => asLogbookBooking(services, cancelByTeam(services, id, why)),
+  }),
+  postpone: logbookAct({
+    onBooking: true,
+    schema: z.object({ id, reason: z.enum(['weather', 'other'], 'reason-required'), word: freeText }),
+    act: (services, { id, ...why }) => asLogbookBooking(services, postponeBooking(services, id, why)),
   }),
   'no-show': logbookAct({
     onBooking: true,

@@ -1,16 +1,20 @@
 import { z } from 'zod'
 import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
-import { closeHours, reopenHours } from '../../booking/closures.server.ts'
+import { actOnStretch, reopenHours } from '../../booking/stretch.server.ts'
 import { retryMail } from '../../mail/outbox.ts'
 import { nameOfTeamKey } from '../../records/keys/team-keys.ts'
 import { answerSubmission, releaseSubmission } from '../../records/submissions.ts'
-import { closePlace, openPlace } from '../../solidarity/places.server.ts'
+import { closePlace, offerStretch, openPlace } from '../../solidarity/places.server.ts'
 import { addRelay, type LinkOutcome, renewRelayLink, retireRelay } from '../../solidarity/relays.server.ts'
 import { type Acted, doneOrUnknown, id, logbookAct, onlyId } from './act.ts'
 
 /** Closed hours, messages and mails. */
 export const deskActs = {
-  close: logbookAct({ schema: z.looseObject({}), act: closeHours }),
+  /** What is done with the hours, and with whoever is in them, is checked by `stretchSchema`. */
+  close: logbookAct({
+    schema: z.looseObject({}),
+    act: (services, input) => (input.act === 'offer' ? offerStretch(services, input) : actOnStretch(services, input)),
+  }),
   reopen: logbookAct({ schema: onlyId, act: (services, { id }) => doneOrUnknown(reopenHours(services, id)) }),
   answered: logbookAct({
     schema: onlyId,

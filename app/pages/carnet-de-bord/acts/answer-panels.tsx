@@ -76,13 +76,22 @@ export function DeclinePanel(props: PanelProps) {
 const cancelReasons = ['weather', 'other'] as const
 
 export function CancelPanel(props: PanelProps) {
+  return <ReasonPanel {...props} intent="cancel" />
+}
+
+/** The guest chooses another start, or their money back. */
+export function PostponePanel(props: PanelProps) {
+  return <ReasonPanel {...props} intent="postpone" />
+}
+
+function ReasonPanel({ intent, ...props }: PanelProps & { intent: 'cancel' | 'postpone' }) {
   const { name, email } = props.booking
-  const words = logbookActs.cancel
+  const words = logbookActs[intent]
   const [reason, setReason] = useState<(typeof cancelReasons)[number]>('weather')
   return (
     <BookingPanel
       {...{ ...props, words }}
-      intent="cancel"
+      intent={intent}
       text={fillIn(email ? words.text : words.textUnmailed, { name })}
       told={email ? fillIn(words.told, { email }) : words.toldUnmailed}
     >

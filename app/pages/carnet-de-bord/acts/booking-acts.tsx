@@ -4,7 +4,15 @@ import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycl
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
-import { CancelPanel, ConfirmPanel, CutShortPanel, DeclinePanel, NoShowPanel, WaivePanel } from './answer-panels.tsx'
+import {
+  CancelPanel,
+  ConfirmPanel,
+  CutShortPanel,
+  DeclinePanel,
+  NoShowPanel,
+  PostponePanel,
+  WaivePanel,
+} from './answer-panels.tsx'
 import type { PanelProps } from './booking-panel.tsx'
 import { ExtraPanel } from './extra-panel.tsx'
 import { MoneyPanel } from './money-panel.tsx'
@@ -26,6 +34,7 @@ const panels = {
   waive: WaivePanel,
   extra: ExtraPanel,
   move: MovePanel,
+  postpone: PostponePanel,
   cancel: CancelPanel,
   'no-show': NoShowPanel,
   'cut-short': CutShortPanel,
@@ -74,15 +83,16 @@ export function BookingActs({ booking, level }: Omit<PanelProps, 'onClose'>) {
 }
 
 function possibleActs(booking: LogbookBooking, now: Date) {
-  const allowed = (action: 'confirm' | 'decline' | 'cancel' | 'miss') =>
+  const allowed = (action: 'confirm' | 'decline' | 'cancel' | 'postpone' | 'miss') =>
     'to' in actOnBooking(action, booking, 'team', now)
   return {
     confirm: allowed('confirm'),
     decline: allowed('decline'),
     // A request is declined, an outing cancelled: offering both for one booking would only make people wonder.
-    cancel: booking.status === 'confirmed' && allowed('cancel'),
+    cancel: booking.status !== 'pending' && allowed('cancel'),
+    postpone: allowed('postpone'),
     'no-show': allowed('miss'),
-    move: isChangeable(booking, now),
+    move: isChangeable(booking, now) || booking.status === 'postponed',
     paid: booking.status === 'confirmed' && booking.openChf > 0,
     waive: booking.status === 'confirmed' && booking.openChf > 0,
     // Also for an offered outing, which is noted in the same way.

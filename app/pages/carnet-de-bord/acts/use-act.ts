@@ -69,7 +69,7 @@ export function useAct(intent: LogbookIntent, { notice, onDone, onAnswer, bookin
 export type Acting = ReturnType<typeof useAct>
 
 const shownFields = new Set<string>([
-  ...['date', 'time', 'duration', 'boatType', 'reason', 'word'],
+  ...['date', 'time', 'duration', 'boatType', 'resources', 'weeklyUntil', 'reason', 'word'],
   ...['amount', 'means', 'day', 'reference', 'item', 'quantity', 'label'],
   ...['skipperOption', 'participants', 'name', 'email', 'phone', 'message'],
 ])

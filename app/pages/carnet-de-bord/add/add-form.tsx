@@ -14,12 +14,13 @@ import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextAreaField } from '../../../forms/text-area-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { useIdempotencyKey } from '../../../server-calls/use-idempotency-key.ts'
+import { useStarts } from '../../../server-calls/use-starts.ts'
 import { ActForm, textsOf } from '../acts/act-panel.tsx'
 import { BoatField, StartFields } from '../acts/start-fields.tsx'
 import { type Done, useAct } from '../acts/use-act.ts'
-import { useStarts } from '../acts/use-starts.ts'
 import type { Prefill } from '../logbook-address.ts'
 import { OpenLink } from '../open-link.tsx'
+import { useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookActs.add
 
@@ -29,13 +30,13 @@ type AddFormProps = { prefill: Prefill; onAdded: (done: Done) => void }
 export function AddForm({ prefill, onAdded }: AddFormProps) {
   const [boatType, setBoatType] = useState<BoatType>('classique')
   const [skipper, setSkipper] = useState<(typeof skipperOptions)[number]>('avec-skipper')
+  const skipperOption = effectiveSkipper(boatType, skipper)
   const [duration, setDuration] = useState(bookingTerms.minDurationHours)
   const { date: wished = '' } = prefill
   const [{ date, time }, choose] = useState({ date: isCalendarDay(wished) ? wished : '', time: '' })
-  const starts = useStarts({ boatType, duration, date })
+  const starts = useStarts({ boatType, skipperOption, duration, date, now: useOpenLogbook().now })
   const { addKeyTo } = useIdempotencyKey()
   const acting = useAct('add', { onAnswer: starts.refresh, onDone: onAdded })
-  const skipperOption = effectiveSkipper(boatType, skipper)
   const total = formatChf(bookingPrice({ boatType, skipperOption, duration }, bookingTerms).totalChf)
   const { minParticipants: min, maxParticipants: max } = bookingTerms
 

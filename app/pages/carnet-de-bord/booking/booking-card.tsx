@@ -1,4 +1,4 @@
-import { Banknote, ChevronDown, CircleCheck, CircleX, Hourglass, TriangleAlert } from 'lucide-react'
+import { Banknote, CalendarClock, ChevronDown, CircleCheck, CircleX, Hourglass, TriangleAlert } from 'lucide-react'
 import { type ComponentType, useId } from 'react'
 import { boats } from '../../../../content/boats.ts'
 import { lakeRules } from '../../../../content/lake-rules.ts'
@@ -132,6 +132,7 @@ const icons = {
   declined: CircleX,
   expired: CircleX,
   cancelled: CircleX,
+  postponed: CalendarClock,
 } as const
 
 /** The state of a booking as a word and an icon; colour only repeats it. */

@@ -1,19 +1,19 @@
-import { boats } from '../../../../content/boats.ts'
 import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
+import { resourceName } from '../../../../wording/resources.ts'
 import { closureSpan } from '../../../../wording/spans.ts'
 import { ConfirmedAct } from '../acts/panel-button.tsx'
 import { useAct } from '../acts/use-act.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
-import { CloseForm } from './close-form.tsx'
+import { StretchForm } from './stretch-form.tsx'
 
 /** Hours the team keeps for itself: a form to close some, and the list of those that are closed. */
 export function ClosuresSection({ shown: { closures } }: { shown: Shown<'closures'> }) {
   const words = logbookActs.close
   return (
     <>
-      <CloseForm />
+      <StretchForm />
       <section className="space-y-3 pt-2">
         <h3>{words.listTitle}</h3>
         {closures.length === 0 && <EmptyState>{words.none}</EmptyState>}
@@ -32,7 +32,7 @@ function ClosureLine({ closure }: { closure: Shown<'closures'>['closures'][numbe
   const { now } = useOpenLogbook()
   const words = logbookActs.reopen
   const acting = useAct('reopen', { notice: () => ({ title: words.done, description: words.told }) })
-  const boat = boats[closure.boatType].shortName
+  const boat = resourceName(closure.resource)
   const when = closureSpan(closure, now)
   return (
     <li className="edge-when-forced max-w-none space-y-3 rounded-card bg-surface p-4 shadow-card">

@@ -27,10 +27,10 @@ export function InTheWay({ acting: { outcome }, title = words.inTheWay, hint = w
                 : fillIn(words.closure, { reason: closureReasonWords[obstacle.reason], moment })
             return <li key={obstacle.startsAt.getTime()}>{what}</li>
           }
-          const { reference } = obstacle
+          const { reference, name } = obstacle
           return (
             <li key={reference}>
-              {fillIn(words.booking, { reference, moment })}{' '}
+              {fillIn(words.booking, { reference, name, moment })}{' '}
               <OpenLink target={{ reference }} variant="quiet" className="px-0!">
                 {fillIn(words.openBooking, { reference })}
               </OpenLink>

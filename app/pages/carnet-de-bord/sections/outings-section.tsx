@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight, Lock, Plus, Printer } from 'lucide-react'
 import { Link } from 'react-router'
-import { boats } from '../../../../content/boats.ts'
 import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { addDays, type CalendarDay, mondayOf } from '../../../../domain/calendar.ts'
 import type { LogbookDay } from '../../../../server/team/view-logbook.server.ts'
@@ -8,6 +7,7 @@ import { formatDayOfMonth } from '../../../../wording/dates.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { dayWords } from '../../../../wording/lake-time.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
+import { resourceName } from '../../../../wording/resources.ts'
 import { closureSpan } from '../../../../wording/spans.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { BookingCard } from '../booking/booking-card.tsx'
@@ -108,7 +108,7 @@ function Day(shown: LogbookDay) {
           <span>
             <span className="block font-bold">
               {fillIn(words.closed, {
-                boat: boats[closure.boatType].shortName,
+                boat: resourceName(closure.resource),
                 reason: closureReasonWords[closure.reason],
               })}
             </span>

@@ -1,6 +1,5 @@
 import { Lock, Printer } from 'lucide-react'
 import { association } from '../../../../content/association.ts'
-import { boats } from '../../../../content/boats.ts'
 import { measures } from '../../../../content/measures.ts'
 import { calendarMessages } from '../../../../content/messages/calendar.ts'
 import { logbookSheet as words } from '../../../../content/pages/logbook-sheet.ts'
@@ -11,6 +10,7 @@ import { counted } from '../../../../wording/counts.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { dayWords, lakeClock, lakeHour } from '../../../../wording/lake-time.ts'
+import { resourceName } from '../../../../wording/resources.ts'
 import { closureSpan } from '../../../../wording/spans.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -78,8 +78,7 @@ function DaySheet({ day: { day, outings, closures } }: { day: LogbookDay }) {
       {closures.map((closure) => (
         <p key={closure.id} className="flex items-start gap-2">
           <Lock aria-hidden="true" className="mt-1 size-4 shrink-0" />
-          {boats[closure.boatType].shortName}, {calendarMessages.feed.reasons[closure.reason]},{' '}
-          {closureSpan(closure, now)}
+          {resourceName(closure.resource)}, {calendarMessages.feed.reasons[closure.reason]}, {closureSpan(closure, now)}
         </p>
       ))}
       <div className="hidden border-t border-edge pt-1 print:block">

@@ -83,7 +83,8 @@ function PlaceLine({ place }: { place: Place }) {
 }
 
 /** The notice about a place that was opened, and the number of relays written to. */
-export function placeOpened({ place, told = 0 }: Done, now: Date): { title: string; description?: string } {
+export function placeOpened({ places, told = 0 }: Done, now: Date): { title: string; description?: string } {
+  const [place] = places ?? []
   if (!place) return { title: words.done }
   const facts = { boat: boats[place.boatType].shortName, when: closureSpan(place, now) }
   const description =

@@ -26,6 +26,7 @@ type CancellationSectionProps = {
 export function CancellationSection({ booking, now, dialog, cancelling }: CancellationSectionProps) {
   const dueChf = costOfCancelling(booking, now)
   const isMoved = isMovedByUs(booking.history)
+  const isPostponed = booking.status === 'postponed'
   const { practicalInfo, generalTerms, precedence, rules } = booking.terms
   return (
     <Card as="section" aria-labelledby="cancellation-title" className="space-y-5 print:p-0 print:shadow-none">
@@ -35,13 +36,13 @@ export function CancellationSection({ booking, now, dialog, cancelling }: Cancel
       ) : (
         <>
           {booking.isOffered ? (
-            <p>{words.offered}</p>
+            !isPostponed && <p>{words.offered}</p>
           ) : (
             <CostNow dueChf={dueChf} totalChf={booking.totalChf} className="text-lg print:hidden" />
           )}
           {booking.status === 'pending' && <p>{words.request}</p>}
-          {!booking.isOffered && isMoved && <p>{words.movedByUs}</p>}
-          {!booking.isOffered && !isMoved && (
+          {!booking.isOffered && isMoved && !isPostponed && <p>{words.movedByUs}</p>}
+          {!booking.isOffered && !isMoved && !isPostponed && (
             <>
               <div>
                 <Lines of={cancellationCosts(booking, rules, now)} />
@@ -59,7 +60,7 @@ export function CancellationSection({ booking, now, dialog, cancelling }: Cancel
           )}
         </>
       )}
-      {!booking.isOffered && (
+      {!booking.isOffered && !isPostponed && (
         <>
           <p>
             {precedence} {fillIn(cancellationInPractice, { hours: freeInPracticeHours(rules) })} {words.taken}
@@ -74,13 +75,18 @@ export function CancellationSection({ booking, now, dialog, cancelling }: Cancel
       {dueChf !== undefined && (
         <div className="print:hidden">
           <Button variant="secondary" onClick={() => dialog.current?.showModal()} className="w-full sm:w-auto">
-            {words.open[booking.status === 'pending' ? 'request' : 'booking']}
+            {words.open[openWord(booking)]}
           </Button>
           <CancelDialog ref={dialog} booking={booking} dueChf={dueChf} cancelling={cancelling} />
         </div>
       )}
     </Card>
   )
+}
+
+function openWord({ status, isOffered }: ManagedBookingView): keyof typeof words.open {
+  if (status === 'postponed') return isOffered ? 'postponedOffered' : 'postponed'
+  return status === 'pending' ? 'request' : 'booking'
 }
 
 function Rules({ title, lines }: { title: string; lines: readonly string[] }) {

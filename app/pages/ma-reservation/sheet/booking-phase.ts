@@ -16,6 +16,8 @@ export type BookingPhase =
   | 'cancelled-for-weather'
   | 'cancelled-by-team'
   | 'cancelled-no-show'
+  | 'cancelled-not-chosen'
+  | 'postponed'
 
 type Staged = Pick<ManagedBookingView, 'status' | 'startsAt' | 'endsAt' | 'heldUntil' | 'isBrief' | 'history'>
 
@@ -42,6 +44,7 @@ const cancelledPhases = {
   weather: 'cancelled-for-weather',
   other: 'cancelled-by-team',
   'no-show': 'cancelled-no-show',
+  'not-chosen': 'cancelled-not-chosen',
 } as const
 
 type Event = ManagedBookingView['history'][number]

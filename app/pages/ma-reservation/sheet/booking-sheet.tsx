@@ -4,6 +4,7 @@ import type { ManagedBookingView } from '../../../../server/booking/managed-book
 import { ActOutcome } from '../act-outcome.tsx'
 import { CancellationSection } from '../cancel/cancellation-section.tsx'
 import { Correction } from '../correct/correction.tsx'
+import { MoveSection } from '../move/move-section.tsx'
 import { PaymentSection } from '../pay/payment-section.tsx'
 import { Preparation } from '../prepare/preparation.tsx'
 import { RefundSection } from '../refund/refund-section.tsx'
@@ -41,6 +42,7 @@ export function BookingSheet({ accessKey, booking, phase, now, isStale, look, sh
       <ActOutcome act="cancel" answer={cancelling.answer} booking={booking} phase={phase} />
       <ActOutcome act="validate" answer={validating.answer} booking={booking} phase={phase} />
       <StatePanel booking={booking} phase={phase} validating={validating} />
+      {phase === 'postponed' && <MoveSection {...acting} now={now} />}
       <RefundSection {...acting} />
       <BookingFacts booking={booking} phase={phase}>
         {phase === 'confirmed' && <CalendarButton {...acting} />}
@@ -48,6 +50,7 @@ export function BookingSheet({ accessKey, booking, phase, now, isStale, look, sh
         <Correction {...acting} isOpenTo={canCorrect} />
       </BookingFacts>
       {!booking.isOffered && <PaymentSection booking={booking} />}
+      {phase !== 'postponed' && <MoveSection {...acting} now={now} />}
       <Preparation {...acting} isOpenTo={canCorrect} />
       {(canCancel || phase === 'on-water') && (
         <CancellationSection booking={booking} now={now} dialog={dialog} cancelling={cancelling} />

@@ -30,6 +30,7 @@ function eventText({ kind, actor, detail }: Event): string {
   if (kind === 'cancelled') return words.history.cancelled[detail.reason ?? 'other']
   if (kind === 'extra-added' || kind === 'extra-taken-back')
     return fillIn(words.history[kind], { what: detail.extra ? extraInWords(detail.extra) : '' })
+  if (kind === 'moved') return words.history.moved[actor === 'guest' ? 'guest' : 'team']
   // Reminders are not sent to this page.
   return kind === 'team-reminded' || kind === 'guest-reminded' ? '' : words.history[kind]
 }

@@ -1,6 +1,7 @@
-import { Anchor, CircleCheck, CircleX, Hourglass, type LucideIcon, Sailboat } from 'lucide-react'
+import { Anchor, CalendarClock, CircleCheck, CircleX, Hourglass, type LucideIcon, Sailboat } from 'lucide-react'
 import { href } from 'react-router'
 import { manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
+import { isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
 import { isFinal } from '../../../../domain/booking/life-cycle.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
@@ -70,14 +71,23 @@ function furtherLines(booking: ManagedBookingView, phase: BookingPhase): string[
   if (isFree && phase.startsWith('cancelled')) return [words.anotherDay]
   if (phase.startsWith('cancelled')) return dueLines(booking.account, phase === 'cancelled-no-show')
   const previous = lastEvent(booking, 'moved')?.detail.previousStartsAt
-  const moved = previous === undefined ? [] : [fillIn(words.moved, { previous: lakeMoment(new Date(previous)) })]
+  const moved =
+    previous === undefined
+      ? []
+      : [
+          fillIn(words.moved[isMovedByUs(booking.history) ? 'team' : 'guest'], {
+            previous: lakeMoment(new Date(previous)),
+          }),
+        ]
   if (phase === 'confirmed' && !isFree)
     return [...moved, isFinal(booking, booking.account) ? words.isFinal : words.finalWhenPaid]
+  if (phase === 'postponed') return isFree ? [] : [words.postponedMoney]
   return phase === 'waiting' || phase === 'confirmed' ? moved : []
 }
 
 /** The event whose message from the team the guest should read, for phases where it is not a move. */
-const lastWord: Partial<Record<BookingPhase, 'declined' | 'cancelled'>> = {
+const lastWord: Partial<Record<BookingPhase, 'declined' | 'cancelled' | 'postponed'>> = {
+  postponed: 'postponed',
   declined: 'declined',
   'cancelled-for-weather': 'cancelled',
   'cancelled-by-team': 'cancelled',
@@ -102,4 +112,6 @@ const looks: Record<BookingPhase, { Icon: LucideIcon; ground: string }> = {
   'cancelled-for-weather': { Icon: CircleX, ground: lowered },
   'cancelled-no-show': { Icon: CircleX, ground: lowered },
   'cancelled-by-team': { Icon: CircleX, ground: lowered },
+  'cancelled-not-chosen': { Icon: CircleX, ground: lowered },
+  postponed: { Icon: CalendarClock, ground: lit },
 }

@@ -5,7 +5,7 @@ import type { ClockTime } from '../../../../domain/calendar.ts'
 import { bookingErrors, sendingErrors } from './booking-errors.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
-const nothingTaken = { now, takenHours: undefined }
+const nothingTaken = { now, taken: undefined }
 
 const good = {
   boatType: 'sportif',
@@ -48,7 +48,7 @@ test('a missing wish of the classic boat is told along with the rest', () => {
 
 describe('a day without a start', () => {
   const hoursFrom = (time: ClockTime, count: number) => slotOf({ date: '2026-12-01', time }, count, bookingTerms).hours
-  const full = { now, takenHours: new Set(hoursFrom('09:00', 12)) }
+  const full = { now, taken: { takenHours: new Set(hoursFrom('09:00', 12)) } }
 
   test('is told on the date, which is then to blame and not the missing time', () => {
     expect(bookingErrors(form({ time: '' }), full)).toEqual({ date: 'date-full' })
@@ -61,10 +61,10 @@ describe('a day without a start', () => {
   })
 
   test('may only be too full for so long an outing, or over', () => {
-    const busy = { now, takenHours: new Set([...hoursFrom('12:00', 1), ...hoursFrom('20:00', 1)]) }
+    const busy = { now, taken: { takenHours: new Set([...hoursFrom('12:00', 1), ...hoursFrom('20:00', 1)]) } }
     expect(bookingErrors(form({ time: '', duration: '3' }), busy).date).toBeUndefined()
     expect(bookingErrors(form({ time: '', duration: '10' }), busy).date).toBe('date-full-so-long')
-    const evening = { now: new Date('2026-12-01T16:00:01Z'), takenHours: new Set<number>() }
+    const evening = { now: new Date('2026-12-01T16:00:01Z'), taken: { takenHours: new Set<number>() } }
     expect(bookingErrors(form({ time: '' }), evening).date).toBe('date-over')
   })
 
@@ -84,7 +84,7 @@ test('a wish nobody can read is one error of the wishes as a whole', () => {
 
 test('a start that is known to be taken, or to be too short for the duration, is an error of the time', () => {
   const taken = slotOf({ date: '2026-12-01', time: '12:00' }, 3, bookingTerms).hours
-  const known = { now, takenHours: new Set(taken) }
+  const known = { now, taken: { takenHours: new Set(taken) } }
   expect(bookingErrors(form({ time: '13:00' }), known)).toEqual({ time: 'time-taken' })
   expect(bookingErrors(form({ time: '10:00' }), known)).toEqual({ time: 'time-too-short' })
   expect(bookingErrors(form({ time: '09:00' }), known)).toEqual({})

@@ -1,11 +1,13 @@
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { dayErrorMessages, startErrorMessages } from '../../../../content/messages/booking-notices.ts'
 import { checkBookingRequest } from '../../../../domain/booking/check-booking-request.ts'
-import { startState, startStates, type UtcHour } from '../../../../domain/booking/slots.ts'
+import { startState, startStates, type Taken } from '../../../../domain/booking/slots.ts'
 import { type ClockTime, dayAt, isCalendarDay } from '../../../../domain/calendar.ts'
 import { bookingErrorMessages } from '../../../../wording/messages/validation.ts'
 import { bookingInput, type SentForm } from './booking-input.ts'
 import type { BookingField } from './fields.ts'
+
+const { leadTimeHours: leadHours } = bookingTerms
 
 /** The sentences for all possible errors of the form, by code. */
 export const bookingFormMessages = { ...bookingErrorMessages, ...dayErrorMessages, ...startErrorMessages }
@@ -16,8 +18,8 @@ type StartErrorCode = keyof typeof startErrorMessages
 /** The error of each field that has one. */
 export type BookingFormErrors = Partial<Record<BookingField, BookingFormErrorCode>>
 
-/** What the browser knows: the present instant, and the boat's taken hours around the chosen day once loaded. */
-export type KnownToBrowser = { now: Date; takenHours: ReadonlySet<UtcHour> | undefined }
+/** What the browser knows: the present instant, and the taken hours around the chosen day once loaded. */
+export type KnownToBrowser = { now: Date; taken: Taken | undefined }
 
 /**
  * The errors of the form, as codes by field: the server's rules, plus days and starts known to be taken. Where no start
@@ -53,23 +55,24 @@ export function isFromCalendar(code: BookingFormErrorCode): boolean {
 }
 
 /** Why the chosen day has no start available, as far as the browser knows; undefined while no day is chosen. */
-export function knownDayError(sent: SentForm, { now, takenHours }: KnownToBrowser): DayErrorCode | undefined {
+export function knownDayError(sent: SentForm, { now, taken }: KnownToBrowser): DayErrorCode | undefined {
   const { date = '', duration } = bookingInput(sent)
-  if (!takenHours || !isCalendarDay(date) || date < dayAt(now, bookingTerms.timeZone)) return undefined
+  if (!taken || !isCalendarDay(date) || date < dayAt(now, bookingTerms.timeZone)) return undefined
   const statesFor = (hours: number) =>
-    startStates(date, hours, { takenHours, now, terms: bookingTerms }).map(({ state }) => state)
+    startStates(date, hours, { ...taken, now, terms: bookingTerms, leadHours }).map(({ state }) => state)
   const states = statesFor(wholeHours(duration))
   if (states.includes('free')) return undefined
-  if (states.every((state) => state === 'past')) return 'date-over'
+  if (states.every((state) => state === 'past' || state === 'too-soon')) return 'date-over'
   return statesFor(bookingTerms.minDurationHours).includes('free') ? 'date-full-so-long' : 'date-full'
 }
 
 /** Why the chosen start is not available, as far as the browser knows; undefined while no start is chosen. */
-export function knownStartError(sent: SentForm, { now, takenHours }: KnownToBrowser): StartErrorCode | undefined {
+export function knownStartError(sent: SentForm, { now, taken }: KnownToBrowser): StartErrorCode | undefined {
   const { date = '', time, duration } = bookingInput(sent)
-  if (!takenHours || !isCalendarDay(date) || !isStartTime(time)) return undefined
-  const state = startState({ date, time }, wholeHours(duration), { takenHours, now, terms: bookingTerms })
+  if (!taken || !isCalendarDay(date) || !isStartTime(time)) return undefined
+  const state = startState({ date, time }, wholeHours(duration), { ...taken, now, terms: bookingTerms })
   if (state === 'taken') return 'time-taken'
+  if (state === 'no-skipper') return 'time-no-skipper'
   return state === 'too-short' ? 'time-too-short' : undefined
 }
 

@@ -50,12 +50,12 @@ export function useBookingForm(answered: Answered | undefined) {
 
   const day = readTypedDay(values.date)
   const [calendarMonth, setCalendarMonth] = useState<string>()
-  const availability = useTakenHours(choice.boatType, monthsOf(day, calendarMonth))
+  const availability = useTakenHours(choice, monthsOf(day, calendarMonth))
   // After a lost answer, the hours that look taken may be this visitor's own.
   const isUnsure = outcome?.kind === 'unreachable'
-  const takenHours = day && !isUnsure ? availability.takenHours(day.slice(0, 7)) : undefined
+  const taken = day && !isUnsure ? availability.takenIn(day.slice(0, 7)) : undefined
 
-  const known = { now: new Date(), takenHours }
+  const known = { now: new Date(), taken }
   const [touched, setTouched] = useState(none)
   /** The errors the server found. Once something is entered, only those found here count. */
   const [refused, setRefused] = useState(errorsSaid(answered))
@@ -91,7 +91,7 @@ export function useBookingForm(answered: Answered | undefined) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const faults = Object.keys(sendingErrors(readForm(form), { now: new Date(), takenHours }))
+    const faults = Object.keys(sendingErrors(readForm(form), { now: new Date(), taken }))
     setTouched(all)
     setRefused({})
     if (faults.length === 0) return send(form, addKeyTo)
@@ -145,7 +145,7 @@ export function useBookingForm(answered: Answered | undefined) {
     wishes,
     cartReady: cart.ready,
     lacksWishes,
-    availability: { ...availability, chosenDay: takenHours },
+    availability: { ...availability, chosenDay: taken },
     setCalendarMonth,
     /** The initial value of a control. */
     startsWith: (field: keyof BookingValues) => initial[field],

@@ -30,7 +30,7 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
   const firstDay = addDays(visitorToday, -1)
   const lakeToday = dayAt(now, bookingTerms.timeZone)
   const lastDay = addDays(lakeToday, bookingTerms.horizonDays)
-  const reasonOf = onceADay((of) => shutReason(of, now, availability.takenHours))
+  const reasonOf = onceADay((of) => shutReason(of, now, availability.takenIn))
   const isFull = (date: Date) => reasonOf(dayOf(date)) === 'full'
   const isOver = (date: Date) => reasonOf(dayOf(date)) === 'over'
   const isPast = (date: Date) => dayOf(date) < lakeToday
@@ -151,12 +151,13 @@ function firstOpenDay(from: CalendarDay, to: CalendarDay, reasonOf: (day: Calend
  * Why nothing can be booked on a day: every start is taken, or it is too late in the day. Days before the lake's today
  * stay enabled, as the spec requires for yesterday; the field then says that they are past.
  */
-function shutReason(day: CalendarDay, now: Date, takenHours: BookingForm['availability']['takenHours']) {
+function shutReason(day: CalendarDay, now: Date, takenIn: BookingForm['availability']['takenIn']) {
   if (day < dayAt(now, bookingTerms.timeZone)) return undefined
-  const calendar = { takenHours: takenHours(day.slice(0, 7)) ?? new Set<number>(), now, terms: bookingTerms }
+  const taken = takenIn(day.slice(0, 7)) ?? { takenHours: new Set<number>() }
+  const calendar = { ...taken, now, terms: bookingTerms, leadHours: bookingTerms.leadTimeHours }
   if (freeStarts(day, calendar).length > 0) return undefined
   const states = startStates(day, bookingTerms.minDurationHours, calendar)
-  return states.every(({ state }) => state === 'past') ? 'over' : 'full'
+  return states.every(({ state }) => state === 'past' || state === 'too-soon') ? 'over' : 'full'
 }
 
 function dayLabel(day: CalendarDay, modifiers: Modifiers): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { bookingMessages } from '../../../../content/messages/booking-notices.ts'
-import { nearestFreeStarts, type Start } from '../../../../domain/booking/slots.ts'
+import { nearestFreeStarts, type Start, type Taken } from '../../../../domain/booking/slots.ts'
 import type { CalendarDay, ClockTime } from '../../../../domain/calendar.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { fieldId } from '../form/fields.ts'
@@ -36,11 +36,14 @@ export function NearestStarts({ booking }: { booking: BookingForm }) {
 
 /** Offers nothing until the hours of all months concerned are known. */
 function startsAround(day: CalendarDay, { availability, choice, values }: BookingForm): Start[] {
-  const known = monthsAround(day).map(availability.takenHours)
+  const known = monthsAround(day).map(availability.takenIn)
   if (known.includes(undefined)) return []
-  const takenHours = new Set(known.flatMap((hours) => [...(hours ?? [])]))
+  const all = (of: (taken: Taken) => ReadonlySet<number> | undefined) =>
+    new Set(known.flatMap((taken) => [...((taken && of(taken)) ?? [])]))
+  const skippers = known[0]?.skippers?.map((_, index) => all((taken) => taken.skippers?.[index]))
+  const calendar = { takenHours: all((taken) => taken.takenHours), skippers, now: new Date(), terms: bookingTerms }
   const { startTimes } = bookingTerms
   const middle = startTimes[Math.floor(startTimes.length / 2)]
   const time = (values.time || middle) as ClockTime
-  return nearestFreeStarts({ date: day, time }, choice.duration, { takenHours, now: new Date(), terms: bookingTerms })
+  return nearestFreeStarts({ date: day, time }, choice.duration, { ...calendar, leadHours: bookingTerms.leadTimeHours })
 }

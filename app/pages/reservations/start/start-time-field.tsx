@@ -38,7 +38,12 @@ export function StartTimeField({ booking }: { booking: BookingForm }) {
 }
 
 function statesOf({ day, choice, availability }: BookingForm): { time: string; state: StartState }[] {
-  const { now, chosenDay = new Set<number>() } = availability
+  const { now, chosenDay = { takenHours: new Set<number>() } } = availability
   if (!day || !now) return bookingTerms.startTimes.map((time) => ({ time, state: 'free' as const }))
-  return startStates(day, choice.duration, { takenHours: chosenDay, now, terms: bookingTerms })
+  return startStates(day, choice.duration, {
+    ...chosenDay,
+    now,
+    terms: bookingTerms,
+    leadHours: bookingTerms.leadTimeHours,
+  })
 }

@@ -1,0 +1,86 @@
+import { startChoiceWords as words } from '../../content/messages/start-choice.ts'
+import type { Start } from '../../domain/booking/slots.ts'
+import type { CalendarDay } from '../../domain/calendar.ts'
+import { fillIn } from '../../wording/fill-in.ts'
+import { formatHours } from '../../wording/hours.ts'
+import { dayWords } from '../../wording/lake-time.ts'
+import type { Starts } from '../server-calls/use-starts.ts'
+import { Button } from '../ui/button.tsx'
+import { SelectField } from './select-field.tsx'
+import { TextField } from './text-field.tsx'
+
+type StartChoiceProps = {
+  labels: { date: string; time: string }
+  date: string
+  time: string
+  /** Whole hours. */
+  duration: number
+  choose: (start: { date: string; time: string }) => void
+  starts: Starts
+  /** What ties a field to its form: its id, its name, and what was wrong with it. */
+  field: (name: string, label: string) => { id: string; name: string; label: string; error: string | undefined }
+  /** The first and the last day that can be chosen. */
+  min: CalendarDay
+  max: CalendarDay
+  /** The nearest free starts, once the chosen one was found to be taken. */
+  alternatives: readonly Start[] | undefined
+  now: Date
+}
+
+/** Another start for an outing: a day, and its starts with the reason beside each that is not available. */
+export function StartChoice(props: StartChoiceProps) {
+  const { labels, date, time, duration, choose, starts, field, min, max, alternatives, now } = props
+  return (
+    <>
+      {alternatives && <Alternatives starts={alternatives} onChoose={choose} now={now} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...field('date', labels.date)}
+          type="date"
+          min={min}
+          max={max}
+          value={date}
+          onChange={(event) => choose({ date: event.target.value, time: '' })}
+        />
+        <SelectField
+          {...field('time', labels.time)}
+          value={time}
+          onChange={(event) => choose({ date, time: event.target.value })}
+        >
+          <option value="">{starts.starts.length > 0 ? words.chooseTime : words.chooseDate}</option>
+          {starts.starts.map((start) => (
+            <option key={start.time} value={start.time} disabled={start.state !== 'free' && start.time !== time}>
+              {start.state === 'free'
+                ? start.time
+                : fillIn(words.option, { time: start.time, reason: words.reasons[start.state] })}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <p role="status" className="text-sm empty:hidden">
+        {starts.isLooking && words.looking}
+        {starts.failed && words.unknown}
+        {starts.isFull && fillIn(words.noneFree, { hours: formatHours(duration) })}
+      </p>
+    </>
+  )
+}
+
+type AlternativesProps = { starts: readonly Start[]; onChoose: (start: Start) => void; now: Date }
+
+/** Somebody took the hours in the meantime: the nearest free ones are one tap away. */
+function Alternatives({ starts, onChoose, now }: AlternativesProps) {
+  return (
+    <div role="alert" className="space-y-2">
+      <p className="font-bold text-danger">{words.taken}</p>
+      <p>{starts.length > 0 ? words.alternatives : words.noAlternative}</p>
+      <div className="flex flex-wrap gap-2.5">
+        {starts.map((start) => (
+          <Button key={`${start.date}${start.time}`} variant="secondary" onClick={() => onChoose(start)}>
+            {fillIn(words.alternative, { date: dayWords(start.date as CalendarDay, now), time: start.time })}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

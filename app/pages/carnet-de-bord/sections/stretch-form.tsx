@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { closureReasons, type StretchAct } from '../../../../domain/booking/closure.ts'
+import { isBoat, resourcesOf } from '../../../../domain/booking/resource.ts'
+import { addDays } from '../../../../domain/calendar.ts'
+import { counted } from '../../../../wording/counts.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { lakeClock } from '../../../../wording/lake-time.ts'
+import { resourceName } from '../../../../wording/resources.ts'
+import { closureSpan } from '../../../../wording/spans.ts'
+import { stretchAnswers } from '../../../../wording/stretch.ts'
+import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
+import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
+import { TextField } from '../../../forms/text-field.tsx'
+import { ActForm } from '../acts/act-panel.tsx'
+import { GuestWordField } from '../acts/guest-word-field.tsx'
+import { DayField } from '../acts/start-fields.tsx'
+import { type Done, useAct } from '../acts/use-act.ts'
+import { useOpenLogbook } from '../use-logbook.ts'
+import { InTheWay } from './in-the-way.tsx'
+
+const words = logbookActs.close
+const resources = resourcesOf(bookingTerms)
+
+const dayTimes = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
+const hourChoices = [1, 2, 3, 4, 5, 6, 8, 10, 12]
+const dayChoices = [1, 2, 3, 4, 5, 6, 7, 10, 14, 30, 60, 90, 180].map((days) => days * 24)
+const daysInWords = (hours: number) =>
+  hours === 24 ? words.durations.day : fillIn(words.durations.days, { count: hours / 24 })
+
+/**
+ * One act on a stretch of hours. It is filled in for the bise that rises now: both boats, from this hour, for the rest
+ * of the day. Only when somebody is in the stretch does it ask what becomes of them.
+ */
+export function StretchForm() {
+  const { view, now } = useOpenLogbook()
+  const [reason, setReason] = useState<string>(closureReasons[0])
+  const [act, setAct] = useState<StretchAct>('close')
+  const acting = useAct('close', {
+    notice: (done) => ({ title: words.done[act], description: toldOf(done, now) }),
+    onDone: () => setAct('close'),
+  })
+  const { outcome } = acting
+  const isInTheWay = outcome?.kind === 'taken' && 'inTheWay' in outcome
+  const [isAsked, setIsAsked] = useState(false)
+  if (isInTheWay && !isAsked) {
+    setIsAsked(true)
+    setAct('postpone')
+  }
+  const acts = isAsked ? (['postpone', 'cancel'] as const) : (['close', 'offer'] as const)
+
+  return (
+    <ActForm
+      acting={acting}
+      submitLabel={words.submit[act]}
+      onSend={({ resource: _, ...fields }, form) =>
+        acting.send({ ...fields, resources: form.getAll('resource').join(','), act })
+      }
+    >
+      <InTheWay acting={acting} />
+      <fieldset onChange={() => setIsAsked(false)} className="space-y-4">
+        <legend className="font-bold">{words.resources}</legend>
+        <div className="mt-1.5 grid grid-cols-2 gap-2.5">
+          {resources.map((resource) => (
+            <label key={resource} className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                name="resource"
+                value={resource}
+                defaultChecked={isBoat(resource)}
+                className="size-5 shrink-0"
+              />
+              {resourceName(resource)}
+            </label>
+          ))}
+        </div>
+        {acting.errorOf('resources') && <p className="font-semibold text-danger">{acting.errorOf('resources')}</p>}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DayField label={words.date} min={addDays(view.today, -1)} acting={acting} />
+          <SelectField {...acting.field('time', words.time)} defaultValue={`${lakeClock(now).time.slice(0, 2)}:00`}>
+            {optionsOf(dayTimes, (time) => time)}
+          </SelectField>
+          <SelectField {...acting.field('duration', words.duration)} defaultValue="8">
+            {optionsOf(hourChoices, (count) => fillIn(words.durations.hours, { count }))}
+            {optionsOf(dayChoices, daysInWords)}
+          </SelectField>
+          <TextField {...acting.field('weeklyUntil', words.weeklyUntil)} type="date" min={view.today} />
+        </div>
+      </fieldset>
+      <RadioGroupField
+        {...acting.field('reason', words.reason)}
+        options={closureReasons.map((value) => ({ value, label: closureReasonWords[value] }))}
+        defaultValue={closureReasons[0]}
+        onChoose={setReason}
+      />
+      {isAsked && <p>{words.answerHint}</p>}
+      <RadioGroupField
+        key={acts[0]}
+        {...acting.field('act', words.act)}
+        options={acts.map((value) => ({ value, label: words.acts[value] }))}
+        defaultValue={acts[0]}
+        onChoose={(value) => setAct(value as StretchAct)}
+      />
+      {isAsked && (
+        <GuestWordField examples={words.examples[reason === 'meteo' ? 'weather' : 'other']} acting={acting} />
+      )}
+    </ActForm>
+  )
+}
+
+/** What was closed, who was answered, and whom somebody must call. */
+function toldOf({ stretch, told = 0 }: Done, now: Date): string {
+  if (!stretch) return counted(words.relaysTold, told)
+  const [first] = stretch.closures
+  const who = [...new Set(stretch.closures.map(({ resource }) => resourceName(resource)))].join(', ')
+  const closed = first ? [fillIn(words.told, { who, time: closureSpan(first, now) })] : []
+  return [...closed, ...stretchAnswers(stretch)].join(' ')
+}

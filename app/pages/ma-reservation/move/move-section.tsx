@@ -1,0 +1,111 @@
+import { CalendarClock } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { moveWords as words } from '../../../../content/pages/manage-booking-acts.ts'
+import { freeInPracticeHours } from '../../../../domain/booking/cancellation-terms.ts'
+import { isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
+import { durationOf } from '../../../../domain/booking/slots.ts'
+import { addDays, dayAt } from '../../../../domain/calendar.ts'
+import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { LiveRegion } from '../../../forms/live-region.tsx'
+import { StartChoice } from '../../../forms/start-choice.tsx'
+import { useStarts } from '../../../server-calls/use-starts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { PendingButton } from '../../../ui/pending-button.tsx'
+import { ActOutcome } from '../act-outcome.tsx'
+import type { BookingPhase } from '../sheet/booking-phase.ts'
+import { useIntent } from '../use-intent.ts'
+
+type MoveSectionProps = {
+  accessKey: string
+  booking: ManagedBookingView
+  phase: BookingPhase
+  now: Date
+  show: (view: ManagedBookingView) => void
+}
+
+/** Another start for the same outing, while the guest may choose one. It stands open where one has to be chosen. */
+export function MoveSection({ accessKey, booking, phase, now, show }: MoveSectionProps) {
+  const [isOpened, setOpened] = useState(false)
+  const moving = useIntent(accessKey, 'move', show, ({ kind }) => kind === 'done' && setOpened(false))
+  const isOpen = isOpened || phase === 'postponed'
+  const { answer } = moving
+  const isAnswered = answer && answer.kind !== 'invalid'
+  return (
+    <>
+      <ActOutcome act="move" answer={isAnswered ? answer : undefined} booking={booking} phase={phase} />
+      {booking.canMove && (
+        <Card as="section" aria-labelledby="move-title" className="space-y-4 print:hidden">
+          <h2 id="move-title">{words.title}</h2>
+          <p>{reasonWords(booking)}</p>
+          {isOpen ? (
+            <MoveForm booking={booking} now={now} moving={moving} onClose={() => setOpened(false)} />
+          ) : (
+            <Button variant="secondary" onClick={() => setOpened(true)} className="w-full sm:w-auto">
+              <CalendarClock aria-hidden="true" className="size-5" />
+              {words.open}
+            </Button>
+          )}
+        </Card>
+      )}
+    </>
+  )
+}
+
+type MoveFormProps = {
+  booking: ManagedBookingView
+  now: Date
+  moving: ReturnType<typeof useIntent>
+  onClose: () => void
+}
+
+function MoveForm({ booking, now, moving: { send, isPending, answer }, onClose }: MoveFormProps) {
+  const { boatType, skipperOption, status } = booking
+  const today = dayAt(now, bookingTerms.timeZone)
+  const [{ date, time }, choose] = useState({ date: '', time: '' })
+  const duration = durationOf(booking)
+  const { leadTimeHours: leadHours, horizonDays } = bookingTerms
+  const moved = status === 'postponed' ? undefined : booking
+  const starts = useStarts({ boatType, skipperOption, duration, date, moved, now, leadHours })
+  const errors = answer?.kind === 'invalid' ? answer.errors : []
+  const field = (name: string, label: string) => {
+    const code = errors.find((error) => error.field === name)?.code as keyof typeof words.errors | undefined
+    return { id: `move-${name}`, name, label, error: code && words.errors[code] }
+  }
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    send({ date, time })
+  }
+
+  return (
+    <form aria-labelledby="move-title" noValidate onSubmit={save} className="space-y-4">
+      <StartChoice
+        {...{ date, time, duration, choose, starts, field, now }}
+        labels={words}
+        min={today}
+        max={addDays(today, horizonDays)}
+        alternatives={answer?.kind === 'taken' ? answer.alternatives : undefined}
+      />
+      <LiveRegion text={isPending ? words.saving : undefined} about={isPending} />
+      <div className="flex flex-wrap gap-3">
+        <PendingButton type="submit" {...{ isPending }} pendingLabel={words.saving} className="grow sm:grow-0">
+          {words.save}
+        </PendingButton>
+        {status !== 'postponed' && (
+          <Button variant="quiet" onClick={onClose}>
+            {words.close}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function reasonWords({ status, history, terms }: ManagedBookingView): string {
+  if (status === 'postponed') return words.postponed
+  if (isMovedByUs(history)) return words.movedByUs
+  return fillIn(words.free, { hours: freeInPracticeHours(terms.rules) })
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import type { Booking } from '../../domain/booking/booking.ts'
+import {
+  type Closure,
+  type StretchAct,
+  type StretchDone,
+  type StretchSpan,
+  spansOf,
+  stretchSchema,
+} from '../../domain/booking/closure.ts'
+import type { Holder, Outcome } from '../../domain/booking/outcome.ts'
+import { isBoat, type Resource } from '../../domain/booking/resource.ts'
+import { hourMs } from '../../domain/calendar.ts'
+import { fieldErrors } from '../../domain/field-errors.ts'
+import { violatedConstraint } from '../../platform/db/database-errors.ts'
+import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
+import { takeLock } from '../../platform/db/locks.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { unlessAway } from '../../platform/db/unless-away.ts'
+import type { ChangeServices } from '../booking-act.ts'
+import { deleteClosure, insertClosure } from '../records/closures.ts'
+import { inTheWay, listHolders } from '../records/holders.ts'
+import { freeHours, listTakenHours, occupyHours, relieveSkipper } from '../records/occupied-hours.ts'
+import { markPlaceClosed } from '../records/places.ts'
+import { cancelByTeam, declineBooking, postponeBooking } from './change-booking.server.ts'
+
+/** `inTheWay` is what occupies the hours to close, where nobody was to be answered. */
+export type StretchOutcome =
+  | { kind: 'done'; stretch: StretchDone }
+  | { kind: 'taken'; inTheWay: Holder[] }
+  | Outcome<'invalid' | 'unavailable'>
+
+const mostTries = 3
+
+/**
+ * The team closes a stretch of hours, and answers everybody in it first if `act` says so; see `stretchSchema` for
+ * `input`. Everything is one transaction: forty outings are postponed with their mails and the hours closed, or nothing
+ * is. Closed hours are taken like those of an outing, under the same primary key, so that a closure and a booking can
+ * never share one.
+ */
+export function actOnStretch(services: ChangeServices, input: unknown): Promise<StretchOutcome> {
+  return unlessAway(services, 'act on a stretch', async () => {
+    const checked = stretchSchema(bookingTerms).safeParse(input)
+    if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
+    const { resources, act, reason, word, ...stretch } = checked.data
+    const spans = spansOf(stretch, bookingTerms)
+    const why = { reason: reason === 'meteo' ? ('weather' as const) : ('other' as const), word }
+    for (let tries = 1; ; tries++) {
+      try {
+        const outcome = await guardedTransaction(services, async (tx): Promise<StretchOutcome> => {
+          await takeLock(tx, 'skippers', services.now())
+          for (const skipper of resources.filter((each) => !isBoat(each)))
+            for (const span of spans) await relieveSkipper(tx, skipper, span)
+          const held = await listHolders(tx, resources, spans)
+          if (act === 'close' && held.bookings.length + held.places.length > 0)
+            return { kind: 'taken', inTheWay: inTheWay(held) }
+          const answered = await answerAll(within(services, tx), held.bookings, act, why)
+          for (const { id } of held.places) {
+            if (await markPlaceClosed(tx, id, services.now())) await freeHours(tx, id)
+          }
+          const closures: Closure[] = []
+          for (const span of spans)
+            for (const resource of resources)
+              closures.push(await closeWhatIsFree(tx, { resource, span, reason }, services.now()))
+          return { kind: 'done', stretch: { closures, ...answered } }
+        })
+        if (outcome.kind !== 'done') return outcome
+        services.outbox.wake()
+        services.log.info({ act, reason, spans: spans.length, resources: resources.length }, 'acted on a stretch')
+        return outcome
+      } catch (error) {
+        // Somebody booked one of these hours in the meantime: the next try finds them in it.
+        if (violatedConstraint(error) !== 'occupied_hours' || tries === mostTries) throw error
+      }
+    }
+  })
+}
+
+/** Reopens the hours of a closure. False when there is no such closure (any more). */
+export async function reopenHours(services: Pick<ChangeServices, 'db' | 'guard'>, id: string): Promise<boolean> {
+  return guardedTransaction(services, async (tx) => {
+    if (!(await deleteClosure(tx, id))) return false
+    await freeHours(tx, id)
+    return true
+  })
+}
+
+/** The services for acts that are to be part of `tx`: the outbox wakes, and the guard is asked, once for all. */
+function within(services: ChangeServices, tx: Transaction<Tables>): ChangeServices {
+  return { ...services, db: tx, guard: undefined, outbox: { ...services.outbox, wake: () => {} } }
+}
+
+type Why = { reason: 'weather' | 'other'; word?: string | undefined }
+
+async function answerAll(
+  services: ChangeServices,
+  bookings: readonly Booking[],
+  act: StretchAct,
+  why: Why,
+): Promise<Omit<StretchDone, 'closures'>> {
+  const done: Omit<StretchDone, 'closures'> = { postponed: [], cancelled: [], declined: [], atSea: [], toCall: [] }
+  for (const { id, reference, status, startsAt, name, phone, email } of bookings) {
+    if (startsAt <= services.now()) {
+      done.atSea.push(reference)
+      continue
+    }
+    const list = status === 'pending' ? 'declined' : act === 'postpone' ? 'postponed' : 'cancelled'
+    const outcome = await {
+      declined: () => declineBooking(services, id, why.word),
+      postponed: () => postponeBooking(services, id, why),
+      cancelled: () => cancelByTeam(services, id, why),
+    }[list]()
+    // Thrown, so that the whole transaction is undone.
+    if (outcome.kind === 'unavailable') throw new Error('The database went away in the middle of an act.')
+    if (outcome.kind !== 'done') continue
+    done[list].push(reference)
+    if (!email) done.toCall.push({ reference, name, phone })
+  }
+  return done
+}
+
+type ToClose = { resource: Resource; span: StretchSpan; reason: Closure['reason'] }
+
+/** Closes the hours of one span that nothing else occupies: an outing at sea keeps its own. */
+async function closeWhatIsFree(
+  tx: Transaction<Tables>,
+  { resource, span: { startsAt, endsAt }, reason }: ToClose,
+  now: Date,
+): Promise<Closure> {
+  const closure: Closure = { id: randomUUID(), resource, startsAt, endsAt, reason }
+  await insertClosure(tx, closure, now)
+  const [first, end] = [startsAt.getTime() / hourMs, endsAt.getTime() / hourMs]
+  const taken = new Set((await listTakenHours(tx, [resource], first, end))[resource])
+  const free = Array.from({ length: end - first }, (_, index) => first + index).filter((hour) => !taken.has(hour))
+  await occupyHours(tx, resource, free, { holder_kind: 'closure', holder_id: closure.id })
+  return closure
+}
