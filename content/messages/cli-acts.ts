@@ -21,6 +21,10 @@ export const cliActs = {
     fields: 'id=REF',
     summary: 'Note que personne n’est venu. Le bateau attend une heure, ensuite ce qui reste dû suit les conditions.',
   },
+  postpone: {
+    fields: 'id=REF reason=weather|other [word="…"]',
+    summary: 'Reporte une sortie : la personne choisit une autre date ou son argent.',
+  },
   move: { fields: 'id=REF date=DATE time=HEURE [word="…"]', summary: 'Met une sortie à un autre moment.' },
   add: {
     fields:
@@ -54,8 +58,9 @@ export const cliActs = {
     summary: 'Attribue à une sortie un paiement dont la banque ne dit pas pour quoi il est.',
   },
   close: {
-    fields: 'boatType=classique|sportif date=DATE time=HEURE duration=HEURES reason=entretien|sortie-solidaire|prive',
-    summary: 'Garde un bateau pour l’association.',
+    fields:
+      'resources=classique,sportif,skipper-1… date=DATE time=HEURE duration=HEURES reason=meteo|entretien|sortie-solidaire|prive [weeklyUntil=DATE] [act=close|postpone|cancel|offer] [word="…"]',
+    summary: 'Bloque des heures ; postpone et cancel répondent d’abord à qui s’y trouve, offer les ouvre aux relais.',
   },
   reopen: { fields: 'id=NUMERO', summary: 'Rend les heures d’une fermeture.' },
   answered: { fields: 'id=MESSAGE', summary: 'Note qu’un message a sa réponse.' },

@@ -110,7 +110,8 @@ describe('the past is the lake’s', () => {
   test('a start that the lake’s clock has reached is refused on its hour, a day that is over on its date', () => {
     const atTen = new Date('2027-07-14T08:00:00Z')
     expect(codes(bookingInput({ time: '10:00' }), atTen)).toEqual({ time: 'time-past' })
-    expect(codes(bookingInput({ time: '11:00' }), atTen)).toEqual({})
+    expect(codes(bookingInput({ time: '11:00' }), atTen)).toEqual({ time: 'time-too-soon' })
+    expect(codes(bookingInput({ time: '12:00' }), atTen)).toEqual({})
     expect(codes(bookingInput({ date: '2027-07-13' }), atTen)).toEqual({ date: 'date-past' })
   })
 })

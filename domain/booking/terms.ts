@@ -25,7 +25,7 @@ export type BookingTerms = {
   horizonDays: number
   /** How long an unanswered request holds its hours. */
   holdHours: number
-  /** Within how many days the guest of a postponed outing chooses another start; then they get their money back. */
+  /** Within how many days of its start the guest of a postponed outing chooses another start; then they get their money back. */
   choiceDays: number
   /** The days within which a refund leaves, as guests are told. */
   refundDays: number

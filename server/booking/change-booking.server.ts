@@ -133,7 +133,7 @@ export function cancelByTeam(
 
 /**
  * The weather, or something else on our side, does not let an outing sail: its hours are free, and its guest has
- * {@link BookingTerms.choiceDays} days to choose another start or the money back. What is charged and paid stays as it
+ * {@link BookingTerms.choiceDays} days from its start to choose another start or the money back. What is charged and paid stays as it
  * is until then.
  */
 export function postponeBooking(
@@ -142,7 +142,7 @@ export function postponeBooking(
   { reason, word }: { reason: 'weather' | 'other'; word?: string | undefined },
 ): Promise<ActOutcome> {
   return change(services, id, (tx, before, now) => {
-    const heldUntil = new Date(now.getTime() + bookingTerms.choiceDays * dayMs)
+    const heldUntil = new Date(before.startsAt.getTime() + bookingTerms.choiceDays * dayMs)
     const change = { heldUntil, calendarSequence: before.calendarSequence + 1 }
     const step = { tx, before, now, action: 'postpone', actor: 'team', change, detail: { reason, word } } as const
     return transition(services, step, async (booking) => {

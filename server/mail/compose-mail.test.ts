@@ -26,6 +26,7 @@ const calendars: Partial<Record<MailKind, string>> = {
   'booking-confirmed': 'REQUEST',
   'booking-moved': 'REQUEST',
   'booking-cancelled': 'CANCEL',
+  'booking-postponed': 'CANCEL',
 }
 
 describe.each(mailKinds)('the mail %s', (kind) => {

@@ -12,8 +12,6 @@ import type { OccupiedHoursTable, Tables } from '../../platform/db/tables.ts'
 type Holder = Pick<OccupiedHoursTable, 'holder_kind' | 'holder_id'>
 type Outing = Pick<Booking, 'boatType' | 'skipperOption' | 'startsAt' | 'endsAt'>
 
-const skippers = skippersOnDuty(bookingTerms)
-
 /**
  * Takes the hours of `outing` for `holder`: those of the boat, of a skipper where one goes along, and the turn-round
  * behind them. All or none: the primary key rejects an hour that is already taken, with an error that names the table
@@ -22,7 +20,7 @@ const skippers = skippersOnDuty(bookingTerms)
 export async function occupyOuting(tx: Transaction<Tables>, outing: Outing, holder: Holder, now: Date): Promise<void> {
   const first = outing.startsAt.getTime() / hourMs
   const hours = Array.from({ length: durationOf(outing) + bookingTerms.turnRoundHours }, (_, index) => first + index)
-  const needsSkipper = outing.skipperOption === 'avec-skipper' && skippers.length > 0
+  const needsSkipper = outing.skipperOption === 'avec-skipper' && bookingTerms.skippers > 0
   const skipper = needsSkipper ? [await chooseSkipper(tx, hours, holder, now)] : []
   const held = await tx
     .selectFrom('occupied_hours')
@@ -59,6 +57,7 @@ async function chooseSkipper(
   now: Date,
 ): Promise<Resource> {
   await takeLock(tx, 'skippers', now)
+  const skippers = skippersOnDuty(bookingTerms)
   const rows = await tx
     .selectFrom('occupied_hours')
     .select(['resource', 'holder_id'])
@@ -98,6 +97,7 @@ export async function relieveSkipper(
   skipper: Resource,
   { startsAt, endsAt }: Pick<Outing, 'startsAt' | 'endsAt'>,
 ): Promise<void> {
+  const skippers = skippersOnDuty(bookingTerms)
   const held = tx.selectFrom('occupied_hours').where('resource', '=', skipper).where('holder_kind', '!=', 'closure')
   const holders = await held
     .select('holder_id')
@@ -172,6 +172,7 @@ export async function listTakenOf(
   to: UtcHour,
   exceptBy?: string,
 ): Promise<{ takenHours: UtcHour[]; skipperHours: UtcHour[][] }> {
+  const skippers = skippersOnDuty(bookingTerms)
   const taken = await listTakenHours<Resource>(db, [boat, ...skippers], from, to, exceptBy)
   return { takenHours: taken[boat], skipperHours: skippers.map((skipper) => taken[skipper] ?? []) }
 }

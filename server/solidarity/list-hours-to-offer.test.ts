@@ -112,7 +112,7 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
       const [one, two] = (await Promise.all([act(services, offer), act(services, offer)])).toSorted((a, b) =>
         a.kind.localeCompare(b.kind),
       )
-      expect(one).toMatchObject({ kind: 'done', told: 2, place: { startsAt: freed.startsAt } })
+      expect(one).toMatchObject({ kind: 'done', told: 2, places: [{ startsAt: freed.startsAt }] })
       expect(two).toEqual({ kind: 'taken', inTheWay: [{ reason: 'place', startsAt: freed.startsAt }] })
       expect((await queuedMails(services)).filter((kind) => kind === 'relay-offered')).toHaveLength(2)
       expect((await seen()).toOffer).not.toContainEqual(freed)
@@ -125,7 +125,7 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
       const { reference, startsAt } = await storeBooking(services, { time: '11:00' })
       expect(await act(services, { intent: 'open-place', relays: 'told', ...sameHours })).toEqual({
         kind: 'taken',
-        inTheWay: [{ reference, startsAt }],
+        inTheWay: [{ reference, name: 'Ana Favre', startsAt }],
       })
       expect(await queuedMails(services)).not.toContain('relay-offered')
     }))

@@ -35,7 +35,12 @@ for (const [boat, cart, hours, total] of [
     const row = await db.selectFrom('bookings').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ boat_type: boat, status: 'pending', total_chf: total, name: 'Ana Favre' })
     expect(JSON.parse(row.wishes)).toEqual(cart.map(({ id, quantity }) => ({ id, quantity })))
-    const taken = await db.selectFrom('occupied_hours').select('hour_utc').where('holder_id', '=', row.id).execute()
+    const taken = await db
+      .selectFrom('occupied_hours')
+      .select('hour_utc')
+      .distinct()
+      .where('holder_id', '=', row.id)
+      .execute()
     expect(taken).toHaveLength(hours)
     await db.destroy()
 

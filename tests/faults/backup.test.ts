@@ -62,8 +62,8 @@ describe.each(engines)('a backup on %s', (engine) => {
     await db.destroy()
     const references = new Set(kept.map(({ reference }) => reference))
     expect(beforeBackup.filter((reference) => !references.has(reference))).toEqual([])
-    // A consistent snapshot has whole bookings only: three hours each.
-    expect(Number(hours[0]?.count)).toBe(3 * references.size)
+    // A consistent snapshot has whole bookings only: three hours of a boat and a skipper each.
+    expect(Number(hours[0]?.count)).toBe(6 * references.size)
     expect(saved.printed).toContain(`(${references.size} réservations)`)
 
     const back = await startSite({ dataDir, env })

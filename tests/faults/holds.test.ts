@@ -78,6 +78,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
     const rows = await db
       .selectFrom('occupied_hours')
       .innerJoin('bookings', 'bookings.id', 'occupied_hours.holder_id')
+      .where('occupied_hours.resource', 'in', boatTypes)
       .where('bookings.created_at', '<=', now.getTime() - hourMs)
       .select('hour_utc')
       .execute()

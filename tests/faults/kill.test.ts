@@ -46,7 +46,7 @@ test(`${kills} × kill -9 under load: no acknowledged booking is lost, none is h
   const events = await rowsPerBooking('booking_events', 'booking_id')
   // The key in the response; keys for the mails are made when the mails are written.
   const keys = await rowsPerBooking('capabilities', 'booking_id')
-  for (const { id } of bookings) expect([hours.get(id), events.get(id), keys.get(id)]).toEqual([3, 1, 1])
+  for (const { id } of bookings) expect([hours.get(id), events.get(id), keys.get(id)]).toEqual([6, 1, 1])
   expect([hours.size, events.size, keys.size]).toEqual([bookings.length, bookings.length, bookings.length])
   const { mails } = await db
     .selectFrom('outbox')

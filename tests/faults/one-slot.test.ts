@@ -65,7 +65,7 @@ describe.each([
     }
     await withDatabase(database, async (db) => {
       expect(await db.selectFrom('bookings').select('id').execute()).toHaveLength(1)
-      expect(await db.selectFrom('occupied_hours').select('hour_utc').execute()).toHaveLength(3)
+      expect(await db.selectFrom('occupied_hours').select('hour_utc').execute()).toHaveLength(6)
     })
     await database.remove()
   })

@@ -112,6 +112,7 @@ export const mailsToTeam = new Set<MailKind>([
   'booking-cancelled-by-guest',
   'booking-corrected',
   'booking-prepared',
+  'booking-moved-by-guest',
   'booking-left-to-team',
   'contact-message',
   'quote-request',

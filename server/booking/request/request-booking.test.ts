@@ -45,7 +45,12 @@ describe.each(engines)('a booking on %s', (engine) => {
       const { db } = services
       const row = await db.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()
       expect(row).toMatchObject({ name: 'Ana Favre', total_chf: 1200, held_until: testNow.getTime() + 48 * 3_600_000 })
-      const hours = await db.selectFrom('occupied_hours').selectAll().orderBy('hour_utc').execute()
+      const hours = await db
+        .selectFrom('occupied_hours')
+        .selectAll()
+        .where('resource', '=', 'sportif')
+        .orderBy('hour_utc')
+        .execute()
       const first = Date.parse('2027-07-14T08:00:00Z') / 3_600_000
       expect(hours.map((hour) => hour.hour_utc)).toEqual([first, first + 1, first + 2, first + 3])
       expect(new Set(hours.map((hour) => hour.holder_id))).toEqual(new Set([row.id]))
@@ -255,6 +260,6 @@ describe.each(engines)('a booking on %s', (engine) => {
       ])
       expect(month.takenHours).toHaveLength(3)
       const now = await monthKnown(services, '2026-12')
-      expect(now.freeStarts['2026-12-01' as CalendarDay]?.[0]).toEqual({ time: '10:00', maxHours: 10 })
+      expect(now.freeStarts['2026-12-01' as CalendarDay]?.[0]).toEqual({ time: '11:00', maxHours: 10 })
     }))
 })

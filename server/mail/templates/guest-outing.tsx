@@ -107,7 +107,6 @@ export function bookingPostponed(
       <Paragraph>{fillIn(isOffered(booking) ? postponedWords.nextOffered : postponedWords.next, until)}</Paragraph>
       <ActionButton href={manageUrl(settings, manageKey)} label={postponedWords.action} />
       <Paragraph>{isOffered(booking) ? postponedWords.nothingOffered : postponedWords.nothing}</Paragraph>
-      <BookingFacts booking={booking} />
       <Question />
     </>,
   )

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { slotOf } from '../../domain/booking/slots.ts'
+import { durationChoices } from '../../domain/booking/terms.ts'
+import type { CalendarDay } from '../../domain/calendar.ts'
+import { bookingInput } from '../../tests/support/booking-input.ts'
+import { type Engine, engines } from '../../tests/support/databases.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { withTerms } from '../../tests/support/with-terms.ts'
+import type { Services } from '../services.ts'
+import { openPlace } from '../solidarity/places.server.ts'
+import { addBooking } from './add-booking.server.ts'
+import { monthAvailability } from './availability.server.ts'
+import { confirmBooking } from './change-booking.server.ts'
+import { moveBooking } from './move-booking.server.ts'
+import { requestBooking } from './request/request-booking.server.ts'
+import { actOnStretch } from './stretch.server.ts'
+
+const classic = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
+const day = '2027-07-14' as CalendarDay
+
+async function dropHourKey(engine: Engine, { db }: Services): Promise<void> {
+  if (engine === 'postgres') {
+    await sql`alter table occupied_hours drop constraint occupied_hours_pk`.execute(db)
+    return
+  }
+  await sql`drop table occupied_hours`.execute(db)
+  await sql`create table occupied_hours (resource text, hour_utc integer, holder_kind text, holder_id text)`.execute(db)
+}
+
+describe.each(engines)('skippers on %s', (engine) => {
+  const { run } = openStage(engine, { RATE_LIMIT_FACTOR: '0' })
+
+  /** Each guest has a name of their own: the same fields would be the same request, answered again. */
+  const rush = (services: Services) =>
+    withTerms({ skippers: 1 }, () =>
+      Promise.all(
+        Array.from({ length: 500 }, (_, index) => {
+          const input = bookingInput({ ...(index % 2 && classic), name: `Ana ${index}` })
+          return requestBooking(services, input, { idempotencyKey: undefined })
+        }),
+      ),
+    )
+
+  test('five hundred ask at once for two boats and one skipper: one wins', () =>
+    run(async (services) => {
+      const outcomes = await rush(services)
+      const kinds = outcomes.map(({ kind }) => kind)
+      expect(kinds.filter((kind) => kind === 'accepted')).toHaveLength(1)
+      expect(kinds.filter((kind) => kind === 'taken')).toHaveLength(499)
+    }))
+
+  test('one without a skipper still leaves, and the start times say that no skipper is left', () =>
+    run((services) =>
+      withTerms({ skippers: 1 }, async () => {
+        await storeBooking(services, classic)
+        await expect(storeBooking(services)).rejects.toThrow('"kind":"taken"')
+        const known = async (option: 'avec-skipper' | 'sans-skipper') => {
+          const month = await monthAvailability(services, 'sportif', '2027-07', option)
+          if ('kind' in month) throw new Error(month.kind)
+          return month.freeStarts[day]?.map(({ time }) => time)
+        }
+        expect(await known('avec-skipper')).toEqual(['13:00', '14:00', '15:00', '16:00', '17:00'])
+        expect(await known('sans-skipper')).toContain('10:00')
+        expect(await storeBooking(services, { skipperOption: 'sans-skipper' })).toMatchObject({ status: 'pending' })
+      }),
+    ))
+
+  test('a move and a place need a skipper as a booking does', () =>
+    run((services) =>
+      withTerms({ skippers: 1 }, async () => {
+        await storeBooking(services, classic)
+        const other = await storeBooking(services, { time: '14:00' })
+        expect(await moveBooking(services, other.id, { date: day, time: '11:00' })).toMatchObject({ kind: 'taken' })
+        expect(await moveBooking(services, other.id, { date: day, time: '15:00' })).toMatchObject({ kind: 'done' })
+        const place = { boatType: 'sportif', date: day, time: '10:00', duration: 3 }
+        expect(await openPlace(services, place)).toMatchObject({ kind: 'taken', inTheWay: [{ name: 'Ana Favre' }] })
+        expect(await openPlace(services, { ...place, skipperOption: 'sans-skipper' })).toMatchObject({ kind: 'done' })
+      }),
+    ))
+
+  test('the absence of a skipper passes their outings to a free one, and closes what is left', () =>
+    run(async (services) => {
+      const first = await storeBooking(services)
+      const absence = { resources: 'skipper-1', date: day, time: '08:00', duration: 12, reason: 'prive' }
+      expect(await actOnStretch(services, absence)).toMatchObject({ kind: 'done' })
+      const held = await services.db
+        .selectFrom('occupied_hours')
+        .select('resource')
+        .distinct()
+        .where('holder_id', '=', first.id)
+        .orderBy('resource')
+        .execute()
+      expect(held.map(({ resource }) => resource)).toEqual(['skipper-2', 'sportif'])
+      await expect(storeBooking(services, classic)).rejects.toThrow('"kind":"taken"')
+      const both = { ...absence, resources: 'skipper-2' }
+      expect(await actOnStretch(services, both)).toMatchObject({ kind: 'taken', inTheWay: [{ name: 'Ana Favre' }] })
+    }))
+
+  test('without the key of the hour, the same rush oversells', () =>
+    run(async (services) => {
+      await dropHourKey(engine, services)
+      const outcomes = await rush(services)
+      expect(outcomes.filter(({ kind }) => kind === 'accepted').length).toBeGreaterThan(1)
+    }))
+})
+
+describe.each(engines)('an hour between two outings on %s', (engine) => {
+  const { run } = openStage(engine, { RATE_LIMIT_FACTOR: '0' })
+
+  test('no two outings touch, whatever the start and the duration, how ever they came to be', () =>
+    run((services) =>
+      withTerms({ turnRoundHours: 1 }, async () => {
+        const { startTimes } = bookingTerms
+        const pairs = startTimes.flatMap((time) =>
+          durationChoices(bookingTerms).map((duration) => ({ time, duration })),
+        )
+        for (const { time, duration } of pairs) {
+          await emptyDatabase(services)
+          const first = await storeBooking(services, { time: '12:00' })
+          await confirmBooking(services, first.id)
+          const { startsAt, endsAt } = slotOf({ date: day, time }, duration, bookingTerms)
+          const gap = Math.max(startsAt.getTime() - first.endsAt.getTime(), first.startsAt.getTime() - endsAt.getTime())
+          const expected = gap >= 3_600_000 ? 'done' : 'taken'
+          const added = await addBooking(services, bookingInput({ time, duration }), {
+            idempotencyKey: `${time}${duration}`,
+          })
+          expect([time, duration, added.kind]).toEqual([time, duration, expected])
+          const elsewhere = await storeBooking(services, { time, duration, date: '2027-07-20' })
+          const moved = await moveBooking(services, elsewhere.id, { date: day, time })
+          expect([time, duration, moved.kind]).toEqual([time, duration, 'taken'])
+        }
+      }),
+    ))
+})

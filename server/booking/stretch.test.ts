@@ -1,0 +1,268 @@
+import { describe, expect, test } from 'vitest'
+import type { Booking } from '../../domain/booking/booking.ts'
+import type { CalendarDay } from '../../domain/calendar.ts'
+import { engines } from '../../tests/support/databases.ts'
+import { act, look } from '../../tests/support/logbook.ts'
+import { storePlace, storeRelay } from '../../tests/support/solidarity.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { runDueJobs } from '../jobs/run-due-jobs.ts'
+import { recordPayment } from '../money/acts/payments.server.ts'
+import { findBooking } from '../records/bookings.ts'
+import { grantBookingKey } from '../records/keys/booking-keys.ts'
+import { readAccount } from '../records/ledger.ts'
+import { listOpenPlaces } from '../records/places.ts'
+import type { Services } from '../services.ts'
+import { cancelByGuest, confirmBooking, postponeBooking } from './change-booking.server.ts'
+import { moveManagedBooking, viewManagedBooking } from './manage-booking.server.ts'
+import { moveBooking } from './move-booking.server.ts'
+import { actOnStretch } from './stretch.server.ts'
+
+const day = '2027-07-14' as CalendarDay
+const noon = { resources: 'classique,sportif', date: day, time: '12:00', duration: 8, reason: 'meteo' }
+const classic = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
+
+async function storeOuting(services: Services, replaced: Record<string, unknown> = {}): Promise<Booking> {
+  const { id } = await storeBooking(services, replaced)
+  await confirmBooking(services, id)
+  return stored(services, id)
+}
+
+async function stored({ db }: Services, id: string): Promise<Booking> {
+  const booking = await findBooking(db, id)
+  if (!booking) throw new Error('It is not there.')
+  return booking
+}
+
+async function postponed(services: Services, replaced: Record<string, unknown> = {}): Promise<Booking> {
+  const { id } = await storeOuting(services, replaced)
+  expect((await postponeBooking(services, id, { reason: 'weather' })).kind).toBe('done')
+  return stored(services, id)
+}
+
+/** The kinds of the mails that were queued since, sorted. */
+async function mailsSince(services: Services, before: readonly string[]): Promise<string[]> {
+  const left = [...before]
+  return (await queuedMails(services)).filter((kind) => {
+    const index = left.indexOf(kind)
+    if (index >= 0) left.splice(index, 1)
+    return index < 0
+  })
+}
+
+describe.each(engines)('one act on a stretch of hours on %s', (engine) => {
+  const stage = openStage(engine, { RATE_LIMIT_FACTOR: '0' })
+  const { run } = stage
+
+  test('the bise rises at noon: outings are postponed, requests declined, places taken back, the hours closed', () =>
+    run(async (services) => {
+      const morning = await storeOuting(services, { time: '09:00' })
+      const one = await storeOuting(services, { time: '12:00' })
+      const two = await storeOuting(services, { ...classic, time: '12:00' })
+      const asked = await storeBooking(services, { time: '15:00' })
+      await storePlace(services, { boatType: 'classique', time: '15:00' })
+      const before = await queuedMails(services)
+      const refused = await actOnStretch(services, noon)
+      expect(refused).toMatchObject({ kind: 'taken' })
+      expect(await queuedMails(services)).toEqual(before)
+      const done = await actOnStretch(services, { ...noon, act: 'postpone', word: 'La bise se lève.' })
+      if (done.kind !== 'done') throw new Error(done.kind)
+      expect(done.stretch.postponed.toSorted()).toEqual([one.reference, two.reference].sort())
+      expect(done.stretch).toMatchObject({ declined: [asked.reference], cancelled: [], atSea: [], toCall: [] })
+      expect(await mailsSince(services, before)).toEqual(['booking-declined', 'booking-postponed', 'booking-postponed'])
+      expect(await listOpenPlaces(services.db, stage.now)).toEqual([])
+      expect([await heldHours(services, one.id), await heldHours(services, morning.id)]).toEqual([0, 3])
+      await expect(storeBooking(services, { time: '13:00' })).rejects.toThrow('"kind":"taken"')
+      expect((await stored(services, one.id)).status).toBe('postponed')
+      expect((await look(services, 'closures')).closures).toHaveLength(2)
+    }))
+
+  test('an outing at sea stays, and a guest without an address is to be called', () =>
+    run(async (services) => {
+      const atSea = await storeOuting(services, { time: '11:00' })
+      const unmailed = await act(services, {
+        ...{ intent: 'add', boatType: 'classique', skipperOption: 'avec-skipper', date: day, time: '15:00' },
+        ...{ duration: '3', participants: '2', name: 'Yusra', phone: '+41 79 111 11 11' },
+      })
+      expect(unmailed.kind).toBe('done')
+      stage.now = new Date('2027-07-14T09:30:00Z')
+      const done = await actOnStretch(services, { ...noon, act: 'cancel' })
+      if (done.kind !== 'done') throw new Error(done.kind)
+      expect(done.stretch).toMatchObject({
+        atSea: [atSea.reference],
+        toCall: [{ name: 'Yusra', phone: '+41 79 111 11 11' }],
+      })
+      expect(done.stretch.cancelled).toHaveLength(1)
+      expect(await heldHours(services, atSea.id)).toBe(3)
+    }))
+
+  test('every Wednesday until a day; a season in one act; what is closed already stays', () =>
+    run(async (services) => {
+      const weekly = { ...noon, resources: 'sportif', duration: 4, weeklyUntil: '2027-08-04', reason: 'entretien' }
+      const done = await actOnStretch(services, weekly)
+      if (done.kind !== 'done') throw new Error(done.kind)
+      expect(done.stretch.closures.map(({ startsAt }) => startsAt.toISOString().slice(0, 10))).toEqual([
+        ...['2027-07-14', '2027-07-21', '2027-07-28', '2027-08-04'],
+      ])
+      await expect(storeBooking(services, { date: '2027-07-28', time: '12:00' })).rejects.toThrow('taken')
+      const season = { ...weekly, weeklyUntil: '', date: '2027-05-01', time: '00:00', duration: 180 * 24 }
+      expect(await actOnStretch(services, season)).toMatchObject({ kind: 'done' })
+      await expect(storeBooking(services, { date: '2027-09-01' })).rejects.toThrow('taken')
+      expect(await actOnStretch(services, { ...weekly, duration: 200 })).toMatchObject({ kind: 'invalid' })
+      expect(await actOnStretch(services, { ...noon, resources: 'skipper-9' })).toMatchObject({
+        kind: 'invalid',
+        errors: [{ field: 'resources' }],
+      })
+    }))
+
+  test('a stretch is offered to relays: a place for each week, one mail to each relay, all or none', () =>
+    run(async (services) => {
+      await storeRelay(services)
+      const offer = { intent: 'close', act: 'offer', ...noon, resources: 'sportif', time: '13:00', duration: '3' }
+      const weekly = { ...offer, weeklyUntil: '2027-07-28' }
+      expect(await act(services, weekly)).toMatchObject({ kind: 'done', told: 1, places: [{}, {}, {}] })
+      expect((await queuedMails(services)).filter((kind) => kind === 'relay-offered')).toHaveLength(1)
+      expect(await act(services, { ...weekly, date: '2027-07-07' })).toMatchObject({ kind: 'taken' })
+      expect(await listOpenPlaces(services.db, stage.now)).toHaveLength(3)
+    }))
+
+  test('an act that fails in the middle has done nothing', () =>
+    run(async (services) => {
+      const outings = [
+        await storeOuting(services, { time: '12:00' }),
+        await storeOuting(services, { ...classic, time: '15:00' }),
+      ]
+      let asked = 0
+      const failing = { ...services, now: () => (++asked > 6 ? new Date(Number.NaN) : stage.now) }
+      const before = await queuedMails(services)
+      await expect(actOnStretch(failing, { ...noon, act: 'postpone' })).rejects.toThrow()
+      for (const { id } of outings) expect((await stored(services, id)).status).toBe('confirmed')
+      expect(await queuedMails(services)).toEqual(before)
+      expect((await look(services, 'closures')).closures).toEqual([])
+    }))
+})
+
+describe.each(engines)('another start, chosen by the guest, on %s', (engine) => {
+  const stage = openStage(engine, { RATE_LIMIT_FACTOR: '0' })
+  const { run } = stage
+  const later = { date: '2027-07-20', time: '10:00' }
+
+  test('is free of charge until 48 hours before, for the same price, and everybody is told', () =>
+    run(async (services) => {
+      const outing = await storeOuting(services)
+      const key = await grantBookingKey(services.db, outing.id, stage.now)
+      const before = await queuedMails(services)
+      stage.now = new Date(outing.startsAt.getTime() - 48 * 3_600_000)
+      expect(await moveManagedBooking(services, key, later)).toMatchObject({
+        kind: 'done',
+        booking: { startsAt: new Date('2027-07-20T08:00:00Z'), totalChf: outing.totalChf, status: 'confirmed' },
+      })
+      expect(await mailsSince(services, before)).toEqual(['booking-moved', 'booking-moved-by-guest'])
+      await storeBooking(services)
+      stage.now = new Date('2027-07-18T08:00:01Z')
+      expect(await moveManagedBooking(services, key, { ...later, date: '2027-07-25' })).toMatchObject({
+        kind: 'refused',
+        reason: 'too-late-to-move',
+      })
+      const seen = await viewManagedBooking(services, key)
+      expect(seen).toMatchObject({ view: { canMove: false } })
+    }))
+
+  test('has the lead time of a guest, and a limit; the team has neither', () =>
+    run(async (services) => {
+      const { id } = await storeOuting(services)
+      stage.now = new Date('2027-07-10T07:30:00Z')
+      const soon = { date: '2027-07-10', time: '11:00' }
+      expect(await moveBooking(services, id, soon, 'guest')).toMatchObject({ errors: [{ code: 'time-too-soon' }] })
+      for (const [index, time] of ['11:00', '12:00', '13:00', '14:00', '15:00'].entries())
+        expect([index, (await moveBooking(services, id, { ...later, time }, 'guest')).kind]).toEqual([index, 'done'])
+      expect(await moveBooking(services, id, later, 'guest')).toMatchObject({ reason: 'moved-enough' })
+      expect(await moveBooking(services, id, soon)).toMatchObject({ kind: 'done' })
+    }))
+
+  test('after the team has moved it: free until departure, and by choosing the guest agrees to the usual terms', () =>
+    run(async (services) => {
+      const { id } = await storeOuting(services)
+      await moveBooking(services, id, later)
+      stage.now = new Date('2027-07-20T06:30:00Z')
+      expect(await moveBooking(services, id, { ...later, time: '14:00' }, 'guest')).toMatchObject({ kind: 'done' })
+      expect(await moveBooking(services, id, { ...later, time: '15:00' }, 'guest')).toMatchObject({
+        reason: 'too-late-to-move',
+      })
+      const { totalChf } = await stored(services, id)
+      await cancelByGuest(services, id)
+      expect((await readAccount(services.db, await stored(services, id))).openRappen).toBe((totalChf * 100) / 2)
+    }))
+
+  test('of a postponed outing: any free start, and what was paid stays paid', () =>
+    run(async (services) => {
+      const paid = await storeOuting(services)
+      await recordPayment(services, paid.id, {})
+      await postponeBooking(services, paid.id, { reason: 'weather', word: 'La bise se lève.' })
+      const before = await readAccount(services.db, await stored(services, paid.id))
+      stage.now = new Date('2027-07-16T08:00:00Z')
+      expect(await moveBooking(services, paid.id, later, 'guest')).toMatchObject({ booking: { status: 'confirmed' } })
+      expect(await readAccount(services.db, await stored(services, paid.id))).toEqual(before)
+      expect(await heldHours(services, paid.id)).toBe(3)
+    }))
+
+  test('instead of it the money back; and who does nothing gets it back once, after the last day', () =>
+    run(async (services) => {
+      const wantsMoney = await storeOuting(services)
+      const doesNothing = await storeOuting(services, { ...classic, date: '2027-07-15' })
+      for (const { id } of [wantsMoney, doesNothing]) {
+        await recordPayment(services, id, {})
+        await postponeBooking(services, id, { reason: 'other' })
+      }
+      stage.now = new Date('2027-01-15T08:00:00Z')
+      expect(await cancelByGuest(services, wantsMoney.id, { shownDueChf: 0 })).toMatchObject({ kind: 'done' })
+      const toRefund = async ({ id }: Booking) =>
+        (await readAccount(services.db, await stored(services, id))).toRefundRappen
+      expect(await toRefund(wantsMoney)).toBe(wantsMoney.totalChf * 100)
+      await runDueJobs(services)
+      expect((await stored(services, doesNothing.id)).status).toBe('postponed')
+      stage.now = (await stored(services, doesNothing.id)).heldUntil
+      const before = await queuedMails(services)
+      await Promise.all([runDueJobs(services), runDueJobs(services)])
+      expect((await stored(services, doesNothing.id)).status).toBe('cancelled')
+      expect(await toRefund(doesNothing)).toBe(doesNothing.totalChf * 100)
+      expect((await mailsSince(services, before)).filter((kind) => kind === 'booking-cancelled')).toHaveLength(1)
+    }))
+
+  test('three hundred guests choose at once: each hour once, and no money is lost', () =>
+    run(async (services) => {
+      const ids: string[] = []
+      for (let index = 0; index < 300; index++) {
+        const date = new Date(Date.UTC(2027, 0, 4 + index)).toISOString().slice(0, 10)
+        const { id } = await storeOuting(services, { date, skipperOption: 'sans-skipper' })
+        await postponeBooking(services, id, { reason: 'weather' })
+        ids.push(id)
+      }
+      const sums = async () => {
+        const accounts = await Promise.all(ids.map(async (id) => readAccount(services.db, await stored(services, id))))
+        return accounts.reduce((sum, { openRappen }) => sum + openRappen, 0)
+      }
+      const before = await sums()
+      const starts = ['09:00', '12:00', '15:00']
+      const outcomes = await Promise.all(
+        ids.map((id, index) => moveBooking(services, id, { date: day, time: String(starts[index % 3]) }, 'guest')),
+      )
+      expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(3)
+      expect(outcomes.filter(({ kind }) => kind === 'taken')).toHaveLength(297)
+      expect(await sums()).toBe(before)
+      const rows = await services.db.selectFrom('occupied_hours').selectAll().execute()
+      expect(rows).toHaveLength(9)
+    }))
+
+  test('the choice is refused once the last day is over, and everybody else is refused as ever', () =>
+    run(async (services) => {
+      const { id, heldUntil } = await postponed(services)
+      stage.now = heldUntil
+      expect(await moveBooking(services, id, { date: '2027-12-01', time: '10:00' }, 'guest')).toMatchObject({
+        kind: 'refused',
+      })
+      const declined = await storeBooking(services, { date: '2027-09-01' })
+      await cancelByGuest(services, declined.id)
+      expect(await moveBooking(services, declined.id, later, 'guest')).toMatchObject({ reason: 'other-state' })
+    }))
+})
