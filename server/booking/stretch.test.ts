@@ -261,7 +261,7 @@ describe.each(engines)('another start, chosen by the guest, on %s', (engine) => 
       expect(await moveBooking(services, id, { date: '2027-12-01', time: '10:00' }, 'guest')).toMatchObject({
         kind: 'refused',
       })
-      const declined = await storeBooking(services, { date: '2027-09-01' })
+      const declined = await storeBooking(services, { date: '2027-12-01' })
       await cancelByGuest(services, declined.id)
       expect(await moveBooking(services, declined.id, later, 'guest')).toMatchObject({ reason: 'other-state' })
     }))
