@@ -4,7 +4,7 @@ import { relayPage } from '../../../content/pages/relay.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { formatClock } from '../../../wording/hours.ts'
 import { inTerms } from '../../../wording/in-terms.ts'
-import { lakeDay, lakeMoment } from '../../../wording/lake-time.ts'
+import { lakeDay, longMoment } from '../../../wording/lake-time.ts'
 import { LiveRegion } from '../../forms/live-region.tsx'
 import { Problem } from '../../private-pages/problem.tsx'
 import { Questions } from '../../sections/questions.tsx'
@@ -40,7 +40,7 @@ export function RelayDesk({ accessKey }: { accessKey: string }) {
         </div>
         {problem && (
           <div role="status" className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-band p-5">
-            <p className="grow basis-60">{fillIn(words.stale, { moment: lakeMoment(view.seenAt) })}</p>
+            <p className="grow basis-60">{fillIn(words.stale, { moment: longMoment(view.seenAt) })}</p>
             <Button variant="secondary" onClick={look}>
               {words.retry}
             </Button>

@@ -3,7 +3,7 @@ import { boats } from '../../../../content/boats.ts'
 import { cancellationWords } from '../../../../content/pages/manage-booking-acts.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
-import { lakeMoment } from '../../../../wording/lake-time.ts'
+import { longMoment } from '../../../../wording/lake-time.ts'
 import { AskDialog } from '../ask-dialog.tsx'
 import type { Acting } from '../use-intent.ts'
 import { CostNow } from './cost-now.tsx'
@@ -19,7 +19,7 @@ type CancelDialogProps = {
 
 /** Asks before it cancels. The cost shown is sent along: if it has risen since, nothing is cancelled. */
 export function CancelDialog({ ref, booking, dueChf, cancelling }: CancelDialogProps) {
-  const outing = { boat: boats[booking.boatType].shortName, start: lakeMoment(booking.startsAt) }
+  const outing = { boat: boats[booking.boatType].shortName, start: longMoment(booking.startsAt) }
   const title = words.title[booking.status === 'pending' ? 'request' : 'booking']
   return (
     <AskDialog ref={ref} title={title} words={words} acting={cancelling} shown={{ shownDueChf: String(dueChf) }}>

@@ -2,7 +2,7 @@ import { manageBookingPage as words } from '../../../../content/pages/manage-boo
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
-import { lakeMoment } from '../../../../wording/lake-time.ts'
+import { longMoment } from '../../../../wording/lake-time.ts'
 
 type Event = ManagedBookingView['history'][number]
 
@@ -17,7 +17,7 @@ export function HistoryList({ history }: Pick<ManagedBookingView, 'history'>) {
         {history.map((event) => (
           <li key={`${event.kind} ${event.at.getTime()}`}>
             <span className="font-semibold">{eventText(event)}</span>{' '}
-            <span className="block text-sm text-ink-soft">{lakeMoment(event.at)}</span>
+            <span className="block text-sm text-ink-soft">{longMoment(event.at)}</span>
           </li>
         ))}
       </ol>

@@ -4,7 +4,7 @@ import { manageBookingPage as words } from '../../../../content/pages/manage-boo
 import { isFinal } from '../../../../domain/booking/life-cycle.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
-import { lakeHour, lakeMoment } from '../../../../wording/lake-time.ts'
+import { lakeHour, longMoment } from '../../../../wording/lake-time.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { dueLines } from '../cancel/due-lines.ts'
 import type { Acting } from '../use-intent.ts'
@@ -39,9 +39,9 @@ export function StatePanel({ booking, phase, validating }: StatePanelProps) {
       <div className="space-y-3 p-5 text-lg sm:p-7 print:px-0 print:py-2">
         <p>
           {fillIn(next, {
-            heldUntil: lakeMoment(booking.heldUntil),
+            heldUntil: longMoment(booking.heldUntil),
             heldUntilHour: lakeHour(booking.heldUntil),
-            start: lakeMoment(booking.startsAt),
+            start: longMoment(booking.startsAt),
             endHour: lakeHour(booking.endsAt),
           })}
         </p>
@@ -70,7 +70,7 @@ function furtherLines(booking: ManagedBookingView, phase: BookingPhase): string[
   if (isFree && phase.startsWith('cancelled')) return [words.anotherDay]
   if (phase.startsWith('cancelled')) return dueLines(booking.account, phase === 'cancelled-no-show')
   const previous = lastEvent(booking, 'moved')?.detail.previousStartsAt
-  const moved = previous === undefined ? [] : [fillIn(words.moved, { previous: lakeMoment(new Date(previous)) })]
+  const moved = previous === undefined ? [] : [fillIn(words.moved, { previous: longMoment(new Date(previous)) })]
   if (phase === 'confirmed' && !isFree)
     return [...moved, isFinal(booking, booking.account) ? words.isFinal : words.finalWhenPaid]
   return phase === 'waiting' || phase === 'confirmed' ? moved : []
