@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WaveEdge } from './wave-edge.tsx'
+import { WaveEdge } from './water.tsx'
 
 type HorizonProps = {
   titleId: string

@@ -11,9 +11,8 @@ import { LiveRegion } from '../../forms/live-region.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PendingButton } from '../../ui/pending-button.tsx'
-import { actProblem } from './act-problem.ts'
-import type { Invited } from './invited.ts'
-import { useRelayIntent } from './use-relay.ts'
+import type { Invited } from './use-relay.ts'
+import { actProblem, useRelayIntent } from './use-relay.ts'
 
 const words = relayPage.outings
 

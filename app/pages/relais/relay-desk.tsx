@@ -10,9 +10,9 @@ import { Problem } from '../../private-pages/problem.tsx'
 import { Questions } from '../../sections/questions.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Invitation } from './invitation.tsx'
-import type { Invited } from './invited.ts'
 import { OutingCard } from './outing-card.tsx'
 import { PlacesSection } from './places-section.tsx'
+import type { Invited } from './use-relay.ts'
 import { useRelay } from './use-relay.ts'
 
 const words = relayPage

@@ -10,8 +10,8 @@ import { PrivatePage } from '../../private-pages/private-page.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
 import type { Route } from './+types/route.ts'
-import type { RelayIntent, ServerAnswer } from './relay-answer.ts'
 import { RelayDesk } from './relay-desk.tsx'
+import type { RelayIntent, ServerAnswer } from './use-relay.ts'
 
 export const meta = () => privatePageMeta(words)
 

@@ -23,9 +23,8 @@ import { useIdempotencyKey } from '../../server-calls/use-idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PendingButton } from '../../ui/pending-button.tsx'
-import { actProblem } from './act-problem.ts'
-import type { Invited } from './invited.ts'
-import { useRelayIntent } from './use-relay.ts'
+import type { Invited } from './use-relay.ts'
+import { actProblem, useRelayIntent } from './use-relay.ts'
 
 const words = inTerms(relayPage.form)
 const sentences: Record<string, string> = inTerms(relayPage.errors)

@@ -1,12 +1,23 @@
 import { PenLine } from 'lucide-react'
-import { useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { submissionWords } from '../../../../content/messages/submissions.ts'
 import { correctionWords as words } from '../../../../content/pages/manage-booking-acts.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
+import { ErrorSummary } from '../../../forms/error-summary.tsx'
+import { LiveRegion } from '../../../forms/live-region.tsx'
+import { MessageField, ParticipantsField, PhoneField } from '../../../forms/person-fields.tsx'
+import { useTitlePrefix } from '../../../forms/use-title-prefix.ts'
 import { Button } from '../../../ui/button.tsx'
+import { PendingButton } from '../../../ui/pending-button.tsx'
 import { ActOutcome } from '../act-outcome.tsx'
 import type { BookingPhase } from '../sheet/booking-phase.ts'
 import { useIntent } from '../use-intent.ts'
-import { CorrectionForm } from './correction-form.tsx'
+import {
+  type CorrectionError,
+  type CorrectionField,
+  correctionFields,
+  useCorrectionErrors,
+} from './correction-errors.ts'
 
 type CorrectionProps = {
   accessKey: string
@@ -52,4 +63,77 @@ export function Correction({ accessKey, booking, phase, isOpenTo, show }: Correc
       )}
     </div>
   )
+}
+
+type CorrectionFormProps = {
+  booking: ManagedBookingView
+  /** The errors the server found, if it was asked. */
+  refused: readonly { field: string; code: string }[] | undefined
+  isPending: boolean
+  onSave: (fields: Record<string, string>) => void
+  onClose: () => void
+}
+
+/** The fields are uncontrolled: whatever the outcome of saving, what was typed stays. */
+function CorrectionForm({ booking, refused, isPending, onSave, onClose }: CorrectionFormProps) {
+  const { errors, attempt, check, recheck } = useCorrectionErrors(refused)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  useTitlePrefix(attempt && errors.length > 0 ? submissionWords.errorTitlePrefix : undefined)
+  const field = (name: CorrectionField) => ({ id: fieldId(name), name, error: messageFor(errors, name) })
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = fieldsOf(event.currentTarget)
+    if (check(fields)) onSave(fields)
+  }
+
+  return (
+    <form
+      aria-labelledby="correction-title"
+      noValidate
+      onSubmit={save}
+      onInput={(event) => recheck(fieldsOf(event.currentTarget))}
+      className="space-y-6 border-t-2 border-band pt-6"
+    >
+      <h3 ref={title} id="correction-title" tabIndex={-1} className="w-fit rounded-field">
+        {words.title}
+      </h3>
+      <p>{words.intro}</p>
+      {attempt && errors.length > 0 && (
+        <ErrorSummary
+          title={words.errorSummary}
+          errors={errors.map((error) => ({ fieldId: fieldId(error.field), message: error.message }))}
+          attempt={attempt}
+          as="h4"
+        />
+      )}
+      <ParticipantsField {...field('participants')} defaultValue={booking.participants} />
+      <PhoneField {...field('phone')} defaultValue={booking.phone} />
+      <MessageField {...field('message')} defaultValue={booking.message} />
+      <LiveRegion text={isPending ? words.saving : undefined} about={isPending} />
+      <div className="flex flex-wrap gap-3">
+        <PendingButton type="submit" {...{ isPending }} pendingLabel={words.saving} className="grow sm:grow-0">
+          {words.save}
+        </PendingButton>
+        <Button variant="quiet" onClick={onClose}>
+          {words.close}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function fieldsOf(form: HTMLFormElement): Record<CorrectionField, string> {
+  const data = new FormData(form)
+  const entries = correctionFields.map((name) => [name, String(data.get(name) ?? '')])
+  return Object.fromEntries(entries)
+}
+
+function fieldId(name: string): string {
+  return `correction-${name}`
+}
+
+function messageFor(errors: readonly CorrectionError[], name: CorrectionField): string | undefined {
+  return errors.find(({ field }) => field === name)?.message
 }

@@ -1,6 +1,15 @@
+import { CalendarPlus } from 'lucide-react'
 import { useRef } from 'react'
-import { byCodeWords } from '../../../../content/pages/manage-booking-acts.ts'
+import { association } from '../../../../content/association.ts'
+import { manageBookingPage, manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
+import { byCodeWords, calendarWords } from '../../../../content/pages/manage-booking-acts.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
+import { extraInWords } from '../../../../wording/extras.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { longMoment } from '../../../../wording/lake-time.ts'
+import { saveFile } from '../../../private-pages/save-file.ts'
+import { PendingButton } from '../../../ui/pending-button.tsx'
+import { AddressLink } from '../../../ui/text-link.tsx'
 import { ActOutcome } from '../act-outcome.tsx'
 import { CancellationSection } from '../cancel/cancellation-section.tsx'
 import { Correction } from '../correct/correction.tsx'
@@ -10,9 +19,6 @@ import { RefundSection } from '../refund/refund-section.tsx'
 import { useIntent } from '../use-intent.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { type BookingPhase, openActs } from './booking-phase.ts'
-import { CalendarButton } from './calendar-button.tsx'
-import { ContactLine } from './contact-line.tsx'
-import { HistoryList } from './history-list.tsx'
 import { StaleNote } from './stale-note.tsx'
 import { StatePanel } from './state-panel.tsx'
 
@@ -55,5 +61,74 @@ export function BookingSheet({ accessKey, booking, phase, now, isStale, look, sh
       <HistoryList history={booking.history} />
       <ContactLine reference={booking.reference} />
     </div>
+  )
+}
+
+type Event = ManagedBookingView['history'][number]
+
+/** What happened to the booking, latest last. */
+function HistoryList({ history }: Pick<ManagedBookingView, 'history'>) {
+  return (
+    <section aria-labelledby="history-title" className="print:hidden">
+      <h2 id="history-title" className="text-h3">
+        {words.history.title}
+      </h2>
+      <ol className="mt-3 space-y-2 border-l-2 border-edge pl-5">
+        {history.map((event) => (
+          <li key={`${event.kind} ${event.at.getTime()}`}>
+            <span className="font-semibold">{eventText(event)}</span>{' '}
+            <span className="block text-sm text-ink-soft">{longMoment(event.at)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function eventText({ kind, actor, detail }: Event): string {
+  if (kind === 'requested') return words.history.requested[actor === 'team' ? 'team' : 'guest']
+  if (kind === 'cancelled') return words.history.cancelled[detail.reason ?? 'other']
+  if (kind === 'extra-added' || kind === 'extra-taken-back')
+    return fillIn(words.history[kind], { what: detail.extra ? extraInWords(detail.extra) : '' })
+  // Reminders are not sent to this page.
+  return kind === 'team-reminded' || kind === 'guest-reminded' ? '' : words.history[kind]
+}
+
+type CalendarButtonProps = {
+  accessKey: string
+  booking: ManagedBookingView
+  phase: BookingPhase
+  show: (view: ManagedBookingView) => void
+}
+
+/** Downloads the outing for the guest's calendar. The key goes in the body, so no address of the file can leak. */
+function CalendarButton({ accessKey, booking, phase, show }: CalendarButtonProps) {
+  const { send, isPending, answer } = useIntent(accessKey, 'calendar', show, (received) => {
+    // Phones offer a downloaded calendar file to their calendar; so do most computers.
+    if (received.kind === 'calendar') saveFile({ ...received.file, type: 'text/calendar' })
+  })
+  const isSaved = answer?.kind === 'calendar'
+  return (
+    <div className="mt-6 space-y-4 print:hidden">
+      <ActOutcome act="calendar" answer={isSaved ? undefined : answer} booking={booking} phase={phase} />
+      <PendingButton variant="secondary" onClick={() => send()} {...{ isPending }} className="w-full sm:w-auto">
+        <CalendarPlus aria-hidden="true" className="size-5" />
+        {isPending ? calendarWords.preparing : calendarWords.add}
+      </PendingButton>
+      <p role="status">{isSaved && calendarWords.done}</p>
+    </div>
+  )
+}
+
+const contactWords = manageBookingPage.contact
+
+/** The address to write to, with the reference already in the subject. */
+function ContactLine({ reference }: { reference: string }) {
+  const subject = encodeURIComponent(fillIn(contactWords.subject, { reference }))
+  return (
+    <p>
+      {fillIn(contactWords.text, { reference })}{' '}
+      <AddressLink href={`mailto:${association.email}?subject=${subject}`}>{association.email}</AddressLink>
+    </p>
   )
 }

@@ -1,14 +1,16 @@
 import { Anchor, CircleCheck, CircleX, Hourglass, type LucideIcon, Sailboat } from 'lucide-react'
 import { href } from 'react-router'
-import { manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
+import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { manageBookingPage, manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
 import { isFinal } from '../../../../domain/booking/life-cycle.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { lakeHour, longMoment } from '../../../../wording/lake-time.ts'
+import { LiveRegion } from '../../../forms/live-region.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { PendingButton } from '../../../ui/pending-button.tsx'
 import { dueLines } from '../cancel/due-lines.ts'
 import type { Acting } from '../use-intent.ts'
-import { Validation } from '../validation.tsx'
 import { type BookingPhase, lastEvent } from './booking-phase.ts'
 
 type StatePanelProps = { booking: ManagedBookingView; phase: BookingPhase; validating: Acting }
@@ -102,4 +104,25 @@ const looks: Record<BookingPhase, { Icon: LucideIcon; ground: string }> = {
   'cancelled-for-weather': { Icon: CircleX, ground: lowered },
   'cancelled-no-show': { Icon: CircleX, ground: lowered },
   'cancelled-by-team': { Icon: CircleX, ground: lowered },
+}
+
+const validateWords = manageBookingPage.validate
+
+/** The button that proves the mailbox is the guest's, if this link came by mail; otherwise, a note where to find it. */
+function Validation({ isByMail, validating }: { isByMail: boolean; validating: Acting }) {
+  if (!isByMail) return <p>{validateWords.byOther}</p>
+  return (
+    <>
+      <p>{fillIn(validateWords.byMail, { holdHours: bookingTerms.holdHours })}</p>
+      <LiveRegion text={validating.isPending ? validateWords.pending : undefined} about={validating.isPending} />
+      <PendingButton
+        onClick={() => validating.send()}
+        isPending={validating.isPending}
+        pendingLabel={validateWords.pending}
+        className="print:hidden"
+      >
+        {validateWords.button}
+      </PendingButton>
+    </>
+  )
 }

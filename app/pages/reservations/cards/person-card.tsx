@@ -5,7 +5,7 @@ import { PrivacyNote } from '../../../forms/privacy-note.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { Card } from '../../../ui/card.tsx'
 import type { BookingValues } from '../form/booking-values.ts'
-import { fieldId } from '../form/fields.ts'
+import { fieldId } from '../form/booking-values.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
 
 const { title, name, email, privacy } = bookingPage.person

@@ -5,11 +5,11 @@ import { startState, startStates, type UtcHour } from '../../../../domain/bookin
 import { type ClockTime, dayAt, isCalendarDay } from '../../../../domain/calendar.ts'
 import { bookingErrorMessages } from '../../../../wording/messages/validation.ts'
 import { bookingInput, type SentForm } from './booking-input.ts'
-import type { BookingField } from './fields.ts'
+import { type BookingField, fieldOrder } from './booking-values.ts'
 
 /** The sentences for all possible errors of the form, by code. */
-export const bookingFormMessages = { ...bookingErrorMessages, ...dayErrorMessages, ...startErrorMessages }
-export type BookingFormErrorCode = keyof typeof bookingFormMessages
+const bookingFormMessages = { ...bookingErrorMessages, ...dayErrorMessages, ...startErrorMessages }
+type BookingFormErrorCode = keyof typeof bookingFormMessages
 type DayErrorCode = keyof typeof dayErrorMessages
 type StartErrorCode = keyof typeof startErrorMessages
 
@@ -17,7 +17,7 @@ type StartErrorCode = keyof typeof startErrorMessages
 export type BookingFormErrors = Partial<Record<BookingField, BookingFormErrorCode>>
 
 /** What the browser knows: the present instant, and the boat's taken hours around the chosen day once loaded. */
-export type KnownToBrowser = { now: Date; takenHours: ReadonlySet<UtcHour> | undefined }
+type KnownToBrowser = { now: Date; takenHours: ReadonlySet<UtcHour> | undefined }
 
 /**
  * The errors of the form, as codes by field: the server's rules, plus days and starts known to be taken. Where no start
@@ -65,7 +65,7 @@ export function knownDayError(sent: SentForm, { now, takenHours }: KnownToBrowse
 }
 
 /** Why the chosen start is not available, as far as the browser knows; undefined while no start is chosen. */
-export function knownStartError(sent: SentForm, { now, takenHours }: KnownToBrowser): StartErrorCode | undefined {
+function knownStartError(sent: SentForm, { now, takenHours }: KnownToBrowser): StartErrorCode | undefined {
   const { date = '', time, duration } = bookingInput(sent)
   if (!takenHours || !isCalendarDay(date) || !isStartTime(time)) return undefined
   const state = startState({ date, time }, wholeHours(duration), { takenHours, now, terms: bookingTerms })
@@ -80,4 +80,17 @@ function wholeHours(duration: number | undefined): number {
 
 function isStartTime(time: string | undefined): time is ClockTime {
   return (bookingTerms.startTimes as readonly (string | undefined)[]).includes(time)
+}
+
+/** The sentence for the error of a field. */
+export function sentenceOf(code: BookingFormErrorCode | undefined): string | undefined {
+  return code && bookingFormMessages[code]
+}
+
+/** The lines of the error summary: one for each field with an error, in the order of the page. */
+export function summaryOf(errors: BookingFormErrors): { field: BookingField; message: string }[] {
+  return fieldOrder.flatMap((field) => {
+    const message = sentenceOf(errors[field])
+    return message ? [{ field, message }] : []
+  })
 }

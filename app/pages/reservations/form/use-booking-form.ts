@@ -1,17 +1,18 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
-import type { Start } from '../../../../domain/booking/slots.ts'
-import { type CalendarDay, dayAt } from '../../../../domain/calendar.ts'
+import { bookingNotices } from '../../../../content/messages/booking-notices.ts'
+import { durationOf, type Start } from '../../../../domain/booking/slots.ts'
+import { type CalendarDay, dayAt, wallClockAt } from '../../../../domain/calendar.ts'
+import { formatLongDate } from '../../../../wording/dates.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
 import { useCart } from '../../../cart/use-cart.ts'
 import { useIdempotencyKey } from '../../../server-calls/use-idempotency-key.ts'
 import { useServerAction } from '../../../server-calls/use-server-action.ts'
 import { useTakenHours } from '../../../server-calls/use-taken-hours.ts'
-import { useNotify } from '../../../ui/notices.tsx'
-import { acceptedNotice, notices } from '../outcome/outcome-notices.ts'
+import { type Notice, useNotify } from '../../../ui/notices.tsx'
 import { monthsAround } from '../start/months-around.ts'
 import { readTypedDay, writeDay } from '../start/typed-day.ts'
-import type { Answered } from './booking-answer.ts'
 import {
   type BookingFormErrors,
   bookingErrors,
@@ -19,12 +20,21 @@ import {
   isFromCalendar,
   knownDayError,
   sendingErrors,
+  sentenceOf,
+  summaryOf,
 } from './booking-errors.ts'
-import { readForm } from './booking-input.ts'
-import { type BookingValues, chosenBoat, defaultValues, enteredValues, valuesOf } from './booking-values.ts'
-import { sentenceOf, summaryOf } from './error-sentences.ts'
-import { type BookingField, fieldOrder, formId } from './fields.ts'
-import { useBookingValues } from './use-booking-values.ts'
+import { type Accepted, type Answered, readForm } from './booking-input.ts'
+import {
+  type BookingField,
+  type BookingValues,
+  chosenBoat,
+  defaultValues,
+  enteredValues,
+  fieldOrder,
+  formId,
+  useBookingValues,
+  valuesOf,
+} from './booking-values.ts'
 import { useDraft } from './use-draft.ts'
 
 /** The outcome of the last attempt: refused before it was sent, or answered. */
@@ -181,4 +191,21 @@ function monthsOf(day: CalendarDay | undefined, calendarMonth: string | undefine
 
 function errorsSaid(answer: Answered | undefined): BookingFormErrors {
   return answer?.kind === 'invalid' ? errorsByField(answer.errors) : {}
+}
+
+// The error summary takes the focus and is read out; an assertive notice would interrupt it.
+const notices = {
+  invalid: { ...bookingNotices.invalid, variant: 'destructive', isPolite: true },
+  emptyCart: { ...bookingNotices.emptyCart, variant: 'destructive', isPolite: true },
+} as const satisfies Record<string, Notice>
+
+/** The success notice of spec §8, in the lake's time. */
+function acceptedNotice(booking: Accepted['booking']): Notice {
+  const { name, startsAt } = booking
+  const { day, time } = wallClockAt(startsAt, bookingTerms.timeZone)
+  const { title, description } = bookingNotices.accepted
+  return {
+    title,
+    description: fillIn(description, { name, date: formatLongDate(day), time, hours: durationOf(booking) }),
+  }
 }

@@ -11,7 +11,7 @@ import { lakeHour, longMoment, tableMoment } from '../../../../wording/lake-time
 import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
 import { OutcomeBox } from '../../../forms/outcome-box.tsx'
-import type { Accepted } from '../form/booking-answer.ts'
+import type { Accepted } from '../form/booking-input.ts'
 
 const texts = bookingMessages.received
 
