@@ -29,9 +29,7 @@ export default function HomePage() {
         <Testimonials {...testimonials} titleId="temoignages" testimonials={homeTestimonials} />
       </WaterBand>
       <Gallery {...gallery} images={galleryImages} />
-      <Horizon titleId="suite" title={closing.title} text={closing.text}>
-        <ButtonLink to={closing.action.to}>{closing.action.label}</ButtonLink>
-      </Horizon>
+      <Horizon titleId="suite" {...closing} />
     </>
   )
 }

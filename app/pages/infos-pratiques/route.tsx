@@ -15,7 +15,6 @@ import { PageHeader } from '../../sections/page-header.tsx'
 import { Questions } from '../../sections/questions.tsx'
 import { WaterBand } from '../../sections/water.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
@@ -52,12 +51,7 @@ export default function PracticalInfoPage() {
         <BoardingFacts />
       </div>
       <Questions {...questions} className={`${row} pt-10 lg:pt-16`} />
-      <Horizon titleId="suite" title={closing.title} text={closing.text}>
-        <ButtonLink to={closing.action.to}>{closing.action.label}</ButtonLink>
-        <ButtonLink to={closing.offered.to} variant="secondary">
-          {closing.offered.label}
-        </ButtonLink>
-      </Horizon>
+      <Horizon titleId="suite" {...closing} />
     </>
   )
 }

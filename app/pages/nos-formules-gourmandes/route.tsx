@@ -14,7 +14,6 @@ import { PriceLine } from '../../sections/price-line.tsx'
 import { WaterBand } from '../../sections/water.tsx'
 import { WithoutScripts } from '../../sections/without-scripts.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -37,9 +36,7 @@ export default function GourmetPage() {
       </WaterBand>
       <DrinksMenu />
       <PriceList />
-      <Horizon atNight titleId="suite" title={closing.title} text={closing.text}>
-        <ButtonLink to={closing.action.to}>{closing.action.label}</ButtonLink>
-      </Horizon>
+      <Horizon atNight titleId="suite" {...closing} />
     </>
   )
 }

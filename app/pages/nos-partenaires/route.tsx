@@ -6,7 +6,6 @@ import { Horizon } from '../../sections/horizon.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../services-context.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import type { Route } from './+types/route.ts'
@@ -39,12 +38,7 @@ export default function PartnersPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
-      <Horizon titleId="suite" title={closing.title} text={closing.text}>
-        <ButtonLink to={closing.primaryAction.to}>{closing.primaryAction.label}</ButtonLink>
-        <ButtonLink to={closing.secondaryAction.to} variant="secondary">
-          {closing.secondaryAction.label}
-        </ButtonLink>
-      </Horizon>
+      <Horizon titleId="suite" {...closing} />
     </>
   )
 }

@@ -38,11 +38,7 @@ export default function JoinUsPage() {
           <JobList id="offre" title={labels.offers} points={offers} />
         </div>
       </article>
-      <Horizon titleId="suite" title={spontaneous.title} text={spontaneous.text}>
-        <ButtonLink to={spontaneous.action.to} variant="secondary">
-          {spontaneous.action.label}
-        </ButtonLink>
-      </Horizon>
+      <Horizon isQuiet titleId="suite" {...spontaneous} />
     </>
   )
 }

@@ -6,12 +6,12 @@ import { readOfferedSoFar } from '../../../server/solidarity/offered-so-far.serv
 import { offeredSoFarWords } from '../../../wording/pages/about.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { ContentIcon } from '../../sections/content-icon.tsx'
+import { Actions } from '../../sections/horizon.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { Testimonials } from '../../sections/testimonials.tsx'
 import { WaterBand, WaveEdge } from '../../sections/water.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../services-context.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 import { Team } from './team.tsx'
@@ -51,18 +51,13 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
 
 /** The page ends in the water of its own bow wave, without a sunset: the sun was already seen at the top. */
 function Closing() {
-  const { title, text, primaryAction, secondaryAction } = aboutPage.closing
+  const { title, text, actions } = aboutPage.closing
   return (
     <WaterBand meetsFooter>
       <section aria-labelledby="suite" className="mx-auto max-w-4xl px-5 py-10 text-center sm:px-6">
         <h2 id="suite">{title}</h2>
         <p className="mx-auto mt-5 max-w-[38rem] text-lg">{text}</p>
-        <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <ButtonLink to={primaryAction.to}>{primaryAction.label}</ButtonLink>
-          <ButtonLink to={secondaryAction.to} variant="secondary">
-            {secondaryAction.label}
-          </ButtonLink>
-        </div>
+        <Actions of={actions} />
       </section>
     </WaterBand>
   )

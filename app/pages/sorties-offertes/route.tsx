@@ -76,12 +76,7 @@ export default function OfferedOutingsPage({ loaderData }: Route.ComponentProps)
       <WaveEdge className="text-band print:hidden" />
       <div className="bg-band print:bg-transparent">
         <Relays named={loaderData.relays} />
-        <Horizon titleId="aider" title={helping.title} text={helping.text}>
-          <ButtonLink to={helping.primaryAction.to}>{helping.primaryAction.label}</ButtonLink>
-          <ButtonLink to={helping.secondaryAction.to} variant="secondary">
-            {helping.secondaryAction.label}
-          </ButtonLink>
-        </Horizon>
+        <Horizon titleId="aider" {...helping} />
       </div>
     </>
   )
