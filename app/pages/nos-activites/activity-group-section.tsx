@@ -69,8 +69,6 @@ function ActivityCard({ activity, isWide = false }: ActivityCardProps) {
       <Picture
         of={imgKey}
         alt={alt}
-        width={800}
-        height={600}
         className={`aspect-[4/3] w-full object-cover ${isWide ? 'max-lg:sm:h-full' : ''}`}
       />
       <div className="flex grow flex-col gap-4 p-5 sm:p-6">

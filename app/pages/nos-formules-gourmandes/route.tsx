@@ -67,13 +67,7 @@ function GourmetCard({ item }: { item: GourmetItem }) {
   const priced = pricedExtras.find((extra) => extra.id === id)
   return (
     <Card as="article" padded={false} className="relative flex flex-col">
-      <Picture
-        of={imgKey}
-        alt={alt}
-        width={800}
-        height={600}
-        className="aspect-[4/3] w-full object-cover object-[50%_70%] lg:aspect-[16/10]"
-      />
+      <Picture of={imgKey} alt={alt} className="aspect-[4/3] w-full object-cover object-[50%_70%] lg:aspect-[16/10]" />
       <div className="flex grow flex-col gap-4 p-5 sm:p-7">
         <h3>{name}</h3>
         <InCartBadge id={id} />
@@ -109,8 +103,6 @@ function DrinksMenu() {
               <Picture
                 of={imgKey}
                 alt={alt}
-                width={800}
-                height={600}
                 className="mx-auto aspect-square w-full max-w-72 rounded-full object-cover"
               />
               <h3 className="mt-6">{name}</h3>

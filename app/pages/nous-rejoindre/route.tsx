@@ -52,8 +52,6 @@ function JobFacts() {
       <Picture
         of={imgKey}
         alt={alt}
-        width={800}
-        height={600}
         sizes="(min-width: 64rem) 40rem, 100vw"
         className="aspect-[16/10] w-full object-cover max-lg:order-last"
       />

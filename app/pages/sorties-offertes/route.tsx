@@ -56,7 +56,7 @@ export default function OfferedOutingsPage({ loaderData }: Route.ComponentProps)
             <TextLink to={forWhom.invitation.to}>{forWhom.invitation.label}</TextLink>
           </p>
         </div>
-        <Picture of={forWhom.imgKey} alt={forWhom.alt} width={800} height={600} className={poster} />
+        <Picture of={forWhom.imgKey} alt={forWhom.alt} className={poster} />
       </section>
       <Alike />
       <Ways />
@@ -70,7 +70,7 @@ export default function OfferedOutingsPage({ loaderData }: Route.ComponentProps)
             {day.link.label}
           </TextLink>
         </div>
-        <Picture of={day.imgKey} alt={day.alt} width={800} height={600} className={poster} />
+        <Picture of={day.imgKey} alt={day.alt} className={poster} />
       </section>
       <Questions {...questions} className={`${row} pb-10 lg:pb-16`} />
       <WaveEdge className="text-band print:hidden" />
