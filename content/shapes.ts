@@ -12,5 +12,8 @@ export type PageHead = Texts<'title' | 'metaTitle' | 'metaDescription' | 'intro'
 /** Une image : le nom de son fichier, et ce qu’elle montre. */
 export type Illustration = Texts<'imgKey' | 'alt'>
 
+/** Un champ de formulaire : son nom, une aide écrite dessous, et ce qu’en lit un logiciel qui aide à le remplir. */
+export type FormField = Texts<'label' | 'assistant'> & Partial<Texts<'optional' | 'hint' | 'placeholder'>>
+
 /** La fin d’une page : un titre, un texte et des boutons, le principal d’abord. */
 export type Closing = Texts<'title' | 'text'> & { actions: readonly Link[] }

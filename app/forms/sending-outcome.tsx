@@ -1,11 +1,15 @@
 import { CircleCheck, LifeBuoy } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { association } from '../../content/association.ts'
 import { submissionWords } from '../../content/messages/submissions.ts'
+import type { ContactPage } from '../../content/pages/contact.ts'
+import { retention } from '../../domain/privacy/retention.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 import { PendingButton } from '../ui/pending-button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { OutcomeBox } from './outcome-box.tsx'
+import { PrivacyNote } from './privacy-note.tsx'
 import type { Aftermath, FormSending } from './use-form-sending.ts'
 
 type SendingOutcomeProps = {
@@ -13,13 +17,12 @@ type SendingOutcomeProps = {
   /** Whether this page was loaded to say, without scripts, that the form has arrived. */
   hasArrived: boolean
   arrived: { title: string; description: string }
-  fieldId: (field: string) => string
 }
 
 /** Above the form: what is to be corrected, or the server's answer to a form sent without scripts. */
-export function SendingOutcome({ sending, hasArrived, arrived, fieldId }: SendingOutcomeProps) {
+export function SendingOutcome({ sending, hasArrived, arrived }: SendingOutcomeProps) {
   if (sending.errors.length > 0) {
-    const errors = sending.errors.map(({ field = '', message }) => ({ fieldId: fieldId(field), message }))
+    const errors = sending.errors.map(({ field = '', message }) => ({ fieldId: sending.fieldId(field), message }))
     return <ErrorSummary title={submissionWords.errorSummaryTitle} errors={errors} attempt={sending.attempt} />
   }
   const { refusal, aftermath } = sending
@@ -39,18 +42,43 @@ export function SendingOutcome({ sending, hasArrived, arrived, fieldId }: Sendin
   )
 }
 
-type SendRowProps = { sending: FormSending; label: string; pendingLabel: string }
+type SentFormProps = {
+  sending: FormSending
+  words: Pick<ContactPage['form'], 'assistant' | 'privacy' | 'submitLabel' | 'pendingLabel'>
+  /** The fields. */
+  children: ReactNode
+}
 
-/** The button, and below it the message that remains after the notice has gone. */
-export function SendRow({ sending: { isPending, aftermath }, label, pendingLabel }: SendRowProps) {
+/** A form for a form-collection service, with its button and, below, the message that remains after the notice has gone. */
+export function SentForm({ sending, words, children }: SentFormProps) {
+  const { isPending, aftermath } = sending
+  const { assistant, privacy, submitLabel, pendingLabel } = words
   return (
-    <div className="space-y-4">
-      <LiveRegion text={isPending ? pendingLabel : undefined} about={isPending} />
-      <PendingButton {...{ isPending, pendingLabel }} type="submit" className="w-full text-lg sm:w-auto sm:px-10">
-        {label}
-      </PendingButton>
-      {aftermath && !isPending && <After aftermath={aftermath} />}
-    </div>
+    <form
+      method="post"
+      action={sending.address}
+      encType="multipart/form-data"
+      {...sending.formProps}
+      toolname={assistant.toolName}
+      tooldescription={assistant.toolDescription}
+      className="mt-6 space-y-6"
+    >
+      {children}
+      <input type="hidden" name="_replyto" />
+      <PrivacyNote {...privacy} months={retention.messageMonths} />
+      <div className="space-y-4">
+        <LiveRegion text={isPending ? pendingLabel : undefined} about={isPending} />
+        <PendingButton
+          type="submit"
+          isPending={isPending}
+          pendingLabel={pendingLabel}
+          className="w-full text-lg sm:w-auto sm:px-10"
+        >
+          {submitLabel}
+        </PendingButton>
+        {aftermath && !isPending && <After aftermath={aftermath} />}
+      </div>
+    </form>
   )
 }
 

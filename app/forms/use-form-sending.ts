@@ -1,16 +1,19 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { submissionWords } from '../../content/messages/submissions.ts'
+import type { FormField } from '../../content/shapes.ts'
 import { useServerAction } from '../server-calls/use-server-action.ts'
 import { type Notice, useNotify } from '../ui/notices.tsx'
 import { addressField, type Delivery, type FormError } from './send-form.ts'
 import { useTitlePrefix } from './use-title-prefix.ts'
 
-type FormSendingOptions = {
+type FormSendingOptions<Name extends string> = {
   /** Where the form goes: a path of ours, or another site's address. */
   address: string
   /** The server's answer, when it rendered this page for a form sent without scripts. */
   answered: Delivery | undefined
-  fieldNames: readonly string[]
+  /** The words of the fields, in the order of the page, and what their ids begin with. */
+  fields: Readonly<Record<Name, FormField>>
+  prefix: string
   /** The error messages of the fields, by error code. */
   sentences: Sentences
   noticeFor: (delivery: Delivery) => Notice
@@ -23,7 +26,9 @@ export type Aftermath = { kind: 'received'; email: string } | { kind: 'kept' }
  * Sends a form that the browser has checked and tells the visitor the outcome. The browser keeps the values of the
  * fields: they are emptied once the form has arrived, and otherwise left exactly as they are.
  */
-export function useFormSending({ address, answered, fieldNames, sentences, noticeFor }: FormSendingOptions) {
+export function useFormSending<Name extends string>(options: FormSendingOptions<Name>) {
+  const { address, answered, fields, prefix, sentences, noticeFor } = options
+  const fieldNames = Object.keys(fields)
   const notify = useNotify()
   const refusal = answered?.kind === 'refused' ? answered : undefined
   const sent = useRef<{ form: HTMLFormElement; email: string }>(undefined)
@@ -75,24 +80,35 @@ export function useFormSending({ address, answered, fieldNames, sentences, notic
   function mend({ currentTarget }: FormEvent<HTMLFormElement>) {
     if (!attempt.isByBrowser) return
     const found = nativeErrors(currentTarget, sentences)
-    setErrors((told) => found.filter(({ field }) => told.some((error) => error.field === field)))
+    setErrors((listed) => found.filter(({ field }) => listed.some((error) => error.field === field)))
   }
 
   return {
     formProps: { onSubmit: submit, onInvalidCapture: refuse, onInput: mend },
+    address,
     isPending,
     attempt,
     aftermath,
     errors,
-    errorOf: (field: string) => errors.find((error) => error.field === field)?.message,
-    /** The initial value of a field. */
-    startsWith: (field: string) => refusal?.sent?.[field] ?? '',
+    fieldId: (name: string) => `${prefix}-${name}`,
+    /** What every control of the form has. */
+    field: (name: Name) => ({
+      id: `${prefix}-${name}`,
+      name,
+      label: fields[name].label,
+      hint: fields[name].hint,
+      optional: fields[name].optional,
+      placeholder: fields[name].placeholder,
+      error: errors.find(({ field }) => field === name)?.message,
+      defaultValue: refusal?.sent?.[name] ?? '',
+      toolparamdescription: fields[name].assistant,
+    }),
     /** The refusal this page was rendered with, until something is sent with scripts. */
     refusal: aftermath ? undefined : refusal,
   }
 }
 
-export type FormSending = ReturnType<typeof useFormSending>
+export type FormSending = Omit<ReturnType<typeof useFormSending>, 'field'>
 
 /** The first error of each field of ours; the notice has given those of the whole form. */
 function fieldErrors(errors: FormError[], fieldNames: readonly string[]): FormError[] {

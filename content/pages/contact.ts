@@ -2,9 +2,7 @@
 // L’adresse, l’e-mail, le téléphone et les réseaux viennent de content/association.ts.
 // Dans le formulaire, « assistant » explique le champ à un logiciel qui aide une personne à le remplir.
 
-import type { Link, PageHead, Texts } from '../shapes.ts'
-
-export type FormField = Texts<'label' | 'assistant'> & Partial<Texts<'hint' | 'placeholder'>>
+import type { FormField, Link, PageHead, Texts } from '../shapes.ts'
 
 export type ContactPage = PageHead & {
   offered: Link

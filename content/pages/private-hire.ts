@@ -2,9 +2,7 @@
 // Dans le formulaire, « label » est le nom du champ, « hint » une aide écrite dessous, « assistant » ce qu’en lit un
 // logiciel qui aide une personne à le remplir.
 
-import type { Illustration, Link, PageHead, Texts } from '../shapes.ts'
-
-export type FormField = Texts<'label' | 'assistant'> & Partial<Texts<'optional' | 'hint' | 'placeholder'>>
+import type { FormField, Illustration, Link, PageHead, Texts } from '../shapes.ts'
 
 export type PrivateHirePage = PageHead & {
   eventTypesTitle: string

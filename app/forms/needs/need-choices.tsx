@@ -12,6 +12,7 @@ import {
 import type { BoatType } from '../../../domain/booking/boat.ts'
 import { needWords } from '../../../wording/boarding-needs.ts'
 import { controlLook, hintId } from '../field-frame.tsx'
+import { optionsOf } from '../select-field.tsx'
 
 const bounds = { maxParticipants: bookingTerms.maxParticipants, chairPlaces: boardingFigures.chairPlaces }
 
@@ -85,11 +86,7 @@ function NeedCount({ id, label, note, quantity, most, onCount }: NeedCountProps)
           aria-describedby={note && hintId(id)}
           className={`${controlLook} appearance-none pr-9 tabular-nums`}
         >
-          {choices.map((count) => (
-            <option key={count} value={count}>
-              {count}
-            </option>
-          ))}
+          {optionsOf(choices, String)}
         </select>
         <ChevronDown
           aria-hidden="true"

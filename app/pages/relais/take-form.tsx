@@ -16,7 +16,7 @@ import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { LiveRegion } from '../../forms/live-region.tsx'
 import { NeedChoices } from '../../forms/needs/need-choices.tsx'
 import { needFields } from '../../forms/needs/needs-fields.ts'
-import { SelectField } from '../../forms/select-field.tsx'
+import { optionsOf, SelectField } from '../../forms/select-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { useIdempotencyKey } from '../../server-calls/use-idempotency-key.ts'
@@ -148,12 +148,10 @@ export function TakeForm({ accessKey, place, look, onTaken, onClose }: TakeFormP
 }
 
 function numberOptions(from: number, to: number) {
-  const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
-  return numbers.map((number) => (
-    <option key={number} value={number}>
-      {number}
-    </option>
-  ))
+  return optionsOf(
+    Array.from({ length: to - from + 1 }, (_, index) => from + index),
+    String,
+  )
 }
 
 function fieldId(name: string): string {

@@ -11,11 +11,10 @@ import { formatHours } from '../../../../wording/hours.ts'
 import { lakeNotesForGuest } from '../../../../wording/lake-notes.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
-import { SelectField } from '../../../forms/select-field.tsx'
+import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { PriceLine } from '../../../sections/price-line.tsx'
 import { Card } from '../../../ui/card.tsx'
 import type { SentForm } from '../form/booking-input.ts'
-import { fieldId } from '../form/booking-values.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
 import { DateField } from '../start/date-field.tsx'
 import { WishesNote } from './wishes-note.tsx'
@@ -35,19 +34,12 @@ export function BoatCard({ booking, today, sent }: BoatCardProps) {
       <p className="mt-1 text-sm text-ink-soft">{bookingPage.requiredNote}</p>
       <div className="mt-5 space-y-6">
         <SelectField
-          id={fieldId('boatType')}
-          name="boatType"
+          {...booking.field('boatType')}
           label={texts.boatType.label}
-          error={booking.errorOf('boatType')}
-          defaultValue={booking.startsWith('boatType')}
           required
           toolparamdescription={texts.boatType.assistant}
         >
-          {boatTypes.map((type) => (
-            <option key={type} value={type}>
-              {boats[type].shortName}
-            </option>
-          ))}
+          {optionsOf(boatTypes, (type) => boats[type].shortName)}
         </SelectField>
         <SkipperField booking={booking} className={isSporty ? '' : 'hidden without-script'} />
         {isSporty && booking.choice.skipperOption === 'sans-skipper' && (
@@ -61,19 +53,12 @@ export function BoatCard({ booking, today, sent }: BoatCardProps) {
           <StartTimeField booking={booking} />
         </div>
         <SelectField
-          id={fieldId('duration')}
-          name="duration"
+          {...booking.field('duration')}
           label={texts.duration.label}
-          error={booking.errorOf('duration')}
-          defaultValue={booking.startsWith('duration')}
           required
           toolparamdescription={texts.duration.assistant}
         >
-          {durationChoices(bookingTerms).map((hours) => (
-            <option key={hours} value={hours}>
-              {formatHours(hours)}
-            </option>
-          ))}
+          {optionsOf(durationChoices(bookingTerms), formatHours)}
         </SelectField>
         <LakeNotes booking={booking} />
         <PriceLine className="max-w-none rounded-field bg-band px-4 py-3 text-sm font-bold first-letter:uppercase sm:text-base" />
@@ -91,13 +76,10 @@ function SkipperField({ booking, className }: { booking: BookingForm; className:
   }
   return (
     <RadioGroupField
-      id={fieldId('skipperOption')}
-      name="skipperOption"
+      {...booking.field('skipperOption')}
       label={label}
       hint={noScriptHint}
       hintClassName="hidden without-script"
-      error={booking.errorOf('skipperOption')}
-      defaultValue={booking.startsWith('skipperOption')}
       options={skipperOptions.map((value) => ({ value, label: options[value], note: notes[value] }))}
       className={className}
       toolparamdescription={assistant}
@@ -111,16 +93,7 @@ function StartTimeField({ booking }: { booking: BookingForm }) {
   const { reasons, unknown } = bookingPage.starts
   return (
     <div>
-      <SelectField
-        id={fieldId('time')}
-        name="time"
-        label={label}
-        hint={hint}
-        error={booking.errorOf('time')}
-        defaultValue={booking.startsWith('time')}
-        required
-        toolparamdescription={assistant}
-      >
+      <SelectField {...booking.field('time')} label={label} hint={hint} required toolparamdescription={assistant}>
         <option value="">{empty}</option>
         {statesOf(booking).map(({ time, state }) => (
           // The chosen one stays enabled in any case: disabled, it would not be sent, and would look like no choice.

@@ -30,6 +30,7 @@ import {
   chosenBoat,
   defaultValues,
   enteredValues,
+  fieldId,
   fieldOrder,
   formId,
   useBookingValues,
@@ -70,8 +71,8 @@ export function useBookingForm(answered: Answered | undefined) {
   /** The errors the server found. Once something is entered, only those found here count. */
   const [refused, setRefused] = useState(errorsSaid(answered))
   const found = Object.entries(bookingErrors({ ...values, wishes }, known))
-  const told = found.filter(([field, code]) => touched.has(field) || isFromCalendar(code))
-  const errors: BookingFormErrors = { ...Object.fromEntries(told), ...refused }
+  const visible = found.filter(([field, code]) => touched.has(field) || isFromCalendar(code))
+  const errors: BookingFormErrors = { ...Object.fromEntries(visible), ...refused }
   const lacksWishes = cart.ready && isClassic && cart.items.length === 0
   // Scripts that have just arrived may have filled the cart in the meantime.
   if (cart.ready && !lacksWishes && errors.wishes === 'wishes-required') delete errors.wishes
@@ -157,8 +158,13 @@ export function useBookingForm(answered: Answered | undefined) {
     lacksWishes,
     availability: { ...availability, chosenDay: takenHours },
     setCalendarMonth,
-    /** The initial value of a control. */
-    startsWith: (field: keyof BookingValues) => initial[field],
+    /** What every control of the form has. */
+    field: (name: keyof BookingValues) => ({
+      id: fieldId(name),
+      name,
+      error: sentenceOf(errors[name]),
+      defaultValue: initial[name],
+    }),
     errorOf: (field: BookingField) => sentenceOf(errors[field]),
     /** The errors of the last attempt that remain, in the words beside the fields. */
     summary: isRefused ? summaryOf(errors) : [],
