@@ -1,7 +1,6 @@
 import { formErrorMessages } from '../../../content/messages/form-errors.ts'
 import { contactNotices } from '../../../content/messages/notices-forms.ts'
 import { contactPage } from '../../../content/pages/contact.ts'
-import { Honeypot } from '../../forms/honeypot.tsx'
 import type { Delivery } from '../../forms/send-form.ts'
 import { SendingOutcome, SentForm } from '../../forms/sending-outcome.tsx'
 import { TextAreaField } from '../../forms/text-area-field.tsx'
@@ -39,5 +38,20 @@ export function ContactForm({ formAddress, hasArrived, answered }: ContactFormPr
         </SentForm>
       </Card>
     </section>
+  )
+}
+
+/**
+ * A trap field that people do not see and robots fill in. It has Formspree's own name for it, so that similar services
+ * know what it means. `hidden` hides it from sight, keyboards and screen readers alike.
+ */
+function Honeypot({ label }: { label: string }) {
+  return (
+    <div hidden>
+      <label>
+        {label}
+        <input type="text" name="_gotcha" tabIndex={-1} autoComplete="off" toolparamdescription={label} />
+      </label>
+    </div>
   )
 }

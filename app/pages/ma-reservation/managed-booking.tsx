@@ -2,10 +2,9 @@ import { useRef, useState } from 'react'
 import { manageBookingPage as words } from '../../../content/pages/manage-booking.ts'
 import type { ManagedBookingView } from '../../../server/booking/managed-booking.server.ts'
 import { LiveRegion } from '../../forms/live-region.tsx'
-import { Problem } from '../../private-pages/problem.tsx'
+import { type LookProblem, lookProblem, Problem } from '../../private-pages/problem.tsx'
 import { useTick } from '../../private-pages/use-tick.ts'
 import { useRefetchOnFocus } from '../../server-calls/use-refetch-on-focus.ts'
-import type { ManageAnswer } from './manage-answer.ts'
 import { bookingPhase } from './sheet/booking-phase.ts'
 import { BookingSheet } from './sheet/booking-sheet.tsx'
 import { useIntent } from './use-intent.ts'
@@ -36,8 +35,6 @@ export function ManagedBooking({ accessKey }: { accessKey: string }) {
     </>
   )
 }
-
-type LookProblem = 'key-refused' | 'unavailable' | 'unreachable' | 'too-many'
 
 /** A page that was hidden for longer than this fetches again when it becomes visible. */
 const staleAfterMs = 30_000
@@ -71,8 +68,4 @@ function useManagedBooking(key: string) {
     look,
     now: new Date(Date.now() + serverAheadMs.current),
   }
-}
-
-function lookProblem({ kind }: ManageAnswer): LookProblem {
-  return kind === 'key-refused' || kind === 'unreachable' || kind === 'too-many' ? kind : 'unavailable'
 }

@@ -4,10 +4,9 @@ import type { Outcome } from '../../../domain/booking/outcome.ts'
 import type { CancelOutcome, InviteOutcome } from '../../../server/solidarity/relay-acts.server.ts'
 import type { RelayOuting, RelayView } from '../../../server/solidarity/relay-view.server.ts'
 import type { TakeOutcome } from '../../../server/solidarity/take-place.server.ts'
+import { type LookProblem, lookProblem } from '../../private-pages/problem.tsx'
 import { useRefetchOnFocus } from '../../server-calls/use-refetch-on-focus.ts'
 import { useServerAction } from '../../server-calls/use-server-action.ts'
-
-type LookProblem = 'key-refused' | 'unavailable' | 'unreachable' | 'too-many'
 
 /** A page that was hidden for longer than this fetches again when it becomes visible: places are taken quickly. */
 const staleAfterMs = 10_000
@@ -34,10 +33,6 @@ export function useRelay(accessKey: string) {
 export function useRelayIntent(accessKey: string, intent: RelayIntent, receive: (answer: RelayAnswer) => void) {
   const { send, ...rest } = useServerAction<RelayAnswer>(receive)
   return { ...rest, send: (fields: Record<string, string> = {}) => send({ ...fields, intent, key: accessKey }) }
-}
-
-function lookProblem({ kind }: RelayAnswer): LookProblem {
-  return kind === 'key-refused' || kind === 'unreachable' || kind === 'too-many' ? kind : 'unavailable'
 }
 
 /** What a relay can ask of its page: to see it, or to act. */

@@ -1,8 +1,12 @@
 import { PenLine } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { submissionWords } from '../../../../content/messages/submissions.ts'
 import { correctionWords as words } from '../../../../content/pages/manage-booking-acts.ts'
+import type { BookingErrorCode } from '../../../../domain/booking/booking-request.ts'
+import { correctionSchema } from '../../../../domain/booking/correction.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
+import { bookingErrorMessages } from '../../../../wording/messages/validation.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { MessageField, ParticipantsField, PhoneField } from '../../../forms/person-fields.tsx'
@@ -10,22 +14,11 @@ import { useTitlePrefix } from '../../../forms/use-title-prefix.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PendingButton } from '../../../ui/pending-button.tsx'
 import { ActOutcome } from '../act-outcome.tsx'
-import type { BookingPhase } from '../sheet/booking-phase.ts'
-import { useIntent } from '../use-intent.ts'
-import {
-  type CorrectionError,
-  type CorrectionField,
-  correctionFields,
-  useCorrectionErrors,
-} from './correction-errors.ts'
+import { type GuestProps, useIntent } from '../use-intent.ts'
 
-type CorrectionProps = {
-  accessKey: string
-  booking: ManagedBookingView
-  phase: BookingPhase
+type CorrectionProps = GuestProps & {
   /** Whether the guest may still correct. A form that is already open stays open, with what was typed. */
   isOpenTo: boolean
-  show: (view: ManagedBookingView) => void
 }
 
 /** Phone, message and number of persons: what a guest may still correct. */
@@ -136,4 +129,54 @@ function fieldId(name: string): string {
 
 function messageFor(errors: readonly CorrectionError[], name: CorrectionField): string | undefined {
   return errors.find(({ field }) => field === name)?.message
+}
+
+const correctionFields = ['participants', 'phone', 'message'] as const
+type CorrectionField = (typeof correctionFields)[number]
+type CorrectionError = { field: CorrectionField; message: string }
+
+type Found = readonly { field: string; code: string }[]
+
+/**
+ * The errors of a correction, by the rules and in the words of the booking form: checked here before anything is sent,
+ * by the server in any case (`refused`), and again on every input as long as there are errors.
+ */
+function useCorrectionErrors(refused: Found | undefined) {
+  const [errors, setErrors] = useState<CorrectionError[]>([])
+  const [attempt, setAttempt] = useState<object>()
+
+  useEffect(() => {
+    if (!refused) return
+    setErrors(sentences(refused))
+    setAttempt({})
+  }, [refused])
+
+  return {
+    errors,
+    /** Identifies the last refused attempt: a new object each time. */
+    attempt,
+    /** True when `fields` may be sent. */
+    check(fields: Record<CorrectionField, string>): boolean {
+      const found = sentences(problemsOf(fields))
+      setErrors(found)
+      if (found.length > 0) setAttempt({})
+      return found.length === 0
+    },
+    recheck(fields: Record<CorrectionField, string>) {
+      if (errors.length > 0) setErrors(sentences(problemsOf(fields)))
+    },
+  }
+}
+
+function problemsOf(fields: Record<CorrectionField, string>): Found {
+  const { error } = correctionSchema(bookingTerms).safeParse(fields)
+  return error?.issues.map(({ path, message }) => ({ field: String(path[0]), code: message })) ?? []
+}
+
+/** The first problem of each field, in the order of the form. */
+function sentences(found: Found): CorrectionError[] {
+  return correctionFields.flatMap((field) => {
+    const code = found.find((problem) => problem.field === field)?.code
+    return code ? [{ field, message: bookingErrorMessages[code as BookingErrorCode] }] : []
+  })
 }

@@ -7,6 +7,7 @@ import type { ManagedBookingView } from '../../../../server/booking/managed-book
 import { extraInWords } from '../../../../wording/extras.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { longMoment } from '../../../../wording/lake-time.ts'
+import { StaleNote } from '../../../private-pages/problem.tsx'
 import { saveFile } from '../../../private-pages/save-file.ts'
 import { PendingButton } from '../../../ui/pending-button.tsx'
 import { AddressLink } from '../../../ui/text-link.tsx'
@@ -16,21 +17,16 @@ import { Correction } from '../correct/correction.tsx'
 import { PaymentSection } from '../pay/payment-section.tsx'
 import { Preparation } from '../prepare/preparation.tsx'
 import { RefundSection } from '../refund/refund-section.tsx'
-import { useIntent } from '../use-intent.ts'
+import { type GuestProps, useIntent } from '../use-intent.ts'
 import { BookingFacts } from './booking-facts.tsx'
-import { type BookingPhase, openActs } from './booking-phase.ts'
-import { StaleNote } from './stale-note.tsx'
+import { openActs } from './booking-phase.ts'
 import { StatePanel } from './state-panel.tsx'
 
-type BookingSheetProps = {
-  accessKey: string
-  booking: ManagedBookingView
-  phase: BookingPhase
+type BookingSheetProps = GuestProps & {
   now: Date
   /** The last attempt to load it failed: what is shown may be out of date. */
   isStale: boolean
   look: () => void
-  show: (view: ManagedBookingView) => void
 }
 
 /** The whole booking, its state first, and every act open to its guest. */
@@ -43,7 +39,7 @@ export function BookingSheet({ accessKey, booking, phase, now, isStale, look, sh
   const acting = { accessKey, booking, phase, show }
   return (
     <div className="space-y-8 sm:space-y-10">
-      {isStale && <StaleNote seenAt={booking.seenAt} onRetry={look} />}
+      {isStale && <StaleNote words={words} seenAt={booking.seenAt} onRetry={look} />}
       <ActOutcome act="cancel" answer={cancelling.answer} booking={booking} phase={phase} />
       <ActOutcome act="validate" answer={validating.answer} booking={booking} phase={phase} />
       <StatePanel booking={booking} phase={phase} validating={validating} />
@@ -94,15 +90,8 @@ function eventText({ kind, actor, detail }: Event): string {
   return kind === 'team-reminded' || kind === 'guest-reminded' ? '' : words.history[kind]
 }
 
-type CalendarButtonProps = {
-  accessKey: string
-  booking: ManagedBookingView
-  phase: BookingPhase
-  show: (view: ManagedBookingView) => void
-}
-
 /** Downloads the outing for the guest's calendar. The key goes in the body, so no address of the file can leak. */
-function CalendarButton({ accessKey, booking, phase, show }: CalendarButtonProps) {
+function CalendarButton({ accessKey, booking, phase, show }: GuestProps) {
   const { send, isPending, answer } = useIntent(accessKey, 'calendar', show, (received) => {
     // Phones offer a downloaded calendar file to their calendar; so do most computers.
     if (received.kind === 'calendar') saveFile({ ...received.file, type: 'text/calendar' })
