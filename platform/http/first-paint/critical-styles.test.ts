@@ -90,11 +90,6 @@ describe('what is said shorter', () => {
     expect(stylesOf(css)).toBe(css)
   })
 
-  it('keeps the fallback of a variable that some rule takes back', () => {
-    const css = ':root{--day:initial}.night{--day:}p{color:var(--day,red)}'
-    expect(stylesOf(css)).toContain('var(--day,red)')
-  })
-
   it('takes the fallback where nothing sets the variable, and the registered value where there is one', () => {
     expect(
       stylesOf(

@@ -16,7 +16,7 @@ export function shortenStyles(sheet: StyleSheet, markup: string): void {
 type Variable = {
   /** The values that the rules of this page set. */
   values: Value[]
-  /** True when `:root` sets it unconditionally and no rule takes it back, so that no use needs a fallback. */
+  /** True when `:root` sets it unconditionally, so that no use needs a fallback. */
   isAlwaysSet: boolean
   /** Its initial value, if it is registered with `@property`. */
   initial?: Value
@@ -54,9 +54,6 @@ function readVariables(sheet: StyleSheet, markup: string): Variables {
       }
     },
   })
-  // Lightning CSS writes `light-dark()` for older browsers with two variables, of which one is `initial`.
-  for (const known of variables.values())
-    if (known.values.some((value) => generate(value) === 'initial')) known.isAlwaysSet = false
   sheet.children = sheet.children.filter((node) => node.type !== 'Atrule' || node.name !== 'property')
   return variables
 }
