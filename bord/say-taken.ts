@@ -5,7 +5,7 @@ import type { Holder } from '../domain/booking/outcome.ts'
 import type { Start } from '../domain/booking/slots.ts'
 import { formatLongDate } from '../wording/dates.ts'
 import { fillIn } from '../wording/fill-in.ts'
-import { instantWords } from '../wording/lake-time.ts'
+import { tableMoment } from '../wording/lake-time.ts'
 
 const { refused, places } = cliMessages
 
@@ -22,6 +22,6 @@ export function conflictsText(inTheWay: readonly Holder[]): string {
     if ('reference' in holder) return holder.reference
     return holder.reason === 'place' ? places.open : closureReasonWords[holder.reason]
   }
-  const lines = inTheWay.map((holder) => `  ${nameOf(holder)}  ${instantWords(holder.startsAt)}`)
+  const lines = inTheWay.map((holder) => `  ${nameOf(holder)}  ${tableMoment(holder.startsAt)}`)
   return [refused.taken, refused.inTheWay, ...lines].join('\n')
 }

@@ -12,7 +12,7 @@ import { needsInWords } from '../wording/boarding-needs.ts'
 import { counted } from '../wording/counts.ts'
 import { extraInWords } from '../wording/extras.ts'
 import { fillIn } from '../wording/fill-in.ts'
-import { instantWords, lakeDay } from '../wording/lake-time.ts'
+import { lakeDay, tableMoment } from '../wording/lake-time.ts'
 import { hoursSpan } from '../wording/spans.ts'
 import { wishesInWords } from '../wording/wishes.ts'
 
@@ -39,7 +39,7 @@ export function bookingSheet(booking: SettledBooking, events: BookingEvent[]): s
   const { labels } = cliMessages.booking
   const facts: [string, string | undefined][] = [
     [labels.state, words.chips[booking.status]],
-    [labels.heldUntil, booking.status === 'pending' ? instantWords(booking.heldUntil) : undefined],
+    [labels.heldUntil, booking.status === 'pending' ? tableMoment(booking.heldUntil) : undefined],
     [labels.outing, `${lakeDay(booking.startsAt)}, ${hoursSpan(booking)}`],
     [labels.boat, boats[booking.boatType].shortName],
     [labels.skipper, words.skipper[booking.skipperOption]],
@@ -56,7 +56,7 @@ export function bookingSheet(booking: SettledBooking, events: BookingEvent[]): s
   ]
   const shown = facts.flatMap(([label, value]) => (value ? [`  ${label.padEnd(labelWidth)}${value}`] : []))
   const history = historyForCrew(events).map(
-    (event) => `    ${fillIn(cliMessages.booking.history, { at: instantWords(event.at), what: eventWords(event) })}`,
+    (event) => `    ${fillIn(cliMessages.booking.history, { at: tableMoment(event.at), what: eventWords(event) })}`,
   )
   return [booking.reference, ...shown, `  ${labels.history}`, ...history].join('\n')
 }
@@ -75,7 +75,7 @@ function eventWords({ kind, actor, detail }: BookingEvent): string {
   return [
     words.happened[kind][actor],
     reason && reason !== 'guest' && words.reasons[reason],
-    at && instantWords(at),
+    at && tableMoment(at),
     extra && extraLine(extra),
     takenBack && logbookExtras.reasons[takenBack].toLowerCase(),
     word && fillIn(words.word, { word }),

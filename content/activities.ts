@@ -2,22 +2,12 @@
 // Pour retirer une activité de la page, écrivez enabled: false. Pour en ajouter une, copiez
 // un bloc { … }, donnez-lui un id nouveau et posez un dessin du même nom dans content/images/.
 
-export type Activity = {
-  id: string
-  name: string
-  description: string
-  level: string
-  duration: string
-  imgKey: string
-  alt: string
-  note?: string
-  enabled: boolean
-}
+import type { Illustration, Texts } from './shapes.ts'
 
-export type ActivityGroup = {
-  id: string
-  title: string
-  intro: string
+export type Activity = Illustration &
+  Texts<'id' | 'name' | 'description' | 'level' | 'duration'> & { note?: string; enabled: boolean }
+
+export type ActivityGroup = Texts<'id' | 'title' | 'intro'> & {
   boatType: 'classique' | 'sportif' | null
   activities: readonly Activity[]
 }

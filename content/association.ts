@@ -2,44 +2,18 @@
 // en-tête, pied de page, page Contact, e-mails, mentions légales et QR-facture.
 // Pour corriger un renseignement, changez le texte entre les apostrophes, puis enregistrez.
 
-export type SocialLink = {
-  name: string
-  url: string
-}
+import type { Texts } from './shapes.ts'
 
-export type Association = {
-  name: string
-  shortName: string
-  tagline: string
-  footerTagline: string
-  legalForm: string
-  email: string
-  phone: string | null
-  answerTime: string
-  port: {
-    name: string
-    street: string
-    postalCode: string
-    city: string
-    canton: string
-    country: string
-    mapSearchUrl: string
-    latitude: number
-    longitude: number
+type Place = Texts<'street' | 'postalCode' | 'city' | 'canton' | 'country'>
+
+export type Association = Texts<'name' | 'shortName' | 'tagline' | 'footerTagline' | 'legalForm' | 'email'> &
+  Texts<'answerTime' | 'operatesOn' | 'jurisdiction'> & {
+    phone: string | null
+    port: Place & Texts<'name' | 'mapSearchUrl'> & Record<'latitude' | 'longitude', number>
+    seat: Place & { buildingNumber: string }
+    foundedYear: number
+    socialLinks: readonly Texts<'name' | 'url'>[]
   }
-  seat: {
-    street: string
-    buildingNumber: string
-    postalCode: string
-    city: string
-    canton: string
-    country: string
-  }
-  foundedYear: number
-  operatesOn: string
-  jurisdiction: string
-  socialLinks: readonly SocialLink[]
-}
 
 export type AssociationTerms = {
   dataProtection: string

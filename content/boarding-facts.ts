@@ -6,6 +6,8 @@
 //
 // Les nombres sont écrits sans unité ni apostrophes. Le nom de chacun dit l’unité : Cm, M, Kg, Percent.
 
+import type { Illustration, Texts } from './shapes.ts'
+
 export type BoardingFigures = {
   measuredOn: `${number}-${number}-${number}` | null
   parkingPlaces: number
@@ -50,17 +52,11 @@ export const boardingFigures: BoardingFigures = {
   chairWidthCm: 70,
 }
 
-export type BoardingFacts = {
-  title: string
-  intro: string
-  toMeasure: string
-  measured: string
-  imgKey: string
-  alt: string
-  /** Dans l’ordre des numéros du dessin. */
-  stages: readonly { id: string; title: string; facts: readonly { name: string; value: string }[] }[]
-  after: string
-}
+export type BoardingFacts = Illustration &
+  Texts<'title' | 'intro' | 'toMeasure' | 'measured' | 'after'> & {
+    /** Dans l’ordre des numéros du dessin. */
+    stages: readonly (Texts<'id' | 'title'> & { facts: readonly Texts<'name' | 'value'>[] })[]
+  }
 
 export const boardingFacts: BoardingFacts = {
   title: 'En fauteuil, de la voiture au pont',

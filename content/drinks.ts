@@ -1,12 +1,9 @@
 // La carte des boissons de la page « Nos formules gourmandes ».
 // Les boissons se commandent à bord : elles ne vont pas au panier.
 
-export type DrinkGroup = {
-  name: string
-  description: string
-  imgKey: string
-  alt: string
-}
+import type { Illustration, Texts } from './shapes.ts'
+
+export type DrinkGroup = Illustration & Texts<'name' | 'description'>
 
 export const drinkGroups: readonly DrinkGroup[] = [
   {

@@ -1,14 +1,9 @@
 // Les planchettes et les fondues de la page « Nos formules gourmandes ».
 // Pour en changer une, corrigez son texte. L’id ne change jamais : le panier s’en sert.
 
-export type GourmetItem = {
-  id: string
-  name: string
-  description: string
-  category: 'Planchettes' | 'Fondues'
-  imgKey: string
-  alt: string
-}
+import type { Illustration, Texts } from './shapes.ts'
+
+export type GourmetItem = Illustration & Texts<'id' | 'name' | 'description'> & { category: 'Planchettes' | 'Fondues' }
 
 export const gourmetItems: readonly GourmetItem[] = [
   {

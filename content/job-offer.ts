@@ -1,20 +1,13 @@
 // L’offre d’emploi de la page « Nous rejoindre ».
 // datePosted est le jour de parution (année-mois-jour) : les moteurs de recherche le lisent.
 
-export type JobOffer = {
-  title: string
-  location: string
-  contract: string
-  datePosted: string
-  employmentType: 'PART_TIME' | 'FULL_TIME'
-  imgKey: string
-  alt: string
-  context: readonly string[]
-  missions: readonly string[]
-  profile: readonly string[]
-  offers: readonly string[]
-  howToApply: string
-}
+import type { Illustration, Texts } from './shapes.ts'
+
+export type JobOffer = Illustration &
+  Texts<'title' | 'location' | 'contract' | 'datePosted' | 'howToApply'> &
+  Record<'context' | 'missions' | 'profile' | 'offers', readonly string[]> & {
+    employmentType: 'PART_TIME' | 'FULL_TIME'
+  }
 
 export const jobOffer: JobOffer = {
   title: 'Animatrice spécialisée ou animateur spécialisé, à temps partiel',

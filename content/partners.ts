@@ -2,14 +2,10 @@
 // type : producteur, social ou fournisseur. website : l’adresse complète avec https://, ou '#' s’il n’y a pas de site
 // (le lien « Visiter le site » disparaît alors). logoKey : le nom du dessin dans content/images/.
 
-export type Partner = {
-  name: string
-  category: string
-  description: string
-  website: string
+import type { Texts } from './shapes.ts'
+
+export type Partner = Texts<'name' | 'category' | 'description' | 'website' | 'logoKey' | 'alt'> & {
   type: 'producteur' | 'social' | 'fournisseur'
-  logoKey: string
-  alt: string
 }
 
 export const partners: readonly Partner[] = [

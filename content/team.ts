@@ -3,16 +3,13 @@
 // écrit dans imgKey, dans content/images/. Les icônes permises sont énumérées dans content/icons.ts.
 
 import type { IconName } from './icons.ts'
+import type { Illustration, Texts } from './shapes.ts'
 
-export type TeamMember = {
-  name: string
-  role: string
-  description: string
-  alt: string
-  imgKey: string
-  bgColor: 'sable' | 'abricot' | 'leman' | 'vigne'
-  details: readonly { icon: IconName; text: string }[]
-}
+export type TeamMember = Illustration &
+  Texts<'name' | 'role' | 'description'> & {
+    bgColor: 'sable' | 'abricot' | 'leman' | 'vigne'
+    details: readonly { icon: IconName; text: string }[]
+  }
 
 export const teamMembers: readonly TeamMember[] = [
   {

@@ -1,12 +1,9 @@
 // Les témoignages : deux sur l’accueil, trois sur « Qui sommes-nous ? ».
 // Ce sont des exemples : remplacez-les par de vraies phrases, avec l’accord écrit des personnes.
 
-export type Testimonial = {
-  quote: string
-  author: string
-  alt: string
-  imgKey: string
-}
+import type { Illustration, Texts } from './shapes.ts'
+
+export type Testimonial = Illustration & Texts<'quote' | 'author'>
 
 export const homeTestimonials: readonly Testimonial[] = [
   {

@@ -4,7 +4,7 @@ import { type CancellableOuting, cancellationTimeline, noShowDue } from '../doma
 import type { CancellationRules } from '../domain/booking/cancellation-terms.ts'
 import { formatChf } from './amounts.ts'
 import { fillIn } from './fill-in.ts'
-import { momentInWords } from './lake-time.ts'
+import { momentParts } from './lake-time.ts'
 
 /** What cancelling costs from now on, in dates and francs; deadlines that have passed are left out. */
 export function cancellationCosts(outing: CancellableOuting, rules: CancellationRules, now: Date): string[] {
@@ -17,7 +17,7 @@ export function cancellationCosts(outing: CancellableOuting, rules: Cancellation
     ...steps.map(({ until, dueChf }) => {
       const amount = formatChf(dueChf)
       if (until >= outing.startsAt) return dueChf > 0 ? fillIn(words.last, { amount }) : words.lastFree
-      const moment = momentInWords(until)
+      const moment = momentParts(until)
       return dueChf > 0 ? fillIn(words.due, { ...moment, amount }) : fillIn(words.free, moment)
     }),
     fillIn(words.noShow, { amount: formatChf(noShow.dueChf) }),

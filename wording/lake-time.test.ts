@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayWords, differsFromLake, lakeHour, lakeMoment, momentWords, timeLeft } from './lake-time.ts'
+import { dayWords, differsFromLake, lakeHour, longMoment, shortMoment, timeLeft } from './lake-time.ts'
 import { withPlainSpaces } from './no-break.ts'
 
 const now = new Date('2026-12-01T08:00:00Z')
@@ -20,12 +20,12 @@ test('says how long there is left, in the two largest units', () => {
 test('names the year only when it is another one', () => {
   expect(dayWords('2026-12-31', now)).toBe('jeudi 31 décembre')
   expect(dayWords('2027-01-01', now)).toBe('vendredi 1er janvier 2027')
-  expect(withPlainSpaces(momentWords(new Date('2026-12-01T09:05:00Z'), now))).toBe('mardi 1er décembre à 10 h 05')
+  expect(withPlainSpaces(shortMoment(new Date('2026-12-01T09:05:00Z'), now))).toBe('mardi 1er décembre à 10 h 05')
 })
 
 test('tells the clock of the lake, summer and winter, and minutes only where there are some', () => {
   expect(withPlainSpaces(lakeHour(new Date('2026-07-01T07:00:00Z')))).toBe('9 h')
-  expect(withPlainSpaces(lakeMoment(new Date('2026-01-01T16:32:00Z')))).toBe('jeudi 1er janvier 2026 à 17 h 32')
+  expect(withPlainSpaces(longMoment(new Date('2026-01-01T16:32:00Z')))).toBe('jeudi 1er janvier 2026 à 17 h 32')
 })
 
 test('knows whether the clock on the wall shows something else', () => {

@@ -23,18 +23,18 @@ export function lakeHour(instant: Date): string {
 }
 
 /** « jeudi 8 juillet 2027 à 10 h » */
-export function lakeMoment(instant: Date): string {
-  return fillIn(measures.moment, momentInWords(instant))
+export function longMoment(instant: Date): string {
+  return fillIn(measures.moment, momentParts(instant))
 }
 
 /** The same in two parts, for sentences with a `{date}` and a `{time}`. */
-export function momentInWords(instant: Date): { date: string; time: string } {
+export function momentParts(instant: Date): { date: string; time: string } {
   const { day, time } = lakeClock(instant)
   return { date: formatLongDate(day), time: formatClock(time) }
 }
 
 /** « mercredi 14 juillet 2027, 10:00 », in a table or a list. */
-export function instantWords(instant: Date): string {
+export function tableMoment(instant: Date): string {
   const { day, time } = lakeClock(instant)
   return fillIn(measures.tableMoment, { date: formatLongDate(day), time })
 }
@@ -45,7 +45,7 @@ export function dayWords(day: CalendarDay, now: Date): string {
 }
 
 /** « samedi 21 novembre à 10 h 32 »; with the year if it differs from that of `now`. */
-export function momentWords(instant: Date, now: Date): string {
+export function shortMoment(instant: Date, now: Date): string {
   return fillIn(measures.moment, { date: dayWords(lakeClock(instant).day, now), time: lakeHour(instant) })
 }
 

@@ -3,7 +3,7 @@ import { durationOf } from '../domain/booking/slots.ts'
 import { addDays, type CalendarDay } from '../domain/calendar.ts'
 import { fillIn } from './fill-in.ts'
 import { formatClock } from './hours.ts'
-import { dayWords, lakeClock, momentWords } from './lake-time.ts'
+import { dayWords, lakeClock, shortMoment } from './lake-time.ts'
 
 export type Span = { startsAt: Date; endsAt: Date }
 
@@ -43,7 +43,7 @@ export function spanInWords(span: Span): string {
 export function closureSpan(span: Span, now: Date): string {
   const { startsAt, endsAt } = span
   if (isOverMidnight(span)) {
-    return fillIn(measures.longSpan, { from: momentWords(startsAt, now), to: momentWords(endsAt, now) })
+    return fillIn(measures.longSpan, { from: shortMoment(startsAt, now), to: shortMoment(endsAt, now) })
   }
   return fillIn(measures.tableMoment, { date: dayWords(lakeClock(startsAt).day, now), time: hoursSpan(span) })
 }

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { cartPage } from '../../content/pages/cart.ts'
-import { useIsInCart } from './kept-cart.ts'
+import { useIsInCart } from './cart-store.ts'
 
 /** Says on a card that its wish is in the cart. It stands on the picture, so that nothing moves when it appears. */
 export function InCartBadge({ id }: { id: string }) {

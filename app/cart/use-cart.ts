@@ -11,7 +11,7 @@ import {
 import { cartNoticeFor } from '../../wording/cart-notice.ts'
 import { useHydrated } from '../forms/use-hydrated.ts'
 import { type Notice, useNotify } from '../ui/notices.tsx'
-import { emptyCart, keptCart, useInCart } from './kept-cart.ts'
+import { emptyCart, keptCart, useInCart } from './cart-store.ts'
 
 export type CartAccess = {
   items: Cart

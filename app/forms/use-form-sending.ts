@@ -1,17 +1,19 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { submissionWords } from '../../content/messages/submissions.ts'
+import type { FormField } from '../../content/shapes.ts'
 import { useServerAction } from '../server-calls/use-server-action.ts'
 import { type Notice, useNotify } from '../ui/notices.tsx'
-import { nativeErrors, type Sentences } from './native-errors.ts'
 import { addressField, type Delivery, type FormError } from './send-form.ts'
 import { useTitlePrefix } from './use-title-prefix.ts'
 
-type FormSendingOptions = {
+type FormSendingOptions<Name extends string> = {
   /** Where the form goes: a path of ours, or another site's address. */
   address: string
   /** The server's answer, when it rendered this page for a form sent without scripts. */
   answered: Delivery | undefined
-  fieldNames: readonly string[]
+  /** The words of the fields, in the order of the page, and what their ids begin with. */
+  fields: Readonly<Record<Name, FormField>>
+  prefix: string
   /** The error messages of the fields, by error code. */
   sentences: Sentences
   noticeFor: (delivery: Delivery) => Notice
@@ -24,7 +26,9 @@ export type Aftermath = { kind: 'received'; email: string } | { kind: 'kept' }
  * Sends a form that the browser has checked and tells the visitor the outcome. The browser keeps the values of the
  * fields: they are emptied once the form has arrived, and otherwise left exactly as they are.
  */
-export function useFormSending({ address, answered, fieldNames, sentences, noticeFor }: FormSendingOptions) {
+export function useFormSending<Name extends string>(options: FormSendingOptions<Name>) {
+  const { address, answered, fields, prefix, sentences, noticeFor } = options
+  const fieldNames = Object.keys(fields)
   const notify = useNotify()
   const refusal = answered?.kind === 'refused' ? answered : undefined
   const sent = useRef<{ form: HTMLFormElement; email: string }>(undefined)
@@ -76,24 +80,35 @@ export function useFormSending({ address, answered, fieldNames, sentences, notic
   function mend({ currentTarget }: FormEvent<HTMLFormElement>) {
     if (!attempt.isByBrowser) return
     const found = nativeErrors(currentTarget, sentences)
-    setErrors((told) => found.filter(({ field }) => told.some((error) => error.field === field)))
+    setErrors((listed) => found.filter(({ field }) => listed.some((error) => error.field === field)))
   }
 
   return {
     formProps: { onSubmit: submit, onInvalidCapture: refuse, onInput: mend },
+    address,
     isPending,
     attempt,
     aftermath,
     errors,
-    errorOf: (field: string) => errors.find((error) => error.field === field)?.message,
-    /** The initial value of a field. */
-    startsWith: (field: string) => refusal?.sent?.[field] ?? '',
+    fieldId: (name: string) => `${prefix}-${name}`,
+    /** What every control of the form has. */
+    field: (name: Name) => ({
+      id: `${prefix}-${name}`,
+      name,
+      label: fields[name].label,
+      hint: fields[name].hint,
+      optional: fields[name].optional,
+      placeholder: fields[name].placeholder,
+      error: errors.find(({ field }) => field === name)?.message,
+      defaultValue: refusal?.sent?.[name] ?? '',
+      toolparamdescription: fields[name].assistant,
+    }),
     /** The refusal this page was rendered with, until something is sent with scripts. */
     refusal: aftermath ? undefined : refusal,
   }
 }
 
-export type FormSending = ReturnType<typeof useFormSending>
+export type FormSending = Omit<ReturnType<typeof useFormSending>, 'field'>
 
 /** The first error of each field of ours; the notice has given those of the whole form. */
 function fieldErrors(errors: FormError[], fieldNames: readonly string[]): FormError[] {
@@ -106,4 +121,35 @@ function empty(form: HTMLFormElement) {
     const isField = control instanceof HTMLInputElement && control.type !== 'hidden'
     if (isField || control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement) control.value = ''
   }
+}
+
+type Sentences = Readonly<Record<string, string>>
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/**
+ * What the browser finds wrong with a form, in our words and in the order of the page. The browser's constraints remain
+ * the only ones (spec §5) and block sending by themselves; only their bubble gives way to these messages. `sentences` are
+ * the form's messages by error code.
+ */
+function nativeErrors(form: HTMLFormElement, sentences: Sentences): FormError[] {
+  return (Array.from(form.elements) as Control[])
+    .filter((control) => control.willValidate && !control.validity.valid)
+    .map((control) => ({ field: control.name, message: messageFor(control, sentences) }))
+}
+
+const endings = {
+  valueMissing: 'required',
+  typeMismatch: 'invalid',
+  badInput: 'invalid',
+  stepMismatch: 'invalid',
+  rangeUnderflow: 'min',
+  rangeOverflow: 'max',
+} as const
+
+/** An error that none of our sentences covers keeps the browser's message. */
+function messageFor({ name, validity, validationMessage }: Control, sentences: Sentences): string {
+  const field = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const faults = Object.entries(endings).filter(([fault]) => validity[fault as keyof typeof endings])
+  return faults.map(([, ending]) => sentences[`${field}-${ending}`]).find(Boolean) ?? validationMessage
 }

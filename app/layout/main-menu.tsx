@@ -1,9 +1,8 @@
-import { Menu, X } from 'lucide-react'
-import { useRef } from 'react'
-import { barWords, mainNavigation } from '../../content/navigation.ts'
-import { MenuGroup } from './menu-group.tsx'
-import { MenuLink } from './menu-link.tsx'
-import { useMenu } from './use-menu.ts'
+import { ChevronDown, Menu, X } from 'lucide-react'
+import { memo, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { barWords, mainNavigation, type NavigationGroup, type NavigationLink } from '../../content/navigation.ts'
+import { type MenuActs, useMenu } from './use-menu.ts'
 
 const listId = 'menu-principal'
 
@@ -41,3 +40,63 @@ export function MainMenu() {
     </nav>
   )
 }
+
+type MenuGroupProps = { group: NavigationGroup; isOpen: boolean; acts: MenuActs }
+
+const MenuGroup = memo(function MenuGroup({ group, isOpen, acts }: MenuGroupProps) {
+  const { pathname } = useLocation()
+  const isCurrent = group.links.some((link) => link.to === pathname)
+  const panelId = `menu-${group.id}`
+  return (
+    <div className="menu-group relative" {...acts.groupProps(group.id)}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={() => acts.pressGroup(group.id)}
+        className={`${menuEntryClass} w-full justify-between gap-1.5 ${isCurrent ? currentEntryClass : ''}`}
+      >
+        {group.label}
+        <ChevronDown
+          aria-hidden="true"
+          className={`size-5 shrink-0 transition-[rotate] duration-200 ${isOpen ? 'rotate-180' : ''}`}
+        />
+      </button>
+      {/* The padding above the panel is part of it, so that the pointer crosses no gap on its way down. */}
+      <div
+        id={panelId}
+        className={`menu-panel lg:absolute lg:top-full lg:left-0 lg:min-w-full lg:pt-2 ${isOpen ? '' : 'hidden'}`}
+      >
+        <ul className="max-lg:pb-3 max-lg:pl-4 lg:w-max lg:rounded-card lg:bg-surface lg:p-2 lg:shadow-card edge-when-forced">
+          {group.links.map((link) => (
+            <li key={link.to}>
+              <MenuLink link={link} onClick={acts.closeAll} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+})
+
+/** The current page is marked by `aria-current` and shown by weight and a wavy underline, not by colour alone. */
+const menuEntryClass =
+  'flex min-h-12 items-center rounded-lg px-3 py-2 font-medium no-underline decoration-accent decoration-2 underline-offset-8 hover:bg-band max-lg:text-lg lg:min-h-11 lg:px-2 lg:whitespace-nowrap'
+const currentEntryClass = 'font-bold underline! decoration-wavy'
+
+type MenuLinkProps = { link: NavigationLink; onClick: () => void }
+
+const MenuLink = memo(function MenuLink({ link, onClick }: MenuLinkProps) {
+  return (
+    <NavLink
+      to={link.to}
+      end
+      prefetch="intent"
+      onClick={onClick}
+      className={({ isActive }) => `${menuEntryClass} ${isActive ? currentEntryClass : ''}`}
+    >
+      {link.label}
+    </NavLink>
+  )
+})

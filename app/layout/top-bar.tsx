@@ -1,7 +1,10 @@
+import { ShoppingBasket } from 'lucide-react'
+import { href, Link, NavLink } from 'react-router'
+import { association } from '../../content/association.ts'
 import { barWords, bookingLink } from '../../content/navigation.ts'
+import { counted } from '../../wording/counts.ts'
+import { useCartCount } from '../cart/cart-store.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { CartLink } from './cart-link.tsx'
-import { HomeLink } from './home-link.tsx'
 import { MainMenu } from './main-menu.tsx'
 
 export function TopBar() {
@@ -17,4 +20,70 @@ export function TopBar() {
       </div>
     </header>
   )
+}
+
+/**
+ * The association's sign and name, as a link to the home page. Both are part of the page: a logo in a file of its own
+ * would be the one thing that everything else waits for. Narrow screens show the sign only.
+ */
+function HomeLink({ label }: { label: string }) {
+  return (
+    <Link
+      to={href('/')}
+      prefetch="intent"
+      aria-label={label}
+      className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-lg"
+    >
+      <Sign />
+      <span className="font-display text-[1.625rem] leading-none font-semibold whitespace-nowrap max-sm:hidden">
+        {association.name}
+      </span>
+    </Link>
+  )
+}
+
+/** The same lines as `logo-marque` (`illustrations/pictures/marks.ts`), in colours that change at night. */
+function Sign() {
+  return (
+    <svg viewBox="0 0 96 96" aria-hidden="true" className="size-11">
+      <circle cx="62" cy="34" r="25" className="fill-abricot" />
+      <path className="fill-corail dark:fill-ecume" d="M43 6c17 14 26 34 24 55q-12 1.5-24-3Z" />
+      <path
+        className="fill-ink"
+        d="M38 19c-2 17-10 30-23 39 8-3 16-3 23-1ZM2 73c11-13 24-14 35-7s21 7 32 0 17-5 25 0c-8 1-15 6-25 12s-22 6-32-1-22-8-35-4"
+      />
+      <path
+        className="fill-far-hills"
+        d="M14 88c8-8 17-8 26-3s17 5 26 0 12-3 18 0c-6 2-10 4-17 7s-18 4-27 0-16-6-26-4"
+      />
+    </svg>
+  )
+}
+
+function CartLink() {
+  const count = useCartCount()
+  return (
+    <NavLink
+      to={href('/panier')}
+      prefetch="intent"
+      aria-label={`${barWords.cart}, ${contents(count)}`}
+      className="relative grid size-12 place-items-center rounded-full hover:bg-band aria-[current=page]:bg-band"
+    >
+      <ShoppingBasket aria-hidden="true" className="size-6" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          data-cart-badge
+          className="absolute top-0 right-0 grid h-6 min-w-6 place-items-center rounded-full bg-abricot px-1.5 text-sm leading-none font-bold text-lac edge-when-forced"
+        >
+          {count}
+        </span>
+      )}
+    </NavLink>
+  )
+}
+
+function contents(count: number): string {
+  if (count === 0) return barWords.cartEmpty
+  return counted(barWords.cartCount, count)
 }

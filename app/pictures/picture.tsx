@@ -7,9 +7,9 @@ type PictureProps = Omit<ComponentPropsWithRef<'img'>, 'src' | 'width' | 'height
   /** Another key for narrow, upright screens. */
   ofTall?: string
   alt: string
-  /** The dimensions of the drawing. A photograph has its own. */
-  width: number
-  height: number
+  /** The dimensions of the drawing, 800 × 600 unless given. A photograph has its own. */
+  width?: number
+  height?: number
   /** True for the picture a visitor sees first: it is fetched at once instead of lazily. */
   priority?: boolean
   /**
@@ -30,8 +30,8 @@ export function Picture({
   of,
   ofTall,
   alt,
-  width,
-  height,
+  width = 800,
+  height = 600,
   priority = false,
   sizes = priority ? '100vw' : lazySizes,
   className = '',

@@ -21,8 +21,8 @@ export async function answerIntent<Intent extends string, Answer extends Outcome
 ) {
   const services = context.get(servicesContext)
   const form = await request.formData()
-  const asked = String(form.get('intent'))
-  const intent = Object.hasOwn(answers, asked) ? (asked as Intent) : 'view'
+  const sent = String(form.get('intent'))
+  const intent = Object.hasOwn(answers, sent) ? (sent as Intent) : 'view'
   const limit = looks.includes(intent) ? 'private-view' : 'private-act'
   const limited = await services.limits.consume(limit, context.get(clientAddressContext))
   const answer: Answer | Outcome<'too-many'> = limited

@@ -1,6 +1,9 @@
 import { association } from '../../content/association.ts'
 import { submissionWords } from '../../content/messages/submissions.ts'
+import { fillIn } from '../../wording/fill-in.ts'
+import { longMoment } from '../../wording/lake-time.ts'
 import { useTitlePrefix } from '../forms/use-title-prefix.ts'
+import { Button } from '../ui/button.tsx'
 import { PendingButton } from '../ui/pending-button.tsx'
 import { AddressLink } from '../ui/text-link.tsx'
 
@@ -28,4 +31,25 @@ export function Problem({ title, text, retry }: ProblemProps) {
       </div>
     </div>
   )
+}
+
+type StaleNoteProps = { words: { stale: string; retry: string }; seenAt: Date; onRetry: () => void }
+
+/** At the port the network comes and goes: the last known state stays on the page, with the time it dates from. */
+export function StaleNote({ words, seenAt, onRetry }: StaleNoteProps) {
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-band p-5">
+      <p className="grow basis-60">{fillIn<string>(words.stale, { moment: longMoment(seenAt) })}</p>
+      <Button variant="secondary" onClick={onRetry} className="print:hidden">
+        {words.retry}
+      </Button>
+    </div>
+  )
+}
+
+export type LookProblem = 'key-refused' | 'unavailable' | 'unreachable' | 'too-many'
+
+/** Why a private page could not be seen, by the kind of the answer. */
+export function lookProblem({ kind }: { kind: string }): LookProblem {
+  return kind === 'key-refused' || kind === 'unreachable' || kind === 'too-many' ? kind : 'unavailable'
 }

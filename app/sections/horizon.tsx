@@ -1,21 +1,20 @@
-import type { ReactNode } from 'react'
-import { WaveEdge } from './wave-edge.tsx'
+import type { Closing } from '../../content/shapes.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { WaveEdge } from './water.tsx'
 
-type HorizonProps = {
+type HorizonProps = Closing & {
   titleId: string
-  title: string
-  text: string
   /** True where the page ends after sunset. */
   atNight?: boolean
-  /** What there is to do next. */
-  children: ReactNode
+  /** True where the main action of the page stands elsewhere. */
+  isQuiet?: boolean
 }
 
 /**
  * The end of a page: the sun going down between the Grammont and the vines, and one thing to do next. The footer's
  * water begins where this sky ends, so the section extends under the gap that other pages leave there.
  */
-export function Horizon({ titleId, title, text, atNight = false, children }: HorizonProps) {
+export function Horizon({ titleId, title, text, actions, atNight = false, isQuiet = false }: HorizonProps) {
   return (
     <div className={`meets-footer pt-10 print:pt-8 ${atNight ? 'night' : ''}`}>
       <WaveEdge className="text-sky print:hidden" />
@@ -27,9 +26,22 @@ export function Horizon({ titleId, title, text, atNight = false, children }: Hor
         <div className="mx-auto max-w-4xl px-5 pt-8 pb-[clamp(16rem,34vw,31rem)] text-center sm:px-6 lg:pt-14 print:pb-0">
           <h2 id={titleId}>{title}</h2>
           <p className="mx-auto mt-5 max-w-[38rem] text-lg">{text}</p>
-          <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
+          <Actions of={actions} isQuiet={isQuiet} />
         </div>
       </section>
+    </div>
+  )
+}
+
+/** What there is to do next, the main action first. */
+export function Actions({ of: actions, isQuiet = false }: { of: Closing['actions']; isQuiet?: boolean }) {
+  return (
+    <div className="mt-8 flex flex-wrap justify-center gap-3">
+      {actions.map(({ label, to }, index) => (
+        <ButtonLink key={label} to={to} variant={index > 0 || isQuiet ? 'secondary' : 'action'}>
+          {label}
+        </ButtonLink>
+      ))}
     </div>
   )
 }

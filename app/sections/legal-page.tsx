@@ -1,4 +1,5 @@
-import { type LegalPageWords, legalLabels } from '../../content/pages/legal.ts'
+import { legalLabels } from '../../content/pages/legal.ts'
+import type { PageHead } from '../../content/shapes.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import type { LegalText } from '../../server/legal/legal-text.server.ts'
 import { formatSwissDate } from '../../wording/dates.ts'
@@ -6,7 +7,7 @@ import { fillIn } from '../../wording/fill-in.ts'
 import { PageHeader } from './page-header.tsx'
 
 type LegalPageProps = {
-  words: LegalPageWords
+  words: PageHead
   text: LegalText
   /** Shown as the day of the last update, on the pages that have one (spec §2). */
   updatedOn?: CalendarDay

@@ -11,7 +11,7 @@ import { carryOut } from '../../server/team/act-on-logbook.server.ts'
 import type { Acted } from '../../server/team/acts/act.ts'
 import { counted } from '../../wording/counts.ts'
 import { fillIn } from '../../wording/fill-in.ts'
-import { instantWords } from '../../wording/lake-time.ts'
+import { tableMoment } from '../../wording/lake-time.ts'
 import { logbookErrorSentence } from '../../wording/pages/logbook-errors.ts'
 import { resourceName } from '../../wording/resources.ts'
 import { stretchAnswers } from '../../wording/stretch.ts'
@@ -102,12 +102,12 @@ function resultLines(result: Extract<Acted, { kind: 'done' }>): string[] {
     many && many.left.length > 0 && `${refused.notDeclined} ${many.left.join(', ')}`,
     relayLink && fillIn(done.relayLink, { link: relayLink }),
     remaining.length > 0 && done.relayComing,
-    ...remaining.map(({ reference, startsAt }) => `  ${reference}  ${instantWords(startsAt)}`),
+    ...remaining.map(({ reference, startsAt }) => `  ${reference}  ${tableMoment(startsAt)}`),
   ].filter((line) => typeof line === 'string')
 }
 
 function hoursOf({ id, resource, startsAt, endsAt }: Pick<Closure, 'id' | 'resource' | 'startsAt' | 'endsAt'>) {
-  const [from, to] = [instantWords(startsAt), instantWords(endsAt)]
+  const [from, to] = [tableMoment(startsAt), tableMoment(endsAt)]
   return { boat: resourceName(resource), from, to, number: listedNumber({ id }) }
 }
 

@@ -11,7 +11,7 @@ import type { Services } from '../../server/services.ts'
 import { describeDataPlace } from '../../server/start-messages.ts'
 import { formatLongDate } from '../../wording/dates.ts'
 import { fillIn } from '../../wording/fill-in.ts'
-import { instantWords, lakeDay } from '../../wording/lake-time.ts'
+import { lakeDay, tableMoment } from '../../wording/lake-time.ts'
 import { resourceName } from '../../wording/resources.ts'
 import { type Command, complain } from '../command.ts'
 import { comingClosures, listedNumber } from '../listed.ts'
@@ -83,8 +83,8 @@ function closureLine(closure: Closure): string {
   const { resource, startsAt, endsAt, reason } = closure
   return `  ${fillIn(words.closure, {
     number: listedNumber(closure),
-    from: instantWords(startsAt),
-    to: instantWords(endsAt),
+    from: tableMoment(startsAt),
+    to: tableMoment(endsAt),
     boat: resourceName(resource),
     reason: closureReasonWords[reason],
   })}`

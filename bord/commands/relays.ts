@@ -3,7 +3,7 @@ import { cliMessages } from '../../content/messages/cli.ts'
 import { listOpenPlaces } from '../../server/records/places.ts'
 import { type ListedRelay, listRelays } from '../../server/records/relays.ts'
 import { fillIn } from '../../wording/fill-in.ts'
-import { instantWords, lakeDay } from '../../wording/lake-time.ts'
+import { lakeDay, tableMoment } from '../../wording/lake-time.ts'
 import type { Command } from '../command.ts'
 import { listedNumber } from '../listed.ts'
 
@@ -18,8 +18,8 @@ export const relays: Command = {
       fillIn(words.place, {
         number: listedNumber(place),
         boat: boats[place.boatType].shortName,
-        from: instantWords(place.startsAt),
-        to: instantWords(place.endsAt),
+        from: tableMoment(place.startsAt),
+        to: tableMoment(place.endsAt),
       }),
     )
     const lines = [

@@ -8,16 +8,7 @@ export type FormNotice = {
   durationMs?: number
 }
 
-export type QuoteNotices = { success: FormNotice; failure: FormNotice }
-
-export type ContactNotices = {
-  success: FormNotice
-  serverFailure: FormNotice
-  serverFailureWithoutReason: FormNotice
-  networkFailure: FormNotice
-}
-
-export const quoteNotices: QuoteNotices = {
+export const quoteNotices: Record<'success' | 'failure', FormNotice> = {
   success: {
     title: 'Demande envoyée !',
     description:
@@ -32,7 +23,9 @@ export const quoteNotices: QuoteNotices = {
   },
 }
 
-export const contactNotices: ContactNotices = {
+type ContactOutcome = 'success' | 'serverFailure' | 'serverFailureWithoutReason' | 'networkFailure'
+
+export const contactNotices: Record<ContactOutcome, FormNotice> = {
   success: {
     title: 'Message envoyé !',
     description: 'Merci pour votre message, nous reviendrons vers vous très bientôt.',

@@ -2,42 +2,21 @@
 // L’histoire des fondateurs est un exemple, à remplacer avant la mise en ligne.
 
 import type { IconName } from '../icons.ts'
+import type { Closing, Illustration, Link, Texts } from '../shapes.ts'
 
-export type BoatFeature = { iconName: IconName; title: string; description: string }
-
-export type AboutPage = {
-  metaTitle: string
-  metaDescription: string
-  hero: { title: string; text: string; boatAlt: string }
+export type AboutPage = Texts<'metaTitle' | 'metaDescription'> & {
+  hero: Texts<'title' | 'text' | 'boatAlt'>
   story: { title: string; paragraphs: readonly string[] }
-  mission: {
-    title: string
-    intro: string
-    values: readonly {
-      id: string
-      iconName: IconName
-      title: string
-      text: string
-      link?: { label: string; to: string }
-    }[]
+  mission: Texts<'title' | 'intro'> & {
+    values: readonly (Texts<'id' | 'title' | 'text'> & { iconName: IconName; link?: Link })[]
     /** Les chiffres viennent du carnet de bord, une fois par jour ; la ligne attend que l’année ait donné assez de sorties. */
     offeredSoFar: string
   }
-  flagship: {
-    title: string
-    intro: string
-    imgKey: string
-    alt: string
-    features: readonly BoatFeature[]
-  }
-  team: { title: string; intro: string }
-  testimonials: { title: string; intro: string }
-  closing: {
-    title: string
-    text: string
-    primaryAction: { label: string; to: string }
-    secondaryAction: { label: string; to: string }
-  }
+  flagship: Illustration &
+    Texts<'title' | 'intro'> & { features: readonly (Texts<'title' | 'description'> & { iconName: IconName })[] }
+  team: Texts<'title' | 'intro'>
+  testimonials: Texts<'title' | 'intro'>
+  closing: Closing
 }
 
 export const aboutPage: AboutPage = {
@@ -134,7 +113,9 @@ export const aboutPage: AboutPage = {
   closing: {
     title: 'Montez à bord',
     text: 'Réservez une sortie, ou écrivez-nous si vous accompagnez une personne ou une famille à qui le lac ferait du bien.',
-    primaryAction: { label: 'Réserver une sortie', to: '/reservations' },
-    secondaryAction: { label: 'Nous écrire', to: '/contact' },
+    actions: [
+      { label: 'Réserver une sortie', to: '/reservations' },
+      { label: 'Nous écrire', to: '/contact' },
+    ],
   },
 }

@@ -1,29 +1,14 @@
 // La page « Accessibilité ». Les chiffres viennent de content/accessibility.ts ; les mots entre accolades sont remplacés.
 
-export type AccessibilityPage = {
-  title: string
-  metaTitle: string
-  metaDescription: string
-  intro: string
-  state: { title: string; full: string; partial: string; checked: string; pages: string; voluntary: string }
-  themes: {
-    title: string
-    caption: string
-    theme: string
-    met: string
-    unmet: string
-    notApplicable: string
-    total: string
-  }
-  gaps: { title: string; intro: string; points: readonly string[] }
+import type { Link, PageHead, Texts } from '../shapes.ts'
+
+export type AccessibilityPage = PageHead & {
+  state: Texts<'title' | 'full' | 'partial' | 'checked' | 'pages' | 'voluntary'>
+  themes: Texts<'title' | 'caption' | 'theme' | 'met' | 'unmet' | 'notApplicable' | 'total'>
+  gaps: Texts<'title' | 'intro'> & { points: readonly string[] }
   means: { title: string; points: readonly string[] }
-  writing: { title: string; text: string; answer: string; mail: string; form: { label: string; to: string } }
-  elsewhere: {
-    title: string
-    text: string
-    hint: string
-    bodies: readonly { name: string; text: string; website: string }[]
-  }
+  writing: Texts<'title' | 'text' | 'answer' | 'mail'> & { form: Link }
+  elsewhere: Texts<'title' | 'text' | 'hint'> & { bodies: readonly Texts<'name' | 'text' | 'website'>[] }
 }
 
 export const accessibilityPage: AccessibilityPage = {

@@ -1,23 +1,12 @@
 // Les textes de la page « Nos activités nautiques » autour des cartes.
 // Les cartes elles-mêmes sont dans content/activities.ts.
 
-export type ActivitiesPage = {
-  title: string
-  metaTitle: string
-  metaDescription: string
-  intro: string
-  howItWorks: string
-  levelLabel: string
-  durationLabel: string
-  addToCartLabel: string
-  noteLabel: string
-  safety: {
-    title: string
-    text: string
-    points: readonly string[]
-    link: { label: string; to: string }
+import type { Link, PageHead, Texts } from '../shapes.ts'
+
+export type ActivitiesPage = PageHead &
+  Texts<'howItWorks' | 'levelLabel' | 'durationLabel' | 'addToCartLabel' | 'noteLabel'> & {
+    safety: Texts<'title' | 'text'> & { points: readonly string[]; link: Link }
   }
-}
 
 export const activitiesPage: ActivitiesPage = {
   title: 'Nos Activités Nautiques',

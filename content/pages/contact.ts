@@ -2,47 +2,21 @@
 // L’adresse, l’e-mail, le téléphone et les réseaux viennent de content/association.ts.
 // Dans le formulaire, « assistant » explique le champ à un logiciel qui aide une personne à le remplir.
 
-export type FormField = { label: string; hint?: string; placeholder?: string; assistant: string }
+import type { FormField, Link, PageHead, Texts } from '../shapes.ts'
 
-export type ContactPage = {
-  title: string
-  metaTitle: string
-  metaDescription: string
-  intro: string
-  offered: { label: string; to: string }
-  form: {
-    title: string
-    requiredNote: string
-    fields: { name: FormField; email: FormField; subject: FormField; message: FormField }
-    privacy: { text: string; link: { label: string; to: string } }
-    submitLabel: string
-    pendingLabel: string
-    honeypotLabel: string
-    assistant: { toolName: string; toolDescription: string }
+export type ContactPage = PageHead & {
+  offered: Link
+  form: Texts<'title' | 'requiredNote' | 'submitLabel' | 'pendingLabel' | 'honeypotLabel'> & {
+    fields: Record<'name' | 'email' | 'subject' | 'message', FormField>
+    privacy: { text: string; link: Link }
+    assistant: Texts<'toolName' | 'toolDescription'>
   }
-  details: {
-    title: string
-    addressTitle: string
-    addressNote: string
-    mapLinkLabel: string
-    mapLinkHint: string
-    emailTitle: string
-    phoneTitle: string
-    phoneComingSoon: string
-  }
-  social: {
-    title: string
-    names: readonly string[]
-    comingSoon: string
-  }
-  support: {
+  details: Texts<'title' | 'addressTitle' | 'addressNote' | 'mapLinkLabel' | 'mapLinkHint'> &
+    Texts<'emailTitle' | 'phoneTitle' | 'phoneComingSoon'>
+  social: Texts<'title' | 'comingSoon'> & { names: readonly string[] }
+  support: Texts<'title' | 'text' | 'donateLabel' | 'comingSoon' | 'meanwhile'> & {
     anchor: 'soutenir'
-    title: string
-    text: string
     points: readonly string[]
-    donateLabel: string
-    comingSoon: string
-    meanwhile: string
   }
 }
 

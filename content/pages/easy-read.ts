@@ -2,13 +2,11 @@
 // 200 mots au plus pour toute la page. Faites-la relire par des personnes concernées avant de parler de « FALC ».
 // Les dessins montrent les mêmes trois personnes du matin au soir : alt dit ce que l’on y voit.
 
-export type EasyReadPage = {
-  title: string
-  metaTitle: string
-  metaDescription: string
-  intro: string
-  steps: readonly { id: string; title: string; lines: readonly string[]; imgKey: string; alt: string }[]
-  after: readonly { id: string; title: string; lines: readonly string[] }[]
+import type { Illustration, PageHead, Texts } from '../shapes.ts'
+
+export type EasyReadPage = PageHead & {
+  steps: readonly (Illustration & Texts<'id' | 'title'> & { lines: readonly string[] })[]
+  after: readonly (Texts<'id' | 'title'> & { lines: readonly string[] })[]
   mailLabel: string
 }
 

@@ -1,19 +1,14 @@
 // Les textes de la page « Nos formules gourmandes » autour des cartes.
 // Planchettes et fondues : content/gourmet.ts. Boissons : content/drinks.ts.
 
-export type GourmetPage = {
-  title: string
-  metaTitle: string
-  metaDescription: string
-  intro: string
-  howItWorks: string
-  addToCartLabel: string
-  platters: { title: string; intro: string }
-  fondues: { title: string; intro: string }
-  drinks: { title: string; intro: string; note: string }
-  allergens: string
-  closing: { title: string; text: string; action: { label: string; to: string } }
-}
+import type { Closing, PageHead, Texts } from '../shapes.ts'
+
+export type GourmetPage = PageHead &
+  Texts<'howItWorks' | 'addToCartLabel' | 'allergens'> &
+  Record<'platters' | 'fondues', Texts<'title' | 'intro'>> & {
+    drinks: Texts<'title' | 'intro' | 'note'>
+    closing: Closing
+  }
 
 export const gourmetPage: GourmetPage = {
   title: 'Nos Formules Gourmandes',
@@ -43,6 +38,6 @@ export const gourmetPage: GourmetPage = {
   closing: {
     title: 'La table est mise, il manque le jour',
     text: 'Une fois vos formules au panier, choisissez la date, l’heure et la durée de votre sortie.',
-    action: { label: 'Réserver ma table sur l’eau', to: '/reservations' },
+    actions: [{ label: 'Réserver ma table sur l’eau', to: '/reservations' }],
   },
 }

@@ -3,29 +3,17 @@
 // {fromPrice} le prix de départ, {minHours} la durée minimale, {rate} le tarif d’une heure, {maxParticipants} le nombre de places.
 
 import type { IconName } from '../icons.ts'
+import type { Closing, Link, Texts } from '../shapes.ts'
 
-export type HomePage = {
-  metaTitle: string
-  metaDescription: string
-  hero: {
-    title: string
-    tagline: string
-    intro: string
-    priceLine: string
-    imgKeyWide: string
-    imgKeyTall: string
-    alt: string
-    primaryAction: { label: string; to: string }
-    secondaryAction: { label: string; to: string }
+export type HomePage = Texts<'metaTitle' | 'metaDescription'> & {
+  hero: Texts<'title' | 'tagline' | 'intro' | 'priceLine' | 'imgKeyWide' | 'imgKeyTall' | 'alt'> &
+    Record<'primaryAction' | 'secondaryAction', Link>
+  commitments: Texts<'title' | 'intro'> & {
+    cards: readonly (Texts<'id' | 'title' | 'text'> & { iconName: IconName })[]
   }
-  commitments: {
-    title: string
-    intro: string
-    cards: readonly { id: string; iconName: IconName; title: string; text: string }[]
-  }
-  testimonials: { title: string; intro: string }
-  gallery: { title: string; intro: string }
-  closing: { title: string; text: string; action: { label: string; to: string } }
+  testimonials: Texts<'title' | 'intro'>
+  gallery: Texts<'title' | 'intro'>
+  closing: Closing
 }
 
 export const homePage: HomePage = {
@@ -79,6 +67,6 @@ export const homePage: HomePage = {
   closing: {
     title: 'Et vous, qu’aimeriez-vous vivre sur l’eau ?',
     text: 'Choisissez vos souhaits, mettez-les au panier, puis prenez votre jour et votre heure. Réserver demande deux minutes.',
-    action: { label: 'Choisir mes activités', to: '/nos-activites' },
+    actions: [{ label: 'Choisir mes activités', to: '/nos-activites' }],
   },
 }

@@ -1,22 +1,12 @@
 // Les textes de la page « Nous rejoindre » autour de l’offre.
 // L’offre d’emploi elle-même est dans content/job-offer.ts.
 
-export type JoinUsPage = {
-  title: string
-  metaTitle: string
-  metaDescription: string
-  intro: string
-  labels: {
-    location: string
-    contract: string
-    context: string
-    missions: string
-    profile: string
-    offers: string
-    howToApply: string
-  }
-  applyAction: { label: string; to: string }
-  spontaneous: { title: string; text: string; action: { label: string; to: string } }
+import type { Closing, Link, PageHead, Texts } from '../shapes.ts'
+
+export type JoinUsPage = PageHead & {
+  labels: Texts<'location' | 'contract' | 'context' | 'missions' | 'profile' | 'offers' | 'howToApply'>
+  applyAction: Link
+  spontaneous: Closing
 }
 
 export const joinUsPage: JoinUsPage = {
@@ -39,6 +29,6 @@ export const joinUsPage: JoinUsPage = {
   spontaneous: {
     title: 'Ce poste n’est pas le vôtre ?',
     text: 'Skipper, cuisine, mécanique, comptabilité, bénévolat un dimanche : parlez-nous de ce que vous savez faire.',
-    action: { label: 'Envoyer une candidature spontanée', to: '/contact' },
+    actions: [{ label: 'Envoyer une candidature spontanée', to: '/contact' }],
   },
 }

@@ -1,9 +1,9 @@
 // Les titres des trois pages légales. Leurs textes sont dans le dossier content/legal/.
 // Dans updatedOn, {date} est remplacé par la date du jour.
 
-export type LegalPageWords = { title: string; metaTitle: string; metaDescription: string; intro: string }
+import type { PageHead } from '../shapes.ts'
 
-export const legalPages: Record<'mentionsLegales' | 'politiqueConfidentialite' | 'cgv', LegalPageWords> = {
+export const legalPages: Record<'mentionsLegales' | 'politiqueConfidentialite' | 'cgv', PageHead> = {
   mentionsLegales: {
     title: 'Mentions légales',
     metaTitle: 'Mentions légales – Cap Embellie',

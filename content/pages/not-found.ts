@@ -1,12 +1,8 @@
 // La page qui s’affiche quand une adresse n’existe pas (erreur 404).
 
-export type NotFoundPage = {
-  metaTitle: string
-  metaDescription: string
-  title: string
-  text: string
-  actions: readonly { label: string; to: string }[]
-}
+import type { Closing, Texts } from '../shapes.ts'
+
+export type NotFoundPage = Texts<'metaTitle' | 'metaDescription'> & Closing
 
 export const notFoundPage: NotFoundPage = {
   metaTitle: 'Page introuvable – Cap Embellie',

@@ -4,51 +4,27 @@
 // {maxPersons} le nombre de places, {messageMonths}, {mailboxMonths} et {bookingMonths} la durée de ce qui est gardé.
 
 import type { IconName } from '../icons.ts'
+import type { Closing, Illustration, Link, Texts } from '../shapes.ts'
 
-type Link = { label: string; to: string }
-type Part = { id: string; title: string; lines: readonly string[]; link?: Link }
+type Part = Texts<'id' | 'title'> & { lines: readonly string[]; link?: Link }
 
-export type OfferedOutingsPage = {
-  title: string
-  metaTitle: string
-  metaDescription: string
+export type OfferedOutingsPage = Texts<'title' | 'metaTitle' | 'metaDescription'> & {
   intro: readonly string[]
-  /** howLabel mène plus bas, à « Comment avoir une sortie ? ». */
-  forWhom: {
-    title: string
-    lines: readonly string[]
-    howLabel: string
-    /** Pour qui a déjà une invitation sur papier. */
-    invitation: Link
-    imgKey: string
-    alt: string
-  }
+  /** howLabel mène plus bas, à « Comment avoir une sortie ? » ; invitation, pour qui en a déjà une sur papier. */
+  forWhom: Illustration & Texts<'title' | 'howLabel'> & { lines: readonly string[]; invitation: Link }
   alike: {
     title: string
-    points: readonly { id: string; iconName: IconName; title: string; lines: readonly string[] }[]
+    points: readonly (Texts<'id' | 'title'> & { iconName: IconName; lines: readonly string[] })[]
   }
-  ways: {
-    title: string
-    intro: string
-    /** Les deux façons : par une personne qui accompagne, ou directement. */
-    through: Part
-    direct: Part
-    mailLabel: string
-    phoneComingSoon: string
-    afterwards: { title: string; lines: readonly string[] }
-  }
-  day: { title: string; lines: readonly string[]; imgKey: string; alt: string; link: Link }
-  questions: { id: string; title: string; parts: readonly Part[] }
-  relays: {
-    title: string
-    intro: string
-    /** Au-dessus de la liste des relais qui veulent bien être nommés ; sans eux, rien. */
-    namedTitle: string
-    asked: { title: string; points: readonly string[] }
-    given: { title: string; points: readonly string[] }
-    action: Link
-  }
-  helping: { title: string; text: string; primaryAction: Link; secondaryAction: Link }
+  /** through et direct sont les deux façons : par une personne qui accompagne, ou directement. */
+  ways: Texts<'title' | 'intro' | 'mailLabel' | 'phoneComingSoon'> &
+    Record<'through' | 'direct', Part> & { afterwards: { title: string; lines: readonly string[] } }
+  day: Illustration & { title: string; lines: readonly string[]; link: Link }
+  questions: Texts<'id' | 'title'> & { parts: readonly Part[] }
+  /** namedTitle : au-dessus de la liste des relais qui veulent bien être nommés ; sans eux, rien. */
+  relays: Texts<'title' | 'intro' | 'namedTitle'> &
+    Record<'asked' | 'given', { title: string; points: readonly string[] }> & { action: Link }
+  helping: Closing
 }
 
 export const offeredOutingsPage: OfferedOutingsPage = {
@@ -290,7 +266,9 @@ export const offeredOutingsPage: OfferedOutingsPage = {
   helping: {
     title: 'Vous voulez aider ?',
     text: 'Les sorties payées et les dons financent ces sorties. Chaque heure réservée compte.',
-    primaryAction: { label: 'Réserver une sortie', to: '/reservations' },
-    secondaryAction: { label: 'Voir nos partenaires', to: '/nos-partenaires' },
+    actions: [
+      { label: 'Réserver une sortie', to: '/reservations' },
+      { label: 'Voir nos partenaires', to: '/nos-partenaires' },
+    ],
   },
 }

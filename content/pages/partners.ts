@@ -2,23 +2,13 @@
 // Les partenaires eux-mêmes sont dans content/partners.ts.
 
 import type { Partner } from '../partners.ts'
+import type { Closing, PageHead, Texts } from '../shapes.ts'
 
-export type PartnersPage = {
-  title: string
-  metaTitle: string
-  metaDescription: string
-  intro: string
-  listTitle: string
-  typeLabels: Record<Partner['type'], string>
-  visitSiteLabel: string
-  visitSiteHint: string
-  closing: {
-    title: string
-    text: string
-    primaryAction: { label: string; to: string }
-    secondaryAction: { label: string; to: string }
+export type PartnersPage = PageHead &
+  Texts<'listTitle' | 'visitSiteLabel' | 'visitSiteHint'> & {
+    typeLabels: Record<Partner['type'], string>
+    closing: Closing
   }
-}
 
 export const partnersPage: PartnersPage = {
   title: 'Nos partenaires',
@@ -34,7 +24,9 @@ export const partnersPage: PartnersPage = {
   closing: {
     title: 'Une place pour vous à bord',
     text: 'Vous produisez, réparez, accompagnez ou financez ? Dites-nous ce que vous aimeriez apporter. Une caisse de pommes ou une journée de chantier, chaque geste se transforme en heures sur l’eau.',
-    primaryAction: { label: 'Devenons Partenaires', to: '/contact' },
-    secondaryAction: { label: 'Soutenir Notre Mission', to: '/contact#soutenir' },
+    actions: [
+      { label: 'Devenons Partenaires', to: '/contact' },
+      { label: 'Soutenir Notre Mission', to: '/contact#soutenir' },
+    ],
   },
 }

@@ -2,22 +2,16 @@
 // content/cancellation-terms.ts : changez-les là-bas. Le site s’en sert aussi pour ses calculs.
 
 import type { IconName } from '../icons.ts'
+import type { Closing, Link, PageHead, Texts } from '../shapes.ts'
 
-export type InfoCard = {
-  id: string
+export type InfoCard = Texts<'id' | 'title' | 'text'> & {
   iconName: IconName
-  title: string
-  text: string
   points: readonly string[]
   after?: string
-  link?: { label: string; to: string }
+  link?: Link
 }
 
-export type PracticalInfoPage = {
-  title: string
-  metaTitle: string
-  metaDescription: string
-  intro: string
+export type PracticalInfoPage = PageHead & {
   contentsLabel: string
   cards: readonly InfoCard[]
   mapLinkLabel: string
@@ -25,17 +19,10 @@ export type PracticalInfoPage = {
   portAlt: string
   portImgKey: string
   /** Des réponses courtes, sous les cartes. « reach » : le téléphone ou l’e-mail suit la réponse. */
-  questions: {
-    id: string
-    title: string
+  questions: Texts<'id' | 'title'> & {
     parts: readonly { title: string; lines: readonly string[]; reach?: true }[]
   }
-  closing: {
-    title: string
-    text: string
-    action: { label: string; to: string }
-    offered: { label: string; to: string }
-  }
+  closing: Closing
 }
 
 export const practicalInfoPage: PracticalInfoPage = {
@@ -152,7 +139,9 @@ export const practicalInfoPage: PracticalInfoPage = {
   closing: {
     title: 'Une question reste à quai ?',
     text: 'Écrivez-nous. Une personne de l’équipe vous répond {answerTime}. Et si le prix est trop élevé pour vous, il y a des sorties offertes.',
-    action: { label: 'Poser ma question', to: '/contact' },
-    offered: { label: 'Les sorties offertes', to: '/sorties-offertes' },
+    actions: [
+      { label: 'Poser ma question', to: '/contact' },
+      { label: 'Les sorties offertes', to: '/sorties-offertes' },
+    ],
   },
 }

@@ -2,43 +2,17 @@
 // Dans le formulaire, « label » est le nom du champ, « hint » une aide écrite dessous, « assistant » ce qu’en lit un
 // logiciel qui aide une personne à le remplir.
 
-export type FormField = { label: string; optional?: string; hint?: string; placeholder?: string; assistant: string }
+import type { FormField, Illustration, Link, PageHead, Texts } from '../shapes.ts'
 
-export type EventType = {
-  id: string
-  title: string
-  text: string
-  imgKey: string
-  alt: string
-}
-
-export type PrivateHirePage = {
-  title: string
-  metaTitle: string
-  metaDescription: string
-  intro: string
+export type PrivateHirePage = PageHead & {
   eventTypesTitle: string
-  eventTypes: readonly EventType[]
-  form: {
-    title: string
-    intro: string
-    requiredNote: string
-    fields: {
-      name: FormField
-      email: FormField
-      phone: FormField
-      eventType: FormField
-      date: FormField
-      guests: FormField
-      wishes: FormField
-    }
-    eventTypeOptions: readonly { value: string; label: string }[]
-    largerGroups: { text: string; link: { label: string; to: string } }
-    privacy: { text: string; link: { label: string; to: string } }
-    submitLabel: string
-    pendingLabel: string
-    honeypotLabel: string
-    assistant: { toolName: string; toolDescription: string }
+  eventTypes: readonly (Illustration & Texts<'id' | 'title' | 'text'>)[]
+  form: Texts<'title' | 'intro' | 'requiredNote' | 'submitLabel' | 'pendingLabel' | 'honeypotLabel'> & {
+    fields: Record<'name' | 'email' | 'phone' | 'eventType' | 'date' | 'guests' | 'wishes', FormField>
+    eventTypeOptions: readonly Texts<'value' | 'label'>[]
+    largerGroups: { text: string; link: Link }
+    privacy: { text: string; link: Link }
+    assistant: Texts<'toolName' | 'toolDescription'>
   }
 }
 

@@ -1,14 +1,8 @@
 // La page qui s’affiche quand le site a une panne (erreur 500).
 
-export type ServerErrorPage = {
-  metaTitle: string
-  metaDescription: string
-  title: string
-  text: string
-  reassurance: string
-  retryLabel: string
-  actions: readonly { label: string; to: string }[]
-}
+import type { Closing, Texts } from '../shapes.ts'
+
+export type ServerErrorPage = Texts<'metaTitle' | 'metaDescription' | 'reassurance' | 'retryLabel'> & Closing
 
 export const serverErrorPage: ServerErrorPage = {
   metaTitle: 'Le site a une panne – Cap Embellie',

@@ -1,13 +1,9 @@
 // La page « Plan du site ». Ses liens viennent du menu et du pied de page : content/navigation.ts.
 
-export type SitePlanPage = {
-  title: string
-  metaTitle: string
-  metaDescription: string
-  intro: string
-  /** Les titres des groupes qui n’en ont pas dans le menu. */
-  groups: { main: string; booking: string }
-}
+import type { PageHead, Texts } from '../shapes.ts'
+
+/** groups : les titres des groupes qui n’en ont pas dans le menu. */
+export type SitePlanPage = PageHead & { groups: Texts<'main' | 'booking'> }
 
 export const sitePlanPage: SitePlanPage = {
   title: 'Plan du site',

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { boardingFigures } from '../../../content/boarding-facts.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { preparationWords as words } from '../../../content/pages/manage-booking-acts.ts'
@@ -10,8 +11,8 @@ import {
 } from '../../../domain/booking/boarding-needs.ts'
 import type { BoatType } from '../../../domain/booking/boat.ts'
 import { needWords } from '../../../wording/boarding-needs.ts'
-import { NeedCount } from './need-count.tsx'
-import { NeedTick } from './need-tick.tsx'
+import { controlLook, hintId } from '../field-frame.tsx'
+import { optionsOf } from '../select-field.tsx'
 
 const bounds = { maxParticipants: bookingTerms.maxParticipants, chairPlaces: boardingFigures.chairPlaces }
 
@@ -52,5 +53,79 @@ export function NeedChoices({ boatType, chosen, onChoose }: NeedChoicesProps) {
         </fieldset>
       ))}
     </div>
+  )
+}
+
+type NeedCountProps = {
+  id: string
+  label: string
+  note: string | undefined
+  quantity: number
+  most: number
+  onCount: (quantity: number) => void
+}
+
+/** A need with a number. A list from 0: no wrong number can be typed, and no second control has to appear. */
+function NeedCount({ id, label, note, quantity, most, onCount }: NeedCountProps) {
+  const choices = Array.from({ length: most + 1 }, (_, count) => count)
+  return (
+    <div className="flex min-h-12 items-center justify-between gap-4 py-2.5">
+      <div>
+        <label htmlFor={id}>{label}</label>
+        {note && (
+          <p id={hintId(id)} className="text-sm text-ink-soft">
+            {note}
+          </p>
+        )}
+      </div>
+      <div className="relative w-20 shrink-0">
+        <select
+          id={id}
+          value={quantity}
+          onChange={(event) => onCount(Number(event.currentTarget.value))}
+          aria-describedby={note && hintId(id)}
+          className={`${controlLook} appearance-none pr-9 tabular-nums`}
+        >
+          {optionsOf(choices, String)}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2"
+        />
+      </div>
+    </div>
+  )
+}
+
+type NeedTickProps = {
+  id: string
+  label: string
+  note: string | undefined
+  isTicked: boolean
+  onTick: (isTicked: boolean) => void
+}
+
+/** A yes-or-no need. The whole line is the target; the note describes the checkbox and is not part of its name. */
+function NeedTick({ id, label, note, isTicked, onTick }: NeedTickProps) {
+  return (
+    <label htmlFor={id} className="flex min-h-12 items-start gap-3 py-2.5">
+      <input
+        id={id}
+        type="checkbox"
+        checked={isTicked}
+        onChange={(event) => onTick(event.currentTarget.checked)}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={note && hintId(id)}
+        className="mt-0.5 size-6 shrink-0"
+      />
+      <span>
+        <span id={`${id}-label`}>{label}</span>
+        {note && (
+          <span id={hintId(id)} className="block text-sm text-ink-soft">
+            {note}
+          </span>
+        )}
+      </span>
+    </label>
   )
 }

@@ -21,13 +21,7 @@ export function Gallery({ title, intro, images }: GalleryProps) {
           {images.slice(0, mostImages).map(({ key, alt, caption }) => (
             <li key={key} className="max-w-none first:col-span-2 lg:first:row-span-2">
               <figure aria-label={caption} className="flex h-full flex-col">
-                <Picture
-                  of={key}
-                  alt={alt}
-                  width={800}
-                  height={600}
-                  className="aspect-[4/3] min-h-0 w-full grow rounded-card object-cover"
-                />
+                <Picture of={key} alt={alt} className="aspect-[4/3] min-h-0 w-full grow rounded-card object-cover" />
                 <figcaption className="pt-2.5 text-sm text-ink-soft">{caption}</figcaption>
               </figure>
             </li>

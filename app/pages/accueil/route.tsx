@@ -1,15 +1,21 @@
 import { galleryImages } from '../../../content/gallery.ts'
+import type { IconName } from '../../../content/icons.ts'
 import { homePage } from '../../../content/pages/home.ts'
 import { homeTestimonials } from '../../../content/testimonials.ts'
+import { isPhotograph } from '../../pictures/find-picture.ts'
+import { Picture } from '../../pictures/picture.tsx'
+import { Boat } from '../../sections/boat.tsx'
+import { ContentIcon } from '../../sections/content-icon.tsx'
 import { Horizon } from '../../sections/horizon.tsx'
+import { LakeScene } from '../../sections/lake-scene.tsx'
+import { PriceLine } from '../../sections/price-line.tsx'
 import { Testimonials } from '../../sections/testimonials.tsx'
-import { WaterBand } from '../../sections/water-band.tsx'
+import { WaterBand, WaveEdge } from '../../sections/water.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import type { Route } from './+types/route.ts'
-import { Commitments } from './commitments.tsx'
 import { Gallery } from './gallery.tsx'
-import { HomeHero } from './home-hero.tsx'
 
 export const meta = (args: Route.MetaArgs) => pageMeta(homePage, args)
 
@@ -23,9 +29,125 @@ export default function HomePage() {
         <Testimonials {...testimonials} titleId="temoignages" testimonials={homeTestimonials} />
       </WaterBand>
       <Gallery {...gallery} images={galleryImages} />
-      <Horizon titleId="suite" title={closing.title} text={closing.text}>
-        <ButtonLink to={closing.action.to}>{closing.action.label}</ButtonLink>
-      </Horizon>
+      <Horizon titleId="suite" {...closing} />
     </>
+  )
+}
+
+const height = 'h-[clamp(17rem,min(48vw,56svh),46rem)] max-sm:h-[100vw]'
+
+/** The poster: the picture, and its water continued below it as the background of the title. */
+function HomeHero() {
+  const { title, tagline, intro, primaryAction, secondaryAction } = homePage.hero
+  return (
+    <>
+      <section className="bg-eau">
+        <Poster />
+        <div className="night water">
+          <div className="mx-auto max-w-7xl px-5 pt-6 pb-10 sm:px-6 lg:pt-2 lg:pb-14">
+            <h1 className="text-poster">{title}</h1>
+            <div className="mt-6 grid gap-x-16 gap-y-7 lg:grid-cols-[1fr_auto] lg:items-end">
+              <div className="max-w-[40rem] space-y-3">
+                <p className="text-h3 font-bold">{tagline}</p>
+                <p className="text-lg text-ink-soft">{intro}</p>
+              </div>
+              <div className="space-y-4">
+                <ul className="flex flex-wrap gap-3">
+                  <li>
+                    <ButtonLink to={secondaryAction.to}>{secondaryAction.label}</ButtonLink>
+                  </li>
+                  <li>
+                    <ButtonLink to={primaryAction.to} variant="secondary">
+                      {primaryAction.label}
+                    </ButtonLink>
+                  </li>
+                </ul>
+                <PriceLine className="text-sm text-ink-soft" />
+              </div>
+            </div>
+          </div>
+        </div>
+      </section>
+      <div className="bg-eau">
+        <WaveEdge className="text-page" />
+      </div>
+    </>
+  )
+}
+
+/** Our drawing, with its own day and night, or the photograph that replaces it. */
+function Poster() {
+  const { imgKeyWide, imgKeyTall, alt } = homePage.hero
+  if (isPhotograph(imgKeyWide)) {
+    return (
+      <Picture
+        of={imgKeyWide}
+        ofTall={imgKeyTall}
+        alt={alt}
+        width={1600}
+        height={900}
+        priority
+        className={`${height} w-full object-cover`}
+      />
+    )
+  }
+  return (
+    <div className={`relative overflow-clip ${height}`}>
+      <LakeScene className="h-full w-full" />
+      <Boat
+        alt={alt}
+        className="absolute bottom-[3%] left-[44%] w-[clamp(17rem,min(40vw,56svh),46rem)] max-w-none -translate-x-1/2"
+      />
+    </div>
+  )
+}
+
+function Commitments() {
+  const { title, intro, cards } = homePage.commitments
+  return (
+    <section aria-labelledby="engagements" className="mx-auto max-w-7xl px-5 pt-8 pb-12 sm:px-6 lg:pt-14 lg:pb-20">
+      <div className="grid gap-x-6 gap-y-3 lg:grid-cols-3 lg:items-end">
+        <h2 id="engagements" className="lg:col-span-2">
+          {title}
+        </h2>
+        <p className="text-lg text-ink-soft">{intro}</p>
+      </div>
+      <ul className="mt-9 grid gap-6 lg:mt-12 lg:grid-cols-3">
+        {cards.map((card, step) => (
+          <li key={card.id} className="grid max-w-none">
+            <Card as="article" padded={false} className="max-lg:sm:grid max-lg:sm:grid-cols-[15rem_1fr]">
+              <Brightening step={step} icon={card.iconName} />
+              <div className="space-y-3 p-6 sm:p-7">
+                <h3>{card.title}</h3>
+                <p>{card.text}</p>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+// The sun stands higher from card to card: an "embellie" is the sky clearing.
+const sunHeights = [128, 104, 80] as const
+
+function Brightening({ step, icon }: { step: number; icon: IconName }) {
+  const y = sunHeights[step] ?? sunHeights[0]
+  return (
+    <div className="relative overflow-clip bg-sky">
+      <svg
+        viewBox="0 0 360 190"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        className="block h-44 w-full max-lg:sm:h-full"
+      >
+        <circle cx="180" cy={y} r="150" className="fill-halo" />
+        <circle cx="180" cy={y} r="100" className="fill-glow" />
+        <circle cx="180" cy={y} r="58" className="fill-sun" />
+        <ContentIcon name={icon} x={156} y={y - 24} width={48} height={48} className="text-lac" />
+        <path className="fill-swell" d="M-90 160c70-16 130-14 190-4s120 12 180 0 110-12 170 2v40H-90z" />
+      </svg>
+    </div>
   )
 }

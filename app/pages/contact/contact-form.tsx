@@ -1,12 +1,8 @@
 import { formErrorMessages } from '../../../content/messages/form-errors.ts'
 import { contactNotices } from '../../../content/messages/notices-forms.ts'
 import { contactPage } from '../../../content/pages/contact.ts'
-import { retention } from '../../../domain/privacy/retention.ts'
-import { Honeypot } from '../../forms/honeypot.tsx'
-import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import type { Delivery } from '../../forms/send-form.ts'
-import { SendRow } from '../../forms/send-row.tsx'
-import { SendingOutcome } from '../../forms/sending-outcome.tsx'
+import { SendingOutcome, SentForm } from '../../forms/sending-outcome.tsx'
 import { TextAreaField } from '../../forms/text-area-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useFormSending } from '../../forms/use-form-sending.ts'
@@ -15,55 +11,47 @@ import { contactNotice } from './contact-notice.ts'
 
 type ContactFormProps = { formAddress: string; hasArrived: boolean; answered: Delivery | undefined }
 
-const { title, requiredNote, fields, privacy, submitLabel, pendingLabel, honeypotLabel, assistant } = contactPage.form
-const fieldNames = ['name', 'email', 'subject', 'message']
-const fieldId = (field: string) => `contact-${field}`
+const { fields } = contactPage.form
 
 /** A message to the team. The browser's own checks are the only ones before it leaves (spec §5). */
 export function ContactForm({ formAddress, hasArrived, answered }: ContactFormProps) {
-  const sending = useFormSending({
+  const { field, ...sending } = useFormSending({
     address: formAddress,
     answered,
-    fieldNames,
+    fields,
+    prefix: 'contact',
     sentences: formErrorMessages,
     noticeFor: contactNotice,
   })
-  const field = (name: keyof typeof fields) => ({
-    id: fieldId(name),
-    name,
-    label: fields[name].label,
-    hint: fields[name].hint,
-    placeholder: fields[name].placeholder,
-    error: sending.errorOf(name),
-    defaultValue: sending.startsWith(name),
-    toolparamdescription: fields[name].assistant,
-    required: true,
-  })
   return (
     <section aria-labelledby="ecrire" className="space-y-6">
-      <SendingOutcome {...{ sending, hasArrived, fieldId }} arrived={contactNotices.success} />
+      <SendingOutcome sending={sending} hasArrived={hasArrived} arrived={contactNotices.success} />
       <Card>
-        <h2 id="ecrire">{title}</h2>
-        <p className="mt-2 text-sm text-ink-soft">{requiredNote}</p>
-        <form
-          method="post"
-          action={formAddress}
-          encType="multipart/form-data"
-          {...sending.formProps}
-          toolname={assistant.toolName}
-          tooldescription={assistant.toolDescription}
-          className="mt-6 space-y-6"
-        >
-          <TextField {...field('name')} type="text" autoComplete="name" />
-          <TextField {...field('email')} type="email" autoComplete="email" />
-          <TextField {...field('subject')} type="text" />
-          <TextAreaField {...field('message')} rows={5} />
-          <input type="hidden" name="_replyto" />
-          <Honeypot label={honeypotLabel} />
-          <PrivacyNote {...privacy} months={retention.messageMonths} />
-          <SendRow {...{ sending, pendingLabel }} label={submitLabel} />
-        </form>
+        <h2 id="ecrire">{contactPage.form.title}</h2>
+        <p className="mt-2 text-sm text-ink-soft">{contactPage.form.requiredNote}</p>
+        <SentForm sending={sending} words={contactPage.form}>
+          <TextField {...field('name')} type="text" autoComplete="name" required />
+          <TextField {...field('email')} type="email" autoComplete="email" required />
+          <TextField {...field('subject')} type="text" required />
+          <TextAreaField {...field('message')} rows={5} required />
+          <Honeypot label={contactPage.form.honeypotLabel} />
+        </SentForm>
       </Card>
     </section>
+  )
+}
+
+/**
+ * A trap field that people do not see and robots fill in. It has Formspree's own name for it, so that similar services
+ * know what it means. `hidden` hides it from sight, keyboards and screen readers alike.
+ */
+function Honeypot({ label }: { label: string }) {
+  return (
+    <div hidden>
+      <label>
+        {label}
+        <input type="text" name="_gotcha" tabIndex={-1} autoComplete="off" toolparamdescription={label} />
+      </label>
+    </div>
   )
 }

@@ -1,13 +1,17 @@
+import { HeartHandshake } from 'lucide-react'
+import { supportLink } from '../../../content/navigation.ts'
 import { contactPage } from '../../../content/pages/contact.ts'
 import { answerFormPage, loadFormPage } from '../../forms/form-page.server.ts'
 import { formPageMeta } from '../../forms/form-page-meta.ts'
 import { deliverForm } from '../../forms/send-form.ts'
+import { useDonations } from '../../layout/information-links.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
+import { WaterBand } from '../../sections/water.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 import { ContactDetails } from './contact-details.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { SupportBlock } from './support-block.tsx'
 
 export const meta = (args: Route.MetaArgs) => formPageMeta(contactPage, args)
 
@@ -34,5 +38,42 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       </div>
       <SupportBlock />
     </>
+  )
+}
+
+/** What a gift makes possible. Until online donations are on, the button is shown, inactive, and says so (spec §2). */
+function SupportBlock() {
+  const { anchor, title, text, points, donateLabel, comingSoon, meanwhile } = contactPage.support
+  return (
+    <WaterBand meetsFooter>
+      <section id={anchor} aria-labelledby="soutenir-titre" className="mx-auto max-w-7xl px-5 py-10 sm:px-6 lg:py-14">
+        <div className="grid gap-x-14 gap-y-7 lg:grid-cols-2">
+          <div className="space-y-5">
+            <h2 id="soutenir-titre">{title}</h2>
+            <p className="text-lg">{text}</p>
+          </div>
+          <ul className="space-y-4 lg:pt-2">
+            {points.map((point) => (
+              <li key={point} className="flex gap-3.5 wrap-anywhere">
+                <HeartHandshake aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent" />
+                {point}
+              </li>
+            ))}
+          </ul>
+          <div className="space-y-3">
+            {useDonations() ? (
+              <ButtonLink to={supportLink.to}>{donateLabel}</ButtonLink>
+            ) : (
+              <>
+                <Button disabled variant="secondary" className="border-dashed wrap-anywhere disabled:opacity-100!">
+                  {donateLabel} ({comingSoon})
+                </Button>
+                <p className="text-sm">{meanwhile}</p>
+              </>
+            )}
+          </div>
+        </div>
+      </section>
+    </WaterBand>
   )
 }

@@ -1,15 +1,24 @@
+import type { ReactNode } from 'react'
+import { association } from '../../../content/association.ts'
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { cancellationRules } from '../../../content/cancellation-rules.ts'
+import type { InfoCard as Info } from '../../../content/pages/practical-info.ts'
+import { freeInPracticeHours } from '../../../domain/booking/cancellation-terms.ts'
+import { placeWithCanton } from '../../../wording/addresses.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import { formatClock } from '../../../wording/hours.ts'
 import { practicalInfoPage } from '../../../wording/pages/practical-info.ts'
+import { Picture } from '../../pictures/picture.tsx'
+import { ContentIcon } from '../../sections/content-icon.tsx'
 import { Horizon } from '../../sections/horizon.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { Questions } from '../../sections/questions.tsx'
-import { WaterBand } from '../../sections/water-band.tsx'
+import { WaterBand } from '../../sections/water.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 import { BoardingFacts } from './boarding-facts.tsx'
-import { InfoCard } from './info-card.tsx'
-import { PageContents } from './page-contents.tsx'
-import { PortAddress } from './port-address.tsx'
 
 export const meta = (args: Route.MetaArgs) => pageMeta(practicalInfoPage, args)
 
@@ -42,12 +51,111 @@ export default function PracticalInfoPage() {
         <BoardingFacts />
       </div>
       <Questions {...questions} className={`${row} pt-10 lg:pt-16`} />
-      <Horizon titleId="suite" title={closing.title} text={closing.text}>
-        <ButtonLink to={closing.action.to}>{closing.action.label}</ButtonLink>
-        <ButtonLink to={closing.offered.to} variant="secondary">
-          {closing.offered.label}
-        </ButtonLink>
-      </Horizon>
+      <Horizon titleId="suite" {...closing} />
     </>
+  )
+}
+
+/**
+ * Links to each answer, for a visitor standing on the quay with one question. A grid and not a line that wraps, so that
+ * its rows stay in place when the fonts arrive.
+ */
+function PageContents() {
+  return (
+    <nav aria-label={practicalInfoPage.contentsLabel} className="print:hidden">
+      <ul className="mt-2 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        {practicalInfoPage.cards.map(({ id, title, iconName }) => (
+          <li key={id} className="faint-line max-w-none">
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center gap-3.5 py-2 font-semibold wrap-anywhere underline-offset-4 hover:underline"
+            >
+              <ContentIcon name={iconName} className="size-6 shrink-0 text-link" />
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Figures that the texts of the cards may contain, read from the rules that the program follows. */
+const promises = {
+  weatherTime: formatClock(bookingTerms.weatherNoticeTime),
+  freeHours: freeInPracticeHours(cancellationRules),
+}
+
+type InfoCardProps = {
+  card: Info
+  /** Shown beside the text of a full-width card. */
+  aside?: ReactNode
+  /** True for a card without a sheet of its own: its text stands directly on the water. */
+  open?: boolean
+  className?: string
+}
+
+function InfoCard({ card, aside, open = false, className = '' }: InfoCardProps) {
+  const { id, iconName, title, text, points, after, link } = card
+  const ground = open ? '' : 'rounded-card bg-surface p-6 shadow-card edge-when-forced sm:p-9'
+  return (
+    <article id={id} aria-labelledby={`${id}-titre`} className={`${ground} ${className}`}>
+      <div className={aside ? 'grid gap-x-12 gap-y-6 lg:grid-cols-[1.4fr_1fr] lg:items-start' : ''}>
+        <div className="flex flex-col gap-5">
+          <header className="flex items-center gap-4">
+            <span className="grid size-14 shrink-0 place-items-center rounded-full bg-sun text-lac edge-when-forced">
+              <ContentIcon name={iconName} className="size-7" />
+            </span>
+            <h2 id={`${id}-titre`} className={open ? '' : 'text-h3 leading-tight lg:text-[1.75rem]'}>
+              {title}
+            </h2>
+          </header>
+          <p>{fillIn<string>(text, promises)}</p>
+          <ul className={open ? 'answers text-lg' : 'list-disc space-y-3 pl-5 marker:text-accent'}>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          {after && <p className={open ? 'text-ink-soft' : ''}>{fillIn<string>(after, promises)}</p>}
+          {link && (
+            <p>
+              <TextLink to={link.to}>{link.label}</TextLink>
+            </p>
+          )}
+        </div>
+        {aside}
+      </div>
+    </article>
+  )
+}
+
+/** A picture of the port, the address to type into a navigation device, and a search that opens on a map. */
+function PortAddress() {
+  const { name, street, mapSearchUrl } = association.port
+  const { mapLinkLabel, mapLinkHint, portImgKey, portAlt } = practicalInfoPage
+  return (
+    <div className="overflow-clip rounded-field bg-band">
+      <Picture
+        of={portImgKey}
+        alt={portAlt}
+        width={1200}
+        height={800}
+        className="aspect-[3/2] w-full object-cover print:hidden"
+      />
+      <div className="space-y-2 p-5 sm:p-6">
+        <address className="not-italic">
+          <strong className="text-h3">{name}</strong>
+          <br />
+          {street}
+          <br />
+          {placeWithCanton(association.port)}
+        </address>
+        <p>
+          <ExternalLink href={mapSearchUrl} hint={mapLinkHint}>
+            {mapLinkLabel}
+          </ExternalLink>
+        </p>
+      </div>
+    </div>
   )
 }

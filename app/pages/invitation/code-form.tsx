@@ -1,8 +1,9 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import { association } from '../../../content/association.ts'
 import { submissionWords } from '../../../content/messages/submissions.ts'
 import { invitationPage as words } from '../../../content/pages/invitation.ts'
+import { readInvitationCode } from '../../../domain/solidarity/invitation-code.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { LiveRegion } from '../../forms/live-region.tsx'
@@ -13,7 +14,6 @@ import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { Card } from '../../ui/card.tsx'
 import { PendingButton } from '../../ui/pending-button.tsx'
 import { AddressLink } from '../../ui/text-link.tsx'
-import { useScannedCode } from './use-scanned-code.ts'
 
 type CodeFormProps = {
   /** Why the code that was sent opened nothing. */
@@ -82,4 +82,34 @@ export function CodeForm({ answer }: CodeFormProps) {
       </Card>
     </div>
   )
+}
+
+/**
+ * The code that an invitation's QR code puts into the fragment of the address, which browsers never send. Writes it
+ * into `field` and removes it from the address and the history, so that the next person to use this phone finds none.
+ */
+function useScannedCode(field: RefObject<HTMLInputElement | null>): string | undefined {
+  const [scanned, setScanned] = useState<string>()
+  useEffect(() => {
+    function read() {
+      const code = readInvitationCode(decodedFragment())
+      if (!code || !field.current) return
+      field.current.value = code
+      setScanned(code)
+      window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
+    }
+    read()
+    window.addEventListener('hashchange', read)
+    return () => window.removeEventListener('hashchange', read)
+  }, [field])
+  return scanned
+}
+
+/** Empty where the fragment cannot be decoded: anybody can type an address. */
+function decodedFragment(): string {
+  try {
+    return decodeURIComponent(window.location.hash.slice(1))
+  } catch {
+    return ''
+  }
 }

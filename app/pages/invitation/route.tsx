@@ -1,17 +1,27 @@
 import { data } from 'react-router'
-import { invitationPage as words } from '../../../content/pages/invitation.ts'
+import { association } from '../../../content/association.ts'
+import { boats } from '../../../content/boats.ts'
+import { invitationPage, invitationPage as words } from '../../../content/pages/invitation.ts'
+import { holdsHours } from '../../../domain/booking/life-cycle.ts'
 import type { Outcome } from '../../../domain/booking/outcome.ts'
 import { readFields } from '../../../server/forms/read-fields.server.ts'
 import { type OpenOutcome, openInvitation } from '../../../server/solidarity/open-invitation.server.ts'
+import { portOnOneLine } from '../../../wording/addresses.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import { lakeDay } from '../../../wording/lake-time.ts'
+import { spanInWords } from '../../../wording/spans.ts'
+import { OutcomeBox } from '../../forms/outcome-box.tsx'
+import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { outcomeInit } from '../../outcome-init.ts'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
+import { Lines } from '../../sections/lines.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
 import { clientAddressContext, servicesContext } from '../../services-context.ts'
+import { AddressLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 import { CodeForm } from './code-form.tsx'
-import { OpenedInvitation } from './opened-invitation.tsx'
 
 export const meta = () => privatePageMeta(words)
 
@@ -42,5 +52,28 @@ export default function InvitationPage({ actionData: answer }: Route.ComponentPr
         {answer?.kind === 'done' ? <OpenedInvitation {...answer} /> : <CodeForm answer={answer} />}
       </div>
     </>
+  )
+}
+
+const opened = invitationPage.opened
+
+/** What a family must know, at once and without scripts, and the link to its page. */
+function OpenedInvitation({ outing, manageUrl }: Extract<OpenOutcome, { kind: 'done' }>) {
+  useTitlePrefix(opened.titlePrefix)
+  const isOn = holdsHours(outing.status)
+  const where = isOn ? [portOnOneLine(association.port), opened.early] : []
+  return (
+    <OutcomeBox
+      title={fillIn(opened.title, { name: outing.name })}
+      tone={isOn ? 'success' : 'danger'}
+      attempt={manageUrl}
+    >
+      <div className="mt-3 space-y-3 text-lg">
+        <p>{isOn ? opened.status.on : opened.status.off}</p>
+        <Lines of={[lakeDay(outing.startsAt), spanInWords(outing), boats[outing.boatType].shortName, ...where]} />
+        {/* A plain link, not a router `Link`: the page it opens reads its key from the browser's address. */}
+        <AddressLink href={manageUrl}>{opened.link}</AddressLink>
+      </div>
+    </OutcomeBox>
   )
 }

@@ -14,7 +14,7 @@ import type { ActRefusal } from '../../../domain/booking/outcome.ts'
 import type { ManagedBookingView } from '../../../server/booking/managed-booking.server.ts'
 import { formatChf } from '../../../wording/amounts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
-import { lakeMoment } from '../../../wording/lake-time.ts'
+import { longMoment } from '../../../wording/lake-time.ts'
 import { LiveRegion } from '../../forms/live-region.tsx'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
@@ -80,7 +80,7 @@ function outcomeWords(
 
 function doneWords(act: ActOutcomeProps['act'], booking: ManagedBookingView): { title: string; text: string } {
   if (act === 'move') {
-    const text = fillIn(moveWords.done.text, { start: lakeMoment(booking.startsAt) })
+    const text = fillIn(moveWords.done.text, { start: longMoment(booking.startsAt) })
     return { title: moveWords.done.title, text: booking.isMailed ? `${text} ${moveWords.done.mailed}` : text }
   }
   if (act === 'correct') return correctionWords.done

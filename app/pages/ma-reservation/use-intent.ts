@@ -1,6 +1,7 @@
 import type { ManagedBookingView } from '../../../server/booking/managed-booking.server.ts'
 import { useServerAction } from '../../server-calls/use-server-action.ts'
 import type { Intent, ManageAnswer } from './manage-answer.ts'
+import type { BookingPhase } from './sheet/booking-phase.ts'
 
 /**
  * One kind of intent of the guest. Whatever the answer, the page shows the booking that comes with it. The key goes in
@@ -17,7 +18,15 @@ export function useIntent(
     if ('view' in answer) show(answer.view)
     if ('booking' in answer) show(answer.booking)
   })
-  return { ...rest, send: (fields: Record<string, string> = {}) => send({ ...fields, intent, key: key }) }
+  return { ...rest, send: (fields: Record<string, string> = {}) => send({ ...fields, intent, key }) }
+}
+
+/** What every part of the guest's page has: the key, the booking and its phase, and how to show a newer one. */
+export type GuestProps = {
+  accessKey: string
+  booking: ManagedBookingView
+  phase: BookingPhase
+  show: (view: ManagedBookingView) => void
 }
 
 export type Acting = ReturnType<typeof useIntent>

@@ -25,14 +25,7 @@ export default function EasyReadPage() {
               key={id}
               className="max-w-none overflow-clip rounded-card bg-surface shadow-card edge-when-forced print:break-inside-avoid"
             >
-              <Picture
-                of={imgKey}
-                alt={alt}
-                width={800}
-                height={600}
-                priority={index === 0}
-                className="aspect-4/3 w-full object-cover"
-              />
+              <Picture of={imgKey} alt={alt} priority={index === 0} className="aspect-4/3 w-full object-cover" />
               <div className="p-5 sm:p-7">
                 <h2 className="mb-3 flex items-center gap-4 text-[1.75rem]">
                   <span

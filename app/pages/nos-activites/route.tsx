@@ -1,12 +1,13 @@
+import { LifeBuoy } from 'lucide-react'
 import { activityGroups } from '../../../content/activities.ts'
 import { activitiesPage } from '../../../content/pages/activities.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { PriceLine } from '../../sections/price-line.tsx'
 import { WithoutScripts } from '../../sections/without-scripts.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/route.ts'
 import { ActivityGroupSection } from './activity-group-section.tsx'
-import { SafetyBlock } from './safety-block.tsx'
 
 export const meta = (args: Route.MetaArgs) => pageMeta(activitiesPage, args)
 
@@ -25,5 +26,30 @@ export default function ActivitiesPage() {
       ))}
       <SafetyBlock />
     </>
+  )
+}
+
+function SafetyBlock() {
+  const { title, text, points, link } = activitiesPage.safety
+  return (
+    <section aria-labelledby="encadrement" className="mx-auto max-w-7xl px-5 pt-4 sm:px-6">
+      <div className="grid gap-x-14 gap-y-6 rounded-card bg-band px-5 py-9 sm:px-10 sm:py-12 lg:grid-cols-2 lg:px-14">
+        <div className="space-y-5">
+          <h2 id="encadrement">{title}</h2>
+          <p>{text}</p>
+        </div>
+        <ul className="space-y-4 lg:pt-2">
+          {points.map((point) => (
+            <li key={point} className="flex gap-3.5">
+              <LifeBuoy aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-link" />
+              {point}
+            </li>
+          ))}
+        </ul>
+        <p>
+          <ButtonLink to={link.to}>{link.label}</ButtonLink>
+        </p>
+      </div>
+    </section>
   )
 }

@@ -1,16 +1,21 @@
-import { gourmetItems } from '../../../content/gourmet.ts'
+import { drinkGroups } from '../../../content/drinks.ts'
+import { extrasWords } from '../../../content/extras.ts'
+import { type GourmetItem, gourmetItems } from '../../../content/gourmet.ts'
+import { cartNotices } from '../../../content/messages/cart-notices.ts'
+import { pricedExtras } from '../../../wording/extras.ts'
 import { gourmetPage } from '../../../wording/pages/gourmet.ts'
+import { AddToCartButton } from '../../cart/add-to-cart-button.tsx'
+import { InCartBadge } from '../../cart/in-cart-badge.tsx'
+import { gourmetWish } from '../../cart/wish-items.ts'
+import { Picture } from '../../pictures/picture.tsx'
 import { Horizon } from '../../sections/horizon.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { PriceLine } from '../../sections/price-line.tsx'
-import { WaterBand } from '../../sections/water-band.tsx'
+import { WaterBand } from '../../sections/water.tsx'
 import { WithoutScripts } from '../../sections/without-scripts.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import type { Route } from './+types/route.ts'
-import { DrinksMenu } from './drinks-menu.tsx'
-import { GourmetSection } from './gourmet-section.tsx'
-import { PriceList } from './price-list.tsx'
 
 export const meta = (args: Route.MetaArgs) => pageMeta(gourmetPage, args)
 
@@ -31,9 +36,102 @@ export default function GourmetPage() {
       </WaterBand>
       <DrinksMenu />
       <PriceList />
-      <Horizon atNight titleId="suite" title={closing.title} text={closing.text}>
-        <ButtonLink to={closing.action.to}>{closing.action.label}</ButtonLink>
-      </Horizon>
+      <Horizon atNight titleId="suite" {...closing} />
     </>
+  )
+}
+
+type GourmetSectionProps = { id: string; title: string; intro: string; items: readonly GourmetItem[] }
+
+function GourmetSection({ id, title, intro, items }: GourmetSectionProps) {
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mx-auto max-w-7xl px-5 py-10 sm:px-6 lg:py-14">
+      <div className="grid gap-x-6 gap-y-3 lg:grid-cols-2 lg:items-end">
+        <h2 id={id}>{title}</h2>
+        <p className="text-lg text-ink-soft">{intro}</p>
+      </div>
+      <ul className="mt-8 grid gap-6 sm:grid-cols-2">
+        {items.map((item) => (
+          <li key={item.id} className="grid max-w-none">
+            <GourmetCard item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function GourmetCard({ item }: { item: GourmetItem }) {
+  const { id, name, description, imgKey, alt } = item
+  const priced = pricedExtras.find((extra) => extra.id === id)
+  return (
+    <Card as="article" padded={false} className="relative flex flex-col">
+      <Picture of={imgKey} alt={alt} className="aspect-[4/3] w-full object-cover object-[50%_70%] lg:aspect-[16/10]" />
+      <div className="flex grow flex-col gap-4 p-5 sm:p-7">
+        <h3>{name}</h3>
+        <InCartBadge id={id} />
+        <p className="grow">{description}</p>
+        {priced && (
+          <p className="font-semibold">
+            {priced.price} {priced.unit}
+          </p>
+        )}
+        <AddToCartButton
+          item={gourmetWish(item)}
+          label={gourmetPage.addToCartLabel}
+          notice={cartNotices.addedGourmet}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** The list of drinks as on the table: to read, not to order from (spec §2). */
+function DrinksMenu() {
+  const { title, intro, note } = gourmetPage.drinks
+  return (
+    <section aria-labelledby="boissons" className="mx-auto max-w-7xl px-5 py-10 sm:px-6 lg:py-16">
+      <div className="rounded-card bg-band px-5 py-10 sm:px-10 lg:px-16 lg:py-16">
+        <div className="mx-auto max-w-[40rem] text-center">
+          <h2 id="boissons">{title}</h2>
+          <p className="mx-auto mt-4 text-lg">{intro}</p>
+        </div>
+        <ul className="mt-10 grid gap-x-16 gap-y-12 md:grid-cols-2 lg:mt-12">
+          {drinkGroups.map(({ name, description, imgKey, alt }) => (
+            <li key={name} className="max-w-none text-center">
+              <Picture
+                of={imgKey}
+                alt={alt}
+                className="mx-auto aspect-square w-full max-w-72 rounded-full object-cover"
+              />
+              <h3 className="mt-6">{name}</h3>
+              <p className="mx-auto mt-2 max-w-[30rem]">{description}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="mx-auto mt-10 max-w-[40rem] border-t border-edge pt-6 text-center font-bold">{note}</p>
+      </div>
+      <p className="mx-auto mt-8 max-w-[44rem] text-center text-ink-soft">{gourmetPage.allergens}</p>
+    </section>
+  )
+}
+
+/** What can be ordered besides the hours, and its price: shown before anything is ordered, as the law requires. */
+function PriceList() {
+  return (
+    <section aria-labelledby="prix" className="mx-auto max-w-[44rem] px-5 pb-10 sm:px-6 lg:pb-16">
+      <h2 id="prix">{extrasWords.title}</h2>
+      <p className="mt-3">{extrasWords.intro}</p>
+      <ul className="mt-5 divide-y-2 divide-band">
+        {pricedExtras.map(({ id, name, price, unit }) => (
+          <li key={id} className="flex max-w-none flex-wrap items-baseline gap-x-4 py-2.5">
+            <span className="font-semibold">{name}</span>
+            <span className="text-ink-soft">{unit}</span>
+            <span className="ml-auto font-semibold whitespace-nowrap tabular-nums">{price}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,13 +1,15 @@
+import { useCallback, useState } from 'react'
 import { partnersPage } from '../../../content/pages/partners.ts'
-import { partners } from '../../../content/partners.ts'
+import { type Partner, partners } from '../../../content/partners.ts'
+import { Picture } from '../../pictures/picture.tsx'
 import { Horizon } from '../../sections/horizon.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../services-context.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ExternalLink } from '../../ui/external-link.tsx'
 import type { Route } from './+types/route.ts'
 import { logoAddress } from './logo-address.ts'
-import { PartnerCard } from './partner-card.tsx'
 
 export const meta = (args: Route.MetaArgs) => pageMeta(partnersPage, args)
 
@@ -36,12 +38,82 @@ export default function PartnersPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
-      <Horizon titleId="suite" title={closing.title} text={closing.text}>
-        <ButtonLink to={closing.primaryAction.to}>{closing.primaryAction.label}</ButtonLink>
-        <ButtonLink to={closing.secondaryAction.to} variant="secondary">
-          {closing.secondaryAction.label}
-        </ButtonLink>
-      </Horizon>
+      <Horizon titleId="suite" {...closing} />
     </>
+  )
+}
+
+type PartnerCardProps = {
+  partner: Partner
+  logo: string | undefined
+}
+
+function PartnerCard({ partner, logo }: PartnerCardProps) {
+  const { name, category, description, website, type, logoKey, alt } = partner
+  const { visitSiteLabel, visitSiteHint, typeLabels } = partnersPage
+  return (
+    <Card as="article" padded={false} className="flex flex-col">
+      <PartnerLogo logo={logo} logoKey={logoKey} alt={alt} />
+      <div className="flex grow flex-col gap-3 p-6">
+        <div>
+          <p className="text-sm font-bold text-link">{typeLabels[type]}</p>
+          <h3 className="mt-1">{name}</h3>
+          <p className="text-ink-soft">{category}</p>
+        </div>
+        <p className="grow">{description}</p>
+        {website !== '#' && (
+          <p>
+            <ExternalLink href={website} hint={`${name}, ${visitSiteHint}`}>
+              {visitSiteLabel}
+            </ExternalLink>
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+type PartnerLogoProps = {
+  /** The logo's address at the configured service, if there is one. */
+  logo: string | undefined
+  /** The key of the mark drawn for this partner. */
+  logoKey: string
+  alt: string
+}
+
+/** The partner's logo from the configured service; the drawn mark without a service, or if the logo fails to load. */
+function PartnerLogo({ logo, logoKey, alt }: PartnerLogoProps) {
+  const [failed, setFailed] = useState(false)
+  // A logo that failed before React hydrated sent its event to nobody; its element still shows the failure.
+  const checkFailed = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setFailed(true)
+  }, [])
+  return (
+    <div className="grid place-items-center bg-ecume">
+      {logo && !failed ? (
+        <img
+          ref={checkFailed}
+          // Only the browser learns whether the service has the logo, so a page that shows one hydrates by itself.
+          data-live=""
+          src={logo}
+          alt={alt}
+          width={160}
+          height={160}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(true)}
+          className="size-40 object-contain"
+        />
+      ) : (
+        <Picture
+          of={logoKey}
+          alt={alt}
+          width={400}
+          height={200}
+          sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
+          className="aspect-[2/1] w-full object-contain max-sm:aspect-[3/1]"
+        />
+      )}
+    </div>
   )
 }

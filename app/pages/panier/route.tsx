@@ -5,8 +5,7 @@ import { PageHeader } from '../../sections/page-header.tsx'
 import { WithoutScripts } from '../../sections/without-scripts.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/route.ts'
-import { CartContents } from './cart-contents.tsx'
-import { EmptyCart } from './empty-cart.tsx'
+import { CartContents, EmptyCart } from './cart-contents.tsx'
 
 // Not in the sitemap, yet open to search engines like every page: Lighthouse counts `noindex` as a fault.
 export const meta = (args: Route.MetaArgs) => pageMeta(cartPage, args)

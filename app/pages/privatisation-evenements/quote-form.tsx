@@ -2,14 +2,11 @@ import { Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { quoteNotices } from '../../../content/messages/notices-forms.ts'
-import { retention } from '../../../domain/privacy/retention.ts'
 import { submissionErrorMessages } from '../../../wording/messages/submissions.ts'
 import { privateHirePage } from '../../../wording/pages/private-hire.ts'
-import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
 import type { Delivery } from '../../forms/send-form.ts'
-import { SendRow } from '../../forms/send-row.tsx'
-import { SendingOutcome } from '../../forms/sending-outcome.tsx'
+import { SendingOutcome, SentForm } from '../../forms/sending-outcome.tsx'
 import { TextAreaField } from '../../forms/text-area-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useFormSending } from '../../forms/use-form-sending.ts'
@@ -17,33 +14,22 @@ import { Card } from '../../ui/card.tsx'
 
 type QuoteFormProps = { formAddress: string; hasArrived: boolean; answered: Delivery | undefined }
 
-const { title, intro, requiredNote, fields, eventTypeOptions, largerGroups, privacy, submitLabel, ...words } =
-  privateHirePage.form
-const fieldNames = ['name', 'email', 'phone', 'eventType', 'date', 'guests', 'wishes']
-const fieldId = (field: string) => `devis-${field}`
+const { title, intro, requiredNote, fields, eventTypeOptions, largerGroups } = privateHirePage.form
 
 /** Any failure has the one notice (spec §8). */
 const quoteNotice = ({ kind }: Delivery) => (kind === 'accepted' ? quoteNotices.success : quoteNotices.failure)
 
 /** Asks for a quote. The browser's own checks are the only ones before it leaves (spec §5). */
 export function QuoteForm({ formAddress, hasArrived, answered }: QuoteFormProps) {
-  const sending = useFormSending({
+  const { field, ...sending } = useFormSending({
     address: formAddress,
     answered,
-    fieldNames,
+    fields,
+    prefix: 'devis',
     sentences: submissionErrorMessages,
     noticeFor: quoteNotice,
   })
-  const field = (name: keyof typeof fields) => ({
-    id: fieldId(name),
-    name,
-    label: fields[name].label,
-    hint: fields[name].hint,
-    optional: fields[name].optional,
-    error: sending.errorOf(name),
-    defaultValue: sending.startsWith(name),
-    toolparamdescription: fields[name].assistant,
-  })
+  const { placeholder: noChoice, ...eventType } = field('eventType')
   return (
     <section aria-labelledby="devis" className="mx-auto max-w-7xl px-5 pb-6 sm:px-6">
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -65,24 +51,16 @@ export function QuoteForm({ formAddress, hasArrived, answered }: QuoteFormProps)
           </p>
         </div>
         <div className="space-y-6">
-          <SendingOutcome {...{ sending, hasArrived, fieldId }} arrived={quoteNotices.success} />
+          <SendingOutcome sending={sending} hasArrived={hasArrived} arrived={quoteNotices.success} />
           <Card>
             <p className="text-sm text-ink-soft">{requiredNote}</p>
-            <form
-              method="post"
-              action={formAddress}
-              encType="multipart/form-data"
-              {...sending.formProps}
-              toolname={words.assistant.toolName}
-              tooldescription={words.assistant.toolDescription}
-              className="mt-6 space-y-6"
-            >
+            <SentForm sending={sending} words={privateHirePage.form}>
               <TextField {...field('name')} type="text" autoComplete="name" required />
               <TextField {...field('email')} type="email" autoComplete="email" required />
               <div className="grid gap-6 sm:grid-cols-2">
                 <TextField {...field('phone')} type="tel" autoComplete="tel" />
-                <SelectField {...field('eventType')} required>
-                  <option value="">{fields.eventType.placeholder}</option>
+                <SelectField {...eventType} required>
+                  <option value="">{noChoice}</option>
                   {eventTypeOptions.map(({ value, label }) => (
                     <option key={value} value={value}>
                       {label}
@@ -96,15 +74,11 @@ export function QuoteForm({ formAddress, hasArrived, answered }: QuoteFormProps)
                   inputMode="numeric"
                   min={bookingTerms.minParticipants}
                   max={bookingTerms.maxParticipants}
-                  placeholder={fields.guests.placeholder}
                   required
                 />
               </div>
               <TextAreaField {...field('wishes')} rows={4} />
-              <input type="hidden" name="_replyto" />
-              <PrivacyNote {...privacy} months={retention.messageMonths} />
-              <SendRow {...{ sending }} label={submitLabel} pendingLabel={words.pendingLabel} />
-            </form>
+            </SentForm>
           </Card>
         </div>
       </div>

@@ -2,9 +2,10 @@ import { privateHirePage } from '../../../wording/pages/private-hire.ts'
 import { answerFormPage, loadFormPage } from '../../forms/form-page.server.ts'
 import { formPageMeta } from '../../forms/form-page-meta.ts'
 import { deliverForm } from '../../forms/send-form.ts'
+import { Picture } from '../../pictures/picture.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
+import { Card } from '../../ui/card.tsx'
 import type { Route } from './+types/route.ts'
-import { EventTypes } from './event-types.tsx'
 import { QuoteForm } from './quote-form.tsx'
 
 export const meta = (args: Route.MetaArgs) => formPageMeta(privateHirePage, args)
@@ -26,5 +27,27 @@ export default function PrivateHirePage({ loaderData, actionData }: Route.Compon
       <EventTypes />
       <QuoteForm {...loaderData} answered={actionData} />
     </>
+  )
+}
+
+/** The four occasions (spec §2, Private hire). */
+function EventTypes() {
+  return (
+    <section aria-labelledby="occasions" className="mx-auto max-w-7xl px-5 pt-2 pb-12 sm:px-6 lg:pb-16">
+      <h2 id="occasions">{privateHirePage.eventTypesTitle}</h2>
+      <ul className="mt-8 grid gap-6 sm:grid-cols-2">
+        {privateHirePage.eventTypes.map(({ id, title, text, imgKey, alt }) => (
+          <li key={id} className="grid max-w-none">
+            <Card as="article" padded={false} className="flex flex-col">
+              <Picture of={imgKey} alt={alt} className="aspect-[4/3] w-full object-cover max-sm:order-last" />
+              <div className="space-y-3 p-5 sm:p-6">
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,19 +1,19 @@
 import { data } from 'react-router'
+import { association } from '../../../content/association.ts'
 import { aboutPage } from '../../../content/pages/about.ts'
 import { aboutTestimonials } from '../../../content/testimonials.ts'
 import { readOfferedSoFar } from '../../../server/solidarity/offered-so-far.server.ts'
 import { offeredSoFarWords } from '../../../wording/pages/about.ts'
+import { Picture } from '../../pictures/picture.tsx'
+import { ContentIcon } from '../../sections/content-icon.tsx'
+import { Actions } from '../../sections/horizon.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { Testimonials } from '../../sections/testimonials.tsx'
-import { WaterBand } from '../../sections/water-band.tsx'
-import { WaveEdge } from '../../sections/wave-edge.tsx'
+import { WaterBand, WaveEdge } from '../../sections/water.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../services-context.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
-import { Flagship } from './flagship.tsx'
-import { Mission } from './mission.tsx'
-import { Story } from './story.tsx'
 import { Team } from './team.tsx'
 
 export const meta = (args: Route.MetaArgs) => pageMeta(aboutPage, args)
@@ -51,19 +51,104 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
 
 /** The page ends in the water of its own bow wave, without a sunset: the sun was already seen at the top. */
 function Closing() {
-  const { title, text, primaryAction, secondaryAction } = aboutPage.closing
+  const { title, text, actions } = aboutPage.closing
   return (
     <WaterBand meetsFooter>
       <section aria-labelledby="suite" className="mx-auto max-w-4xl px-5 py-10 text-center sm:px-6">
         <h2 id="suite">{title}</h2>
         <p className="mx-auto mt-5 max-w-[38rem] text-lg">{text}</p>
-        <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <ButtonLink to={primaryAction.to}>{primaryAction.label}</ButtonLink>
-          <ButtonLink to={secondaryAction.to} variant="secondary">
-            {secondaryAction.label}
-          </ButtonLink>
-        </div>
+        <Actions of={actions} />
       </section>
     </WaterBand>
+  )
+}
+
+function Story() {
+  const { title, paragraphs } = aboutPage.story
+  const [opening, ...rest] = paragraphs
+  return (
+    <section
+      aria-labelledby="histoire"
+      className="mx-auto grid max-w-7xl gap-x-14 gap-y-6 px-5 py-10 sm:px-6 lg:grid-cols-[20rem_1fr] lg:py-16"
+    >
+      <h2 id="histoire">
+        <span className="mb-3 block text-poster leading-none text-link">{association.foundedYear}</span>
+        <span className="sr-only">&#8239;: </span>
+        {title}
+      </h2>
+      <div className="space-y-5">
+        <p className="lead">{opening}</p>
+        {rest.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** `offered`: what was offered this year, in words; undefined if there was nothing, or the database does not answer. */
+function Mission({ offered }: { offered: string | undefined }) {
+  const { title, intro, values } = aboutPage.mission
+  return (
+    <section aria-labelledby="mission">
+      <WaveEdge className="text-band print:hidden" />
+      <div className="bg-band print:bg-transparent">
+        <div className="mx-auto max-w-7xl px-5 pt-8 pb-12 sm:px-6">
+          <div className="max-w-[46rem]">
+            <h2 id="mission">{title}</h2>
+            <p className="mt-4 text-lg">{intro}</p>
+            {offered && <p className="lead mt-4 font-bold">{offered}</p>}
+          </div>
+          <ul className="mt-10 grid gap-x-14 gap-y-10 md:grid-cols-2 lg:mt-12">
+            {values.map((value) => (
+              <li key={value.id} className="grid max-w-none grid-cols-[auto_1fr] gap-x-5">
+                <span className="grid size-14 place-items-center rounded-full bg-sun text-lac edge-when-forced">
+                  <ContentIcon name={value.iconName} className="size-7" />
+                </span>
+                <div className="space-y-2">
+                  <h3 className="pt-2.5">{value.title}</h3>
+                  <p>{value.text}</p>
+                  {value.link && <TextLink to={value.link.to}>{value.link.label}</TextLink>}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Flagship() {
+  const { title, intro, imgKey, alt, features } = aboutPage.flagship
+  const picture = (
+    <Picture
+      of={imgKey}
+      alt={alt}
+      width={1200}
+      height={800}
+      className="h-[clamp(15rem,58vw,46rem)] w-full object-cover object-[50%_70%]"
+    />
+  )
+  return (
+    <section aria-labelledby="bateau">
+      <WaterBand picture={picture}>
+        <div className="mx-auto max-w-7xl px-5 pt-8 pb-12 sm:px-6">
+          <div className="grid gap-x-14 gap-y-4 lg:grid-cols-2 lg:items-end">
+            <h2 id="bateau">{title}</h2>
+            <p className="text-lg text-ink-soft">{intro}</p>
+          </div>
+          <ul className="mt-10 grid gap-x-14 gap-y-10 sm:grid-cols-2 lg:mt-12 xl:grid-cols-4">
+            {features.map((feature) => (
+              <li key={feature.title} className="space-y-3 border-t-4 border-accent pt-4">
+                <ContentIcon name={feature.iconName} className="size-9 text-accent" />
+                <h3>{feature.title}</h3>
+                <p className="text-ink-soft">{feature.description}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </WaterBand>
+    </section>
   )
 }

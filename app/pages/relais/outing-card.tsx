@@ -5,15 +5,14 @@ import { relayPage } from '../../../content/pages/relay.ts'
 import type { RelayOuting } from '../../../server/solidarity/relay-view.server.ts'
 import { counted } from '../../../wording/counts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
-import { lakeDay, lakeMoment } from '../../../wording/lake-time.ts'
+import { lakeDay, longMoment } from '../../../wording/lake-time.ts'
 import { hoursSpan } from '../../../wording/spans.ts'
 import { LiveRegion } from '../../forms/live-region.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PendingButton } from '../../ui/pending-button.tsx'
-import { actProblem } from './act-problem.ts'
-import type { Invited } from './invited.ts'
-import { useRelayIntent } from './use-relay.ts'
+import type { Invited } from './use-relay.ts'
+import { actProblem, useRelayIntent } from './use-relay.ts'
 
 const words = relayPage.outings
 
@@ -61,7 +60,7 @@ export function OutingCard({ accessKey, outing, seenAt, look, onInvited }: Outin
           {fillIn(words.reference, { reference: outing.reference })}
         </p>
       </div>
-      {isOn && <p>{canCancel ? fillIn(words.cancelUntil, { moment: lakeMoment(cancelUntil) }) : words.cancelOver}</p>}
+      {isOn && <p>{canCancel ? fillIn(words.cancelUntil, { moment: longMoment(cancelUntil) }) : words.cancelOver}</p>}
       <div role="alert" className="empty:hidden">
         {problem && <p className="font-semibold text-danger">{problem}</p>}
       </div>

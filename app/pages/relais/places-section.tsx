@@ -8,8 +8,8 @@ import { lakeDay } from '../../../wording/lake-time.ts'
 import { hoursSpan } from '../../../wording/spans.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import type { Invited } from './invited.ts'
 import { TakeForm } from './take-form.tsx'
+import type { Invited } from './use-relay.ts'
 
 const words = inTerms(relayPage.places)
 

@@ -1,17 +1,28 @@
+import { useState } from 'react'
+import { bookingTerms } from '../../../content/booking-terms.ts'
 import { relayPage as words } from '../../../content/pages/relay.ts'
 import { readIdempotencyKey } from '../../../server/booking/request/idempotency-key.server.ts'
 import { cancelPlacement, renewInvitation } from '../../../server/solidarity/relay-acts.server.ts'
 import { viewRelay } from '../../../server/solidarity/relay-view.server.ts'
 import { takePlace } from '../../../server/solidarity/take-place.server.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import { formatClock } from '../../../wording/hours.ts'
+import { inTerms } from '../../../wording/in-terms.ts'
+import { lakeDay } from '../../../wording/lake-time.ts'
+import { LiveRegion } from '../../forms/live-region.tsx'
 import { readNeeds } from '../../forms/needs/needs-fields.ts'
 import { answerIntent, type IntentAnswers } from '../../private-pages/answer-intent.ts'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
 import { PrivatePage } from '../../private-pages/private-page.tsx'
+import { Problem, StaleNote } from '../../private-pages/problem.tsx'
+import { Questions } from '../../sections/questions.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
 import type { Route } from './+types/route.ts'
-import type { RelayIntent, ServerAnswer } from './relay-answer.ts'
-import { RelayDesk } from './relay-desk.tsx'
+import { Invitation } from './invitation.tsx'
+import { OutingCard } from './outing-card.tsx'
+import { PlacesSection } from './places-section.tsx'
+import { type Invited, type RelayIntent, type ServerAnswer, useRelay } from './use-relay.ts'
 
 export const meta = () => privatePageMeta(words)
 
@@ -22,8 +33,10 @@ const answers: IntentAnswers<RelayIntent, ServerAnswer> = {
     return takePlace(services, key, {
       placeId: written('id'),
       family: {
-        ...{ adults: written('adults'), children: written('children') },
-        ...{ greeting: written('greeting'), email: written('email') },
+        adults: written('adults'),
+        children: written('children'),
+        greeting: written('greeting'),
+        email: written('email'),
         needs: readNeeds(form),
       },
       // A page without HTTPS cannot make one; then only the place itself prevents doing it twice.
@@ -42,4 +55,41 @@ export { privateHeaders as headers }
 
 export default function RelayPage() {
   return <PrivatePage words={words}>{(key) => <RelayDesk accessKey={key} />}</PrivatePage>
+}
+
+const questions = inTerms(words.questions, { relayCancelTime: formatClock(bookingTerms.relayCancelTime) })
+
+/** The relay's page: the invitation to hand on, if there is one, the open places, and its own outings. */
+function RelayDesk({ accessKey }: { accessKey: string }) {
+  const { view, problem, isPending, look } = useRelay(accessKey)
+  const [invited, setInvited] = useState<Invited>()
+
+  if (!view) {
+    if (!problem) return <p role="status">{words.loading}</p>
+    const retry = { label: words.retry, isPending, onRetry: look }
+    return <Problem {...words.problems[problem]} retry={problem === 'key-refused' ? undefined : retry} />
+  }
+  const shared = { accessKey, look, onInvited: setInvited }
+  return (
+    <div className="space-y-12">
+      <LiveRegion text={fillIn(words.hello, { name: view.name })} about={view.name} />
+      {invited && <Invitation {...invited} onClose={() => setInvited(undefined)} />}
+      <div className="space-y-12 print:hidden">
+        <div className="space-y-2">
+          <p className="text-lg font-bold">{fillIn(words.hello, { name: view.name })}</p>
+          <p>{fillIn(words.linkEnd, { date: lakeDay(view.linkEndsAt) })}</p>
+        </div>
+        {problem && <StaleNote words={words} seenAt={view.seenAt} onRetry={look} />}
+        <PlacesSection places={view.places} {...shared} />
+        <section aria-labelledby="outings-title" className="space-y-5">
+          <h2 id="outings-title">{words.outings.title}</h2>
+          {view.outings.length === 0 && <p>{words.outings.none}</p>}
+          {view.outings.map((outing) => (
+            <OutingCard key={outing.id} outing={outing} seenAt={view.seenAt} {...shared} />
+          ))}
+        </section>
+        <Questions {...questions} />
+      </div>
+    </div>
+  )
 }

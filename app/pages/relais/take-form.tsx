@@ -16,16 +16,15 @@ import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { LiveRegion } from '../../forms/live-region.tsx'
 import { NeedChoices } from '../../forms/needs/need-choices.tsx'
 import { needFields } from '../../forms/needs/needs-fields.ts'
-import { SelectField } from '../../forms/select-field.tsx'
+import { optionsOf, SelectField } from '../../forms/select-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { useIdempotencyKey } from '../../server-calls/use-idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PendingButton } from '../../ui/pending-button.tsx'
-import { actProblem } from './act-problem.ts'
-import type { Invited } from './invited.ts'
-import { useRelayIntent } from './use-relay.ts'
+import type { Invited } from './use-relay.ts'
+import { actProblem, useRelayIntent } from './use-relay.ts'
 
 const words = inTerms(relayPage.form)
 const sentences: Record<string, string> = inTerms(relayPage.errors)
@@ -149,12 +148,10 @@ export function TakeForm({ accessKey, place, look, onTaken, onClose }: TakeFormP
 }
 
 function numberOptions(from: number, to: number) {
-  const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
-  return numbers.map((number) => (
-    <option key={number} value={number}>
-      {number}
-    </option>
-  ))
+  return optionsOf(
+    Array.from({ length: to - from + 1 }, (_, index) => from + index),
+    String,
+  )
 }
 
 function fieldId(name: string): string {

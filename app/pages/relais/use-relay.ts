@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import type { RelayView } from '../../../server/solidarity/relay-view.server.ts'
+import { relayPage } from '../../../content/pages/relay.ts'
+import type { Outcome } from '../../../domain/booking/outcome.ts'
+import type { CancelOutcome, InviteOutcome } from '../../../server/solidarity/relay-acts.server.ts'
+import type { RelayOuting, RelayView } from '../../../server/solidarity/relay-view.server.ts'
+import type { TakeOutcome } from '../../../server/solidarity/take-place.server.ts'
+import { type LookProblem, lookProblem } from '../../private-pages/problem.tsx'
 import { useRefetchOnFocus } from '../../server-calls/use-refetch-on-focus.ts'
 import { useServerAction } from '../../server-calls/use-server-action.ts'
-import type { RelayAnswer, RelayIntent } from './relay-answer.ts'
-
-type LookProblem = 'key-refused' | 'unavailable' | 'unreachable' | 'too-many'
 
 /** A page that was hidden for longer than this fetches again when it becomes visible: places are taken quickly. */
 const staleAfterMs = 10_000
@@ -33,6 +35,29 @@ export function useRelayIntent(accessKey: string, intent: RelayIntent, receive: 
   return { ...rest, send: (fields: Record<string, string> = {}) => send({ ...fields, intent, key: accessKey }) }
 }
 
-function lookProblem({ kind }: RelayAnswer): LookProblem {
-  return kind === 'key-refused' || kind === 'unreachable' || kind === 'too-many' ? kind : 'unavailable'
+/** What a relay can ask of its page: to see it, or to act. */
+export const relayIntents = ['view', 'take', 'cancel', 'invite'] as const
+export type RelayIntent = (typeof relayIntents)[number]
+
+/** The server's answer to an intent. */
+export type ServerAnswer =
+  | { kind: 'seen'; view: RelayView }
+  | TakeOutcome
+  | CancelOutcome
+  | InviteOutcome
+  | Outcome<'too-many'>
+
+/** The same, or that no answer came. */
+type RelayAnswer = ServerAnswer | Outcome<'unreachable'>
+
+const { acts } = relayPage
+
+/** Why nothing was done, in a sentence; undefined if something was, or if the fields show their errors. */
+export function actProblem(answer: RelayAnswer | undefined): string | undefined {
+  if (!answer || answer.kind === 'done' || answer.kind === 'seen' || answer.kind === 'invalid') return undefined
+  if (answer.kind === 'refused') return answer.reason === 'evening-over' ? acts['evening-over'] : acts.refused
+  return acts[answer.kind]
 }
+
+/** An outing whose code has just been issued; `isMailed`: the family was also written to. */
+export type Invited = { outing: RelayOuting; code: string; isMailed: boolean }

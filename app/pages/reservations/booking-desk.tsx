@@ -1,20 +1,23 @@
 import { href } from 'react-router'
+import { bookingTerms } from '../../../content/booking-terms.ts'
 import { bookingMessages } from '../../../content/messages/booking-notices.ts'
+import { bookingPrice } from '../../../domain/booking/price.ts'
 import type { CalendarDay } from '../../../domain/calendar.ts'
+import type { Cart } from '../../../domain/cart/cart.ts'
+import { formatChf } from '../../../wording/amounts.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
 import { bookingPage } from '../../../wording/pages/booking.ts'
 import { useHydrated } from '../../forms/use-hydrated.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
-import { BookingSteps } from './booking-steps.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { BoatCard } from './cards/boat-card.tsx'
 import { BookingSummary } from './cards/booking-summary.tsx'
 import { KeyFacts } from './cards/key-facts.tsx'
 import { PersonCard } from './cards/person-card.tsx'
-import { SubmitRow } from './cards/submit-row.tsx'
-import { WishFields } from './cards/wish-fields.tsx'
-import type { Answered } from './form/booking-answer.ts'
-import { useBookingForm } from './form/use-booking-form.ts'
-import { FormStatus } from './outcome/form-status.tsx'
-import { OutcomeArea } from './outcome/outcome-area.tsx'
+import type { Answered } from './form/booking-input.ts'
+import { submitId } from './form/booking-values.ts'
+import { type BookingForm, useBookingForm } from './form/use-booking-form.ts'
+import { FormStatus, OutcomeArea } from './outcome/outcome-area.tsx'
 
 type BookingDeskProps = { today: CalendarDay; answered: Answered | undefined }
 
@@ -68,4 +71,57 @@ function titleOf({ summary, outcome }: ReturnType<typeof useBookingForm>): strin
   if (outcome?.kind === 'accepted') return `${bookingMessages.received.pageTitle} – ${bookingPage.metaTitle}`
   const failed = outcome && outcome.kind !== 'refused' && outcome.kind !== 'invalid'
   return failed ? `${bookingMessages.errorSummary.titlePrefix}${bookingPage.metaTitle}` : bookingPage.metaTitle
+}
+
+/** The steps, named before the first one is taken (LCD art. 3 al. 1 let. s). */
+function BookingSteps() {
+  const { title, items } = bookingPage.steps
+  return (
+    <ol aria-label={title} className="mt-6 flex flex-col gap-x-8 gap-y-2 sm:flex-row sm:flex-wrap">
+      {items.map((item, index) => (
+        <li key={item} className="flex items-center gap-2.5">
+          <span
+            aria-hidden="true"
+            className="grid size-8 shrink-0 place-items-center rounded-full bg-band font-display font-semibold"
+          >
+            {index + 1}
+          </span>
+          {fillIn(item, { holdHours: bookingTerms.holdHours })}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The wishes of the cart as hidden fields of the form. */
+function WishFields({ wishes }: { wishes: Cart }) {
+  return wishes.map(({ id, quantity }, index) => (
+    <span key={id} hidden>
+      <input type="hidden" name={`wishes[${index}].id`} value={id} />
+      <input type="hidden" name={`wishes[${index}].quantity`} value={quantity} />
+    </span>
+  ))
+}
+
+const { label, total, pending, note, noScriptPrice } = bookingPage.submit
+
+/** The button with the live total. Without scripts the total could not follow, so the price is given as a rule. */
+function SubmitRow({ booking, className }: { booking: BookingForm; className: string }) {
+  const { isPending, choice } = booking
+  const { totalChf } = bookingPrice(choice, bookingTerms)
+  const { baseRatePerHourChf: rate, skipperSurchargePerHourChf: surcharge } = bookingTerms
+  return (
+    <div className={className}>
+      <p className="mb-3 hidden text-sm noscript:block">
+        {fillIn(noScriptPrice, { rate: formatChf(rate), rateWithSkipper: formatChf(rate + surcharge) })}
+      </p>
+      <PendingButton id={submitId} type="submit" {...{ isPending }} pendingLabel={pending} className="w-full text-lg">
+        <span>
+          {label}{' '}
+          <span className="whitespace-nowrap needs-script">{fillIn(total, { total: formatChf(totalChf) })}</span>
+        </span>
+      </PendingButton>
+      <p className="mt-3 text-sm text-ink-soft">{note}</p>
+    </div>
+  )
 }

@@ -10,7 +10,7 @@ import { answerInTime } from '../../server-calls/answer-in-time.ts'
 import { clientAddressContext, servicesContext } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
 import { BookingDesk } from './booking-desk.tsx'
-import type { Answered, BookingAnswer } from './form/booking-answer.ts'
+import type { Answered, BookingAnswer } from './form/booking-input.ts'
 import { bookingInput, readForm } from './form/booking-input.ts'
 
 // The title is rendered by the page itself, because it changes with the form's errors.

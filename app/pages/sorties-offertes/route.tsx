@@ -1,5 +1,7 @@
 import { data } from 'react-router'
+import { association } from '../../../content/association.ts'
 import { readNamedRelays } from '../../../server/solidarity/named-relays.server.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
 import { offeredOutingsPage } from '../../../wording/pages/offered-outings.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { ContentIcon } from '../../sections/content-icon.tsx'
@@ -7,15 +9,13 @@ import { Horizon } from '../../sections/horizon.tsx'
 import { Lines } from '../../sections/lines.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { Questions } from '../../sections/questions.tsx'
-import { WaterBand } from '../../sections/water-band.tsx'
-import { WaveEdge } from '../../sections/wave-edge.tsx'
+import { WaterBand, WaveEdge } from '../../sections/water.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../services-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { AddressLink, TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
-import { Relays } from './relays.tsx'
-import { Ways } from './ways.tsx'
 
 /** The page is cached: a relay that is added or removed shows a minute later. */
 const forAMinute = { 'Cache-Control': 'public, max-age=60' }
@@ -56,7 +56,7 @@ export default function OfferedOutingsPage({ loaderData }: Route.ComponentProps)
             <TextLink to={forWhom.invitation.to}>{forWhom.invitation.label}</TextLink>
           </p>
         </div>
-        <Picture of={forWhom.imgKey} alt={forWhom.alt} width={800} height={600} className={poster} />
+        <Picture of={forWhom.imgKey} alt={forWhom.alt} className={poster} />
       </section>
       <Alike />
       <Ways />
@@ -70,18 +70,13 @@ export default function OfferedOutingsPage({ loaderData }: Route.ComponentProps)
             {day.link.label}
           </TextLink>
         </div>
-        <Picture of={day.imgKey} alt={day.alt} width={800} height={600} className={poster} />
+        <Picture of={day.imgKey} alt={day.alt} className={poster} />
       </section>
       <Questions {...questions} className={`${row} pb-10 lg:pb-16`} />
       <WaveEdge className="text-band print:hidden" />
       <div className="bg-band print:bg-transparent">
         <Relays named={loaderData.relays} />
-        <Horizon titleId="aider" title={helping.title} text={helping.text}>
-          <ButtonLink to={helping.primaryAction.to}>{helping.primaryAction.label}</ButtonLink>
-          <ButtonLink to={helping.secondaryAction.to} variant="secondary">
-            {helping.secondaryAction.label}
-          </ButtonLink>
-        </Horizon>
+        <Horizon titleId="aider" {...helping} />
       </div>
     </>
   )
@@ -105,5 +100,101 @@ function Alike() {
         </ul>
       </section>
     </WaterBand>
+  )
+}
+
+const { email, phone } = association
+
+/** The two ways to an outing, side by side because neither is better, and what follows in both cases. */
+function Ways() {
+  const { title, intro, through, direct, mailLabel, phoneComingSoon, afterwards } = offeredOutingsPage.ways
+  return (
+    <section aria-labelledby="comment" className="mx-auto max-w-7xl px-5 pt-8 sm:px-6 lg:pt-12">
+      <h2 id="comment">{title}</h2>
+      <p className="mt-3 text-lg">{intro}</p>
+      <div className="mt-8 grid gap-6 lg:grid-cols-2 print:grid-cols-2">
+        <Card as="article" aria-labelledby={through.id}>
+          <h3 id={through.id} className="mb-2">
+            {through.title}
+          </h3>
+          <Lines of={through.lines} />
+        </Card>
+        <Card as="article" aria-labelledby={direct.id}>
+          <h3 id={direct.id} className="mb-2">
+            {direct.title}
+          </h3>
+          <Lines of={direct.lines} />
+          <ul className="mt-2">
+            <li>
+              <AddressLink href={`mailto:${email}`}>{fillIn<string>(mailLabel, { email })}</AddressLink>
+            </li>
+            {direct.link && (
+              <li>
+                <TextLink to={direct.link.to}>{direct.link.label}</TextLink>
+              </li>
+            )}
+            <li>
+              {phone ? (
+                <AddressLink href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</AddressLink>
+              ) : (
+                <span className="inline-flex min-h-11 items-center text-ink-soft">{phoneComingSoon}</span>
+              )}
+            </li>
+          </ul>
+        </Card>
+      </div>
+      <h3 className="mt-10">{afterwards.title}</h3>
+      <ol className="mt-4 grid gap-x-14 gap-y-4 text-lg lg:grid-cols-3 print:grid-cols-3">
+        {afterwards.lines.map((line, index) => (
+          <li key={line} className="flex max-w-none items-center gap-4">
+            <span
+              aria-hidden="true"
+              className="grid size-[min(3rem,15vw)] shrink-0 place-items-center rounded-full bg-sun font-bold text-lac edge-when-forced"
+            >
+              {index + 1}
+            </span>
+            {line}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** For social services and associations: what a relay has to do, what it is given, and which relays there are. */
+function Relays({ named }: { named: readonly string[] }) {
+  const { title, intro, namedTitle, asked, given, action } = offeredOutingsPage.relays
+  return (
+    <section aria-labelledby="devenir-relais" className="mx-auto max-w-7xl px-5 pt-8 sm:px-6">
+      <h2 id="devenir-relais">{title}</h2>
+      <p className="mt-3 text-lg">{intro}</p>
+      <div className="mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-2 print:grid-cols-2">
+        {[asked, given].map(({ title: part, points }) => (
+          <div key={part}>
+            <h3 className="mb-3">{part}</h3>
+            <ul className="list-disc space-y-3 pl-5 marker:text-accent">
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {named.length > 0 && (
+        <>
+          <h3 className="mt-8 mb-3">{namedTitle}</h3>
+          <ul className="gap-x-14 lg:columns-2">
+            {named.map((name) => (
+              <li key={name} className="py-1 wrap-anywhere">
+                {name}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ButtonLink to={action.to} variant="secondary" className="mt-8">
+        {action.label}
+      </ButtonLink>
+    </section>
   )
 }

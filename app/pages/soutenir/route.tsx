@@ -1,12 +1,16 @@
+import { Download } from 'lucide-react'
 import { data } from 'react-router'
+import { association } from '../../../content/association.ts'
 import { supportPage } from '../../../content/pages/support.ts'
-import { donationSlip } from '../../../server/slips/payment-slip.server.ts'
+import { donationSlip, type PaymentSlip } from '../../../server/slips/payment-slip.server.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
+import { SlipFacts, SlipPicture } from '../../sections/slip.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../services-context.ts'
-import { TextLink } from '../../ui/text-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { AddressLink, TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
-import { DonationSlip } from './donation-slip.tsx'
 
 /** The page exists while `DONATIONS` is on; otherwise its address is unknown (404). */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -47,6 +51,47 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
       </div>
+    </>
+  )
+}
+
+const howWords = supportPage.how
+
+/** The QR-bill without amount, also in words and as a sheet; or whom to ask as long as no account is configured. */
+function DonationSlip({ slip }: { slip: PaymentSlip | undefined }) {
+  return (
+    <Card as="section" aria-labelledby="donner" className="space-y-5 print:p-0 print:shadow-none">
+      <h2 id="donner">{howWords.title}</h2>
+      {slip ? <Slip slip={slip} /> : <WithoutIban />}
+    </Card>
+  )
+}
+
+function Slip({ slip }: { slip: PaymentSlip }) {
+  const alt = fillIn(howWords.alt, { creditor: slip.creditor[0] ?? '', reference: slip.creditorReference })
+  return (
+    <>
+      {howWords.lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <SlipPicture slip={slip} alt={alt} />
+      <SlipFacts slip={slip} />
+      <p className="print:hidden">
+        <AddressLink href="/soutenir/qr-facture.pdf">
+          <Download aria-hidden="true" className="mr-2 inline size-5" />
+          {howWords.pdf}
+        </AddressLink>
+        <span className="block text-sm text-ink-soft">{howWords.pdfHint}</span>
+      </p>
+    </>
+  )
+}
+
+function WithoutIban() {
+  return (
+    <>
+      <p>{howWords.withoutIban}</p>
+      <AddressLink href={`mailto:${association.email}`}>{association.email}</AddressLink>
     </>
   )
 }

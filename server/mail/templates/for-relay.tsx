@@ -9,7 +9,7 @@ import { relayKeyEnd } from '../../../domain/keys/key-terms.ts'
 import { relayCancelEnd } from '../../../domain/solidarity/placement.ts'
 import { counted } from '../../../wording/counts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
-import { lakeDay, momentInWords } from '../../../wording/lake-time.ts'
+import { lakeDay, momentParts } from '../../../wording/lake-time.ts'
 import { type Span, spanInWords } from '../../../wording/spans.ts'
 import { relayUrl } from '../../page-links.ts'
 import type { MailPayloads, ToRelay } from '../mail-kinds.ts'
@@ -87,7 +87,7 @@ export function relayOffered(told: MailPayloads['relay-offered'], settings: Mail
   return toRelay(
     told,
     {
-      subject: fillIn(offeredWords.subject, momentInWords(place.startsAt)),
+      subject: fillIn(offeredWords.subject, momentParts(place.startsAt)),
       preview: fillIn(offeredWords.preview, { boat: boats[place.boatType].shortName, hours: spanInWords(place) }),
       title: offeredWords.title,
     },
@@ -115,7 +115,7 @@ export function relayCancelled(told: MailPayloads['relay-cancelled']): MailDraft
     {
       subject: fillIn(isPostponed ? postponedWords.subject : cancelledWords.subject, {
         reference,
-        ...momentInWords(booking.startsAt),
+        ...momentParts(booking.startsAt),
       }),
       preview: family,
       title: isForWeather ? cancelledWords.titleWeather : isPostponed ? postponedWords.title : cancelledWords.title,
@@ -135,7 +135,7 @@ export function relayCancelled(told: MailPayloads['relay-cancelled']): MailDraft
 export function relayMoved(told: MailPayloads['relay-moved']): MailDraft {
   const { booking, previousStartsAt, isFamilyTold } = told
   const { reference } = booking
-  const when = momentInWords(booking.startsAt)
+  const when = momentParts(booking.startsAt)
   return toRelay(
     told,
     {
@@ -164,11 +164,11 @@ export function relayMoved(told: MailPayloads['relay-moved']): MailDraft {
 /** To the relay, two days before: the family gets no mail from us, so its relay reminds it. */
 export function relayReminder(told: MailPayloads['relay-reminder']): MailDraft {
   const { booking } = told
-  const cancel = fillIn(reminderWords.cancel, momentInWords(relayCancelEnd(booking.startsAt, bookingTerms)))
+  const cancel = fillIn(reminderWords.cancel, momentParts(relayCancelEnd(booking.startsAt, bookingTerms)))
   return toRelay(
     told,
     {
-      subject: fillIn(reminderWords.subject, { reference: booking.reference, ...momentInWords(booking.startsAt) }),
+      subject: fillIn(reminderWords.subject, { reference: booking.reference, ...momentParts(booking.startsAt) }),
       preview: reminderWords.preview,
       title: reminderWords.title,
     },

@@ -7,7 +7,7 @@ import { keyTerms } from '../../../domain/keys/key-terms.ts'
 import { mailtoUrl } from '../../../domain/mailto.ts'
 import { formatChf } from '../../../wording/amounts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
-import { momentInWords } from '../../../wording/lake-time.ts'
+import { momentParts } from '../../../wording/lake-time.ts'
 import { logbookUrl } from '../../page-links.ts'
 import type { MailedBooking, MailPayloads } from '../mail-kinds.ts'
 import type { MailDraft, MailSettings } from '../mail-template.ts'
@@ -35,7 +35,7 @@ export function subjectFacts(booking: MailedBooking) {
   return {
     reference: booking.reference,
     boat: boats[booking.boatType].shortName,
-    ...momentInWords(booking.startsAt),
+    ...momentParts(booking.startsAt),
   }
 }
 
@@ -82,7 +82,7 @@ export function bookingToAnswer(told: MailPayloads['booking-to-answer'], setting
     settings,
     { subject, title: toAnswer.title, action: answer },
     <>
-      <Paragraph>{fillIn(toAnswer.deadline, momentInWords(told.booking.heldUntil))}</Paragraph>
+      <Paragraph>{fillIn(toAnswer.deadline, momentParts(told.booking.heldUntil))}</Paragraph>
       <LakeFlags booking={told.booking} />
     </>,
   )
@@ -95,7 +95,7 @@ export function bookingUnanswered(told: MailPayloads['booking-unanswered'], sett
     told,
     settings,
     { subject, title: unansweredWords.title, action: answer },
-    <Paragraph>{fillIn(unansweredWords.deadline, momentInWords(told.booking.heldUntil))}</Paragraph>,
+    <Paragraph>{fillIn(unansweredWords.deadline, momentParts(told.booking.heldUntil))}</Paragraph>,
   )
 }
 
@@ -127,7 +127,7 @@ export function bookingMovedByGuest(told: MailPayloads['booking-moved-by-guest']
     told,
     settings,
     { subject, title: movedByGuest.title, action: open },
-    <Paragraph>{fillIn(movedByGuest.lead, momentInWords(told.previousStartsAt))}</Paragraph>,
+    <Paragraph>{fillIn(movedByGuest.lead, momentParts(told.previousStartsAt))}</Paragraph>,
   )
 }
 

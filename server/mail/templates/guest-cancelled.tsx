@@ -1,7 +1,7 @@
 import { isOffered } from '../../../domain/booking/booking.ts'
 import { formatChf } from '../../../wording/amounts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
-import { momentInWords } from '../../../wording/lake-time.ts'
+import { momentParts } from '../../../wording/lake-time.ts'
 import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
 import { bookingPageUrl, manageUrl } from '../../page-links.ts'
 import type { MailPayloads } from '../mail-kinds.ts'
@@ -23,7 +23,7 @@ export async function bookingCancelled(
   writtenAt: Date,
 ): Promise<MailDraft> {
   const { booking, manageKey, reason, word, wasConfirmed } = payload
-  const when = momentInWords(booking.startsAt)
+  const when = momentParts(booking.startsAt)
   const { reference } = booking
   const subject = fillIn(wasConfirmed ? cancelledWords.subjectOuting : cancelledWords.subjectRequest, {
     reference,
@@ -89,7 +89,7 @@ export async function bookingWaived(
   const { reference, startsAt, status } = booking
   const { openRappen } = mailedAccount(booking)
   const slip = await slipForOpenAmount(booking, settings, writtenAt)
-  const lead = fillIn(waivedWords.lead[reason], { ...momentInWords(startsAt), amount: formatChf(waivedChf) })
+  const lead = fillIn(waivedWords.lead[reason], { ...momentParts(startsAt), amount: formatChf(waivedChf) })
   const left = { booking, hasSlip: slip !== undefined }
   const draft = toGuest(
     booking,

@@ -4,7 +4,7 @@ import { formatChf } from '../../../wording/amounts.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
 import { extraInWords } from '../../../wording/extras.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
-import { momentInWords } from '../../../wording/lake-time.ts'
+import { momentParts } from '../../../wording/lake-time.ts'
 import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
 import { manageUrl } from '../../page-links.ts'
 import type { MailPayloads } from '../mail-kinds.ts'
@@ -24,7 +24,7 @@ export async function bookingExtra(
   const { reference, startsAt } = booking
   const which = isTakenBack ? 'takenBack' : 'added'
   const what = extraInWords(extra)
-  const lead = fillIn(extraWords.lead[which], { ...momentInWords(startsAt), what, amount: formatChf(extra.amountChf) })
+  const lead = fillIn(extraWords.lead[which], { ...momentParts(startsAt), what, amount: formatChf(extra.amountChf) })
   const slip = await slipForOpenAmount(booking, settings, writtenAt)
   const hasSlip = slip !== undefined
   const draft = toGuest(
@@ -51,7 +51,7 @@ export function bookingLeft(
   settings: MailSettings,
 ): MailDraft {
   const { reference, startsAt } = booking
-  const lead = fillIn(donated.lead, { ...momentInWords(startsAt), amount: formatChf(donatedChf) })
+  const lead = fillIn(donated.lead, { ...momentParts(startsAt), amount: formatChf(donatedChf) })
   return toGuest(
     booking,
     { subject: fillIn(donated.subject, { reference }), preview: lead, title: donated.title },
@@ -72,7 +72,7 @@ export function bookingRefunded(
   const { toRefundRappen } = mailedAccount(booking)
   const amount = formatChf(refundedChf)
   const lead = fillIn(refundedWords.lead[means], {
-    ...momentInWords(startsAt),
+    ...momentParts(startsAt),
     amount,
     day: formatLongDate(refundedOn),
   })
@@ -99,7 +99,7 @@ export function bookingRefundAccount({
 }: MailPayloads['booking-refund-account']): MailDraft {
   const { reference, startsAt } = booking
   const { refundDays } = bookingTerms
-  const lead = fillIn(refundAccount.lead, { ...momentInWords(startsAt), amount: formatChf(amountChf), refundDays })
+  const lead = fillIn(refundAccount.lead, { ...momentParts(startsAt), amount: formatChf(amountChf), refundDays })
   return toGuest(
     booking,
     { subject: fillIn(refundAccount.subject, { reference }), preview: lead, title: refundAccount.title },

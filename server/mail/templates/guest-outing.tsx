@@ -1,7 +1,7 @@
 import { association } from '../../../content/association.ts'
 import { isOffered } from '../../../domain/booking/booking.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
-import { lakeDay, momentInWords } from '../../../wording/lake-time.ts'
+import { lakeDay, momentParts } from '../../../wording/lake-time.ts'
 import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
 import { manageUrl } from '../../page-links.ts'
 import type { MailPayloads } from '../mail-kinds.ts'
@@ -23,7 +23,7 @@ export async function bookingConfirmed(
 ): Promise<MailDraft> {
   const { booking, manageKey, isMoved } = payload
   const { reference } = booking
-  const when = momentInWords(booking.startsAt)
+  const when = momentParts(booking.startsAt)
   const slip = await slipForOpenAmount(booking, settings, writtenAt)
   const preview = isOffered(booking) ? confirmedWords.previewOffered : confirmedWords.preview
   const subject = fillIn(confirmedWords.subject, { reference, ...when })
@@ -58,7 +58,7 @@ export function bookingMoved(
   writtenAt: Date,
 ): MailDraft {
   const { booking, manageKey, previousStartsAt, word, wasConfirmed, isOwnChoice } = payload
-  const when = momentInWords(booking.startsAt)
+  const when = momentParts(booking.startsAt)
   const subject = fillIn(wasConfirmed ? movedWords.subjectOuting : movedWords.subjectRequest, {
     reference: booking.reference,
     ...when,
@@ -92,7 +92,7 @@ export function bookingPostponed(
   writtenAt: Date,
 ): MailDraft {
   const { booking, manageKey, reason, word } = payload
-  const when = momentInWords(booking.startsAt)
+  const when = momentParts(booking.startsAt)
   const until = { day: lakeDay(booking.heldUntil) }
   const draft = toGuest(
     booking,
@@ -120,7 +120,7 @@ export function bookingReminder(
   { booking, manageKey }: MailPayloads['booking-reminder'],
   settings: MailSettings,
 ): MailDraft {
-  const when = momentInWords(booking.startsAt)
+  const when = momentParts(booking.startsAt)
   const { title } = reminderWords
   const preview = association.phone ? reminderWords.preview.call : reminderWords.preview.write
   return toGuest(

@@ -3,7 +3,7 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { freeInPracticeHours } from '../../../domain/booking/cancellation-terms.ts'
 import { portOnOneLine } from '../../../wording/addresses.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
-import { lakeMoment, momentInWords } from '../../../wording/lake-time.ts'
+import { longMoment, momentParts } from '../../../wording/lake-time.ts'
 import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
 import { bookingPageUrl, manageUrl } from '../../page-links.ts'
 import type { MailedBooking, MailPayloads } from '../mail-kinds.ts'
@@ -46,7 +46,7 @@ export function bookingReceived(
 }
 
 function usualWords({ wishes, heldUntil }: MailedBooking) {
-  const blanks = { heldUntil: lakeMoment(heldUntil) }
+  const blanks = { heldUntil: longMoment(heldUntil) }
   const { preview, lead, next, nextWithWishes, action } = receivedWords
   const awaited = fillIn(wishes.length > 0 ? nextWithWishes : next, blanks)
   return { preview: fillIn(preview, blanks), lead, next: awaited, action }
@@ -54,7 +54,7 @@ function usualWords({ wishes, heldUntil }: MailedBooking) {
 
 /** For a brief hold, while many requests from unknown people wait: it ends at `heldUntil` unless the guest confirms. */
 function briefWords({ heldUntil }: MailedBooking) {
-  const blanks = { hour: momentInWords(heldUntil).time, holdHours: bookingTerms.holdHours }
+  const blanks = { hour: momentParts(heldUntil).time, holdHours: bookingTerms.holdHours }
   const { preview, lead, next, action } = receivedWords.brief
   return { preview: fillIn(preview, blanks), lead: fillIn(lead, blanks), next: fillIn(next, blanks), action }
 }
@@ -70,7 +70,7 @@ export function bookingDeclined(
     booking,
     { subject, preview, title },
     <>
-      <Paragraph>{fillIn(declinedWords.lead, momentInWords(booking.startsAt))}</Paragraph>
+      <Paragraph>{fillIn(declinedWords.lead, momentParts(booking.startsAt))}</Paragraph>
       <TeamWord word={word} />
       <Paragraph>{declinedWords.next}</Paragraph>
       <ActionButton href={bookingPageUrl(settings)} label={otherSlot} />
@@ -86,7 +86,7 @@ export function bookingExpired({ booking }: MailPayloads['booking-expired'], set
     booking,
     { subject, preview, title },
     <>
-      <Paragraph>{fillIn(expiredWords.lead, momentInWords(booking.startsAt))}</Paragraph>
+      <Paragraph>{fillIn(expiredWords.lead, momentParts(booking.startsAt))}</Paragraph>
       <Paragraph>{expiredWords.next}</Paragraph>
       <ActionButton href={bookingPageUrl(settings)} label={otherSlot} />
     </>,

@@ -3,7 +3,7 @@ import { association } from '../../../content/association.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
-import { lakeMoment } from '../../../wording/lake-time.ts'
+import { longMoment } from '../../../wording/lake-time.ts'
 import { privateHirePage } from '../../../wording/pages/private-hire.ts'
 import type { MailPayloads } from '../mail-kinds.ts'
 import type { MailDraft, MailSettings } from '../mail-template.ts'
@@ -17,7 +17,7 @@ type Label = Exclude<keyof typeof submissionWords.labels, 'sentAt'>
 
 /** The values of a submitted form as a table, with the time of submission. Empty fields are left out. */
 export function SubmissionFacts({ fields, sentAt }: { fields: [Label, string | undefined][]; sentAt: Date }) {
-  const rows = [...fields, ['sentAt', lakeMoment(sentAt)] as const]
+  const rows = [...fields, ['sentAt', longMoment(sentAt)] as const]
   return <FactsTable rows={rows.map(([label, value]) => [submissionWords.labels[label], value])} />
 }
 

@@ -9,7 +9,7 @@ import type { LogbookBooking } from '../../../../server/team/view-logbook.server
 import { counted } from '../../../../wording/counts.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { lakeFlagsForTeam } from '../../../../wording/lake-notes.ts'
-import { dayWords, lakeClock, lakeHour, momentWords, timeLeft } from '../../../../wording/lake-time.ts'
+import { dayWords, lakeClock, lakeHour, shortMoment, timeLeft } from '../../../../wording/lake-time.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { hoursSpan } from '../../../../wording/spans.ts'
 import { BookingActs } from '../acts/booking-acts.tsx'
@@ -178,7 +178,7 @@ function BookingHistory({ history }: Pick<LogbookBooking, 'history'>) {
             {line.detail.word && (
               <span className="block whitespace-pre-line">{fillIn(words.word, { word: line.detail.word })}</span>
             )}
-            <span className="block text-sm text-ink-soft">{momentWords(line.at, now)}</span>
+            <span className="block text-sm text-ink-soft">{shortMoment(line.at, now)}</span>
           </li>
         ))}
       </ol>

@@ -8,7 +8,7 @@ import { formatChf } from '../../../../wording/amounts.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { formatHours } from '../../../../wording/hours.ts'
-import { dayWords, lakeClock, lakeHour, momentWords } from '../../../../wording/lake-time.ts'
+import { dayWords, lakeClock, lakeHour, shortMoment } from '../../../../wording/lake-time.ts'
 
 type HistoryLine = LogbookBooking['history'][number]
 
@@ -19,7 +19,7 @@ export function eventWords({ kind, actor, detail }: HistoryLine, now: Date): str
   if (detail.by) parts.push(detail.by)
   if (detail.reason && detail.reason !== 'guest') parts.push(words.reasons[detail.reason])
   if (detail.previousStartsAt) {
-    parts.push(fillIn(words.wasAt, { moment: momentWords(new Date(detail.previousStartsAt), now) }))
+    parts.push(fillIn(words.wasAt, { moment: shortMoment(new Date(detail.previousStartsAt), now) }))
   }
   if (detail.sailedHours !== undefined) parts.push(fillIn(words.sailed, { hours: formatHours(detail.sailedHours) }))
   if (detail.extra) parts.push(extraInWords(detail.extra), formatChf(detail.extra.amountChf))

@@ -1,6 +1,6 @@
 import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
-import { momentWords } from '../../../../wording/lake-time.ts'
+import { shortMoment } from '../../../../wording/lake-time.ts'
 import type { Acting } from '../acts/use-act.ts'
 import { OpenLink } from '../open-link.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
@@ -19,7 +19,7 @@ export function InTheWay({ acting: { outcome }, title = words.inTheWay, hint = w
       <p>{hint}</p>
       <ul className="space-y-2">
         {outcome.inTheWay.map((obstacle) => {
-          const moment = momentWords(obstacle.startsAt, now)
+          const moment = shortMoment(obstacle.startsAt, now)
           if (!('reference' in obstacle)) {
             const what =
               obstacle.reason === 'place'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BookingStatus } from '../../../../domain/booking/booking.ts'
 import { accountOf } from '../../../../domain/money/account.ts'
 import { cancellationTerms } from '../../../../wording/cancellation-terms.ts'
-import { lakeMoment } from '../../../../wording/lake-time.ts'
+import { longMoment } from '../../../../wording/lake-time.ts'
 import { cancellationSchedule, costOfCancelling } from './cancellation-schedule.ts'
 
 const minute = 60_000
@@ -21,7 +21,7 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 describe('the schedule of a cancellation', () => {
   test('goes from step to step in dates of the lake, with both rules and the more favourable one', () => {
     const schedule = cancellationSchedule(outing(), new Date('2027-05-01T00:00:00Z')).map(({ until, ...due }) => [
-      until ? plain(lakeMoment(until)) : 'no-show',
+      until ? plain(longMoment(until)) : 'no-show',
       due.practicalDueChf,
       due.generalDueChf,
       due.dueChf,
@@ -63,7 +63,7 @@ describe('the schedule of a cancellation', () => {
 
   test('across the clock change in spring, days keep the hour of departure and 48 hours are real ones', () => {
     const schedule = cancellationSchedule(outing(new Date('2027-03-29T08:00:00Z')), new Date('2027-01-01T00:00:00Z'))
-    expect(schedule.map(({ until }) => until && plain(lakeMoment(until)))).toEqual([
+    expect(schedule.map(({ until }) => until && plain(longMoment(until)))).toEqual([
       'lundi 15 mars 2027 à 10 h',
       'lundi 22 mars 2027 à 10 h',
       'samedi 27 mars 2027 à 9 h',

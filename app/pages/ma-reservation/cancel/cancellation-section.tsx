@@ -1,19 +1,21 @@
-import type { RefObject } from 'react'
+import type { Ref, RefObject } from 'react'
+import { boats } from '../../../../content/boats.ts'
 import { cancellationInPractice } from '../../../../content/cancellation-terms.ts'
-import { cancellationWords as words } from '../../../../content/pages/manage-booking-acts.ts'
+import { cancellationWords, cancellationWords as words } from '../../../../content/pages/manage-booking-acts.ts'
 import { freeInPracticeHours } from '../../../../domain/booking/cancellation-terms.ts'
 import { isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
+import { formatChf } from '../../../../wording/amounts.ts'
 import { cancellationCosts } from '../../../../wording/cancellation-costs.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
+import { longMoment } from '../../../../wording/lake-time.ts'
 import { Lines } from '../../../sections/lines.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { AskDialog } from '../ask-dialog.tsx'
 import type { Acting } from '../use-intent.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
 import { cancellationSchedule, costOfCancelling } from './cancellation-schedule.ts'
 import { CancellationTable } from './cancellation-table.tsx'
-import { CostNow } from './cost-now.tsx'
 
 type CancellationSectionProps = {
   booking: ManagedBookingView
@@ -99,5 +101,42 @@ function Rules({ title, lines }: { title: string; lines: readonly string[] }) {
         ))}
       </ul>
     </div>
+  )
+}
+
+const dialogWords = cancellationWords.dialog
+
+type CancelDialogProps = {
+  ref: Ref<HTMLDialogElement>
+  booking: ManagedBookingView
+  dueChf: number
+  cancelling: Acting
+}
+
+/** Asks before it cancels. The cost shown is sent along: if it has risen since, nothing is cancelled. */
+function CancelDialog({ ref, booking, dueChf, cancelling }: CancelDialogProps) {
+  const outing = { boat: boats[booking.boatType].shortName, start: longMoment(booking.startsAt) }
+  const title = dialogWords.title[booking.status === 'pending' ? 'request' : 'booking']
+  return (
+    <AskDialog ref={ref} title={title} words={dialogWords} acting={cancelling} shown={{ shownDueChf: String(dueChf) }}>
+      <p className="font-semibold">{fillIn(dialogWords.outing, outing)}</p>
+      {!booking.isOffered && <CostNow dueChf={dueChf} totalChf={booking.totalChf} />}
+      <p>{dialogWords.hoursFreed}</p>
+    </AskDialog>
+  )
+}
+
+const { label, nothing, due } = cancellationWords.now
+
+type CostNowProps = { dueChf: number; totalChf: number; className?: string }
+
+/** What cancelling would cost now, in one sentence. */
+function CostNow({ dueChf, totalChf, ...rest }: CostNowProps) {
+  const amount = formatChf(dueChf)
+  const percent = Math.round((dueChf / totalChf) * 100)
+  return (
+    <p {...rest}>
+      {label} <strong>{dueChf === 0 ? nothing : fillIn(due, { amount, percent })}</strong>
+    </p>
   )
 }

@@ -1,7 +1,7 @@
 import { cancellationWords } from '../../../../content/pages/manage-booking-acts.ts'
 import { formatChf } from '../../../../wording/amounts.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
-import { lakeMoment } from '../../../../wording/lake-time.ts'
+import { longMoment } from '../../../../wording/lake-time.ts'
 import type { ScheduleStep } from './cancellation-schedule.ts'
 
 const words = cancellationWords.table
@@ -58,7 +58,7 @@ function StepRows({ step, time }: { step: ScheduleStep; time: ScheduleStep['time
           colSpan={3}
           className={`border-t-2 px-5 pt-3 sm:px-4 text-left font-semibold ${isPresent ? 'border-accent' : 'border-band'}`}
         >
-          {step.until ? fillIn(words.until, { moment: lakeMoment(step.until) }) : words.noShow}
+          {step.until ? fillIn(words.until, { moment: longMoment(step.until) }) : words.noShow}
           {isPresent && (
             <strong className="ml-3 inline-block rounded-full bg-accent px-3 py-0.5 text-sm whitespace-nowrap text-lac edge-when-forced print:hidden">
               {words.present}

@@ -15,19 +15,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PendingButton } from '../../../ui/pending-button.tsx'
 import { ActOutcome } from '../act-outcome.tsx'
-import type { BookingPhase } from '../sheet/booking-phase.ts'
-import { useIntent } from '../use-intent.ts'
-
-type MoveSectionProps = {
-  accessKey: string
-  booking: ManagedBookingView
-  phase: BookingPhase
-  now: Date
-  show: (view: ManagedBookingView) => void
-}
+import { type GuestProps, useIntent } from '../use-intent.ts'
 
 /** Another start for the same outing, while the guest may choose one. It stands open where one has to be chosen. */
-export function MoveSection({ accessKey, booking, phase, now, show }: MoveSectionProps) {
+export function MoveSection({ accessKey, booking, phase, now, show }: GuestProps & { now: Date }) {
   const [isOpened, setOpened] = useState(false)
   const moving = useIntent(accessKey, 'move', show, ({ kind }) => kind === 'done' && setOpened(false))
   const isOpen = isOpened || phase === 'postponed'

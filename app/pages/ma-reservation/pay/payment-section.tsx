@@ -6,8 +6,7 @@ import { formatChf } from '../../../../wording/amounts.ts'
 import { formatChoice } from '../../../../wording/choices.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
-import { SlipFacts } from '../../../sections/slip/slip-facts.tsx'
-import { SlipPicture } from '../../../sections/slip/slip-picture.tsx'
+import { SlipFacts, SlipPicture } from '../../../sections/slip.tsx'
 import { Card } from '../../../ui/card.tsx'
 
 /** How to pay what is open of an outing, or when it was paid. For a cancelled one, only while something is open. */

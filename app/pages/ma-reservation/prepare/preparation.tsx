@@ -3,7 +3,6 @@ import { href, Link } from 'react-router'
 import { preparationWords as words } from '../../../../content/pages/manage-booking-acts.ts'
 import type { BoardingNeed } from '../../../../domain/booking/boarding-needs.ts'
 import { retention } from '../../../../domain/privacy/retention.ts'
-import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
 import { needInWords } from '../../../../wording/boarding-needs.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
@@ -12,16 +11,11 @@ import { needFields } from '../../../forms/needs/needs-fields.ts'
 import { Card } from '../../../ui/card.tsx'
 import { PendingButton } from '../../../ui/pending-button.tsx'
 import { ActOutcome } from '../act-outcome.tsx'
-import type { BookingPhase } from '../sheet/booking-phase.ts'
-import { useIntent } from '../use-intent.ts'
+import { type GuestProps, useIntent } from '../use-intent.ts'
 
-type PreparationProps = {
-  accessKey: string
-  booking: ManagedBookingView
-  phase: BookingPhase
+type PreparationProps = GuestProps & {
   /** Whether the guest may still state needs. Choices not saved yet stay in any case. */
   isOpenTo: boolean
-  show: (view: ManagedBookingView) => void
 }
 
 /** What the crew makes ready for this outing. Optional, so nothing left out is asked for. */

@@ -3,7 +3,6 @@ import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { donationWords, refundWords as words } from '../../../../content/pages/manage-booking-acts.ts'
 import { chfOf } from '../../../../domain/money/ledger-entry.ts'
 import { callInstead } from '../../../../domain/payment/iban.ts'
-import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
 import { formatChf } from '../../../../wording/amounts.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
@@ -13,18 +12,10 @@ import { Card } from '../../../ui/card.tsx'
 import { PendingButton } from '../../../ui/pending-button.tsx'
 import { ActOutcome } from '../act-outcome.tsx'
 import { AskDialog } from '../ask-dialog.tsx'
-import type { BookingPhase } from '../sheet/booking-phase.ts'
-import { useIntent } from '../use-intent.ts'
-
-type RefundSectionProps = {
-  accessKey: string
-  booking: ManagedBookingView
-  phase: BookingPhase
-  show: (view: ManagedBookingView) => void
-}
+import { type GuestProps, useIntent } from '../use-intent.ts'
 
 /** The refund due to the guest: where it goes, or whether they leave it to pay for an offered outing. */
-export function RefundSection(props: RefundSectionProps) {
+export function RefundSection(props: GuestProps) {
   const { accessKey, booking, phase, show } = props
   const dialog = useRef<HTMLDialogElement>(null)
   // Close the dialog first, or it would keep the focus from the outcome.
@@ -65,7 +56,7 @@ export function RefundSection(props: RefundSectionProps) {
 }
 
 /** Asks for an account, or offers to call. What was typed stays until it is accepted. */
-function AccountForm({ accessKey, booking, phase, show }: RefundSectionProps) {
+function AccountForm({ accessKey, booking, phase, show }: GuestProps) {
   const { refundTo } = booking
   const giving = useIntent(accessKey, 'refund-to', show)
   const { answer, isPending } = giving

@@ -1,6 +1,16 @@
+import { CalendarPlus } from 'lucide-react'
 import { useRef } from 'react'
-import { byCodeWords } from '../../../../content/pages/manage-booking-acts.ts'
+import { association } from '../../../../content/association.ts'
+import { manageBookingPage, manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
+import { byCodeWords, calendarWords } from '../../../../content/pages/manage-booking-acts.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
+import { extraInWords } from '../../../../wording/extras.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { longMoment } from '../../../../wording/lake-time.ts'
+import { StaleNote } from '../../../private-pages/problem.tsx'
+import { saveFile } from '../../../private-pages/save-file.ts'
+import { PendingButton } from '../../../ui/pending-button.tsx'
+import { AddressLink } from '../../../ui/text-link.tsx'
 import { ActOutcome } from '../act-outcome.tsx'
 import { CancellationSection } from '../cancel/cancellation-section.tsx'
 import { Correction } from '../correct/correction.tsx'
@@ -8,24 +18,16 @@ import { MoveSection } from '../move/move-section.tsx'
 import { PaymentSection } from '../pay/payment-section.tsx'
 import { Preparation } from '../prepare/preparation.tsx'
 import { RefundSection } from '../refund/refund-section.tsx'
-import { useIntent } from '../use-intent.ts'
+import { type GuestProps, useIntent } from '../use-intent.ts'
 import { BookingFacts } from './booking-facts.tsx'
-import { type BookingPhase, openActs } from './booking-phase.ts'
-import { CalendarButton } from './calendar-button.tsx'
-import { ContactLine } from './contact-line.tsx'
-import { HistoryList } from './history-list.tsx'
-import { StaleNote } from './stale-note.tsx'
+import { openActs } from './booking-phase.ts'
 import { StatePanel } from './state-panel.tsx'
 
-type BookingSheetProps = {
-  accessKey: string
-  booking: ManagedBookingView
-  phase: BookingPhase
+type BookingSheetProps = GuestProps & {
   now: Date
   /** The last attempt to load it failed: what is shown may be out of date. */
   isStale: boolean
   look: () => void
-  show: (view: ManagedBookingView) => void
 }
 
 /** The whole booking, its state first, and every act open to its guest. */
@@ -38,7 +40,7 @@ export function BookingSheet({ accessKey, booking, phase, now, isStale, look, sh
   const acting = { accessKey, booking, phase, show }
   return (
     <div className="space-y-8 sm:space-y-10">
-      {isStale && <StaleNote seenAt={booking.seenAt} onRetry={look} />}
+      {isStale && <StaleNote words={words} seenAt={booking.seenAt} onRetry={look} />}
       <ActOutcome act="cancel" answer={cancelling.answer} booking={booking} phase={phase} />
       <ActOutcome act="validate" answer={validating.answer} booking={booking} phase={phase} />
       <StatePanel booking={booking} phase={phase} validating={validating} />
@@ -58,5 +60,68 @@ export function BookingSheet({ accessKey, booking, phase, now, isStale, look, sh
       <HistoryList history={booking.history} />
       <ContactLine reference={booking.reference} />
     </div>
+  )
+}
+
+type Event = ManagedBookingView['history'][number]
+
+/** What happened to the booking, latest last. */
+function HistoryList({ history }: Pick<ManagedBookingView, 'history'>) {
+  return (
+    <section aria-labelledby="history-title" className="print:hidden">
+      <h2 id="history-title" className="text-h3">
+        {words.history.title}
+      </h2>
+      <ol className="mt-3 space-y-2 border-l-2 border-edge pl-5">
+        {history.map((event) => (
+          <li key={`${event.kind} ${event.at.getTime()}`}>
+            <span className="font-semibold">{eventText(event)}</span>{' '}
+            <span className="block text-sm text-ink-soft">{longMoment(event.at)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function eventText({ kind, actor, detail }: Event): string {
+  if (kind === 'requested') return words.history.requested[actor === 'team' ? 'team' : 'guest']
+  if (kind === 'cancelled') return words.history.cancelled[detail.reason ?? 'other']
+  if (kind === 'extra-added' || kind === 'extra-taken-back')
+    return fillIn(words.history[kind], { what: detail.extra ? extraInWords(detail.extra) : '' })
+  if (kind === 'moved') return words.history.moved[actor === 'guest' ? 'guest' : 'team']
+  // Reminders are not sent to this page.
+  return kind === 'team-reminded' || kind === 'guest-reminded' ? '' : words.history[kind]
+}
+
+/** Downloads the outing for the guest's calendar. The key goes in the body, so no address of the file can leak. */
+function CalendarButton({ accessKey, booking, phase, show }: GuestProps) {
+  const { send, isPending, answer } = useIntent(accessKey, 'calendar', show, (received) => {
+    // Phones offer a downloaded calendar file to their calendar; so do most computers.
+    if (received.kind === 'calendar') saveFile({ ...received.file, type: 'text/calendar' })
+  })
+  const isSaved = answer?.kind === 'calendar'
+  return (
+    <div className="mt-6 space-y-4 print:hidden">
+      <ActOutcome act="calendar" answer={isSaved ? undefined : answer} booking={booking} phase={phase} />
+      <PendingButton variant="secondary" onClick={() => send()} {...{ isPending }} className="w-full sm:w-auto">
+        <CalendarPlus aria-hidden="true" className="size-5" />
+        {isPending ? calendarWords.preparing : calendarWords.add}
+      </PendingButton>
+      <p role="status">{isSaved && calendarWords.done}</p>
+    </div>
+  )
+}
+
+const contactWords = manageBookingPage.contact
+
+/** The address to write to, with the reference already in the subject. */
+function ContactLine({ reference }: { reference: string }) {
+  const subject = encodeURIComponent(fillIn(contactWords.subject, { reference }))
+  return (
+    <p>
+      {fillIn(contactWords.text, { reference })}{' '}
+      <AddressLink href={`mailto:${association.email}?subject=${subject}`}>{association.email}</AddressLink>
+    </p>
   )
 }

@@ -1,15 +1,17 @@
 import { Anchor, CalendarClock, CircleCheck, CircleX, Hourglass, type LucideIcon, Sailboat } from 'lucide-react'
 import { href } from 'react-router'
-import { manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
+import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { manageBookingPage, manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
 import { isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
 import { isFinal } from '../../../../domain/booking/life-cycle.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
-import { lakeHour, lakeMoment } from '../../../../wording/lake-time.ts'
+import { lakeHour, longMoment } from '../../../../wording/lake-time.ts'
+import { LiveRegion } from '../../../forms/live-region.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { PendingButton } from '../../../ui/pending-button.tsx'
 import { dueLines } from '../cancel/due-lines.ts'
 import type { Acting } from '../use-intent.ts'
-import { Validation } from '../validation.tsx'
 import { type BookingPhase, lastEvent } from './booking-phase.ts'
 
 type StatePanelProps = { booking: ManagedBookingView; phase: BookingPhase; validating: Acting }
@@ -40,9 +42,9 @@ export function StatePanel({ booking, phase, validating }: StatePanelProps) {
       <div className="space-y-3 p-5 text-lg sm:p-7 print:px-0 print:py-2">
         <p>
           {fillIn(next, {
-            heldUntil: lakeMoment(booking.heldUntil),
+            heldUntil: longMoment(booking.heldUntil),
             heldUntilHour: lakeHour(booking.heldUntil),
-            start: lakeMoment(booking.startsAt),
+            start: longMoment(booking.startsAt),
             endHour: lakeHour(booking.endsAt),
           })}
         </p>
@@ -76,7 +78,7 @@ function furtherLines(booking: ManagedBookingView, phase: BookingPhase): string[
       ? []
       : [
           fillIn(words.moved[isMovedByUs(booking.history) ? 'team' : 'guest'], {
-            previous: lakeMoment(new Date(previous)),
+            previous: longMoment(new Date(previous)),
           }),
         ]
   if (phase === 'confirmed' && !isFree)
@@ -114,4 +116,25 @@ const looks: Record<BookingPhase, { Icon: LucideIcon; ground: string }> = {
   'cancelled-by-team': { Icon: CircleX, ground: lowered },
   'cancelled-not-chosen': { Icon: CircleX, ground: lowered },
   postponed: { Icon: CalendarClock, ground: lit },
+}
+
+const validateWords = manageBookingPage.validate
+
+/** The button that proves the mailbox is the guest's, if this link came by mail; otherwise, a note where to find it. */
+function Validation({ isByMail, validating }: { isByMail: boolean; validating: Acting }) {
+  if (!isByMail) return <p>{validateWords.byOther}</p>
+  return (
+    <>
+      <p>{fillIn(validateWords.byMail, { holdHours: bookingTerms.holdHours })}</p>
+      <LiveRegion text={validating.isPending ? validateWords.pending : undefined} about={validating.isPending} />
+      <PendingButton
+        onClick={() => validating.send()}
+        isPending={validating.isPending}
+        pendingLabel={validateWords.pending}
+        className="print:hidden"
+      >
+        {validateWords.button}
+      </PendingButton>
+    </>
+  )
 }

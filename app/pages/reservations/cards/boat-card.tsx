@@ -1,22 +1,22 @@
 import { boats } from '../../../../content/boats.ts'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { lakeRules } from '../../../../content/lake-rules.ts'
 import { boatTypes, skipperOptions } from '../../../../domain/booking/boat.ts'
+import { type StartState, slotOf, startStates } from '../../../../domain/booking/slots.ts'
 import { durationChoices } from '../../../../domain/booking/terms.ts'
-import type { CalendarDay } from '../../../../domain/calendar.ts'
+import type { CalendarDay, ClockTime } from '../../../../domain/calendar.ts'
 import { formatChf } from '../../../../wording/amounts.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { formatHours } from '../../../../wording/hours.ts'
+import { lakeNotesForGuest } from '../../../../wording/lake-notes.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
-import { SelectField } from '../../../forms/select-field.tsx'
+import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { PriceLine } from '../../../sections/price-line.tsx'
 import { Card } from '../../../ui/card.tsx'
 import type { SentForm } from '../form/booking-input.ts'
-import { fieldId } from '../form/fields.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
 import { DateField } from '../start/date-field.tsx'
-import { LakeNotes } from '../start/lake-notes.tsx'
-import { StartTimeField } from '../start/start-time-field.tsx'
 import { WishesNote } from './wishes-note.tsx'
 
 const texts = bookingPage.boat
@@ -34,19 +34,12 @@ export function BoatCard({ booking, today, sent }: BoatCardProps) {
       <p className="mt-1 text-sm text-ink-soft">{bookingPage.requiredNote}</p>
       <div className="mt-5 space-y-6">
         <SelectField
-          id={fieldId('boatType')}
-          name="boatType"
+          {...booking.field('boatType')}
           label={texts.boatType.label}
-          error={booking.errorOf('boatType')}
-          defaultValue={booking.startsWith('boatType')}
           required
           toolparamdescription={texts.boatType.assistant}
         >
-          {boatTypes.map((type) => (
-            <option key={type} value={type}>
-              {boats[type].shortName}
-            </option>
-          ))}
+          {optionsOf(boatTypes, (type) => boats[type].shortName)}
         </SelectField>
         <SkipperField booking={booking} className={isSporty ? '' : 'hidden without-script'} />
         {isSporty && booking.choice.skipperOption === 'sans-skipper' && (
@@ -60,19 +53,12 @@ export function BoatCard({ booking, today, sent }: BoatCardProps) {
           <StartTimeField booking={booking} />
         </div>
         <SelectField
-          id={fieldId('duration')}
-          name="duration"
+          {...booking.field('duration')}
           label={texts.duration.label}
-          error={booking.errorOf('duration')}
-          defaultValue={booking.startsWith('duration')}
           required
           toolparamdescription={texts.duration.assistant}
         >
-          {durationChoices(bookingTerms).map((hours) => (
-            <option key={hours} value={hours}>
-              {formatHours(hours)}
-            </option>
-          ))}
+          {optionsOf(durationChoices(bookingTerms), formatHours)}
         </SelectField>
         <LakeNotes booking={booking} />
         <PriceLine className="max-w-none rounded-field bg-band px-4 py-3 text-sm font-bold first-letter:uppercase sm:text-base" />
@@ -90,16 +76,70 @@ function SkipperField({ booking, className }: { booking: BookingForm; className:
   }
   return (
     <RadioGroupField
-      id={fieldId('skipperOption')}
-      name="skipperOption"
+      {...booking.field('skipperOption')}
       label={label}
       hint={noScriptHint}
       hintClassName="hidden without-script"
-      error={booking.errorOf('skipperOption')}
-      defaultValue={booking.startsWith('skipperOption')}
       options={skipperOptions.map((value) => ({ value, label: options[value], note: notes[value] }))}
       className={className}
       toolparamdescription={assistant}
     />
+  )
+}
+
+/** The nine starts. Those that are not available stay in the list, disabled, and say why. */
+function StartTimeField({ booking }: { booking: BookingForm }) {
+  const { label, empty, hint, assistant } = texts.time
+  const { reasons, unknown } = bookingPage.starts
+  return (
+    <div>
+      <SelectField {...booking.field('time')} label={label} hint={hint} required toolparamdescription={assistant}>
+        <option value="">{empty}</option>
+        {statesOf(booking).map(({ time, state }) => (
+          // The chosen one stays enabled in any case: disabled, it would not be sent, and would look like no choice.
+          <option key={time} value={time} disabled={state !== 'free' && time !== booking.values.time}>
+            {state === 'free' ? time : fillIn(bookingPage.starts.label, { time, reason: reasons[state] })}
+          </option>
+        ))}
+      </SelectField>
+      {booking.availability.failed && <p className="mt-1.5 text-sm text-ink-soft">{unknown}</p>}
+    </div>
+  )
+}
+
+function statesOf({ day, choice, availability }: BookingForm): { time: string; state: StartState }[] {
+  const { now, chosenDay = { takenHours: new Set<number>() } } = availability
+  if (!day || !now) return bookingTerms.startTimes.map((time) => ({ time, state: 'free' as const }))
+  return startStates(day, choice.duration, {
+    ...chosenDay,
+    now,
+    terms: bookingTerms,
+    leadHours: bookingTerms.leadTimeHours,
+  })
+}
+
+/** Beside the choice: what the lake demands of such an outing. It only explains, and refuses nothing. */
+function LakeNotes({ booking: { choice, day, values, wishes } }: { booking: BookingForm }) {
+  const start = day && values.time ? { date: day, time: values.time as ClockTime } : undefined
+  const notes = lakeNotesForGuest({
+    ...choice,
+    hours: start && slotOf(start, choice.duration, bookingTerms),
+    participants: Number(values.participants) || bookingTerms.minParticipants,
+    wishIds: wishes.map(({ id }) => id),
+  })
+  if (choice.boatType === 'sportif') {
+    const names = wishes.map(({ name }) => name).join(', ')
+    notes.unshift(names ? fillIn(lakeRules.wishesAlong, { names }) : lakeRules.sportsIncluded)
+  }
+  if (notes.length === 0) return null
+  return (
+    <section aria-label={lakeRules.title} className="rounded-field border-l-4 border-accent bg-band p-4 text-sm">
+      <h3 className="text-base">{lakeRules.title}</h3>
+      {notes.map((note) => (
+        <p key={note} className="mt-2 max-w-none">
+          {note}
+        </p>
+      ))}
+    </section>
   )
 }

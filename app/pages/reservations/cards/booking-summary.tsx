@@ -9,7 +9,7 @@ import { formatHours } from '../../../../wording/hours.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { goToField } from '../../../forms/error-summary.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { type BookingField, fieldId } from '../form/fields.ts'
+import { type BookingField, fieldId } from '../form/booking-values.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
 
 const texts = bookingPage.summary

@@ -4,20 +4,13 @@ import { MessageField, ParticipantsField, PhoneField } from '../../../forms/pers
 import { PrivacyNote } from '../../../forms/privacy-note.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { Card } from '../../../ui/card.tsx'
-import type { BookingValues } from '../form/booking-values.ts'
-import { fieldId } from '../form/fields.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
 
 const { title, name, email, privacy } = bookingPage.person
 
 /** 'Vos Informations' (spec §2, Booking). */
 export function PersonCard({ booking }: { booking: BookingForm }) {
-  const field = (of: keyof BookingValues) => ({
-    id: fieldId(of),
-    name: of,
-    error: booking.errorOf(of),
-    defaultValue: booking.startsWith(of),
-  })
+  const { field } = booking
   return (
     <Card as="section" aria-labelledby="person-card-title">
       <h2 id="person-card-title" className="text-h3">

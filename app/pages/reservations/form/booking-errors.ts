@@ -5,13 +5,13 @@ import { startState, startStates, type Taken } from '../../../../domain/booking/
 import { type ClockTime, dayAt, isCalendarDay } from '../../../../domain/calendar.ts'
 import { bookingErrorMessages } from '../../../../wording/messages/validation.ts'
 import { bookingInput, type SentForm } from './booking-input.ts'
-import type { BookingField } from './fields.ts'
+import { type BookingField, fieldOrder } from './booking-values.ts'
 
 const { leadTimeHours: leadHours } = bookingTerms
 
 /** The sentences for all possible errors of the form, by code. */
-export const bookingFormMessages = { ...bookingErrorMessages, ...dayErrorMessages, ...startErrorMessages }
-export type BookingFormErrorCode = keyof typeof bookingFormMessages
+const bookingFormMessages = { ...bookingErrorMessages, ...dayErrorMessages, ...startErrorMessages }
+type BookingFormErrorCode = keyof typeof bookingFormMessages
 type DayErrorCode = keyof typeof dayErrorMessages
 type StartErrorCode = keyof typeof startErrorMessages
 
@@ -19,7 +19,7 @@ type StartErrorCode = keyof typeof startErrorMessages
 export type BookingFormErrors = Partial<Record<BookingField, BookingFormErrorCode>>
 
 /** What the browser knows: the present instant, and the taken hours around the chosen day once loaded. */
-export type KnownToBrowser = { now: Date; taken: Taken | undefined }
+type KnownToBrowser = { now: Date; taken: Taken | undefined }
 
 /**
  * The errors of the form, as codes by field: the server's rules, plus days and starts known to be taken. Where no start
@@ -67,7 +67,7 @@ export function knownDayError(sent: SentForm, { now, taken }: KnownToBrowser): D
 }
 
 /** Why the chosen start is not available, as far as the browser knows; undefined while no start is chosen. */
-export function knownStartError(sent: SentForm, { now, taken }: KnownToBrowser): StartErrorCode | undefined {
+function knownStartError(sent: SentForm, { now, taken }: KnownToBrowser): StartErrorCode | undefined {
   const { date = '', time, duration } = bookingInput(sent)
   if (!taken || !isCalendarDay(date) || !isStartTime(time)) return undefined
   const state = startState({ date, time }, wholeHours(duration), { ...taken, now, terms: bookingTerms })
@@ -83,4 +83,17 @@ function wholeHours(duration: number | undefined): number {
 
 function isStartTime(time: string | undefined): time is ClockTime {
   return (bookingTerms.startTimes as readonly (string | undefined)[]).includes(time)
+}
+
+/** The sentence for the error of a field. */
+export function sentenceOf(code: BookingFormErrorCode | undefined): string | undefined {
+  return code && bookingFormMessages[code]
+}
+
+/** The lines of the error summary: one for each field with an error, in the order of the page. */
+export function summaryOf(errors: BookingFormErrors): { field: BookingField; message: string }[] {
+  return fieldOrder.flatMap((field) => {
+    const message = sentenceOf(errors[field])
+    return message ? [{ field, message }] : []
+  })
 }

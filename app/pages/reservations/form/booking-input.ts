@@ -1,3 +1,4 @@
+import type { Outcome, RequestOutcome } from '../../../../domain/booking/outcome.ts'
 import { readTypedDay } from '../start/typed-day.ts'
 
 /** A sent form: a text for each name, and the wishes as a list. */
@@ -59,3 +60,11 @@ function filledText(value: unknown): string | undefined {
 function numberOf(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number(text)
 }
+
+/** The outcome of sending the form: what the server answers, or that no answer came. */
+export type BookingAnswer = RequestOutcome | Outcome<'too-many' | 'unreachable'>
+
+export type Accepted = Outcome<'accepted'>
+
+/** The answer with what was sent, so that a page rendered again keeps every value. */
+export type Answered = BookingAnswer & { sent?: SentForm }

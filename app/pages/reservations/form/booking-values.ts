@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import type { BoatType, SkipperOption } from '../../../../domain/booking/boat.ts'
 import type { SentForm } from './booking-input.ts'
@@ -28,7 +29,7 @@ export function valuesOf(sent: SentForm = {}): BookingValues {
 }
 
 /** The values as they are in the page, a chosen but disabled option included: `FormData` would leave it out. */
-export function liveValues({ elements }: HTMLFormElement): BookingValues {
+function liveValues({ elements }: HTMLFormElement): BookingValues {
   const names = Object.keys(defaultValues)
   return valuesOf(
     Object.fromEntries(names.map((name) => [name, (elements.namedItem(name) as ValueHolder | null)?.value])),
@@ -36,7 +37,7 @@ export function liveValues({ elements }: HTMLFormElement): BookingValues {
 }
 
 /** Writes values into the page. */
-export function enterValues({ elements }: HTMLFormElement, values: Partial<BookingValues>): void {
+function enterValues({ elements }: HTMLFormElement, values: Partial<BookingValues>): void {
   for (const [name, value] of Object.entries(values)) {
     const control = elements.namedItem(name) as ValueHolder | null
     if (control) control.value = value
@@ -62,5 +63,55 @@ export function chosenBoat({ boatType, skipperOption, duration }: BookingValues)
     boatType: boatType === 'sportif' ? 'sportif' : 'classique',
     skipperOption: skipperOption === 'sans-skipper' ? 'sans-skipper' : 'avec-skipper',
     duration: Number(duration) || bookingTerms.minDurationHours,
+  }
+}
+
+export const formId = 'reservation'
+export const submitId = 'reservation-envoyer'
+
+export type BookingField = keyof BookingValues | 'wishes'
+
+/** In the order of the page, which is the order of the error summary. */
+export const fieldOrder: readonly BookingField[] = [
+  'boatType',
+  'skipperOption',
+  'wishes',
+  'date',
+  'time',
+  'duration',
+  'name',
+  'email',
+  'phone',
+  'participants',
+  'message',
+]
+
+/** The id of a field's control: the target of its label, its error and the links of the error summary. */
+export function fieldId(field: BookingField): string {
+  return `${formId}-${field}`
+}
+
+/**
+ * The values of the form. The page's own fields are the only source, so that what a visitor typed before the scripts
+ * arrived, or what the browser restored, counts too.
+ */
+export function useBookingValues(initial: BookingValues) {
+  const [values, setValues] = useState(initial)
+  const form = () => document.forms.namedItem(formId)
+  function read() {
+    const present = form()
+    if (present) setValues(liveValues(present))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the values already in the page.
+  useEffect(read, [])
+  return {
+    values,
+    /** Must be called whenever something was entered. */
+    read,
+    write(changed: Partial<BookingValues>) {
+      const present = form()
+      if (present) enterValues(present, changed)
+      read()
+    },
   }
 }

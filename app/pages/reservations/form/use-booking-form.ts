@@ -1,17 +1,18 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
-import type { Start } from '../../../../domain/booking/slots.ts'
-import { type CalendarDay, dayAt } from '../../../../domain/calendar.ts'
+import { bookingNotices } from '../../../../content/messages/booking-notices.ts'
+import { durationOf, type Start } from '../../../../domain/booking/slots.ts'
+import { type CalendarDay, dayAt, wallClockAt } from '../../../../domain/calendar.ts'
+import { formatLongDate } from '../../../../wording/dates.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
 import { useCart } from '../../../cart/use-cart.ts'
 import { useIdempotencyKey } from '../../../server-calls/use-idempotency-key.ts'
 import { useServerAction } from '../../../server-calls/use-server-action.ts'
 import { useTakenHours } from '../../../server-calls/use-taken-hours.ts'
-import { useNotify } from '../../../ui/notices.tsx'
-import { acceptedNotice, notices } from '../outcome/outcome-notices.ts'
+import { type Notice, useNotify } from '../../../ui/notices.tsx'
 import { monthsAround } from '../start/months-around.ts'
 import { readTypedDay, writeDay } from '../start/typed-day.ts'
-import type { Answered } from './booking-answer.ts'
 import {
   type BookingFormErrors,
   bookingErrors,
@@ -19,12 +20,22 @@ import {
   isFromCalendar,
   knownDayError,
   sendingErrors,
+  sentenceOf,
+  summaryOf,
 } from './booking-errors.ts'
-import { readForm } from './booking-input.ts'
-import { type BookingValues, chosenBoat, defaultValues, enteredValues, valuesOf } from './booking-values.ts'
-import { sentenceOf, summaryOf } from './error-sentences.ts'
-import { type BookingField, fieldOrder, formId } from './fields.ts'
-import { useBookingValues } from './use-booking-values.ts'
+import { type Accepted, type Answered, readForm } from './booking-input.ts'
+import {
+  type BookingField,
+  type BookingValues,
+  chosenBoat,
+  defaultValues,
+  enteredValues,
+  fieldId,
+  fieldOrder,
+  formId,
+  useBookingValues,
+  valuesOf,
+} from './booking-values.ts'
 import { useDraft } from './use-draft.ts'
 
 /** The outcome of the last attempt: refused before it was sent, or answered. */
@@ -60,8 +71,8 @@ export function useBookingForm(answered: Answered | undefined) {
   /** The errors the server found. Once something is entered, only those found here count. */
   const [refused, setRefused] = useState(errorsSaid(answered))
   const found = Object.entries(bookingErrors({ ...values, wishes }, known))
-  const told = found.filter(([field, code]) => touched.has(field) || isFromCalendar(code))
-  const errors: BookingFormErrors = { ...Object.fromEntries(told), ...refused }
+  const visible = found.filter(([field, code]) => touched.has(field) || isFromCalendar(code))
+  const errors: BookingFormErrors = { ...Object.fromEntries(visible), ...refused }
   const lacksWishes = cart.ready && isClassic && cart.items.length === 0
   // Scripts that have just arrived may have filled the cart in the meantime.
   if (cart.ready && !lacksWishes && errors.wishes === 'wishes-required') delete errors.wishes
@@ -147,8 +158,13 @@ export function useBookingForm(answered: Answered | undefined) {
     lacksWishes,
     availability: { ...availability, chosenDay: taken },
     setCalendarMonth,
-    /** The initial value of a control. */
-    startsWith: (field: keyof BookingValues) => initial[field],
+    /** What every control of the form has. */
+    field: (name: keyof BookingValues) => ({
+      id: fieldId(name),
+      name,
+      error: sentenceOf(errors[name]),
+      defaultValue: initial[name],
+    }),
     errorOf: (field: BookingField) => sentenceOf(errors[field]),
     /** The errors of the last attempt that remain, in the words beside the fields. */
     summary: isRefused ? summaryOf(errors) : [],
@@ -181,4 +197,21 @@ function monthsOf(day: CalendarDay | undefined, calendarMonth: string | undefine
 
 function errorsSaid(answer: Answered | undefined): BookingFormErrors {
   return answer?.kind === 'invalid' ? errorsByField(answer.errors) : {}
+}
+
+// The error summary takes the focus and is read out; an assertive notice would interrupt it.
+const notices = {
+  invalid: { ...bookingNotices.invalid, variant: 'destructive', isPolite: true },
+  emptyCart: { ...bookingNotices.emptyCart, variant: 'destructive', isPolite: true },
+} as const satisfies Record<string, Notice>
+
+/** The success notice of spec §8, in the lake's time. */
+function acceptedNotice(booking: Accepted['booking']): Notice {
+  const { name, startsAt } = booking
+  const { day, time } = wallClockAt(startsAt, bookingTerms.timeZone)
+  const { title, description } = bookingNotices.accepted
+  return {
+    title,
+    description: fillIn(description, { name, date: formatLongDate(day), time, hours: durationOf(booking) }),
+  }
 }

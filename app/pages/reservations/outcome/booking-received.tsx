@@ -7,11 +7,11 @@ import { formatChf } from '../../../../wording/amounts.ts'
 import { formatChoice } from '../../../../wording/choices.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { formatHours } from '../../../../wording/hours.ts'
-import { instantWords, lakeHour, lakeMoment } from '../../../../wording/lake-time.ts'
+import { lakeHour, longMoment, tableMoment } from '../../../../wording/lake-time.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
 import { OutcomeBox } from '../../../forms/outcome-box.tsx'
-import type { Accepted } from '../form/booking-answer.ts'
+import type { Accepted } from '../form/booking-input.ts'
 
 const texts = bookingMessages.received
 
@@ -37,7 +37,7 @@ export function BookingReceived({ accepted }: { accepted: Accepted }) {
                 {fillIn(step, {
                   email,
                   hour: lakeHour(heldUntil),
-                  heldUntil: lakeMoment(heldUntil),
+                  heldUntil: longMoment(heldUntil),
                   means: formatChoice(associationTerms.paysOnSiteWith),
                 })}
               </li>
@@ -74,8 +74,8 @@ function Details({ booking }: Pick<Accepted, 'booking'>) {
     <dl className="mt-2 space-y-1.5">
       <Line term={texts.boat}>{boats[boatType].shortName}</Line>
       <Line term={texts.skipper}>{skippers[boatType === 'classique' ? 'included' : skipperOption]}</Line>
-      <Line term={texts.start}>{instantWords(startsAt)}</Line>
-      <Line term={texts.end}>{instantWords(endsAt)}</Line>
+      <Line term={texts.start}>{tableMoment(startsAt)}</Line>
+      <Line term={texts.end}>{tableMoment(endsAt)}</Line>
       <Line term={texts.duration}>{formatHours(durationOf(booking))}</Line>
       <Line term={texts.participants}>{participants}</Line>
       {wishes.length > 0 && <Line term={texts.wishes}>{wishesInWords(wishes)}</Line>}

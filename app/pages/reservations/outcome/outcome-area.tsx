@@ -1,10 +1,23 @@
-import { bookingMessages } from '../../../../content/messages/booking-notices.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { association } from '../../../../content/association.ts'
+import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { bookingMessages, dayErrorMessages } from '../../../../content/messages/booking-notices.ts'
+import type { Outcome } from '../../../../domain/booking/outcome.ts'
+import { bookingPrice } from '../../../../domain/booking/price.ts'
+import type { Start } from '../../../../domain/booking/slots.ts'
+import { formatChf } from '../../../../wording/amounts.ts'
+import { numberOf } from '../../../../wording/counts.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
-import { fieldId } from '../form/fields.ts'
+import { LiveRegion } from '../../../forms/live-region.tsx'
+import { OutcomeBox } from '../../../forms/outcome-box.tsx'
+import { useNotify } from '../../../ui/notices.tsx'
+import { PendingButton } from '../../../ui/pending-button.tsx'
+import { fieldId, formId, submitId } from '../form/booking-values.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
+import { StartButtons, startText } from '../start/nearest-starts.tsx'
 import { BookingReceived } from './booking-received.tsx'
-import { SendProblem } from './send-problem.tsx'
-import { SlotTaken } from './slot-taken.tsx'
 
 /** Above the form: the outcome of the last attempt, which always takes the focus. */
 export function OutcomeArea({ booking }: { booking: BookingForm }) {
@@ -28,4 +41,106 @@ export function OutcomeArea({ booking }: { booking: BookingForm }) {
     default:
       return <SendProblem booking={booking} outcome={outcome} />
   }
+}
+
+/**
+ * The line that announces to screen readers what changes away from the focus: that the form is being sent, the new
+ * total, that the chosen day is full, the error of the field just left. The outcome of an attempt takes the focus and is
+ * announced there.
+ */
+export function FormStatus({ booking }: { booking: BookingForm }) {
+  const { isPending, outcome, dayError, choice, left } = booking
+  const total = fillIn(bookingPage.summary.spokenTotal, {
+    total: formatChf(bookingPrice(choice, bookingTerms).totalChf),
+  })
+  const before = useRef({ total, dayError, left })
+  useEffect(() => {
+    before.current = { total, dayError, left }
+  })
+  const news = isPending
+    ? bookingPage.submit.pending
+    : dayError && dayError !== before.current.dayError
+      ? dayErrorMessages[dayError]
+      : total !== before.current.total && outcome?.kind !== 'accepted'
+        ? total
+        : left && left !== before.current.left
+          ? booking.errorOf(left.field)
+          : undefined
+  // The subject is a new object exactly when something of it has changed.
+  const about = useMemo(() => ({ isPending, dayError, total, left }), [isPending, dayError, total, left])
+  return <LiveRegion text={news} about={about} />
+}
+
+const texts = bookingMessages.taken
+
+/** Somebody else was faster. The nearest free starts are one press away; nothing typed is lost. */
+function SlotTaken({ booking, outcome }: { booking: BookingForm; outcome: Outcome<'taken'> }) {
+  const notify = useNotify()
+  const { alternatives } = outcome
+
+  function choose(start: Start) {
+    booking.chooseStart(start)
+    notify({ title: startText(texts.chosen, start), description: texts.chosenHint })
+    document.getElementById(submitId)?.focus()
+  }
+
+  return (
+    <OutcomeBox title={texts.title} tone="danger" attempt={outcome}>
+      <p className="mt-3">{texts.text}</p>
+      <p className="mt-3 font-bold">{alternatives.length > 0 ? texts.choose : texts.none}</p>
+      <StartButtons starts={alternatives} onChoose={choose} />
+      {alternatives.length > 0 && (
+        <noscript>
+          <NoScriptStarts alternatives={alternatives} />
+        </noscript>
+      )}
+    </OutcomeBox>
+  )
+}
+
+/** Without scripts: the start chosen here takes precedence over the date and the time of the form. */
+function NoScriptStarts({ alternatives }: { alternatives: readonly Start[] }) {
+  return (
+    <fieldset className="mt-3">
+      <legend className="text-sm text-ink-soft">{texts.noScriptHint}</legend>
+      {alternatives.map((start) => (
+        <label key={`${start.date}${start.time}`} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            form={formId}
+            name="start"
+            value={`${start.date}T${start.time}`}
+            className="size-5 shrink-0"
+          />
+          {startText(texts.start, start)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type Problem = Outcome<'too-many' | 'too-many-waiting' | 'key-reused' | 'unavailable' | 'unreachable'>
+
+/** Nothing was stored, as far as anyone knows; everything typed is still there, and sending again is safe. */
+function SendProblem({ booking, outcome }: { booking: BookingForm; outcome: Problem }) {
+  const { title, text } = wordsFor(outcome)
+  return (
+    <OutcomeBox title={title} tone="danger" attempt={outcome}>
+      <p className="mt-3">{text}</p>
+      <PendingButton type="submit" form={formId} variant="secondary" isPending={booking.isPending} className="mt-4">
+        {bookingMessages.retry}
+      </PendingButton>
+    </OutcomeBox>
+  )
+}
+
+function wordsFor(problem: Problem): { title: string; text: string } {
+  if (problem.kind === 'too-many-waiting') {
+    const { title, text } = bookingMessages['too-many-waiting']
+    return { title, text: fillIn(text, { email: association.email }) }
+  }
+  if (problem.kind !== 'too-many') return bookingMessages[problem.kind]
+  const minutes = Math.ceil(problem.retryAfterSeconds / 60)
+  const { title, text } = bookingMessages['too-many']
+  return { title, text: fillIn(numberOf(text, minutes), { minutes }) }
 }

@@ -6,7 +6,6 @@ import { formatLongDate } from '../../../../wording/dates.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { controlLook, FieldFrame } from '../../../forms/field-frame.tsx'
-import { fieldId } from '../form/fields.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
 import { NearestStarts } from './nearest-starts.tsx'
 import { writeDay } from './typed-day.ts'
@@ -17,22 +16,23 @@ type CalendarModule = Awaited<ReturnType<typeof loadCalendar>>
 
 /** The date: typed, or picked in the calendar. */
 export function DateField({ booking, today }: { booking: BookingForm; today: CalendarDay }) {
+  const { id, error, defaultValue } = booking.field('date')
   const button = useRef<HTMLButtonElement>(null)
   const calendar = useCalendar(button)
   const CalendarPopover = calendar.module?.CalendarPopover
   return (
     <div>
       <FieldFrame
-        id={fieldId('date')}
+        id={id}
         label={texts.label}
         hint={booking.day ? formatLongDate(booking.day) : fillIn(texts.hint, { example: writeDay(addDays(today, 14)) })}
-        error={booking.errorOf('date')}
+        error={error}
       >
         {(ties) => (
           <>
             <div className="flex gap-2">
               <noscript className="block grow">
-                <NativeDate today={today} defaultValue={booking.startsWith('date')} />
+                <NativeDate today={today} defaultValue={defaultValue} />
               </noscript>
               <input
                 {...ties}
@@ -41,7 +41,7 @@ export function DateField({ booking, today }: { booking: BookingForm; today: Cal
                 inputMode="numeric"
                 autoComplete="off"
                 placeholder={texts.placeholder}
-                defaultValue={booking.startsWith('date')}
+                defaultValue={defaultValue}
                 aria-required="true"
                 toolparamdescription={texts.assistant}
                 className={`${controlLook} needs-script`}

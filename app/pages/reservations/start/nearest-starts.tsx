@@ -3,11 +3,13 @@ import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { bookingMessages } from '../../../../content/messages/booking-notices.ts'
 import { nearestFreeStarts, type Start, type Taken } from '../../../../domain/booking/slots.ts'
 import type { CalendarDay, ClockTime } from '../../../../domain/calendar.ts'
+import { formatLongDate } from '../../../../wording/dates.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
-import { fieldId } from '../form/fields.ts'
+import { Button } from '../../../ui/button.tsx'
+import { fieldId } from '../form/booking-values.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
 import { monthsAround } from './months-around.ts'
-import { StartButtons, startText } from './start-buttons.tsx'
 
 /** Below a day with no start left: the nearest free ones. */
 export function NearestStarts({ booking }: { booking: BookingForm }) {
@@ -46,4 +48,24 @@ function startsAround(day: CalendarDay, { availability, choice, values }: Bookin
   const middle = startTimes[Math.floor(startTimes.length / 2)]
   const time = (values.time || middle) as ClockTime
   return nearestFreeStarts({ date: day, time }, choice.duration, { ...calendar, leadHours: bookingTerms.leadTimeHours })
+}
+
+type StartButtonsProps = { starts: readonly Start[]; onChoose: (start: Start) => void }
+
+/** Free starts, each one press away. */
+export function StartButtons({ starts, onChoose }: StartButtonsProps) {
+  return (
+    <div className="needs-script mt-3 flex flex-wrap gap-3">
+      {starts.map((start) => (
+        <Button key={`${start.date}${start.time}`} variant="secondary" onClick={() => onChoose(start)}>
+          {startText(bookingMessages.taken.start, start)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** A sentence with a start in it. */
+export function startText(text: string, { date, time }: Start): string {
+  return fillIn(text, { date: formatLongDate(date), time })
 }

@@ -1,0 +1,93 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { slipWords as words } from '../../content/messages/payment-slip.ts'
+import type { PaymentSlip } from '../../server/slips/payment-slip.server.ts'
+import { formatChf } from '../../wording/amounts.ts'
+import { fillIn } from '../../wording/fill-in.ts'
+import { useHydrated } from '../forms/use-hydrated.ts'
+import { Button } from '../ui/button.tsx'
+
+/** The slip in words, for people who enter it into their e-banking on the same phone. */
+export function SlipFacts({ slip }: { slip: PaymentSlip }) {
+  const { iban, creditorReference, amountChf, creditor } = slip
+  const amount = amountChf === undefined ? [] : [{ value: formatChf(amountChf), copied: amountChf.toFixed(2) }]
+  const facts = [
+    { term: words.facts.creditor, value: creditor.join(', '), copied: creditor.join('\n') },
+    { term: words.facts.iban, value: iban, copied: iban.replaceAll(' ', '') },
+    { term: words.facts.reference, value: creditorReference, copied: creditorReference.replaceAll(' ', '') },
+    ...amount.map((each) => ({ term: words.facts.amount, ...each })),
+  ]
+  return (
+    <dl className="divide-y-2 divide-band print:hidden">
+      {facts.map(({ term, value, copied }) => (
+        <div key={term} className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-2">
+          <dt className="col-span-2 text-sm text-ink-soft">{term}</dt>
+          <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
+          {/* Reserves the height of the button, which comes with the scripts. */}
+          <dd className="min-h-12">
+            <CopyButton what={term} text={copied} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const copiedMs = 3000
+
+/** Copies `text`. Browsers allow it on secure addresses only; elsewhere the text can still be selected. */
+function CopyButton({ what, text }: { what: string; text: string }) {
+  const isHydrated = useHydrated()
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(setCopied, copiedMs, false)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  if (!isHydrated || !navigator.clipboard) return null
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  const Icon = isCopied ? Check : Copy
+  return (
+    <>
+      <Button variant="quiet" aria-label={isCopied ? undefined : fillIn(words.copyWhat, { what })} onClick={copy}>
+        <Icon aria-hidden="true" className="size-5" />
+        {isCopied ? words.copied : words.copy}
+      </Button>
+      <span role="status" className="sr-only">
+        {isCopied && words.copied}
+      </span>
+    </>
+  )
+}
+
+/** The QR-bill in its prescribed form. On a narrow screen only its code: the small print would be too small to read. */
+export function SlipPicture({ slip, alt }: { slip: PaymentSlip; alt: string }) {
+  const picture = `data:image/svg+xml,${encodeURIComponent(slip.svg)}`
+  return (
+    <>
+      <img
+        src={picture}
+        alt={alt}
+        width={210}
+        height={105}
+        className="h-auto w-full rounded-field bg-[white] max-sm:hidden print:block! print:w-[186mm]"
+      />
+      <div className="relative mx-auto aspect-square w-60 max-w-full overflow-clip rounded-field bg-[white] sm:hidden print:hidden">
+        <img src={picture} alt={alt} className="absolute max-w-none" style={codeOnly} />
+      </div>
+    </>
+  )
+}
+
+/** Position of the code on a slip of 210 × 105 mm, by the Swiss style guide, with the white margin around it. */
+const slipMm = { width: 210, height: 105 }
+const codeMm = { x: 64, y: 14, size: 52 }
+const codeOnly = {
+  width: `${(slipMm.width / codeMm.size) * 100}%`,
+  left: `${(-codeMm.x / codeMm.size) * 100}%`,
+  top: `${(-codeMm.y / codeMm.size) * 100}%`,
+}

@@ -1,0 +1,19 @@
+// Les formes que plusieurs fichiers de textes ont en commun. Il n’y a aucun texte ici.
+
+/** Des champs qui sont tous du texte. */
+export type Texts<Name extends string> = Record<Name, string>
+
+/** Un lien du site : les mots, et l’adresse de la page. */
+export type Link = Texts<'label' | 'to'>
+
+/** Ce qu’une page dit d’elle-même, en haut et aux moteurs de recherche. */
+export type PageHead = Texts<'title' | 'metaTitle' | 'metaDescription' | 'intro'>
+
+/** Une image : le nom de son fichier, et ce qu’elle montre. */
+export type Illustration = Texts<'imgKey' | 'alt'>
+
+/** Un champ de formulaire : son nom, une aide écrite dessous, et ce qu’en lit un logiciel qui aide à le remplir. */
+export type FormField = Texts<'label' | 'assistant'> & Partial<Texts<'optional' | 'hint' | 'placeholder'>>
+
+/** La fin d’une page : un titre, un texte et des boutons, le principal d’abord. */
+export type Closing = Texts<'title' | 'text'> & { actions: readonly Link[] }
