@@ -4,10 +4,9 @@ import { donationReference } from '../../domain/money/donation.ts'
 import type { MoneyErrorCode } from '../../domain/money/ledger-entry.ts'
 import { bareReference } from '../../domain/money/references-in.ts'
 import { findBookingByReference } from '../records/bookings.ts'
-import { ledgerBook } from './accounts/ledger-book.ts'
 import { assignBankPayment } from './import-statement.server.ts'
 
-type AssignServices = Omit<Parameters<typeof assignBankPayment>[0], 'book'>
+type AssignServices = Parameters<typeof assignBankPayment>[0]
 
 /**
  * Assigns the bank's payment `id` to the booking whose reference, or whose slip's reference, was typed; or to the
@@ -22,7 +21,7 @@ export async function assignByReference(
 > {
   const wrong = (code: MoneyErrorCode) => ({ kind: 'invalid' as const, errors: [{ field: 'reference', code }] })
   const assign = async (to: Parameters<typeof assignBankPayment>[2]) => {
-    const outcome = await assignBankPayment({ ...services, book: ledgerBook }, id, to)
+    const outcome = await assignBankPayment(services, id, to)
     return outcome.kind === 'not-so-much' ? wrong('reference-unfit') : { kind: outcome.kind }
   }
   if (bareReference(typed) === donationReference) return assign('donations')

@@ -3,7 +3,7 @@ import { type Donation, donatedRappen, sourceOf } from '../../../domain/money/do
 import { bankRowId } from '../../../domain/money/ledger-faults.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { addDonation, listDonations } from '../donations.ts'
-import type { BankReceipt } from './payment-book.ts'
+import type { BankReceipt } from './ledger-book.ts'
 
 /** The gifts that came through the bank less its returns, in Rappen: the bank cannot take back more than that. */
 export async function givenThroughBank(tx: Transaction<Tables>): Promise<number> {
