@@ -68,7 +68,7 @@ const guards: Guard[] = [
   },
   {
     keeps: 'more from being given back than is owed',
-    file: 'server/money/acts/refunds.server.ts',
+    file: 'server/money/acts/payments.server.ts',
     guard: 'if (amountRappen > toRefundRappen)',
     without: 'if (amountRappen > 10 * toRefundRappen)',
     test: 'server/money/acts/refunds.test.ts',

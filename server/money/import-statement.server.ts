@@ -1,20 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { Outcome } from '../../domain/booking/outcome.ts'
+import type { FieldError } from '../../domain/field-errors.ts'
 import type { BankEntry } from '../../domain/money/bank-entry.ts'
 import { donationReference } from '../../domain/money/donation.ts'
+import type { MoneyErrorCode } from '../../domain/money/ledger-entry.ts'
 import { countVerdicts, type Match, matchStatement, type Verdict } from '../../domain/money/match-statement.ts'
+import { bareReference } from '../../domain/money/references-in.ts'
 import type { StatementRefusal } from '../../domain/money/statement-refusal.ts'
 import { type Guard, guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { takeLock } from '../../platform/db/locks.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { unlessAway } from '../../platform/db/unless-away.ts'
 import { markWipeDue } from '../../platform/db/wipe-remains.ts'
-import { findBooking } from '../records/bookings.ts'
+import { findBooking, findBookingByReference } from '../records/bookings.ts'
 import type { Services } from '../services.ts'
-import { bookDonation, givenThroughBank } from './accounts/donation-book.ts'
 import { ledgerBook } from './accounts/ledger-book.ts'
 import { assignPayment, claimEntry, findUnknownPayment, keepPayment } from './bank-entries.ts'
+import { bookDonation, givenThroughBank } from './donations.ts'
 import { readStatementFile } from './statement/read-statement-file.ts'
 
 type MoneyServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'> & {
@@ -119,4 +122,29 @@ function inOrder(entries: readonly BankEntry[]): BankEntry[] {
       compare(a.reference, b.reference) ||
       Number(b.isDetailed) - Number(a.isDetailed),
   )
+}
+
+type AssignServices = Parameters<typeof assignBankPayment>[0]
+
+/**
+ * Assigns the bank's payment `id` to the booking whose reference, or whose slip's reference, was typed; or to the
+ * donations.
+ */
+export async function assignByReference(
+  services: AssignServices,
+  id: string,
+  typed: string,
+): Promise<
+  { kind: 'done' } | { kind: 'invalid'; errors: FieldError<MoneyErrorCode>[] } | Outcome<'unknown' | 'unavailable'>
+> {
+  const wrong = (code: MoneyErrorCode) => ({ kind: 'invalid' as const, errors: [{ field: 'reference', code }] })
+  const assign = async (to: Parameters<typeof assignBankPayment>[2]) => {
+    const outcome = await assignBankPayment(services, id, to)
+    return outcome.kind === 'not-so-much' ? wrong('reference-unfit') : { kind: outcome.kind }
+  }
+  if (bareReference(typed) === donationReference) return assign('donations')
+  const signs = bareReference(typed).replace(/^(?:CE|RF\d\d)(?=.{6}$)/, '')
+  const booking = await findBookingByReference(services.db, `CE-${signs}`)
+  if (!booking) return wrong('reference-unknown')
+  return assign({ bookingId: booking.id })
 }

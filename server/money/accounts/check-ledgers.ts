@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely'
+import type { Booking } from '../../../domain/booking/booking.ts'
 import { type Donation, donationReference } from '../../../domain/money/donation.ts'
 import { bankDonationsAreWrong, wrongLeftDonations } from '../../../domain/money/donation-faults.ts'
+import type { LedgerEntry } from '../../../domain/money/ledger-entry.ts'
 import { type BookedPayment, ledgerFaults } from '../../../domain/money/ledger-faults.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
+import { fromRow } from '../../records/booking-row.ts'
+import { listEntries } from '../../records/ledger.ts'
 import type { Services } from '../../services.ts'
 import { listBookedDonations, listBookedPayments } from '../bank-entries.ts'
 import { listDonations } from '../donations.ts'
-import { type BookedLedger, readLedgers } from './read-ledgers.ts'
 
 /**
  * All that is stored about money. `bank`: the bank's payments for each booking, by its id; `given`: those for none,
@@ -46,4 +49,30 @@ export async function checkSums({ db, log, sums }: Pick<Services, 'db' | 'log' |
   const references = wrongLedgers(await readAllMoney(db))
   sums.hold = references.length === 0
   if (!sums.hold) log.error({ references }, 'ledger does not add up')
+}
+
+export type BookedLedger = { booking: Booking; entries: LedgerEntry[] }
+
+/**
+ * Every booking that involves money, oldest outing first. A request or an offered outing with a bank payment assigned to
+ * it is included too, although it has no entries: that is a fault, and must be seen.
+ */
+async function readLedgers(db: Kysely<Tables>): Promise<BookedLedger[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('id', 'in', selectFrom('ledger_entries').select('booking_id')),
+        eb('id', 'in', selectFrom('bank_entries').select('booking_id').where('booking_id', 'is not', null)),
+      ]),
+    )
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+  const entries = await listEntries(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ booking: fromRow(row), entries: entries.get(row.id) ?? [] }))
 }
