@@ -17,8 +17,7 @@ import { offeredOutingsPage } from '../../wording/pages/offered-outings.ts'
 import { practicalInfoPage } from '../../wording/pages/practical-info.ts'
 import { privateHirePage } from '../../wording/pages/private-hire.ts'
 import type { PageWords } from './page-meta.ts'
-import { menuThing } from './things/food.ts'
-import { activitiesThing, boatHireThings, offeredOutingThing, privateHireThing } from './things/outings.ts'
+import { activitiesThing, boatHireThings, menuThing, offeredOutingThing, privateHireThing } from './things/outings.ts'
 import { jobThing, partnerThings, teamThings } from './things/people.ts'
 
 export type PublicPage = {

@@ -12,8 +12,7 @@ import { type ConcurrencyBounds, limitConcurrency } from './guards/concurrency-l
 import { isCrossSite } from './guards/cross-site.ts'
 import { readBody, refusedBody, type UploadGuard } from './guards/request-body.ts'
 import { withSecurityHeaders } from './guards/security-headers.ts'
-import { healthAnswer, readinessAnswer } from './health.ts'
-import type { HealthPolls } from './health-polls.ts'
+import { type HealthPolls, healthAnswer, readinessAnswer } from './health.ts'
 import { type ContextFor, openPages, type PageRequest } from './pages.ts'
 import type { SiteAddresses } from './site-addresses.ts'
 

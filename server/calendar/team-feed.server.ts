@@ -15,7 +15,6 @@ import { isTeamKey } from '../records/keys/team-keys.ts'
 import { listOutings } from '../records/logbook-reads.ts'
 import { listOpenPlaces } from '../records/places.ts'
 import type { Services } from '../services.ts'
-import { firstName } from './first-name.ts'
 import { eventHours, newCalendar } from './new-calendar.ts'
 
 /** The feed covers this much of the past, and this far ahead. */
@@ -93,4 +92,15 @@ function outingSummary({ status, boatType, name, reference, participants }: Book
     who: firstName(name) ?? reference,
     persons: counted(measures.persons, participants),
   })
+}
+
+const titles = /^(mme|mlle|m|mr|dr|dre|prof|famille|fam|madame|mademoiselle|monsieur)\.?$/i
+
+/**
+ * The first word of a name, by which the crew greets its guest; undefined when that word is a title, because the next
+ * one may be a family name.
+ */
+export function firstName(name: string): string | undefined {
+  const [first = ''] = name.trim().split(/\s+/)
+  return first === '' || titles.test(first) ? undefined : first
 }

@@ -1,18 +1,24 @@
+import type { Transaction } from 'kysely'
+import { bookingStatuses } from '../../domain/booking/booking.ts'
+import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { retentionLimits } from '../../domain/privacy/retention.ts'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
+import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import { markWipeDue, wipeIfDue } from '../../platform/db/wipe-remains.ts'
-import { backupFolder, hasDatedName } from '../backup/backup-folder.ts'
+import { backupFolder, hasDatedName } from '../backup/backup-file.ts'
 import { deleteAbandonedBefore, deleteSentBefore, forgetMailboxesOfMails } from '../mail/outbox.ts'
 import { mailFolder } from '../mail/transport.ts'
 import { forgetPayersBefore } from '../money/bank-entries.ts'
 import { deleteEndedKeys } from '../records/keys/list-keys.ts'
+import { forgetMailbox } from '../records/request-origins.ts'
 import { deleteQuarantinedBefore, deleteSubmissionsBefore } from '../records/submissions.ts'
 import type { Services } from '../services.ts'
 import { anonymiseBooking, listBookingsToAnonymise } from './anonymise-booking.ts'
-import { forgetFamilies } from './forget-families.ts'
-import { forgetNeeds } from './forget-needs.ts'
-import { deleteFilesBefore } from './mail-files.ts'
+import { deleteWhere } from './delete-where.ts'
+import { forgetAddressOfLeftRelays, listAddressesOfLeftRelays, listPlacedBefore } from './forget-placement.ts'
+import { deleteFilesBefore, deleteMailFilesNaming } from './mail-files.ts'
 
 /**
  * Erases personal data at the end of its retention (`domain/privacy/retention.ts`, the privacy policy). Bookings are
@@ -70,5 +76,65 @@ export async function runPrivacyJob({
   log.info(
     { bookings: bookings.length, families, needs, payers, messages, mails, files, backups, keys, remains },
     'privacy job done',
+  )
+}
+
+const none = '[]'
+
+/**
+ * Empties the needs of every booking whose outing ended before `limit`, and of bookings that no longer hold hours:
+ * there is nothing to make ready for an outing that does not take place. Gives how many there were.
+ */
+async function forgetNeeds(tx: Transaction<Tables>, limit: Date): Promise<number> {
+  const closed = bookingStatuses.filter((status) => !holdsHours(status))
+  const { numUpdatedRows } = await tx
+    .updateTable('bookings')
+    .set({ needs: none })
+    .where('needs', '!=', none)
+    .where(({ or, eb }) => or([eb('ends_at', '<', limit.getTime()), eb('status', 'in', closed)]))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/**
+ * Erases everything that names the families that a relay brought on board before `limit`, and which relay it was:
+ * greeting, address, needs, invitation, placement and the mails about them. The figures of the outing stay, and the
+ * relay's counts of the quarter. Returns the number of outings. Also erases the addresses of former relays.
+ */
+async function forgetFamilies(
+  { db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>,
+  limit: Date,
+): Promise<number> {
+  const secret = await siteSecret(db)
+  const placed = await listPlacedBefore(db, limit)
+  // Before the rows: if a run is interrupted in between, the next one still finds the references in them.
+  if (placed.length > 0)
+    await deleteMailFilesNaming(
+      settings,
+      placed.map(({ reference }) => reference),
+    )
+  for (const { id, email } of placed) {
+    await retryWhileBusy(() =>
+      db.transaction().execute(async (tx) => {
+        await anonymiseBooking(tx, id, now())
+        await deleteWhere(tx, 'outbox', 'payload', ({ booking }) => booking?.id === id)
+        if (email) await forgetMailbox(tx, mailboxKey(secret, email))
+        await markWipeDue(tx, now())
+      }),
+    )
+  }
+  await forgetLeftRelays({ db, now, settings })
+  return placed.length
+}
+
+async function forgetLeftRelays({ db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>): Promise<void> {
+  const addresses = await listAddressesOfLeftRelays(db)
+  if (addresses.length === 0) return
+  await deleteMailFilesNaming(settings, addresses)
+  await retryWhileBusy(() =>
+    db.transaction().execute(async (tx) => {
+      for (const email of addresses) await forgetAddressOfLeftRelays(tx, email)
+      await markWipeDue(tx, now())
+    }),
   )
 }

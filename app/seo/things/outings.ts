@@ -1,12 +1,15 @@
-import type { ItemList, Offer, Service } from 'schema-dts'
+import type { ItemList, Menu, MenuSection, Offer, Service } from 'schema-dts'
 import { activityGroups } from '../../../content/activities.ts'
 import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
+import { drinkGroups } from '../../../content/drinks.ts'
+import { gourmetItems } from '../../../content/gourmet.ts'
 import type { BoatType, SkipperOption } from '../../../domain/booking/boat.ts'
 import { bookingPrice } from '../../../domain/booking/price.ts'
+import { gourmetPage } from '../../../wording/pages/gourmet.ts'
 import { offeredOutingsPage } from '../../../wording/pages/offered-outings.ts'
 import { privateHirePage } from '../../../wording/pages/private-hire.ts'
-import { ids } from './association.ts'
+import { ids, language } from './association.ts'
 
 /** The hire of each boat by the hour, with the prices the booking page computes. */
 export function boatHireThings(site: string): Service[] {
@@ -94,5 +97,30 @@ export function offeredOutingThing(site: string): Service {
     provider: { '@id': ids.association(site) },
     areaServed: { '@id': ids.port(site) },
     offers: { '@type': 'Offer', price: 0, priceCurrency: 'CHF' },
+  }
+}
+
+/** Food and drinks on board. Prices are agreed before payment, so none is given here. */
+export function menuThing(site: string): Menu {
+  const { title, platters, fondues, drinks } = gourmetPage
+  const ofCategory = (wanted: string) => gourmetItems.filter(({ category }) => category === wanted)
+  return {
+    '@type': 'Menu',
+    name: title,
+    inLanguage: language,
+    provider: { '@id': ids.association(site) },
+    hasMenuSection: [
+      section(platters.title, ofCategory('Planchettes')),
+      section(fondues.title, ofCategory('Fondues')),
+      section(drinks.title, drinkGroups),
+    ],
+  }
+}
+
+function section(name: string, items: readonly { name: string; description: string }[]): MenuSection {
+  return {
+    '@type': 'MenuSection',
+    name,
+    hasMenuItem: items.map((item) => ({ '@type': 'MenuItem', name: item.name, description: item.description })),
   }
 }

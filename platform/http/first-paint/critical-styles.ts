@@ -2,8 +2,7 @@ import type { Atrule, CssNode, List, ListItem, StyleSheet } from 'css-tree'
 import generate from 'css-tree/generator'
 import parse from 'css-tree/parser'
 import walk from 'css-tree/walker'
-import { canMatch } from './can-match.ts'
-import { type MarkupNames, namesIn } from './markup-names.ts'
+import { canMatch, type MarkupNames, namesIn } from './can-match.ts'
 
 /**
  * The rules of `css` that the first paint of this page may need: those that only name what its HTML contains. The whole

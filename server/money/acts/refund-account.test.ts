@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mailboxKey } from '../../../platform/db/keyed-hash.ts'
-import { siteSecret } from '../../../platform/db/secrets.ts'
+import { mailboxKey, siteSecret } from '../../../platform/db/secrets.ts'
 import { testNow } from '../../../tests/support/booking-input.ts'
 import { engines } from '../../../tests/support/databases.ts'
 import { look } from '../../../tests/support/logbook.ts'
