@@ -1,3 +1,4 @@
+import { dayMs } from '../../domain/calendar.ts'
 import { type PublicPage, publicPages } from './public-pages.ts'
 
 /** All `pages`, for search engines. No dates: a page's words and code change apart, and no date beats a wrong one. */
@@ -19,4 +20,18 @@ function escaped(text: string): string {
 /** Robots may read every page; the addresses that only answer forms and programs are excluded. */
 export function robotsText(site: string): string {
   return ['User-agent: *', 'Disallow: /api/', 'Disallow: /f/', '', `Sitemap: ${site}/sitemap.xml`, ''].join('\n')
+}
+
+const validDays = 180
+
+/** The contact for reports of security holes (RFC 9116). It must expire within a year, so it is redated every day. */
+export function securityText(site: string, email: string, now: Date): string {
+  const expires = new Date(Math.floor(now.getTime() / dayMs) * dayMs + validDays * dayMs)
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: fr, en',
+    `Canonical: ${site}/.well-known/security.txt`,
+    '',
+  ].join('\n')
 }
