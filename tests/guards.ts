@@ -47,7 +47,7 @@ const guards: Guard[] = [
   },
   {
     keeps: 'another site from acting through a visitor’s browser',
-    file: 'platform/http/guards/cross-site.ts',
+    file: 'platform/http/guards/request-body.ts',
     guard: 'if (safeMethods.has(method)) return false',
     without: 'if (method) return false',
     test: 'platform/http/guards/cross-site.test.ts',

@@ -10,8 +10,7 @@ import { dayMs } from '../../domain/calendar.ts'
 import routes from '../routes.ts'
 import { aiCatalog, bookingSkillText, llmsText, skillAddress } from './for-assistants.ts'
 import { listedPages, privatePaths, publicPages } from './public-pages.ts'
-import { robotsText, securityText, sitemap } from './sitemap.ts'
-import { webManifest } from './web-manifest.ts'
+import { robotsText, securityText, sitemap, webManifest } from './site-files.ts'
 
 const site = 'https://cap-embellie.example'
 const publicDir = join(import.meta.dirname, '../../public')

@@ -22,8 +22,7 @@ import { instantWords } from '../../wording/lake-time.ts'
 import { logbookErrorSentence } from '../../wording/pages/logbook-errors.ts'
 import { type Command, type ExitCode, type Terminal, UsageError } from '../command.ts'
 import { columns } from '../help.ts'
-import { comingClosures, listedNumber } from '../listed.ts'
-import { readReference } from '../read-words.ts'
+import { comingClosures, listedNumber, readReference } from '../read-words.ts'
 import { bookingLine } from '../show-booking.ts'
 
 const { badUsage, done, mails, places, refused } = cliMessages

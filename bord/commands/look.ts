@@ -16,8 +16,7 @@ import { formatLongDate } from '../../wording/dates.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 import { instantWords, lakeDay } from '../../wording/lake-time.ts'
 import { type Command, complain } from '../command.ts'
-import { comingClosures, listedNumber } from '../listed.ts'
-import { readReference } from '../read-words.ts'
+import { comingClosures, listedNumber, readReference } from '../read-words.ts'
 import { bookingLine, bookingSheet } from '../show-booking.ts'
 
 const { list: words, refused, relays: relayWords } = cliMessages

@@ -20,54 +20,31 @@ import { deleteWhere } from './delete-where.ts'
 import { forgetAddressOfLeftRelays, listAddressesOfLeftRelays, listPlacedBefore } from './forget-placement.ts'
 import { deleteFilesBefore, deleteMailFilesNaming } from './mail-files.ts'
 
+type JobServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'>
+
 /**
  * Erases personal data at the end of its retention (`domain/privacy/retention.ts`, the privacy policy). Bookings are
- * anonymised; boarding needs, and families that a relay brought, are erased sooner. Messages, lost mails, mail files,
- * backups in our own folder and expired keys are deleted, and the senders of payments that match no outing are erased.
- * Each step can be repeated, so the next run completes an interrupted one. Mail files count as messages: they are
- * copies of what was sent.
+ * anonymised; boarding needs, and families that a relay brought, are erased sooner. Messages, lost mails, mail files
+ * (copies of what was sent), backups in our own folder and expired keys are deleted, and the senders of payments that
+ * match no outing are erased. Each step can be repeated, so the next run completes an interrupted one.
  */
-export async function runPrivacyJob({
-  db,
-  now,
-  log,
-  settings,
-}: Pick<Services, 'db' | 'now' | 'log' | 'settings'>): Promise<void> {
+export async function runPrivacyJob(services: JobServices): Promise<void> {
+  const { db, now, log, settings } = services
   const limits = retentionLimits(now())
   const bookings = await listBookingsToAnonymise(db, limits.bookings)
-  for (const id of bookings) {
-    await retryWhileBusy(() =>
-      db.transaction().execute(async (tx) => {
-        await anonymiseBooking(tx, id, now())
-        await markWipeDue(tx, now())
-      }),
-    )
-  }
-  const families = await forgetFamilies({ db, now, settings }, limits.families)
-  const needs = await retryWhileBusy(() =>
-    db.transaction().execute(async (tx) => {
-      const forgotten = await forgetNeeds(tx, limits.needs)
-      if (forgotten > 0) await markWipeDue(tx, now())
-      return forgotten
-    }),
+  for (const id of bookings) await erase(services, (tx) => anonymiseBooking(tx, id, now()))
+  const families = await forgetFamilies(services, limits.families)
+  const needs = await erase(services, (tx) => forgetNeeds(tx, limits.needs))
+  const messages = await erase(
+    services,
+    async (tx) =>
+      (await deleteSubmissionsBefore(tx, limits.messages)) + (await deleteQuarantinedBefore(tx, limits.quarantine)),
   )
-  const { messages, mails } = await retryWhileBusy(() =>
-    db.transaction().execute(async (tx) => {
-      const messages =
-        (await deleteSubmissionsBefore(tx, limits.messages)) + (await deleteQuarantinedBefore(tx, limits.quarantine))
-      const mails = await deleteAbandonedBefore(tx, limits.lostMails)
-      await deleteSentBefore(tx, limits.messages)
-      if (messages + mails > 0) await markWipeDue(tx, now())
-      return { messages, mails }
-    }),
-  )
-  const payers = await retryWhileBusy(() =>
-    db.transaction().execute(async (tx) => {
-      const forgotten = await forgetPayersBefore(tx, limits.payers)
-      if (forgotten > 0) await markWipeDue(tx, now())
-      return forgotten
-    }),
-  )
+  const mails = await erase(services, async (tx) => {
+    await deleteSentBefore(tx, limits.messages)
+    return deleteAbandonedBefore(tx, limits.lostMails)
+  })
+  const payers = await erase(services, (tx) => forgetPayersBefore(tx, limits.payers))
   const keys = await retryWhileBusy(() => deleteEndedKeys(db, now()))
   await retryWhileBusy(() => forgetMailboxesOfMails(db, new Date(now().getTime() - dayMs)))
   const files = await deleteFilesBefore(mailFolder(settings), limits.messages)
@@ -76,6 +53,17 @@ export async function runPrivacyJob({
   log.info(
     { bookings: bookings.length, families, needs, payers, messages, mails, files, backups, keys, remains },
     'privacy job done',
+  )
+}
+
+/** Erases in one transaction. What is erased must be overwritten in the files too, unless it was nothing. */
+function erase<Count>({ db, now }: JobServices, forget: (tx: Transaction<Tables>) => Promise<Count>): Promise<Count> {
+  return retryWhileBusy(() =>
+    db.transaction().execute(async (tx) => {
+      const count = await forget(tx)
+      if (count !== 0) await markWipeDue(tx, now())
+      return count
+    }),
   )
 }
 
@@ -101,40 +89,26 @@ async function forgetNeeds(tx: Transaction<Tables>, limit: Date): Promise<number
  * greeting, address, needs, invitation, placement and the mails about them. The figures of the outing stay, and the
  * relay's counts of the quarter. Returns the number of outings. Also erases the addresses of former relays.
  */
-async function forgetFamilies(
-  { db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>,
-  limit: Date,
-): Promise<number> {
+async function forgetFamilies(services: JobServices, limit: Date): Promise<number> {
+  const { db, now, settings } = services
   const secret = await siteSecret(db)
   const placed = await listPlacedBefore(db, limit)
+  const references = placed.map(({ reference }) => reference)
   // Before the rows: if a run is interrupted in between, the next one still finds the references in them.
-  if (placed.length > 0)
-    await deleteMailFilesNaming(
-      settings,
-      placed.map(({ reference }) => reference),
-    )
+  if (placed.length > 0) await deleteMailFilesNaming(settings, references)
   for (const { id, email } of placed) {
-    await retryWhileBusy(() =>
-      db.transaction().execute(async (tx) => {
-        await anonymiseBooking(tx, id, now())
-        await deleteWhere(tx, 'outbox', 'payload', ({ booking }) => booking?.id === id)
-        if (email) await forgetMailbox(tx, mailboxKey(secret, email))
-        await markWipeDue(tx, now())
-      }),
-    )
+    await erase(services, async (tx) => {
+      await anonymiseBooking(tx, id, now())
+      await deleteWhere(tx, 'outbox', 'payload', ({ booking }) => booking?.id === id)
+      if (email) await forgetMailbox(tx, mailboxKey(secret, email))
+    })
   }
-  await forgetLeftRelays({ db, now, settings })
-  return placed.length
-}
-
-async function forgetLeftRelays({ db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>): Promise<void> {
   const addresses = await listAddressesOfLeftRelays(db)
-  if (addresses.length === 0) return
-  await deleteMailFilesNaming(settings, addresses)
-  await retryWhileBusy(() =>
-    db.transaction().execute(async (tx) => {
+  if (addresses.length > 0) {
+    await deleteMailFilesNaming(settings, addresses)
+    await erase(services, async (tx) => {
       for (const email of addresses) await forgetAddressOfLeftRelays(tx, email)
-      await markWipeDue(tx, now())
-    }),
-  )
+    })
+  }
+  return placed.length
 }

@@ -1,15 +1,20 @@
-import type { ItemList, Menu, MenuSection, Offer, Service } from 'schema-dts'
-import { activityGroups } from '../../../content/activities.ts'
-import { boats } from '../../../content/boats.ts'
-import { bookingTerms } from '../../../content/booking-terms.ts'
-import { drinkGroups } from '../../../content/drinks.ts'
-import { gourmetItems } from '../../../content/gourmet.ts'
-import type { BoatType, SkipperOption } from '../../../domain/booking/boat.ts'
-import { bookingPrice } from '../../../domain/booking/price.ts'
-import { gourmetPage } from '../../../wording/pages/gourmet.ts'
-import { offeredOutingsPage } from '../../../wording/pages/offered-outings.ts'
-import { privateHirePage } from '../../../wording/pages/private-hire.ts'
-import { ids, language } from './association.ts'
+import type { ItemList, JobPosting, Menu, MenuSection, Offer, Organization, Person, Service } from 'schema-dts'
+import { activityGroups } from '../../content/activities.ts'
+import { association } from '../../content/association.ts'
+import { boats } from '../../content/boats.ts'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { drinkGroups } from '../../content/drinks.ts'
+import { gourmetItems } from '../../content/gourmet.ts'
+import { jobOffer } from '../../content/job-offer.ts'
+import { joinUsPage } from '../../content/pages/join-us.ts'
+import { partners } from '../../content/partners.ts'
+import { teamMembers } from '../../content/team.ts'
+import type { BoatType, SkipperOption } from '../../domain/booking/boat.ts'
+import { bookingPrice } from '../../domain/booking/price.ts'
+import { gourmetPage } from '../../wording/pages/gourmet.ts'
+import { offeredOutingsPage } from '../../wording/pages/offered-outings.ts'
+import { privateHirePage } from '../../wording/pages/private-hire.ts'
+import { ids, language, postalAddress } from './association-things.ts'
 
 /** The hire of each boat by the hour, with the prices the booking page computes. */
 export function boatHireThings(site: string): Service[] {
@@ -122,5 +127,45 @@ function section(name: string, items: readonly { name: string; description: stri
     '@type': 'MenuSection',
     name,
     hasMenuItem: items.map((item) => ({ '@type': 'MenuItem', name: item.name, description: item.description })),
+  }
+}
+
+/** Names only: the page says what each does, is the heaviest of all, and has no room to say it twice (decision 7). */
+export function teamThings(): Person[] {
+  return teamMembers.map(({ name }) => ({ '@type': 'Person', name }))
+}
+
+export function partnerThings(): Organization[] {
+  return partners.map(({ name, description, website }) => ({
+    '@type': 'Organization',
+    name,
+    description,
+    ...(website !== '#' && { url: website }),
+  }))
+}
+
+/** The offer as job boards read it; applications come by e-mail, so nobody can apply in one click. */
+export function jobThing(site: string): JobPosting {
+  const { title, context, missions, profile, offers, howToApply, datePosted, employmentType } = jobOffer
+  const { labels } = joinUsPage
+  const list = (label: string, points: readonly string[]) =>
+    `<p>${label}</p><ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>`
+  return {
+    '@type': 'JobPosting',
+    title,
+    description: [
+      ...context.map((paragraph) => `<p>${paragraph}</p>`),
+      list(labels.missions, missions),
+      list(labels.profile, profile),
+      list(labels.offers, offers),
+      `<p>${howToApply}</p>`,
+    ].join(''),
+    datePosted,
+    employmentType,
+    directApply: false,
+    url: `${site}/nous-rejoindre`,
+    hiringOrganization: { '@id': ids.association(site) },
+    jobLocation: { '@type': 'Place', name: association.port.name, address: postalAddress(association.port) },
+    applicationContact: { '@type': 'ContactPoint', email: association.email, contactType: labels.howToApply },
   }
 }
