@@ -45,9 +45,9 @@ type Environment = Record<string, string | undefined>
  * run beside a server. The log level is `warn` unless `LOG_LEVEL` is set, and the log goes to standard error, so that a
  * result can be piped.
  */
-export async function runBord(given: string[], environment: Environment, screen: Terminal): Promise<ExitCode> {
+export async function runBord(argv: string[], environment: Environment, screen: Terminal): Promise<ExitCode> {
   const terminal = withPlainText(screen, environment.BORD_CALLED_AS)
-  const [name = '', ...rest] = given
+  const [name = '', ...rest] = argv
   if (name === '--help' || name === '-h' || name === 'help') {
     terminal.print(generalHelp())
     return 0
@@ -118,8 +118,8 @@ function explain(error: unknown): string {
 }
 
 /** Parses what follows a command's name. Throws {@link UsageError} for unknown options or a wrong number of words. */
-function parseCommandLine({ options = {}, words: bounds }: Command, given: string[]): Typed {
-  const { values, positionals } = parsed(given, options)
+function parseCommandLine({ options = {}, words: bounds }: Command, argv: string[]): Typed {
+  const { values, positionals } = parsed(argv, options)
   requireWords(positionals, bounds)
   return { words: positionals, options: values as Typed['options'] }
 }
@@ -131,9 +131,9 @@ function requireWords(words: readonly string[], [least, most]: Command['words'])
   if (extra !== undefined) throw new UsageError(fillIn(badUsage.tooMuch, { word: extra }))
 }
 
-function parsed(given: string[], options: NonNullable<Command['options']>) {
+function parsed(argv: string[], options: NonNullable<Command['options']>) {
   try {
-    return parseArgs({ args: given, options, allowPositionals: true, strict: true })
+    return parseArgs({ args: argv, options, allowPositionals: true, strict: true })
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     // Node's message is English, with the option in quotes: '--mot <value>', '-x'.

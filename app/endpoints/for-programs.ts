@@ -6,8 +6,8 @@ import { robotsText, securityText, sitemap, webManifest } from '../seo/site-file
 import { servicesContext } from '../services-context.ts'
 import type { Route } from './+types/for-programs.ts'
 
-type Asked = { site: string; settings: Services['settings']; now: () => Date }
-type ProgramText = { type: string; write: (asked: Asked) => string; isForAnyOrigin?: true }
+type Sources = { site: string; settings: Services['settings']; now: () => Date }
+type ProgramText = { type: string; write: (sources: Sources) => string; isForAnyOrigin?: true }
 
 /** Texts that programs look for at fixed addresses. */
 const texts: Record<string, ProgramText> = {

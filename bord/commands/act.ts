@@ -124,8 +124,8 @@ function explain(terminal: Terminal, outcome: Exclude<Acted, { kind: 'done' }>):
     case 'refused': {
       const { reason, booking } = outcome
       const state = logbookBookingWords.chips[booking.status]
-      const told = { reference: booking.reference, state, reason: logbookActs.refused.reasons[reason] }
-      terminal.complain(fillIn(refused.state, told))
+      const facts = { reference: booking.reference, state, reason: logbookActs.refused.reasons[reason] }
+      terminal.complain(fillIn(refused.state, facts))
       return 1
     }
     default:

@@ -124,11 +124,11 @@ export function createSite<Services extends Platform>(
       return respondWithError(c, { kind: 'not-found' }, 'text')
     const canonical = addresses.canonical(pathname)
     if (canonical !== pathname) return new Response(null, { status: 308, headers: { Location: canonical + search } })
-    const kept = cache?.admits(pathname + search)
-    if (!cache || !kept) return next()
+    const cacheKey = cache?.admits(pathname + search)
+    if (!cache || !cacheKey) return next()
     // The first request renders the page for everybody: nothing of that request may enter the page.
-    const prepared = await cache.prepare(kept, async () =>
-      withSecurityHeaders(await renderInTurn(anonymousRequest(kept)), settings),
+    const prepared = await cache.prepare(cacheKey, async () =>
+      withSecurityHeaders(await renderInTurn(anonymousRequest(cacheKey)), settings),
     )
     if (!prepared) return next()
     return 'kept' in prepared ? preparedResponse(prepared.kept, c.req.raw.headers) : prepared.once

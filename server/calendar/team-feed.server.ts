@@ -44,8 +44,8 @@ export function teamFeed(
     ])
     // Like private hours: an hour that the site shows as taken and this calendar does not have would be one kept for a
     // family.
-    const kept = places.map((place) => ({ ...place, reason: 'prive' as const }))
-    return { kind: 'seen', calendar: writeFeed(outings, [...closures, ...kept], now()) }
+    const openPlaces = places.map((place) => ({ ...place, reason: 'prive' as const }))
+    return { kind: 'seen', calendar: writeFeed(outings, [...closures, ...openPlaces], now()) }
   })
 }
 

@@ -24,8 +24,12 @@ export async function addDonation(tx: Transaction<Tables>, donation: Donation, n
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('donations')
     .values({
-      ...{ id, kind, amount_rappen: amountRappen, value_day: valueDay },
-      ...{ booking_id: bookingId ?? null, created_at: now.getTime() },
+      id,
+      kind,
+      amount_rappen: amountRappen,
+      value_day: valueDay,
+      booking_id: bookingId ?? null,
+      created_at: now.getTime(),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow()
@@ -49,8 +53,11 @@ export async function bookDonation(
   const isReturn = amountRappen < 0
   if (isReturn && (await givenThroughBank(tx)) + amountRappen < 0) return false
   const donation: Donation = {
-    ...{ id: bankRowId(bankEntryId), kind: isReturn ? 'return' : 'gift', bookingId: undefined },
-    ...{ amountRappen: Math.abs(amountRappen), valueDay },
+    id: bankRowId(bankEntryId),
+    kind: isReturn ? 'return' : 'gift',
+    bookingId: undefined,
+    amountRappen: Math.abs(amountRappen),
+    valueDay,
   }
   await addDonation(tx, donation, now)
   return true

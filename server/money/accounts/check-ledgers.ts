@@ -12,12 +12,12 @@ import { listBookedDonations, listBookedPayments } from '../bank-entries.ts'
 import { listDonations } from '../donations.ts'
 
 /**
- * All that is stored about money. `bank`: the bank's payments for each booking, by its id; `given`: those for none,
- * donations.
+ * All that is stored about money. `bank`: the bank's payments for each booking, by its id; `bankDonations`:
+ * those for none.
  */
 export type AllMoney = {
   bank: ReadonlyMap<string, BookedPayment[]>
-  given: readonly BookedPayment[]
+  bankDonations: readonly BookedPayment[]
   donations: readonly Donation[]
   ledgers: readonly BookedLedger[]
 }
@@ -26,22 +26,22 @@ export async function readAllMoney(db: Kysely<Tables>): Promise<AllMoney> {
   // The bank's lists first, ledgers last: what is booked meanwhile is then missing only from the bank's lists, which is
   // no fault.
   const bank = await listBookedPayments(db)
-  const given = await listBookedDonations(db)
+  const bankDonations = await listBookedDonations(db)
   const donations = await listDonations(db)
-  return { bank, given, donations, ledgers: await readLedgers(db) }
+  return { bank, bankDonations, donations, ledgers: await readLedgers(db) }
 }
 
 /**
  * The references of the bookings whose entries contradict each other, the bank's payments or what was left as a
  * donation; and that of donations where they differ from the bank's payments.
  */
-export function wrongLedgers({ bank, given, donations, ledgers }: AllMoney): string[] {
+export function wrongLedgers({ bank, bankDonations, donations, ledgers }: AllMoney): string[] {
   const entriesOf = new Map(ledgers.map(({ booking, entries }) => [booking.id, entries]))
   const left = new Set(wrongLeftDonations(donations, (id) => entriesOf.get(id) ?? []))
   const wrong = ledgers.flatMap(({ booking: { id, reference }, entries }) =>
     left.has(id) || ledgerFaults(entries, bank.get(id) ?? []).length > 0 ? [reference] : [],
   )
-  return bankDonationsAreWrong(donations, given) ? [...wrong, donationReference] : wrong
+  return bankDonationsAreWrong(donations, bankDonations) ? [...wrong, donationReference] : wrong
 }
 
 /** Checks all ledgers and donations, and stores in `sums` whether they add up. */

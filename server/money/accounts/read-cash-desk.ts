@@ -115,7 +115,11 @@ function openSince(counted: ReturnType<typeof countedEntries>, { paidRappen, wai
     })?.valueDay
 }
 
-function rowOf({ booking, entries }: BookedLedger, given: RefundAccount | undefined, today: CalendarDay): CashRow[] {
+function rowOf(
+  { booking, entries }: BookedLedger,
+  refundAccount: RefundAccount | undefined,
+  today: CalendarDay,
+): CashRow[] {
   const account = accountOf(entries)
   const counted = countedEntries(entries)
   const { openRappen, toRefundRappen } = account
@@ -130,12 +134,17 @@ function rowOf({ booking, entries }: BookedLedger, given: RefundAccount | undefi
   if (!since) return []
   return [
     {
-      ...{ id, reference, name, startsAt, status, since },
+      id,
+      reference,
+      name,
+      startsAt,
+      status,
+      since,
       creditorReference: bookingCreditorReference(reference),
       openChf: chfOf(openRappen),
       toRefundChf: chfOf(toRefundRappen),
       days: Math.max(0, daysBetween(since, today)),
-      refundTo: given && toRefundRappen > 0 ? { ...given, phone } : undefined,
+      refundTo: refundAccount && toRefundRappen > 0 ? { ...refundAccount, phone } : undefined,
     },
   ]
 }
@@ -171,12 +180,18 @@ function donationsOfDesk({ donations, ledgers }: Pick<AllMoney, 'donations' | 'l
   const references = new Map(ledgers.map(({ booking: { id, reference } }) => [id, reference]))
   const rows = donations.map(
     ({ id, kind, valueDay, bookingId, amountRappen }): DonationRow => ({
-      ...{ id, kind, valueDay, source: sourceOf({ bookingId }), amountChf: chfOf(amountRappen) },
+      id,
+      kind,
+      valueDay,
+      source: sourceOf({ bookingId }),
+      amountChf: chfOf(amountRappen),
       reference: references.get(bookingId ?? ''),
     }),
   )
   return donationsByYear(donations).map(({ year, gifts, sumRappen }) => ({
-    ...{ year, gifts, sumChf: chfOf(sumRappen) },
+    year,
+    gifts,
+    sumChf: chfOf(sumRappen),
     rows: rows.filter(({ valueDay }) => valueDay.startsWith(`${year}-`)).reverse(),
   }))
 }

@@ -32,12 +32,18 @@ export async function addWaiver(
 ): Promise<void> {
   const { charge, amountRappen, reason, actor } = waiver
   const entry: LedgerEntry = {
-    ...{ id: `${charge.id}:waived`, bookingId: booking.id, kind: 'waiver', answers: charge.id },
-    ...{ amountRappen, reason, actor, valueDay: dayAt(now, bookingTerms.timeZone) },
+    id: `${charge.id}:waived`,
+    bookingId: booking.id,
+    kind: 'waiver',
+    answers: charge.id,
+    amountRappen,
+    reason,
+    actor,
+    valueDay: dayAt(now, bookingTerms.timeZone),
   }
   if ((await addEntries(tx, [entry], now)) === 0) return
-  const told = { booking, reason, waivedChf: chfOf(amountRappen) }
-  await mailGuest(services, tx, 'booking-waived', told, now, { isAnswer: true })
+  const facts = { booking, reason, waivedChf: chfOf(amountRappen) }
+  await mailGuest(services, tx, 'booking-waived', facts, now, { isAnswer: true })
   services.log.info({ reference: booking.reference, reason }, 'due waived')
 }
 

@@ -62,8 +62,14 @@ export function takeExtraBack(
     if (!found) return { kind: 'done', booking }
     const { entry: _entry, ...extra } = found
     const entry: LedgerEntry = {
-      ...{ id: `${entryId}:reversed`, bookingId: id, actor: 'team', kind: 'reversal', answers: entryId, reason },
-      ...{ amountRappen: rappenOf(extra.amountChf), valueDay: dayAt(now, bookingTerms.timeZone) },
+      id: `${entryId}:reversed`,
+      bookingId: id,
+      actor: 'team',
+      kind: 'reversal',
+      answers: entryId,
+      reason,
+      amountRappen: rappenOf(extra.amountChf),
+      valueDay: dayAt(now, bookingTerms.timeZone),
     }
     await addEntries(tx, [entry], now)
     await note(tx, id, 'team', 'extra-taken-back', now, { extra, takenBack: reason })

@@ -82,8 +82,13 @@ export function takePaymentBack(services: ChangeServices, id: string, entryId?: 
     if (!last && booking.status === 'confirmed') return { kind: 'done', booking }
     if (!last) return { kind: 'refused', reason: 'other-state', booking }
     const entry: LedgerEntry = {
-      ...{ id: `${last.id}:reversed`, bookingId: id, actor: 'team', kind: 'reversal', answers: last.id },
-      ...{ amountRappen: last.amountRappen, valueDay: dayAt(now, bookingTerms.timeZone) },
+      id: `${last.id}:reversed`,
+      bookingId: id,
+      actor: 'team',
+      kind: 'reversal',
+      answers: last.id,
+      amountRappen: last.amountRappen,
+      valueDay: dayAt(now, bookingTerms.timeZone),
     }
     await addEntries(tx, [entry], now)
     await forgetSettledAccount(tx, id, now)
@@ -106,19 +111,24 @@ export function recordRefund(services: ChangeServices, id: string, refund: Payme
     if (amountRappen > toRefundRappen) return { kind: 'refused', reason: 'not-so-much', booking }
     const valueDay = refund.valueDay ?? dayAt(now, bookingTerms.timeZone)
     const entry: LedgerEntry = {
-      ...{ id: `${id}:refund:${key}`, bookingId: id, actor: 'team', kind: 'refund', means },
-      ...{ amountRappen, valueDay },
+      id: `${id}:refund:${key}`,
+      bookingId: id,
+      actor: 'team',
+      kind: 'refund',
+      means,
+      amountRappen,
+      valueDay,
     }
     if ((await addEntries(tx, [entry], now)) > 0) {
       const account = await findMaskedAccount(tx, id)
-      const told = {
+      const facts = {
         booking,
         means,
         account: account === callInstead ? undefined : account,
         refundedChf: chfOf(amountRappen),
         refundedOn: valueDay,
       }
-      await mailGuest(services, tx, 'booking-refunded', told, now, { isAnswer: true })
+      await mailGuest(services, tx, 'booking-refunded', facts, now, { isAnswer: true })
     }
     await forgetSettledAccount(tx, id, now)
     return done(tx, id)

@@ -53,8 +53,8 @@ function readFlag(text: string | undefined): boolean {
  */
 function readPayments(entry: StatementElement, signed: number): Pick<BankEntry, 'payments' | 'isDetailed'> {
   const details = entry.all('NtryDtls/TxDtls')
-  const told = entry.all('NtryDtls/Btch/NbOfTxs').reduce((total, { content }) => total + Number(content), 0)
-  if (told === 0 || told === details.length) {
+  const statedCount = entry.all('NtryDtls/Btch/NbOfTxs').reduce((total, { content }) => total + Number(content), 0)
+  if (statedCount === 0 || statedCount === details.length) {
     const [only, ...others] = details
     if (only && others.length === 0) {
       const payment = paymentOf(only, signed)
@@ -100,13 +100,14 @@ function textsOf(branch: StatementElement, path: string): string[] {
 /** The bank's own reference of the entry, or else of its only payment. */
 function bankReference(entry: StatementElement): string | undefined {
   const [detail, ...others] = entry.all('NtryDtls/TxDtls')
-  const given = [entry.first('AcctSvcrRef'), others.length === 0 ? detail?.first('Refs/AcctSvcrRef') : undefined].find(
-    (reference) => reference?.content && !/^(NOTPROVIDED|NONREF)$/i.test(reference.content),
-  )
-  if (!given?.content) return undefined
-  if (given.content.length > longest.reference)
-    throw new StatementRefused('malformed', { line: given.line, found: given.content })
-  return given.content
+  const reference = [
+    entry.first('AcctSvcrRef'),
+    others.length === 0 ? detail?.first('Refs/AcctSvcrRef') : undefined,
+  ].find((each) => each?.content && !/^(NOTPROVIDED|NONREF)$/i.test(each.content))
+  if (!reference?.content) return undefined
+  if (reference.content.length > longest.reference)
+    throw new StatementRefused('malformed', { line: reference.line, found: reference.content })
+  return reference.content
 }
 
 /** References that travel with a payment, for an entry to which the bank itself gives none. */
@@ -132,13 +133,13 @@ function readAmount(amount: StatementElement): number {
   return Number(francs) * 100 + Number(rappen.padEnd(2, '0'))
 }
 
-/** Throws {@link StatementRefused} unless `given`, found at `place`, is our currency. */
-export function checkCurrency(given: string | undefined, place: StatementElement): void {
-  if (!isOurCurrency(given)) throw new StatementRefused('currency', { line: place.line, found: given ?? '' })
+/** Throws {@link StatementRefused} unless `code`, found at `place`, is our currency. */
+export function checkCurrency(code: string | undefined, place: StatementElement): void {
+  if (!isOurCurrency(code)) throw new StatementRefused('currency', { line: place.line, found: code ?? '' })
 }
 
-function isOurCurrency(given: string | undefined): boolean {
-  return given === currency
+function isOurCurrency(code: string | undefined): boolean {
+  return code === currency
 }
 
 /**
@@ -146,15 +147,15 @@ function isOurCurrency(given: string | undefined): boolean {
  * missing. Throws {@link StatementRefused} for a day that does not exist.
  */
 function readDay(entry: StatementElement, name: 'BookgDt' | 'ValDt'): CalendarDay | undefined {
-  const told = entry.first(`${name}/Dt`) ?? entry.first(`${name}/DtTm`)
-  if (!told) return undefined
-  const found = told.content ?? ''
+  const dateElement = entry.first(`${name}/Dt`) ?? entry.first(`${name}/DtTm`)
+  if (!dateElement) return undefined
+  const found = dateElement.content ?? ''
   const [, day = '', clock, zone] =
     /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.exec(found) ?? []
   // A time without a zone is the bank's local time, which is the lake's.
   const instant = new Date(`${day}${clock ?? 'T00:00:00'}${zone ?? 'Z'}`)
   if (!isCalendarDay(day) || Number.isNaN(instant.getTime()))
-    throw new StatementRefused('date', { line: told.line, found })
+    throw new StatementRefused('date', { line: dateElement.line, found })
   if (!clock || !zone) return day
   return dayAt(instant, bookingTerms.timeZone)
 }

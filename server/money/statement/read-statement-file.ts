@@ -78,9 +78,9 @@ function readStatement(statement: StatementElement, iban: string): BankEntry[] {
 }
 
 function checkAccount(account: StatementElement, iban: string): void {
-  const given = account.text('Id/IBAN')?.replace(/\s/g, '').toUpperCase()
-  if (given === undefined) throw new StatementRefused('no-account', { line: account.line })
-  if (given !== iban) throw new StatementRefused('other-account', { line: account.line, found: given })
+  const accountIban = account.text('Id/IBAN')?.replace(/\s/g, '').toUpperCase()
+  if (accountIban === undefined) throw new StatementRefused('no-account', { line: account.line })
+  if (accountIban !== iban) throw new StatementRefused('other-account', { line: account.line, found: accountIban })
   const currency = account.first('Ccy')
   if (currency) checkCurrency(currency.content, currency)
 }
