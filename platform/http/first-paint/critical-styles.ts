@@ -48,7 +48,7 @@ function dropUnneeded(sheet: StyleSheet, names: MarkupNames): void {
 
 /** Properties without effect on the first paint. */
 const laterProperties =
-  /^(transition|animation|scroll-behavior$|cursor$|accent-color$|tab-size$|font-(feature|variation)-settings$|-moz-|-webkit-tap-)/
+  /^(transition|animation|scroll-behavior$|cursor$|accent-color$|tab-size$|font-(feature|variation)-settings$|-moz-|-webkit-(tap-|text-decoration))/
 
 const laterMedia = /^(print$|\(hover:|\(prefers-reduced-motion:)/
 
