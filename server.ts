@@ -6,21 +6,18 @@ import { arrivedAddresses } from './app/forms/form-page.server.ts'
 import { contextFor } from './app/services-context.ts'
 import { runBord } from './bord/run-bord.ts'
 import { bookingTerms } from './content/booking-terms.ts'
-import { announce } from './platform/announce.ts'
 import { unlessAway } from './platform/db/unless-away.ts'
 import { readSettings, type Settings, SettingsError } from './platform/env.ts'
 import { giveBackMemory } from './platform/give-back-memory.ts'
 import { openPageCache } from './platform/http/cache/page-cache.ts'
 import { openStaticFiles } from './platform/http/cache/static-files.ts'
-import { describeError } from './platform/http/errors/describe-error.ts'
 import { securityHeaders } from './platform/http/guards/security-headers.ts'
-import { type HealthPolls, openHealthPolls } from './platform/http/health-polls.ts'
+import { type HealthPolls, openHealthPolls } from './platform/http/health.ts'
 import { type HttpServer, openHttpServer } from './platform/http/listener/http-server.ts'
 import { siteListener } from './platform/http/listener/site-listener.ts'
 import { createSite } from './platform/http/site.ts'
 import { siteAddresses } from './platform/http/site-addresses.ts'
-import { openLog } from './platform/log.ts'
-import { warningsToLog } from './platform/warnings-to-log.ts'
+import { announce, describeError, openLog, warningsToLog } from './platform/log.ts'
 import { startWatchdog } from './platform/watchdog.ts'
 import { type Jobs, startJobs } from './server/jobs/start-jobs.ts'
 import { countRequests } from './server/metrics/count-requests.ts'
@@ -127,6 +124,6 @@ try {
 } catch (error) {
   const explained = error instanceof SettingsError ? error.message : explainStartFailure(error)
   if (asked === 'bord') console.error(explained)
-  else announce(explained, 'failed')
+  else announce(explained, 'fatal')
   process.exit(1)
 }

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { imagetools } from 'vite-imagetools'
 import { devShell } from './scripts/vite-dev-shell.ts'
 import { sharePictures } from './scripts/vite-share-pictures.ts'
-import { workerThreads } from './scripts/vite-threads.ts'
+import { watchdogThread } from './scripts/vite-watchdog.ts'
 
 // One build makes everything: the pages for the browser, and for Node the server and the command line, which share
 // their modules with the pages. See docs/decisions/0002-one-build.md.
@@ -38,7 +38,7 @@ const fewFiles = {
 const onlyNames = { manualPureFunctions: ['__name'] }
 
 export default defineConfig(({ command }) => ({
-  plugins: [devShell(), imagetools(), sharePictures(), workerThreads(), tailwindcss(), reactRouter()],
+  plugins: [devShell(), imagetools(), sharePictures(), watchdogThread(), tailwindcss(), reactRouter()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -13,11 +13,11 @@ function declarations(opening: string): Map<string, string> {
   return new Map([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
 }
 
-const names = declarations('@theme {')
+const names = declarations('@theme inline {')
 
 /** Works out a colour as the browser does: a hex, one of the names, or a mix of two. */
 function colour(value: string, roles: Map<string, string>): Colour {
-  const variable = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
+  const variable = /^(?:var|--theme)\(--([\w-]+)\)$/.exec(value)?.[1]
   if (variable) return colour(roles.get(variable) ?? names.get(variable) ?? `no --${variable}`, roles)
   const mixed = /^color-mix\(in srgb, (\S+\)?)(?: (\d+)%)?, (\S+)\)$/.exec(value)
   if (mixed) {
@@ -79,7 +79,7 @@ describe.each(['day-roles', 'night-roles'])('%s', (block) => {
 
 test('nothing but the style sheet knows a hex, and only where colours are named', () => {
   const withoutKeys = css
-    .replace(/@theme \{[\s\S]*?\n\}/, '')
+    .replace(/@theme inline \{[\s\S]*?\n\}/, '')
     .replace(/@utility (day|night)-(roles|scene) \{[\s\S]*?\n\}/g, '')
   expect(withoutKeys).not.toMatch(/#[0-9a-f]{3,8}\b/i)
 })

@@ -4,6 +4,16 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 // every other page, and the page stays open between them.
 const logbook = 'pages/carnet-de-bord/route.tsx'
 
+const textsForPrograms = [
+  'sitemap.xml',
+  'robots.txt',
+  'llms.txt',
+  'manifest.webmanifest',
+  '.well-known/security.txt',
+  '.well-known/ai-catalog.json',
+  'assistants/reserver-une-sortie/SKILL.md',
+]
+
 // The one list of addresses. A page's folder has the name of its address.
 export default [
   index('pages/accueil/route.tsx'),
@@ -41,12 +51,6 @@ export default [
   route('api/reservations', 'endpoints/api-reservations.ts'),
   route('api/disponibilites', 'endpoints/api-disponibilites.ts'),
   route('agenda/:file', 'endpoints/agenda.ts'),
-  route('sitemap.xml', 'endpoints/sitemap.ts'),
-  route('robots.txt', 'endpoints/robots.ts'),
-  route('llms.txt', 'endpoints/llms.ts'),
-  route('manifest.webmanifest', 'endpoints/manifest.ts'),
-  route('.well-known/security.txt', 'endpoints/security-txt.ts'),
-  route('.well-known/ai-catalog.json', 'endpoints/ai-catalog.ts'),
-  route('assistants/reserver-une-sortie/SKILL.md', 'endpoints/assistants.ts'),
+  ...textsForPrograms.map((path) => route(path, 'endpoints/for-programs.ts', { id: path })),
   route('*', 'pages/introuvable/route.tsx'),
 ] satisfies RouteConfig

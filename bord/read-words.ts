@@ -1,7 +1,10 @@
 import { cliMessages } from '../content/messages/cli.ts'
 import { referenceAlphabet } from '../domain/booking/booking.ts'
-import { type CalendarDay, isCalendarDay } from '../domain/calendar.ts'
+import type { Closure } from '../domain/booking/closure.ts'
+import { type CalendarDay, dayMs, isCalendarDay } from '../domain/calendar.ts'
 import { emailAddress } from '../domain/person.ts'
+import { listClosures } from '../server/records/closures.ts'
+import type { Services } from '../server/services.ts'
 import { fillIn } from '../wording/fill-in.ts'
 import { UsageError } from './command.ts'
 
@@ -35,4 +38,15 @@ export function readEmail(text = ''): string {
   const email = emailAddress.safeParse(text)
   if (!email.success) throw new UsageError(fillIn(badUsage.email, { text }))
   return email.data
+}
+
+const reachMs = 10 * 366 * dayMs
+
+/** The current and coming closures, up to ten years ahead. */
+export function comingClosures({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Closure[]> {
+  return listClosures(db, now(), new Date(now().getTime() + reachMs))
+}
+/** What a person types to name a list item: the start of its id, long enough to tell a few hundred apart. */
+export function listedNumber({ id }: { id: string }): string {
+  return id.slice(0, 8)
 }

@@ -1,16 +1,42 @@
+import { parseArgs } from 'node:util'
 import { cliMessages } from '../content/messages/cli.ts'
+import { cliHelp } from '../content/messages/cli-help.ts'
 import { isDatabaseUnavailable } from '../platform/db/database-errors.ts'
 import { readSettings, SettingsError } from '../platform/env.ts'
 import { openLog } from '../platform/log.ts'
 import { closeServices, openServices } from '../server/services.ts'
 import { fillIn } from '../wording/fill-in.ts'
 import { withPlainSpaces } from '../wording/no-break.ts'
-import { type Command, type ExitCode, type Terminal, type Typed, UsageError } from './command.ts'
-import { commands, isCommandName } from './commands.ts'
+import { type Command, type CommandName, type ExitCode, type Terminal, type Typed, UsageError } from './command.ts'
+import { act } from './commands/act.ts'
+import { backUp, restore } from './commands/backup.ts'
+import { erase } from './commands/erase.ts'
+import { exportBookings } from './commands/export.ts'
+import { importBankStatement } from './commands/import-statement.ts'
+import { giveLink, listLinks, renewLinks, revokeLink } from './commands/links.ts'
+import { list, relays, show } from './commands/look.ts'
+import { report } from './commands/report.ts'
 import { commandHelp, generalHelp } from './help.ts'
-import { parseCommandLine } from './parse-command-line.ts'
 
 const { badUsage, refused } = cliMessages
+
+/** The commands, by the word typed after `npm run bord --`. */
+const commands: Record<CommandName, Command> = {
+  liste: list,
+  voir: show,
+  acte: act,
+  relais: relays,
+  lien: giveLink,
+  liens: listLinks,
+  'couper-lien': revokeLink,
+  'nouveau-lien': renewLinks,
+  sauvegarder: backUp,
+  restaurer: restore,
+  exporter: exportBookings,
+  rapport: report,
+  'importer-releve': importBankStatement,
+  effacer: erase,
+}
 
 type Environment = Record<string, string | undefined>
 
@@ -19,16 +45,20 @@ type Environment = Record<string, string | undefined>
  * run beside a server. The log level is `warn` unless `LOG_LEVEL` is set, and the log goes to standard error, so that a
  * result can be piped.
  */
-export async function runBord(given: string[], environment: Environment, screen: Terminal): Promise<ExitCode> {
+export async function runBord(argv: string[], environment: Environment, screen: Terminal): Promise<ExitCode> {
   const terminal = withPlainText(screen, environment.BORD_CALLED_AS)
-  const [name = '', ...rest] = given
+  const [name = '', ...rest] = argv
   if (name === '--help' || name === '-h' || name === 'help') {
     terminal.print(generalHelp())
     return 0
   }
   if (!isCommandName(name)) {
     const isOption = name.startsWith('-')
-    const problem = isOption ? fillIn(badUsage.unknownOption, { option: name }) : unknownCommand(name)
+    const problem = isOption
+      ? fillIn(badUsage.unknownOption, { option: name })
+      : name
+        ? fillIn(badUsage.unknownCommand, { command: name })
+        : badUsage.noCommand
     return complainOfUsage(problem, '', terminal)
   }
   if (rest.includes('--help') || rest.includes('-h')) {
@@ -74,10 +104,6 @@ async function carryOut(
   }
 }
 
-function unknownCommand(command: string): string {
-  return command ? fillIn(badUsage.unknownCommand, { command }) : badUsage.noCommand
-}
-
 function complainOfUsage(problem: string, command: string, terminal: Terminal): ExitCode {
   terminal.complain(`${problem}\n${fillIn(badUsage.help, { command })}`)
   return 2
@@ -89,4 +115,35 @@ function explain(error: unknown): string {
   if (isDatabaseUnavailable(error) || isDatabaseUnavailable(cause)) return refused.unavailable
   const reason = cause instanceof Error ? `${message} ${cause.message}` : message
   return fillIn(refused.failed, { reason })
+}
+
+/** Parses what follows a command's name. Throws {@link UsageError} for unknown options or a wrong number of words. */
+function parseCommandLine({ options = {}, words: bounds }: Command, argv: string[]): Typed {
+  const { values, positionals } = parsed(argv, options)
+  requireWords(positionals, bounds)
+  return { words: positionals, options: values as Typed['options'] }
+}
+
+/** Throws {@link UsageError} unless the number of words is within the bounds. */
+function requireWords(words: readonly string[], [least, most]: Command['words']): void {
+  if (words.length < least) throw new UsageError(badUsage.missing)
+  const extra = words[most]
+  if (extra !== undefined) throw new UsageError(fillIn(badUsage.tooMuch, { word: extra }))
+}
+
+function parsed(argv: string[], options: NonNullable<Command['options']>) {
+  try {
+    return parseArgs({ args: argv, options, allowPositionals: true, strict: true })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    // Node's message is English, with the option in quotes: '--mot <value>', '-x'.
+    const option = /'(?:-\w, )?(--?[\w-]+)/.exec(message)?.[1] ?? ''
+    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw new UsageError(fillIn(badUsage.unknownOption, { option }))
+    const wantsValue = options[option.replace(/^-+/, '')]?.type === 'string'
+    throw new UsageError(fillIn(wantsValue ? badUsage.valueMissing : badUsage.valueUnwanted, { option }))
+  }
+}
+
+function isCommandName(name: string): name is CommandName {
+  return Object.hasOwn(cliHelp.commands, name)
 }

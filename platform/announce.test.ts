@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { announce } from './announce.ts'
+import { announce } from './log.ts'
 
 const text = 'Le site répond\n  données : "ici"'
 
-function said(isTTY: boolean, kind: 'told' | 'failed' = 'told'): string {
+function said(isTTY: boolean, kind: 'info' | 'fatal' = 'info'): string {
   const written: unknown[] = []
   announce(text, kind, { isTTY, write: (chunk: unknown) => written.push(chunk) > 0 })
   return written.join('')
@@ -23,5 +23,5 @@ test('a program gets each line as JSON, in the shape of the log', () => {
     { level: 30, time: expect.any(String), msg: 'Le site répond' },
     { level: 30, time: expect.any(String), msg: 'données : "ici"' },
   ])
-  expect(lines(said(false, 'failed')).map(({ level }) => level)).toEqual([60, 60])
+  expect(lines(said(false, 'fatal')).map(({ level }) => level)).toEqual([60, 60])
 })

@@ -61,8 +61,8 @@ export type Settings = ReturnType<typeof readSettings>
  * Throws {@link SettingsError} listing every wrong setting.
  */
 export function readSettings(environment: Record<string, string | undefined>) {
-  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
-  const result = settingsSchema.safeParse(Object.fromEntries(given))
+  const nonEmpty = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
+  const result = settingsSchema.safeParse(Object.fromEntries(nonEmpty))
   if (!result.success) {
     throw new SettingsError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
   }

@@ -1,6 +1,5 @@
 import { type DestinationStream, pino } from 'pino'
 import type { Settings } from './env.ts'
-import { describeError } from './http/errors/describe-error.ts'
 
 export type Log = ReturnType<typeof openLog>
 
@@ -18,4 +17,78 @@ export function openLog(settings: Pick<Settings, 'logLevel'>, to: 'stdout' | 'st
     serializers: { err: describeError },
   }
   return pino(options, typeof to === 'string' ? pino.destination(to === 'stdout' ? 1 : 2) : to)
+}
+
+const methods = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
+
+/**
+ * Redirects what libraries and Node print to the log. React Router, for one, prints addresses that it cannot decode,
+ * and an address can contain anything a visitor typed: so only the source location is logged, where the message can be
+ * looked up, and of errors only what {@link describeError} allows.
+ */
+export function warningsToLog(log: Log): void {
+  for (const [method, level] of Object.entries(methods)) {
+    console[method as keyof typeof methods] = (...said: unknown[]) => {
+      const { at } = describeError(new Error())
+      const err = said.find((part) => part instanceof Error)
+      // The first frame is this function.
+      log[level]({ at: at.slice(1), ...(err && { err }) }, `console.${method}`)
+    }
+  }
+  // Removes Node's own listener, which writes the warning to standard error.
+  process.removeAllListeners('warning')
+  process.on('warning', (warning) => log.warn({ err: warning }, 'node warning'))
+}
+
+type ErrorDescription = { type: string; code?: string | number; message: string; at: string[] }
+
+const framesKept = 6
+const messageKeptChars = 200
+
+/**
+ * What a log may contain about an error. Messages of parsers and databases quote the input they reject, which may be a
+ * visitor's words: quoted parts and anything like an e-mail address are left out.
+ */
+export function describeError(error: unknown): ErrorDescription {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', at: [] }
+  const { code, errcode } = error as { code?: string | number; errcode?: number }
+  return {
+    type: error.name,
+    ...((code ?? errcode) !== undefined && { code: code ?? errcode }),
+    message: withoutQuotes(error.message).slice(0, messageKeptChars),
+    at: framesOf(error),
+  }
+}
+
+function withoutQuotes(message: string): string {
+  return message.replace(/"[^"]*"?|'[^']*'|«[^»]*»/g, '…').replace(/\S+@\S+/g, '…')
+}
+
+function framesOf({ stack = '' }: Error): string[] {
+  return stack
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('at '))
+    .slice(0, framesKept)
+}
+
+/** As pino numbers its levels: these lines appear among those of the log. */
+const levels = { info: 30, fatal: 60 } as const
+
+/**
+ * Reports how the start went. On a terminal, where a person reads, it writes plain lines; elsewhere one JSON object per
+ * line, like all output of this process. LOG_LEVEL does not silence it: this is the answer to the start command, and
+ * without it nobody would know the address.
+ */
+export function announce(
+  text: string,
+  level: keyof typeof levels = 'info',
+  to: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = level === 'info' ? process.stdout : process.stderr,
+): void {
+  if (to.isTTY) {
+    to.write(`${text}\n`)
+    return
+  }
+  const time = new Date().toISOString()
+  for (const line of text.split('\n')) to.write(`${JSON.stringify({ level: levels[level], time, msg: line.trim() })}\n`)
 }

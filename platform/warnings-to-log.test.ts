@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const script = `
   import { openLog } from '${new URL('log.ts', import.meta.url)}'
-  import { warningsToLog } from '${new URL('warnings-to-log.ts', import.meta.url)}'
+  import { warningsToLog } from '${new URL('log.ts', import.meta.url)}'
   warningsToLog(openLog({ logLevel: 'info' }))
   function decode() { console.warn('The URL path /ana@exemple.ch could not be decoded') }
   decode()

@@ -10,7 +10,7 @@ export function startWatchdog(): void {
   if (debuggerUrl()) return
   const beats = new Int32Array(new SharedArrayBuffer(4))
   setInterval(() => Atomics.add(beats, 0, 1), 1_000).unref()
-  // The build emits the thread beside the server (scripts/vite-threads.ts). Without `execArgv` it would load what this
+  // The build emits the thread beside the server (scripts/vite-watchdog.ts). Without `execArgv` it would load what this
   // process was told to load first.
   const thread = new URL('./watchdog-thread.js', import.meta.url)
   new Worker(thread, { workerData: beats, execArgv: [] }).unref()

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sharePicturePath, sharePictureSize } from '../app/seo/page-meta.ts'
 import { listedPages } from '../app/seo/public-pages.ts'
-import { sharePicturePath, sharePictureSize } from '../app/seo/share-picture-path.ts'
 import { sharePictures } from '../content/share-pictures.ts'
 import { mailHeader } from '../illustrations/posters/mail-header.ts'
 import { outliner } from '../illustrations/posters/outline-text.ts'

@@ -47,7 +47,7 @@ const guards: Guard[] = [
   },
   {
     keeps: 'another site from acting through a visitor’s browser',
-    file: 'platform/http/guards/cross-site.ts',
+    file: 'platform/http/guards/request-body.ts',
     guard: 'if (safeMethods.has(method)) return false',
     without: 'if (method) return false',
     test: 'platform/http/guards/cross-site.test.ts',
@@ -68,7 +68,7 @@ const guards: Guard[] = [
   },
   {
     keeps: 'more from being given back than is owed',
-    file: 'server/money/acts/refunds.server.ts',
+    file: 'server/money/acts/payments.server.ts',
     guard: 'if (amountRappen > toRefundRappen)',
     without: 'if (amountRappen > 10 * toRefundRappen)',
     test: 'server/money/acts/refunds.test.ts',

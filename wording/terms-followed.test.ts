@@ -80,8 +80,7 @@ test('the answers of forms and API', async () => {
 })
 
 test('what assistants read', async () => {
-  const { llmsText } = await import('../app/seo/llms-text.ts')
-  const { bookingSkillText } = await import('../app/seo/booking-skill.ts')
+  const { bookingSkillText, llmsText } = await import('../app/seo/for-assistants.ts')
   const text = [llmsText, bookingSkillText].map((write) => write('https://cap.example')).join('\n')
   for (const line of text.split('\n')) expect(line.replace(/[\u00a0\u202f]/g, ' ')).not.toMatch(old)
   expect(text).toContain('08:00, 11:00, 16:00')

@@ -1,12 +1,11 @@
 import { redirect } from 'react-router'
 import { submissionRefusals } from '../../content/messages/submissions.ts'
 import { readFields, wantsJson } from '../../server/forms/read-fields.server.ts'
-import { type FormOutcome, isFormName, submitForm } from '../../server/forms/submit-form.server.ts'
+import { type FormErrorCode, type FormOutcome, isFormName, submitForm } from '../../server/forms/submit-form.server.ts'
 import { submissionErrorMessages } from '../../wording/messages/submissions.ts'
 import { arrivedAddress, formPages, refusalInit, wordsFor } from '../forms/form-page.server.ts'
 import { clientAddressContext, servicesContext } from '../services-context.ts'
 import type { Route } from './+types/formulaires.ts'
-import { formspreeCodes, formspreeFailure, formspreeSuccess } from './formspree-answer.ts'
 
 /**
  * POST /f/contact and /f/devis: where the site's own forms go. It speaks Formspree's contract, so that the forms can
@@ -22,7 +21,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const outcome = await submitForm(services, form, fields, { clientAddress: context.get(clientAddressContext) })
   if (outcome.kind === 'accepted') {
     const next = arrivedAddress(form)
-    return json ? formspreeSuccess(services.settings.publicUrl + next) : redirect(next, 303)
+    if (!json) return redirect(next, 303)
+    const success = { ok: true, next: services.settings.publicUrl + next }
+    return Response.json(success, { headers: { 'Cache-Control': 'no-store' } })
   }
   // 307 keeps method and body: the browser sends the form on to its page, which shows it again with every value.
   return json ? explain(outcome) : redirect(formPages[form], 307)
@@ -37,29 +38,34 @@ export function loader({ request, params }: Route.LoaderArgs) {
 function explain(outcome: Exclude<FormOutcome, { kind: 'accepted' }>): Response {
   const init = refusalInit(outcome)
   if (outcome.kind !== 'invalid') {
-    const message = wordsFor(outcome).problem ?? ''
     const code = outcome.kind === 'too-many' ? 'TOO_MANY_REQUESTS' : 'UNAVAILABLE'
-    return formspreeFailure(init, message, [{ code, message }])
+    return failure(init, code, wordsFor(outcome).problem ?? '')
   }
-  if (outcome.isEmpty) {
-    return formspreeFailure(init, submissionRefusals.empty, [{ code: 'EMPTY', message: submissionRefusals.empty }])
-  }
+  if (outcome.isEmpty) return failure(init, 'EMPTY', submissionRefusals.empty)
   const errors = outcome.errors.map(({ field, code }) => ({
-    code: formspreeCodes[code],
+    code: formspreeCode(code),
     field,
     message: submissionErrorMessages[code],
   }))
-  return formspreeFailure(init, submissionRefusals.invalid, errors)
+  return Response.json({ error: submissionRefusals.invalid, errors }, init)
 }
 
 function notFound(): Response {
-  const message = submissionRefusals.notFound
-  return formspreeFailure({ status: 404 }, message, [{ code: 'FORM_NOT_FOUND', message }])
+  return failure({ status: 404 }, 'FORM_NOT_FOUND', submissionRefusals.notFound)
 }
 
 function wrongMethod(): Response {
-  const message = submissionRefusals.wrongMethod
-  return formspreeFailure({ status: 405, headers: { Allow: 'POST' } }, message, [
-    { code: 'METHOD_NOT_ALLOWED', message },
-  ])
+  return failure({ status: 405, headers: { Allow: 'POST' } }, 'METHOD_NOT_ALLOWED', submissionRefusals.wrongMethod)
+}
+
+/** Formspree's answer to a form with one thing wrong: a sentence for the whole form, and each error by itself. */
+function failure(init: ResponseInit, code: string, message: string): Response {
+  return Response.json({ error: message, errors: [{ code, message }] }, init)
+}
+
+/** Formspree's name for what is wrong with a field. Its client knows these, and calls every other one "unspecified". */
+function formspreeCode(code: FormErrorCode) {
+  if (code.endsWith('-required')) return 'REQUIRED_FIELD_MISSING'
+  if (code === 'email-invalid') return 'TYPE_EMAIL'
+  return code.startsWith('guests-') ? 'TYPE_NUMERIC' : 'TYPE_TEXT'
 }

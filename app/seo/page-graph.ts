@@ -1,5 +1,4 @@
 import type { BreadcrumbList, Graph, WebPage } from 'schema-dts'
-import { listedPages, type PublicPage, publicPages } from './public-pages.ts'
 import {
   associationThing,
   briefAssociation,
@@ -8,7 +7,8 @@ import {
   language,
   portThing,
   websiteThing,
-} from './things/association.ts'
+} from './association-things.ts'
+import { listedPages, type PublicPage, publicPages } from './public-pages.ts'
 
 /** A page's description for programs, as one schema.org graph; undefined for a page that is not public. */
 export function pageGraph(path: string, site: string): Graph | undefined {

@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { association } from '../../content/association.ts'
 import { sharePictures } from '../../content/share-pictures.ts'
-import { sharePicturePath, sharePictureSize } from './share-picture-path.ts'
 
 /** What search engines and browser tabs show of a page; every file of `content/pages/` holds it. */
 export type PageWords = { metaTitle: string; metaDescription: string }
@@ -59,3 +58,10 @@ function publicUrlOf({ matches }: PageMetaArgs): string {
   const root = matches[0] as { loaderData?: { publicUrl?: string } } | undefined
   return root?.loaderData?.publicUrl ?? ''
 }
+
+/** The path of the picture that shared links to the page at `path` show; the build renders it there. */
+export function sharePicturePath(path: string): string {
+  return `/partage/${path === '/' ? 'accueil' : path.slice(1)}.png`
+}
+
+export const sharePictureSize = { width: 1200, height: 630 }

@@ -17,9 +17,16 @@ import { offeredOutingsPage } from '../../wording/pages/offered-outings.ts'
 import { practicalInfoPage } from '../../wording/pages/practical-info.ts'
 import { privateHirePage } from '../../wording/pages/private-hire.ts'
 import type { PageWords } from './page-meta.ts'
-import { menuThing } from './things/food.ts'
-import { activitiesThing, boatHireThings, offeredOutingThing, privateHireThing } from './things/outings.ts'
-import { jobThing, partnerThings, teamThings } from './things/people.ts'
+import {
+  activitiesThing,
+  boatHireThings,
+  jobThing,
+  menuThing,
+  offeredOutingThing,
+  partnerThings,
+  privateHireThing,
+  teamThings,
+} from './page-things.ts'
 
 export type PublicPage = {
   /** Its address on this site. */

@@ -1,8 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { measures } from '../../content/measures.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
 import { cliActs } from '../../content/messages/cli-acts.ts'
 import { closureReasonWords, logbookActs } from '../../content/pages/logbook-acts.ts'
 import { logbookBookingWords } from '../../content/pages/logbook-booking.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
+import type { Holder } from '../../domain/booking/outcome.ts'
+import type { Start } from '../../domain/booking/slots.ts'
+import { countMailsSince } from '../../server/mail/outbox.ts'
+import { mailFolder } from '../../server/mail/transport.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import { listOpenPlaces } from '../../server/records/places.ts'
 import { listRelays } from '../../server/records/relays.ts'
@@ -10,6 +16,7 @@ import type { Services } from '../../server/services.ts'
 import { carryOut } from '../../server/team/act-on-logbook.server.ts'
 import type { Acted } from '../../server/team/acts/act.ts'
 import { counted } from '../../wording/counts.ts'
+import { formatLongDate } from '../../wording/dates.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 import { tableMoment } from '../../wording/lake-time.ts'
 import { logbookErrorSentence } from '../../wording/pages/logbook-errors.ts'
@@ -17,13 +24,10 @@ import { resourceName } from '../../wording/resources.ts'
 import { stretchAnswers } from '../../wording/stretch.ts'
 import { type Command, type ExitCode, type Terminal, UsageError } from '../command.ts'
 import { columns } from '../help.ts'
-import { comingClosures, listedNumber } from '../listed.ts'
-import { mailDelivery } from '../mail-delivery.ts'
-import { readReference } from '../read-words.ts'
-import { conflictsText, takenText } from '../say-taken.ts'
+import { comingClosures, listedNumber, readReference } from '../read-words.ts'
 import { bookingLine } from '../show-booking.ts'
 
-const { badUsage, done, refused } = cliMessages
+const { badUsage, done, mails, places, refused } = cliMessages
 type ActName = keyof typeof cliActs
 
 /**
@@ -123,12 +127,51 @@ function explain(terminal: Terminal, outcome: Exclude<Acted, { kind: 'done' }>):
     case 'refused': {
       const { reason, booking } = outcome
       const state = logbookBookingWords.chips[booking.status]
-      const told = { reference: booking.reference, state, reason: logbookActs.refused.reasons[reason] }
-      terminal.complain(fillIn(refused.state, told))
+      const facts = { reference: booking.reference, state, reason: logbookActs.refused.reasons[reason] }
+      terminal.complain(fillIn(refused.state, facts))
       return 1
     }
     default:
       terminal.complain(outcome.kind === 'unavailable' ? refused.unavailable : refused.unknownThing)
       return 1
   }
+}
+
+const mailPatienceMs = 5_000
+
+/**
+ * Waits up to 5 s until the mails queued since `begunAt` are sent, here or by a server, and says where they are.
+ * Undefined when none was queued.
+ */
+async function mailDelivery(services: Services, begunAt: Date): Promise<string | undefined> {
+  const { db, settings, outbox } = services
+  outbox.wake()
+  const deadline = Date.now() + mailPatienceMs
+  for (;;) {
+    const { queued, waiting } = await countMailsSince(db, begunAt)
+    if (queued === 0) return undefined
+    if (waiting === 0) break
+    if (Date.now() > deadline) return mails.waiting
+    await sleep(25)
+  }
+  return settings.smtpUrl
+    ? fillIn(mails.sent, { host: new URL(settings.smtpUrl).host })
+    : fillIn(mails.written, { folder: mailFolder(settings) })
+}
+
+/** Says that the hours are not free, and lists the nearest ones that are. */
+function takenText(alternatives: readonly Start[]): string {
+  if (alternatives.length === 0) return refused.taken
+  const lines = alternatives.map(({ date, time }) => fillIn(measures.tableMoment, { date: formatLongDate(date), time }))
+  return [refused.taken, refused.alternatives, ...lines.map((line) => `  ${line}`)].join('\n')
+}
+
+/** Says that the hours are not free, and lists what occupies them. */
+function conflictsText(inTheWay: readonly Holder[]): string {
+  const nameOf = (holder: Holder) => {
+    if ('reference' in holder) return holder.reference
+    return holder.reason === 'place' ? places.open : closureReasonWords[holder.reason]
+  }
+  const lines = inTheWay.map((holder) => `  ${nameOf(holder)}  ${tableMoment(holder.startsAt)}`)
+  return [refused.taken, refused.inTheWay, ...lines].join('\n')
 }

@@ -4,8 +4,7 @@ import { erasePerson } from '../../server/privacy/erase-person.ts'
 import { counted } from '../../wording/counts.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 import { type Command, complain } from '../command.ts'
-import { listedNumber } from '../listed.ts'
-import { readEmail } from '../read-words.ts'
+import { listedNumber, readEmail } from '../read-words.ts'
 
 const { done, refused, counts } = cliMessages
 

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { cliMessages } from '../../content/messages/cli.ts'
-import { ledgerBook } from '../../server/money/accounts/ledger-book.ts'
 import { importStatement } from '../../server/money/import-statement.server.ts'
 import { statementLimits } from '../../server/money/statement/statement-limits.ts'
 import { fillIn } from '../../wording/fill-in.ts'
@@ -16,7 +15,7 @@ export const importBankStatement: Command = {
     const found = statSync(file, { throwIfNoEntry: false })
     if (!found?.isFile()) return complain(terminal, fillIn(refused.noFile, { file }), 2)
     if (found.size > statementLimits.bytes) return complain(terminal, statementRefusal({ problem: 'too-large' }), 2)
-    const outcome = await importStatement({ ...services, book: ledgerBook }, await readFile(file))
+    const outcome = await importStatement(services, await readFile(file))
     if (outcome.kind === 'unavailable') return complain(terminal, refused.unavailable, 2)
     if (outcome.kind === 'refused') return complain(terminal, statementRefusal(outcome.refusal), 2)
     terminal.print(statementLine(outcome.counts))

@@ -7,6 +7,8 @@ import { type SettledBooking, withSettlements } from '../../server/money/account
 import { findBookingByReference, listBookingEvents } from '../../server/records/bookings.ts'
 import { listBookingsStarting } from '../../server/records/bookings-starting.ts'
 import { listOutings } from '../../server/records/logbook-reads.ts'
+import { listOpenPlaces } from '../../server/records/places.ts'
+import { type ListedRelay, listRelays } from '../../server/records/relays.ts'
 import type { Services } from '../../server/services.ts'
 import { describeDataPlace } from '../../server/start-messages.ts'
 import { formatLongDate } from '../../wording/dates.ts'
@@ -14,11 +16,10 @@ import { fillIn } from '../../wording/fill-in.ts'
 import { lakeDay, tableMoment } from '../../wording/lake-time.ts'
 import { resourceName } from '../../wording/resources.ts'
 import { type Command, complain } from '../command.ts'
-import { comingClosures, listedNumber } from '../listed.ts'
-import { readReference } from '../read-words.ts'
+import { comingClosures, listedNumber, readReference } from '../read-words.ts'
 import { bookingLine, bookingSheet } from '../show-booking.ts'
 
-const { list: words, refused } = cliMessages
+const { list: words, refused, relays: relayWords } = cliMessages
 
 export const list: Command = {
   words: [0, 0],
@@ -88,4 +89,34 @@ function closureLine(closure: Closure): string {
     boat: resourceName(resource),
     reason: closureReasonWords[reason],
   })}`
+}
+
+/** The relays with their links, then the places that nobody has taken. */
+export const relays: Command = {
+  words: [0, 0],
+  run: async ({ services: { db, now }, terminal }) => {
+    const listed = (await listRelays(db, now())).map(relayLine)
+    const places = (await listOpenPlaces(db, now())).map((place) =>
+      fillIn(relayWords.place, {
+        number: listedNumber(place),
+        boat: boats[place.boatType].shortName,
+        from: tableMoment(place.startsAt),
+        to: tableMoment(place.endsAt),
+      }),
+    )
+    const lines = [
+      ...(listed.length > 0 ? listed : [relayWords.none]),
+      '',
+      ...(places.length > 0 ? places : [relayWords.noPlace]),
+    ]
+    terminal.print(lines.join('\n'))
+    return 0
+  },
+}
+
+function relayLine(relay: ListedRelay): string {
+  const { name, email, isNamed, linkEndsAt } = relay
+  const number = listedNumber(relay)
+  const link = linkEndsAt ? fillIn(relayWords.link, { to: lakeDay(linkEndsAt) }) : fillIn(relayWords.noLink, { number })
+  return fillIn(relayWords.line, { number, name, email, link: isNamed ? `${link}  ${relayWords.named}` : link })
 }

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { mailboxOf } from '../../domain/mailbox.ts'
 import { retryWhileBusy } from './database-errors.ts'
 import type { Tables } from './tables.ts'
 
@@ -28,4 +29,20 @@ async function makeSecret(db: Kysely<Tables>): Promise<string> {
   const store = db.insertInto('secrets').values({ name, value })
   await retryWhileBusy(() => store.onConflict((conflict) => conflict.doNothing()).execute())
   return (await readSecret(db)) as string
+}
+
+/**
+ * The keyed hash (HMAC) of `text`, which nobody can compute without `secret`. There are few IP addresses and mailboxes,
+ * so a hash without a key could be reversed by trying them all. `what` keeps the kinds of hash apart.
+ */
+export function keyedHash(secret: Buffer, what: string, text: string): string {
+  return createHmac('sha256', secret).update(`${what}:${text}`).digest('base64url')
+}
+
+/**
+ * The mailbox behind `email` as a keyed hash: enough to recognise it, and impossible to compute without `secret`. The
+ * same for every spelling of the address.
+ */
+export function mailboxKey(secret: Buffer, email: string): string {
+  return keyedHash(secret, 'mailbox', mailboxOf(email))
 }

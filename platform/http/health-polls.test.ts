@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openHealthPolls } from './health-polls.ts'
+import { openHealthPolls } from './health.ts'
 
 const within = async (leaving: Promise<void>, ms: number) =>
   Promise.race([leaving.then(() => true), new Promise((resolve) => setTimeout(resolve, ms, false))])

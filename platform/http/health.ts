@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inTime } from '../db/in-time.ts'
 import type { Platform } from '../platform.ts'
 
@@ -17,10 +18,51 @@ export function healthAnswer({ sums }: Pick<Platform, 'sums'>, isStopping = fals
 
 /** Readiness: the site can take bookings, as the database answers and the process is not stopping. */
 export async function readinessAnswer({ db }: Pick<Platform, 'db'>, isStopping: boolean): Promise<Response> {
-  const ready = !isStopping && (await answersInTime(db.selectFrom('bookings').select('id').limit(1).execute()))
+  const answered = !isStopping && (await inTime(db.selectFrom('bookings').select('id').limit(1).execute()))
+  const ready = Boolean(answered)
   return Response.json({ status: ready ? 'ok' : 'unavailable' }, { status: ready ? 200 : 503, headers: noStore })
 }
 
-async function answersInTime(query: Promise<unknown>): Promise<boolean> {
-  return (await inTime(query)) !== undefined
+/** After this long without a request no proxy is watching: proxies ask every few seconds. */
+const watchesForMs = 15_000
+const noticedWithinMs = 3_000
+/** Time for requests that were already on their way here when the proxy got the answer. */
+const lastOnesMs = 300
+
+/** Tracks whether a proxy polls `/healthz`, so that the proxy can be warned before this process stops. */
+export type HealthPolls = {
+  /**
+   * Records a poll, unless it is `forwardedFor` somebody: only a proxy's own polls tell whom it will send requests to.
+   * Returns whether the process is about to stop.
+   */
+  record: (forwardedFor: string | undefined) => boolean
+  /**
+   * From now on polls are answered that the process is stopping. Resolves once a watching proxy has been told and has
+   * stopped sending requests; at once if none is watching, and in any case within some three seconds.
+   */
+  announceStop: () => Promise<void>
+}
+
+/**
+ * Closing a listening socket is a race: a connection may arrive between the last accept and the close, and its form is
+ * lost. If the proxy has stopped sending by then, that cannot happen.
+ */
+export function openHealthPolls(): HealthPolls {
+  let polledAt = Number.NEGATIVE_INFINITY
+  let isLeaving = false
+  const noticed = Promise.withResolvers<void>()
+  return {
+    record(forwardedFor) {
+      if (forwardedFor !== undefined) return isLeaving
+      polledAt = performance.now()
+      if (isLeaving) noticed.resolve()
+      return isLeaving
+    },
+    async announceStop() {
+      isLeaving = true
+      if (performance.now() - polledAt > watchesForMs) return
+      await Promise.race([noticed.promise, sleep(noticedWithinMs)])
+      await sleep(lastOnesMs)
+    },
+  }
 }

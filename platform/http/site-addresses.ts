@@ -49,10 +49,10 @@ export function siteAddresses(routes: Routes, withQuery: readonly string[] = [])
       const start = address.indexOf('?')
       const path = address.slice(0, start)
       if (start === -1 || !fixed.has(path) || readWhole.has(path)) return address
-      const read = queries.filter((query) => query.path === path)
+      const read = queries.filter((known) => known.path === path)
       if (read.length === 0) return path
-      const asked = new URLSearchParams(address.slice(start))
-      return read.find(({ names }) => names.every((name) => asked.has(name)))?.address ?? path
+      const query = new URLSearchParams(address.slice(start))
+      return read.find(({ names }) => names.every((name) => query.has(name)))?.address ?? path
     },
     isRendered(path, method) {
       if (!fixed.has(path)) return variableOf(path)?.isPage ?? true

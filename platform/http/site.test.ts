@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '../../tests/support/ask.ts'
 import { observatoryScore } from '../../tests/support/observatory.ts'
 import { type ShellSite, startShellSite } from '../../tests/support/shell-site.ts'
-import { openHealthPolls } from './health-polls.ts'
+import { openHealthPolls } from './health.ts'
 
 const publicUrl = 'https://www.cap-embellie.example'
 const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' }

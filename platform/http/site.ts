@@ -9,11 +9,9 @@ import type { StaticFiles } from './cache/static-files.ts'
 import { type HttpError, httpErrorFormat, httpErrorResponse } from './errors/http-error.ts'
 import { clientAddress } from './guards/client-address.ts'
 import { type ConcurrencyBounds, limitConcurrency } from './guards/concurrency-limit.ts'
-import { isCrossSite } from './guards/cross-site.ts'
-import { readBody, refusedBody, type UploadGuard } from './guards/request-body.ts'
+import { isCrossSite, readBody, refusedBody, type UploadGuard } from './guards/request-body.ts'
 import { withSecurityHeaders } from './guards/security-headers.ts'
-import { healthAnswer, readinessAnswer } from './health.ts'
-import type { HealthPolls } from './health-polls.ts'
+import { type HealthPolls, healthAnswer, readinessAnswer } from './health.ts'
 import { type ContextFor, openPages, type PageRequest } from './pages.ts'
 import type { SiteAddresses } from './site-addresses.ts'
 
@@ -126,11 +124,11 @@ export function createSite<Services extends Platform>(
       return respondWithError(c, { kind: 'not-found' }, 'text')
     const canonical = addresses.canonical(pathname)
     if (canonical !== pathname) return new Response(null, { status: 308, headers: { Location: canonical + search } })
-    const kept = cache?.admits(pathname + search)
-    if (!cache || !kept) return next()
+    const cacheKey = cache?.admits(pathname + search)
+    if (!cache || !cacheKey) return next()
     // The first request renders the page for everybody: nothing of that request may enter the page.
-    const prepared = await cache.prepare(kept, async () =>
-      withSecurityHeaders(await renderInTurn(anonymousRequest(kept)), settings),
+    const prepared = await cache.prepare(cacheKey, async () =>
+      withSecurityHeaders(await renderInTurn(anonymousRequest(cacheKey)), settings),
     )
     if (!prepared) return next()
     return 'kept' in prepared ? preparedResponse(prepared.kept, c.req.raw.headers) : prepared.once

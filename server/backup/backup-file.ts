@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { Tables } from '../../platform/db/tables.ts'
+import type { Settings } from '../../platform/env.ts'
 
 /*
  * A backup is gzipped text with one JSON value per line: first a header, then for each table its columns followed by
@@ -17,7 +19,7 @@ export type RowCounts = Partial<Record<keyof Tables, number>>
 export type BackupEnd = { rows: RowCounts }
 
 /** Why a backup cannot be used: no such file, not one of ours, truncated or altered, made by a newer version. */
-export type BackupProblem = 'missing' | 'foreign' | 'damaged' | 'newer'
+type BackupProblem = 'missing' | 'foreign' | 'damaged' | 'newer'
 
 export class BackupError extends Error {
   readonly problem: BackupProblem
@@ -79,3 +81,16 @@ function readStart(line: string): BackupStart {
 function isSame(expected: RowCounts, counted: RowCounts): boolean {
   return Object.entries(expected).every(([table, count]) => (counted[table as keyof Tables] ?? 0) === count)
 }
+
+/** Where backups go when nobody names another place. The privacy job deletes old ones there. */
+export function backupFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
+  return join(dataDir, 'sauvegardes')
+}
+
+/** A name to the millisecond. */
+export function datedName(now: Date): string {
+  return `cap-embellie-${now.toISOString().replace(/[:.Z]/g, '')}.jsonl.gz`
+}
+
+/** Matches such a name, also of a backup that was interrupted. */
+export const hasDatedName = /cap-embellie-[\dT-]+\.jsonl\.gz(\.part)?$/

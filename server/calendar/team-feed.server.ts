@@ -16,7 +16,6 @@ import { isTeamKey } from '../records/keys/team-keys.ts'
 import { listOutings } from '../records/logbook-reads.ts'
 import { listOpenPlaces } from '../records/places.ts'
 import type { Services } from '../services.ts'
-import { firstName } from './first-name.ts'
 import { eventHours, newCalendar } from './new-calendar.ts'
 
 /** The feed covers this much of the past, and this far ahead. */
@@ -46,8 +45,8 @@ export function teamFeed(
     ])
     // Like private hours: an hour that the site shows as taken and this calendar does not have would be one kept for a
     // family.
-    const kept = places.map((place) => ({ ...place, resource: place.boatType, reason: 'prive' as const }))
-    return { kind: 'seen', calendar: writeFeed(outings, [...closures, ...kept], now()) }
+    const openPlaces = places.map((place) => ({ ...place, resource: place.boatType, reason: 'prive' as const }))
+    return { kind: 'seen', calendar: writeFeed(outings, [...closures, ...openPlaces], now()) }
   })
 }
 
@@ -94,4 +93,15 @@ function outingSummary({ status, boatType, name, reference, participants }: Book
     who: firstName(name) ?? reference,
     persons: counted(measures.persons, participants),
   })
+}
+
+const titles = /^(mme|mlle|m|mr|dr|dre|prof|famille|fam|madame|mademoiselle|monsieur)\.?$/i
+
+/**
+ * The first word of a name, by which the crew greets its guest; undefined when that word is a title, because the next
+ * one may be a family name.
+ */
+export function firstName(name: string): string | undefined {
+  const [first = ''] = name.trim().split(/\s+/)
+  return first === '' || titles.test(first) ? undefined : first
 }

@@ -8,8 +8,7 @@ import { confirmBooking, declineBooking } from '../booking/change-booking.server
 import { actOnStretch, reopenHours } from '../booking/stretch.server.ts'
 import { grantTeamKey, revokeTeamKeys } from '../records/keys/team-keys.ts'
 import type { Services } from '../services.ts'
-import { firstName } from './first-name.ts'
-import { teamFeed } from './team-feed.server.ts'
+import { firstName, teamFeed } from './team-feed.server.ts'
 
 async function readFeed(services: Services, secret: string) {
   const feed = await teamFeed(services, secret)

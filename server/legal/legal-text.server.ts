@@ -60,17 +60,20 @@ function facts(): Record<string, string | number> {
   const { minDurationHours, maxParticipants, holdHours, refundDays, weatherNoticeTime } = bookingTerms
   const { rules, generalTermsVersion } = cancellationTerms
   return {
-    ...{ name, legalForm, email, jurisdiction, seat: seatOnOneLine(seat), port: portOnOneLine(port) },
+    name,
+    legalForm,
+    email,
+    jurisdiction,
+    seat: seatOnOneLine(seat),
+    port: portOnOneLine(port),
     responsible: dataProtection,
     vatNumber: vatNumber ? fillIn(legalLabels.vatNumber, { number: vatNumber }) : '',
     onSiteMeans: formatChoice(paysOnSiteWith),
-    ...{
-      minHours: minDurationHours,
-      maxParticipants,
-      holdHours,
-      refundDays,
-      weatherTime: formatClock(weatherNoticeTime),
-    },
+    minHours: minDurationHours,
+    maxParticipants,
+    holdHours,
+    refundDays,
+    weatherTime: formatClock(weatherNoticeTime),
     ...rules.practical,
     ...rules.general,
     partlyRefundPercent: 100 - rules.general.partlyDuePercent,

@@ -33,7 +33,7 @@ export const relayedFields = [
   'endsAt',
 ] as const satisfies (keyof MailedBooking)[]
 
-/** Deleted with its booking, like the mails to its guest (`server/privacy/forget-families.ts`). */
+/** Deleted with its booking, like the mails to its guest (`server/privacy/run-privacy-job.ts`). */
 export type AboutRelayed = ToRelay & { booking: Pick<MailedBooking, (typeof relayedFields)[number]> }
 
 /**

@@ -2,11 +2,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@pro
 import type { Database } from '../../platform/db/connect.ts'
 import { inTime } from '../../platform/db/in-time.ts'
 import { readOutboxBacklog } from '../mail/outbox-backlog.ts'
-import type { RequestKind } from './request-kind.ts'
+import type { NoteAnswer } from './count-requests.ts'
 
 export type Metrics = {
-  /** Records a request answered with this status after so many seconds; `aborted` if the client left before. */
-  answered: (kind: RequestKind, status: number | 'aborted', seconds: number) => void
+  answered: NoteAnswer
   /** Records that a transaction waited so many seconds before its first statement. */
   waited: (seconds: number) => void
   /** Records that a job (a name from `server/jobs/`) succeeded at this time. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { requestKind, requestKinds } from './request-kind.ts'
+import { requestKind, requestKinds } from './count-requests.ts'
 
 test.each([
   ['GET', '/', 'page'],

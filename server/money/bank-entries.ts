@@ -60,8 +60,10 @@ export async function keepPayment(tx: Transaction<Tables>, kept: KeptPayment, no
   const fate = reference
     ? { state: 'matched' as const, booking_id: bookingId, creditor_reference: reference }
     : {
-        ...{ state: 'unknown' as const, creditor_reference: payment.references[0] ?? null },
-        ...{ payer: payment.payer ?? null, message: payment.message ?? null },
+        state: 'unknown' as const,
+        creditor_reference: payment.references[0] ?? null,
+        payer: payment.payer ?? null,
+        message: payment.message ?? null,
       }
   if (position === 1) {
     await tx.updateTable('bank_entries').set(fate).where('id', '=', claimedId).execute()

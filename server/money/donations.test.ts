@@ -15,8 +15,7 @@ import { closeServices, openServices, type Services } from '../services.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
 import { reportCsv } from '../solidarity/report-csv.ts'
 import { checkSums } from './accounts/check-ledgers.ts'
-import { recordPayment } from './acts/payments.server.ts'
-import { recordRefund } from './acts/refunds.server.ts'
+import { recordPayment, recordRefund } from './acts/payments.server.ts'
 import { listDonations } from './donations.ts'
 
 const none = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0 }

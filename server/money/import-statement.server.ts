@@ -1,29 +1,29 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { Outcome } from '../../domain/booking/outcome.ts'
+import type { FieldError } from '../../domain/field-errors.ts'
 import type { BankEntry } from '../../domain/money/bank-entry.ts'
 import { donationReference } from '../../domain/money/donation.ts'
+import type { MoneyErrorCode } from '../../domain/money/ledger-entry.ts'
 import { countVerdicts, type Match, matchStatement, type Verdict } from '../../domain/money/match-statement.ts'
+import { bareReference } from '../../domain/money/references-in.ts'
 import type { StatementRefusal } from '../../domain/money/statement-refusal.ts'
 import { type Guard, guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { takeLock } from '../../platform/db/locks.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { unlessAway } from '../../platform/db/unless-away.ts'
 import { markWipeDue } from '../../platform/db/wipe-remains.ts'
-import { findBooking } from '../records/bookings.ts'
+import { findBooking, findBookingByReference } from '../records/bookings.ts'
 import type { Services } from '../services.ts'
-import { bookDonation, givenThroughBank } from './accounts/donation-book.ts'
-import type { PaymentBook } from './accounts/payment-book.ts'
+import { ledgerBook } from './accounts/ledger-book.ts'
 import { assignPayment, claimEntry, findUnknownPayment, keepPayment } from './bank-entries.ts'
-import { eventLoopYielder } from './event-loop-yielder.ts'
+import { bookDonation, givenThroughBank } from './donations.ts'
 import { readStatementFile } from './statement/read-statement-file.ts'
 
 type MoneyServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'> & {
   guard?: Guard | undefined
-  book: PaymentBook
+  book?: typeof ledgerBook
 }
-
-/** `read`: how the file is read; in this thread by default. */
-type ImportServices = MoneyServices & { read?: typeof readStatementFile }
 
 /** `counts`: how many payments of the file got each verdict. `refused`: nothing of the file was stored. */
 export type ImportOutcome =
@@ -35,10 +35,9 @@ export type ImportOutcome =
  * Reads a file from the bank and books its payments, in one transaction: all of them, or none. What was read before, in
  * this file or another, changes nothing; a payment that cannot be matched is kept for a person to assign.
  */
-export function importStatement(services: ImportServices, file: Uint8Array): Promise<ImportOutcome> {
+export function importStatement(services: MoneyServices, file: Uint8Array): Promise<ImportOutcome> {
   return unlessAway(services, 'import a statement', async (): Promise<ImportOutcome> => {
-    const { read: readFile = readStatementFile } = services
-    const read = await readFile(file, services.settings.iban)
+    const read = await readStatementFile(file, services.settings.iban)
     if (read.kind === 'refused') return read
     const matches = await guardedTransaction(services, (tx) => keepEntries(tx, services, inOrder(read.entries)))
     const counts = countVerdicts(matches)
@@ -63,9 +62,9 @@ export function assignBankPayment(
       if (to !== 'donations' && !(await findBooking(tx, to.bookingId))) return { kind: 'unknown' as const }
       const payment = await findUnknownPayment(tx, id)
       if (!payment) return { kind: 'unknown' as const }
+      const { book = ledgerBook } = services
       const receipt = { ...payment, bankEntryId: id }
-      const isBooked =
-        to === 'donations' ? bookDonation(tx, receipt, now) : services.book.book(tx, { ...receipt, ...to }, now)
+      const isBooked = to === 'donations' ? bookDonation(tx, receipt, now) : book.book(tx, { ...receipt, ...to }, now)
       if (!(await isBooked)) return { kind: 'not-so-much' as const }
       await assignPayment(tx, id, to)
       // The payer has just been erased, so it must be overwritten in the files too.
@@ -77,16 +76,16 @@ export function assignBankPayment(
 
 async function keepEntries(
   tx: Transaction<Tables>,
-  { book, now: clock }: MoneyServices,
+  { book = ledgerBook, now: clock }: MoneyServices,
   entries: readonly BankEntry[],
 ): Promise<Match[]> {
   const now = clock()
   // Open amounts must not change between reading them and booking the payments.
   await takeLock(tx, 'statements', now)
-  const yieldIfDue = eventLoopYielder()
   const claimed = new Map<BankEntry, string>()
   for (const entry of entries) {
-    await yieldIfDue()
+    // SQLite answers without a pause: nothing else would have a turn before the end of the transaction.
+    await nextTurn()
     const id = await claimEntry(tx, entry, now)
     if (id !== undefined) claimed.set(entry, id)
   }
@@ -98,7 +97,7 @@ async function keepEntries(
   const read = entries.map((entry) => ({ entry, isNew: claimed.has(entry) }))
   const matches = matchStatement(read, open)
   for (const match of matches) {
-    await yieldIfDue()
+    await nextTurn()
     const claimedId = claimed.get(match.entry)
     if (claimedId === undefined) continue
     const { reference: creditorReference = '' } = match
@@ -123,4 +122,29 @@ function inOrder(entries: readonly BankEntry[]): BankEntry[] {
       compare(a.reference, b.reference) ||
       Number(b.isDetailed) - Number(a.isDetailed),
   )
+}
+
+type AssignServices = Parameters<typeof assignBankPayment>[0]
+
+/**
+ * Assigns the bank's payment `id` to the booking whose reference, or whose slip's reference, was typed; or to the
+ * donations.
+ */
+export async function assignByReference(
+  services: AssignServices,
+  id: string,
+  typed: string,
+): Promise<
+  { kind: 'done' } | { kind: 'invalid'; errors: FieldError<MoneyErrorCode>[] } | Outcome<'unknown' | 'unavailable'>
+> {
+  const wrong = (code: MoneyErrorCode) => ({ kind: 'invalid' as const, errors: [{ field: 'reference', code }] })
+  const assign = async (to: Parameters<typeof assignBankPayment>[2]) => {
+    const outcome = await assignBankPayment(services, id, to)
+    return outcome.kind === 'not-so-much' ? wrong('reference-unfit') : { kind: outcome.kind }
+  }
+  if (bareReference(typed) === donationReference) return assign('donations')
+  const signs = bareReference(typed).replace(/^(?:CE|RF\d\d)(?=.{6}$)/, '')
+  const booking = await findBookingByReference(services.db, `CE-${signs}`)
+  if (!booking) return wrong('reference-unknown')
+  return assign({ bookingId: booking.id })
 }

@@ -102,7 +102,7 @@ describe.each(engines)('importing statements on %s', (engine) => {
     await storeStatement(services, [part])
     const assign = async (bookingId: string) => {
       const [waiting] = await listUnknownPayments(services.db)
-      return assignBankPayment({ ...services, book: ledgerBook }, `${waiting?.id}`, { bookingId })
+      return assignBankPayment(services, `${waiting?.id}`, { bookingId })
     }
     expect(await assign(other.id)).toEqual({ kind: 'not-so-much' })
     expect(await listUnknownPayments(services.db)).toMatchObject([{ amountRappen: -10_000 }])
@@ -158,8 +158,7 @@ describe.each(engines)('importing statements on %s', (engine) => {
     await storeStatement(services, [{ chf: '900', name: 'N1', payments: [payment] }])
     const [waiting] = await listUnknownPayments(services.db)
     expect(waiting).toMatchObject({ amountRappen: 90_000, payer: 'Inès Rochat', message: 'Sortie de samedi' })
-    const assign = (bookingId: string) =>
-      assignBankPayment({ ...services, book: ledgerBook }, `${waiting?.id}`, { bookingId })
+    const assign = (bookingId: string) => assignBankPayment(services, `${waiting?.id}`, { bookingId })
     expect(await assign('nobody')).toEqual({ kind: 'unknown' })
     const answers = await Promise.all([assign(id), assign(id), assign(id)])
     expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'unknown', 'unknown'])
@@ -181,10 +180,27 @@ describe.each(engines)('importing statements on %s', (engine) => {
     expect(await bankRows(services)).toEqual([])
     // The long files are refused in the same way, before the database is used: see `hostile-files.test.ts`.
     for (const { name, bytes } of hostileFiles().filter(({ bytes }) => bytes.length < 50_000)) {
-      const outcome = await importStatement({ ...services, book: ledgerBook }, bytes)
+      const outcome = await importStatement(services, bytes)
       expect([name, outcome.kind]).toEqual([name, 'refused'])
     }
     expect(await bankRows(services)).toEqual([])
+  })
+
+  test('others have their turns while many payments are read and booked', async () => {
+    const count = 500
+    let turns = 0
+    let isOver = false
+    const take = () => {
+      turns += 1
+      if (!isOver) setImmediate(take)
+    }
+    setImmediate(take)
+    await storeStatement(
+      services,
+      Array.from({ length: count }, (_, index) => ({ chf: '20', name: `N${index}` })),
+    )
+    isOver = true
+    expect(turns).toBeGreaterThan(2 * count)
   })
 
   const amounts = fc.array(

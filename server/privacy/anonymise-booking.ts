@@ -42,13 +42,13 @@ export async function anonymiseBooking(tx: Transaction<Tables>, id: string, now:
   await tx.deleteFrom('refund_accounts').where('booking_id', '=', id).execute()
   await tx.deleteFrom('capabilities').where('booking_id', '=', id).execute()
   await tx.deleteFrom('request_origins').where('booking_id', '=', id).execute()
-  const told = await tx
+  const events = await tx
     .selectFrom('booking_events')
     .select(['id', 'detail'])
     .where('booking_id', '=', id)
     .where('detail', 'is not', null)
     .execute()
-  for (const event of told) {
+  for (const event of events) {
     const { word, by, ...facts } = JSON.parse(event.detail ?? '{}') as BookingEventDetail
     if (word === undefined && by === undefined && facts.extra?.label === undefined) continue
     if (facts.extra) delete facts.extra.label

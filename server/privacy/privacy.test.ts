@@ -15,13 +15,12 @@ import { statementIban } from '../../tests/support/statements.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { bankRows, storeStatement } from '../../tests/support/stored-statements.ts'
 import { foundInFiles, foundInRows } from '../../tests/support/traces.ts'
-import { backupFolder, datedName } from '../backup/backup-folder.ts'
+import { backupFolder, datedName } from '../backup/backup-file.ts'
 import { cancelByTeam, confirmBooking } from '../booking/change-booking.server.ts'
 import { prepareManagedBooking } from '../booking/manage-booking.server.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import { countMails } from '../mail/outbox.ts'
 import { mailFolder } from '../mail/transport.ts'
-import { ledgerBook } from '../money/accounts/ledger-book.ts'
 import { listUnknownPayments } from '../money/bank-entries.ts'
 import { assignBankPayment } from '../money/import-statement.server.ts'
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
@@ -218,7 +217,7 @@ describe.each(engines)('personal data on %s', (engine) => {
         ])
         const [first] = await listUnknownPayments(services.db)
         expect(first).toMatchObject({ payer: person.name, message: person.message })
-        await assignBankPayment({ ...services, book: ledgerBook }, `${first?.id}`, { bookingId: id })
+        await assignBankPayment(services, `${first?.id}`, { bookingId: id })
         now = new Date('2027-12-01T07:59:00Z')
         await runPrivacyJob(services)
         expect(await listUnknownPayments(services.db)).toMatchObject([{ amountRappen: 1250, payer: person.name }])

@@ -1,67 +1,50 @@
+import type { Transaction } from 'kysely'
+import { bookingStatuses } from '../../domain/booking/booking.ts'
+import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { retentionLimits } from '../../domain/privacy/retention.ts'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
+import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import { markWipeDue, wipeIfDue } from '../../platform/db/wipe-remains.ts'
-import { backupFolder, hasDatedName } from '../backup/backup-folder.ts'
+import { backupFolder, hasDatedName } from '../backup/backup-file.ts'
 import { deleteAbandonedBefore, deleteSentBefore, forgetMailboxesOfMails } from '../mail/outbox.ts'
 import { mailFolder } from '../mail/transport.ts'
 import { forgetPayersBefore } from '../money/bank-entries.ts'
 import { deleteEndedKeys } from '../records/keys/list-keys.ts'
+import { forgetMailbox } from '../records/request-origins.ts'
 import { deleteQuarantinedBefore, deleteSubmissionsBefore } from '../records/submissions.ts'
 import type { Services } from '../services.ts'
 import { anonymiseBooking, listBookingsToAnonymise } from './anonymise-booking.ts'
-import { forgetFamilies } from './forget-families.ts'
-import { forgetNeeds } from './forget-needs.ts'
-import { deleteFilesBefore } from './mail-files.ts'
+import { deleteWhere } from './delete-where.ts'
+import { forgetAddressOfLeftRelays, listAddressesOfLeftRelays, listPlacedBefore } from './forget-placement.ts'
+import { deleteFilesBefore, deleteMailFilesNaming } from './mail-files.ts'
+
+type JobServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'>
 
 /**
  * Erases personal data at the end of its retention (`domain/privacy/retention.ts`, the privacy policy). Bookings are
- * anonymised; boarding needs, and families that a relay brought, are erased sooner. Messages, lost mails, mail files,
- * backups in our own folder and expired keys are deleted, and the senders of payments that match no outing are erased.
- * Each step can be repeated, so the next run completes an interrupted one. Mail files count as messages: they are
- * copies of what was sent.
+ * anonymised; boarding needs, and families that a relay brought, are erased sooner. Messages, lost mails, mail files
+ * (copies of what was sent), backups in our own folder and expired keys are deleted, and the senders of payments that
+ * match no outing are erased. Each step can be repeated, so the next run completes an interrupted one.
  */
-export async function runPrivacyJob({
-  db,
-  now,
-  log,
-  settings,
-}: Pick<Services, 'db' | 'now' | 'log' | 'settings'>): Promise<void> {
+export async function runPrivacyJob(services: JobServices): Promise<void> {
+  const { db, now, log, settings } = services
   const limits = retentionLimits(now())
   const bookings = await listBookingsToAnonymise(db, limits.bookings)
-  for (const id of bookings) {
-    await retryWhileBusy(() =>
-      db.transaction().execute(async (tx) => {
-        await anonymiseBooking(tx, id, now())
-        await markWipeDue(tx, now())
-      }),
-    )
-  }
-  const families = await forgetFamilies({ db, now, settings }, limits.families)
-  const needs = await retryWhileBusy(() =>
-    db.transaction().execute(async (tx) => {
-      const forgotten = await forgetNeeds(tx, limits.needs)
-      if (forgotten > 0) await markWipeDue(tx, now())
-      return forgotten
-    }),
+  for (const id of bookings) await erase(services, (tx) => anonymiseBooking(tx, id, now()))
+  const families = await forgetFamilies(services, limits.families)
+  const needs = await erase(services, (tx) => forgetNeeds(tx, limits.needs))
+  const messages = await erase(
+    services,
+    async (tx) =>
+      (await deleteSubmissionsBefore(tx, limits.messages)) + (await deleteQuarantinedBefore(tx, limits.quarantine)),
   )
-  const { messages, mails } = await retryWhileBusy(() =>
-    db.transaction().execute(async (tx) => {
-      const messages =
-        (await deleteSubmissionsBefore(tx, limits.messages)) + (await deleteQuarantinedBefore(tx, limits.quarantine))
-      const mails = await deleteAbandonedBefore(tx, limits.lostMails)
-      await deleteSentBefore(tx, limits.messages)
-      if (messages + mails > 0) await markWipeDue(tx, now())
-      return { messages, mails }
-    }),
-  )
-  const payers = await retryWhileBusy(() =>
-    db.transaction().execute(async (tx) => {
-      const forgotten = await forgetPayersBefore(tx, limits.payers)
-      if (forgotten > 0) await markWipeDue(tx, now())
-      return forgotten
-    }),
-  )
+  const mails = await erase(services, async (tx) => {
+    await deleteSentBefore(tx, limits.messages)
+    return deleteAbandonedBefore(tx, limits.lostMails)
+  })
+  const payers = await erase(services, (tx) => forgetPayersBefore(tx, limits.payers))
   const keys = await retryWhileBusy(() => deleteEndedKeys(db, now()))
   await retryWhileBusy(() => forgetMailboxesOfMails(db, new Date(now().getTime() - dayMs)))
   const files = await deleteFilesBefore(mailFolder(settings), limits.messages)
@@ -71,4 +54,61 @@ export async function runPrivacyJob({
     { bookings: bookings.length, families, needs, payers, messages, mails, files, backups, keys, remains },
     'privacy job done',
   )
+}
+
+/** Erases in one transaction. What is erased must be overwritten in the files too, unless it was nothing. */
+function erase<Count>({ db, now }: JobServices, forget: (tx: Transaction<Tables>) => Promise<Count>): Promise<Count> {
+  return retryWhileBusy(() =>
+    db.transaction().execute(async (tx) => {
+      const count = await forget(tx)
+      if (count !== 0) await markWipeDue(tx, now())
+      return count
+    }),
+  )
+}
+
+const none = '[]'
+
+/**
+ * Empties the needs of every booking whose outing ended before `limit`, and of bookings that no longer hold hours:
+ * there is nothing to make ready for an outing that does not take place. Gives how many there were.
+ */
+async function forgetNeeds(tx: Transaction<Tables>, limit: Date): Promise<number> {
+  const closed = bookingStatuses.filter((status) => !holdsHours(status))
+  const { numUpdatedRows } = await tx
+    .updateTable('bookings')
+    .set({ needs: none })
+    .where('needs', '!=', none)
+    .where(({ or, eb }) => or([eb('ends_at', '<', limit.getTime()), eb('status', 'in', closed)]))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/**
+ * Erases everything that names the families that a relay brought on board before `limit`, and which relay it was:
+ * greeting, address, needs, invitation, placement and the mails about them. The figures of the outing stay, and the
+ * relay's counts of the quarter. Returns the number of outings. Also erases the addresses of former relays.
+ */
+async function forgetFamilies(services: JobServices, limit: Date): Promise<number> {
+  const { db, now, settings } = services
+  const secret = await siteSecret(db)
+  const placed = await listPlacedBefore(db, limit)
+  const references = placed.map(({ reference }) => reference)
+  // Before the rows: if a run is interrupted in between, the next one still finds the references in them.
+  if (placed.length > 0) await deleteMailFilesNaming(settings, references)
+  for (const { id, email } of placed) {
+    await erase(services, async (tx) => {
+      await anonymiseBooking(tx, id, now())
+      await deleteWhere(tx, 'outbox', 'payload', ({ booking }) => booking?.id === id)
+      if (email) await forgetMailbox(tx, mailboxKey(secret, email))
+    })
+  }
+  const addresses = await listAddressesOfLeftRelays(db)
+  if (addresses.length > 0) {
+    await deleteMailFilesNaming(settings, addresses)
+    await erase(services, async (tx) => {
+      for (const email of addresses) await forgetAddressOfLeftRelays(tx, email)
+    })
+  }
+  return placed.length
 }

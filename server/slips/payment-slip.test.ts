@@ -7,7 +7,7 @@ import { isCreditorReference } from '../../domain/booking/creditor-reference.ts'
 import { isSwissIban } from '../../domain/payment/iban.ts'
 import { readQrCodes } from '../../tests/support/qr-reader.ts'
 import { donationSlip, paymentSlip } from './payment-slip.server.ts'
-import { donationSlipPdf, paymentSlipPdf } from './payment-slip-pdf.ts'
+import { donationSlipPdf, paymentSlipPdf } from './payment-slip-pdf.server.ts'
 
 const settings = { iban: 'CH5800791123000889012' }
 const payment = { reference: 'CE-R7K4Q2', amountChf: 1250 }

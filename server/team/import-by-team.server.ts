@@ -1,8 +1,6 @@
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
-import { ledgerBook } from '../money/accounts/ledger-book.ts'
 import { type ImportOutcome, importStatement } from '../money/import-statement.server.ts'
-import { readInThread } from '../money/statement/read-in-thread.ts'
 import { isTeamKey, lockTeamKey } from '../records/keys/team-keys.ts'
 import type { Services } from '../services.ts'
 import { keyIn } from './upload-guard.ts'
@@ -11,8 +9,7 @@ export type TeamImport = ImportOutcome | Outcome<'key-refused'>
 
 /**
  * The team uploads a file from the bank, with a key to the whole logbook in a header; a key to one booking is refused.
- * The same as `bord importer-releve`, except that the file is read in a thread of its own, so that the site goes on
- * answering.
+ * The same as `bord importer-releve`.
  */
 export function importByTeam(
   services: Pick<Services, 'db' | 'now' | 'log' | 'settings'>,
@@ -28,6 +25,6 @@ export function importByTeam(
       ...services,
       guard: (tx: Parameters<typeof lockTeamKey>[0]) => lockTeamKey(tx, 'logbook', key, now()),
     }
-    return importStatement({ ...guarded, book: ledgerBook, read: readInThread }, file)
+    return importStatement(guarded, file)
   })
 }

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 /** The only address that accepts a file, as the raw request body: a bank statement, from « Comptes ». */
 const fileAddress = '/carnet-de-bord/releve'
 
-/** Each file being read may take ten megabytes and a worker thread. Others, statements of the same bank, can wait. */
+/** Each file being read may take ten megabytes, and its tree thirty times that. Others, statements of the same bank, can wait. */
 const filesInHand = { atOnce: 2, waiting: 30, patienceMs: 10_000 }
 
 /**

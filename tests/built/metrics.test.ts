@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { requestKinds } from '../../server/metrics/request-kind.ts'
+import { requestKinds } from '../../server/metrics/count-requests.ts'
 import { bookByApi, distinctSlot } from '../support/api-client.ts'
 import { ask } from '../support/ask.ts'
 import { eventually } from '../support/eventually.ts'

@@ -1,5 +1,4 @@
 import type { Verdict } from '../../domain/money/match-statement.ts'
-import { ledgerBook } from '../../server/money/accounts/ledger-book.ts'
 import { importStatement } from '../../server/money/import-statement.server.ts'
 import type { Services } from '../../server/services.ts'
 import { type WrittenEntry, writeStatement } from './statements.ts'
@@ -14,7 +13,7 @@ export async function storeStatement(
 
 /** Imports `file`; throws if it is refused. */
 export async function imported(services: Services, file: Uint8Array): Promise<Record<Verdict, number>> {
-  const outcome = await importStatement({ ...services, book: ledgerBook }, file)
+  const outcome = await importStatement(services, file)
   if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
   return outcome.counts
 }

@@ -64,9 +64,9 @@ function variant(headers: Headers, body: Buffer, etag: string): Variant {
 
 /** The fast path, without a Request: sends the variant the client prefers, or 304 if it has it. Returns the status. */
 export function sendPrepared(answer: PreparedResponse, incoming: IncomingMessage, outgoing: ServerResponse): 200 | 304 {
-  const asked = incoming.headers
-  const chosen = choose(answer, asked['accept-encoding'] as string | undefined)
-  if (isKnown(asked['if-none-match'], chosen)) {
+  const requestHeaders = incoming.headers
+  const chosen = choose(answer, requestHeaders['accept-encoding'] as string | undefined)
+  if (isKnown(requestHeaders['if-none-match'], chosen)) {
     outgoing.writeHead(304, chosen.notModifiedHeaders)
     outgoing.end()
     return 304
@@ -78,9 +78,9 @@ export function sendPrepared(answer: PreparedResponse, incoming: IncomingMessage
 }
 
 /** The same answer as a Response, for the first request, which goes through the router. */
-export function preparedResponse(answer: PreparedResponse, asked: globalThis.Headers): Response {
-  const chosen = choose(answer, asked.get('accept-encoding') ?? undefined)
-  if (isKnown(asked.get('if-none-match') ?? undefined, chosen)) {
+export function preparedResponse(answer: PreparedResponse, requestHeaders: globalThis.Headers): Response {
+  const chosen = choose(answer, requestHeaders.get('accept-encoding') ?? undefined)
+  if (isKnown(requestHeaders.get('if-none-match') ?? undefined, chosen)) {
     return new Response(null, { status: 304, headers: pairs(chosen.notModifiedHeaders) })
   }
   const body = typeof chosen.body === 'string' ? Buffer.from(chosen.body, 'latin1') : new Uint8Array(chosen.body)

@@ -8,7 +8,7 @@ declare module 'css-tree/parser' {
   export { parse as default } from 'css-tree'
 }
 declare module 'css-tree/utils' {
-  export { clone, ident, List } from 'css-tree'
+  export { ident } from 'css-tree'
 }
 declare module 'css-tree/walker' {
   export { walk as default } from 'css-tree'

@@ -22,7 +22,8 @@ describe('a page that is kept', () => {
 
   it('carries the styles it needs, and no font file', () => {
     const styles = /<style>(.*?)<\/style>/.exec(html)?.[1] ?? ''
-    for (const kept of ['.used{color:#000}', 'sm\\:w-\\[2rem\\]', 'local("Arial")']) expect(styles).toContain(kept)
+    for (const kept of ['.used{color:var(--ink)}', 'sm\\:w-\\[2rem\\]', 'local("Arial")'])
+      expect(styles).toContain(kept)
     for (const left of ['.other', '--unused', '/a.woff2']) expect(styles).not.toContain(left)
   })
 

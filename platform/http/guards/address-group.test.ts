@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressGroup, addressNetworks } from './address-group.ts'
+import { addressGroup, addressNetworks } from './client-address.ts'
 
 describe('an address counts as', () => {
   test.each([

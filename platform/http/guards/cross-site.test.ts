@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCrossSite } from './cross-site.ts'
+import { isCrossSite } from './request-body.ts'
 
 const publicUrl = 'https://www.cap-embellie.example'
 const host = 'www.cap-embellie.example'

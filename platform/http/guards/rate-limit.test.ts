@@ -4,7 +4,7 @@ import { countMinutes } from '../../../domain/privacy/retention.ts'
 import { type OwnPostgres, openOwnPostgres } from '../../../tests/support/databases.ts'
 import { connectDatabase } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
-import { addressGroup } from './address-group.ts'
+import { addressGroup } from './client-address.ts'
 import { type LimitKind, type Limits, openLimits } from './rate-limit.ts'
 
 async function allowedInARow(limits: Limits, kind: LimitKind, address: string, atMost = 2_000) {

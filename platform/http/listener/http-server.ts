@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import { rawHttpError } from '../errors/raw-http-error.ts'
+import { rawHttpError } from '../errors/http-error.ts'
 import type { HeaderSettings } from '../guards/security-headers.ts'
 
 /** Timeouts for slow clients. Node checks once a second, so each may take a second more; all stay below 15 s. */

@@ -1,5 +1,5 @@
-import { keyedHash, mailboxKey } from '../../../platform/db/keyed-hash.ts'
-import { addressNetworks } from '../../../platform/http/guards/address-group.ts'
+import { keyedHash, mailboxKey } from '../../../platform/db/secrets.ts'
+import { addressNetworks } from '../../../platform/http/guards/client-address.ts'
 import type { RequestOrigin } from '../../records/request-origins.ts'
 
 /** The mailbox, client and network of a request, as keyed hashes. */

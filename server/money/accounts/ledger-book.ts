@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { type Booking, isOffered } from '../../../domain/booking/booking.ts'
 import { bookingCreditorReference } from '../../../domain/booking/creditor-reference.ts'
+import type { CalendarDay } from '../../../domain/calendar.ts'
 import { accountOf, countedEntries } from '../../../domain/money/account.ts'
 import type { LedgerEntry } from '../../../domain/money/ledger-entry.ts'
 import { bankRowId } from '../../../domain/money/ledger-faults.ts'
@@ -10,25 +12,31 @@ import { lockBooking } from '../../records/bookings.ts'
 import { addEntries, readAccount, readEntries } from '../../records/ledger.ts'
 import { bookPayment } from '../acts/payments.server.ts'
 import { forgetSettledAccount } from '../acts/refund-account.server.ts'
-import { eventLoopYielder } from '../event-loop-yielder.ts'
-import type { BankReceipt, OpenBooking, PaymentBook } from './payment-book.ts'
 
-/**
- * The ledger as a payment book. The id of an entry comes from the bank's entry alone, without the booking, so that the
- * database accepts a bank entry once and for one booking. A payment is booked whole, whatever is open: the excess is to
- * be refunded.
- */
-export const ledgerBook: PaymentBook = {
-  async findOpen(tx, creditorReferences) {
+/** Money from the bank for a booking, in whole Rappen; negative where the bank took it back. */
+export type BankReceipt = {
+  bookingId: string
+  amountRappen: number
+  valueDay: CalendarDay
+  /** The row of `bank_entries` it comes from, which is booked once. */
+  bankEntryId: string
+}
+
+/** What the import of bank payments needs of the ledger, in the transaction that stores them. */
+export const ledgerBook = {
+  /**
+   * The bookings with these creditor references, by reference; unknown ones and offered outings are left out.
+   * `openRappen` is zero once a booking is paid, and negative where too much was.
+   */
+  async findOpen(tx: Transaction<Tables>, creditorReferences: readonly string[]) {
     const references = creditorReferences.map((reference) => `CE-${reference.slice(4)}`)
     const named = await inPieces(references, (piece) =>
       tx.selectFrom('bookings').select('id').where('reference', 'in', piece).execute(),
     )
-    const open = new Map<string, OpenBooking>()
-    const yieldIfDue = eventLoopYielder()
+    const open = new Map<string, { id: string; openRappen: number }>()
     // Locked in a fixed order, so that two transactions that lock several never deadlock.
     for (const id of named.map((row) => row.id).sort()) {
-      await yieldIfDue()
+      await nextTurn()
       const booking = await lockBooking(tx, id)
       // An offered outing never had a slip: a person has to look at such a payment.
       if (isOffered(booking)) continue
@@ -37,7 +45,12 @@ export const ledgerBook: PaymentBook = {
     }
     return open
   },
-  async book(tx, receipt, now) {
+  /**
+   * Books a payment whole, whatever is open: the excess is to be refunded. The id of the entry comes from the bank's
+   * entry alone, without the booking, so that the database accepts a bank entry once and for one booking. False, and
+   * nothing is written, where the money cannot be for that booking.
+   */
+  async book(tx: Transaction<Tables>, receipt: BankReceipt, now: Date): Promise<boolean> {
     const booking = await lockBooking(tx, receipt.bookingId)
     if (isOffered(booking)) return false
     if (receipt.amountRappen < 0) return takeBack(tx, booking, receipt, now)

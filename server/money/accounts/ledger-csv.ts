@@ -5,7 +5,7 @@ import { type CalendarDay, dayAt } from '../../../domain/calendar.ts'
 import { type Donation, donationReference, sourceOf } from '../../../domain/money/donation.ts'
 import { chfOf, type LedgerEntry } from '../../../domain/money/ledger-entry.ts'
 import { csvText } from '../../csv.ts'
-import type { BookedLedger } from './read-ledgers.ts'
+import type { BookedLedger } from './check-ledgers.ts'
 
 const { columns, kinds, reversed, how, given } = logbookCash.csv
 

@@ -4,16 +4,17 @@ import type { Booking } from '../../../domain/booking/booking.ts'
 import { bookingCreditorReference } from '../../../domain/booking/creditor-reference.ts'
 import { addDays, type CalendarDay, dayAt, daysBetween } from '../../../domain/calendar.ts'
 import { type Account, accountOf, countedEntries } from '../../../domain/money/account.ts'
+import { type Donation, type DonationSource, donationsByYear, sourceOf } from '../../../domain/money/donation.ts'
 import { chfOf, type PaymentMeans } from '../../../domain/money/ledger-entry.ts'
 import { isBankRow } from '../../../domain/money/ledger-faults.ts'
+import { readAmount } from '../../../domain/money/read-amount.ts'
+import { bareReference } from '../../../domain/money/references-in.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
+import { fold } from '../../records/logbook-reads.ts'
 import { listRefundAccounts, type RefundAccount } from '../acts/refund-account.server.ts'
 import { listUnknownPayments, type UnknownPayment } from '../bank-entries.ts'
-import { isWanted } from '../is-wanted.ts'
-import { readAllMoney, wrongLedgers } from './check-ledgers.ts'
-import { type DonationsOfDesk, donationsOfDesk } from './donations-of-desk.ts'
+import { type AllMoney, type BookedLedger, readAllMoney, wrongLedgers } from './check-ledgers.ts'
 import { ledgerCsv } from './ledger-csv.ts'
-import type { BookedLedger } from './read-ledgers.ts'
 
 /** A booking as the treasurer sees it. `days`: for how long the amount has been open, or to be refunded. */
 export type CashRow = Pick<Booking, 'id' | 'reference' | 'name' | 'startsAt' | 'status'> & {
@@ -27,7 +28,7 @@ export type CashRow = Pick<Booking, 'id' | 'reference' | 'name' | 'startsAt' | '
 }
 
 /** A payment that came; `entry` is its id in the ledger. `isByHand`: a person noted it, and may take it back. */
-export type ReceivedPayment = Pick<Booking, 'id' | 'reference' | 'name'> & {
+type ReceivedPayment = Pick<Booking, 'id' | 'reference' | 'name'> & {
   entry: string
   amountChf: number
   means: PaymentMeans
@@ -114,7 +115,11 @@ function openSince(counted: ReturnType<typeof countedEntries>, { paidRappen, wai
     })?.valueDay
 }
 
-function rowOf({ booking, entries }: BookedLedger, given: RefundAccount | undefined, today: CalendarDay): CashRow[] {
+function rowOf(
+  { booking, entries }: BookedLedger,
+  refundAccount: RefundAccount | undefined,
+  today: CalendarDay,
+): CashRow[] {
   const account = accountOf(entries)
   const counted = countedEntries(entries)
   const { openRappen, toRefundRappen } = account
@@ -129,12 +134,64 @@ function rowOf({ booking, entries }: BookedLedger, given: RefundAccount | undefi
   if (!since) return []
   return [
     {
-      ...{ id, reference, name, startsAt, status, since },
+      id,
+      reference,
+      name,
+      startsAt,
+      status,
+      since,
       creditorReference: bookingCreditorReference(reference),
       openChf: chfOf(openRappen),
       toRefundChf: chfOf(toRefundRappen),
       days: Math.max(0, daysBetween(since, today)),
-      refundTo: given && toRefundRappen > 0 ? { ...given, phone } : undefined,
+      refundTo: refundAccount && toRefundRappen > 0 ? { ...refundAccount, phone } : undefined,
     },
   ]
+}
+
+/** Shorter parts of a reference would match too many bookings. */
+const fewestSigns = 4
+
+/**
+ * Whether a search matches this booking: by a part of its reference or of its slip's, grouped in any way; by an amount
+ * that is open, to be refunded or in an entry; or by a part of the name.
+ */
+function isWanted(search: string, { booking: { reference, name }, entries }: BookedLedger): boolean {
+  const bare = bareReference(search)
+  const references = [bareReference(reference), bookingCreditorReference(reference)]
+  if (bare.length >= fewestSigns && references.some((each) => each.includes(bare))) return true
+  const amount = readAmount(search)
+  if (amount === undefined) return fold(name).includes(fold(search))
+  const { openRappen, toRefundRappen } = accountOf(entries)
+  return [openRappen, toRefundRappen, ...entries.map(({ amountRappen }) => amountRappen)].includes(amount)
+}
+
+/** A line of the donations. `reference`: of the booking whose guest left their refund. */
+type DonationRow = Pick<Donation, 'id' | 'kind' | 'valueDay'> & {
+  source: DonationSource
+  amountChf: number
+  reference: string | undefined
+}
+
+/** The donations as the section « Comptes » shows them: a sum for each year, and its lines, the latest first. */
+type DonationsOfDesk = { year: number; gifts: number; sumChf: number; rows: DonationRow[] }[]
+
+function donationsOfDesk({ donations, ledgers }: Pick<AllMoney, 'donations' | 'ledgers'>): DonationsOfDesk {
+  const references = new Map(ledgers.map(({ booking: { id, reference } }) => [id, reference]))
+  const rows = donations.map(
+    ({ id, kind, valueDay, bookingId, amountRappen }): DonationRow => ({
+      id,
+      kind,
+      valueDay,
+      source: sourceOf({ bookingId }),
+      amountChf: chfOf(amountRappen),
+      reference: references.get(bookingId ?? ''),
+    }),
+  )
+  return donationsByYear(donations).map(({ year, gifts, sumRappen }) => ({
+    year,
+    gifts,
+    sumChf: chfOf(sumRappen),
+    rows: rows.filter(({ valueDay }) => valueDay.startsWith(`${year}-`)).reverse(),
+  }))
 }

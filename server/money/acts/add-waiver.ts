@@ -1,20 +1,20 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { type Booking, isOffered } from '../../../domain/booking/booking.ts'
+import { type Booking, type BookingStatus, isOffered } from '../../../domain/booking/booking.ts'
 import type { BookingActor } from '../../../domain/booking/life-cycle.ts'
-import { dayAt } from '../../../domain/calendar.ts'
+import { dayAt, hourMs } from '../../../domain/calendar.ts'
 import { countedEntries } from '../../../domain/money/account.ts'
 import { chfOf, type LedgerEntry, type WaiverReason } from '../../../domain/money/ledger-entry.ts'
 import { isTakenOver } from '../../../domain/money/taken-over.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { mailGuest } from '../../mail/mail-guest.ts'
+import { fromRow } from '../../records/booking-row.ts'
 import { lockBooking } from '../../records/bookings.ts'
 import { addEntries, readEntries } from '../../records/ledger.ts'
 import type { Services } from '../../services.ts'
-import { listOutingsDuring } from '../outings-during.ts'
 
 type WaiverServices = Pick<Services, 'settings' | 'log'>
-export type Charge = Extract<LedgerEntry, { kind: 'charge' }>
+type Charge = Extract<LedgerEntry, { kind: 'charge' }>
 
 /** The charges that are neither reversed nor waived yet, even in part; the latest last. */
 export function waivableCharges(entries: readonly LedgerEntry[]): Charge[] {
@@ -32,12 +32,18 @@ export async function addWaiver(
 ): Promise<void> {
   const { charge, amountRappen, reason, actor } = waiver
   const entry: LedgerEntry = {
-    ...{ id: `${charge.id}:waived`, bookingId: booking.id, kind: 'waiver', answers: charge.id },
-    ...{ amountRappen, reason, actor, valueDay: dayAt(now, bookingTerms.timeZone) },
+    id: `${charge.id}:waived`,
+    bookingId: booking.id,
+    kind: 'waiver',
+    answers: charge.id,
+    amountRappen,
+    reason,
+    actor,
+    valueDay: dayAt(now, bookingTerms.timeZone),
   }
   if ((await addEntries(tx, [entry], now)) === 0) return
-  const told = { booking, reason, waivedChf: chfOf(amountRappen) }
-  await mailGuest(services, tx, 'booking-waived', told, now, { isAnswer: true })
+  const facts = { booking, reason, waivedChf: chfOf(amountRappen) }
+  await mailGuest(services, tx, 'booking-waived', facts, now, { isAnswer: true })
   services.log.info({ reference: booking.reference, reason }, 'due waived')
 }
 
@@ -65,4 +71,24 @@ export async function waiveWhatIsTakenOver(
     const waiver = { charge, amountRappen: charge.amountRappen, reason: 'resold', actor: 'system' } as const
     await addWaiver(services, tx, cancelled, waiver, now)
   }
+}
+
+/** The bookings with this status that overlap the given hours on the same boat, ordered by id. */
+async function listOutingsDuring(
+  db: Kysely<Tables> | Transaction<Tables>,
+  { boatType, startsAt, endsAt }: Pick<Booking, 'boatType' | 'startsAt' | 'endsAt'>,
+  status: BookingStatus,
+): Promise<Booking[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('status', '=', status)
+    .where('boat_type', '=', boatType)
+    // No outing lasts longer: this lower bound lets the index narrow the search to a few rows.
+    .where('starts_at', '>', startsAt.getTime() - bookingTerms.maxDurationHours * hourMs)
+    .where('starts_at', '<', endsAt.getTime())
+    .where('ends_at', '>', startsAt.getTime())
+    .orderBy('id')
+    .execute()
+  return rows.map(fromRow)
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { type Booking, isOffered } from '../../../domain/booking/booking.ts'
+import type { BookingActor } from '../../../domain/booking/life-cycle.ts'
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import { dayAt } from '../../../domain/calendar.ts'
 import type { Extra } from '../../../domain/money/extra.ts'
@@ -10,9 +11,8 @@ import { type LedgerEntry, rappenOf, type TakeBackReason } from '../../../domain
 import type { Tables } from '../../../platform/db/tables.ts'
 import { type ChangeServices, change, done, note } from '../../booking-act.ts'
 import { mailGuest } from '../../mail/mail-guest.ts'
-import { listBookingEvents, lockBooking } from '../../records/bookings.ts'
+import { addBookingEvent, listBookingEvents, lockBooking } from '../../records/bookings.ts'
 import { addEntries, readEntries } from '../../records/ledger.ts'
-import { chargeExtra, extraEntryId } from './charge-extra.ts'
 
 type AddOptions = {
   /** Idempotency key: sent again, it adds no second extra. */
@@ -62,8 +62,14 @@ export function takeExtraBack(
     if (!found) return { kind: 'done', booking }
     const { entry: _entry, ...extra } = found
     const entry: LedgerEntry = {
-      ...{ id: `${entryId}:reversed`, bookingId: id, actor: 'team', kind: 'reversal', answers: entryId, reason },
-      ...{ amountRappen: rappenOf(extra.amountChf), valueDay: dayAt(now, bookingTerms.timeZone) },
+      id: `${entryId}:reversed`,
+      bookingId: id,
+      actor: 'team',
+      kind: 'reversal',
+      answers: entryId,
+      reason,
+      amountRappen: rappenOf(extra.amountChf),
+      valueDay: dayAt(now, bookingTerms.timeZone),
     }
     await addEntries(tx, [entry], now)
     await note(tx, id, 'team', 'extra-taken-back', now, { extra, takenBack: reason })
@@ -81,4 +87,23 @@ async function tell(
 ): Promise<void> {
   await mailGuest(services, tx, 'booking-extra', { ...told, booking }, now, { isAnswer: true })
   services.log.info({ reference: booking.reference, isTakenBack: told.isTakenBack }, 'extra noted')
+}
+
+/** The id of the ledger entry of an extra; the same `key` gives the same entry. */
+function extraEntryId(bookingId: string, key: string): string {
+  return `${bookingId}:extra:${key}`
+}
+
+/** Charges `extra` to a booking and notes it in the history. The caller tells the guest. */
+export async function chargeExtra(
+  tx: Transaction<Tables>,
+  bookingId: string,
+  { extra, key }: { extra: Extra; key: string },
+  now: Date,
+): Promise<void> {
+  const [id, actor] = [extraEntryId(bookingId, key), 'team' satisfies BookingActor] as const
+  const amountRappen = rappenOf(extra.amountChf)
+  const valueDay = dayAt(now, bookingTerms.timeZone)
+  await addEntries(tx, [{ id, bookingId, actor, kind: 'charge', reason: 'extra', amountRappen, valueDay }], now)
+  await addBookingEvent(tx, bookingId, { at: now, actor, kind: 'extra-added', detail: { extra, entry: id } })
 }

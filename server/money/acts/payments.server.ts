@@ -7,11 +7,13 @@ import { type CalendarDay, dayAt } from '../../../domain/calendar.ts'
 import { accountOf, countedEntries } from '../../../domain/money/account.ts'
 import { chfOf, type LedgerEntry, type PaymentMeans } from '../../../domain/money/ledger-entry.ts'
 import { isBankRow } from '../../../domain/money/ledger-faults.ts'
+import { callInstead } from '../../../domain/payment/iban.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { type ChangeServices, change, done, note } from '../../booking-act.ts'
+import { mailGuest } from '../../mail/mail-guest.ts'
 import { lockBooking } from '../../records/bookings.ts'
 import { addEntries, readEntries } from '../../records/ledger.ts'
-import { forgetSettledAccount } from './refund-account.server.ts'
+import { findMaskedAccount, forgetSettledAccount } from './refund-account.server.ts'
 
 /** Money that has come, or goes back. Without an amount: all that is open, or to be refunded. */
 export type Payment = {
@@ -80,12 +82,55 @@ export function takePaymentBack(services: ChangeServices, id: string, entryId?: 
     if (!last && booking.status === 'confirmed') return { kind: 'done', booking }
     if (!last) return { kind: 'refused', reason: 'other-state', booking }
     const entry: LedgerEntry = {
-      ...{ id: `${last.id}:reversed`, bookingId: id, actor: 'team', kind: 'reversal', answers: last.id },
-      ...{ amountRappen: last.amountRappen, valueDay: dayAt(now, bookingTerms.timeZone) },
+      id: `${last.id}:reversed`,
+      bookingId: id,
+      actor: 'team',
+      kind: 'reversal',
+      answers: last.id,
+      amountRappen: last.amountRappen,
+      valueDay: dayAt(now, bookingTerms.timeZone),
     }
     await addEntries(tx, [entry], now)
     await forgetSettledAccount(tx, id, now)
     await note(tx, id, 'team', 'unpaid', now)
+    return done(tx, id)
+  })
+}
+
+/**
+ * Notes a refund to a guest; without an amount, of all that was to be refunded. More than that is refused, and where
+ * nothing is to be refunded (any more) nothing is done: of two people who note the same refund, one does. The guest gets
+ * one mail.
+ */
+export function recordRefund(services: ChangeServices, id: string, refund: Payment = {}): Promise<ActOutcome> {
+  return change(services, id, async (tx, _, now) => {
+    const booking = await lockBooking(tx, id)
+    const { toRefundRappen } = accountOf(await readEntries(tx, booking))
+    const { amountRappen = toRefundRappen, means = 'other', key = randomUUID() } = refund
+    if (toRefundRappen === 0) return { kind: 'done', booking }
+    if (amountRappen > toRefundRappen) return { kind: 'refused', reason: 'not-so-much', booking }
+    const valueDay = refund.valueDay ?? dayAt(now, bookingTerms.timeZone)
+    const entry: LedgerEntry = {
+      id: `${id}:refund:${key}`,
+      bookingId: id,
+      actor: 'team',
+      kind: 'refund',
+      means,
+      amountRappen,
+      valueDay,
+    }
+    if ((await addEntries(tx, [entry], now)) > 0) {
+      const account = await findMaskedAccount(tx, id)
+      const facts = {
+        booking,
+        means,
+        account: account === callInstead ? undefined : account,
+        refundedChf: chfOf(amountRappen),
+        refundedOn: valueDay,
+      }
+      await mailGuest(services, tx, 'booking-refunded', facts, now, { isAnswer: true })
+    }
+    await forgetSettledAccount(tx, id, now)
     return done(tx, id)
   })
 }

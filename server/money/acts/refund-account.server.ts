@@ -32,15 +32,15 @@ export function giveRefundAccount(services: ChangeServices, id: string, typed: s
     if (await isGivenAccount(tx, id, account)) return done(tx, id)
     if ((await countChanges(tx, id, now)) >= changesPerDay)
       return { kind: 'invalid', errors: [{ field: 'iban', code: 'changed-often' }] }
-    const given = { account, given_at: now.getTime() }
+    const row = { account, given_at: now.getTime() }
     await tx
       .insertInto('refund_accounts')
-      .values({ booking_id: id, ...given })
-      .onConflict((conflict) => conflict.column('booking_id').doUpdateSet(given))
+      .values({ booking_id: id, ...row })
+      .onConflict((conflict) => conflict.column('booking_id').doUpdateSet(row))
       .execute()
     await note(tx, id, 'guest', 'refund-account', now)
-    const told = { booking, account: isCall ? undefined : maskIban(account), amountChf: chfOf(toRefundRappen) }
-    await mailGuest(services, tx, 'booking-refund-account', told, now, { isAnswer: true })
+    const facts = { booking, account: isCall ? undefined : maskIban(account), amountChf: chfOf(toRefundRappen) }
+    await mailGuest(services, tx, 'booking-refund-account', facts, now, { isAnswer: true })
     return done(tx, id)
   })
 }

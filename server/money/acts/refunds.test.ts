@@ -5,8 +5,7 @@ import { storeBooking } from '../../../tests/support/stored-bookings.ts'
 import { cancelByTeam, confirmBooking } from '../../booking/change-booking.server.ts'
 import { readPayload } from '../../mail/mail-payload.ts'
 import type { Services } from '../../services.ts'
-import { recordPayment } from './payments.server.ts'
-import { recordRefund } from './refunds.server.ts'
+import { recordPayment, recordRefund } from './payments.server.ts'
 
 describe.each(engines)('a refund on %s', (engine) => {
   const { run } = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9' })

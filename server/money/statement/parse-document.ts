@@ -1,5 +1,4 @@
-import { parseXml, type XmlElement, XmlError } from '@rgrove/parse-xml'
-import { StatementElement } from './statement-element.ts'
+import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml'
 import { statementLimits } from './statement-limits.ts'
 import { StatementRefused } from './statement-refused.ts'
 
@@ -8,7 +7,8 @@ import { StatementRefused } from './statement-refused.ts'
  * with a DTD never reaches it. Throws {@link StatementRefused} for what is not well formed or larger than a statement
  * can be.
  */
-export function parseDocument(text: string): StatementElement {
+export function parseDocument(bytes: Uint8Array): StatementElement {
+  const text = decodeText(bytes)
   if (!text.trimStart().startsWith('<')) throw new StatementRefused('not-a-statement')
   const dtd = text.search(/<!(DOCTYPE|ENTITY)/)
   if (dtd >= 0) throw new StatementRefused('doctype', { line: lineAt(text, dtd) })
@@ -37,4 +37,107 @@ function countOf(sign: string, text: string): number {
 
 function lineAt(text: string, offset: number): number {
   return countOf('\n', text.slice(0, offset)) + 1
+}
+
+/** Encodings that a bank may declare, besides those that the first bytes reveal. */
+const declarable = new Set(['utf-8', 'us-ascii', 'iso-8859-1', 'iso-8859-15', 'windows-1252'])
+
+/**
+ * The text of an XML document. A byte order mark, or the zero bytes of UTF-16, takes precedence over the declared
+ * encoding. Throws {@link StatementRefused} for an encoding that is not allowed, and for bytes that are invalid in it:
+ * a wrong letter must not become another sum or name.
+ */
+function decodeText(bytes: Uint8Array): string {
+  const encoding = shownEncoding(bytes) ?? declaredEncoding(bytes)
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    throw new StatementRefused('encoding', { found: encoding })
+  }
+}
+
+/** Recognises a byte order mark, or `<` beside a zero byte; see appendix F of XML 1.0. */
+function shownEncoding([first, second, third]: Uint8Array): string | undefined {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  if (first === 0x3c && second === 0) return 'utf-16le'
+  if (first === 0 && second === 0x3c) return 'utf-16be'
+  return undefined
+}
+
+function declaredEncoding(bytes: Uint8Array): string {
+  const begin = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
+  const declared = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]*)["']/.exec(begin)?.[1]?.toLowerCase() ?? 'utf-8'
+  if (!declarable.has(declared)) throw new StatementRefused('encoding', { found: declared })
+  return declared
+}
+
+/** An element of a statement, queried by element names. Namespace prefixes make no difference. */
+export class StatementElement {
+  readonly #element: XmlElement
+  readonly #lineAt: (offset: number) => number
+
+  constructor(element: XmlElement, lineAt: (offset: number) => number) {
+    this.#element = element
+    this.#lineAt = lineAt
+  }
+
+  get name(): string {
+    return localName(this.#element.name)
+  }
+
+  /** The line it begins on, from 1. */
+  get line(): number {
+    return this.#lineAt(this.#element.start)
+  }
+
+  /** The namespace that the element itself declares; empty where it declares none. */
+  get namespace(): string {
+    const [prefix] = this.#element.name.split(':', 1)
+    const name = this.#element.name.includes(':') ? `xmlns:${prefix}` : 'xmlns'
+    return this.attribute(name) ?? ''
+  }
+
+  /** All elements under `path`, for example `Refs/AcctSvcrRef`. */
+  all(path: string): StatementElement[] {
+    return path
+      .split('/')
+      .reduce<StatementElement[]>((branches, name) => branches.flatMap((branch) => branch.#named(name)), [this])
+  }
+
+  first(path: string): StatementElement | undefined {
+    return this.all(path)[0]
+  }
+
+  /** The trimmed text of the first element under `path`; undefined where there is none. */
+  text(path: string): string | undefined {
+    return this.first(path)?.content
+  }
+
+  get content(): string | undefined {
+    return this.#element.text.trim() || undefined
+  }
+
+  attribute(name: string): string | undefined {
+    return this.#element.attributes[name]
+  }
+
+  /** The first element under `path`. Throws {@link StatementRefused} where there is none. */
+  needed(path: string): StatementElement {
+    const branch = this.first(path)
+    if (!branch) throw new StatementRefused('missing', { line: this.line, found: path })
+    return branch
+  }
+
+  #named(name: string): StatementElement[] {
+    const elements = this.#element.children.filter((child) => child instanceof XmlElement)
+    return elements
+      .filter((element) => localName(element.name) === name)
+      .map((element) => new StatementElement(element, this.#lineAt))
+  }
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { type CalendarDay, dayAt, isCalendarDay } from '../../../domain/calendar.ts'
 import type { BankEntry, BankPayment } from '../../../domain/money/bank-entry.ts'
 import { bareReference, creditorReferencesIn } from '../../../domain/money/references-in.ts'
-import { isOurCurrency, readAmount, readDay } from './read-values.ts'
-import type { StatementElement } from './statement-element.ts'
+import type { StatementElement } from './parse-document.ts'
 import { StatementRefused } from './statement-refused.ts'
 
 /** Maximum lengths of the standard's own types: a reference; a party's name or a line of text. */
@@ -52,8 +53,8 @@ function readFlag(text: string | undefined): boolean {
  */
 function readPayments(entry: StatementElement, signed: number): Pick<BankEntry, 'payments' | 'isDetailed'> {
   const details = entry.all('NtryDtls/TxDtls')
-  const told = entry.all('NtryDtls/Btch/NbOfTxs').reduce((total, { content }) => total + Number(content), 0)
-  if (told === 0 || told === details.length) {
+  const statedCount = entry.all('NtryDtls/Btch/NbOfTxs').reduce((total, { content }) => total + Number(content), 0)
+  if (statedCount === 0 || statedCount === details.length) {
     const [only, ...others] = details
     if (only && others.length === 0) {
       const payment = paymentOf(only, signed)
@@ -99,13 +100,14 @@ function textsOf(branch: StatementElement, path: string): string[] {
 /** The bank's own reference of the entry, or else of its only payment. */
 function bankReference(entry: StatementElement): string | undefined {
   const [detail, ...others] = entry.all('NtryDtls/TxDtls')
-  const given = [entry.first('AcctSvcrRef'), others.length === 0 ? detail?.first('Refs/AcctSvcrRef') : undefined].find(
-    (reference) => reference?.content && !/^(NOTPROVIDED|NONREF)$/i.test(reference.content),
-  )
-  if (!given?.content) return undefined
-  if (given.content.length > longest.reference)
-    throw new StatementRefused('malformed', { line: given.line, found: given.content })
-  return given.content
+  const reference = [
+    entry.first('AcctSvcrRef'),
+    others.length === 0 ? detail?.first('Refs/AcctSvcrRef') : undefined,
+  ].find((each) => each?.content && !/^(NOTPROVIDED|NONREF)$/i.test(each.content))
+  if (!reference?.content) return undefined
+  if (reference.content.length > longest.reference)
+    throw new StatementRefused('malformed', { line: reference.line, found: reference.content })
+  return reference.content
 }
 
 /** References that travel with a payment, for an entry to which the bank itself gives none. */
@@ -117,4 +119,43 @@ function referencesOfBank(entry: StatementElement): string[] {
 /** A reference derived from `facts`. It begins with a character that no bank's reference begins with. */
 function madeReference(facts: readonly (string | number)[]): string {
   return `~${createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 32)}`
+}
+
+/** The only currency in which outings are paid. */
+const currency = 'CHF'
+
+/** The Rappen of an `Amt`. Throws {@link StatementRefused} for another currency, and for text that is not an amount. */
+function readAmount(amount: StatementElement): number {
+  checkCurrency(amount.attribute('Ccy'), amount)
+  const found = amount.content ?? ''
+  const [, francs, rappen = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(found) ?? []
+  if (francs === undefined) throw new StatementRefused('amount', { line: amount.line, found })
+  return Number(francs) * 100 + Number(rappen.padEnd(2, '0'))
+}
+
+/** Throws {@link StatementRefused} unless `code`, found at `place`, is our currency. */
+export function checkCurrency(code: string | undefined, place: StatementElement): void {
+  if (!isOurCurrency(code)) throw new StatementRefused('currency', { line: place.line, found: code ?? '' })
+}
+
+function isOurCurrency(code: string | undefined): boolean {
+  return code === currency
+}
+
+/**
+ * The day in the lake's time zone that `BookgDt` or `ValDt` gives, as a day or as an instant; undefined where it is
+ * missing. Throws {@link StatementRefused} for a day that does not exist.
+ */
+function readDay(entry: StatementElement, name: 'BookgDt' | 'ValDt'): CalendarDay | undefined {
+  const dateElement = entry.first(`${name}/Dt`) ?? entry.first(`${name}/DtTm`)
+  if (!dateElement) return undefined
+  const found = dateElement.content ?? ''
+  const [, day = '', clock, zone] =
+    /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.exec(found) ?? []
+  // A time without a zone is the bank's local time, which is the lake's.
+  const instant = new Date(`${day}${clock ?? 'T00:00:00'}${zone ?? 'Z'}`)
+  if (!isCalendarDay(day) || Number.isNaN(instant.getTime()))
+    throw new StatementRefused('date', { line: dateElement.line, found })
+  if (!clock || !zone) return day
+  return dayAt(instant, bookingTerms.timeZone)
 }

@@ -1,25 +1,28 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { BankEntry } from '../../../domain/money/bank-entry.ts'
 import type { StatementRefusal } from '../../../domain/money/statement-refusal.ts'
-import { decodeText } from './decode-text.ts'
-import { parseDocument } from './parse-document.ts'
-import { readMessage } from './read-message.ts'
+import { parseDocument, type StatementElement } from './parse-document.ts'
+import { checkCurrency, readEntry } from './read-entry.ts'
 import { StatementRefused } from './statement-refused.ts'
 import { unpack } from './unpack.ts'
 
-export type StatementFile = { kind: 'read'; entries: BankEntry[] } | { kind: 'refused'; refusal: StatementRefusal }
+type StatementFile = { kind: 'read'; entries: BankEntry[] } | { kind: 'refused'; refusal: StatementRefusal }
 
 /**
  * Reads what a file from the bank says about the account `iban`: camt.053 or camt.054 of the Swiss Payment Standards,
- * version 001.04 or 001.08, as XML or as an archive of such documents (zip, `.tar.gz`). Gives all its entries, or one problem and its
- * place.
+ * version 001.04 or 001.08, as XML or as an archive of such documents (zip, `.tar.gz`). Gives all its entries, or one
+ * problem and its place.
  */
 export async function readStatementFile(file: Uint8Array, iban: string | undefined): Promise<StatementFile> {
   try {
     if (!iban) throw new StatementRefused('no-iban')
     const documents = await unpack(file)
-    const entries = documents.flatMap((bytes, index) =>
-      readDocument(bytes, iban, documents.length > 1 ? index + 1 : undefined),
-    )
+    const entries: BankEntry[] = []
+    for (const [index, bytes] of documents.entries()) {
+      // Each is parsed in one go, which takes some 0.3 s for the largest: others have their turn in between.
+      await nextTurn()
+      entries.push(...readDocument(bytes, iban, documents.length > 1 ? index + 1 : undefined))
+    }
     return { kind: 'read', entries }
   } catch (error) {
     if (!(error instanceof StatementRefused)) throw error
@@ -29,10 +32,68 @@ export async function readStatementFile(file: Uint8Array, iban: string | undefin
 
 function readDocument(bytes: Uint8Array, iban: string, document: number | undefined): BankEntry[] {
   try {
-    return readMessage(parseDocument(decodeText(bytes)), iban)
+    return readMessage(parseDocument(bytes), iban)
   } catch (error) {
     if (!(error instanceof StatementRefused)) throw error
     const { problem, ...place } = error.refusal
     throw new StatementRefused(problem, { ...place, document })
   }
+}
+
+/** Where camt.053 and camt.054 list their accounts. camt.052 is not read: its entries may still change. */
+const messages = [
+  ['BkToCstmrStmt', 'Stmt'],
+  ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'],
+] as const
+
+/** The versions of the Swiss Payment Standards: until 2022, and since. */
+const versions = ['001.04', '001.08']
+
+/**
+ * The entries of a camt message about the account `iban`, in its order. Throws {@link StatementRefused} for any other
+ * document, version or account, and for one that lacks what it needs: a message is read whole or not at all.
+ */
+function readMessage(root: StatementElement, iban: string): BankEntry[] {
+  checkVersion(root)
+  const statements = messages.flatMap(([message, statement]) =>
+    root.all(message).flatMap((branch) => [branch.needed(statement), ...branch.all(statement).slice(1)]),
+  )
+  if (statements.length === 0) throw new StatementRefused('not-a-statement', { found: root.name })
+  return statements.flatMap((statement) => readStatement(statement, iban))
+}
+
+/** A namespace that names no version of these messages is ignored: the elements decide. */
+function checkVersion(root: StatementElement): void {
+  const [, message, version = ''] = /\b(camt\.\d{3})\.(\d{3}\.\d\d)\b/.exec(root.namespace) ?? []
+  if (!message) return
+  if (message !== 'camt.053' && message !== 'camt.054')
+    throw new StatementRefused('not-a-statement', { found: message })
+  if (!versions.includes(version)) throw new StatementRefused('version', { found: `${message}.${version}` })
+}
+
+function readStatement(statement: StatementElement, iban: string): BankEntry[] {
+  checkAccount(statement.needed('Acct'), iban)
+  const entries = statement.all('Ntry').flatMap((entry) => readEntry(entry, iban) ?? [])
+  return distinct(entries)
+}
+
+function checkAccount(account: StatementElement, iban: string): void {
+  const accountIban = account.text('Id/IBAN')?.replace(/\s/g, '').toUpperCase()
+  if (accountIban === undefined) throw new StatementRefused('no-account', { line: account.line })
+  if (accountIban !== iban) throw new StatementRefused('other-account', { line: account.line, found: accountIban })
+  const currency = account.first('Ccy')
+  if (currency) checkCurrency(currency.content, currency)
+}
+
+/**
+ * Two entries of one statement are different entries, even where their references are equal or nothing distinguishes
+ * them: the second gets a number. A statement lists every entry once, so the next file numbers them in the same way.
+ */
+function distinct(entries: readonly BankEntry[]): BankEntry[] {
+  const seen = new Map<string, number>()
+  return entries.map((entry) => {
+    const count = (seen.get(entry.reference) ?? 0) + 1
+    seen.set(entry.reference, count)
+    return count === 1 ? entry : { ...entry, reference: `${entry.reference}#${count}` }
+  })
 }

@@ -13,10 +13,9 @@ import {
 import { readAmount } from '../../../domain/money/read-amount.ts'
 import { readIdempotencyKey } from '../../booking/request/idempotency-key.server.ts'
 import { addExtra, takeExtraBack } from '../../money/acts/extras.server.ts'
-import { type Payment, recordPayment, takePaymentBack } from '../../money/acts/payments.server.ts'
-import { recordRefund } from '../../money/acts/refunds.server.ts'
+import { type Payment, recordPayment, recordRefund, takePaymentBack } from '../../money/acts/payments.server.ts'
 import { cutShort, waiveDue } from '../../money/acts/waivers.server.ts'
-import { assignByReference } from '../../money/assign-by-reference.ts'
+import { assignByReference } from '../../money/import-statement.server.ts'
 import { type Acted, type ActServices, asLogbookBooking, id, logbookAct } from './act.ts'
 
 const amountText = z.string().max(40, 'amount-invalid')

@@ -71,7 +71,7 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
         onEscapeKeyDown={closeAndReturn}
         // A press on the button closes it anyway; closing it here first would make that press open it again.
         onInteractOutside={(event) => anchor.current?.contains(event.target as Node) && event.preventDefault()}
-        className="edge-when-forced z-40 max-h-(--radix-popover-content-available-height) w-[23.5rem] max-w-[calc(100vw-1rem)] scroll-py-2 overflow-y-auto overscroll-contain rounded-card bg-surface p-3 shadow-card ring-1 ring-edge sm:p-4"
+        className="edge-when-forced z-40 max-h-(--radix-popover-content-available-height) w-[23.5rem] max-w-[calc(100vw-1rem)] scroll-py-2 overflow-y-auto overscroll-contain rounded-card bg-surface p-3 shadow-edged-card sm:p-4"
       >
         <DayPicker
           mode="single"

@@ -1,5 +1,5 @@
-import type { NGO, Place, WebSite } from 'schema-dts'
-import { association } from '../../../content/association.ts'
+import type { NGO, Place, PostalAddress, WebSite } from 'schema-dts'
+import { association } from '../../content/association.ts'
 
 /** The ids by which all pages refer to the same association, port and site. */
 export const ids = {
@@ -25,14 +25,7 @@ export function associationThing(site: string): NGO {
     email,
     ...(phone && { telephone: phone }),
     foundingDate: String(foundedYear),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: `${seat.street} ${seat.buildingNumber}`,
-      postalCode: seat.postalCode,
-      addressLocality: seat.city,
-      addressRegion: seat.canton,
-      addressCountry: seat.country,
-    },
+    address: postalAddress({ ...seat, street: `${seat.street} ${seat.buildingNumber}` }),
     location: { '@id': ids.port(site) },
     areaServed: { '@type': 'LakeBodyOfWater', name: 'Lac Léman' },
     knowsLanguage: 'fr',
@@ -42,20 +35,26 @@ export function associationThing(site: string): NGO {
 
 /** The port where guests go on board, in full. */
 export function portThing(site: string): Place {
-  const { name, street, postalCode, city, canton, country, latitude, longitude } = association.port
+  const { name, latitude, longitude } = association.port
   return {
     '@type': 'Place',
     '@id': ids.port(site),
     name,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: street,
-      postalCode,
-      addressLocality: city,
-      addressRegion: canton,
-      addressCountry: country,
-    },
+    address: postalAddress(association.port),
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
+  }
+}
+
+type Address = Pick<typeof association.port, 'street' | 'postalCode' | 'city' | 'canton' | 'country'>
+
+export function postalAddress({ street, postalCode, city, canton, country }: Address): PostalAddress {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    postalCode,
+    addressLocality: city,
+    addressRegion: canton,
+    addressCountry: country,
   }
 }
 

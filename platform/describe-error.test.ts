@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeError } from './describe-error.ts'
+import { describeError } from './log.ts'
 
 describe('describeError', () => {
   it('keeps what helps: type, code, message and where', () => {

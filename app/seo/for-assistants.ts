@@ -1,0 +1,91 @@
+import { activityGroups } from '../../content/activities.ts'
+import { association } from '../../content/association.ts'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { bookingSkill, llmsWords } from '../../content/for-assistants.ts'
+import { gourmetItems } from '../../content/gourmet.ts'
+import { portOnOneLine } from '../../wording/addresses.ts'
+import { cancellationTerms } from '../../wording/cancellation-terms.ts'
+import { inTerms } from '../../wording/in-terms.ts'
+import { type PublicPage, publicPages } from './public-pages.ts'
+
+/** The site in one Markdown page, in the form of llmstxt.org: a title, a summary, facts, lists of links. */
+export function llmsText(site: string, pages: readonly PublicPage[] = publicPages): string {
+  const { practicalInfo, generalTerms, precedence } = cancellationTerms
+  const words = filled(llmsWords, site)
+  const { skill, sitemap } = words.bookingLinks
+  const pageLinks = (wanted: PublicPage[]) =>
+    bullets(wanted.map(({ name, path, words }) => link(name, `${site}${path}`, words.metaDescription)))
+  return [
+    `# ${association.name}`,
+    `> ${words.summary}`,
+    bullets(words.facts),
+    `${words.cancellationTitle} : ${[...practicalInfo, ...generalTerms, precedence].join(' ')}`,
+    `## ${words.bookingTitle}`,
+    bullets([
+      link(skill.label, skillAddress(site), skill.text),
+      link(sitemap.label, `${site}/sitemap.xml`, sitemap.text),
+    ]),
+    `## ${words.pagesTitle}`,
+    pageLinks(pages.filter((page) => !page.isFinePrint)),
+    `## ${words.finePrintTitle}`,
+    pageLinks(pages.filter((page) => page.isFinePrint)),
+    '',
+  ].join('\n\n')
+}
+
+/** How an assistant helps someone to book, as an Agent Skill: front matter, then instructions in Markdown. */
+export function bookingSkillText(site: string): string {
+  const words = filled(bookingSkill, site)
+  const activities = activityGroups.flatMap((group) => group.activities).filter(({ enabled }) => enabled)
+  return [
+    `---\nname: ${words.name}\ndescription: ${JSON.stringify(words.description)}\n---`,
+    `# ${words.displayName}`,
+    bullets(words.before),
+    words.steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
+    bullets(words.fields),
+    `## ${words.wishesTitle}`,
+    bullets([...activities, ...gourmetItems].map(({ id, name }) => `\`${id}\` : ${name}`)),
+    words.byHand,
+    '',
+  ].join('\n\n')
+}
+
+/** What assistants can do here, in the form of Agentic Resource Discovery (`/.well-known/ai-catalog.json`). */
+export function aiCatalog(site: string) {
+  const { name, displayName, description, representativeQueries } = bookingSkill
+  const entry = {
+    identifier: `urn:air:${new URL(site).hostname}:skill:${name}`,
+    displayName,
+    type: 'text/markdown; profile="urn:air:agent-skills"',
+    url: skillAddress(site),
+    description,
+    representativeQueries: [...representativeQueries],
+  }
+  return {
+    specVersion: '1.0',
+    host: {
+      displayName: association.name,
+      documentationUrl: `${site}/llms.txt`,
+      logoUrl: `${site}/icones/icone-512.png`,
+    },
+    entries: [entry],
+  }
+}
+
+/** The address of the instructions for assistants. */
+export function skillAddress(site: string): string {
+  return `${site}/assistants/${bookingSkill.name}/SKILL.md`
+}
+
+function filled<Words>(words: Words, site: string): Words {
+  const { port, email } = association
+  return inTerms(words, { site, email, port: portOnOneLine(port), startTimes: bookingTerms.startTimes.join(', ') })
+}
+
+function link(label: string, address: string, text: string): string {
+  return `[${label}](${address}): ${text}`
+}
+
+function bullets(lines: readonly string[]): string {
+  return lines.map((line) => `- ${line}`).join('\n')
+}

@@ -1,0 +1,67 @@
+import { association } from '../../content/association.ts'
+import { bookingLink } from '../../content/navigation.ts'
+import { homePage } from '../../content/pages/home.ts'
+import { dayMs } from '../../domain/calendar.ts'
+import { type PublicPage, publicPages } from './public-pages.ts'
+
+/** All `pages`, for search engines. No dates: a page's words and code change apart, and no date beats a wrong one. */
+export function sitemap(site: string, pages: readonly PublicPage[] = publicPages): string {
+  const entries = pages.map(({ path }) => `  <url><loc>${escaped(`${site}${path}`)}</loc></url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+/** Robots may read every page; the addresses that only answer forms and programs are excluded. */
+export function robotsText(site: string): string {
+  return ['User-agent: *', 'Disallow: /api/', 'Disallow: /f/', '', `Sitemap: ${site}/sitemap.xml`, ''].join('\n')
+}
+
+const validDays = 180
+
+/** The contact for reports of security holes (RFC 9116). It must expire within a year, so it is redated every day. */
+export function securityText(site: string, email: string, now: Date): string {
+  const expires = new Date(Math.floor(now.getTime() / dayMs) * dayMs + validDays * dayMs)
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: fr, en',
+    `Canonical: ${site}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
+
+// The page's background colour, as in the head of every page: the browser paints it before any style sheet arrives.
+const paper = '#fbf7ef'
+
+/** What a phone needs to keep the site on its home screen. */
+export function webManifest() {
+  return {
+    id: '/',
+    name: association.name,
+    short_name: association.shortName,
+    description: homePage.metaDescription,
+    lang: 'fr-CH',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: paper,
+    theme_color: paper,
+    categories: ['travel', 'sports', 'food'],
+    icons: [
+      { src: '/icones/icone-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icones/icone-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icones/icone-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [{ name: bookingLink.label, url: bookingLink.to }],
+  }
+}
