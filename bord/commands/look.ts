@@ -1,3 +1,4 @@
+import { boats } from '../../content/boats.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
 import { closureReasonWords } from '../../content/pages/logbook-acts.ts'

@@ -20,7 +20,7 @@ export function shapeProblems(contentDir: string, files: readonly ContentFile[])
     shell: process.platform === 'win32',
   })
   if (error) throw error
-  return [...stdout.matchAll(/^(\S+\.ts)\((\d+),\d+\): error TS\d+: (.+)/gm)].map(
+  return [...stdout.matchAll(/^(\S+\.ts)\((\d+),\d+\): error TS\d+: (?:.+\n +)*(.+)/gm)].map(
     ([, file, line, message]) =>
       `${file}, vers la ligne ${line} : un mot manque, est de trop ou n’a pas la forme attendue. Comparez avec le bloc d’à côté. Le détail, en anglais : ${message}`,
   )
