@@ -118,9 +118,18 @@ export const byCodeWords =
 export const moveWords = {
   title: 'Changer de date',
   open: 'Choisir un autre départ',
-  free: 'Sans frais jusqu’à {hours} h avant le départ. Le bateau, la durée et le prix ne changent pas.',
-  movedByUs: 'L’équipe a choisi cet horaire : vous pouvez le changer sans frais jusqu’au départ.',
-  postponed: 'Le bateau, la durée et le prix ne changent pas.',
+  reasons: {
+    paid: {
+      free: 'Sans frais jusqu’à {hours} h avant le départ. Le bateau, la durée et le prix ne changent pas.',
+      movedByUs: 'L’équipe a choisi cet horaire : vous pouvez le changer sans frais jusqu’au départ.',
+      postponed: 'Le bateau, la durée et le prix ne changent pas.',
+    },
+    offered: {
+      free: 'Jusqu’à {hours} h avant le départ. Le bateau et la durée ne changent pas.',
+      movedByUs: 'L’équipe a choisi cet horaire : vous pouvez le changer jusqu’au départ.',
+      postponed: 'Le bateau et la durée ne changent pas.',
+    },
+  },
   date: 'Nouveau jour',
   time: 'Nouvelle heure',
   save: 'Prendre ce départ',

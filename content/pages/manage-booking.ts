@@ -49,7 +49,7 @@ export const manageBookingPage = {
     },
     postponed: {
       label: 'Reportée : à vous de choisir',
-      next: 'Nous ne partons pas le {start}. Choisissez un autre départ jusqu’au {heldUntil} : même bateau, même durée, même prix.',
+      next: 'Nous ne partons pas le {start}. Choisissez un autre départ jusqu’au {heldUntil} : même bateau, même durée.',
     },
     'cancelled-by-team': { label: 'Annulée par l’équipe', next: 'L’équipe a dû annuler la sortie.' },
   },

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
-import { addDays, type CalendarDay, type ClockTime, dayAt, dayMs, instantOf } from '../../domain/calendar.ts'
+import { addDays, type CalendarDay, type ClockTime, dayAt, dayMs, hourMs, instantOf } from '../../domain/calendar.ts'
 import { wake } from './open-page.ts'
 
 let lastOffset = 20
@@ -23,8 +23,9 @@ export function lakeToday(): CalendarDay {
 /** The day the calendar opens on: today, or tomorrow once today's last start has passed. */
 export function firstDay(): CalendarDay {
   const date = lakeToday()
-  const { startTimes, minDurationHours } = bookingTerms
-  const isToCome = (time: ClockTime) => slotOf({ date, time }, minDurationHours, bookingTerms).startsAt > new Date()
+  const { startTimes, minDurationHours, leadTimeHours } = bookingTerms
+  const isToCome = (time: ClockTime) =>
+    slotOf({ date, time }, minDurationHours, bookingTerms).startsAt.getTime() >= Date.now() + leadTimeHours * hourMs
   return startTimes.some(isToCome) ? date : addDays(date, 1)
 }
 

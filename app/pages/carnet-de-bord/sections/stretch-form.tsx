@@ -36,19 +36,17 @@ const daysInWords = (hours: number) =>
 export function StretchForm() {
   const { view, now } = useOpenLogbook()
   const [reason, setReason] = useState<string>(closureReasons[0])
-  const [act, setAct] = useState<StretchAct>('close')
+  const [chosen, choose] = useState<StretchAct>()
   const acting = useAct('close', {
     notice: (done) => ({ title: words.done[act], description: toldOf(done, now) }),
-    onDone: () => setAct('close'),
+    onDone: () => choose(undefined),
   })
   const { outcome } = acting
-  const isInTheWay = outcome?.kind === 'taken' && 'inTheWay' in outcome
-  const [isAsked, setIsAsked] = useState(false)
-  if (isInTheWay && !isAsked) {
-    setIsAsked(true)
-    setAct('postpone')
-  }
-  const acts = isAsked ? (['postpone', 'cancel'] as const) : (['close', 'offer'] as const)
+  // Once other hours are entered, nobody is known to be in them.
+  const [dismissed, dismiss] = useState<typeof outcome>()
+  const isAsked = outcome?.kind === 'taken' && 'inTheWay' in outcome && outcome !== dismissed
+  const acts: readonly StretchAct[] = isAsked ? ['postpone', 'cancel'] : ['close', 'offer']
+  const act = acts.find((each) => each === chosen) ?? (acts[0] as StretchAct)
 
   return (
     <ActForm
@@ -58,8 +56,8 @@ export function StretchForm() {
         acting.send({ ...fields, resources: form.getAll('resource').join(','), act })
       }
     >
-      <InTheWay acting={acting} />
-      <fieldset onChange={() => setIsAsked(false)} className="space-y-4">
+      {isAsked && <InTheWay acting={acting} />}
+      <fieldset onChange={() => dismiss(outcome)} className="space-y-4">
         <legend className="font-bold">{words.resources}</legend>
         <div className="mt-1.5 grid grid-cols-2 gap-2.5">
           {resources.map((resource) => (
@@ -99,8 +97,8 @@ export function StretchForm() {
         key={acts[0]}
         {...acting.field('act', words.act)}
         options={acts.map((value) => ({ value, label: words.acts[value] }))}
-        defaultValue={acts[0]}
-        onChoose={(value) => setAct(value as StretchAct)}
+        defaultValue={act}
+        onChoose={(value) => choose(value as StretchAct)}
       />
       {isAsked && (
         <GuestWordField examples={words.examples[reason === 'meteo' ? 'weather' : 'other']} acting={acting} />

@@ -14,43 +14,39 @@ import { useStarts } from '../../../server-calls/use-starts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PendingButton } from '../../../ui/pending-button.tsx'
-import { ActOutcome } from '../act-outcome.tsx'
-import { type GuestProps, useIntent } from '../use-intent.ts'
+import type { Acting } from '../use-intent.ts'
+
+type MoveProps = { booking: ManagedBookingView; now: Date; moving: Acting }
 
 /** Another start for the same outing, while the guest may choose one. It stands open where one has to be chosen. */
-export function MoveSection({ accessKey, booking, phase, now, show }: GuestProps & { now: Date }) {
+export function MoveSection({ booking, now, moving }: MoveProps) {
   const [isOpened, setOpened] = useState(false)
-  const moving = useIntent(accessKey, 'move', show, ({ kind }) => kind === 'done' && setOpened(false))
-  const isOpen = isOpened || phase === 'postponed'
-  const { answer } = moving
-  const isAnswered = answer && answer.kind !== 'invalid'
+  const isOpen = (isOpened && moving.answer?.kind !== 'done') || booking.status === 'postponed'
+  if (!booking.canMove) return null
   return (
-    <>
-      <ActOutcome act="move" answer={isAnswered ? answer : undefined} booking={booking} phase={phase} />
-      {booking.canMove && (
-        <Card as="section" aria-labelledby="move-title" className="space-y-4 print:hidden">
-          <h2 id="move-title">{words.title}</h2>
-          <p>{reasonWords(booking)}</p>
-          {isOpen ? (
-            <MoveForm booking={booking} now={now} moving={moving} onClose={() => setOpened(false)} />
-          ) : (
-            <Button variant="secondary" onClick={() => setOpened(true)} className="w-full sm:w-auto">
-              <CalendarClock aria-hidden="true" className="size-5" />
-              {words.open}
-            </Button>
-          )}
-        </Card>
+    <Card as="section" aria-labelledby="move-title" className="space-y-4 print:hidden">
+      <h2 id="move-title">{words.title}</h2>
+      <p>{reasonWords(booking)}</p>
+      {isOpen ? (
+        <MoveForm booking={booking} now={now} moving={moving} onClose={() => setOpened(false)} />
+      ) : (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            moving.forget()
+            setOpened(true)
+          }}
+          className="w-full sm:w-auto"
+        >
+          <CalendarClock aria-hidden="true" className="size-5" />
+          {words.open}
+        </Button>
       )}
-    </>
+    </Card>
   )
 }
 
-type MoveFormProps = {
-  booking: ManagedBookingView
-  now: Date
-  moving: ReturnType<typeof useIntent>
-  onClose: () => void
-}
+type MoveFormProps = MoveProps & { onClose: () => void }
 
 function MoveForm({ booking, now, moving: { send, isPending, answer }, onClose }: MoveFormProps) {
   const { boatType, skipperOption, status } = booking
@@ -95,8 +91,10 @@ function MoveForm({ booking, now, moving: { send, isPending, answer }, onClose }
   )
 }
 
-function reasonWords({ status, history, terms }: ManagedBookingView): string {
-  if (status === 'postponed') return words.postponed
-  if (isMovedByUs(history)) return words.movedByUs
-  return fillIn(words.free, { hours: freeInPracticeHours(terms.rules) })
+/** An offered outing has no price, so none of its sentences speaks of one. */
+function reasonWords({ status, history, terms, isOffered }: ManagedBookingView): string {
+  const sentences = words.reasons[isOffered ? 'offered' : 'paid']
+  if (status === 'postponed') return sentences.postponed
+  if (isMovedByUs(history)) return sentences.movedByUs
+  return fillIn(sentences.free, { hours: freeInPracticeHours(terms.rules) })
 }

@@ -36,6 +36,7 @@ export function BookingSheet({ accessKey, booking, phase, now, isStale, look, sh
   // Close the dialog first, or it would keep the focus from the outcome.
   const cancelling = useIntent(accessKey, 'cancel', show, () => dialog.current?.close())
   const validating = useIntent(accessKey, 'validate', show)
+  const moving = useIntent(accessKey, 'move', show)
   const { canCancel, canCorrect } = openActs(booking, now)
   const acting = { accessKey, booking, phase, show }
   return (
@@ -43,8 +44,14 @@ export function BookingSheet({ accessKey, booking, phase, now, isStale, look, sh
       {isStale && <StaleNote words={words} seenAt={booking.seenAt} onRetry={look} />}
       <ActOutcome act="cancel" answer={cancelling.answer} booking={booking} phase={phase} />
       <ActOutcome act="validate" answer={validating.answer} booking={booking} phase={phase} />
+      <ActOutcome
+        act="move"
+        answer={moving.answer?.kind === 'invalid' ? undefined : moving.answer}
+        booking={booking}
+        phase={phase}
+      />
       <StatePanel booking={booking} phase={phase} validating={validating} />
-      {phase === 'postponed' && <MoveSection {...acting} now={now} />}
+      {phase === 'postponed' && <MoveSection booking={booking} now={now} moving={moving} />}
       <RefundSection {...acting} />
       <BookingFacts booking={booking} phase={phase}>
         {phase === 'confirmed' && <CalendarButton {...acting} />}
@@ -52,7 +59,7 @@ export function BookingSheet({ accessKey, booking, phase, now, isStale, look, sh
         <Correction {...acting} isOpenTo={canCorrect} />
       </BookingFacts>
       {!booking.isOffered && <PaymentSection booking={booking} />}
-      {phase !== 'postponed' && <MoveSection {...acting} now={now} />}
+      {phase !== 'postponed' && <MoveSection booking={booking} now={now} moving={moving} />}
       <Preparation {...acting} isOpenTo={canCorrect} />
       {(canCancel || phase === 'on-water') && (
         <CancellationSection booking={booking} now={now} dialog={dialog} cancelling={cancelling} />

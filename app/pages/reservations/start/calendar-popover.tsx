@@ -32,7 +32,8 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
   const lastDay = addDays(lakeToday, bookingTerms.horizonDays)
   const reasonOf = onceADay((of) => shutReason(of, now, availability.takenIn))
   const isFull = (date: Date) => reasonOf(dayOf(date)) === 'full'
-  const isOver = (date: Date) => reasonOf(dayOf(date)) === 'over'
+  // Yesterday stays open (spec §4), even where it is the lake's today and its last start has gone.
+  const isOver = (date: Date) => dayOf(date) !== firstDay && reasonOf(dayOf(date)) === 'over'
   const isPast = (date: Date) => dayOf(date) < lakeToday
   // The day it opens on: the chosen one, or the first that can be booked.
   const [opensOn] = useState(() => day ?? firstOpenDay(lakeToday, lastDay, reasonOf))

@@ -1,0 +1,91 @@
+import { freshDay } from '../support/booking-page.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { goToSection, logbookKey, noticeOf, onDataOf, openLogbook } from '../support/logbook-page.ts'
+import { confirmedBooking } from '../support/manage-page.ts'
+import { linkIn, mailAbout } from '../support/written-mails.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, expectedComplaints: [/status of 409/] })
+
+// The wind rises, the team answers everybody in six presses and a sentence, and each guest chooses: another start, or
+// the money back.
+
+test('the bise rises: from the first screen to the mails in six presses, and each guest chooses', async ({
+  page,
+  site,
+}) => {
+  const date = freshDay()
+  const mover = await confirmedBooking(site, { date, time: '13:00', name: 'Ana Favre' })
+  const payer = await confirmedBooking(site, {
+    ...{ date, time: '14:00', name: 'Noé Rochat', boatType: 'classique' },
+    wishes: [{ id: 'bouee', quantity: 1 }],
+  })
+  await openLogbook(page, await logbookKey(site))
+  let presses = 0
+  const press = async (act: Promise<unknown>) => {
+    presses++
+    await act
+  }
+  await press(goToSection(page, 'Bloquer'))
+  // On the day itself both are filled in.
+  await page.getByLabel('Jour').fill(date)
+  await press(page.getByLabel('De', { exact: true }).selectOption('12:00'))
+  await press(page.getByRole('button', { name: 'Bloquer ces heures' }).click())
+  const inTheWay = page.getByRole('alert').filter({ hasText: 'Rien n’a encore été fait' })
+  await expect(inTheWay).toContainText('Ana Favre')
+  await expect(inTheWay).toContainText('Noé Rochat')
+  await expect(page.getByRole('radio', { name: /^Reporter les sorties/ })).toBeChecked()
+  await press(page.getByRole('button', { name: 'La bise se lève : sortir ne serait pas sûr.' }).click())
+  await press(page.getByRole('button', { name: 'Reporter et bloquer' }).click())
+  await expect(noticeOf(page)).toContainText('2 sorties reportées.')
+  expect(presses).toBeLessThanOrEqual(6)
+
+  const mail = await mailAbout(site.dataDir, mover.reference, /est reportée/)
+  expect(mail.text).toContain('La bise se lève')
+  await page.goto(linkIn(mail, '/ma-reservation'))
+  await expect(page.getByRole('heading', { name: 'Reportée : à vous de choisir' })).toBeVisible()
+  await expect(page.getByText('Ce que vous avez payé reste à vous.')).toBeVisible()
+  const newDay = freshDay()
+  await page.getByLabel('Nouveau jour').fill(newDay)
+  await page.getByLabel('Nouvelle heure').selectOption('10:00')
+  await page.getByRole('button', { name: 'Prendre ce départ' }).click()
+  await expect(page.getByRole('heading', { name: 'C’est noté' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Confirmée', exact: true })).toBeVisible()
+  expect((await mailAbout(site.dataDir, mover.reference, /change d’horaire/)).text).toContain('10')
+  // The team's mail waits a quarter of an hour: all changes of a booking in that time are one mail.
+  const kinds = await onDataOf(site, ({ db }) => db.selectFrom('outbox').select('kind').execute())
+  expect(kinds.map(({ kind }) => kind)).toContain('booking-moved-by-guest')
+
+  const other = await mailAbout(site.dataDir, payer.reference, /est reportée/)
+  await page.goto(linkIn(other, '/ma-reservation'))
+  await page.getByRole('button', { name: 'Annuler et reprendre mon argent' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Oui, annuler' }).click()
+  await expect(page.getByRole('heading', { name: 'C’est annulé' })).toBeVisible()
+  const statuses = await onDataOf(site, ({ db }) =>
+    db
+      .selectFrom('bookings')
+      .select(['reference', 'status'])
+      .where('reference', 'in', [mover.reference, payer.reference])
+      .orderBy('starts_at')
+      .execute(),
+  )
+  expect(Object.fromEntries(statuses.map(({ reference, status }) => [reference, status]))).toEqual({
+    [mover.reference]: 'confirmed',
+    [payer.reference]: 'cancelled',
+  })
+})
+
+test('a guest moves their own outing, and is told when somebody else was quicker', async ({ page, site }) => {
+  const outing = await confirmedBooking(site, { date: freshDay(), name: 'Ana Favre' })
+  const newDay = freshDay()
+  await page.goto(outing.link)
+  await page.getByRole('button', { name: 'Choisir un autre départ' }).click()
+  await page.getByLabel('Nouveau jour').fill(newDay)
+  await page.getByLabel('Nouvelle heure').selectOption('10:00')
+  await confirmedBooking(site, { date: newDay, time: '10:00', name: 'Plus rapide' })
+  await page.getByRole('button', { name: 'Prendre ce départ' }).click()
+  await expect(page.getByRole('heading', { name: 'Ce départ vient d’être pris' })).toBeFocused()
+  await page.getByRole('alert').getByRole('button').first().click()
+  await page.getByRole('button', { name: 'Prendre ce départ' }).click()
+  await expect(page.getByRole('heading', { name: 'C’est noté' })).toBeFocused()
+  await expect(page.getByText('Autre départ choisi par vous')).toBeVisible()
+})
