@@ -8,6 +8,7 @@ import { mailFolder } from '../mail/transport.ts'
 import { forgetPayersBefore } from '../money/bank-entries.ts'
 import { deleteEndedKeys } from '../records/keys/list-keys.ts'
 import { deleteQuarantinedBefore, deleteSubmissionsBefore } from '../records/submissions.ts'
+import { forgetPhones } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 import { anonymiseBooking, listBookingsToAnonymise } from './anonymise-booking.ts'
 import { forgetFamilies } from './forget-families.ts'
@@ -16,7 +17,7 @@ import { deleteFilesBefore } from './mail-files.ts'
 
 /**
  * Erases personal data at the end of its retention (`domain/privacy/retention.ts`, the privacy policy). Bookings are
- * anonymised; boarding needs, and families that a relay brought, are erased sooner. Messages, lost mails, mail files,
+ * anonymised; boarding needs, whose phones tapped at the quay, and families that a relay brought, are erased sooner. Messages, lost mails, mail files,
  * backups in our own folder and expired keys are deleted, and the senders of payments that match no outing are erased.
  * Each step can be repeated, so the next run completes an interrupted one. Mail files count as messages: they are
  * copies of what was sent.
@@ -40,7 +41,7 @@ export async function runPrivacyJob({
   const families = await forgetFamilies({ db, now, settings }, limits.families)
   const needs = await retryWhileBusy(() =>
     db.transaction().execute(async (tx) => {
-      const forgotten = await forgetNeeds(tx, limits.needs)
+      const forgotten = (await forgetNeeds(tx, limits.needs)) + (await forgetPhones(tx, limits.needs))
       if (forgotten > 0) await markWipeDue(tx, now())
       return forgotten
     }),

@@ -19,6 +19,8 @@ type Made = {
   feedUrl?: string
   /** A further link to the whole logbook. */
   givenLink?: string
+  /** A link to the sheet at the quay. */
+  quayLink?: string
   place?: Place
   /** How many relays get a mail about the place. */
   told?: number

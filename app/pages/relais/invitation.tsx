@@ -11,9 +11,9 @@ import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { Lines } from '../../sections/lines.tsx'
+import { QrCode } from '../../sections/qr-code.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Invited } from './invited.ts'
-import { QrCode } from './qr-code.tsx'
 
 const words = relayPage.invitation
 
