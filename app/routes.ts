@@ -27,6 +27,8 @@ export default [
   route('ma-reservation', 'pages/ma-reservation/route.tsx'),
   route('invitation', 'pages/invitation/route.tsx'),
   route('relais', 'pages/relais/route.tsx'),
+  route('quai', 'pages/quai/route.tsx'),
+  route('quai-sans-reseau.js', 'endpoints/quai-sans-reseau.ts'),
   route(
     'carnet-de-bord',
     logbook,

@@ -21,6 +21,11 @@ export function relayUrl({ publicUrl }: PublicAddress, key: string): string {
   return `${publicUrl}${href('/relais')}#${key}`
 }
 
+/** The sheet at the quay, its key in the fragment too. */
+export function quayUrl({ publicUrl }: PublicAddress, key: string): string {
+  return `${publicUrl}${href('/quai')}#${key}`
+}
+
 /**
  * The team's calendar feed. Calendar programs send no fragment, so this key is in the path: it is the only one in a URL
  * that a server sees. The server logs the pattern of the path instead.

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href, useLocation } from 'react-router'
 import { barWords } from '../../content/navigation.ts'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -11,6 +12,9 @@ const mainId = 'contenu'
 export function SiteLayout({ children }: { children: ReactNode }) {
   useFocusOnNavigation()
   useEarlyPresses()
+  const { pathname } = useLocation()
+  // A tool for one thumb in the sun: nothing stands around it.
+  if (pathname === href('/quai')) return <main id={mainId}>{children}</main>
   return (
     <div className="flex min-h-dvh flex-col">
       <a

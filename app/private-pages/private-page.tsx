@@ -52,7 +52,7 @@ type FragmentKey = {
  * none. It is stored nowhere else. Another link opened in the same tab changes only the fragment, which is then the new
  * key.
  */
-function useFragmentKey(): FragmentKey | undefined {
+export function useFragmentKey(): FragmentKey | undefined {
   const [key, setKey] = useState<FragmentKey>()
   useEffect(() => {
     let fragment = ''

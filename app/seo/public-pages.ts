@@ -116,5 +116,6 @@ export const privatePaths: readonly string[] = [
   href('/ma-reservation'),
   href('/carnet-de-bord'),
   href('/relais'),
+  href('/quai'),
   href('/invitation'),
 ]

@@ -152,7 +152,7 @@ describe.each(engines)('acts of the logbook by command on %s', (engine) => {
 test('the list names each act that needs no key, with the fields its schema has', async () => {
   const { printed } = await commandLine({ dataDir: '/tmp', databaseUrl: undefined })('acte', '--help')
   expect(printed).toContain('acte [GESTE')
-  const ofKeys = ['subscribe', 'give-link', 'renew-link', 'revoke-link', 'revoke-mailed', 'new-link']
+  const ofKeys = ['subscribe', 'give-link', 'quay-link', 'renew-link', 'revoke-link', 'revoke-mailed', 'new-link']
   const named = Object.keys(cliActs)
   expect(named.sort()).toEqual(
     Object.keys(logbookActs)

@@ -10,6 +10,7 @@ import { formatFigure } from '../../wording/amounts.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 import {
   agesWords,
+  boardedWords,
   definitions,
   donationsWords,
   type ReportRow,
@@ -51,6 +52,7 @@ function reportText(report: YearReport): string {
   const unfinished = unfinishedWords(report)
   const ages = agesWords(report)
   const donations = donationsWords(report)
+  const boarded = boardedWords(report)
   const table = reportGroups(report).flatMap(({ title, rows }) =>
     rows.map((row, index) => tableLine(index === 0 ? title : '', words.kinds[row.kind], cellsOf(row))),
   )
@@ -65,6 +67,7 @@ function reportText(report: YearReport): string {
     ...relayLines(report),
     ...(ages ? [ages, ''] : []),
     ...(donations ? [donations, ''] : []),
+    ...(boarded ? [boarded, ''] : []),
     ...definitions.map(({ term, text }) => `${term} : ${text}`),
   ].join('\n')
 }

@@ -24,7 +24,7 @@ export const cliMessages = {
 
   links: {
     unnamed: 'ligne de commande',
-    kinds: { logbook: 'carnet', feed: 'agenda' },
+    kinds: { logbook: 'carnet', feed: 'agenda', quay: 'quai' },
     key: '{number}  {kind}  {name}  du {from} au {to}',
     mailed: '{reference}  e-mails  {links}  jusqu’au {to}',
     count: { one: '{count} lien', other: '{count} liens' },

@@ -3,7 +3,7 @@
 export const logbookLinks = {
   title: 'Liens',
   lead: 'Chaque personne de l’équipe a son lien. Donnez-le de vive voix ou par un message privé : qui l’a ouvre tout le carnet.',
-  kinds: { logbook: 'tout le carnet', feed: 'agenda d’un téléphone' },
+  kinds: { logbook: 'tout le carnet', feed: 'agenda d’un téléphone', quay: 'la feuille du quai' },
   unnamed: 'Sans nom',
   own: 'le lien de cette page',
   dates: 'Donné le {from}. Valable jusqu’au {to}.',

@@ -30,6 +30,9 @@ export const logbookReport = {
   unfinished:
     'L’année n’est pas finie. Ce rapport compte les retours jusqu’au {date} à {time}. Les sorties offertes y entrent par cinq, sans détail : comparer deux rapports ne doit montrer aucune famille. Le détail paraît en janvier.',
 
+  boarded:
+    'Personnes : depuis le {date}, celles que l’équipage a comptées en montant à bord. Avant, et là où personne n’a compté, celles qui étaient annoncées.',
+
   caption: 'Par trimestre, puis pour l’année entière : sorties payantes, sorties offertes, puis l’ensemble.',
   period: '{first} à {last}',
   wholeYear: 'Année {year}',
@@ -81,7 +84,7 @@ export const logbookReport = {
     { term: 'Heure', text: 'Une heure de bateau, du départ au retour, comme elle a été réservée.' },
     {
       term: 'Personne',
-      text: 'Chaque personne annoncée à bord, sans le skipper. Qui vient deux fois compte deux fois.',
+      text: 'Chaque personne à bord, sans le skipper : comptée au quai, sinon annoncée. Qui vient deux fois compte deux fois.',
     },
     {
       term: 'Adulte, enfant',
@@ -112,5 +115,6 @@ export const logbookReport = {
     adults: 'Adultes',
     children: 'Enfants',
     asOf: 'Chiffres du',
+    boardedSince: 'Comptées à bord dès',
   },
 } as const

@@ -137,6 +137,16 @@ export const logbookPage = {
       copied: 'Adresse copiée.',
       secret: 'Cette adresse est une clé : ne la donnez qu’à l’équipe.',
     },
+    quay: {
+      title: 'La feuille du quai',
+      lead: 'Pour le téléphone de qui se tient près du bateau : les sorties d’aujourd’hui et de demain, qui monte à bord, qui est de retour. Sans un mot d’argent, et même sans réseau.',
+      give: 'Lien du quai',
+      label: 'Lien du quai, à ouvrir sur l’autre téléphone',
+      code: 'Code à scanner : il ouvre la feuille du quai',
+      until: 'Il s’ouvre jusqu’à demain à minuit. Pour le couper avant : « Liens », sur cette page.',
+      copy: 'Copier le lien',
+      copied: 'Lien copié.',
+    },
     lost: {
       title: 'Un téléphone est perdu ?',
       lead: 'Coupez tous les liens du carnet et tous les abonnements d’agenda. Cette page s’ouvre alors par un nouveau lien, à donner au reste de l’équipe.',

@@ -86,6 +86,19 @@ export function boardingNeedsSchema(boatType: BoatType, bounds: BoardingBounds) 
     .transform((needs) => needs.toSorted((one, other) => rank(one) - rank(other)))
 }
 
+/** The life jackets of so many persons, by size: those asked for by weight, and one for an adult for everybody else. */
+export function jacketsBySize(needs: readonly BoardingNeed[], persons: number): Jackets {
+  const small = quantityOf(needs, 'jackets-10-20-kg')
+  const medium = quantityOf(needs, 'jackets-20-40-kg')
+  return { small, medium, adult: Math.max(0, persons - small - medium) }
+}
+
+export type Jackets = { small: number; medium: number; adult: number }
+
+function quantityOf(needs: readonly BoardingNeed[], code: BoardingNeedCode): number {
+  return needs.find((need) => need.code === code)?.quantity ?? 0
+}
+
 /** True when both lists ask for the same needs. Both must be in the order of the form. */
 export function areSameNeeds(one: readonly BoardingNeed[], other: readonly BoardingNeed[]): boolean {
   const isSame = ({ code, quantity }: BoardingNeed, index: number) =>

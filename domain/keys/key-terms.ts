@@ -1,4 +1,7 @@
-import { dayMs, hourMs } from '../calendar.ts'
+import { addDays, dayAt, dayMs, hourMs, instantOf } from '../calendar.ts'
+
+/** What a key of the team opens: the logbook, its calendar feed on a telephone, or the sheet at the quay. */
+export type TeamKeyKind = 'logbook' | 'feed' | 'quay'
 
 /**
  * How long keys are valid. Long enough for four volunteers and a winter without outings, short enough that a link in
@@ -17,8 +20,12 @@ export const keyTerms = {
   invitationHoursAfterOuting: 24,
 } as const
 
-/** When a key of the team that is issued or renewed at `now` expires. */
-export function teamKeyEnd(kind: 'logbook' | 'feed', now: Date): Date {
+/**
+ * When a key of the team that is issued or renewed at `now` expires. That to the quay shows today and tomorrow, and ends
+ * with tomorrow in `timeZone`: it lies on the phone of whoever stands at the boat that day.
+ */
+export function teamKeyEnd(kind: TeamKeyKind, now: Date, timeZone: string): Date {
+  if (kind === 'quay') return instantOf(addDays(dayAt(now, timeZone), 2), '00:00', timeZone)
   const days = kind === 'feed' ? keyTerms.feedDays : keyTerms.logbookDays
   return new Date(now.getTime() + days * dayMs)
 }

@@ -36,11 +36,19 @@ export type YearReport = {
   total: Split
   /** Which relays brought the persons on offered outings; undefined where there were none, or too few to show. */
   byRelay: RelayReport | undefined
+  /** Since when persons are counted as they came aboard; before, and where nobody tapped, as announced. */
+  boardedSince: Date | undefined
   /** Never part of the figures above, which are values of outings. */
   donations: YearOfDonations
 }
 
-type YearOf = { year: number; now: Date; timeZone: string; donations?: readonly Donation[] }
+type YearOf = {
+  year: number
+  now: Date
+  timeZone: string
+  donations?: readonly Donation[]
+  boardedSince?: Date | undefined
+}
 
 /**
  * The report of a year, in sums. `outings` are all that took place in `year` in `timeZone`, as read at `now`; `brought`
@@ -53,7 +61,7 @@ type YearOf = { year: number; now: Date; timeZone: string; donations?: readonly 
 export function yearReport(
   outings: readonly SailedOuting[],
   brought: readonly Brought[],
-  { year, now, timeZone, donations = [] }: YearOf,
+  { year, now, timeZone, donations = [], boardedSince }: YearOf,
 ): YearReport {
   const today = dayAt(now, timeZone)
   const isComplete = yearAt(now, timeZone) > year
@@ -78,7 +86,10 @@ export function yearReport(
   const hasOffered = isComplete && total.offered !== 'withheld' && total.offered.outings > 0
   const offered = sailed.map((outings) => figuresOf(outings.filter(isOffered)))
   const byRelay = hasOffered ? relayReport(offered, brought, { quarters, told }) : undefined
-  return { year, asOf: now, isComplete, periods, total, byRelay, donations: donationsOf(year, donations) }
+  return {
+    ...{ year, asOf: now, isComplete, periods, total, byRelay, boardedSince },
+    donations: donationsOf(year, donations),
+  }
 }
 
 /** Paid and offered outings added up; undefined where the sum would reveal what is withheld. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Outcome } from '../../domain/booking/outcome.ts'
+import type { TeamKeyKind } from '../../domain/keys/key-terms.ts'
 import type { Log } from '../log.ts'
 import type { Database } from './connect.ts'
 import { retryWhileBusy } from './database-errors.ts'
@@ -35,7 +36,7 @@ export function guardedTransaction<Result>(
  */
 export function withKey<Answer>(
   services: { log: Log },
-  key: 'booking' | 'logbook' | 'feed' | 'relay',
+  key: 'booking' | 'relay' | TeamKeyKind,
   ask: () => Promise<Answer>,
 ): Promise<Answer | Outcome<'key-refused' | 'unavailable'>> {
   return unlessAway(services, key, async () => {

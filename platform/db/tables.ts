@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { TapKind } from '../../domain/booking/boarding.ts'
 import type { BoatType, SkipperOption } from '../../domain/booking/boat.ts'
 import type { BookingStatus } from '../../domain/booking/booking.ts'
 import type { BookingEventKind } from '../../domain/booking/booking-event.ts'
@@ -6,6 +7,7 @@ import type { ClosureReason } from '../../domain/booking/closure.ts'
 import type { BookingActor } from '../../domain/booking/life-cycle.ts'
 import type { Resource } from '../../domain/booking/resource.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
+import type { TeamKeyKind } from '../../domain/keys/key-terms.ts'
 import type { Donation } from '../../domain/money/donation.ts'
 import type {
   ChargeReason,
@@ -57,6 +59,10 @@ export type BookingsTable = {
   needs: Generated<string>
   /** What an offered outing would have cost. */
   offered_value_chf: Generated<number | null>
+  /** How many came aboard, according to the taps; null where nobody has tapped it. */
+  persons_aboard: Generated<number | null>
+  /** When the taps at the quay were settled: set once, from null. */
+  quay_settled_at: Generated<number | null>
 }
 
 /** One row per hour a boat or a skipper is taken. Its primary key is what forbids a double booking. */
@@ -110,15 +116,31 @@ export type ClosuresTable = {
   created_at: number
 }
 
-/** Keys to the whole logbook and to its calendar feed; only the SHA-256 is kept. Revoking deletes them. */
+/** Keys to the logbook, its calendar feed, and the sheet at the quay; only the SHA-256 is kept. Revoking deletes them. */
 export type TeamKeysTable = {
   token_hash: string
-  kind: 'logbook' | 'feed'
+  kind: TeamKeyKind
   created_at: number
   /** The name of its owner, to tell keys apart. */
   name: string
   expires_at: number
   used_at: Generated<number | null>
+}
+
+/** What the crew tapped at the quay. Rows are only ever added; `phone` and `by` are erased soon after the outing. */
+export type TapsTable = {
+  id: string
+  booking_id: string
+  kind: TapKind
+  /** How many came, of `aboard`. */
+  persons: number | null
+  /** By the phone's own clock. */
+  tapped_at: number
+  received_at: number
+  /** What the phone calls itself, at random. */
+  phone: string
+  /** The name that its key was given. */
+  by: string
 }
 
 /**
@@ -308,6 +330,7 @@ export type Tables = {
   capabilities: BookingKeysTable
   closures: ClosuresTable
   team_keys: TeamKeysTable
+  taps: TapsTable
   relays: RelaysTable
   relay_keys: RelayKeysTable
   places: PlacesTable

@@ -78,7 +78,7 @@ export function openPages<Services extends Platform>(
         headers: {
           ...Object.fromEntries(response.headers),
           'cache-control': caching,
-          'content-security-policy': pagePolicy(settings, inline),
+          'content-security-policy': pagePolicy(settings, inline, response.headers.get('Content-Security-Policy')),
         },
       })
     },

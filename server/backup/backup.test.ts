@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -22,6 +23,7 @@ import { recordPayment, takePaymentBack } from '../money/acts/payments.server.ts
 import { findOpenedBooking } from '../records/bookings.ts'
 import { grantBookingKey } from '../records/keys/booking-keys.ts'
 import { grantTeamKey } from '../records/keys/team-keys.ts'
+import { insertTap } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 import { openInvitation } from '../solidarity/open-invitation.server.ts'
 import { keptTableNames, passingTableNames } from './kept-tables.ts'
@@ -150,6 +152,10 @@ async function storeSomeOfAll(services: Services) {
     { chf: '93.50', name: 'N1', payments: [{ chf: '93.50', payer: 'Inès Rochat' }] },
     { chf: '20.00', name: 'N2', payments: [{ chf: '20.00', reference: donationReference }] },
   ])
+  const tap = { id: randomUUID(), kind: 'aboard', persons: 2, tappedAt: testNow, receivedAt: undefined } as const
+  await services.db
+    .transaction()
+    .execute((tx) => insertTap(tx, { ...tap, phone: 'phone-one', bookingId: paid.id }, testNow, 'Zoé'))
   const given = { booking_id: paid.id, account: 'CH9300762011623852957', given_at: testNow.getTime() }
   await services.db.insertInto('refund_accounts').values(given).execute()
   await markWipeDue(services.db, testNow)

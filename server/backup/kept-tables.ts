@@ -10,6 +10,7 @@ export const keptTables = {
   capabilities: ['token_hash'],
   closures: ['id'],
   team_keys: ['token_hash'],
+  taps: ['id'],
   relays: ['id'],
   relay_keys: ['token_hash'],
   places: ['id'],

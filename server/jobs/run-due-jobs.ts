@@ -10,6 +10,7 @@ import type { ChangeServices } from '../booking-act.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
 import { mailRelayOf } from '../mail/mail-relay.ts'
 import { queuePacedMail } from '../mail/queue-mail.ts'
+import { listOutingsToSettle, settleOuting } from '../quay/settle-outing.ts'
 import { addBookingEvent, findBooking } from '../records/bookings.ts'
 import { forgetAddressesBefore } from '../records/request-origins.ts'
 import {
@@ -47,6 +48,8 @@ export async function runDueJobs(services: ChangeServices): Promise<void> {
   await eachOnItsOwn(services, 'remind team', waiting, (id) => remindTeam(services, id))
   const outings = await listOutingsToRemind(db, now(), guestReminderEnd(now()))
   await eachOnItsOwn(services, 'remind guest', outings, (id) => remindGuest(services, id))
+  const back = await listOutingsToSettle(db, now())
+  await eachOnItsOwn(services, 'settle outing', back, (id) => settleOuting(services, id))
   await retryWhileBusy(() => forgetAddressesBefore(db, retentionLimits(now()).addresses))
 }
 

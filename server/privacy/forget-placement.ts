@@ -34,7 +34,8 @@ export async function forgetPlacement(tx: Transaction<Tables>, bookingId: string
   if (!placement) return
   const { status, starts_at, ends_at, participants } = await tx
     .selectFrom('bookings')
-    .select(['status', 'starts_at', 'ends_at', 'participants'])
+    .select(['status', 'starts_at', 'ends_at'])
+    .select(({ fn }) => fn.coalesce('persons_aboard', 'participants').as('participants'))
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow()
   if (status !== 'confirmed' || ends_at > now.getTime()) return

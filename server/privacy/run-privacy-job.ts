@@ -14,6 +14,7 @@ import { forgetPayersBefore } from '../money/bank-entries.ts'
 import { deleteEndedKeys } from '../records/keys/list-keys.ts'
 import { forgetMailbox } from '../records/request-origins.ts'
 import { deleteQuarantinedBefore, deleteSubmissionsBefore } from '../records/submissions.ts'
+import { forgetPhones } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 import { anonymiseBooking, listBookingsToAnonymise } from './anonymise-booking.ts'
 import { deleteWhere } from './delete-where.ts'
@@ -24,7 +25,7 @@ type JobServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'>
 
 /**
  * Erases personal data at the end of its retention (`domain/privacy/retention.ts`, the privacy policy). Bookings are
- * anonymised; boarding needs, and families that a relay brought, are erased sooner. Messages, lost mails, mail files
+ * anonymised; boarding needs, the phones that tapped at the quay, and families that a relay brought, are erased sooner. Messages, lost mails, mail files
  * (copies of what was sent), backups in our own folder and expired keys are deleted, and the senders of payments that
  * match no outing are erased. Each step can be repeated, so the next run completes an interrupted one.
  */
@@ -34,7 +35,10 @@ export async function runPrivacyJob(services: JobServices): Promise<void> {
   const bookings = await listBookingsToAnonymise(db, limits.bookings)
   for (const id of bookings) await erase(services, (tx) => anonymiseBooking(tx, id, now()))
   const families = await forgetFamilies(services, limits.families)
-  const needs = await erase(services, (tx) => forgetNeeds(tx, limits.needs))
+  const needs = await erase(
+    services,
+    async (tx) => (await forgetNeeds(tx, limits.needs)) + (await forgetPhones(tx, limits.needs)),
+  )
   const messages = await erase(
     services,
     async (tx) =>

@@ -5,6 +5,7 @@ import { isOffered, spanOfYear, type YearReport, yearReport } from '../../domain
 import type { Tables } from '../../platform/db/tables.ts'
 import { listDonations } from '../money/donations.ts'
 import { readStandings } from '../records/ledger.ts'
+import { firstBoarding } from '../records/taps.ts'
 import { listBrought } from './relay-counts.ts'
 import { listSailedOutings } from './sailed-outings.ts'
 
@@ -14,14 +15,16 @@ import { listSailedOutings } from './sailed-outings.ts'
  */
 export async function readYearReport(db: Kysely<Tables>, year: number, now: Date): Promise<YearReport> {
   const { timeZone } = bookingTerms
-  const [sailed, brought, donations] = await Promise.all([
-    listSailedOutings(db, spanOfYear(year, timeZone), now),
+  const span = spanOfYear(year, timeZone)
+  const [sailed, brought, donations, boardedSince] = await Promise.all([
+    listSailedOutings(db, span, now),
     listBrought(db, year, now),
     listDonations(db),
+    firstBoarding(db, span),
   ])
   const paid = sailed.filter((outing) => !isOffered(outing))
   const standings = await readStandings(db, paid)
   const accounts = new Map([...standings].map(([id, { account }]) => [id, account]))
   const outings = valuedByLedger(sailed, accounts)
-  return yearReport(outings, brought, { year, now, timeZone, donations })
+  return yearReport(outings, brought, { year, now, timeZone, donations, boardedSince })
 }

@@ -25,7 +25,8 @@ export async function listBrought(db: Kysely<Tables>, year: number, now: Date): 
         .innerJoin('relays', 'relays.id', 'placements.relay_id')
         .innerJoin('bookings', 'bookings.id', 'placements.booking_id')
         .select(['relays.name as relay', sql<Quarter | null>`null`.as('quarter')])
-        .select([sql.lit(1).as('outings'), sql.lit(0).as('hours'), 'bookings.participants as persons'])
+        .select([sql.lit(1).as('outings'), sql.lit(0).as('hours')])
+        .select(({ fn }) => fn.coalesce('bookings.persons_aboard', 'bookings.participants').as('persons'))
         .select(['placements.adults', 'placements.children', 'bookings.starts_at', 'bookings.ends_at'])
         .where('bookings.status', '=', 'confirmed')
         .where('bookings.ends_at', '<=', now.getTime()),

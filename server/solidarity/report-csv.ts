@@ -29,12 +29,14 @@ export function reportCsv(report: YearReport): string {
     valueChf,
   ]
   const asOf = lakeClock(report.asOf).day
+  const boarded = report.boardedSince ? [lakeClock(report.boardedSince).day] : []
   const rows = [...totals(report), ...byRelay(report), ...donations(report)].map((cells) => [
     report.year,
     ...cells,
     asOf,
+    ...boarded,
   ])
-  return csvText([[...titles, csv.asOf], ...rows])
+  return csvText([[...titles, csv.asOf, ...boarded.map(() => csv.boardedSince)], ...rows])
 }
 
 function totals(report: YearReport): CsvCell[][] {

@@ -8,7 +8,8 @@ export type StoredSailed = SailedOuting & Pick<Booking, 'id'>
 
 /**
  * The outings that started in `[from, to)` and took place: confirmed, never cancelled, and ended by `now`. No personal
- * data is read, so outings whose guest has been forgotten count like all others.
+ * data is read, so outings whose guest has been forgotten count like all others. `participants` are those who came
+ * aboard, where the crew has tapped it, else those announced.
  */
 export async function listSailedOutings(
   db: Kysely<Tables>,
@@ -17,7 +18,8 @@ export async function listSailedOutings(
 ): Promise<StoredSailed[]> {
   const rows = await db
     .selectFrom('bookings')
-    .select(['id', 'starts_at', 'ends_at', 'participants', 'total_chf', 'offered_value_chf'])
+    .select(['id', 'starts_at', 'ends_at', 'total_chf', 'offered_value_chf'])
+    .select(({ fn }) => fn.coalesce('persons_aboard', 'participants').as('participants'))
     .where('status', '=', 'confirmed')
     .where('starts_at', '>=', from.getTime())
     .where('starts_at', '<', to.getTime())

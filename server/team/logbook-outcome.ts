@@ -18,6 +18,8 @@ type Made = {
   many?: ManyDeclined
   /** A new subscription to the calendar feed. */
   feedUrl?: string
+  /** A link to the sheet at the quay. */
+  quayLink?: string
   /** A further link to the whole logbook. */
   givenLink?: string
   /** Places opened to relays. */

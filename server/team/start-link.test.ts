@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookingTerms } from '../../content/booking-terms.ts'
 import { startMessages } from '../../content/messages/start.ts'
 import { teamKeyEnd } from '../../domain/keys/key-terms.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
@@ -53,7 +54,7 @@ describe.each(engines)('the first link to the logbook, on %s', (engine) => {
       const first = keyIn(await startLink(services, true))
       for (const isTerminal of [true, false])
         expect(await startLink(services, isTerminal)).toBe(startMessages.logbookKept)
-      now = teamKeyEnd('logbook', testNow)
+      now = teamKeyEnd('logbook', testNow, bookingTerms.timeZone)
       const second = keyIn(await startLink(services, true))
       expect(second).toMatch(/^[\w-]{43}$/)
       expect(second).not.toBe(first)

@@ -16,7 +16,7 @@ import { type Site, startSite } from '../support/site.ts'
 import { storePlace, storeRelay } from '../support/solidarity.ts'
 
 let site: Site
-const keys = { guest: '', team: '', relay: '' }
+const keys = { guest: '', team: '', relay: '', quay: '' }
 const bookingIds: string[] = []
 let placeId = ''
 
@@ -132,6 +132,7 @@ function isOurFault({ status, body: text }: Answer): boolean {
 const actsOf = {
   '/ma-reservation': { holder: 'guest', intents: guestIntents },
   '/relais': { holder: 'relay', intents: relayIntents },
+  '/quai': { holder: 'quay', intents: ['view', 'tap'] },
   '/carnet-de-bord': { holder: 'team', intents: logbookIntents.filter((intent) => intent !== 'new-link') },
 } as const
 const everyAct = Object.entries(actsOf).flatMap(([address, { holder, intents }]) =>
@@ -145,7 +146,7 @@ const privateFields = {
     {
       weight: 8,
       arbitrary: fc
-        .constantFrom('guest' as const, 'team' as const, 'relay' as const)
+        .constantFrom('guest' as const, 'team' as const, 'relay' as const, 'quay' as const)
         .map((holder) => () => keys[holder]),
     },
     hostileText.map((text) => () => text),
@@ -237,6 +238,7 @@ describe.each(engines)('on %s', (engine) => {
     }
     keys.guest = await grantBookingKey(db, bookingIds[0] ?? '', new Date())
     keys.team = await grantTeamKey(db, 'logbook', new Date())
+    keys.quay = await grantTeamKey(db, 'quay', new Date())
     await db.destroy()
     await withServices(database, {}, async (services) => {
       keys.relay = (await storeRelay(services)).key

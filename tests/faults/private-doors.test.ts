@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -17,7 +18,7 @@ import { storePlace, storeRelay, taken } from '../support/solidarity.ts'
 let site: Site
 let db: Database
 const ids: string[] = []
-const keys = { guest: '', team: '', feed: '', relay: '' }
+const keys = { guest: '', team: '', feed: '', relay: '', quay: '' }
 const given = { placeId: '', code: '' }
 const root = join(import.meta.dirname, '../..')
 const markup = '</script><img src=x onerror=alert(1)>'
@@ -33,6 +34,7 @@ beforeAll(async () => {
   keys.guest = await grantBookingKey(db, ids[0] ?? '', new Date())
   keys.team = await grantTeamKey(db, 'logbook', new Date())
   keys.feed = await grantTeamKey(db, 'feed', new Date())
+  keys.quay = await grantTeamKey(db, 'quay', new Date())
   await everyMailWritten()
   await withServices({ dataDir: site.dataDir, databaseUrl: undefined }, {}, async (services) => {
     // The site writes the mails, with its own permissions.
@@ -75,6 +77,9 @@ const storedButUses = async () => (await everythingStored()).replace(/"used_at":
 const asForm = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
 
+const tapOf = (bookingId = '') =>
+  JSON.stringify([{ id: randomUUID(), bookingId, kind: 'absent', tappedAt: Date.now(), phone: 'phone-one' }])
+
 /** Every address that changes something, with fields that would do so. */
 const writes = (): [string, Record<string, string>][] => [
   ['/ma-reservation', { key: keys.guest, intent: 'cancel', shownDueChf: '9999' }],
@@ -83,6 +88,7 @@ const writes = (): [string, Record<string, string>][] => [
   ['/carnet-de-bord', { key: keys.team, intent: 'new-link' }],
   ['/carnet-de-bord/releve', {}],
   ['/relais', { key: keys.relay, intent: 'take', placeId: given.placeId, adults: '2', children: '0', greeting: 'Ana' }],
+  ['/quai', { key: keys.quay, intent: 'tap', taps: tapOf(ids[1]) }],
   ['/invitation', { code: given.code }],
   ['/reservations', asForm(bookingInput(distinctSlot(50)))],
   ['/api/reservations', asForm(bookingInput(distinctSlot(51)))],
@@ -172,6 +178,21 @@ test('the guest’s key reaches their own booking only, and none of the team’s
   expect(states.filter(({ status }) => status === 'cancelled').map(({ id }) => id)).toEqual([ids[0]])
 })
 
+test('the key to the quay opens its sheet and nothing else, and no other key opens the sheet', async () => {
+  const before = await storedButUses()
+  const sheet = await post('/quai.data', { key: keys.quay, intent: 'view' })
+  expect(sheet.status).toBe(200)
+  expect(sheet.body).not.toMatch(/exemple|CE-[0-9A-Z]{6}|chf|rappen/i)
+  const { guest, team, feed, relay } = keys
+  for (const key of [guest, team, feed, relay, `${keys.quay} `, '', '__proto__', 'x'.repeat(60_000)])
+    for (const intent of ['view', 'tap'])
+      expect((await post('/quai.data', { key, intent, taps: tapOf(ids[1]) })).status).toBe(404)
+  for (const path of ['/carnet-de-bord.data', '/ma-reservation.data', '/relais.data'])
+    expect((await post(path, { key: keys.quay, intent: 'view', id: ids[1] ?? '' })).status).toBe(404)
+  expect((await ask(site.url, `/agenda/${keys.quay}.ics`)).status).toBe(404)
+  expect(await storedButUses()).toBe(before)
+})
+
 test('the calendar opens for its own key, in its own place', async () => {
   const { team, guest, feed } = keys
   for (const path of [
@@ -223,7 +244,7 @@ test('once the links are renewed the old key does nothing more, whatever it asks
   expect(site.output()).not.toContain(fresh)
 })
 
-test.each(['/ma-reservation', '/carnet-de-bord', '/relais'])(
+test.each(['/ma-reservation', '/carnet-de-bord', '/relais', '/quai'])(
   'a body beyond 64 KiB, a file, or JSON is refused at %s',
   async (path) => {
     const key = path === '/ma-reservation' ? keys.guest : keys.team

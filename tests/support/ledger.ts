@@ -6,7 +6,7 @@ export function isSqlite(tx: Transaction<Tables>): boolean {
   return tx.getExecutor().adapter instanceof SqliteAdapter
 }
 
-type KeptTable = 'ledger_entries' | 'donations' | 'booking_events'
+type KeptTable = 'ledger_entries' | 'donations' | 'booking_events' | 'taps'
 
 /** Deletes all ledger entries and donations, bypassing the triggers that forbid it. No part of the site can do this. */
 export function emptyLedger(tx: Transaction<Tables>): Promise<void> {

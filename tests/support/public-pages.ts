@@ -34,4 +34,4 @@ export const contentPages = [
 ] as const
 
 /** The pages that a link with a key opens, here without the key. They ask search engines not to index them. */
-export const keyedPages: readonly string[] = ['/ma-reservation', '/carnet-de-bord', '/relais']
+export const keyedPages: readonly string[] = ['/ma-reservation', '/carnet-de-bord', '/relais', '/quai']

@@ -45,7 +45,7 @@ export async function emptyDatabase({ db }: Pick<Services, 'db'>): Promise<void>
   ] as const
   const empty = () =>
     db.transaction().execute(async (tx) => {
-      await emptyKept(tx, ['ledger_entries', 'donations', 'booking_events'])
+      await emptyKept(tx, ['ledger_entries', 'donations', 'booking_events', 'taps'])
       for (const table of tables) await tx.deleteFrom(table).execute()
     })
   for (let tries = 0; ; tries++) {

@@ -108,6 +108,11 @@ export function donationsWords({ donations: { year, gifts, sumRappen } }: YearRe
   return fillIn(line, { year, amount: formatChf(chfOf(sumRappen)), gifts: counted(forms, gifts) })
 }
 
+/** Since when persons are counted as they came aboard; undefined where nobody was. */
+export function boardedWords({ boardedSince }: YearReport): string | undefined {
+  return boardedSince && fillIn(words.boarded, { date: lakeDay(boardedSince) })
+}
+
 /** A note that the year is not over yet; undefined once it is. */
 export function unfinishedWords({ isComplete, asOf }: YearReport): string | undefined {
   return isComplete ? undefined : fillIn(words.unfinished, { date: lakeDay(asOf), time: lakeHour(asOf) })

@@ -14,6 +14,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['ledger_entries', 'donations']) await keepRows(db, table)
   // What a row says in words is erased with the person it is about.
   await keepRows(db, 'booking_events', 'update of id, booking_id, at, actor, kind')
+  // Whose phone and whose key it was is erased soon after the outing.
+  await keepRows(db, 'taps', 'update of id, booking_id, kind, persons, tapped_at, received_at')
 }
 
 async function createBookings(db: Kysely<unknown>): Promise<void> {
@@ -46,6 +48,8 @@ async function createBookings(db: Kysely<unknown>): Promise<void> {
     .addColumn('team_reminded_at', 'bigint')
     .addColumn('guest_reminded_at', 'bigint')
     .addColumn('anonymised_at', 'bigint')
+    .addColumn('persons_aboard', 'integer')
+    .addColumn('quay_settled_at', 'bigint')
     .execute()
   await db.schema.createIndex('bookings_starts_at').on('bookings').column('starts_at').execute()
   // The jobs ask every minute which requests are due: the index holds only the few that wait.
@@ -124,6 +128,20 @@ async function createTeam(db: Kysely<unknown>): Promise<void> {
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
     .execute()
+
+  await db.schema
+    .createTable('taps')
+    // Made by the phone, so that a tap sent again is stored once.
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('booking_id', 'text', ofBooking)
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('persons', 'integer')
+    .addColumn('tapped_at', 'bigint', (column) => column.notNull())
+    .addColumn('received_at', 'bigint', (column) => column.notNull())
+    .addColumn('phone', 'text', (column) => column.notNull())
+    .addColumn('by', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('taps_booking').on('taps').column('booking_id').execute()
 }
 
 async function createSolidarity(db: Kysely<unknown>): Promise<void> {

@@ -19,6 +19,7 @@ describe('pagePolicy', () => {
       "connect-src 'self'",
       "form-action 'self'",
       "manifest-src 'self'",
+      "worker-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
       'upgrade-insecure-requests',
@@ -37,6 +38,10 @@ describe('pagePolicy', () => {
     expect(policy).toContain("connect-src 'self' https://forms.example;")
     expect(policy).toContain("form-action 'self' https://forms.example;")
     expect(policy).toContain("img-src 'self' data: https://logos.example;")
+  })
+
+  it('lets a page have a worker only where the page says so', () => {
+    expect(pagePolicy(settings(), inline, "worker-src 'self'")).toContain("; worker-src 'self';")
   })
 
   it('does not ask for https where the site has none', () => {

@@ -30,9 +30,10 @@ export function securityHeaders(settings: HeaderSettings): Record<string, string
 /**
  * The policy of a page: nothing may run or load except our own files and the inline parts whose hashes are given.
  * Style attributes are allowed, because Radix positions its popovers with them. The origins of external form and logo
- * services are allowed when the settings name them.
+ * services are allowed when the settings name them. A page that has a worker says so in a policy of its own; `workers`
+ * is that policy.
  */
-export function pagePolicy(settings: HeaderSettings, inline: InlineHashes): string {
+export function pagePolicy(settings: HeaderSettings, inline: InlineHashes, workers: string | null = null): string {
   const forms = [settings.contactFormUrl, settings.quoteFormUrl].flatMap(outsideOrigin)
   const logos = settings.logoServiceUrl ? outsideOrigin(settings.logoServiceUrl.replace('{domain}', 'domain')) : []
   const directives = [
@@ -45,6 +46,7 @@ export function pagePolicy(settings: HeaderSettings, inline: InlineHashes): stri
     ["connect-src 'self'", ...forms],
     ["form-action 'self'", ...forms],
     ["manifest-src 'self'"],
+    [workers ?? "worker-src 'none'"],
     ["base-uri 'none'"],
     ["frame-ancestors 'none'"],
     ...(isHttps(settings) ? [['upgrade-insecure-requests']] : []),

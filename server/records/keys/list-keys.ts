@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
-import { teamKeyEnd } from '../../../domain/keys/key-terms.ts'
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { type TeamKeyKind, teamKeyEnd } from '../../../domain/keys/key-terms.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { hashKey } from './booking-keys.ts'
-import type { TeamKeyKind } from './team-keys.ts'
 
 /** A key of the team as it is listed. `number`, the beginning of its hash, identifies it and opens nothing. */
 export type TeamKey = {
@@ -93,7 +93,7 @@ export async function renewListedKey(tx: Reader, number: string, now: Date): Pro
   if (!key) return false
   const { numUpdatedRows } = await tx
     .updateTable('team_keys')
-    .set({ expires_at: teamKeyEnd(key.kind, now).getTime() })
+    .set({ expires_at: teamKeyEnd(key.kind, now, bookingTerms.timeZone).getTime() })
     .where('token_hash', 'like', `${number}%`)
     .executeTakeFirst()
   return numUpdatedRows > 0n

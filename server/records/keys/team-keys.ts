@@ -1,13 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
-import { teamKeyEnd } from '../../../domain/keys/key-terms.ts'
-import type { Tables, TeamKeysTable } from '../../../platform/db/tables.ts'
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { type TeamKeyKind, teamKeyEnd } from '../../../domain/keys/key-terms.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
 import { hashKey, newKey } from './booking-keys.ts'
 
-export type TeamKeyKind = TeamKeysTable['kind']
-
 /**
- * Makes a new key to the whole logbook (`logbook`) or to its calendar feed (`feed`), 256 random bits in base64url, and
- * stores its hash. `name` says whose it is. No mail carries such a key: the team passes it on itself.
+ * Makes a new key of this kind, 256 random bits in base64url, and stores its hash. `name` says whose it is. No mail carries such a key: the team passes it on itself.
  */
 export async function grantTeamKey(
   db: Kysely<Tables> | Transaction<Tables>,
@@ -23,7 +21,7 @@ export async function grantTeamKey(
       kind,
       created_at: now.getTime(),
       name,
-      expires_at: teamKeyEnd(kind, now).getTime(),
+      expires_at: teamKeyEnd(kind, now, bookingTerms.timeZone).getTime(),
     })
     .execute()
   return key
@@ -31,14 +29,24 @@ export async function grantTeamKey(
 
 /** True when `key` is a key of this kind that has neither ended nor been revoked. */
 export async function isTeamKey(db: Kysely<Tables>, kind: TeamKeyKind, key: string, now: Date): Promise<boolean> {
+  return (await endOfTeamKey(db, kind, key, now)) !== undefined
+}
+
+/** When such a key ends; undefined when it opens nothing. */
+export async function endOfTeamKey(
+  db: Kysely<Tables>,
+  kind: TeamKeyKind,
+  key: string,
+  now: Date,
+): Promise<Date | undefined> {
   const row = await db
     .selectFrom('team_keys')
-    .select('kind')
+    .select('expires_at')
     .where('token_hash', '=', hashKey(key))
     .where('kind', '=', kind)
     .where('expires_at', '>', now.getTime())
     .executeTakeFirst()
-  return row !== undefined
+  return row && new Date(row.expires_at)
 }
 
 /**
@@ -74,7 +82,7 @@ export async function revokeTeamKey(tx: Transaction<Tables>, key: string): Promi
 }
 
 /**
- * Revokes every key of the team: to the logbook, to its calendar feed, and the links to single bookings in its mails.
+ * Revokes every key of the team: to the logbook, to its calendar feed, to the quay, and the links to single bookings in its mails.
  * Gives how many there were.
  */
 export async function revokeTeamKeys(tx: Kysely<Tables> | Transaction<Tables>): Promise<number> {

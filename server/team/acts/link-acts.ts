@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { singleLine } from '../../../domain/person.ts'
 import { guardedTransaction, KeyRefused } from '../../../platform/db/guarded-transaction.ts'
-import { feedUrl, logbookUrl } from '../../page-links.ts'
+import { feedUrl, logbookUrl, quayUrl } from '../../page-links.ts'
 import { renewListedKey, revokeListedKey, revokeMailedLinks } from '../../records/keys/list-keys.ts'
 import { grantTeamKey, revokeTeamKey } from '../../records/keys/team-keys.ts'
 import { renewAllLinks } from '../../solidarity/relays.server.ts'
@@ -24,6 +24,13 @@ export const linkActs = {
     async act(services, { name }) {
       const key = await guardedTransaction(services, (tx) => grantTeamKey(tx, 'logbook', services.now(), name))
       return { kind: 'done', givenLink: logbookUrl(services.settings, key) }
+    },
+  }),
+  'quay-link': logbookAct({
+    schema: owner,
+    async act(services, { name }) {
+      const key = await guardedTransaction(services, (tx) => grantTeamKey(tx, 'quay', services.now(), name))
+      return { kind: 'done', quayLink: quayUrl(services.settings, key) }
     },
   }),
   'renew-link': logbookAct({

@@ -38,7 +38,8 @@ export function useAct(intent: LogbookIntent, { notice, onDone, onAnswer, bookin
       if (notice) notify(notice(outcome))
       logbook.tell(undefined)
       onDone?.(outcome)
-      if (!outcome.newKey && !outcome.feedUrl && !outcome.givenLink && !outcome.relayLink) logbook.settle(bookingId)
+      const { newKey, feedUrl, givenLink, quayLink, relayLink } = outcome
+      if (!newKey && !feedUrl && !givenLink && !quayLink && !relayLink) logbook.settle(bookingId)
     } else if (outcome.kind === 'refused') {
       const { booking } = outcome
       logbook.tell({ title: refusalTitle(intent, outcome, logbook.now), text: logbookActs.refused.text, booking })

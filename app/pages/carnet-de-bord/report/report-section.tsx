@@ -8,6 +8,7 @@ import { fillIn } from '../../../../wording/fill-in.ts'
 import { lakeDay, lakeHour } from '../../../../wording/lake-time.ts'
 import {
   agesWords,
+  boardedWords,
   definitions,
   donationsWords,
   reportLead,
@@ -56,6 +57,7 @@ function ReportSheet({ report }: { report: YearReport }) {
   const unfinished = unfinishedWords(report)
   const ages = agesWords(report)
   const donations = donationsWords(report)
+  const boarded = boardedWords(report)
   const relays = byRelay && relayTable(byRelay)
   const hasFigures = total.offered === 'withheld' || total.paid.outings + total.offered.outings > 0
   const made = { name: association.name, seat: seatOnOneLine(association.seat) }
@@ -73,6 +75,7 @@ function ReportSheet({ report }: { report: YearReport }) {
       {relays && <RelayTable {...relays} />}
       {ages && <p className="print:max-w-none">{ages}</p>}
       {donations && <p className="print:max-w-none">{donations}</p>}
+      {boarded && <p className="print:max-w-none">{boarded}</p>}
       <section className="space-y-2 print:space-y-1">
         <h4 className="font-bold">{words.definitionsTitle}</h4>
         <dl className="space-y-2 text-sm print:columns-3 print:gap-x-5 print:space-y-1 print:text-[8pt]/tight">

@@ -12,6 +12,7 @@ import { useAct } from '../acts/use-act.ts'
 import { OpenLink } from '../open-link.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 import { Links } from './links.tsx'
+import { QuayLink } from './quay-link.tsx'
 import { SecretAddress } from './secret-address.tsx'
 
 const words = logbookPage.more
@@ -32,6 +33,9 @@ export function MoreSection({ shown }: { shown: Shown<'more'> }) {
         </MoreCard>
       ))}
       <CalendarFeed />
+      <MoreCard title={words.quay.title} lead={words.quay.lead}>
+        <QuayLink />
+      </MoreCard>
       <ReportCard />
       <MoreCard {...logbookLinks}>
         <Links {...shown} />

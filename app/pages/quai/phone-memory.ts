@@ -1,0 +1,88 @@
+import type { QuaySheet } from '../../../server/quay/quay-sheet.ts'
+import type { QuayTap } from '../../../server/records/taps.ts'
+import { worker } from '../../private-pages/offline-worker.ts'
+
+/** What this phone keeps of one key: the sheet as last seen, and the taps that are not sent. */
+export type PhoneMemory = {
+  /** What the phone calls itself in its taps; gone with the rest. */
+  phone: string
+  seen?: { sheet: QuaySheet; keyEndsAt: Date }
+  queue: QuayTap[]
+}
+
+const prefix = 'quai:'
+
+/** Where it is kept: under a hash, so that a look into the storage opens nothing. Undefined without HTTPS. */
+export async function memoryName(key: string): Promise<string | undefined> {
+  if (!globalThis.crypto?.subtle) return undefined
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
+  return prefix + Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Reads what is kept; undefined if there is nothing, or the browser does not let us. */
+export function readMemory(name: string): PhoneMemory | undefined {
+  try {
+    const text = localStorage.getItem(name)
+    return text === null ? undefined : JSON.parse(text, reviveDates)
+  } catch {
+    return undefined
+  }
+}
+
+export function writeMemory(name: string, memory: PhoneMemory): void {
+  try {
+    localStorage.setItem(name, JSON.stringify(memory))
+  } catch {
+    // Full, or forbidden: then the page works for as long as it is open.
+  }
+}
+
+/** Dates are the fields whose name says so. */
+function reviveDates(field: string, value: unknown): unknown {
+  return typeof value === 'string' && /At$/.test(field) ? new Date(value) : value
+}
+
+/** Erases the sheet of every key that has ended at `now`, then, if none is left, what opens the page without network. */
+export async function eraseEnded(now: Date): Promise<void> {
+  const names = memoryNames()
+  const ended = names.filter((name) => {
+    const seen = readMemory(name)?.seen
+    return !seen || seen.keyEndsAt <= now
+  })
+  for (const name of ended) localStorage.removeItem(name)
+  if (ended.length > 0 && ended.length === names.length) await dropShell()
+}
+
+/** Erases the sheet of one key, or of all, and with the last one what opens the page without network. */
+export async function erase(name?: string): Promise<void> {
+  for (const each of name ? [name] : memoryNames()) localStorage.removeItem(each)
+  if (memoryNames().length === 0) await dropShell()
+}
+
+function memoryNames(): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(prefix))
+  } catch {
+    return []
+  }
+}
+
+/** Makes the page open without network: registers its worker, and keeps the page and every file it has loaded. */
+export async function keepShell(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  await navigator.serviceWorker.register(worker.script, { scope: worker.scope })
+  const loaded = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && !/\.data$/.test(pathname))
+    .map(({ pathname }) => pathname)
+  const cache = await caches.open(worker.cache)
+  await Promise.allSettled([...new Set([location.pathname, ...loaded])].map((path) => cache.add(path)))
+}
+
+async function dropShell(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  await caches.delete(worker.cache)
+  const registration = await navigator.serviceWorker.getRegistration(worker.scope)
+  await registration?.unregister()
+}

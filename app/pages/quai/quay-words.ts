@@ -1,0 +1,37 @@
+import { measures } from '../../../content/measures.ts'
+import { quayPage as words } from '../../../content/pages/quay.ts'
+import { type BoardingState, type Tap, timeOf } from '../../../domain/booking/boarding.ts'
+import type { Jackets } from '../../../domain/booking/boarding-needs.ts'
+import { counted } from '../../../wording/counts.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import { lakeHour } from '../../../wording/lake-time.ts'
+
+/** « À bord : 4 personnes, dès 10 h 02 » */
+export function stateInWords(state: BoardingState, { participants }: { participants: number }): string {
+  const { states } = words
+  if (state.kind === 'expected') return fillIn(states.expected, { persons: counted(measures.persons, participants) })
+  const time = lakeHour(state.at)
+  if (state.kind === 'absent') return fillIn(states.absent, { time })
+  const persons = state.persons === undefined ? undefined : counted(measures.persons, state.persons)
+  if (state.kind === 'aboard') return fillIn(states.aboard, { persons: persons ?? '', time })
+  return persons ? fillIn(states.returnedWith, { time, persons }) : fillIn(states.returned, { time })
+}
+
+/** What one tap says, as {@link stateInWords}. */
+export function tapInWords(tap: Tap): string {
+  const at = timeOf(tap)
+  const participants = tap.persons ?? 1
+  if (tap.kind === 'aboard') return stateInWords({ kind: 'aboard', persons: participants, at }, { participants })
+  const kind = tap.kind === 'absent' ? 'absent' : 'returned'
+  return stateInWords(kind === 'absent' ? { kind, at } : { kind, persons: undefined, at }, { participants })
+}
+
+/** « Gilets : 3 adultes, 2 de 20 à 40 kg » */
+export function jacketsInWords({ adult, medium, small }: Jackets): string {
+  const parts = [
+    adult > 0 && counted(words.jackets.adult, adult),
+    medium > 0 && fillIn(words.jackets.medium, { count: medium }),
+    small > 0 && fillIn(words.jackets.small, { count: small }),
+  ]
+  return fillIn(words.jackets.line, { jackets: parts.filter(Boolean).join(', ') })
+}

@@ -1,0 +1,136 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Tap } from '../../../domain/booking/boarding.ts'
+import type { Outcome } from '../../../domain/booking/outcome.ts'
+import type { QuayAnswer } from '../../../server/quay/quay.server.ts'
+import type { QuayTap } from '../../../server/records/taps.ts'
+import { useRefetchOnFocus } from '../../server-calls/use-refetch-on-focus.ts'
+import { useServerAction } from '../../server-calls/use-server-action.ts'
+import { erase, eraseEnded, keepShell, memoryName, type PhoneMemory, readMemory, writeMemory } from './phone-memory.ts'
+
+export type ServerAnswer = QuayAnswer | Outcome<'too-many'>
+
+/** Why there is no sheet. `ended`: the key's last midnight has passed. */
+export type QuayProblem = 'key-refused' | 'ended' | 'erased' | 'unreachable'
+
+export type TapOf = Pick<Tap, 'kind' | 'persons'> & { bookingId: string }
+
+/** As many as the server takes in one request. */
+const mostAtOnce = 100
+const firstRetryMs = 3_000
+const lastRetryMs = 60_000
+/** How often the taps of other phones are looked for, with nothing to send. */
+const lookMs = 60_000
+
+/**
+ * The sheet at the quay and the taps of this phone, with or without network: a tap is kept on the phone first, and sent
+ * as soon as there is a network, at each opening, and again with growing pauses. The server stores each once, so that
+ * sending it again after an answer was lost does no harm.
+ */
+export function useQuay(accessKey: string) {
+  const [memory, setMemory] = useState<PhoneMemory>()
+  const [problem, setProblem] = useState<QuayProblem>()
+  const [hasIgnored, setHasIgnored] = useState(false)
+  const [retryMs, setRetryMs] = useState(firstRetryMs)
+  const name = useRef<string>(undefined)
+  const current = useRef<PhoneMemory>(undefined)
+  const underWay = useRef<string[]>([])
+  const { send, isPending } = useServerAction<ServerAnswer | Outcome<'unreachable'>>(receive)
+
+  /** Another tab may have changed what is kept, so it is read anew each time. */
+  function change(update: (memory: PhoneMemory) => PhoneMemory) {
+    const kept = (name.current && readMemory(name.current)) || current.current
+    if (!kept) return
+    current.current = update(kept)
+    if (name.current) writeMemory(name.current, current.current)
+    setMemory(current.current)
+  }
+
+  function sync() {
+    if (!current.current) return
+    change((memory) => memory)
+    const taps = current.current.queue.slice(0, mostAtOnce)
+    const fields = { intent: taps.length > 0 ? 'tap' : 'view', key: accessKey, taps: JSON.stringify(taps.map(asSent)) }
+    send(fields, () => {
+      underWay.current = taps.map(({ id }) => id)
+    })
+  }
+
+  function receive(answer: ServerAnswer | Outcome<'unreachable'>) {
+    if (!current.current) return
+    if (answer.kind === 'key-refused') return leave('key-refused')
+    if (answer.kind !== 'seen') {
+      setRetryMs((ms) => Math.min(ms * 2, lastRetryMs))
+      if (!current.current.seen) setProblem('unreachable')
+      return
+    }
+    const isFirst = !current.current.seen
+    const { sheet, keyEndsAt } = answer
+    const sent = underWay.current
+    change(({ queue, ...memory }) => ({
+      ...memory,
+      seen: { sheet, keyEndsAt },
+      queue: queue.filter(({ id }) => !sent.includes(id)),
+    }))
+    setProblem(undefined)
+    setRetryMs(firstRetryMs)
+    setHasIgnored((had) => had || answer.ignored.length > 0)
+    if (isFirst || !navigator.serviceWorker?.controller) void keepShell()
+  }
+
+  function leave(why: QuayProblem) {
+    current.current = undefined
+    setMemory(undefined)
+    setProblem(why)
+    if (why === 'erased') window.history.replaceState(window.history.state, '', window.location.pathname)
+    void erase(why === 'erased' ? undefined : name.current)
+  }
+
+  function tap(made: TapOf) {
+    change(({ queue, ...memory }) => {
+      // The order of one phone's taps must not depend on a clock that is set back.
+      const last = queue.at(-1)?.tappedAt.getTime() ?? 0
+      const tappedAt = new Date(Math.max(Date.now(), last + 1))
+      const tap: QuayTap = { ...made, id: crypto.randomUUID(), tappedAt, receivedAt: undefined, phone: memory.phone }
+      return { ...memory, queue: [...queue, tap] }
+    })
+    sync()
+  }
+
+  const begin = useEffectEvent(async () => {
+    await eraseEnded(new Date())
+    name.current = await memoryName(accessKey)
+    current.current = (name.current && readMemory(name.current)) || { phone: newPhone(), queue: [] }
+    setMemory(current.current)
+    sync()
+  })
+  useEffect(() => {
+    void begin()
+  }, [])
+  useRefetchOnFocus(sync, { staleAfterMs: firstRetryMs })
+
+  const keyEndsAt = memory?.seen?.keyEndsAt
+  const end = useEffectEvent(() => leave('ended'))
+  useEffect(() => {
+    if (!keyEndsAt) return
+    const timer = setTimeout(end, Math.max(0, keyEndsAt.getTime() - Date.now()))
+    return () => clearTimeout(timer)
+  }, [keyEndsAt])
+
+  const waiting = memory?.queue.length ?? 0
+  const again = useEffectEvent(sync)
+  useEffect(() => {
+    if (isPending || !memory) return
+    const timer = setTimeout(again, waiting > 0 ? retryMs : lookMs)
+    return () => clearTimeout(timer)
+  }, [isPending, memory, waiting, retryMs])
+
+  return { memory, problem, hasIgnored, isPending, tap, look: sync, erase: () => leave('erased') }
+}
+
+function asSent({ tappedAt, receivedAt: _, ...tap }: QuayTap) {
+  return { ...tap, tappedAt: tappedAt.getTime() }
+}
+
+function newPhone(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

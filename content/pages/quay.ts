@@ -1,0 +1,94 @@
+// La feuille du quai : sur le téléphone de qui se tient près du bateau, aujourd’hui et demain, même sans réseau. Rien n’y
+// parle d’argent. Ce qui est entre accolades est remplacé par la vraie valeur.
+
+export const quayPage = {
+  metaTitle: 'Au quai – Cap Embellie',
+  metaDescription:
+    'La feuille du quai : qui monte à bord aujourd’hui et demain, ce qui est à préparer, qui est de retour. Page privée, ouverte par un lien.',
+  title: 'Au quai',
+  withoutScripts: 'Cette page a besoin de JavaScript. Sans lui, demandez la feuille de jour imprimée :',
+  loading: 'La feuille arrive…',
+  problems: {
+    'no-key': {
+      title: 'Il manque le lien complet',
+      text: 'Cette page s’ouvre par le lien du quai. L’équipe le donne depuis le carnet de bord, rubrique « Plus ».',
+    },
+    'key-refused': {
+      title: 'Ce lien n’ouvre plus rien',
+      text: 'Il était valable jusqu’au lendemain, ou l’équipe l’a coupé. Ce téléphone n’a rien gardé. Demandez un nouveau lien à l’équipe.',
+    },
+    ended: {
+      title: 'La journée est finie',
+      text: 'Le lien ne s’ouvre plus, et ce téléphone n’a rien gardé. Demandez un nouveau lien à l’équipe.',
+    },
+    erased: {
+      title: 'Tout est effacé de ce téléphone',
+      text: 'La feuille et ses noms n’y sont plus. Le lien reste valable : ouvrez-le de nouveau pour revoir la feuille.',
+    },
+    unreachable: {
+      title: 'Pas de réseau',
+      text: 'La feuille n’a jamais été ouverte sur ce téléphone. Ouvrez-la une fois avec du réseau : ensuite, elle s’en passe.',
+    },
+  },
+  retry: 'Essayer de nouveau',
+  /** Toujours visible en haut : ce que le serveur sait déjà. */
+  sync: {
+    sent: 'Tout est envoyé',
+    waiting: {
+      one: '{count} geste en attente de réseau',
+      other: '{count} gestes en attente de réseau',
+    },
+    keeps: 'Ils partiront seuls. Vous pouvez fermer la page.',
+    seenAt: 'Feuille de {time}',
+    ignored: 'Un geste n’a pas pu être noté : sa sortie n’est plus sur la feuille. Dites-le à l’équipe.',
+  },
+  day: {
+    today: 'Aujourd’hui',
+    tomorrow: 'Demain',
+    outings: { one: '{count} sortie', other: '{count} sorties' },
+    none: 'Aucune sortie ce jour-là.',
+    sunset: 'Coucher du soleil : {time}',
+    closed: 'Fermé : {boat}, {hours}',
+  },
+  jackets: {
+    line: 'Gilets : {jackets}',
+    adult: { one: '{count} adulte', other: '{count} adultes' },
+    medium: '{count} de 20 à 40 kg',
+    small: '{count} de 10 à 20 kg',
+  },
+  needs: 'À préparer',
+  wishes: 'Souhaits',
+  message: 'Message',
+  call: 'Appeler {phone}',
+  callName: 'Appeler {name}, {phone}',
+  noPhone: 'Pas de téléphone',
+  withSkipper: 'Avec skipper',
+  licence: { unseen: 'Permis à regarder avant le départ', seen: 'Permis vu' },
+
+  taps: { aboard: 'À bord', absent: 'Absent', returned: 'De retour', undo: 'Annuler mon dernier geste' },
+  tapName: '{tap}, {name}',
+  persons: 'Combien sont venus ?',
+  fewer: 'Une personne de moins',
+  more: 'Une personne de plus',
+  states: {
+    expected: 'Attendus : {persons}',
+    aboard: 'À bord : {persons}, dès {time}',
+    absent: 'Absent, noté à {time}',
+    returned: 'De retour à {time}',
+    returnedWith: 'De retour à {time}, {persons}',
+  },
+  sent: 'envoyé',
+  waiting: 'en attente',
+  spoken: '{name} : {state}',
+  undone: '{name} : geste annulé. {state}',
+  contradiction: 'Deux téléphones ne disent pas la même chose : « {one} » et « {other} ». Le dernier geste compte.',
+  overtaken: 'Ses dernières heures ont été réservées par d’autres entre-temps. Appelez l’équipe.',
+  settled: 'Le décompte de cette sortie est fait : un nouveau geste ne le change plus.',
+
+  erase: 'Effacer de ce téléphone',
+  eraseWarning: {
+    one: '{count} geste n’est pas encore envoyé : il serait perdu. Effacer quand même ?',
+    other: '{count} gestes ne sont pas encore envoyés : ils seraient perdus. Effacer quand même ?',
+  },
+  keyEnd: 'Le lien s’ouvre jusqu’au {date}, puis tout s’efface de ce téléphone.',
+} as const

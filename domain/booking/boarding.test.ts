@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type BoardingState, boardingOf, type Tap, type TapKind } from './boarding.ts'
+
+const noon = Date.parse('2027-07-14T10:00:00Z')
+const minute = 60_000
+
+let ids = 0
+const tap = (kind: TapKind, minutes: number, more: Partial<Tap> = {}): Tap => ({
+  id: `tap-${String(ids++).padStart(4, '0')}`,
+  kind,
+  persons: kind === 'aboard' ? 4 : undefined,
+  tappedAt: new Date(noon + minutes * minute),
+  receivedAt: new Date(noon + minutes * minute),
+  phone: 'one',
+  ...more,
+})
+const at = (minutes: number) => new Date(noon + minutes * minute)
+
+describe('the state of an outing', () => {
+  test('without taps its guests are expected', () => {
+    expect(boardingOf([])).toEqual({ state: { kind: 'expected' }, contradiction: undefined })
+  })
+
+  test('the later tap counts, whichever came first', () => {
+    const taps = [tap('absent', 1), tap('aboard', 5, { persons: 3 }), tap('returned', 60)]
+    const state = { kind: 'returned', persons: 3, at: at(60) }
+    expect(boardingOf(taps)).toEqual({ state, contradiction: undefined })
+    expect(boardingOf(taps.toReversed()).state).toEqual(state)
+  })
+
+  test('undoing takes back the last tap of the same phone, one after the other, and no tap of another', () => {
+    const taps = [tap('aboard', 1), tap('returned', 2), tap('absent', 3, { phone: 'two' })]
+    expect(boardingOf([...taps, tap('undo', 4)]).state).toEqual({ kind: 'absent', at: at(3) })
+    expect(boardingOf([...taps, tap('undo', 4, { phone: 'two' })]).state.kind).toBe('returned')
+    const all = [...taps, tap('undo', 4, { phone: 'two' }), tap('undo', 5), tap('undo', 6), tap('undo', 7)]
+    expect(boardingOf(all).state).toEqual({ kind: 'expected' })
+  })
+
+  test('a clock that is ahead wins nothing: a tap is not later than its arrival', () => {
+    const ahead = tap('aboard', 5, { phone: 'two', receivedAt: at(0) })
+    expect(boardingOf([ahead, tap('absent', 1)]).state).toEqual({ kind: 'absent', at: at(1) })
+  })
+
+  test('two phones that disagree are both told; a return after boarding is no disagreement', () => {
+    const [four, five] = [tap('aboard', 1), tap('aboard', 2, { persons: 5, phone: 'two' })]
+    expect(boardingOf([four, five]).contradiction).toEqual([five, four])
+    const absent = tap('absent', 3, { phone: 'two' })
+    expect(boardingOf([four, absent]).contradiction).toEqual([absent, four])
+    expect(boardingOf([four, tap('returned', 9, { phone: 'two' })]).contradiction).toBeUndefined()
+    expect(boardingOf([four, { ...five, persons: 4 }]).contradiction).toBeUndefined()
+    expect(boardingOf([four, absent, tap('undo', 4, { phone: 'two' })]).contradiction).toBeUndefined()
+  })
+})
+
+/** What happens at the quay: a phone taps, by a clock of its own, and the tap arrives at once or much later. */
+const moment = fc.record({
+  phone: fc.constantFrom('one', 'two', 'three'),
+  kind: fc.constantFrom<TapKind>('aboard', 'absent', 'returned', 'undo', 'undo'),
+  persons: fc.integer({ min: 1, max: 7 }),
+  pauseMs: fc.integer({ min: 0, max: 20 * minute }),
+  lateMs: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 60 * minute })),
+})
+const clocks = fc.record({
+  one: fc.integer({ min: -5 * minute, max: 5 * minute }),
+  two: fc.integer({ min: -5 * minute, max: 5 * minute }),
+  three: fc.constant(0),
+})
+
+function tapsOf(
+  moments: readonly (typeof moment extends fc.Arbitrary<infer M> ? M : never)[],
+  off: Record<string, number>,
+) {
+  let time = noon
+  const last: Record<string, number> = {}
+  return moments.map(({ phone, kind, persons, pauseMs, lateMs }, index): Tap => {
+    time += pauseMs
+    const own = Math.max(time + (off[phone] ?? 0), (last[phone] ?? 0) + 1)
+    last[phone] = own
+    return {
+      id: `id-${(index * 7919) % 1000}-${index}`,
+      kind,
+      persons: kind === 'aboard' ? persons : undefined,
+      tappedAt: new Date(own),
+      receivedAt: new Date(time + lateMs),
+      phone,
+    }
+  })
+}
+
+/** The same rules, told another way: each tap asks whether it still stands, and the words are compared one by one. */
+function oracle(taps: readonly Tap[]): BoardingState {
+  const told = [...new Map(taps.map((tap) => [tap.id, tap])).values()]
+  const time = (tap: Tap) => Math.min(tap.tappedAt.getTime(), tap.receivedAt?.getTime() ?? Number.POSITIVE_INFINITY)
+  const rank = (tap: Tap) => [time(tap), tap.tappedAt.getTime(), tap.id] as const
+  const isBefore = (one: readonly (number | string)[], other: readonly (number | string)[]) => {
+    const index = one.findIndex((each, place) => each !== other[place])
+    return index >= 0 && (one[index] as number) < (other[index] as number)
+  }
+  const own = (tap: Tap) => [tap.tappedAt.getTime(), tap.id] as const
+  const isBracketed = (tap: Tap) => {
+    // Like brackets: it is taken back as soon as its phone has undone more than it has tapped since.
+    let depth = 1
+    const later = told.filter(({ phone }) => phone === tap.phone).filter((each) => isBefore(own(tap), own(each)))
+    while (later.length > 0 && depth > 0) {
+      const next = later.reduce((first, each) => (isBefore(own(each), own(first)) ? each : first))
+      later.splice(later.indexOf(next), 1)
+      depth += next.kind === 'undo' ? -1 : 1
+    }
+    return depth === 0
+  }
+  const standing = told.filter((tap) => tap.kind !== 'undo' && !isBracketed(tap))
+  const isWord = (among: readonly Tap[]) => (tap: Tap) =>
+    !among.some((each) => each.phone === tap.phone && isBefore(own(tap), own(each)))
+  const latest = (among: readonly Tap[]) => {
+    const words = among.filter(isWord(among))
+    return words.find((tap) => words.every((each) => each === tap || isBefore(rank(each), rank(tap))))
+  }
+  const word = latest(standing)
+  if (!word) return { kind: 'expected' }
+  const when = new Date(time(word))
+  if (word.kind === 'aboard') return { kind: 'aboard', persons: word.persons ?? 0, at: when }
+  if (word.kind === 'absent') return { kind: 'absent', at: when }
+  return { kind: 'returned', persons: latest(standing.filter(({ kind }) => kind !== 'returned'))?.persons, at: when }
+}
+
+test('10,000 days at the quay, from three phones, late and out of order: one state, the oracle’s', () => {
+  const shuffled = fc.array(moment, { maxLength: 12 }).chain((moments) =>
+    fc.record({
+      moments: fc.constant(moments),
+      order: fc.shuffledSubarray(
+        moments.map((_, index) => index),
+        { minLength: moments.length },
+      ),
+      clocks,
+    }),
+  )
+  fc.assert(
+    fc.property(shuffled, ({ moments, order, clocks }) => {
+      const taps = tapsOf(moments, clocks)
+      const { state } = boardingOf(taps)
+      expect(boardingOf(order.flatMap((index) => taps[index] ?? [])).state).toEqual(state)
+      expect(oracle([...taps, ...taps.slice(0, 3)])).toEqual(state)
+    }),
+    { numRuns: 10_000 },
+  )
+})

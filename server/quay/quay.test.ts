@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { boardingOf } from '../../domain/booking/boarding.ts'
+import { dayMs, hourMs } from '../../domain/calendar.ts'
+import { bookingInput } from '../../tests/support/booking-input.ts'
+import { engines } from '../../tests/support/databases.ts'
+import { storePlace, storeRelay, taken } from '../../tests/support/solidarity.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { emptyDatabase, heldHours, queuedMails } from '../../tests/support/stored-bookings.ts'
+import { addBooking } from '../booking/add-booking.server.ts'
+import { runDueJobs } from '../jobs/run-due-jobs.ts'
+import { addExtra } from '../money/acts/extras.server.ts'
+import { recordPayment } from '../money/acts/payments.server.ts'
+import { cutShort } from '../money/acts/waivers.server.ts'
+import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
+import { findBooking, listBookingEvents } from '../records/bookings.ts'
+import { revokeListedKey } from '../records/keys/list-keys.ts'
+import { grantTeamKey } from '../records/keys/team-keys.ts'
+import type { Services } from '../services.ts'
+import { readYearReport } from '../solidarity/read-year-report.ts'
+import { tapQuay, viewQuay } from './quay.server.ts'
+
+/** The outing of `bookingInput` leaves on 14 July 2027 at 10:00 and is back at 13:00, lake time. */
+const at = (time: string) => new Date(`2027-07-14T${time}:00+02:00`)
+
+async function add(services: Services, replaced: Record<string, unknown> = {}): Promise<string> {
+  const asked = bookingInput({ email: '', ...replaced })
+  const outcome = await addBooking(services, asked, { idempotencyKey: randomUUID() })
+  if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
+  return outcome.booking.id
+}
+
+type Tapped = { bookingId: string; kind: string; at?: Date; id?: string; persons?: number; phone?: string }
+
+const json = (...taps: Tapped[]) =>
+  JSON.stringify(
+    taps.map(({ at: tappedAt = at('10:00'), id = randomUUID(), phone = 'phone-one', ...tap }) => ({
+      ...tap,
+      ...(tap.kind === 'aboard' && { persons: tap.persons ?? 2 }),
+      ...{ id, phone, tappedAt: tappedAt.getTime() },
+    })),
+  )
+
+describe.each(engines)('the sheet at the quay on %s', (engine) => {
+  const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:1' })
+  const key = ({ db }: Services, kind: Parameters<typeof grantTeamKey>[1] = 'quay') =>
+    grantTeamKey(db, kind, stage.now, 'Zoé')
+  async function seen(services: Services, key: string, ...taps: Tapped[]) {
+    const answer = await (taps.length > 0 ? tapQuay(services, key, json(...taps)) : viewQuay(services, key))
+    if (answer.kind !== 'seen') throw new Error(answer.kind)
+    return answer
+  }
+  const stateOf = async (services: Services, key: string) => {
+    const [outing] = (await seen(services, key)).sheet.today.outings
+    return boardingOf(outing?.taps ?? []).state
+  }
+
+  test('shows what sails today and tomorrow, when the sun sets, and no word of money', () =>
+    stage.run(async (services) => {
+      await add(services, { wishes: [{ id: 'fondue-fromage', quantity: 1 }], skipperOption: 'sans-skipper' })
+      await add(services, { date: '2027-07-15', boatType: 'classique' })
+      await add(services, { date: '2027-07-16' })
+      stage.now = at('08:00')
+      const { sheet, keyEndsAt } = await seen(services, await key(services))
+      expect(sheet.today.outings).toMatchObject([
+        { name: 'Ana Favre', phone: '+41 79 000 00 00', participants: 2, licence: 'unseen', taps: [] },
+      ])
+      expect(sheet.today.outings[0]?.wishes).toMatch(/^Fondue au fromage\s×\s1$/)
+      expect(sheet.tomorrow).toMatchObject({ day: '2027-07-15', outings: [{ boatType: 'classique' }] })
+      expect(sheet.today.sunsetAt.toISOString()).toMatch(/^2027-07-14T19:/)
+      expect(keyEndsAt).toEqual(new Date('2027-07-16T00:00:00+02:00'))
+      expect(JSON.stringify(sheet)).not.toMatch(
+        /CHF|chf|rappen|email|exemple\.ch|CE-[0-9A-Z]{6}|offered|placement|relay/i,
+      )
+    }))
+
+  test('a wrong, ended, revoked key, or one to something else, opens and taps nothing', () =>
+    stage.run(async (services) => {
+      stage.now = at('09:00')
+      const bookingId = await add(services)
+      const quay = await key(services)
+      const others = [await key(services, 'logbook'), await key(services, 'feed'), 'x', '', '\u0000', 'x'.repeat(9_000)]
+      const tries = async (key: string) => {
+        expect(await viewQuay(services, key)).toEqual({ kind: 'key-refused' })
+        expect(await tapQuay(services, key, json({ bookingId, kind: 'aboard' }))).toEqual({ kind: 'key-refused' })
+      }
+      for (const key of others) await tries(key)
+      stage.now = new Date(at('00:00').getTime() + 2 * dayMs - 1)
+      expect((await viewQuay(services, quay)).kind).toBe('seen')
+      stage.now = new Date(at('00:00').getTime() + 2 * dayMs)
+      await tries(quay)
+      stage.now = at('09:00')
+      const [row] = await services.db.selectFrom('team_keys').select('token_hash').where('kind', '=', 'quay').execute()
+      await revokeListedKey(services.db, String(row?.token_hash.slice(0, 8)))
+      await tries(quay)
+      expect(await services.db.selectFrom('taps').selectAll().execute()).toEqual([])
+    }))
+
+  test('a tap sent twice is one; of hostile ones none is kept, and nothing breaks', () =>
+    stage.run(async (services) => {
+      const bookingId = await add(services)
+      const later = await add(services, { date: '2027-07-18' })
+      stage.now = at('10:00')
+      const quay = await key(services)
+      const tap = { bookingId, kind: 'aboard', id: randomUUID() }
+      await Promise.all([seen(services, quay, tap), seen(services, quay, tap), seen(services, quay, tap, tap)])
+      const bad = [
+        { ...tap, id: randomUUID(), persons: 0 },
+        { ...tap, id: randomUUID(), persons: 8 },
+        { ...tap, id: randomUUID(), persons: 2.5 },
+        { ...tap, id: randomUUID(), kind: 'sink' },
+        { ...tap, id: randomUUID(), phone: '<b>' },
+        { ...tap, id: randomUUID(), bookingId: later },
+        { ...tap, id: randomUUID(), bookingId: 'none' },
+        { ...tap, id: randomUUID(), at: new Date(Number.NaN) },
+      ]
+      const { ignored } = await seen(services, quay, ...bad)
+      expect(ignored.sort()).toEqual(bad.map(({ id }) => id).sort())
+      for (const text of ['', '{}', '[', 'null', '[null,1,"x",{}]', `[${'{},'.repeat(30_000)}{}]`, 'x'.repeat(100_000)])
+        expect((await tapQuay(services, quay, text)).kind).toBe('seen')
+      const rows = await services.db.selectFrom('taps').selectAll().execute()
+      expect(rows).toMatchObject([{ id: tap.id, persons: 2, by: 'Zoé' }])
+      await expect(services.db.deleteFrom('taps').execute()).rejects.toThrow()
+      await expect(services.db.updateTable('taps').set({ persons: 3 }).execute()).rejects.toThrow()
+    }))
+
+  test('a boat that is back frees the hours that have not begun; undone, it takes them again unless they are gone', () =>
+    stage.run(async (services) => {
+      const bookingId = await add(services)
+      stage.now = at('11:20')
+      const quay = await key(services)
+      await seen(services, quay, { bookingId, kind: 'returned', at: at('11:10') })
+      expect(await heldHours(services, bookingId)).toBe(2)
+      await seen(services, quay, { bookingId, kind: 'undo', at: at('11:15') })
+      expect(await heldHours(services, bookingId)).toBe(3)
+      await seen(services, quay, { bookingId, kind: 'returned', at: at('11:16') })
+      await add(services, { time: '12:00', duration: 3 })
+      const { sheet } = await seen(services, quay, { bookingId, kind: 'undo', at: at('11:18') })
+      expect(await heldHours(services, bookingId)).toBe(2)
+      expect(sheet.today.outings.map(({ isOvertaken }) => isOvertaken)).toEqual([true, false])
+    }))
+
+  test('an hour after its time an outing cut short is settled by the hours begun, once', () =>
+    stage.run(async (services) => {
+      const [paid, offered] = [await add(services), await add(services, { boatType: 'classique', isOffered: true })]
+      stage.now = at('12:00')
+      const quay = await key(services)
+      for (const bookingId of [paid, offered])
+        await seen(services, quay, { bookingId, kind: 'aboard' }, { bookingId, kind: 'returned', at: at('11:10') })
+      stage.now = new Date(at('14:00').getTime() - 1)
+      await runDueJobs(services)
+      const kinds = async (id: string) => (await listBookingEvents(services.db, id)).map(({ kind }) => kind)
+      expect(await kinds(paid)).not.toContain('cut-short')
+      stage.now = at('14:00')
+      await stage.run((other) => Promise.all([runDueJobs(services), runDueJobs(services), runDueJobs(other)]))
+      await runDueJobs(services)
+      for (const id of [paid, offered]) expect((await kinds(id)).filter((kind) => kind === 'cut-short')).toHaveLength(1)
+      const events = await listBookingEvents(services.db, paid)
+      expect(events.find(({ kind }) => kind === 'cut-short')?.detail).toMatchObject({ sailedHours: 2 })
+      // Later taps change what is shown, and nothing else.
+      const { sheet } = await seen(services, quay, { bookingId: paid, kind: 'undo', at: at('14:01') })
+      expect(sheet.today.outings.every(({ isSettled }) => isSettled)).toBe(true)
+      await runDueJobs(services)
+      expect(await kinds(paid)).toEqual(await kinds(paid))
+      expect(await heldHours(services, paid)).toBe(2)
+    }))
+
+  test('nobody pays for a mistaken tap: undone within the hour, it was never there', () =>
+    stage.run(async (services) => {
+      const bookingId = await add(services, { email: 'ana@exemple.ch' })
+      const before = await queuedMails(services)
+      stage.now = at('13:30')
+      const quay = await key(services)
+      await seen(services, quay, { bookingId, kind: 'absent' })
+      await seen(services, quay, { bookingId, kind: 'undo', at: at('13:20') })
+      stage.now = at('14:00')
+      await runDueJobs(services)
+      expect((await findBooking(services.db, bookingId))?.status).toBe('confirmed')
+      expect((await queuedMails(services)).filter((kind) => kind !== 'booking-reminder')).toEqual(before)
+    }))
+
+  test('guests who did not come are a no-show, once, which stays on the sheet', () =>
+    stage.run(async (services) => {
+      const bookingId = await add(services, { email: 'ana@exemple.ch' })
+      stage.now = at('10:40')
+      const quay = await key(services)
+      await seen(services, quay, { bookingId, kind: 'absent', at: at('10:30') })
+      stage.now = at('14:00')
+      await stage.run((other) => Promise.all([runDueJobs(services), runDueJobs(other), runDueJobs(services)]))
+      expect((await findBooking(services.db, bookingId))?.status).toBe('cancelled')
+      expect((await queuedMails(services)).filter((kind) => kind === 'booking-cancelled')).toHaveLength(1)
+      expect((await seen(services, quay)).sheet.today.outings).toMatchObject([{ isSettled: true }])
+      expect(await stateOf(services, quay)).toMatchObject({ kind: 'absent' })
+    }))
+
+  test('what the team settled by hand stays as it is', () =>
+    stage.run(async (services) => {
+      const bookingId = await add(services)
+      stage.now = at('12:00')
+      await seen(services, await key(services), { bookingId, kind: 'returned', at: at('10:10') })
+      await cutShort(services, bookingId, 2)
+      stage.now = at('14:00')
+      await runDueJobs(services)
+      const events = await listBookingEvents(services.db, bookingId)
+      expect(events.filter(({ kind }) => kind === 'cut-short')).toMatchObject([{ detail: { sailedHours: 2 } }])
+    }))
+
+  test('every byte is the same for two days that differ only in who paid', () =>
+    stage.run(async (services) => {
+      const wishes = [{ id: 'fondue-fromage', quantity: 2 }]
+      const [first, second] = [
+        { boatType: 'classique', time: '10:00', wishes },
+        { boatType: 'sportif', time: '14:00' },
+      ]
+      const unnamed = { name: 'Ana', phone: '', message: '', participants: 3 }
+      async function sheetOf(makeDay: () => Promise<string[]>) {
+        const ids = await makeDay()
+        stage.now = at('11:30')
+        const quay = await key(services)
+        const bytes: string[] = []
+        const look = async (...taps: Tapped[]) => bytes.push(JSON.stringify(await seen(services, quay, ...taps)))
+        await look()
+        const [a = '', b = '', c = ''] = ids
+        const phone = 'phone-one'
+        await look({ bookingId: a, kind: 'absent', phone }, { bookingId: b, kind: 'aboard', phone })
+        await look({ bookingId: b, kind: 'returned', at: at('11:00'), phone })
+        await look({ bookingId: c, kind: 'returned', at: at('11:00'), phone })
+        stage.now = at('18:30')
+        await runDueJobs(services)
+        await look()
+        const names = new Map(ids.map((id, index) => [id, `outing-${index}`]))
+        const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+        return bytes.map((text) => text.replace(uuid, (id) => names.get(id) ?? 'tap'))
+      }
+
+      const placed = async () => {
+        const place = await storePlace(services)
+        await taken(services, (await storeRelay(services)).key, place.id)
+        const { booking_id } = await services.db
+          .selectFrom('places')
+          .select('booking_id')
+          .where('id', '=', place.id)
+          .executeTakeFirstOrThrow()
+        return String(booking_id)
+      }
+      const one = await sheetOf(async () => {
+        const offered = await placed()
+        const paid = await add(services, first)
+        await recordPayment(services, paid, { valueDay: '2026-12-01', means: 'cash' })
+        const unpaid = await add(services, second)
+        const extra = { item: 'fondue-fromage', quantity: 1, amountChf: 24 }
+        expect((await addExtra(services, unpaid, extra)).kind).toBe('done')
+        return [offered, paid, unpaid]
+      })
+      await emptyDatabase(services)
+      stage.now = new Date('2026-12-01T08:00:00Z')
+      const other = await sheetOf(async () => {
+        const paid = await add(services, unnamed)
+        await recordPayment(services, paid, { valueDay: '2026-12-01', means: 'cash' })
+        return [
+          paid,
+          await add(services, { ...first, isOffered: true }),
+          await add(services, { ...second, isOffered: true }),
+        ]
+      })
+      expect(other).toEqual(one)
+      expect(one).toHaveLength(5)
+    }))
+
+  test('the report counts who was aboard, and says since when', () =>
+    stage.run(async (services) => {
+      const [counted, uncounted] = [await add(services, { participants: 5 }), await add(services, { time: '14:00' })]
+      stage.now = at('12:00')
+      await seen(services, await key(services), { bookingId: counted, kind: 'aboard', persons: 3 })
+      stage.now = at('20:00')
+      const { total, boardedSince } = await readYearReport(services.db, 2027, stage.now)
+      expect(total.paid.persons).toBe(3 + 2)
+      expect(boardedSince).toEqual(at('12:00'))
+      expect((await readYearReport(services.db, 2026, stage.now)).boardedSince).toBeUndefined()
+      expect((await findBooking(services.db, uncounted))?.participants).toBe(2)
+    }))
+
+  test('a day after the outing nobody knows whose phones tapped, and the state is the same', () =>
+    stage.run(async (services) => {
+      const bookingId = await add(services)
+      stage.now = at('11:00')
+      const quay = await key(services)
+      await seen(
+        services,
+        quay,
+        { bookingId, kind: 'aboard' },
+        { bookingId, kind: 'absent', phone: 'phone-two', at: at('10:02') },
+      )
+      await seen(services, quay, { bookingId, kind: 'undo', phone: 'phone-two', at: at('10:03') })
+      const rowsOf = () => services.db.selectFrom('taps').selectAll().orderBy('tapped_at').execute()
+      stage.now = new Date(at('13:00').getTime() + dayMs - hourMs)
+      await runPrivacyJob(services)
+      expect((await rowsOf())[0]?.phone).toBe('phone-one')
+      const before = await stateOf(services, await key(services)).catch(() => undefined)
+      stage.now = new Date(at('13:00').getTime() + dayMs + 1)
+      await runPrivacyJob(services)
+      const rows = await rowsOf()
+      expect(rows.map(({ phone, by }) => [phone.slice(0, 1), by])).toEqual(Array(3).fill(['#', '']))
+      expect(new Set(rows.slice(1).map(({ phone }) => phone)).size).toBe(1)
+      expect(rows[0]?.phone).not.toBe(rows[1]?.phone)
+      expect(before).toBeDefined()
+    }))
+})

@@ -1,0 +1,87 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Tap } from '../../domain/booking/boarding.ts'
+import { inPieces } from '../../platform/db/in-pieces.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+
+/** A tap of the crew, and the outing it is about. */
+export type QuayTap = Tap & { bookingId: string }
+
+/** Stores a tap once, however often it is sent. `by`: the name of the key. */
+export async function insertTap(tx: Transaction<Tables>, tap: QuayTap, now: Date, by: string): Promise<void> {
+  await tx
+    .insertInto('taps')
+    .values({
+      id: tap.id,
+      booking_id: tap.bookingId,
+      kind: tap.kind,
+      persons: tap.persons ?? null,
+      tapped_at: tap.tappedAt.getTime(),
+      received_at: now.getTime(),
+      phone: tap.phone,
+      by,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** All taps of these bookings, by booking id, in the order of the phones' clocks. */
+export async function listTaps(
+  db: Kysely<Tables> | Transaction<Tables>,
+  bookingIds: readonly string[],
+): Promise<Map<string, Tap[]>> {
+  const rows = await inPieces([...bookingIds], (piece) =>
+    db.selectFrom('taps').selectAll().where('booking_id', 'in', piece).orderBy('tapped_at').orderBy('id').execute(),
+  )
+  const taps = new Map<string, Tap[]>(bookingIds.map((id) => [id, []]))
+  for (const row of rows) {
+    taps.get(row.booking_id)?.push({
+      id: row.id,
+      kind: row.kind,
+      persons: row.persons ?? undefined,
+      tappedAt: new Date(row.tapped_at),
+      receivedAt: new Date(row.received_at),
+      phone: row.phone,
+    })
+  }
+  return taps
+}
+
+/** When somebody was first tapped aboard in `[from, to)`; undefined if nobody was. */
+export async function firstBoarding(
+  db: Kysely<Tables>,
+  { from, to }: { from: Date; to: Date },
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('taps')
+    .select(({ fn }) => fn.min('received_at').as('first'))
+    .where('kind', '=', 'aboard')
+    .where('received_at', '>=', from.getTime())
+    .where('received_at', '<', to.getTime())
+    .executeTakeFirst()
+  return row?.first ? new Date(Number(row.first)) : undefined
+}
+
+/**
+ * Erases whose phones and keys tapped for outings that ended before `limit`. A number stands for each phone of an
+ * outing, since what an `undo` takes back depends on it. Gives how many taps there were.
+ */
+export async function forgetPhones(tx: Transaction<Tables>, limit: Date): Promise<number> {
+  const rows = await tx
+    .selectFrom('taps')
+    .innerJoin('bookings', 'bookings.id', 'taps.booking_id')
+    .select(['taps.id', 'taps.booking_id', 'taps.phone'])
+    .where('taps.phone', 'not like', '#%')
+    .where('bookings.ends_at', '<', limit.getTime())
+    .orderBy('taps.id')
+    .execute()
+  for (const taps of Map.groupBy(rows, ({ booking_id }) => booking_id).values()) {
+    const phones = [...new Set(taps.map(({ phone }) => phone))]
+    for (const { id, phone } of taps)
+      await tx
+        .updateTable('taps')
+        .set({ phone: `#${phones.indexOf(phone) + 1}`, by: '' })
+        .where('id', '=', id)
+        .execute()
+  }
+  return rows.length
+}
