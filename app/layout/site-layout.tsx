@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useMatches } from 'react-router'
 import { barWords } from '../../content/navigation.ts'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -7,8 +8,12 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 const mainId = 'contenu'
 
+/** The `handle` of a route whose page is a tool: it has a bar of its own, and neither the site's header nor its footer. */
+export const toolHandle = { isTool: true }
+
 /** What surrounds every page, errors included (spec §2, shared layout). */
 export function SiteLayout({ children }: { children: ReactNode }) {
+  const isTool = useMatches().some(({ handle }) => (handle as Partial<typeof toolHandle> | undefined)?.isTool)
   useFocusOnNavigation()
   useEarlyPresses()
   return (
@@ -19,11 +24,11 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       >
         {barWords.skipToContent}
       </a>
-      <TopBar />
+      {!isTool && <TopBar />}
       <main id={mainId} tabIndex={-1} className="grow">
         {children}
       </main>
-      <Footer />
+      {!isTool && <Footer />}
     </div>
   )
 }

@@ -25,7 +25,7 @@ export const logbookPage = {
 
   search: {
     label: 'Chercher une réservation',
-    placeholder: 'Nom, référence, e-mail, téléphone',
+    placeholder: 'Nom, référence…',
     submit: 'Chercher',
     title: 'Recherche : « {search} »',
     found: { one: '{count} réservation', other: '{count} réservations' },

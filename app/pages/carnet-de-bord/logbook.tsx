@@ -7,7 +7,7 @@ import { Problem } from '../../private-pages/problem.tsx'
 import { AddSection } from './add/add-section.tsx'
 import { BookingCard } from './booking/booking-card.tsx'
 import { CashSection } from './cash/cash-section.tsx'
-import { HeadBand, LastUpdated, SearchForm } from './head-band.tsx'
+import { DeskBar, LastUpdated, SearchForm } from './desk-bar.tsx'
 import { OpenLink } from './open-link.tsx'
 import { ReportSection } from './report/report-section.tsx'
 import { SectionBar } from './section-bar.tsx'
@@ -73,7 +73,7 @@ export function Logbook({ link }: { link: { key: string; reference: string | und
   if (!view) {
     return (
       <>
-        <HeadBand />
+        <DeskBar />
         <div className="mx-auto max-w-5xl px-5 pt-6 pb-16 sm:px-6">
           {problem ?? <p role="status">{words.loading}</p>}
         </div>
@@ -90,10 +90,10 @@ export function Logbook({ link }: { link: { key: string; reference: string | und
   const isWhole = view.scope === 'logbook'
   return (
     <LogbookContext value={open}>
-      <HeadBand>
+      <DeskBar>
         <LastUpdated />
         {isWhole && <SearchForm />}
-      </HeadBand>
+      </DeskBar>
       <div className={isWhole ? besideBar : 'mx-auto max-w-3xl'}>
         {isWhole && <SectionBar />}
         <div
