@@ -45,6 +45,11 @@ export const logbookPage = {
     title: 'Demandes à traiter',
     lead: 'La plus pressée est en haut.',
     none: 'Aucune demande en attente. Le lac est calme.',
+    /** En haut : ce qui part ensuite. */
+    next: { title: 'Prochain départ', left: 'dans {left}', none: 'Aucun départ n’est prévu.' },
+    /** En bas : ce qui attend dans les autres rubriques. */
+    messages: { one: '{count} message à répondre', other: '{count} messages à répondre' },
+    failedMails: { one: '{count} e-mail n’est pas parti', other: '{count} e-mails ne sont pas partis' },
     left: 'Encore {left} pour répondre',
     until: 'jusqu’au {date} à {time}',
     over: 'Délai passé : la demande est échue, la personne en est informée.',
@@ -57,7 +62,8 @@ export const logbookPage = {
     next: 'Semaine suivante',
     thisWeek: 'Cette semaine',
     today: 'Aujourd’hui',
-    free: 'Rien de prévu',
+    free: 'Rien de prévu : {days}.',
+    before: 'Plus tôt cette semaine',
     none: 'Aucune sortie cette semaine. Les bateaux se reposent.',
     sheet: 'Feuille de jour',
     closed: '{boat} fermé : {reason}',

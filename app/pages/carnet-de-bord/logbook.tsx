@@ -5,7 +5,7 @@ import { logbookPage as words } from '../../../wording/pages/logbook.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { Problem } from '../../private-pages/problem.tsx'
 import { AddSection } from './add/add-section.tsx'
-import { BookingCard } from './booking/booking-card.tsx'
+import { BookingRow } from './booking/booking-row.tsx'
 import { CashSection } from './cash/cash-section.tsx'
 import { DeskBar, LastUpdated, SearchForm } from './desk-bar.tsx'
 import { OpenLink } from './open-link.tsx'
@@ -17,7 +17,7 @@ import { ClosuresSection } from './sections/closures-section.tsx'
 import { MessagesSection } from './sections/messages-section.tsx'
 import { MoreSection } from './sections/more-section.tsx'
 import { OutingsSection } from './sections/outings-section.tsx'
-import { RequestsSection } from './sections/requests-section.tsx'
+import { NextDepartures, RequestsSection } from './sections/requests-section.tsx'
 import { SheetSection } from './sheet/sheet-section.tsx'
 import { SolidaritySection } from './solidarity/solidarity-section.tsx'
 import {
@@ -41,8 +41,12 @@ const sections: { [Name in SectionName]: ComponentType<{ shown: Shown<Name> }> }
   solidarity: SolidaritySection,
   cash: CashSection,
   report: ReportSection,
-  found: ({ shown }) => shown.bookings.map((booking) => <BookingCard key={booking.id} booking={booking} level={3} />),
-  opened: ({ shown: { opened } }) => opened !== 'unknown' && <BookingCard key={opened.id} booking={opened} level={3} />,
+  found: ({ shown: { bookings } }) =>
+    bookings.map((booking) => (
+      <BookingRow key={booking.id} {...{ booking }} level={3} isOpen={bookings.length === 1} />
+    )),
+  opened: ({ shown: { opened } }) =>
+    opened !== 'unknown' && <BookingRow key={opened.id} booking={opened} level={3} isOpen />,
 }
 
 /** The team's page once it has a key: the section that the address names, or why it cannot be shown. */
@@ -119,6 +123,7 @@ function Section({ view, children }: { view: LogbookView; children: ReactNode })
   const Part = part && (sections[part.section] as ComponentType<{ shown: LogbookView }>)
   return (
     <>
+      {part?.section === 'requests' && <NextDepartures shown={part} />}
       <div className={isScreenOnly ? 'print:hidden' : 'space-y-1'}>
         <SectionTitle>{title}</SectionTitle>
         {lead && <p className="text-ink-soft">{lead}</p>}
@@ -143,7 +148,7 @@ function ConflictNotice({ told }: { told: SectionNotice }) {
       <OutcomeBox title={told.title} tone={told.tone ?? 'danger'} attempt={told}>
         {told.text && <p className="mt-2">{told.text}</p>}
       </OutcomeBox>
-      {told.booking && <BookingCard booking={told.booking} level={3} isAside />}
+      {told.booking && <BookingRow booking={told.booking} level={3} isAside isOpen />}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { resourceName } from '../../../../wording/resources.ts'
 import { closureSpan } from '../../../../wording/spans.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { BookingCard } from '../booking/booking-card.tsx'
+import { BookingRow } from '../booking/booking-row.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { OpenLink } from '../open-link.tsx'
 import { Heading } from '../section-title.tsx'
@@ -100,7 +100,7 @@ function Day(shown: LogbookDay) {
         {isFree(shown) && <span className="font-normal text-ink-soft"> – {words.free}</span>}
       </Heading>
       {outings.map((booking) => (
-        <BookingCard key={booking.id} booking={booking} level={4} folded />
+        <BookingRow key={booking.id} booking={booking} level={4} isOfDay />
       ))}
       {closures.map((closure) => (
         <p key={closure.id} className="flex gap-3 rounded-card border-2 border-dashed border-edge px-4 py-3">
