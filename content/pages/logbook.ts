@@ -1,6 +1,8 @@
 // Le carnet de bord : la page de l’équipe. Ici le cadre, les rubriques et ce qui s’y lit.
 // Les gestes (confirmer, refuser…) sont dans logbook-acts.ts, la feuille de jour dans logbook-sheet.ts.
 
+import type { BoatType } from '../../domain/booking/boat.ts'
+
 export const logbookPage = {
   metaTitle: 'Carnet de bord – Cap Embellie',
   metaDescription:
@@ -48,7 +50,7 @@ export const logbookPage = {
     /** En haut : ce qui part ensuite. */
     next: { title: 'Prochain départ', left: 'dans {left}', none: 'Aucun départ n’est prévu.' },
     /** En bas : ce qui attend dans les autres rubriques. */
-    messages: { one: '{count} message à répondre', other: '{count} messages à répondre' },
+    messages: { one: '{count} message à traiter', other: '{count} messages à traiter' },
     failedMails: { one: '{count} e-mail n’est pas parti', other: '{count} e-mails ne sont pas partis' },
     left: 'Encore {left} pour répondre',
     until: 'jusqu’au {date} à {time}',
@@ -62,7 +64,7 @@ export const logbookPage = {
     next: 'Semaine suivante',
     thisWeek: 'Cette semaine',
     today: 'Aujourd’hui',
-    free: 'Rien de prévu : {days}.',
+    free: 'Rien de prévu : {days}.',
     before: 'Plus tôt cette semaine',
     none: 'Aucune sortie cette semaine. Les bateaux se reposent.',
     sheet: 'Feuille de jour',
@@ -185,3 +187,6 @@ export const logbookPage = {
   withoutScripts:
     'Cette page ne s’ouvre pas dans ce navigateur. Ouvrez le lien avec celui de votre téléphone, Safari ou Chrome. En attendant, vous pouvez répondre aux personnes par e-mail :',
 } as const
+
+/** Le nom court de chaque bateau, devant sa ligne d’heures. */
+export const boatLanes = { classique: 'Classique', sportif: 'Sportif' } as const satisfies Record<BoatType, string>

@@ -226,14 +226,14 @@ test('an outing is noted as paid, and that is taken back in the accounts', async
   await page.getByRole('link', { name: 'Ouvrir les comptes' }).click()
   const noted = page
     .locator('main')
-    .getByRole('listitem')
+    .getByRole('rowgroup')
     .filter({ hasText: `${reference}` })
   await noted.getByRole('button', { name: /^Reprendre ce paiement… 799\.50.CHF/ }).click()
   // The notice of the payment would stand over the question.
   await expect(page.getByText('Paiement noté', { exact: true })).toBeHidden({ timeout: 2_000 })
   await expect(noted.getByText(/^799\.50.CHF, Espèces, noté pour/)).toBeVisible()
   await noted.getByRole('button', { name: 'Oui, reprendre ce paiement' }).click()
-  await expect(noted.filter({ hasText: /799\.50.CHF à recevoir/ })).toBeFocused()
+  await expect(noted.filter({ hasText: 'à recevoir' }).filter({ hasText: '799.50' })).toBeFocused()
   await expect(noted.getByRole('button', { name: /^Reprendre/ })).toHaveCount(1)
 })
 
@@ -298,6 +298,43 @@ test('an outing is cancelled for the weather, with the sentences that suit', asy
   await expect(card).toContainText('Un orage est annoncé sur le lac.')
   // The one that folds the card.
   await expect(card.getByRole('button')).toHaveCount(1)
+})
+
+test('a cancelled outing stays on its day, and its guest without a mailbox is to be called until somebody did', async ({
+  page,
+  site,
+}) => {
+  const date = freshDay()
+  const reference = await confirmed(page, site, { date, name: 'Yusra Jointe', skipperOption: 'sans-skipper' })
+  await onDataOf(site, ({ db }) =>
+    db.updateTable('bookings').set({ email: null }).where('reference', '=', reference).execute(),
+  )
+  const openDay = async () => {
+    await page.goto(`/carnet-de-bord/sorties?semaine=${date}#${await logbookKey(site)}`)
+    await expect(card).toBeVisible()
+  }
+  const card = cardOf(page, 'Yusra Jointe')
+  await openDay()
+  await expect(card.getByRole('heading')).toContainText('permis à voir')
+  await expect(card).not.toContainText('À appeler')
+  await unfold(card)
+  await card.getByRole('button', { name: 'Annuler la sortie' }).click()
+  await card.getByRole('button', { name: 'Oui, annuler la sortie' }).click()
+  await expect(noticeOf(page)).toContainText('Sortie annulée')
+
+  await openDay()
+  await expect(card).toContainText('Annulée')
+  await expect(card.getByText('10:00 – 13:00')).toHaveCSS('text-decoration-line', 'line-through')
+  await expect(card).toContainText('À appeler')
+  await expect(card.getByRole('link', { name: 'Appeler Yusra Jointe' })).toBeVisible()
+  await card.getByRole('button', { name: /^Joint/ }).click()
+  await expect(noticeOf(page)).toContainText('Yusra Jointe est au courant.')
+  await expect(card).not.toContainText('À appeler')
+  await expect(card.getByRole('button', { name: /^Joint/ })).toHaveCount(0)
+  await expect(card).toBeFocused()
+  await unfold(card)
+  await card.getByText('Historique').click()
+  await expect(card).toContainText('Personne jointe par l’équipe')
 })
 
 test.describe('moving', () => {

@@ -319,7 +319,7 @@ test('on a phone the tool stands alone: one low bar, what sails next, and the fi
     const { y = 0, height = 0 } = (await confirm.boundingBox()) ?? {}
     expect(y + height).toBeLessThanOrEqual(640)
     await expect(page.getByRole('region', { name: 'Prochain départ' })).toContainText(
-      /dans 1 j \d+ h.*Bateau sportif.*Lise Départ, 4 personnes/s,
+      /dans 1\sj\s\d+\sh.*Bateau sportif.*Lise Départ, 4 personnes/s,
     )
     await expect(page.getByRole('banner')).toHaveCount(0)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)

@@ -21,7 +21,7 @@ import { formatChf } from '../../../../wording/amounts.ts'
 import { counted } from '../../../../wording/counts.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { lakeFlagsForTeam } from '../../../../wording/lake-notes.ts'
-import { dayWords, lakeClock, lakeHour, momentWords, timeLeft } from '../../../../wording/lake-time.ts'
+import { dayWords, lakeClock, lakeHour, momentWords, shortDayWords, timeLeft } from '../../../../wording/lake-time.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { hoursSpan } from '../../../../wording/spans.ts'
 import { ActButton } from '../acts/act-button.tsx'
@@ -57,7 +57,7 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
   const licence = licenceState(booking)
   const mustCall = isToCall(booking)
   const hours = hoursSpan(booking)
-  const day = dayWords(lakeClock(booking.startsAt).day, now)
+  const day = shortDayWords(lakeClock(booking.startsAt).day, now)
   return (
     <article
       id={isAside ? undefined : bookingElementId(id)}
@@ -72,10 +72,10 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
           onClick={() => unfold(!isUnfolded)}
           className="block w-full rounded-card px-4 pt-3 pb-2 text-left leading-snug"
         >
-          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-1.5">
             <span
               id={titleId}
-              className={`text-lg/snug font-bold first-letter:uppercase ${isGone ? 'line-through decoration-2' : ''}`}
+              className={`font-bold first-letter:uppercase ${isGone ? 'line-through decoration-2' : ''}`}
             >
               {isOfDay ? hours : `${day}, ${hours}`}
             </span>
@@ -85,6 +85,7 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
             {boats[booking.boatType].shortName}, {words.skipper[booking.skipperOption]}
             {licence && <strong>, {words.licenceState[licence]}</strong>}
           </span>
+          {mustCall && <Chip Icon={PhoneCall} text={words.toCall} />}
           <span className="flex items-end justify-between gap-3">
             <span className="wrap-anywhere">
               <strong>{name}</strong>, {counted(measures.persons, booking.participants)}
@@ -100,17 +101,14 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
         <BookingActs booking={booking} level={level === 3 ? 4 : 5} part="row">
           <CallLink booking={booking} />
           {mustCall && (
-            <>
-              <Chip Icon={PhoneCall} text={words.toCall} />
-              <ActButton
-                intent="reached"
-                fields={{ id }}
-                label={logbookActs.reached.open}
-                about={name}
-                notice={{ title: logbookActs.reached.done, description: fillIn(logbookActs.reached.told, { name }) }}
-                bookingId={id}
-              />
-            </>
+            <ActButton
+              intent="reached"
+              fields={{ id }}
+              label={logbookActs.reached.open}
+              about={name}
+              notice={{ title: logbookActs.reached.done, description: fillIn(logbookActs.reached.told, { name }) }}
+              bookingId={id}
+            />
           )}
         </BookingActs>
       </div>
@@ -156,9 +154,9 @@ function Mark({ booking: { status, heldUntil, openChf } }: { booking: LogbookBoo
     const isUrgent = heldUntil.getTime() - now.getTime() < urgentHours * hourMs
     return (
       <span
-        className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${isUrgent ? 'bg-ink text-page' : 'bg-band'}`}
+        className={`inline-flex items-center gap-1 rounded-full px-2 text-sm font-semibold whitespace-nowrap ${isUrgent ? 'bg-ink text-page' : 'bg-band'}`}
       >
-        <Hourglass aria-hidden="true" className="size-4 shrink-0" />
+        <Hourglass aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />
         <span aria-hidden="true">{left ?? words.chips.expired}</span>
         <span className="sr-only">{left ? fillIn(logbookPage.requests.left, { left }) : words.chips.expired}</span>
       </span>

@@ -5,7 +5,7 @@ import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { counted } from '../../../../wording/counts.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
-import { dayWords, lakeClock, timeLeft } from '../../../../wording/lake-time.ts'
+import { dayWords, lakeClock, shortDayWords, timeLeft } from '../../../../wording/lake-time.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { hoursSpan } from '../../../../wording/spans.ts'
 import { SelectField } from '../../../forms/select-field.tsx'
@@ -64,13 +64,14 @@ export function NextDepartures({ shown: { next } }: { shown: Shown<'requests'> }
     <section aria-label={words.title} className="night edge-when-forced rounded-card bg-surface p-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold">{words.title}</span>
-        <span className="font-display text-2xl text-glow">{fillIn(words.left, { left })}</span>
+        <span className="font-display text-[1.5rem]/tight text-accent">{fillIn(words.left, { left })}</span>
       </p>
       {next.map((booking) => (
         <p key={booking.id}>
           <span className="block first-letter:uppercase">
-            {dayWords(lakeClock(booking.startsAt).day, now)}, {hoursSpan(booking)}, {boats[booking.boatType].shortName}
+            {shortDayWords(lakeClock(booking.startsAt).day, now)}, {hoursSpan(booking)}
           </span>
+          <span className="block">{boats[booking.boatType].shortName}</span>
           <strong>{booking.name}</strong>, {counted(measures.persons, booking.participants)}
         </p>
       ))}
