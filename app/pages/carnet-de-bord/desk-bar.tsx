@@ -23,7 +23,6 @@ export function DeskBar({ children }: { children?: ReactNode }) {
 export function LastUpdated() {
   const { view, part, problem, isLooking, lookAgain } = useOpenLogbook()
   const time = lakeHour((part ?? view).now)
-  const [before, after] = words.upToDate.split('{time}')
   const Icon = problem ? WifiOff : RefreshCw
   return (
     <>
@@ -39,11 +38,10 @@ export function LastUpdated() {
       >
         <Icon aria-hidden="true" className={`size-4 ${isLooking ? 'motion-safe:animate-spin' : ''}`} />
         <span className="sr-only">{isLooking ? words.refreshing : words.refresh}, </span>
-        <span>
-          <span className="max-sm:sr-only">{before}</span>
+        <span aria-hidden="true" className="sm:hidden">
           {time}
-          {after}
         </span>
+        <span className="max-sm:sr-only">{fillIn(words.upToDate, { time })}</span>
       </button>
       <div role="status" className="order-last basis-full empty:hidden">
         {problem && (

@@ -1,4 +1,5 @@
 import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
+import { sumChf } from '../../../../domain/money/ledger-entry.ts'
 import type { CashDesk } from '../../../../server/team/view-logbook.server.ts'
 import { formatChf } from '../../../../wording/amounts.ts'
 import { counted } from '../../../../wording/counts.ts'
@@ -11,12 +12,12 @@ const words = logbookCash.donations
 /** Donations, year by year: kept apart from what is owed and paid for outings. */
 export function DonationList({ years }: { years: CashDesk['donations'] }) {
   return (
-    <MoneyGroup title={words.title} note={words.lead}>
-      {years.map(({ year, gifts, sumChf, rows }) => (
+    <MoneyGroup title={words.title} note={words.lead} sumChf={sumChf(years.map((each) => each.sumChf))}>
+      {years.map(({ year, gifts, sumChf: ofYear, rows }) => (
         <MoneyLine
           key={year}
           title={fillIn(words.year, { year, gifts: counted(words.gifts, gifts) })}
-          amountChf={sumChf}
+          amountChf={ofYear}
         >
           <details>
             <summary className="flex min-h-11 cursor-pointer items-center text-link underline">

@@ -23,7 +23,7 @@ export function MoneyTable({ children }: { children: ReactNode }) {
   )
 }
 
-type MoneyGroupProps = { title: string; note?: string; sumChf?: number; children: ReactNode }
+type MoneyGroupProps = { title: string; note?: string; sumChf: number; children: ReactNode }
 
 /** The lines of one kind, under their name and their sum. */
 export function MoneyGroup({ title, note, sumChf, children }: MoneyGroupProps) {
@@ -35,7 +35,7 @@ export function MoneyGroup({ title, note, sumChf, children }: MoneyGroupProps) {
             <h3>{title}</h3>
             {note && <p className="text-sm font-normal text-ink-soft">{note}</p>}
           </th>
-          {sumChf === undefined ? <td /> : <Figure amountChf={sumChf} className="pt-6 text-lg" />}
+          <Figure amountChf={sumChf} className="pt-6 text-lg" />
         </tr>
       </tbody>
       {children}

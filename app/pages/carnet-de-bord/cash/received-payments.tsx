@@ -16,7 +16,7 @@ type Payment = CashDesk['received'][number]
 /** What came lately, day by day, with what each day brought by each means: the sums of a till at closing time. */
 export function ReceivedPayments({ payments }: { payments: readonly Payment[] }) {
   return (
-    <MoneyGroup title={words.title} note={words.lead}>
+    <MoneyGroup title={words.title} note={words.lead} sumChf={sumOf(payments)}>
       {[...Map.groupBy(payments, ({ valueDay }) => valueDay)].flatMap(([day, ofDay]) => [
         <MoneyLine
           key={day}
