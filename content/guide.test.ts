@@ -5,6 +5,7 @@ import { wordingProblems } from '../scripts/check-content/wording-rules.ts'
 import { withPlainSpaces } from '../wording/no-break.ts'
 import { emailsToTeam } from './messages/emails-to-team.ts'
 import { supportLink } from './navigation.ts'
+import { quayPage } from './pages/quay.ts'
 
 const guide = withPlainSpaces(readFileSync('docs/guide.fr.md', 'utf8'))
 
@@ -16,7 +17,9 @@ const stressed = [
 
 test('the guide names every button and section as the logbook does', async () => {
   const modules = await Promise.all(globSync('content/pages/logbook*.ts').map((file) => import(`../${file}`)))
-  const shown = [...modules.flatMap(textsOf), emailsToTeam.write, supportLink.label].map(withPlainSpaces)
+  const shown = [...modules.flatMap(textsOf), ...textsOf(quayPage), emailsToTeam.write, supportLink.label].map(
+    withPlainSpaces,
+  )
   const names = [...guide.matchAll(/\*\*(\p{Lu}[^*]*[^*.?])\*\*/gu)].map(([, name = '']) => name)
   expect(names).toContain('Actualiser')
   const unknown = names.filter((name) => !stressed.includes(name) && !shown.some((text) => text.startsWith(name)))

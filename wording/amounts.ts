@@ -5,7 +5,12 @@ export function formatChf(amountChf: number): string {
   return `${formatFigure(amountChf)}${noBreak}CHF`
 }
 
-/** The same without the unit, for a column whose heading names it: « 1’250 ». */
+/** Always with cents and without the unit, for a column of figures that are added up: « 1’250.00 ». */
+export function formatCents(amountChf: number): string {
+  return amountChf.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, '’')
+}
+
+/** Without the unit, for a column whose heading names it: « 1’250 ». */
 export function formatFigure(figure: number): string {
   const [whole = '0', cents] = figure.toFixed(2).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '’')

@@ -20,6 +20,13 @@ export function formatDay(day: CalendarDay): string {
   return inWords(dayInYear, day)
 }
 
+const shortDay = new Intl.DateTimeFormat('fr', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
+
+/** « ven. 20 nov. », where there is little room. */
+export function formatShortDay(day: CalendarDay): string {
+  return inWords(shortDay, day)
+}
+
 const dayOfMonth = new Intl.DateTimeFormat('fr', { timeZone: 'UTC', day: 'numeric', month: 'long' })
 
 /** « 20 novembre » */

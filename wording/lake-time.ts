@@ -1,7 +1,7 @@
 import { bookingTerms } from '../content/booking-terms.ts'
 import { measures } from '../content/measures.ts'
-import { type CalendarDay, type ClockTime, dayMs, hourMs, wallClockAt } from '../domain/calendar.ts'
-import { formatDay, formatLongDate } from './dates.ts'
+import { type CalendarDay, type ClockTime, dayMs, hourMs, instantOf, wallClockAt } from '../domain/calendar.ts'
+import { formatDay, formatLongDate, formatShortDay, formatSwissDate } from './dates.ts'
 import { fillIn } from './fill-in.ts'
 import { formatClock } from './hours.ts'
 
@@ -10,6 +10,11 @@ import { formatClock } from './hours.ts'
 /** The local day and time at the lake at that instant. */
 export function lakeClock(instant: Date): { day: CalendarDay; time: ClockTime } {
   return wallClockAt(instant, bookingTerms.timeZone)
+}
+
+/** The first instant of a local day at the lake. */
+export function lakeMidnight(day: CalendarDay): Date {
+  return instantOf(day, '00:00', bookingTerms.timeZone)
 }
 
 /** « jeudi 8 juillet 2027 » */
@@ -42,6 +47,11 @@ export function tableMoment(instant: Date): string {
 /** « samedi 21 novembre »; with the year if it differs from that of `now`. */
 export function dayWords(day: CalendarDay, now: Date): string {
   return day.slice(0, 4) === lakeClock(now).day.slice(0, 4) ? formatDay(day) : formatLongDate(day)
+}
+
+/** « sam. 21 nov. », where there is little room; « 21.11.2026 » if its year differs from that of `now`. */
+export function shortDayWords(day: CalendarDay, now: Date): string {
+  return day.slice(0, 4) === lakeClock(now).day.slice(0, 4) ? formatShortDay(day) : formatSwissDate(day)
 }
 
 /** « samedi 21 novembre à 10 h 32 »; with the year if it differs from that of `now`. */

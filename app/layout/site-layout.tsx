@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { href, useLocation } from 'react-router'
+import { useMatches } from 'react-router'
 import { barWords } from '../../content/navigation.ts'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -8,13 +8,14 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 const mainId = 'contenu'
 
+/** The `handle` of a route whose page is a tool: it has a bar of its own, and neither the site's header nor its footer. */
+export const toolHandle = { isTool: true }
+
 /** What surrounds every page, errors included (spec §2, shared layout). */
 export function SiteLayout({ children }: { children: ReactNode }) {
+  const isTool = useMatches().some(({ handle }) => (handle as Partial<typeof toolHandle> | undefined)?.isTool)
   useFocusOnNavigation()
   useEarlyPresses()
-  const { pathname } = useLocation()
-  // A tool for one thumb in the sun: nothing stands around it.
-  if (pathname === href('/quai')) return <main id={mainId}>{children}</main>
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -23,11 +24,11 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       >
         {barWords.skipToContent}
       </a>
-      <TopBar />
+      {!isTool && <TopBar />}
       <main id={mainId} tabIndex={-1} className="grow">
         {children}
       </main>
-      <Footer />
+      {!isTool && <Footer />}
     </div>
   )
 }

@@ -115,6 +115,7 @@ export const logbookActs = {
       other: ['Le bateau a une panne et reste au port.', 'Notre skipper est malade, nous le regrettons.'],
     },
   },
+  reached: { open: 'Joint', done: 'C’est noté', told: '{name} est au courant.' },
   'no-show': {
     open: 'Personne n’est venu',
     title: 'Noter que personne n’est venu ?',

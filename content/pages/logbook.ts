@@ -1,6 +1,8 @@
 // Le carnet de bord : la page de l’équipe. Ici le cadre, les rubriques et ce qui s’y lit.
 // Les gestes (confirmer, refuser…) sont dans logbook-acts.ts, la feuille de jour dans logbook-sheet.ts.
 
+import type { BoatType } from '../../domain/booking/boat.ts'
+
 export const logbookPage = {
   metaTitle: 'Carnet de bord – Cap Embellie',
   metaDescription:
@@ -25,7 +27,7 @@ export const logbookPage = {
 
   search: {
     label: 'Chercher une réservation',
-    placeholder: 'Nom, référence, e-mail, téléphone',
+    placeholder: 'Nom, référence…',
     submit: 'Chercher',
     title: 'Recherche : « {search} »',
     found: { one: '{count} réservation', other: '{count} réservations' },
@@ -45,6 +47,11 @@ export const logbookPage = {
     title: 'Demandes à traiter',
     lead: 'La plus pressée est en haut.',
     none: 'Aucune demande en attente. Le lac est calme.',
+    /** En haut : ce qui part ensuite. */
+    next: { title: 'Prochain départ', left: 'dans {left}', none: 'Aucun départ n’est prévu.' },
+    /** En bas : ce qui attend dans les autres rubriques. */
+    messages: { one: '{count} message à traiter', other: '{count} messages à traiter' },
+    failedMails: { one: '{count} e-mail n’est pas parti', other: '{count} e-mails ne sont pas partis' },
     left: 'Encore {left} pour répondre',
     until: 'jusqu’au {date} à {time}',
     over: 'Délai passé : la demande est échue, la personne en est informée.',
@@ -57,7 +64,8 @@ export const logbookPage = {
     next: 'Semaine suivante',
     thisWeek: 'Cette semaine',
     today: 'Aujourd’hui',
-    free: 'Rien de prévu',
+    free: 'Rien de prévu : {days}.',
+    before: 'Plus tôt cette semaine',
     none: 'Aucune sortie cette semaine. Les bateaux se reposent.',
     sheet: 'Feuille de jour',
     closed: '{boat} fermé : {reason}',
@@ -189,3 +197,6 @@ export const logbookPage = {
   withoutScripts:
     'Cette page ne s’ouvre pas dans ce navigateur. Ouvrez le lien avec celui de votre téléphone, Safari ou Chrome. En attendant, vous pouvez répondre aux personnes par e-mail :',
 } as const
+
+/** Le nom court de chaque bateau, devant sa ligne d’heures. */
+export const boatLanes = { classique: 'Classique', sportif: 'Sportif' } as const satisfies Record<BoatType, string>

@@ -60,13 +60,11 @@ export const quayPage = {
   wishes: 'Souhaits',
   message: 'Message',
   call: 'Appeler {phone}',
-  callName: 'Appeler {name}, {phone}',
   noPhone: 'Pas de téléphone',
   withSkipper: 'Avec skipper',
   licence: { unseen: 'Permis à regarder avant le départ', seen: 'Permis vu' },
 
   taps: { aboard: 'À bord', absent: 'Absent', returned: 'De retour', undo: 'Annuler mon dernier geste' },
-  tapName: '{tap}, {name}',
   persons: 'Combien sont venus ?',
   fewer: 'Une personne de moins',
   more: 'Une personne de plus',

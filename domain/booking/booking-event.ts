@@ -12,6 +12,7 @@ export type BookingEventKind =
   | 'expired'
   | 'cancelled'
   | 'postponed'
+  | 'reached'
   | 'moved'
   | 'corrected'
   | 'prepared'
@@ -81,4 +82,20 @@ export function licenceState({
 }: Pick<Booking, 'skipperOption' | 'status'> & { history: readonly BookingEvent[] }): 'seen' | 'unseen' | undefined {
   if (skipperOption !== 'sans-skipper' || status !== 'confirmed') return undefined
   return history.some(({ detail }) => detail.hasSeenLicence) ? 'seen' : 'unseen'
+}
+
+/**
+ * Whether somebody still has to ring the guest: their outing does not sail, no mail can tell them, and nobody has noted
+ * that they know. Said of every guest without a mailbox, whoever else may tell them: the crew must not see who has a
+ * relay.
+ */
+export function isToCall({
+  status,
+  email,
+  history,
+}: Pick<Booking, 'status' | 'email'> & { history: readonly BookingEvent[] }): boolean {
+  if (email || (status !== 'cancelled' && status !== 'postponed')) return false
+  const gone = history.findLast(({ kind }) => kind === status)
+  if (!gone || gone.actor === 'guest' || gone.detail.reason === 'no-show') return false
+  return !history.some(({ kind, at }) => kind === 'reached' && at >= gone.at)
 }

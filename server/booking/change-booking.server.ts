@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { extras } from '../../content/extras.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
-import type { BookingEventDetail } from '../../domain/booking/booking-event.ts'
+import { type BookingEventDetail, isToCall } from '../../domain/booking/booking-event.ts'
 import { noShowDue } from '../../domain/booking/cancellation.ts'
 import { guestCancellation, isMovedByUs } from '../../domain/booking/guest-cancellation.ts'
 import {
@@ -25,7 +25,7 @@ import { mailRelayOf } from '../mail/mail-relay.ts'
 import { queuePacedMail } from '../mail/queue-mail.ts'
 import { waiveWhatIsTakenOver } from '../money/acts/add-waiver.ts'
 import { chargeExtra } from '../money/acts/extras.server.ts'
-import { listBookingEvents, updateBookingAsSeen } from '../records/bookings.ts'
+import { listBookingEvents, lockBooking, updateBookingAsSeen } from '../records/bookings.ts'
 import { moveEndOfMailedLinks } from '../records/keys/booking-keys.ts'
 import { moveEndOfInvitation } from '../records/keys/invitation-codes.ts'
 import { addEntries, readAccount, readEntries } from '../records/ledger.ts'
@@ -292,4 +292,15 @@ async function entriesOf(
   if (status === 'confirmed') return entriesOfConfirmation({ id, totalChf }, common)
   if (status !== 'cancelled') return []
   return entriesOfCancellation(await readEntries(tx, { id }), { bookingId: id, reason, dueChf }, common)
+}
+
+/** Somebody of the team has rung the guest without a mailbox, who now knows that the outing does not sail. */
+export function recordReached(services: ChangeServices, id: string): Promise<ActOutcome> {
+  return change(services, id, async (tx, _, now) => {
+    const booking = await lockBooking(tx, id)
+    const history = await listBookingEvents(tx, id)
+    if (!isToCall({ ...booking, history })) return { kind: 'refused', reason: 'other-state', booking }
+    await note(tx, id, 'team', 'reached', now)
+    return done(tx, id)
+  })
 }

@@ -16,6 +16,7 @@ import { findBooking, listBookingEvents, updateBookingAsSeen } from '../records/
 import { moveEndOfMailedLinks } from '../records/keys/booking-keys.ts'
 import { moveEndOfInvitation } from '../records/keys/invitation-codes.ts'
 import { occupyOuting } from '../records/occupied-hours.ts'
+import { deleteTaps } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 import { alternativesTo, guestLead } from './availability.server.ts'
 import { guestReminderMs } from './change-booking.server.ts'
@@ -59,6 +60,7 @@ export async function moveBooking(
       if (!(await updateBookingAsSeen(tx, booking, moved, reminder))) return lostRace
       const nowAt = { ...booking, ...moved }
       await occupyOuting(tx, nowAt, { holder_kind: 'booking', holder_id: id }, now)
+      await deleteTaps(tx, id)
       const wasConfirmed = status === 'confirmed'
       if (wasConfirmed) await waiveWhatIsTakenOver(services, tx, nowAt, now)
       await moveEndOfMailedLinks(tx, id, mailedLinkEnd(endsAt))

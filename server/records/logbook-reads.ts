@@ -1,46 +1,94 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
-import type { Booking } from '../../domain/booking/booking.ts'
+import type { Booking, BookingStatus } from '../../domain/booking/booking.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { fromRow } from './booking-row.ts'
 
-/** Every request that waits for an answer, the one whose hold ends first on top. */
-export async function listRequests(db: Kysely<Tables>): Promise<Booking[]> {
+/**
+ * Every request that waits for an answer, the one whose hold ends first on top; then the confirmed outings that sail
+ * next, one or, on both boats at the same time, two. In one statement, since the section is looked at most of all.
+ */
+export async function listRequests(db: Kysely<Tables>, now: Date): Promise<{ requests: Booking[]; next: Booking[] }> {
   const rows = await db
     .selectFrom('bookings')
     .selectAll()
-    .where('status', '=', 'pending')
+    .where(({ or, and, eb, selectFrom }) =>
+      or([
+        eb('status', '=', 'pending'),
+        and([
+          eb('status', '=', 'confirmed'),
+          eb(
+            'starts_at',
+            '=',
+            selectFrom('bookings as coming')
+              .select((coming) => coming.fn.min('coming.starts_at').as('soonest'))
+              .where('coming.status', '=', 'confirmed')
+              .where('coming.starts_at', '>', now.getTime()),
+          ),
+        ]),
+      ]),
+    )
     .orderBy('held_until')
     .orderBy('created_at')
     .execute()
-  return rows.map(fromRow)
+  const bookings = rows.map(fromRow)
+  return {
+    requests: bookings.filter(({ status }) => status === 'pending'),
+    next: bookings.filter(({ status }) => status === 'confirmed'),
+  }
 }
 
-/** How many requests wait for an answer, and how many mails were given up. */
-export type Waiting = { requests: number; failedMails: number }
+/** How many requests wait for an answer, how many messages too, and how many mails were given up. */
+export type Waiting = { requests: number; messages: number; failedMails: number }
 
 /** Counted in one statement, since every look at the logbook asks. */
 export async function countWaiting(db: Kysely<Tables>): Promise<Waiting> {
-  const { requests, failedMails } = await db
+  const { requests, messages, failedMails } = await db
     .selectNoFrom(({ selectFrom, fn }) => [
       selectFrom('bookings').select(fn.countAll().as('count')).where('status', '=', 'pending').as('requests'),
+      selectFrom('submissions')
+        .select(fn.countAll().as('count'))
+        .where('quarantined', '=', 0)
+        .where('answered_at', 'is', null)
+        .as('messages'),
       selectFrom('outbox').select(fn.countAll().as('count')).where('abandoned_at', 'is not', null).as('failedMails'),
     ])
     .executeTakeFirstOrThrow()
-  return { requests: Number(requests), failedMails: Number(failedMails) }
+  return { requests: Number(requests), messages: Number(messages), failedMails: Number(failedMails) }
 }
 
-/** The outings that hold hours and start in `[from, to)`, soonest first. */
-export async function listOutings(db: Kysely<Tables>, from: Date, to: Date): Promise<Booking[]> {
+const holding: BookingStatus[] = ['pending', 'confirmed']
+
+/**
+ * The outings that hold hours and start in `[from, to)`, soonest first. `goneFrom`: also those that were cancelled or
+ * postponed and would have started at this instant or later.
+ */
+export async function listOutings(db: Kysely<Tables>, from: Date, to: Date, goneFrom = to): Promise<Booking[]> {
   const rows = await db
     .selectFrom('bookings')
     .selectAll()
-    .where('status', 'in', ['pending', 'confirmed'])
+    .where(({ or, and, eb }) =>
+      or([
+        eb('status', 'in', holding),
+        and([eb('status', 'in', ['cancelled', 'postponed']), eb('starts_at', '>=', goneFrom.getTime())]),
+      ]),
+    )
     .where('starts_at', '>=', from.getTime())
     .where('starts_at', '<', to.getTime())
     .orderBy('starts_at')
     .orderBy('boat_type')
     .execute()
   return rows.map(fromRow)
+}
+
+/** When the first outing that holds hours starts, at `from` or later. */
+export async function nextStart(db: Kysely<Tables>, from: Date): Promise<Date | undefined> {
+  const { soonest } = await db
+    .selectFrom('bookings')
+    .select(({ fn }) => fn.min('starts_at').as('soonest'))
+    .where('status', 'in', holding)
+    .where('starts_at', '>=', from.getTime())
+    .executeTakeFirstOrThrow()
+  return soonest === null ? undefined : new Date(Number(soonest))
 }
 
 /** Nobody would read through more results than these. */

@@ -85,3 +85,8 @@ export async function forgetPhones(tx: Transaction<Tables>, limit: Date): Promis
   }
   return rows.length
 }
+
+/** Forgets what was tapped for a start that no longer holds: somebody absent then may come at the new hour. */
+export async function deleteTaps(tx: Transaction<Tables>, bookingId: string): Promise<void> {
+  await tx.deleteFrom('taps').where('booking_id', '=', bookingId).execute()
+}

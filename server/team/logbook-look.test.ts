@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isToCall } from '../../domain/booking/booking-event.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
@@ -40,6 +41,41 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
       expect((await look(services, 'outings', { at: 'nonsense' })).week[0]?.day).toBe('2026-11-30')
     }))
 
+  test('opens at the first week in which an outing is still to come', () =>
+    run(async (services) => {
+      expect((await look(services, 'outings')).week[0]?.day).toBe('2026-11-30')
+      await storeBooking(services)
+      expect((await look(services, 'outings')).week[0]?.day).toBe('2027-07-12')
+    }))
+
+  test('what sails next stands beside the requests, once it is confirmed', () =>
+    run(async (services) => {
+      const later = await storeBooking(services, { date: '2027-07-15' })
+      const { id } = await storeBooking(services)
+      expect((await look(services, 'requests')).next).toEqual([])
+      await act(services, { intent: 'confirm', id: later.id })
+      expect((await look(services, 'requests')).next).toMatchObject([{ id: later.id }])
+      await act(services, { intent: 'confirm', id })
+      expect(await look(services, 'requests')).toMatchObject({ next: [{ id }], requests: [] })
+    }))
+
+  test('a guest without a mailbox is to be called until somebody notes that they know', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      await act(services, { intent: 'confirm', id })
+      await services.db.updateTable('bookings').set({ email: null }).where('id', '=', id).execute()
+      expect(await act(services, { intent: 'reached', id })).toMatchObject({ kind: 'refused', reason: 'other-state' })
+      await act(services, { intent: 'cancel', id, reason: 'weather', word: '' })
+      const { week } = await look(services, 'outings', { at: '2027-07-14' })
+      expect(week.flatMap(({ outings }) => outings).map(isToCall)).toEqual([true])
+      const outcome = await act(services, { intent: 'reached', id })
+      expect(outcome).toMatchObject({ kind: 'done', booking: { status: 'cancelled' } })
+      const booking = 'booking' in outcome ? outcome.booking : undefined
+      expect(booking && isToCall(booking)).toBe(false)
+      expect(booking?.history.at(-1)).toMatchObject({ kind: 'reached', actor: 'team' })
+      expect(await act(services, { intent: 'reached', id })).toMatchObject({ kind: 'refused' })
+    }))
+
   test('the sheet of a day has the outings that start on it', () =>
     run(async (services) => {
       const outing = await storeBooking(services)
@@ -63,15 +99,22 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
         expect((await look(services, 'report', { at })).report).toBeUndefined()
     }))
 
-  test('a cancelled outing has left the week, and is still found', () =>
+  test('a cancelled outing stays in the week until its day is over, and has left the sheet', () =>
     run(async (services) => {
       const outing = await storeBooking(services)
       await act(services, { intent: 'confirm', id: outing.id })
       await act(services, { intent: 'cancel', id: outing.id, reason: 'weather', word: 'Bise trop forte.' })
       const { week } = await look(services, 'outings', { at: '2027-07-14' })
       const { opened } = await look(services, 'opened', { reference: outing.reference })
-      expect(week.flatMap(({ outings }) => outings)).toEqual([])
+      expect(week.flatMap(({ outings }) => outings)).toMatchObject([{ id: outing.id, status: 'cancelled' }])
       expect(opened).toMatchObject({ status: 'cancelled' })
+      expect((await look(services, 'sheet', { at: '2027-07-14' })).sheet.outings).toEqual([])
+      const seenAt = async (now: string) => {
+        const view = await look({ ...services, now: () => new Date(now) }, 'outings', { at: '2027-07-14' })
+        return view.week.flatMap(({ outings }) => outings).length
+      }
+      expect(await seenAt('2027-07-14T21:59:00Z')).toBe(1)
+      expect(await seenAt('2027-07-14T22:01:00Z')).toBe(0)
     }))
 
   describe('searching', () => {
@@ -140,7 +183,12 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
       await storeBooking(services)
       const around = ['now', 'scope', 'section', 'sumsHold', 'today', 'waiting']
       const own = {
-        ...{ requests: ['requests', 'unconfirmed'], outings: ['week'], sheet: ['sheet'], closures: ['closures'] },
+        ...{
+          requests: ['requests', 'next', 'unconfirmed'],
+          outings: ['week'],
+          sheet: ['sheet'],
+          closures: ['closures'],
+        },
         ...{ messages: ['messages', 'quarantined', 'failedMails'], more: ['links', 'mailedLinks'], cash: ['cash'] },
         ...{ solidarity: ['toOffer', 'places', 'relays', 'offered'], report: ['report'], opened: ['opened'] },
         found: ['search', 'bookings'],
@@ -148,7 +196,7 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
       for (const section of sectionNames) {
         const view = await look(services, section, { search: 'ana' })
         expect(Object.keys(view).sort()).toEqual([...around, ...own[section]].sort())
-        expect(view.waiting).toEqual({ requests: 1, failedMails: 0 })
+        expect(view.waiting).toEqual({ requests: 1, messages: 0, failedMails: 0 })
       }
       expect(
         await viewWith(services, await grantTeamKey(services.db, 'logbook', testNow), { section: 'x' }),

@@ -1,7 +1,7 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
-import { addDays, type CalendarDay, dayMs, instantOf, isCalendarDay, mondayOf } from '../../domain/calendar.ts'
+import { addDays, type CalendarDay, dayAt, dayMs, instantOf, isCalendarDay, mondayOf } from '../../domain/calendar.ts'
 import { reportYear } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { listAbandonedMails } from '../mail/outbox.ts'
@@ -9,7 +9,7 @@ import { readCashDesk } from '../money/accounts/read-cash-desk.ts'
 import { findBookingByReference } from '../records/bookings.ts'
 import { listClosures } from '../records/closures.ts'
 import { keyNumber, listMailedLinks, listTeamKeys } from '../records/keys/list-keys.ts'
-import { listOutings, listRequests, searchBookings } from '../records/logbook-reads.ts'
+import { listOutings, listRequests, nextStart, searchBookings } from '../records/logbook-reads.ts'
 import { listOffered } from '../records/placements.ts'
 import { listOpenPlaces } from '../records/places.ts'
 import { listRelays } from '../records/relays.ts'
@@ -46,17 +46,23 @@ const closuresReachMs = 2 * 366 * dayMs
  * others is asked of the database, and no other section can tell what « Solidarité » and « Comptes » know.
  */
 const sections = {
-  /** `unconfirmed`: the ids of those whose mailbox has never confirmed anything. */
+  /** `next`: what sails next. `unconfirmed`: the ids of requests whose mailbox has never confirmed anything. */
   async requests(db: Database, { now }: Asked) {
-    const [requests, unconfirmed] = await Promise.all([listRequests(db), listUnconfirmed(db, now)])
-    return { requests: await shown(db, requests), unconfirmed }
+    const [desk, unconfirmed] = await Promise.all([listRequests(db, now), listUnconfirmed(db, now)])
+    const bookings = await shown(db, [...desk.requests, ...desk.next])
+    const [requests, next] = [bookings.slice(0, desk.requests.length), bookings.slice(desk.requests.length)]
+    return { requests, next, unconfirmed }
   },
 
-  /** Seven days from a Monday. */
+  /**
+   * Seven days from a Monday: of the week that is asked for, or else of the first in which an outing is still to come.
+   * What was cancelled or postponed stays until its day is over: somebody may still come to the port.
+   */
   async outings(db: Database, { at, today }: Asked) {
-    const monday = mondayOf(dayOr(today, at))
+    const first = at === undefined ? await nextStart(db, midnight(today)) : undefined
+    const monday = mondayOf(first ? dayAt(first, bookingTerms.timeZone) : dayOr(today, at))
     const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
-    return { week: await readDays(db, days) }
+    return { week: await readDays(db, days, midnight(today)) }
   },
 
   async sheet(db: Database, { at, today }: Asked) {
@@ -143,10 +149,10 @@ function dayOr(today: CalendarDay, text = ''): CalendarDay {
   return isCalendarDay(text) ? text : today
 }
 
-/** Days in a row, with the outings that start and the closures that last on each. */
-async function readDays(db: Database, days: CalendarDay[]): Promise<LogbookDay[]> {
+/** Days in a row, with the outings that start and the closures that last on each. `goneFrom`: see {@link listOutings}. */
+async function readDays(db: Database, days: CalendarDay[], goneFrom?: Date): Promise<LogbookDay[]> {
   const [from, to] = [midnight(days[0] as CalendarDay), midnight(addDays(days.at(-1) as CalendarDay, 1))]
-  const [outings, closures] = await Promise.all([listOutings(db, from, to), listClosures(db, from, to)])
+  const [outings, closures] = await Promise.all([listOutings(db, from, to, goneFrom), listClosures(db, from, to)])
   const shownOutings = await shown(db, outings)
   return days.map((day) => dayOf(day, shownOutings, closures))
 }

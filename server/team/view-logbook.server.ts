@@ -61,7 +61,7 @@ export function viewLogbook(
     if (!booking) throw new KeyRefused()
     const opened = await readLogbookBooking(db, booking)
     // The link in a mail gives no access to « Comptes », and does not tell how many others wait.
-    const around = { scope: 'booking', waiting: { requests: 0, failedMails: 0 }, sumsHold: true } as const
+    const around = { scope: 'booking', waiting: { requests: 0, messages: 0, failedMails: 0 }, sumsHold: true } as const
     return { kind: 'seen', view: { ...around, ...head, section: 'opened', opened } }
   })
 }

@@ -12,6 +12,7 @@ import {
   noticeOf,
   onDataOf,
   openLogbook,
+  unfold,
 } from '../support/logbook-page.ts'
 import type { Site } from '../support/site.ts'
 
@@ -139,6 +140,7 @@ test.describe('on a telephone', () => {
     const before = await mailsAbout(site, 'booking-declined')
     await openLogbook(page, await logbookKey(site))
     const card = cardOf(page, 'Tom Toucher')
+    await unfold(card)
     await card.getByRole('button', { name: 'Refuser' }).tap()
     await card.getByRole('button', { name: 'Le bateau est au chantier ce jour-là.' }).tap()
     await card.getByLabel(/Votre message/).pressSequentially(' À bientôt.')
@@ -178,6 +180,7 @@ test.describe('two people at once', () => {
     await openLogbook(page, key)
     const other = await browser.newPage({ baseURL: site.url, locale: 'fr-CH', timezoneId: 'Europe/Zurich' })
     await openLogbook(other, key)
+    await unfold(cardOf(other, 'Deux Fois'))
     await cardOf(other, 'Deux Fois').getByRole('button', { name: 'Refuser' }).click()
 
     await cardOf(page, 'Deux Fois').getByRole('button', { name: 'Confirmer' }).click()
@@ -223,14 +226,14 @@ test('an outing is noted as paid, and that is taken back in the accounts', async
   await page.getByRole('link', { name: 'Ouvrir les comptes' }).click()
   const noted = page
     .locator('main')
-    .getByRole('listitem')
+    .getByRole('rowgroup')
     .filter({ hasText: `${reference}` })
   await noted.getByRole('button', { name: /^Reprendre ce paiement… 799\.50.CHF/ }).click()
   // The notice of the payment would stand over the question.
   await expect(page.getByText('Paiement noté', { exact: true })).toBeHidden({ timeout: 2_000 })
   await expect(noted.getByText(/^799\.50.CHF, Espèces, noté pour/)).toBeVisible()
   await noted.getByRole('button', { name: 'Oui, reprendre ce paiement' }).click()
-  await expect(noted.filter({ hasText: /799\.50.CHF à recevoir/ })).toBeFocused()
+  await expect(noted.filter({ hasText: 'à recevoir' }).filter({ hasText: '799.50' })).toBeFocused()
   await expect(noted.getByRole('button', { name: /^Reprendre/ })).toHaveCount(1)
 })
 
@@ -276,7 +279,8 @@ test('that nobody came can be noted once the boat has waited an hour, and not be
   await expect(noticeOf(page)).toContainText('La sortie de Noé Absent est notée sans personne à bord.')
   await card.getByText('Historique').click()
   await expect(card).toContainText('Annulée par l’équipe, personne n’est venu')
-  await expect(card.getByRole('button')).toHaveCount(0)
+  // The one that folds the card.
+  await expect(card.getByRole('button')).toHaveCount(1)
 })
 
 test('an outing is cancelled for the weather, with the sentences that suit', async ({ page, site }) => {
@@ -292,7 +296,39 @@ test('an outing is cancelled for the weather, with the sentences that suit', asy
   await card.getByText('Historique').click()
   await expect(card).toContainText('Annulée par l’équipe, à cause de la météo')
   await expect(card).toContainText('Un orage est annoncé sur le lac.')
-  await expect(card.getByRole('button')).toHaveCount(0)
+  // The one that folds the card.
+  await expect(card.getByRole('button')).toHaveCount(1)
+})
+
+test('a cancelled outing stays on its day, and its guest without a mailbox is to be called until somebody did', async ({
+  page,
+  site,
+}) => {
+  const date = freshDay()
+  const reference = await confirmed(page, site, { date, name: 'Yusra Jointe', skipperOption: 'sans-skipper' })
+  await onDataOf(site, ({ db }) =>
+    db.updateTable('bookings').set({ email: null }).where('reference', '=', reference).execute(),
+  )
+  const card = cardOf(page, 'Yusra Jointe')
+  await page.goto(`/carnet-de-bord/sorties?semaine=${date}#${await logbookKey(site)}`)
+  await expect(card.getByRole('heading')).toContainText('permis à voir')
+  await expect(card).not.toContainText('À appeler')
+  await unfold(card)
+  await card.getByRole('button', { name: 'Annuler la sortie' }).click()
+  await card.getByRole('button', { name: 'Oui, annuler la sortie' }).click()
+  await expect(noticeOf(page)).toContainText('Sortie annulée')
+
+  await expect(card).toContainText('Annulée')
+  await expect(card.getByText('10:00 – 13:00')).toHaveCSS('text-decoration-line', 'line-through')
+  await expect(card).toContainText('À appeler')
+  await expect(card.getByRole('link', { name: 'Appeler Yusra Jointe' })).toBeVisible()
+  await card.getByRole('button', { name: /^Joint/ }).click()
+  await expect(noticeOf(page)).toContainText('Yusra Jointe est au courant.')
+  await expect(card).not.toContainText('À appeler')
+  await expect(card.getByRole('button', { name: /^Joint/ })).toHaveCount(0)
+  await expect(card).toBeFocused()
+  await card.getByText('Historique').click()
+  await expect(card).toContainText('Personne jointe par l’équipe')
 })
 
 test.describe('moving', () => {
@@ -373,6 +409,7 @@ test.describe('a network that comes and goes', () => {
     const reference = await bookOuting(site, { date: freshDay(), name: 'Hors Réseau' })
     await openLogbook(page, await logbookKey(site))
     const card = cardOf(page, 'Hors Réseau')
+    await unfold(card)
     await card.getByRole('button', { name: 'Refuser' }).click()
     await card.getByLabel(/Votre message/).fill('Ce que j’ai écrit au ponton.')
     await context.setOffline(true)

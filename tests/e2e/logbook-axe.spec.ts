@@ -14,6 +14,7 @@ import {
   onDataOf,
   openLogbook,
   putBarAside,
+  unfold,
 } from '../support/logbook-page.ts'
 import { shownLooseSpaces } from '../support/loose-spaces.ts'
 import type { Site } from '../support/site.ts'
@@ -73,6 +74,8 @@ test('no barriers among the requests, whatever is done with them', async ({ page
   await openPrepared(page, site)
   await lookAt(page, 'requests')
   const card = cardOf(page, longName)
+  await unfold(card)
+  await lookAt(page, 'a request with all that belongs to it')
   for (const act of ['Confirmer', 'Refuser', 'Déplacer']) {
     await card.getByRole('button', { name: new RegExp(`^${act}`) }).click()
     await expect(card.getByRole('form')).toBeVisible()
@@ -125,8 +128,8 @@ test('no barriers among the links, in the report, in what is found and by the li
   await page.goto('about:blank')
   await page.goto(mailedLink)
   await expect(card).toBeVisible()
-  // A time with minutes moves the button after it over the sun (or the moon, in dark mode) of the drawing.
-  await page.getByText(/^À jour à/).evaluate((line, late) => line.firstChild?.replaceWith(late), longUpToDate)
+  // The longest time, beside the date and the search.
+  await page.getByText(/^À jour à/).evaluate((line, late) => line.replaceChildren(late), longUpToDate)
   await lookAt(page, 'one booking, by the link of a mail')
 })
 

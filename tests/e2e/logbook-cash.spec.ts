@@ -4,7 +4,9 @@ import { findBookingByReference } from '../../server/records/bookings.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
+import { fitsWidth } from '../support/form-page.ts'
 import { bookOuting, goToSection, logbookKey, onDataOf, openLogbook, putBarAside } from '../support/logbook-page.ts'
+import { startSite } from '../support/site.ts'
 
 // An invalid amount gets a 400.
 test.use({ expectedComplaints: [/status of 400/] })
@@ -20,7 +22,7 @@ test('the treasurer finds an outing by its slip and notes a part of the money', 
   await goToSection(page, 'Plus')
   await page.getByRole('link', { name: 'Ouvrir les comptes' }).click()
   await expect(page.getByRole('heading', { name: 'Comptes' })).toBeFocused()
-  const line = page.locator('main').getByRole('listitem').filter({ hasText: 'Carla Caissière' })
+  const line = page.getByRole('table').getByRole('rowgroup').filter({ hasText: 'Carla Caissière' })
   await expect(line).toContainText('depuis aujourd’hui')
 
   const slip = bookingCreditorReference(reference).replace(/(.{4})/g, '$1 ')
@@ -51,4 +53,58 @@ test('the treasurer finds an outing by its slip and notes a part of the money', 
   expect((await saved).suggestedFilename()).toMatch(/^livre-\d{4}-\d\d-\d\d\.csv$/)
   await page.getByRole('link', { name: 'Retour à « Plus »' }).click()
   await expect(page.getByRole('heading', { name: 'Comptes', level: 3 })).toBeVisible()
+})
+
+test('the accounts begin with their sums, which the lines below add up to', async ({ page }) => {
+  const site = await startSite()
+  try {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const [owing, paid] = [
+      await bookOuting(site, { date: freshDay(), name: 'Ouverte' }),
+      await bookOuting(site, { date: freshDay(), name: 'Payée' }),
+    ]
+    await onDataOf(site, async (services) => {
+      for (const reference of [owing, paid]) {
+        await confirmBooking(services, `${(await findBookingByReference(services.db, reference))?.id}`)
+      }
+    })
+    await page.goto(`${site.url}/carnet-de-bord/comptes#${await logbookKey(site)}`)
+    const sumsOf = async (title: string) => {
+      const sums = page.getByRole('region', { name: title })
+      await expect(sums).toBeVisible()
+      return Object.fromEntries(
+        await sums
+          .locator('dl > div')
+          .evaluateAll((lines) => lines.map((line) => [...line.children].map((part) => `${part.textContent}`))),
+      )
+    }
+    const none = { 'À rendre': '0.00', 'Payé en trop': '0.00', 'Virements inconnus': '0.00' }
+    expect(await sumsOf('En tout, en CHF')).toEqual({ 'À recevoir': '1’800.00', ...none })
+    const note = async (means: string, amount: string) => {
+      const line = page.getByRole('rowgroup').filter({ hasText: 'Payée' }).filter({ hasText: 'à recevoir' })
+      await line.getByRole('button', { name: /^Noter un paiement/ }).click()
+      await line.getByLabel('Montant en CHF').fill(amount)
+      await line.getByRole('combobox', { name: 'Moyen' }).selectOption(means)
+      await line.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
+      await expect(line.getByRole('button', { name: 'Oui, noter ce paiement' })).toHaveCount(0)
+    }
+    await note('twint', '100.50')
+    await note('cash', '50')
+    await note('cash', '20')
+    expect(await sumsOf('Reçu aujourd’hui, en CHF')).toEqual({
+      ...{ Espèces: '70.00', TWINT: '100.50' },
+      ...{ Carte: '0.00', 'QR-facture, virement': '0.00' },
+    })
+    expect(await sumsOf('En tout, en CHF')).toEqual({ 'À recevoir': '1’629.50', ...none })
+    expect(await fitsWidth(page)).toBe(true)
+    const edges = await page
+      .locator('table td:last-child:not([colspan])')
+      .evaluateAll((cells) =>
+        cells.map((cell) => [getComputedStyle(cell).textAlign, cell.getBoundingClientRect().right]),
+      )
+    expect(new Set(edges.map(String)).size).toBe(1)
+    expect(edges[0]?.[0]).toBe('right')
+  } finally {
+    await site.stop()
+  }
 })

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { confirmBooking } from '../../server/booking/change-booking.server.ts'
+import { findBookingByReference } from '../../server/records/bookings.ts'
 import { futureDay } from '../support/api-client.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
@@ -295,6 +297,50 @@ test('the bar of the sections stays where the thumb is, to the end of the page, 
   const top = (await bar.boundingBox())?.y
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   expect((await bar.boundingBox())?.y).toBe(top)
-  const lastLine = await page.getByText('Tous droits réservés').boundingBox()
+  const lastLine = await page.locator('main :is(p, article, button)').last().boundingBox()
   expect((lastLine?.y ?? 0) + (lastLine?.height ?? 0)).toBeLessThan(top ?? 0)
+})
+
+test('on a phone the tool stands alone: one low bar, what sails next, and the first answer within reach', async ({
+  page,
+}) => {
+  // A site of its own: the deadline of others' requests would decide which stands first.
+  const site = await startSite()
+  try {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const sailing = await bookOuting(site, { date: futureDay(2), name: 'Lise Départ', participants: 4 })
+    await onDataOf(site, async (services) => {
+      await confirmBooking(services, `${(await findBookingByReference(services.db, sailing))?.id}`)
+    })
+    await bookOuting(site, { date: futureDay(5), name: 'Rémi Attend' })
+    await page.goto(`${site.url}/carnet-de-bord#${await logbookKey(site)}`)
+    const confirm = page.getByRole('button', { name: /^Confirmer/ })
+    await expect(confirm).toHaveCount(1)
+    const { y = 0, height = 0 } = (await confirm.boundingBox()) ?? {}
+    expect(y + height).toBeLessThanOrEqual(640)
+    await expect(page.getByRole('region', { name: 'Prochain départ' })).toContainText(
+      /dans 1\sj\s\d+\sh.*Bateau sportif.*Lise Départ, 4 personnes/s,
+    )
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Réserver' })).toHaveCount(0)
+    const bar = await page.getByRole('search').locator('..').boundingBox()
+    expect([bar?.y, bar?.height]).toEqual([0, 48])
+    const red = await confirm.evaluate((button) => getComputedStyle(button).backgroundColor)
+    const others = await page
+      .locator('main :is(button, a):visible')
+      .evaluateAll((all, red) => all.filter((each) => getComputedStyle(each).backgroundColor === red).length, red)
+    expect(others).toBe(1)
+    for (const path of ['/sorties', '/comptes']) {
+      await page.goto(`${site.url}/carnet-de-bord${path}#${await logbookKey(site)}`)
+      await expect(page.locator('main h2').first()).toBeVisible()
+      await expect(page.getByRole('banner')).toHaveCount(0)
+      await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    }
+    await page.goto(site.url)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+  } finally {
+    await site.stop()
+  }
 })

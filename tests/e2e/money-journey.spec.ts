@@ -108,8 +108,11 @@ test('paid by statement, an extra, cancelled late, taken over, paid back, and to
     await team.getByRole('link', { name: 'Ouvrir les comptes' }).click()
     // What came for it is listed on the same page, by its reference too.
     const toRefund = team.getByText('à rendre')
-    const line = team.locator('main').getByRole('listitem').filter({ hasText: reference, has: toRefund })
-    await expect(line).toContainText(/900\sCHF à rendre/)
+    const line = team.locator('main').getByRole('rowgroup').filter({ hasText: reference, has: toRefund })
+    await expect(line.getByRole('cell', { name: '900.00', exact: true })).toBeVisible()
+    await expect(line).toContainText('à rendre, depuis')
+    const totals = team.getByRole('region', { name: 'En tout, en CHF' })
+    await expect(totals).toContainText(/À rendre\s*900\.00/)
     await expect(line).toContainText(/CH93\s0076\s2011\s6238\s5295\s7/)
     await putBarAside(team)
     await expectNoBarriers(team, 'to refund')

@@ -107,9 +107,16 @@ const daySheet = (page: Page) => openDaySheet(page, outingDay, 'Ana Rochat')
 
 const teamStates: State[] = [
   logbook('demandes', async () => {}),
-  logbook('demande-refuser', (page) => cardOf(page, 'Luc Berset').getByRole('button', { name: 'Refuser' }).click(), {
-    asSeen: true,
-  }),
+  logbook(
+    'demande-refuser',
+    async (page) => {
+      await cardOf(page, 'Luc Berset').getByRole('heading').first().click()
+      await cardOf(page, 'Luc Berset').getByRole('button', { name: 'Refuser' }).click()
+    },
+    {
+      asSeen: true,
+    },
+  ),
   logbook('demandes-refuser', async (page) => {
     await page.getByRole('button', { name: 'Refuser plusieurs demandes' }).click()
     await page.getByLabel('Luc Berset').check()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
 import type { Services } from '../../server/services.ts'
 import { bookByApi } from './api-client.ts'
@@ -34,6 +34,9 @@ export async function openLogbook(page: Page, key: string, reference?: string): 
 
 /** The card of the booking made by `name`. */
 export const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
+
+/** Opens what stands below the three lines of a booking. */
+export const unfold = (card: Locator) => card.getByRole('heading').first().getByRole('button').click()
 
 /** The notice currently shown. */
 export const noticeOf = (page: Page) => page.getByRole('region', { name: /^Avis/ }).getByRole('listitem')

@@ -5,9 +5,9 @@ import { logbookPage as words } from '../../../wording/pages/logbook.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { Problem } from '../../private-pages/problem.tsx'
 import { AddSection } from './add/add-section.tsx'
-import { BookingCard } from './booking/booking-card.tsx'
+import { BookingRow } from './booking/booking-row.tsx'
 import { CashSection } from './cash/cash-section.tsx'
-import { HeadBand, LastUpdated, SearchForm } from './head-band.tsx'
+import { DeskBar, LastUpdated, SearchForm } from './desk-bar.tsx'
 import { OpenLink } from './open-link.tsx'
 import { ReportSection } from './report/report-section.tsx'
 import { SectionBar } from './section-bar.tsx'
@@ -17,7 +17,7 @@ import { ClosuresSection } from './sections/closures-section.tsx'
 import { MessagesSection } from './sections/messages-section.tsx'
 import { MoreSection } from './sections/more-section.tsx'
 import { OutingsSection } from './sections/outings-section.tsx'
-import { RequestsSection } from './sections/requests-section.tsx'
+import { NextDepartures, RequestsSection } from './sections/requests-section.tsx'
 import { SheetSection } from './sheet/sheet-section.tsx'
 import { SolidaritySection } from './solidarity/solidarity-section.tsx'
 import {
@@ -41,8 +41,12 @@ const sections: { [Name in SectionName]: ComponentType<{ shown: Shown<Name> }> }
   solidarity: SolidaritySection,
   cash: CashSection,
   report: ReportSection,
-  found: ({ shown }) => shown.bookings.map((booking) => <BookingCard key={booking.id} booking={booking} level={3} />),
-  opened: ({ shown: { opened } }) => opened !== 'unknown' && <BookingCard key={opened.id} booking={opened} level={3} />,
+  found: ({ shown: { bookings } }) =>
+    bookings.map((booking) => (
+      <BookingRow key={booking.id} {...{ booking }} level={3} isOpen={bookings.length === 1} />
+    )),
+  opened: ({ shown: { opened } }) =>
+    opened !== 'unknown' && <BookingRow key={opened.id} booking={opened} level={3} isOpen />,
 }
 
 /** The team's page once it has a key: the section that the address names, or why it cannot be shown. */
@@ -73,7 +77,7 @@ export function Logbook({ link }: { link: { key: string; reference: string | und
   if (!view) {
     return (
       <>
-        <HeadBand />
+        <DeskBar />
         <div className="mx-auto max-w-5xl px-5 pt-6 pb-16 sm:px-6">
           {problem ?? <p role="status">{words.loading}</p>}
         </div>
@@ -90,15 +94,15 @@ export function Logbook({ link }: { link: { key: string; reference: string | und
   const isWhole = view.scope === 'logbook'
   return (
     <LogbookContext value={open}>
-      <HeadBand>
+      <DeskBar>
         <LastUpdated />
         {isWhole && <SearchForm />}
-      </HeadBand>
+      </DeskBar>
       <div className={isWhole ? besideBar : 'mx-auto max-w-3xl'}>
         {isWhole && <SectionBar />}
         <div
           ref={content}
-          className={`space-y-6 px-5 pt-4 pb-10 sm:px-6 lg:pt-6 ${isWhole ? 'min-h-[60dvh] lg:px-0 print:min-h-0 print:p-0' : ''}`}
+          className={`space-y-4 px-5 pt-4 sm:space-y-6 pb-10 sm:px-6 lg:pt-6 ${isWhole ? 'min-h-[60dvh] lg:px-0 print:min-h-0 print:p-0' : ''}`}
         >
           {!view.sumsHold && logbook.place !== 'cash' && <LedgerMismatch />}
           {notice && <ConflictNotice told={notice} />}
@@ -119,6 +123,7 @@ function Section({ view, children }: { view: LogbookView; children: ReactNode })
   const Part = part && (sections[part.section] as ComponentType<{ shown: LogbookView }>)
   return (
     <>
+      {part?.section === 'requests' && <NextDepartures shown={part} />}
       <div className={isScreenOnly ? 'print:hidden' : 'space-y-1'}>
         <SectionTitle>{title}</SectionTitle>
         {lead && <p className="text-ink-soft">{lead}</p>}
@@ -143,7 +148,7 @@ function ConflictNotice({ told }: { told: SectionNotice }) {
       <OutcomeBox title={told.title} tone={told.tone ?? 'danger'} attempt={told}>
         {told.text && <p className="mt-2">{told.text}</p>}
       </OutcomeBox>
-      {told.booking && <BookingCard booking={told.booking} level={3} isAside />}
+      {told.booking && <BookingRow booking={told.booking} level={3} isAside isOpen />}
     </div>
   )
 }

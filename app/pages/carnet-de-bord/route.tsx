@@ -4,6 +4,7 @@ import type { Services } from '../../../server/services.ts'
 import { actOnLogbook } from '../../../server/team/act-on-logbook.server.ts'
 import { viewLogbook } from '../../../server/team/view-logbook.server.ts'
 import { logbookPage as words } from '../../../wording/pages/logbook.ts'
+import { toolHandle } from '../../layout/site-layout.tsx'
 import { outcomeInit } from '../../outcome-init.ts'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
 import { Problem } from '../../private-pages/problem.tsx'
@@ -12,9 +13,11 @@ import { answerInTime } from '../../server-calls/answer-in-time.ts'
 import { clientAddressContext, servicesContext } from '../../services-context.ts'
 import { AddressLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
-import { HeadBand } from './head-band.tsx'
+import { DeskBar } from './desk-bar.tsx'
 import { Logbook } from './logbook.tsx'
 import { type ServerAnswer, useLogbookLink } from './use-logbook.ts'
+
+export const handle = toolHandle
 
 export const meta = () => [...privatePageMeta(words), { name: 'referrer', content: 'no-referrer' }]
 
@@ -50,7 +53,7 @@ export default function LogbookPage() {
   if (link?.key) return <Logbook link={link} />
   return (
     <>
-      <HeadBand />
+      <DeskBar />
       <div className="mx-auto max-w-5xl px-5 pt-6 pb-16 sm:px-6">
         <noscript>
           <p>{words.withoutScripts}</p>

@@ -46,7 +46,7 @@ export function SectionBar() {
 function Count({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <span className="edge-when-forced absolute top-1 left-[calc(50%+0.375rem)] min-w-5 rounded-full bg-action px-1 text-center text-[0.8125rem]/5 font-bold text-on-action lg:static lg:ml-auto">
+    <span className="edge-when-forced absolute top-1 left-[calc(50%+0.375rem)] min-w-5 rounded-full bg-ink px-1 text-center text-[0.8125rem]/5 font-bold text-page lg:static lg:ml-auto">
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">{counted(words.count, count)}</span>
     </span>

@@ -83,11 +83,11 @@ function Facts({ outing }: { outing: QuayOuting }) {
       {phone ? (
         <a
           href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-          aria-label={fillIn(words.callName, { name, phone })}
           className="inline-flex min-h-14 items-center gap-2.5 text-lg font-semibold text-link"
         >
           <Phone aria-hidden="true" className="size-6" />
           {fillIn(words.call, { phone })}
+          <span className="sr-only">, {name}</span>
         </a>
       ) : (
         <p>{words.noPhone}</p>
@@ -118,12 +118,12 @@ function Taps({ outing, crew, state }: CardProps & { state: BoardingState }) {
         variant={kind === 'aboard' ? 'action' : 'secondary'}
         className={`min-h-16 px-3! text-lg ${className}`}
         aria-pressed={isSaid[kind]}
-        aria-label={fillIn(words.tapName, { tap: words.taps[kind], name })}
         onClick={press}
       >
         {isSaid[kind] && <Check aria-hidden="true" className="size-6" />}
         {words.taps[kind]}
         {kind === 'aboard' && ` · ${persons}`}
+        <span className="sr-only">, {name}</span>
       </Button>
     )
   }
@@ -140,11 +140,11 @@ function Taps({ outing, crew, state }: CardProps & { state: BoardingState }) {
         variant="quiet"
         className="min-h-14 w-full aria-disabled:opacity-60"
         aria-disabled={mine.length === 0}
-        aria-label={fillIn(words.tapName, { tap: words.taps.undo, name })}
         onClick={() => mine.length > 0 && crew.tap({ bookingId: id, kind: 'undo', persons: undefined }, outing)}
       >
         <Undo2 aria-hidden="true" className="size-6" />
         {words.taps.undo}
+        <span className="sr-only">, {name}</span>
       </Button>
     </div>
   )

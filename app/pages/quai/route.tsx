@@ -1,6 +1,7 @@
 import { association } from '../../../content/association.ts'
 import { quayPage as words } from '../../../content/pages/quay.ts'
 import { tapQuay, viewQuay } from '../../../server/quay/quay.server.ts'
+import { toolHandle } from '../../layout/site-layout.tsx'
 import { answerIntent, type IntentAnswers } from '../../private-pages/answer-intent.ts'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
 import { useFragmentKey } from '../../private-pages/private-page.tsx'
@@ -10,6 +11,8 @@ import { answerInTime } from '../../server-calls/answer-in-time.ts'
 import type { Route } from './+types/route.ts'
 import { QuayDesk } from './quay-desk.tsx'
 import type { ServerAnswer } from './use-quay.ts'
+
+export const handle = toolHandle
 
 export const meta = () => privatePageMeta(words)
 

@@ -9,6 +9,7 @@ import {
   declineBooking,
   postponeBooking,
   recordNoShow,
+  recordReached,
 } from '../../booking/change-booking.server.ts'
 import { declineMany } from '../../booking/decline-many.server.ts'
 import { moveBooking } from '../../booking/move-booking.server.ts'
@@ -63,6 +64,11 @@ export const bookingActs = {
     onBooking: true,
     schema: onlyId,
     act: (services, { id }) => asLogbookBooking(services, recordNoShow(services, id)),
+  }),
+  reached: logbookAct({
+    onBooking: true,
+    schema: onlyId,
+    act: (services, { id }) => asLogbookBooking(services, recordReached(services, id)),
   }),
   move: logbookAct({
     onBooking: true,

@@ -2,7 +2,7 @@ import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import { PendingButton } from '../../../ui/pending-button.tsx'
 import { ActProblem, SpokenPending } from './act-panel.tsx'
-import { type Done, useAct } from './use-act.ts'
+import { type ActOptions, useAct } from './use-act.ts'
 
 type ActButtonProps = {
   intent: LogbookIntent
@@ -11,9 +11,8 @@ type ActButtonProps = {
   /** The item it acts on, in a list with many such buttons: for screen readers only, as it is visible beside it. */
   about?: string
   notice?: { title: string; description?: string }
-  variant?: 'action' | 'secondary' | 'quiet'
-  onDone?: (done: Done) => void
-}
+  variant?: 'secondary' | 'quiet'
+} & Pick<ActOptions, 'onDone' | 'bookingId'>
 
 /** An act that takes one press: it mails no guest, or can be undone. */
 export function ActButton({ intent, fields, label, about, notice, variant = 'secondary', ...options }: ActButtonProps) {

@@ -14,6 +14,8 @@ type ActPanelProps = {
   /** What will happen, and who is told. */
   text: string
   submitLabel: string
+  /** Red is for the one act that every request asks for; all others are drawn in outline. */
+  variant?: 'action' | 'secondary' | undefined
   acting: Acting
   onSubmit: (fields: FormData) => void
   onClose: () => void
@@ -21,7 +23,7 @@ type ActPanelProps = {
 }
 
 /** The second step of an act that mails somebody: what will happen, optional fields, and confirm or close. */
-export function ActPanel({ level, title, text, submitLabel, acting, onSubmit, onClose, children }: ActPanelProps) {
+export function ActPanel({ level, title, text, acting, onSubmit, onClose, children, ...submitted }: ActPanelProps) {
   const panel = useRef<HTMLFormElement>(null)
   const titleId = useId()
   const notify = useNotify()
@@ -54,7 +56,7 @@ export function ActPanel({ level, title, text, submitLabel, acting, onSubmit, on
       {children}
       <ActProblem acting={acting} />
       <div className="flex flex-wrap gap-2.5">
-        <ActSubmit acting={acting} label={submitLabel} />
+        <ActSubmit acting={acting} {...submitted} />
         <Button variant="quiet" onClick={onClose}>
           {logbookActs.back}
         </Button>
@@ -95,7 +97,7 @@ export function ActForm({ acting, submitLabel, onSend = acting.send, beside, aft
       {children}
       <ActProblem acting={acting} />
       <div className="flex flex-wrap gap-2.5">
-        <ActSubmit acting={acting} label={submitLabel} />
+        <ActSubmit acting={acting} submitLabel={submitLabel} />
         {beside}
       </div>
       {after}
@@ -107,17 +109,20 @@ export function textsOf(form: FormData): Record<string, string> {
   return Object.fromEntries(form) as Record<string, string>
 }
 
-export function ActSubmit({ acting, label }: { acting: Acting; label: string }) {
+type ActSubmitProps = Pick<ActPanelProps, 'acting' | 'submitLabel' | 'variant'>
+
+export function ActSubmit({ acting, submitLabel, variant = 'secondary' }: ActSubmitProps) {
   return (
     <>
       <SpokenPending acting={acting} />
       <PendingButton
         type="submit"
+        variant={variant}
         isPending={acting.isPending}
         pendingLabel={logbookActs.pending}
         className="grow sm:grow-0"
       >
-        {label}
+        {submitLabel}
       </PendingButton>
     </>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycle.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
@@ -41,8 +41,14 @@ const panels = {
 } as const
 type PanelName = keyof typeof panels
 
+type BookingActsProps = Omit<PanelProps, 'onClose'> & {
+  /** The acts of the row, or all the others, which open below it. */
+  part: 'row' | 'rest'
+  children?: ReactNode
+}
+
 /** The acts possible on a booking in its present state. An act that mails somebody opens a panel first. */
-export function BookingActs({ booking, level }: Omit<PanelProps, 'onClose'>) {
+export function BookingActs({ booking, level, part, children }: BookingActsProps) {
   const { now } = useOpenLogbook()
   const [open, setOpen] = useState<PanelName>()
   const [closed, setClosed] = useState<PanelName>()
@@ -62,7 +68,9 @@ export function BookingActs({ booking, level }: Omit<PanelProps, 'onClose'>) {
     }
     return <Panel booking={booking} level={level} onClose={close} />
   }
-  const possible = (Object.keys(panels) as PanelName[]).filter((act) => can[act])
+  const possible = (Object.keys(panels) as PanelName[]).filter(
+    (act) => can[act] && (act === 'confirm') === (part === 'row'),
+  )
   return (
     <div ref={row} className="flex flex-wrap gap-2.5 empty:hidden">
       {possible.map((act) => (
@@ -78,6 +86,7 @@ export function BookingActs({ booking, level }: Omit<PanelProps, 'onClose'>) {
           <span className="sr-only">&#8239;: {booking.name}</span>
         </Button>
       ))}
+      {children}
     </div>
   )
 }

@@ -43,6 +43,7 @@ export function BookingPanel({
       {...{ level, text, acting, onClose }}
       title={words.title}
       submitLabel={words.submit}
+      variant={intent === 'confirm' ? 'action' : 'secondary'}
       onSubmit={(form) => acting.send({ ...fieldsOf(form), id })}
     >
       {children?.(acting)}

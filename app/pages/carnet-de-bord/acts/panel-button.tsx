@@ -36,9 +36,9 @@ type ConfirmedActProps = Omit<PanelButtonProps, 'panel'> & {
 }
 
 /** An act that takes two presses: after the first, it says what will happen. */
-export function ConfirmedAct({ acting, fields, label, name, level = 4, ...question }: ConfirmedActProps) {
+export function ConfirmedAct({ acting, fields, label, name, level = 4, variant, ...question }: ConfirmedActProps) {
   const panel = (onClose: () => void) => (
     <ActPanel {...{ level, acting, onClose }} {...question} onSubmit={() => acting.send(fields)} />
   )
-  return <PanelButton {...{ label, panel }} {...(name && { name })} />
+  return <PanelButton {...{ label, panel, ...(variant && { variant }), ...(name && { name }) }} />
 }

@@ -14,7 +14,18 @@ const contactLink =
 /** A short fact stands beside its label even on a narrow screen. */
 type Fact = { label: string; value: string; isShort?: boolean }
 
-/** Whom to call, what to make ready, the wishes, and the payment. */
+/** Rings the guest; nothing without a number. */
+export function CallLink({ booking: { name, phone } }: { booking: Pick<LogbookBooking, 'name' | 'phone'> }) {
+  if (!phone) return null
+  return (
+    <a href={phoneAddress(phone)} aria-label={fillIn(words.callName, { name })} className={contactLink}>
+      <Phone aria-hidden="true" className="size-5" />
+      {words.call}
+    </a>
+  )
+}
+
+/** How to write, what to make ready, the wishes, and the payment. */
 export function BookingFacts({ booking }: { booking: LogbookBooking }) {
   const { labels } = words
   const { name, email, phone, reference } = booking
@@ -32,15 +43,8 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
   ]
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2.5">
-        {phone ? (
-          <a href={phoneAddress(phone)} aria-label={fillIn(words.callName, { name })} className={contactLink}>
-            <Phone aria-hidden="true" className="size-5" />
-            {words.call}
-          </a>
-        ) : (
-          <span className="text-ink-soft">{words.noPhone}</span>
-        )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        {!phone && <span className="text-ink-soft">{words.noPhone}</span>}
         {email ? (
           <a
             href={mailtoUrl(email, fillIn(words.mailSubject, { reference }))}

@@ -1,5 +1,6 @@
 import { type FormEvent, useId } from 'react'
 import { logbookCash as words } from '../../../../content/pages/logbook-cash.ts'
+import { logbookMoney } from '../../../../content/pages/logbook-money.ts'
 import { sumChf } from '../../../../domain/money/ledger-entry.ts'
 import type { CashRow } from '../../../../server/team/view-logbook.server.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
@@ -7,36 +8,74 @@ import { TextField } from '../../../forms/text-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { OpenLink } from '../open-link.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
-import { CashList } from './cash-list.tsx'
+import { CashLine } from './cash-line.tsx'
 import { DonationList } from './donation-list.tsx'
-import { ReceivedPayments } from './received-payments.tsx'
+import { MoneyGroup, MoneyTable, Totals } from './money-table.tsx'
+import { ReceivedPayments, sumOf } from './received-payments.tsx'
 import { SaveLedger } from './save-ledger.tsx'
-import { UnknownPayments } from './unknown-payments.tsx'
+import { UnknownPayments, unknownChf } from './unknown-payments.tsx'
 import { UploadStatement } from './upload-statement.tsx'
 
-/** Amounts to receive and to refund. */
-export function CashSection({ shown: { cash } }: { shown: Shown<'cash'> }) {
+const lists = ['open', 'toRefund', 'tooMuch'] as const
+
+/** The means of a till; a payment of any other kind stands in the list of what came. */
+const tillMeans = ['cash', 'twint', 'card', 'qr'] as const
+
+/** The accounts: sums on top, then one table of what waits, of what came and of donations. */
+export function CashSection({ shown: { cash, today } }: { shown: Shown<'cash'> }) {
+  const { found, unknown, received, donations } = cash
+  const ofToday = received.filter(({ valueDay }) => valueDay === today)
   return (
     <>
       {cash.wrong.length > 0 && (
         <p className="font-semibold text-danger">{fillIn(words.wrong, { references: cash.wrong.join(', ') })}</p>
       )}
+      {!found && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Totals
+            title={words.totals.title}
+            sums={[
+              ...lists.map((list) => [words[list].title, owedChf(cash[list])] as const),
+              [words.totals.unknown, unknownChf(unknown)],
+            ]}
+          />
+          <Totals
+            title={words.totals.today}
+            sums={tillMeans.map((means) => [logbookMoney.means[means], sumOf(ofToday, means)])}
+          />
+        </div>
+      )}
       <CashSearch />
-      {cash.found ? (
-        <CashList
-          title={fillIn(words.search.title, { search: cash.found.search })}
-          none={words.search.none}
-          rows={cash.found.rows}
-        />
+      {found ? (
+        <>
+          <h3>{fillIn(words.search.title, { search: found.search })}</h3>
+          {found.rows.length === 0 && <p>{words.search.none}</p>}
+          {found.rows.length > 0 && (
+            <MoneyTable>
+              {found.rows.map((row) => (
+                <CashLine key={row.id} row={row} />
+              ))}
+            </MoneyTable>
+          )}
+        </>
       ) : (
         <>
           <UploadStatement />
-          <UnknownPayments payments={cash.unknown} />
-          {(['open', 'toRefund', 'tooMuch'] as const).map((list) => (
-            <CashList key={list} {...words[list]} rows={cash[list]} totalChf={sumOf(cash[list])} />
-          ))}
-          <ReceivedPayments payments={cash.received} />
-          <DonationList years={cash.donations} />
+          <MoneyTable>
+            {unknown.length > 0 && <UnknownPayments payments={unknown} />}
+            {lists.map(
+              (list) =>
+                cash[list].length > 0 && (
+                  <MoneyGroup key={list} title={words[list].title} sumChf={owedChf(cash[list])}>
+                    {cash[list].map((row) => (
+                      <CashLine key={row.id} row={row} />
+                    ))}
+                  </MoneyGroup>
+                ),
+            )}
+            {received.length > 0 && <ReceivedPayments payments={received} />}
+            {donations.length > 0 && <DonationList years={donations} />}
+          </MoneyTable>
           <SaveLedger />
         </>
       )}
@@ -81,6 +120,6 @@ function CashSearch() {
 }
 
 /** Of both amounts of a row, one is 0. */
-function sumOf(rows: readonly CashRow[]): number {
+function owedChf(rows: readonly CashRow[]): number {
   return sumChf(rows.map(({ openChf, toRefundChf }) => openChf + toRefundChf))
 }

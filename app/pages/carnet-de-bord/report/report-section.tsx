@@ -35,7 +35,7 @@ export function ReportSection({ shown: { report } }: { shown: Shown<'report'> })
     <>
       <div className="-mt-2 space-y-4 print:hidden">
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => window.print()}>
+          <Button variant="secondary" onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-5" />
             {words.print}
           </Button>

@@ -67,7 +67,7 @@ function GiveLink() {
         <span className="font-bold">{words.name}</span>
         <input name="name" maxLength={60} required autoComplete="off" className={controlLook} />
       </label>
-      <ActSubmit acting={acting} label={words.give} />
+      <ActSubmit acting={acting} submitLabel={words.give} />
       <ActProblem acting={acting} />
       {link && <SecretAddress label={words.given} address={link} copyLabel={words.copy} copied={words.copied} />}
     </form>

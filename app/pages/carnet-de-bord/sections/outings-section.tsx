@@ -10,34 +10,48 @@ import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { resourceName } from '../../../../wording/resources.ts'
 import { closureSpan } from '../../../../wording/spans.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { BookingCard } from '../booking/booking-card.tsx'
+import { BookingRow } from '../booking/booking-row.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { OpenLink } from '../open-link.tsx'
 import { Heading } from '../section-title.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
+import { DayRail } from './day-rail.tsx'
 
 const words = logbookPage.outings
 
-/** A week of outings, day by day. */
+/** A week of outings: today or the next day that sails on top, and the days that are over below. */
 export function OutingsSection({ shown: { week, today } }: { shown: Shown<'outings'> }) {
-  const isEmpty = week.every(isFree)
-  // Past days without outings would only push today down the screen.
-  const shown = week.filter((day) => day.day >= today || !isFree(day))
+  const { now } = useOpenLogbook()
+  const days = week.filter((day) => !isFree(day))
+  const [coming, past] = [days.filter(({ day }) => day >= today), days.filter(({ day }) => day < today)]
+  // Past days without outings tell nobody anything.
+  const free = week.filter((day) => day.day >= today && isFree(day))
   return (
     <>
       <WeekBar monday={week[0]?.day ?? today} />
-      <div className="flex flex-wrap gap-2.5">
-        <OpenLink target={{ section: 'sheet', at: sheetDayOf(week, today) }}>
-          <Printer aria-hidden="true" className="size-5" />
+      <div className="flex flex-wrap gap-x-5">
+        <OpenLink target={{ section: 'sheet', at: sheetDayOf(week, today) }} variant="quiet" className="px-0!">
+          <Printer aria-hidden="true" className="size-5 max-sm:hidden" />
           {words.sheet}
         </OpenLink>
-        <OpenLink target={{ remember: { adding: {} } }}>
-          <Plus aria-hidden="true" className="size-5" />
+        <OpenLink target={{ remember: { adding: {} } }} variant="quiet" className="px-0!">
+          <Plus aria-hidden="true" className="size-5 max-sm:hidden" />
           {logbookActs.add.open}
         </OpenLink>
       </div>
-      {isEmpty && <EmptyState>{words.none}</EmptyState>}
-      {!isEmpty && shown.map((day) => <Day key={day.day} {...day} />)}
+      {days.length === 0 && <EmptyState>{words.none}</EmptyState>}
+      {coming.map((day) => (
+        <Day key={day.day} {...day} />
+      ))}
+      {days.length > 0 && free.length > 0 && (
+        <p className="text-ink-soft">
+          {fillIn(words.free, { days: free.map(({ day }) => dayWords(day, now)).join(', ') })}
+        </p>
+      )}
+      {past.length > 0 && <p className="border-t border-edge pt-4 font-semibold">{words.before}</p>}
+      {past.map((day) => (
+        <Day key={day.day} {...day} />
+      ))}
     </>
   )
 }
@@ -55,12 +69,12 @@ function sheetDayOf(week: LogbookDay[], today: CalendarDay): CalendarDay {
 function WeekBar({ monday }: { monday: CalendarDay }) {
   const { view, addressOf } = useOpenLogbook()
   const isThisWeek = monday === mondayOf(view.today)
-  const weekAt = (at?: CalendarDay) => ({ ...addressOf({ section: 'outings', at }), preventScrollReset: true })
+  const weekAt = (at: CalendarDay) => ({ ...addressOf({ section: 'outings', at }), preventScrollReset: true })
   const round =
     'edge-when-forced grid size-12 shrink-0 place-items-center rounded-full bg-band text-link hover:bg-surface'
   return (
-    <div className="space-y-1">
-      <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-x-4">
+      <div className="flex grow items-center gap-2 sm:grow-0">
         <Link {...weekAt(addDays(monday, -7))} aria-label={words.previous} className={round}>
           <ChevronLeft aria-hidden="true" className="size-6" />
         </Link>
@@ -72,7 +86,7 @@ function WeekBar({ monday }: { monday: CalendarDay }) {
         </Link>
       </div>
       {!isThisWeek && (
-        <ButtonLink {...weekAt()} variant="quiet" className="px-0!">
+        <ButtonLink {...weekAt(view.today)} variant="quiet" className="px-0!">
           {words.thisWeek}
         </ButtonLink>
       )}
@@ -94,13 +108,13 @@ function Day(shown: LogbookDay) {
   const isToday = day === view.today
   return (
     <section className="space-y-2.5">
-      <Heading level={3} className={`first-letter:uppercase ${isToday ? 'text-link' : ''}`}>
+      <Heading level={3} className={`text-lg first-letter:uppercase ${isToday ? 'text-link' : ''}`}>
         {isToday && `${words.today}, `}
         {dayWords(day, now)}
-        {isFree(shown) && <span className="font-normal text-ink-soft"> – {words.free}</span>}
       </Heading>
+      <DayRail {...shown} />
       {outings.map((booking) => (
-        <BookingCard key={booking.id} booking={booking} level={4} folded />
+        <BookingRow key={booking.id} booking={booking} level={4} isOfDay />
       ))}
       {closures.map((closure) => (
         <p key={closure.id} className="flex gap-3 rounded-card border-2 border-dashed border-edge px-4 py-3">

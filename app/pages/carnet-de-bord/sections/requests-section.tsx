@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { boats } from '../../../../content/boats.ts'
+import { measures } from '../../../../content/measures.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { counted } from '../../../../wording/counts.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
-import { dayWords, lakeClock } from '../../../../wording/lake-time.ts'
+import { dayWords, lakeClock, shortDayWords, timeLeft } from '../../../../wording/lake-time.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { hoursSpan } from '../../../../wording/spans.ts'
 import { SelectField } from '../../../forms/select-field.tsx'
@@ -11,13 +13,14 @@ import { Button } from '../../../ui/button.tsx'
 import { ActPanel } from '../acts/act-panel.tsx'
 import { GuestWordField } from '../acts/guest-word-field.tsx'
 import { type Done, useAct } from '../acts/use-act.ts'
-import { BookingCard } from '../booking/booking-card.tsx'
+import { BookingRow } from '../booking/booking-row.tsx'
 import { EmptyState } from '../empty-state.tsx'
+import { OpenLink } from '../open-link.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookActs.declineMany
 
-/** The requests that wait for an answer, the most urgent first, none folded. */
+/** The day at a glance: what sails next, the requests, the most urgent first, and what is open elsewhere. */
 export function RequestsSection({ shown }: { shown: Shown<'requests'> }) {
   const { requests } = shown
   const [isChoosing, setChoosing] = useState<boolean>()
@@ -34,14 +37,66 @@ export function RequestsSection({ shown }: { shown: Shown<'requests'> }) {
       {isChoosing ? (
         <DeclineMany shown={shown} onClose={() => setChoosing(false)} />
       ) : (
-        requests.length > 1 && (
-          <Button ref={opener} variant="quiet" className="-ml-3" onClick={() => setChoosing(true)}>
-            {words.open}
-          </Button>
-        )
+        <div className="space-y-3 empty:hidden">
+          {requests.map((booking) => (
+            <BookingRow key={booking.id} booking={booking} level={3} />
+          ))}
+          {requests.length > 1 && (
+            <Button ref={opener} variant="quiet" className="-ml-3" onClick={() => setChoosing(true)}>
+              {words.open}
+            </Button>
+          )}
+        </div>
       )}
-      {!isChoosing && requests.map((booking) => <BookingCard key={booking.id} booking={booking} level={3} />)}
+      <OpenElsewhere />
     </>
+  )
+}
+
+/** The outings that sail next, and in how long: on both boats at the same time they are two. */
+export function NextDepartures({ shown: { next } }: { shown: Shown<'requests'> }) {
+  const { now } = useOpenLogbook()
+  const words = logbookPage.requests.next
+  const [first] = next
+  const left = first && timeLeft(first.startsAt, now)
+  if (!left) return <p className="text-ink-soft">{words.none}</p>
+  return (
+    <section aria-label={words.title} className="night edge-when-forced rounded-card bg-surface p-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{words.title}</span>
+        <span className="font-display text-[1.5rem]/tight text-accent">{fillIn(words.left, { left })}</span>
+      </p>
+      {next.map((booking) => (
+        <p key={booking.id}>
+          <span className="block first-letter:uppercase">
+            {shortDayWords(lakeClock(booking.startsAt).day, now)}, {hoursSpan(booking)}
+          </span>
+          <span className="block">{boats[booking.boatType].shortName}</span>
+          <strong>{booking.name}</strong>, {counted(measures.persons, booking.participants)}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+/** What waits in « Messages », counted. */
+function OpenElsewhere() {
+  const { messages, failedMails } = useOpenLogbook().view.waiting
+  const counts = [
+    [logbookPage.requests.messages, messages],
+    [logbookPage.requests.failedMails, failedMails],
+  ] as const
+  return (
+    <p className="flex flex-wrap gap-x-5 empty:hidden">
+      {counts.map(
+        ([words, count]) =>
+          count > 0 && (
+            <OpenLink key={words.one} target={{ section: 'messages' }} variant="quiet" className="px-0!">
+              {counted(words, count)}
+            </OpenLink>
+          ),
+      )}
+    </p>
   )
 }
 

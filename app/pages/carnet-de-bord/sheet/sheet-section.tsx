@@ -33,7 +33,7 @@ export function SheetSection({ shown: { sheet, today } }: { shown: Shown<'sheet'
           defaultValue={look.at ?? today}
           onChange={({ target }) => isCalendarDay(target.value) && show(target.value)}
         />
-        <Button onClick={() => window.print()}>
+        <Button variant="secondary" onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-5" />
           {words.print}
         </Button>

@@ -97,8 +97,8 @@ function eventText({ kind, actor, detail }: Event): string {
   if (kind === 'extra-added' || kind === 'extra-taken-back')
     return fillIn(words.history[kind], { what: detail.extra ? extraInWords(detail.extra) : '' })
   if (kind === 'moved') return words.history.moved[actor === 'guest' ? 'guest' : 'team']
-  // Reminders are not sent to this page.
-  return kind === 'team-reminded' || kind === 'guest-reminded' ? '' : words.history[kind]
+  // Reminders and calls of the team are not sent to this page.
+  return kind === 'team-reminded' || kind === 'guest-reminded' || kind === 'reached' ? '' : words.history[kind]
 }
 
 /** Downloads the outing for the guest's calendar. The key goes in the body, so no address of the file can leak. */

@@ -1,0 +1,232 @@
+import {
+  Banknote,
+  CalendarClock,
+  ChevronDown,
+  CircleCheck,
+  CircleX,
+  Hourglass,
+  PhoneCall,
+  TriangleAlert,
+} from 'lucide-react'
+import { type ComponentType, useId, useState } from 'react'
+import { boats } from '../../../../content/boats.ts'
+import { lakeRules } from '../../../../content/lake-rules.ts'
+import { measures } from '../../../../content/measures.ts'
+import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
+import { isToCall, licenceState } from '../../../../domain/booking/booking-event.ts'
+import { hourMs } from '../../../../domain/calendar.ts'
+import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
+import { formatChf } from '../../../../wording/amounts.ts'
+import { counted } from '../../../../wording/counts.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { lakeFlagsForTeam } from '../../../../wording/lake-notes.ts'
+import { dayWords, lakeClock, lakeHour, shortDayWords, shortMoment, timeLeft } from '../../../../wording/lake-time.ts'
+import { logbookPage } from '../../../../wording/pages/logbook.ts'
+import { hoursSpan } from '../../../../wording/spans.ts'
+import { ActButton } from '../acts/act-button.tsx'
+import { BookingActs } from '../acts/booking-acts.tsx'
+import { ExtrasList } from '../acts/extras-list.tsx'
+import { Heading } from '../section-title.tsx'
+import { bookingElementId, useOpenLogbook } from '../use-logbook.ts'
+import { BookingFacts, CallLink } from './booking-facts.tsx'
+import { eventWords } from './history-words.ts'
+
+type BookingRowProps = {
+  booking: LogbookBooking
+  /** The heading level of its title. */
+  level: 3 | 4
+  /** In the list of a day: the title gives only the hours. */
+  isOfDay?: boolean
+  /** The only one shown: what else there is to read stands below it at once. */
+  isOpen?: boolean
+  /** Shown in addition to the same booking in a list: the focus then returns to the one in the list. */
+  isAside?: boolean
+}
+
+/**
+ * A booking wherever one is listed: when, which boat and who in three lines, the act that every request asks for and
+ * the telephone beside them; one press opens the rest.
+ */
+export function BookingRow({ booking, level, isOfDay = false, isOpen = false, isAside = false }: BookingRowProps) {
+  const { now } = useOpenLogbook()
+  const [isUnfolded, unfold] = useState(isOpen)
+  const titleId = useId()
+  const { id, status, name } = booking
+  const isGone = status !== 'pending' && status !== 'confirmed'
+  const licence = licenceState(booking)
+  const mustCall = isToCall(booking)
+  const hours = hoursSpan(booking)
+  const day = shortDayWords(lakeClock(booking.startsAt).day, now)
+  return (
+    <article
+      id={isAside ? undefined : bookingElementId(id)}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="edge-when-forced rounded-card bg-surface shadow-card"
+    >
+      <Heading level={level} className="font-normal!">
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          onClick={() => unfold(!isUnfolded)}
+          className="block w-full rounded-card px-4 pt-3 pb-2 text-left leading-snug"
+        >
+          <span className="flex flex-wrap items-baseline justify-between gap-x-1.5">
+            <span
+              id={titleId}
+              className={`font-bold first-letter:uppercase ${isGone ? 'line-through decoration-2' : ''}`}
+            >
+              {isOfDay ? hours : `${day}, ${hours}`}
+            </span>
+            <Mark booking={booking} />
+          </span>
+          <span className={`block ${isGone ? 'line-through' : ''}`}>
+            {boats[booking.boatType].shortName}, {words.skipper[booking.skipperOption]}
+            {licence && <strong>, {words.licenceState[licence]}</strong>}
+          </span>
+          {mustCall && <Chip Icon={PhoneCall} text={words.toCall} />}
+          <span className="flex items-end justify-between gap-3">
+            <span className="wrap-anywhere">
+              <strong>{name}</strong>, {counted(measures.persons, booking.participants)}
+            </span>
+            <ChevronDown
+              aria-hidden="true"
+              className={`size-6 shrink-0 text-link transition-transform ${isUnfolded ? 'rotate-180' : ''}`}
+            />
+          </span>
+        </button>
+      </Heading>
+      <div className="px-4 pb-3">
+        <BookingActs booking={booking} level={level === 3 ? 4 : 5} part="row">
+          <CallLink booking={booking} />
+          {mustCall && (
+            <ActButton
+              intent="reached"
+              fields={{ id }}
+              label={logbookActs.reached.open}
+              about={name}
+              notice={{ title: logbookActs.reached.done, description: fillIn(logbookActs.reached.told, { name }) }}
+              bookingId={id}
+            />
+          )}
+        </BookingActs>
+      </div>
+      {isUnfolded && <Rest booking={booking} level={level === 3 ? 4 : 5} />}
+    </article>
+  )
+}
+
+/** What a press on the row opens: its deadline, its facts, the other acts, and its history. */
+function Rest({ booking, level }: { booking: LogbookBooking; level: 4 | 5 }) {
+  const { now } = useOpenLogbook()
+  const { status, heldUntil } = booking
+  const isPending = status === 'pending'
+  const isAhead = booking.endsAt > now && (isPending || status === 'confirmed')
+  const until = { date: dayWords(lakeClock(heldUntil).day, now), time: lakeHour(heldUntil) }
+  return (
+    <div className="space-y-4 border-t border-edge px-4 pt-4 pb-5">
+      {isPending ? (
+        <p className={heldUntil > now ? '' : 'font-bold text-danger'}>
+          {heldUntil > now ? fillIn(logbookPage.requests.until, until) : logbookPage.requests.over}
+        </p>
+      ) : (
+        <Chip Icon={icons[status]} tone={status === 'confirmed' ? 'text-success' : ''} text={words.chips[status]} />
+      )}
+      {isPending && booking.isBrief && <p>{words.brief}</p>}
+      <BookingFacts booking={booking} />
+      <ExtrasList booking={booking} level={level} />
+      {isAhead && <LakeFlags booking={booking} />}
+      <BookingActs booking={booking} level={level} part="rest" />
+      <BookingHistory history={booking.history} />
+    </div>
+  )
+}
+
+/** With less time left than this, a request is shown as urgent: a working day's evening still lies within it. */
+const urgentHours = 12
+
+/** At the right of a row: the time left for an answer, the money that is still open, or that it does not sail. */
+function Mark({ booking: { status, heldUntil, openChf } }: { booking: LogbookBooking }) {
+  const { now } = useOpenLogbook()
+  if (status === 'pending') {
+    const left = timeLeft(heldUntil, now)
+    const isUrgent = heldUntil.getTime() - now.getTime() < urgentHours * hourMs
+    return (
+      <span
+        className={`inline-flex items-center gap-1 rounded-full px-2 text-sm font-semibold whitespace-nowrap ${isUrgent ? 'bg-ink text-page' : 'bg-band'}`}
+      >
+        <Hourglass aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />
+        <span aria-hidden="true">{left ?? words.chips.expired}</span>
+        <span className="sr-only">{left ? fillIn(logbookPage.requests.left, { left }) : words.chips.expired}</span>
+      </span>
+    )
+  }
+  if (status !== 'confirmed') return <Chip Icon={icons[status]} tone="text-ink-soft" text={words.chips[status]} />
+  if (openChf === 0) return <Chip Icon={Banknote} tone="text-success" text={words.chips.paid} />
+  return (
+    <span className="ml-auto font-semibold whitespace-nowrap tabular-nums">
+      {words.chips.toPay} {formatChf(openChf)}
+    </span>
+  )
+}
+
+/** Points the team should discuss with the guest; renders nothing if there are none. */
+function LakeFlags({ booking }: { booking: LogbookBooking }) {
+  const flags = lakeFlagsForTeam({ ...booking, hours: booking, wishIds: booking.wishes.map(({ id }) => id) })
+  if (flags.length === 0) return null
+  return (
+    <div className="flex gap-3 rounded-field border-l-4 border-accent bg-band p-3">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div>
+        <p className="font-bold">{lakeRules.teamTitle}</p>
+        {flags.map((flag) => (
+          <p key={flag}>{flag}</p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const icons = {
+  confirmed: CircleCheck,
+  declined: CircleX,
+  expired: CircleX,
+  cancelled: CircleX,
+  postponed: CalendarClock,
+} as const
+
+type ChipProps = { Icon: ComponentType<{ className?: string }>; tone?: string; text: string }
+
+/** A state as a word and an icon; colour only repeats it. */
+function Chip({ Icon, tone = '', text }: ChipProps) {
+  return (
+    <span className={`inline-flex items-center gap-1.5 font-semibold ${tone}`}>
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      {text}
+    </span>
+  )
+}
+
+/** Who did what, oldest first. */
+function BookingHistory({ history }: Pick<LogbookBooking, 'history'>) {
+  const { now } = useOpenLogbook()
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 w-fit items-center font-semibold text-link underline decoration-2 underline-offset-4">
+        {words.labels.history}
+      </summary>
+      <ol className="mt-1 space-y-2 border-l-2 border-edge pl-4">
+        {history.map((line) => (
+          <li key={`${line.at.getTime()}${line.kind}`}>
+            {eventWords(line, now)}
+            {line.detail.word && (
+              <span className="block whitespace-pre-line">{fillIn(words.word, { word: line.detail.word })}</span>
+            )}
+            <span className="block text-sm text-ink-soft">{shortMoment(line.at, now)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

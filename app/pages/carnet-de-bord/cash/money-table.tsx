@@ -1,0 +1,107 @@
+import { Children, type ReactNode } from 'react'
+import { logbookCash as words } from '../../../../content/pages/logbook-cash.ts'
+import { formatCents } from '../../../../wording/amounts.ts'
+import { bookingElementId } from '../use-logbook.ts'
+
+/** The one table of the accounts. Only two columns, so that it can be read on a phone without scrolling sideways. */
+export function MoneyTable({ children }: { children: ReactNode }) {
+  if (Children.toArray(children).length === 0) return null
+  return (
+    <table className="w-full border-collapse [&_td]:align-top [&_th]:text-left">
+      <thead className="text-sm text-ink-soft">
+        <tr>
+          <th scope="col" className="font-normal">
+            {words.columns.what}
+          </th>
+          <th scope="col" className="text-right! font-normal">
+            {words.columns.amount}
+          </th>
+        </tr>
+      </thead>
+      {children}
+    </table>
+  )
+}
+
+type MoneyGroupProps = { title: string; note?: string; sumChf: number; children: ReactNode }
+
+/** The lines of one kind, under their name and their sum. */
+export function MoneyGroup({ title, note, sumChf, children }: MoneyGroupProps) {
+  return (
+    <>
+      <tbody>
+        <tr className="border-b-2 border-ink">
+          <th scope="rowgroup" className="pt-6 pb-1">
+            <h3>{title}</h3>
+            {note && <p className="text-sm font-normal text-ink-soft">{note}</p>}
+          </th>
+          <Figure amountChf={sumChf} className="pt-6 text-lg" />
+        </tr>
+      </tbody>
+      {children}
+    </>
+  )
+}
+
+type MoneyLineProps = {
+  title: string
+  /** The texts below the title; what is false is left out. */
+  notes?: readonly (string | undefined | false)[]
+  amountChf: number
+  /** The booking that takes the focus after an act on it. */
+  bookingId?: string | undefined
+  /** The sum of the lines that follow. */
+  isSum?: true
+  /** What can be done, below the line. */
+  children?: ReactNode
+}
+
+export function MoneyLine({ title, notes = [], amountChf, bookingId, isSum, children }: MoneyLineProps) {
+  return (
+    <tbody id={bookingId && bookingElementId(bookingId)} tabIndex={bookingId ? -1 : undefined}>
+      <tr className={`border-t border-edge ${isSum ? 'bg-band' : ''}`}>
+        <th scope="row" className="py-2 pr-3 font-normal wrap-anywhere">
+          <span className="block font-bold">{title}</span>
+          {notes.map((note) => note && <Note key={note} text={note} />)}
+        </th>
+        <Figure amountChf={amountChf} />
+      </tr>
+      {children && (
+        <tr className="print:hidden">
+          <td colSpan={2} className="pb-3">
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-2 *:[form]:w-full">{children}</div>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+function Note({ text }: { text: string }) {
+  return <span className="block text-sm text-ink-soft">{text}</span>
+}
+
+function Figure({ amountChf, className = 'py-2' }: { amountChf: number; className?: string }) {
+  return (
+    <td className={`text-right font-bold whitespace-nowrap tabular-nums ${className}`}>{formatCents(amountChf)}</td>
+  )
+}
+
+/** Figures on top of the accounts, each beside its name. */
+export function Totals({ title, sums }: { title: string; sums: readonly (readonly [name: string, chf: number])[] }) {
+  return (
+    <section aria-label={title} className="edge-when-forced rounded-card bg-surface p-4 shadow-card">
+      <p className="font-semibold">{title}</p>
+      <dl>
+        {sums.map(([name, amountChf]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt>{name}</dt>
+            <dd className={`tabular-nums ${amountChf === 0 ? 'text-ink-soft' : 'font-bold'}`}>
+              {formatCents(amountChf)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { RefreshCw, Search, WifiOff } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { formatLongDate, formatShortDay } from '../../../wording/dates.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import { lakeHour } from '../../../wording/lake-time.ts'
+import { logbookPage as words } from '../../../wording/pages/logbook.ts'
+import { controlLook } from '../../forms/field-frame.tsx'
+import { useOpenLogbook } from './use-logbook.ts'
+
+/** The one bar above the logbook, low and always there: the team comes every day, often in a hurry. */
+export function DeskBar({ children }: { children?: ReactNode }) {
+  return (
+    <div className="top-bar sticky top-0 z-30 bg-page shadow-[0_1px_0_var(--edge)] print:hidden">
+      <div className="mx-auto flex min-h-12 max-w-5xl flex-wrap items-center gap-x-2 px-3 sm:gap-x-5 sm:px-6 lg:min-h-16">
+        <h1 className={`text-[1.375rem] ${children ? 'max-lg:sr-only' : ''}`}>{words.title}</h1>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Today's date, the time at which the page was last up to date, and whether that is still so. */
+export function LastUpdated() {
+  const { view, part, problem, isLooking, lookAgain } = useOpenLogbook()
+  const time = lakeHour((part ?? view).now)
+  const Icon = problem ? WifiOff : RefreshCw
+  return (
+    <>
+      <p className="font-bold whitespace-nowrap first-letter:uppercase">
+        <span className="sm:hidden">{formatShortDay(view.today)}</span>
+        <span className="max-sm:hidden">{formatLongDate(view.today)}</span>
+      </p>
+      <button
+        type="button"
+        onClick={lookAgain}
+        aria-disabled={isLooking || undefined}
+        className={`inline-flex min-h-11 items-center gap-1.5 text-sm whitespace-nowrap ${problem ? 'font-bold text-danger' : 'text-ink-soft'}`}
+      >
+        <Icon aria-hidden="true" className={`size-4 ${isLooking ? 'motion-safe:animate-spin' : ''}`} />
+        <span className="sr-only">{isLooking ? words.refreshing : words.refresh}, </span>
+        <span aria-hidden="true" className="sm:hidden">
+          {time}
+        </span>
+        <span className="max-sm:sr-only">{fillIn(words.upToDate, { time })}</span>
+      </button>
+      <div role="status" className="order-last basis-full empty:hidden">
+        {problem && (
+          <p className="py-1 text-sm font-semibold text-danger">
+            {fillIn(problem === 'unreachable' ? words.stale.unreachable : words.stale.other, { time })}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** For when somebody is on the phone: a name is enough. */
+export function SearchForm() {
+  const { look, open } = useOpenLogbook()
+  const field = useRef<HTMLInputElement>(null)
+  const searched = look.section === 'found' ? look.search : undefined
+  useEffect(() => {
+    if (!searched && field.current) field.current.value = ''
+  }, [searched])
+
+  function search(event: FormEvent) {
+    event.preventDefault()
+    const wanted = field.current?.value.trim()
+    if (!wanted) return field.current?.focus()
+    open({ remember: { found: wanted } })
+  }
+
+  return (
+    <search className="ml-auto min-w-28 grow basis-28 sm:max-w-80">
+      <form onSubmit={search} className="relative flex">
+        <input
+          ref={field}
+          type="search"
+          aria-label={words.search.label}
+          placeholder={words.search.placeholder}
+          maxLength={100}
+          autoComplete="off"
+          className={`${controlLook} min-h-11! w-full py-1! pr-11! pl-3! text-ellipsis`}
+        />
+        <button
+          type="submit"
+          aria-label={words.search.submit}
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-field text-link"
+        >
+          <Search aria-hidden="true" className="size-5" />
+        </button>
+      </form>
+    </search>
+  )
+}

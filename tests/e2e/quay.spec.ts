@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+import { quayPage as words } from '../../content/pages/quay.ts'
+import { addBooking } from '../../server/booking/add-booking.server.ts'
+import { revokeListedKey } from '../../server/records/keys/list-keys.ts'
+import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
+import { lakeClock } from '../../wording/lake-time.ts'
+import { expectNoBarriers } from '../support/axe.ts'
+import { bookingInput } from '../support/booking-input.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { fitsWidth } from '../support/form-page.ts'
+import { goToSection, logbookKey, onDataOf, openLogbook } from '../support/logbook-page.ts'
+import { shownLooseSpaces } from '../support/loose-spaces.ts'
+import { readQrCodes } from '../support/qr-reader.ts'
+import type { Site } from '../support/site.ts'
+
+// The sheet at the quay, with and without network. All outings are of today, each test's at hours of its own.
+
+const today = () => lakeClock(new Date()).day
+
+function outingToday(site: Site, name: string, replaced: Record<string, unknown>): Promise<string> {
+  const asked = bookingInput({ date: today(), email: '', name, ...replaced })
+  return onDataOf(site, async (services) => {
+    const outcome = await addBooking(services, asked, { idempotencyKey: randomUUID() })
+    if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
+    return outcome.booking.id
+  })
+}
+
+const quayKey = (site: Site) => onDataOf(site, ({ db }) => grantTeamKey(db, 'quay', new Date(), 'Quai'))
+const tapsOf = (site: Site, bookingId: string) =>
+  onDataOf(site, ({ db }) =>
+    db.selectFrom('taps').select('kind').where('booking_id', '=', bookingId).orderBy('tapped_at').execute(),
+  )
+
+async function openQuay(page: Page, key: string): Promise<void> {
+  await page.goto(`/quai#${key}`)
+  await expect(page.getByRole('heading', { name: /^Aujourd’hui/ })).toBeVisible()
+}
+
+const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const tap = (page: Page, name: string, label: string) =>
+  card(page, name)
+    .getByRole('button', { name: new RegExp(`^${label}`) })
+    .click()
+const workers = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope))
+const kept = (page: Page) => page.evaluate(async () => [...Object.keys(localStorage), ...(await caches.keys())])
+/** The page itself comes last into the cache. */
+const shellKept = (page: Page) =>
+  expect.poll(() => page.evaluate(async () => (await caches.match('/quai', { ignoreVary: true }))?.status)).toBe(200)
+
+// What the browser itself says without network, or of a key that is refused.
+test.use({ expectedComplaints: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] })
+
+test('taps made without network, on a page that is reloaded, closed and opened again, are all sent once', async ({
+  page,
+  context,
+  site,
+}) => {
+  const id = await outingToday(site, 'Lou Morel', { time: '14:00', boatType: 'classique', participants: 4 })
+  await openQuay(page, await quayKey(site))
+  const address = page.url()
+  await shellKept(page)
+  await tap(page, 'Lou Morel', 'À bord')
+  await expect(card(page, 'Lou Morel')).toContainText('À bord : 4 personnes')
+  await expect(page.getByText(words.sync.sent)).toBeVisible()
+  await expect(card(page, 'Lou Morel')).toContainText(words.sent)
+
+  await context.setOffline(true)
+  await tap(page, 'Lou Morel', 'De retour')
+  await expect(card(page, 'Lou Morel')).toContainText(words.waiting)
+  await expect(page.getByText('1 geste en attente de réseau')).toBeVisible()
+  await page.reload()
+  await expect(card(page, 'Lou Morel')).toContainText('De retour')
+  await expect(card(page, 'Lou Morel')).toContainText(words.waiting)
+  await tap(page, 'Lou Morel', 'Annuler')
+  await expect(card(page, 'Lou Morel')).toContainText('À bord : 4 personnes')
+  await page.close()
+  const again = await context.newPage()
+  await again.goto(address)
+  await expect(again.getByText('2 gestes en attente de réseau')).toBeVisible()
+  await expectNoBarriers(again, 'the sheet without network')
+  expect(await tapsOf(site, id)).toHaveLength(1)
+
+  await context.setOffline(false)
+  await expect(again.getByText(words.sync.sent)).toBeVisible({ timeout: 70_000 })
+  expect((await tapsOf(site, id)).map(({ kind }) => kind)).toEqual(['aboard', 'returned', 'undo'])
+  await again.reload()
+  await expect(card(again, 'Lou Morel')).toContainText('À bord : 4 personnes')
+  expect(await tapsOf(site, id)).toHaveLength(3)
+})
+
+test('two phones that disagree are told both facts', async ({ page, browser, site }) => {
+  await outingToday(site, 'Noé Blanc', { time: '17:00', boatType: 'classique' })
+  const key = await quayKey(site)
+  const other = await browser.newContext({ baseURL: site.url })
+  const second = await other.newPage()
+  await openQuay(page, key)
+  await openQuay(second, key)
+  await tap(second, 'Noé Blanc', 'Absent')
+  await expect(second.getByText(words.sync.sent)).toBeVisible()
+  await tap(page, 'Noé Blanc', 'À bord')
+  await expect(card(page, 'Noé Blanc')).toContainText('Deux téléphones ne disent pas la même chose')
+  await expectNoBarriers(page, 'a contradiction')
+  await tap(page, 'Noé Blanc', 'Annuler')
+  await expect(card(page, 'Noé Blanc')).not.toContainText('Deux téléphones')
+  await other.close()
+})
+
+const nothingKept = async (page: Page) => {
+  await expect.poll(() => kept(page)).toEqual([])
+  await expect.poll(() => workers(page)).toEqual([])
+}
+
+async function opened(page: Page, site: Site): Promise<string> {
+  const key = await quayKey(site)
+  await openQuay(page, key)
+  await shellKept(page)
+  expect((await kept(page)).some((name) => name.startsWith('quai:'))).toBe(true)
+  expect(await workers(page)).toEqual([`${site.url}/quai`])
+  // The key itself is not in the storage.
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(key)
+  return key
+}
+
+test('a key that is revoked takes the sheet, the worker and the cache from the phone', async ({ page, site }) => {
+  await opened(page, site)
+  await onDataOf(site, async ({ db }) => {
+    const rows = await db.selectFrom('team_keys').select('token_hash').where('kind', '=', 'quay').execute()
+    for (const { token_hash } of rows) await revokeListedKey(db, token_hash.slice(0, 8))
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: words.problems['key-refused'].title })).toBeVisible()
+  await nothingKept(page)
+})
+
+test('at its last midnight everything goes, while the page is open and when it is opened again without network', async ({
+  page,
+  context,
+  site,
+}) => {
+  await outingToday(site, 'Mia Rey', { time: '11:00', boatType: 'classique' })
+  const endSoon = (seconds: number) =>
+    onDataOf(site, async ({ db }) => {
+      const end = { expires_at: Date.now() + seconds * 1000 }
+      await db.updateTable('team_keys').set(end).where('kind', '=', 'quay').execute()
+    })
+  await opened(page, site)
+  await endSoon(4)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: words.problems.ended.title })).toBeVisible()
+  await nothingKept(page)
+
+  await opened(page, site)
+  await endSoon(4)
+  await page.reload()
+  await expect(card(page, 'Mia Rey')).toBeVisible()
+  await page.goto('/contact')
+  await context.setOffline(true)
+  await new Promise((resolve) => setTimeout(resolve, 5_000))
+  await page.goBack()
+  await expect(page.getByText('Mia Rey')).toHaveCount(0)
+  await expect.poll(() => kept(page)).toEqual([])
+})
+
+test('one press erases it all; unsent taps take a second one', async ({ page, context, site }) => {
+  await outingToday(site, 'Zoé Roux', { time: '14:00' })
+  await opened(page, site)
+  await context.setOffline(true)
+  await tap(page, 'Zoé Roux', 'Absent')
+  await page.getByRole('button', { name: words.erase }).click()
+  await expect(page.getByText(/serait perdu/)).toBeVisible()
+  await page.getByRole('button', { name: words.erase }).click()
+  await expect(page.getByRole('heading', { name: words.problems.erased.title })).toBeVisible()
+  await nothingKept(page)
+  expect(page.url()).toBe(`${site.url}/quai`)
+})
+
+test('no other page has a worker, and the sheet is for a thumb', async ({ page, site }) => {
+  await outingToday(site, 'Marie-Christine Zbinden-Delacrétaz', {
+    ...{ time: '17:00', skipperOption: 'sans-skipper', participants: 5, needs: [] },
+    wishes: [{ id: 'fondue-fromage', quantity: 2 }],
+  })
+  await page.setViewportSize({ width: 360, height: 800 })
+  await opened(page, site)
+  for (const path of ['/', '/contact', '/relais', '/carnet-de-bord']) {
+    await page.goto(path)
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+    expect((await page.request.get(path)).headers()['content-security-policy']).toContain("worker-src 'none'")
+  }
+  await opened(page, site)
+  const name = 'Marie-Christine Zbinden-Delacrétaz'
+  await expect(card(page, name)).toContainText('Permis à regarder')
+  await card(page, name).getByRole('button', { name: words.fewer }).click()
+  await tap(page, name, 'À bord')
+  await expect(card(page, name).getByRole('button', { name: /^À bord/ })).toBeFocused()
+  await expect(card(page, name)).toContainText('À bord : 4 personnes')
+  await page.getByText(words.day.tomorrow).first().click()
+  const small = await page
+    .locator('main')
+    .locator('button:visible, a:visible, summary:visible')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height).filter((height) => height < 56))
+  expect(small).toEqual([])
+  expect(await fitsWidth(page)).toBe(true)
+  expect(await shownLooseSpaces(page.locator('main'))).toEqual([])
+  await expectNoBarriers(page, 'the sheet')
+})
+
+test('the logbook gives the link, and its code opens the sheet', async ({ page, site, context }) => {
+  await openLogbook(page, await logbookKey(site))
+  await goToSection(page, 'Plus')
+  await page.getByRole('button', { name: 'Lien du quai' }).click()
+  const link = await page.getByLabel(/^Lien du quai/).inputValue()
+  const code = page.getByRole('img', { name: /^Code à scanner/ })
+  expect(await readQrCodes(await code.screenshot())).toContain(link)
+  const phone = await (context as BrowserContext).newPage()
+  await phone.goto(link)
+  await expect(phone.getByRole('heading', { name: /^Aujourd’hui/ })).toBeVisible()
+  await expect(page.getByText('la feuille du quai').first()).toBeVisible()
+})
