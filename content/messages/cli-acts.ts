@@ -21,6 +21,7 @@ export const cliActs = {
     fields: 'id=REF',
     summary: 'Note que personne n’est venu. Le bateau attend une heure, ensuite ce qui reste dû suit les conditions.',
   },
+  reached: { fields: 'id=REF', summary: 'Note qu’on a pu joindre la personne.' },
   postpone: {
     fields: 'id=REF reason=weather|other [word="…"]',
     summary: 'Reporte une sortie : la personne choisit une autre date ou son argent.',

@@ -42,7 +42,11 @@ export default function QuayPage() {
           {words.withoutScripts} <a href={`mailto:${association.email}`}>{association.email}</a>
         </p>
       </noscript>
-      {key === undefined && <p className="needs-script">{words.loading}</p>}
+      {key === undefined && (
+        <p data-live="" className="needs-script">
+          {words.loading}
+        </p>
+      )}
       {key?.fragment === '' && <Problem {...words.problems['no-key']} />}
       {key?.fragment && <QuayDesk key={key.generation} accessKey={key.fragment} />}
     </div>
