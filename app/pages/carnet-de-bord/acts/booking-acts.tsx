@@ -4,42 +4,24 @@ import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycl
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
-import {
-  CancelPanel,
-  ConfirmPanel,
-  CutShortPanel,
-  DeclinePanel,
-  NoShowPanel,
-  PostponePanel,
-  WaivePanel,
-} from './answer-panels.tsx'
-import type { PanelProps } from './booking-panel.tsx'
-import { ExtraPanel } from './extra-panel.tsx'
-import { MoneyPanel } from './money-panel.tsx'
+import { BookingPanel, type PanelProps } from './booking-panel.tsx'
 import { MovePanel } from './move-panel.tsx'
-
-/**
- * Records money received for an outing. Refunds are recorded in « Comptes » and not on the card: an offered outing never
- * has one, so its card would show that it is offered.
- */
-function PayPanel(props: PanelProps) {
-  return <MoneyPanel {...props} intent="paid" amountChf={props.booking.openChf} />
-}
+import { panels } from './panels.tsx'
 
 /** In the order of their buttons. */
-const panels = {
-  confirm: ConfirmPanel,
-  decline: DeclinePanel,
-  paid: PayPanel,
-  waive: WaivePanel,
-  extra: ExtraPanel,
-  move: MovePanel,
-  postpone: PostponePanel,
-  cancel: CancelPanel,
-  'no-show': NoShowPanel,
-  'cut-short': CutShortPanel,
-} as const
-type PanelName = keyof typeof panels
+const acts = [
+  'confirm',
+  'decline',
+  'paid',
+  'waive',
+  'extra',
+  'move',
+  'postpone',
+  'cancel',
+  'no-show',
+  'cut-short',
+] as const
+type PanelName = (typeof acts)[number]
 
 type BookingActsProps = Omit<PanelProps, 'onClose'> & {
   /** The acts of the row, or all the others, which open below it. */
@@ -61,16 +43,18 @@ export function BookingActs({ booking, level, part, children }: BookingActsProps
   }, [closed, open])
 
   if (open && can[open]) {
-    const Panel = panels[open]
     const close = () => {
       setOpen(undefined)
       setClosed(open)
     }
-    return <Panel booking={booking} level={level} onClose={close} />
+    const panel = { booking, level, onClose: close }
+    return open === 'move' ? (
+      <MovePanel {...panel} />
+    ) : (
+      <BookingPanel {...panel} {...panels[open](booking)} intent={open} />
+    )
   }
-  const possible = (Object.keys(panels) as PanelName[]).filter(
-    (act) => can[act] && (act === 'confirm') === (part === 'row'),
-  )
+  const possible = acts.filter((act) => can[act] && (act === 'confirm') === (part === 'row'))
   return (
     <div ref={row} className="flex flex-wrap gap-2.5 empty:hidden">
       {possible.map((act) => (

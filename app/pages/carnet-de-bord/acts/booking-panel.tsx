@@ -1,50 +1,53 @@
 import type { ReactNode } from 'react'
 import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
+import { useIdempotencyKey } from '../../../server-calls/use-idempotency-key.ts'
 import { ActPanel, textsOf } from './act-panel.tsx'
-import { type Acting, type ActOptions, useAct } from './use-act.ts'
+import { type Acting, useAct } from './use-act.ts'
 
 /** The props of every panel for an act on a booking. */
 export type PanelProps<Booking = LogbookBooking> = { booking: Booking; level: 4 | 5; onClose: () => void }
 
-type BookingPanelProps = PanelProps<{ id: string }> &
-  Pick<ActOptions, 'onDone' | 'onAnswer'> & {
-    intent: LogbookIntent
-    words: { title: string; submit: string; done: string }
-    text: string
-    /** The second line of the notice. */
-    told: string
-    /** What is sent beside the id: all fields of the form if this is left out. */
-    fieldsOf?: (form: FormData) => Record<string, string>
-    /** The fields, with what was wrong with them. */
-    children?: (acting: Acting) => ReactNode
-  }
+/** What a panel says and asks. */
+export type PanelTexts = {
+  words: { title: string; submit: string; done: string }
+  text: string
+  /** The second line of the notice. */
+  told: string
+  /** What is sent beside the id: all fields of the form if this is left out. */
+  fieldsOf?: (form: FormData) => Record<string, string>
+  /** The act stays possible once it is done, so that its button is shown again. */
+  isRepeatable?: boolean
+  /** Sent with an idempotency key, as a second one would count twice. */
+  isKeyed?: boolean
+  /** The fields, with what was wrong with them. */
+  children?: (acting: Acting) => ReactNode
+}
+
+type BookingPanelProps = PanelProps<{ id: string }> & PanelTexts & { intent: LogbookIntent; onAnswer?: () => void }
 
 /** The panel of an act on one booking. */
-export function BookingPanel({
-  intent,
-  booking: { id },
-  words,
-  text,
-  told,
-  fieldsOf = textsOf,
-  children,
-  level,
-  onClose,
-  ...options
-}: BookingPanelProps) {
+export function BookingPanel({ intent, booking: { id }, level, onClose, onAnswer, ...panel }: BookingPanelProps) {
+  const { words, text, told, fieldsOf = textsOf, isRepeatable, isKeyed, children } = panel
+  const { addKeyTo } = useIdempotencyKey()
   const acting = useAct(intent, {
     notice: () => ({ title: words.done, description: told }),
     bookingId: id,
-    ...options,
+    ...(onAnswer && { onAnswer }),
+    ...(isRepeatable && { onDone: onClose }),
   })
+  function send(form: FormData) {
+    const fields = fieldsOf(form)
+    if (isKeyed) addKeyTo(form)
+    acting.send({ ...fields, ...(isKeyed && { idempotencyKey: String(form.get('idempotencyKey')) }), id })
+  }
   return (
     <ActPanel
       {...{ level, text, acting, onClose }}
       title={words.title}
       submitLabel={words.submit}
       variant={intent === 'confirm' ? 'action' : 'secondary'}
-      onSubmit={(form) => acting.send({ ...fieldsOf(form), id })}
+      onSubmit={send}
     >
       {children?.(acting)}
     </ActPanel>

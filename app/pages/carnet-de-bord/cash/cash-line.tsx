@@ -5,8 +5,9 @@ import { counted } from '../../../../wording/counts.ts'
 import { formatSwissDate } from '../../../../wording/dates.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { dayWords, lakeClock } from '../../../../wording/lake-time.ts'
-import { MoneyPanel } from '../acts/money-panel.tsx'
+import { BookingPanel } from '../acts/booking-panel.tsx'
 import { PanelButton } from '../acts/panel-button.tsx'
+import { moneyPanel } from '../acts/panels.tsx'
 import { OpenLink } from '../open-link.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { MoneyLine } from './money-table.tsx'
@@ -16,6 +17,7 @@ export function CashLine({ row }: { row: CashRow }) {
   const { now } = useOpenLogbook()
   const { id, name, reference, creditorReference, openChf, toRefundChf } = row
   const isOpen = openChf > 0
+  const intent = isOpen ? 'paid' : 'refund'
   const { button } = isOpen ? words.open : words.toRefund
   const { line } = isOpen ? words.open : row.status === 'confirmed' ? words.tooMuch : words.toRefund
   const amountChf = openChf + toRefundChf
@@ -32,12 +34,9 @@ export function CashLine({ row }: { row: CashRow }) {
           label={button}
           name={fillIn(words.about, { button, name, reference })}
           panel={(close) => (
-            <MoneyPanel
-              intent={isOpen ? 'paid' : 'refund'}
-              amountChf={amountChf}
-              booking={row}
-              level={4}
-              onClose={close}
+            <BookingPanel
+              {...moneyPanel(intent, row, amountChf)}
+              {...{ intent, booking: row, level: 4, onClose: close }}
             />
           )}
         />

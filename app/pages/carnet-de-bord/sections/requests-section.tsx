@@ -62,7 +62,7 @@ export function NextDepartures({ shown: { next } }: { shown: Shown<'requests'> }
   if (!left) return <p className="text-ink-soft">{words.none}</p>
   return (
     <section aria-label={words.title} className="night edge-when-forced rounded-card bg-surface p-4">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <p className="flex max-w-none flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold">{words.title}</span>
         <span className="font-display text-[1.5rem]/tight text-accent">{fillIn(words.left, { left })}</span>
       </p>
