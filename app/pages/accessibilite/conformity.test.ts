@@ -47,7 +47,7 @@ test('the statement says which pages were audited: all of the plan, and each tha
     '/ma-reservation': '« Ma réservation »',
     '/invitation': '« Mon invitation »',
     '/relais': 'l’espace des relais',
-    '/quai': 'la feuille du quai',
+    '/quai': 'le quai',
     '/carnet-de-bord': 'le carnet de bord',
   }
   expect(Object.keys(outsideThePlan).sort()).toEqual(
