@@ -106,7 +106,8 @@ for (const viewport of windows) {
       expect(await expectFocusInSight(page, 'relais')).toBeGreaterThan(20)
 
       await openLogbook(page, await logbookKey(site))
-      expect(await expectFocusInSight(page, 'carnet-de-bord')).toBeGreaterThan(20)
+      // Without the site's header and footer: the skip link, the bar, the five sections and what the page holds.
+      expect(await expectFocusInSight(page, 'carnet-de-bord')).toBeGreaterThan(10)
     })
 
     test('the days of the calendar', async ({ page }) => {
