@@ -9,11 +9,11 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 const mainId = 'contenu'
 
 /** The `handle` of a route whose page is a tool: it has a bar of its own, and neither the site's header nor its footer. */
-export const toolHandle = { isTool: true }
+export const toolHandle = 'tool'
 
 /** What surrounds every page, errors included (spec §2, shared layout). */
 export function SiteLayout({ children }: { children: ReactNode }) {
-  const isTool = useMatches().some(({ handle }) => (handle as Partial<typeof toolHandle> | undefined)?.isTool)
+  const isTool = useMatches().some(({ handle }) => handle === toolHandle)
   useFocusOnNavigation()
   useEarlyPresses()
   return (

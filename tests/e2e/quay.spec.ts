@@ -51,7 +51,9 @@ const shellKept = (page: Page) =>
   expect.poll(() => page.evaluate(async () => (await caches.match('/quai', { ignoreVary: true }))?.status)).toBe(200)
 
 // What the browser itself says without network, or of a key that is refused.
-test.use({ expectedComplaints: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] })
+test.use({
+  expectedComplaints: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported/],
+})
 
 test('taps made without network, on a page that is reloaded, closed and opened again, are all sent once', async ({
   page,

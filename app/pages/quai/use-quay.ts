@@ -41,7 +41,9 @@ export function useQuay(accessKey: string) {
     const kept = (name.current && readMemory(name.current)) || current.current
     if (!kept) return
     current.current = update(kept)
-    if (name.current) writeMemory(name.current, current.current)
+    // Nothing seen and nothing tapped leaves no trace.
+    const isWorthKeeping = current.current.seen !== undefined || current.current.queue.length > 0
+    if (name.current && isWorthKeeping) writeMemory(name.current, current.current)
     setMemory(current.current)
   }
 

@@ -73,9 +73,9 @@ function ReportSheet({ report }: { report: YearReport }) {
       </header>
       {hasFigures && <ReportTable report={report} />}
       {relays && <RelayTable {...relays} />}
-      {ages && <p className="print:max-w-none">{ages}</p>}
-      {donations && <p className="print:max-w-none">{donations}</p>}
-      {boarded && <p className="print:max-w-none">{boarded}</p>}
+      <p className="empty:hidden print:max-w-none print:text-[8pt]/tight">
+        {[ages, donations, boarded].filter(Boolean).join(' ')}
+      </p>
       <section className="space-y-2 print:space-y-1">
         <h4 className="font-bold">{words.definitionsTitle}</h4>
         <dl className="space-y-2 text-sm print:columns-3 print:gap-x-5 print:space-y-1 print:text-[8pt]/tight">
