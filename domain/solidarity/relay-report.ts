@@ -30,7 +30,7 @@ export type RelayReport = {
 }
 
 /** So that the report fits one sheet of paper; the relays that brought fewest share a row. */
-export const mostRelaysTold = 8
+export const mostRelaysTold = 7
 
 type Unit = { of: { relay: string } | 'direct'; quarters: Given[]; total: Given }
 
