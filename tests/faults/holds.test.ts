@@ -155,7 +155,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
       }
       for (const key of mine.slice(0, 60))
         await correctManagedBooking(services, key, { participants: 3, message: String(hour) })
-      const rows = await db.selectFrom('occupied_hours').select('resource').execute()
+      const rows = await db.selectFrom('occupied_hours').select('resource').where('resource', 'in', boatTypes).execute()
       mostHours = Math.max(mostHours, rows.length)
       for (let half = 0; half < 2; half++) {
         now = new Date(now.getTime() + hourMs)
@@ -223,7 +223,11 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
       const half = now.getTime() + 12 * hourMs
       now = new Date(half)
       await runDueJobs(services)
-      const rows = await services.db.selectFrom('occupied_hours').select('resource').execute()
+      const rows = await services.db
+        .selectFrom('occupied_hours')
+        .select('resource')
+        .where('resource', 'in', boatTypes)
+        .execute()
       expect(rows).toHaveLength(240)
     }))
 
