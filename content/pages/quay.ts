@@ -38,7 +38,7 @@ export const quayPage = {
       one: '{count} geste en attente de réseau',
       other: '{count} gestes en attente de réseau',
     },
-    keeps: 'Ils partiront seuls. Vous pouvez fermer la page.',
+    keeps: 'L’envoi se fera tout seul. Vous pouvez fermer la page.',
     seenAt: 'Feuille de {time}',
     ignored: 'Un geste n’a pas pu être noté : sa sortie n’est plus sur la feuille. Dites-le à l’équipe.',
   },

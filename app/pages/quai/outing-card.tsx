@@ -109,13 +109,17 @@ function Taps({ outing, crew, state }: CardProps & { state: BoardingState }) {
     returned: state.kind === 'returned',
   }
 
+  // The filled button is what comes next.
+  const isToBoard = state.kind === 'expected' || (state.kind === 'aboard' && !isSaid.aboard)
+  const next = isToBoard ? 'aboard' : state.kind === 'aboard' ? 'returned' : undefined
+
   function button(kind: 'aboard' | 'absent' | 'returned', className = '') {
     const press = () => {
       if (!isSaid[kind]) crew.tap({ bookingId: id, kind, persons: kind === 'aboard' ? persons : undefined }, outing)
     }
     return (
       <Button
-        variant={kind === 'aboard' ? 'action' : 'secondary'}
+        variant={kind === next ? 'action' : 'secondary'}
         className={`min-h-16 px-3! text-lg ${className}`}
         aria-pressed={isSaid[kind]}
         onClick={press}

@@ -77,7 +77,9 @@ export async function keepShell(): Promise<void> {
     .filter(({ origin, pathname }) => origin === location.origin && !/\.data$/.test(pathname))
     .map(({ pathname }) => pathname)
   const cache = await caches.open(worker.cache)
-  await Promise.allSettled([...new Set([location.pathname, ...loaded])].map((path) => cache.add(path)))
+  await Promise.allSettled([...new Set(loaded)].map((path) => cache.add(path)))
+  // Last: a page without its files would open to nothing.
+  await cache.add(location.pathname)
 }
 
 async function dropShell(): Promise<void> {

@@ -34,6 +34,7 @@ export function useQuay(accessKey: string) {
   const name = useRef<string>(undefined)
   const current = useRef<PhoneMemory>(undefined)
   const underWay = useRef<string[]>([])
+  const isShellKept = useRef(false)
   const { send, isPending } = useServerAction<ServerAnswer | Outcome<'unreachable'>>(receive)
 
   /** Another tab may have changed what is kept, so it is read anew each time. */
@@ -65,7 +66,6 @@ export function useQuay(accessKey: string) {
       if (!current.current.seen) setProblem('unreachable')
       return
     }
-    const isFirst = !current.current.seen
     const { sheet, keyEndsAt } = answer
     const sent = underWay.current
     change(({ queue, ...memory }) => ({
@@ -76,7 +76,9 @@ export function useQuay(accessKey: string) {
     setProblem(undefined)
     setRetryMs(firstRetryMs)
     setHasIgnored((had) => had || answer.ignored.length > 0)
-    if (isFirst || !navigator.serviceWorker?.controller) void keepShell()
+    // At each opening: an earlier one may have been cut short, or there is a new release.
+    if (!isShellKept.current) void keepShell().catch(() => undefined)
+    isShellKept.current = true
   }
 
   function leave(why: QuayProblem) {
