@@ -159,7 +159,18 @@ test('what an address says changes nothing, whatever the method that only looks'
 test('the guest’s key reaches their own booking only, and none of the team’s acts', async () => {
   const before = await storedButUses()
   const other = ids[1] ?? ''
-  const acts = ['confirm', 'decline', 'paid', 'postpone', 'close', 'new-link', 'subscribe', '__proto__', 'constructor', '']
+  const acts = [
+    'confirm',
+    'decline',
+    'paid',
+    'postpone',
+    'close',
+    'new-link',
+    'subscribe',
+    '__proto__',
+    'constructor',
+    '',
+  ]
   for (const intent of acts) {
     const seen = await post('/ma-reservation.data', { key: keys.guest, intent, id: other, reason: 'other' })
     expect([intent, seen.status]).toEqual([intent, 200])
