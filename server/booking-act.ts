@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely'
 import type { Booking } from '../domain/booking/booking.ts'
 import type { BookingEventDetail, BookingEventKind } from '../domain/booking/booking-event.ts'
 import type { BookingActor } from '../domain/booking/life-cycle.ts'
 import type { ActOutcome } from '../domain/booking/outcome.ts'
+import type { Transaction } from '../platform/db/connect.ts'
 import { type Guard, guardedTransaction } from '../platform/db/guarded-transaction.ts'
-import type { Tables } from '../platform/db/tables.ts'
 import { unlessAway } from '../platform/db/unless-away.ts'
 import { addBookingEvent, findBooking } from './records/bookings.ts'
 import type { Services } from './services.ts'
@@ -20,7 +19,7 @@ const mostRaces = 20
 /** Somebody else changed the booking between the read and the act; nothing has been written. */
 export const lostRace = 'lost-race'
 
-type Act = (tx: Transaction<Tables>, booking: Booking, now: Date) => Promise<ActOutcome | typeof lostRace>
+type Act = (tx: Transaction, booking: Booking, now: Date) => Promise<ActOutcome | typeof lostRace>
 
 /**
  * Runs `act` on the current booking, in one transaction with everything it writes. An act that lost a race runs again
@@ -44,14 +43,14 @@ export function change(services: ChangeServices, id: string, act: Act): Promise<
 }
 
 /** The booking after the act. */
-export async function done(tx: Transaction<Tables>, id: string): Promise<ActOutcome> {
+export async function done(tx: Transaction, id: string): Promise<ActOutcome> {
   const booking = await findBooking(tx, id)
   return booking ? { kind: 'done', booking } : { kind: 'unknown' }
 }
 
 /** Writes a line of the booking's history. */
 export function note(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   id: string,
   actor: BookingActor,
   kind: BookingEventKind,

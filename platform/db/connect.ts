@@ -1,12 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
 import { Pool, TypeOverrides } from 'pg'
 import type { Settings } from '../env.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 import type { Tables } from './tables.ts'
 
+/** Where rows are read and written: the database itself, or a transaction in it. */
 export type Database = Kysely<Tables>
+/** What must be written together with something else: all of it or nothing. */
+export type Transaction = KyselyTransaction<Tables>
 
 /**
  * How long to wait for PostgreSQL. `visitors`: while serving requests; `query_timeout` is for a server that is

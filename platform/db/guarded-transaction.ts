@@ -1,14 +1,12 @@
-import type { Transaction } from 'kysely'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import type { TeamKeyKind } from '../../domain/keys/key-terms.ts'
 import type { Log } from '../log.ts'
-import type { Database } from './connect.ts'
+import type { Database, Transaction } from './connect.ts'
 import { retryWhileBusy } from './database-errors.ts'
-import type { Tables } from './tables.ts'
 import { unlessAway } from './unless-away.ts'
 
 /** Checks, within the transaction of an act, that the person acting is still allowed to; false forbids the act. */
-export type Guard = (tx: Transaction<Tables>) => Promise<boolean>
+export type Guard = (tx: Transaction) => Promise<boolean>
 
 /** The key opens nothing (any more), or not what was asked for. Nothing has been written. */
 export class KeyRefused extends Error {}
@@ -20,13 +18,13 @@ export class KeyRefused extends Error {}
  */
 export function guardedTransaction<Result>(
   { db, guard }: { db: Database; guard?: Guard | undefined },
-  act: (tx: Transaction<Tables>) => Promise<Result>,
+  act: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const guarded = async (tx: Transaction<Tables>) => {
+  const guarded = async (tx: Transaction) => {
     if (guard && !(await guard(tx))) throw new KeyRefused()
     return act(tx)
   }
-  if (db.isTransaction) return guarded(db as Transaction<Tables>)
+  if (db.isTransaction) return guarded(db as Transaction)
   return retryWhileBusy(() => db.transaction().execute(guarded))
 }
 

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Transaction } from './connect.ts'
 
 /**
  * Names of locks, each for something that is counted before it is added to: waiting requests, the mails of a day to
@@ -13,7 +12,7 @@ export type LockName = 'requests' | 'guest-mails' | 'statements' | 'first-link' 
  * write transaction runs alone anyway; on PostgreSQL transactions queue for the row. To prevent deadlocks, locks are
  * taken in the order `statements`, `requests`, `skippers`, hours, `guest-mails`.
  */
-export async function takeLock(tx: Transaction<Tables>, name: LockName, now: Date): Promise<void> {
+export async function takeLock(tx: Transaction, name: LockName, now: Date): Promise<void> {
   const taken_at = now.getTime()
   await tx
     .insertInto('turns')

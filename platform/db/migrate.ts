@@ -1,9 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './connect.ts'
 import { retryWhileBusy } from './database-errors.ts'
 import * as releaseOne from './migrations/0001-release-one.ts'
-import type { Tables } from './tables.ts'
 
 /** Every migration, in order. A migration that has been released is never edited: a new one is added. */
 const migrations = { '0001-release-one': releaseOne }
@@ -34,13 +33,13 @@ export async function migrate(db: Database): Promise<void> {
  * Brings the database up to the schema `name`, one of {@link schemaNames}, which must not be older than its current
  * one.
  */
-export async function migrateTo(db: Kysely<Tables>, name: string): Promise<void> {
+export async function migrateTo(db: Database, name: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateTo(name)
   if (error) throw error
 }
 
-async function migrateUp(db: Kysely<Tables>): Promise<void> {
+async function migrateUp(db: Database): Promise<void> {
   for (;;) {
     const later = await laterMigrations(db)
     const provider = { getMigrations: async () => ({ ...migrations, ...later }) }
@@ -53,7 +52,7 @@ async function migrateUp(db: Kysely<Tables>): Promise<void> {
 }
 
 /** The migrations that a later version has run on this database, as empty migrations so that Kysely accepts them. */
-async function laterMigrations(db: Kysely<Tables>): Promise<Record<string, Migration>> {
+async function laterMigrations(db: Database): Promise<Record<string, Migration>> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return {}
   const done = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
+import { PostgresAdapter, sql } from 'kysely'
 import { Client } from 'pg'
-import type { Tables } from './tables.ts'
+import type { Database } from './connect.ts'
 
 /**
  * The notices that processes on one PostgreSQL database send each other, used as channel names. `outbox`: there is a
@@ -17,7 +17,7 @@ const longestPauseMs = 5_000
  * Notifies every listening process, this one included, when the transaction is committed, and never if it is not. On
  * SQLite nothing is sent: processes on one file poll instead.
  */
-export async function notify(db: Kysely<Tables> | Transaction<Tables>, name: NoticeName): Promise<void> {
+export async function notify(db: Database, name: NoticeName): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
   await sql`select pg_notify(${name}, '')`.execute(db)
 }

@@ -1,16 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { mailboxOf } from '../../domain/mailbox.ts'
+import type { Database } from './connect.ts'
 import { retryWhileBusy } from './database-errors.ts'
-import type { Tables } from './tables.ts'
 
-const known = new WeakMap<Kysely<Tables>, Buffer>()
+const known = new WeakMap<Database, Buffer>()
 
 /**
  * The site's own secret, 256 random bits, made when it is first needed. It is stored in the database because every
  * process, on any machine, must have the same one; it opens nothing (docs/decisions/0015-bounds.md).
  */
-export async function siteSecret(db: Kysely<Tables>): Promise<Buffer> {
+export async function siteSecret(db: Database): Promise<Buffer> {
   const secret = known.get(db) ?? Buffer.from((await readSecret(db)) ?? (await makeSecret(db)), 'base64url')
   known.set(db, secret)
   return secret
@@ -18,13 +17,13 @@ export async function siteSecret(db: Kysely<Tables>): Promise<Buffer> {
 
 const name = 'site'
 
-async function readSecret(db: Kysely<Tables>): Promise<string | undefined> {
+async function readSecret(db: Database): Promise<string | undefined> {
   const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst()
   return row?.value
 }
 
 /** If two processes start at once, the secret stored first is kept. */
-async function makeSecret(db: Kysely<Tables>): Promise<string> {
+async function makeSecret(db: Database): Promise<string> {
   const value = randomBytes(32).toString('base64url')
   const store = db.insertInto('secrets').values({ name, value })
   await retryWhileBusy(() => store.onConflict((conflict) => conflict.doNothing()).execute())

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Settings } from '../env.ts'
 import type { Database } from './connect.ts'
 import { isDatabaseUnavailable, retryWhileBusy } from './database-errors.ts'
-import type { Tables } from './tables.ts'
 
 const patienceMs = 10_000
 
 /** Notes that deleted data must also be overwritten in the files. Call it in the transaction that deletes. */
-export async function markWipeDue(tx: Kysely<Tables> | Transaction<Tables>, now: Date): Promise<void> {
+export async function markWipeDue(tx: Database, now: Date): Promise<void> {
   await tx
     .insertInto('chores')
     .values({ name: 'wipe', due_since: now.getTime() })

@@ -4,7 +4,8 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/connect.ts'
 import { schemaNames } from '../../platform/db/migrate.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Services } from '../services.ts'
@@ -48,9 +49,9 @@ export async function makeBackup(
 
 /** Kysely's transactions take SQLite's write lock when they begin; this one only reads, so that others can write. */
 async function inOneSnapshot(
-  db: Kysely<Tables>,
+  db: Database,
   isPostgres: boolean,
-  read: (snapshot: Kysely<Tables>) => Promise<void>,
+  read: (snapshot: Database) => Promise<void>,
 ): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql.raw(isPostgres ? 'begin isolation level repeatable read read only' : 'begin').execute(connection)
@@ -62,7 +63,7 @@ async function inOneSnapshot(
   })
 }
 
-async function* linesOf(db: Kysely<Tables>, madeAt: Date): AsyncGenerator<string> {
+async function* linesOf(db: Database, madeAt: Date): AsyncGenerator<string> {
   const schema = schemaNames.at(-1) as string
   yield line({ capEmbellie: backupFormat, schema, madeAt: madeAt.toISOString() } satisfies BackupStart)
   const rows: RowCounts = {}
@@ -81,7 +82,7 @@ async function* linesOf(db: Kysely<Tables>, madeAt: Date): AsyncGenerator<string
 type Row = Record<string, unknown>
 
 /** A table's rows in key order, a thousand at a time, so that memory use does not grow with the table. */
-async function* pagesOf(db: Kysely<Tables>, table: keyof Tables): AsyncGenerator<Row[]> {
+async function* pagesOf(db: Database, table: keyof Tables): AsyncGenerator<Row[]> {
   const key: readonly string[] = keptTables[table]
   const columns = sql.join(key.map((column) => sql.ref(column)))
   let last: Row | undefined

@@ -1,7 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
 import { migrateTo, schemaNames } from '../../platform/db/migrate.ts'
-import type { Tables } from '../../platform/db/tables.ts'
 import { deleteMailsToRelays } from '../mail/outbox.ts'
 import { revokeTeamKeys } from '../records/keys/team-keys.ts'
 import { BackupError, checkBackup, type RowCounts, readBackupLines, type TableStart } from './backup-file.ts'
@@ -16,9 +16,9 @@ const rowsAtOnce = 200
  * commit. Throws {@link BackupError} for a file that cannot be used. Returns the number of rows per table.
  */
 export async function restoreBackup(
-  db: Kysely<Tables>,
+  db: Database,
   file: string,
-  finish?: (tx: Transaction<Tables>) => Promise<void>,
+  finish?: (tx: Transaction) => Promise<void>,
 ): Promise<RowCounts> {
   const { schema, rows } = await checkBackup(file)
   if (!schemaNames.includes(schema)) throw new BackupError('newer')
@@ -39,14 +39,14 @@ export async function restoreBackup(
   return rows
 }
 
-async function dropEverything(tx: Transaction<Tables>): Promise<void> {
+async function dropEverything(tx: Transaction): Promise<void> {
   const ours = [...keptTableNames].reverse()
   for (const table of [...ours, ...passingTableNames, 'kysely_migration', 'kysely_migration_lock']) {
     await tx.schema.dropTable(table).ifExists().execute()
   }
 }
 
-async function insertRows(tx: Transaction<Tables>, file: string): Promise<void> {
+async function insertRows(tx: Transaction, file: string): Promise<void> {
   let into: TableStart | undefined
   let rows: unknown[][] = []
   const flush = async () => {
@@ -64,7 +64,7 @@ async function insertRows(tx: Transaction<Tables>, file: string): Promise<void> 
   }
 }
 
-async function insert(tx: Transaction<Tables>, { table, columns }: TableStart, rows: unknown[][]): Promise<void> {
+async function insert(tx: Transaction, { table, columns }: TableStart, rows: unknown[][]): Promise<void> {
   const values = rows.map((row) => sql`(${sql.join(row)})`)
   await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
     values ${sql.join(values)}`.execute(tx)

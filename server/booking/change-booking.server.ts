@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { extras } from '../../content/extras.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
@@ -18,7 +17,7 @@ import { askedChf } from '../../domain/money/account.ts'
 import { pricedWishes } from '../../domain/money/extra.ts'
 import type { LedgerEntry } from '../../domain/money/ledger-entry.ts'
 import { entriesOfCancellation, entriesOfConfirmation } from '../../domain/money/status-entries.ts'
-import type { Tables } from '../../platform/db/tables.ts'
+import type { Transaction } from '../../platform/db/connect.ts'
 import { type ChangeServices, change, done, lostRace, note } from '../booking-act.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
 import { mailRelayOf } from '../mail/mail-relay.ts'
@@ -64,7 +63,7 @@ export function confirmBooking(
  */
 export async function applyConfirmation(
   services: ChangeServices,
-  tx: Transaction<Tables>,
+  tx: Transaction,
   booking: Booking,
   { isMoved }: { isMoved: boolean },
   now: Date,
@@ -214,7 +213,7 @@ function cancel(
 }
 
 /** Zero where the booking cannot be cancelled at all: the transition itself gives the reason. */
-async function dueOf(reason: CancellationReason, tx: Transaction<Tables>, stored: Booking, now: Date): Promise<number> {
+async function dueOf(reason: CancellationReason, tx: Transaction, stored: Booking, now: Date): Promise<number> {
   if (reason !== 'guest' && reason !== 'no-show') return 0
   const asked = askedChf(await readAccount(tx, stored))
   const { rules } = stored.frozenTerms
@@ -240,7 +239,7 @@ function answer(
   services: ChangeServices,
   id: string,
   step: Pick<Step, 'actor' | 'detail'> & { action: 'confirm' | 'decline' | 'expire' },
-  effects: (tx: Transaction<Tables>, booking: Booking, now: Date) => Promise<void>,
+  effects: (tx: Transaction, booking: Booking, now: Date) => Promise<void>,
 ): Promise<ActOutcome> {
   return change(services, id, (tx, before, now) =>
     transition(services, { tx, before, now, ...step }, (booking) => effects(tx, booking, now)),
@@ -248,7 +247,7 @@ function answer(
 }
 
 type Step = {
-  tx: Transaction<Tables>
+  tx: Transaction
   before: Booking
   now: Date
   action: BookingAction
@@ -282,7 +281,7 @@ async function transition(
 
 /** What the booking's new status adds to the ledger. */
 async function entriesOf(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { id, status, totalChf }: Booking,
   actor: BookingActor,
   { reason = 'other', dueChf = 0 }: BookingEventDetail,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import {
@@ -14,10 +13,10 @@ import type { Holder, Outcome } from '../../domain/booking/outcome.ts'
 import { isBoat, type Resource } from '../../domain/booking/resource.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
+import type { Transaction } from '../../platform/db/connect.ts'
 import { violatedConstraint } from '../../platform/db/database-errors.ts'
 import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { takeLock } from '../../platform/db/locks.ts'
-import type { Tables } from '../../platform/db/tables.ts'
 import { unlessAway } from '../../platform/db/unless-away.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { deleteClosure, insertClosure } from '../records/closures.ts'
@@ -88,7 +87,7 @@ export async function reopenHours(services: Pick<ChangeServices, 'db' | 'guard'>
 }
 
 /** The services for acts that are to be part of `tx`: the outbox wakes, and the guard is asked, once for all. */
-function within(services: ChangeServices, tx: Transaction<Tables>): ChangeServices {
+function within(services: ChangeServices, tx: Transaction): ChangeServices {
   return { ...services, db: tx, guard: undefined, outbox: { ...services.outbox, wake: () => {} } }
 }
 
@@ -125,7 +124,7 @@ type ToClose = { resource: Resource; span: StretchSpan; reason: Closure['reason'
 
 /** Closes the hours of one span that nothing else occupies: an outing at sea keeps its own. */
 async function closeWhatIsFree(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { resource, span: { startsAt, endsAt }, reason }: ToClose,
   now: Date,
 ): Promise<Closure> {

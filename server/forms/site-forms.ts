@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely'
 import type { ZodType } from 'zod'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { contactMessageSchema } from '../../domain/contact/contact-message.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { quoteRequestSchema } from '../../domain/quote/quote-request.ts'
-import type { Tables } from '../../platform/db/tables.ts'
+import type { Transaction } from '../../platform/db/connect.ts'
 import type { Settings } from '../../platform/env.ts'
 import { queuePacedMail } from '../mail/queue-mail.ts'
 import type { FormErrorCode, FormFieldError } from './form-outcome.ts'
@@ -15,7 +14,7 @@ export type FormFields = Record<string, string>
 /** A valid form: what to store, and how to queue the mail to the team. */
 type Accepted = {
   fields: Record<string, unknown>
-  tell: (tx: Transaction<Tables>, now: Date, settings: Settings) => Promise<void>
+  tell: (tx: Transaction, now: Date, settings: Settings) => Promise<void>
 }
 type SiteForm = (fields: FormFields) => Accepted | { errors: FormFieldError[] }
 
@@ -33,7 +32,7 @@ export type FormName = keyof typeof siteForms
 
 function checkedBy<Content extends Record<string, unknown>>(
   schema: ZodType<Content>,
-  tell: (content: Content, tx: Transaction<Tables>, now: Date, settings: Settings) => Promise<void>,
+  tell: (content: Content, tx: Transaction, now: Date, settings: Settings) => Promise<void>,
 ): SiteForm {
   return (fields) => {
     const result = schema.safeParse(fields)

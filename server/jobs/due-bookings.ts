@@ -1,10 +1,7 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../../platform/db/tables.ts'
-
-type Reader = Kysely<Tables>
+import type { Database, Transaction } from '../../platform/db/connect.ts'
 
 /** The requests whose hold has ended by `now`, or the postponed outings whose time to choose has, the earliest first. */
-export async function listExpired(db: Reader, status: 'pending' | 'postponed', now: Date): Promise<string[]> {
+export async function listExpired(db: Database, status: 'pending' | 'postponed', now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')
     .select('id')
@@ -16,7 +13,7 @@ export async function listExpired(db: Reader, status: 'pending' | 'postponed', n
 }
 
 /** The requests made by `before` that still wait for an answer and of which the team has not been reminded. */
-export async function listUnansweredRequests(db: Reader, before: Date, now: Date): Promise<string[]> {
+export async function listUnansweredRequests(db: Database, before: Date, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')
     .select('id')
@@ -30,7 +27,7 @@ export async function listUnansweredRequests(db: Reader, before: Date, now: Date
 }
 
 /** The confirmed outings that start after `now`, and by `until`, whose guest has not been reminded. */
-export async function listOutingsToRemind(db: Reader, now: Date, until: Date): Promise<string[]> {
+export async function listOutingsToRemind(db: Database, now: Date, until: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')
     .select('id')
@@ -47,7 +44,7 @@ export async function listOutingsToRemind(db: Reader, now: Date, until: Date): P
  * Notes that the team is being reminded of a request that still waits. False when it already was, or when the request
  * no longer waits: then no reminder may be sent. Of two processes at once, one gets true.
  */
-export async function claimTeamReminder(tx: Transaction<Tables>, id: string, now: Date): Promise<boolean> {
+export async function claimTeamReminder(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('bookings')
     .set({ team_reminded_at: now.getTime() })
@@ -60,12 +57,7 @@ export async function claimTeamReminder(tx: Transaction<Tables>, id: string, now
 }
 
 /** The same for the guest of a confirmed outing that starts after `now` and by `until`. */
-export async function claimGuestReminder(
-  tx: Transaction<Tables>,
-  id: string,
-  now: Date,
-  until: Date,
-): Promise<boolean> {
+export async function claimGuestReminder(tx: Transaction, id: string, now: Date, until: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('bookings')
     .set({ guest_reminded_at: now.getTime() })

@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { BookingEventKind } from '../../domain/booking/booking-event.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { retentionLimits } from '../../domain/privacy/retention.ts'
+import type { Transaction } from '../../platform/db/connect.ts'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
-import type { Tables } from '../../platform/db/tables.ts'
 import { expireBooking, guestReminderMs, lapsePostponed } from '../booking/change-booking.server.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
@@ -97,7 +96,7 @@ async function remind(
   { db, now, log, outbox }: ChangeServices,
   id: string,
   kind: BookingEventKind,
-  claim: (tx: Transaction<Tables>, now: Date) => Promise<Tell | undefined>,
+  claim: (tx: Transaction, now: Date) => Promise<Tell | undefined>,
 ): Promise<void> {
   const reference = await retryWhileBusy(() =>
     db.transaction().execute(async (tx) => {

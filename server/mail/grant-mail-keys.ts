@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely'
 import type { Booking } from '../../domain/booking/booking.ts'
 import { mailedLinkEnd, relayKeyEnd } from '../../domain/keys/key-terms.ts'
-import type { Database } from '../../platform/db/connect.ts'
+import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
-import type { Tables } from '../../platform/db/tables.ts'
 import { findBooking } from '../records/bookings.ts'
 import { type BookingKeyKind, grantBookingKey, isBookingKey } from '../records/keys/booking-keys.ts'
 import { grantMailedRelayKey, isRelayKey } from '../records/keys/mailed-relay-keys.ts'
@@ -54,7 +52,7 @@ export function openMailKeys(db: Database, now: () => Date): MailKeyMaker {
   }
 
   async function grant(
-    tx: Transaction<Tables>,
+    tx: Transaction,
     kind: MailKeyKind,
     { id: mailId, kind: mailKind }: QueuedMail,
     opened: Opened,

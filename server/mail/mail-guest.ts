@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import { requestBounds } from '../../domain/booking/request-bounds.ts'
 import { dayMs } from '../../domain/calendar.ts'
+import type { Transaction } from '../../platform/db/connect.ts'
 import { takeLock } from '../../platform/db/locks.ts'
 import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
-import type { Tables } from '../../platform/db/tables.ts'
 import { isInCatalogue } from '../../wording/wishes.ts'
 import { readAccount } from '../records/ledger.ts'
 import { isProvedMailbox } from '../records/request-origins.ts'
@@ -45,7 +44,7 @@ type MailGuestOptions = {
  */
 export async function mailGuest<Kind extends GuestMailKind>(
   { settings, log }: Pick<Services, 'settings' | 'log'>,
-  tx: Transaction<Tables>,
+  tx: Transaction,
   kind: Kind,
   told: QueuedPayloads[Kind] & { booking: Booking },
   now: Date,

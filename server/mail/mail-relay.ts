@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import { type Booking, pick } from '../../domain/booking/booking.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
 import type { Relay } from '../../domain/solidarity/relay.ts'
-import type { Tables } from '../../platform/db/tables.ts'
+import type { Transaction } from '../../platform/db/connect.ts'
 import { holdRelayOf, holdRelays } from '../records/relays.ts'
 import type { QueuedPayloads } from './mail-kinds.ts'
 import { type AboutRelayed, relayedFields, type ToRelay } from './mail-kinds.ts'
@@ -12,7 +11,7 @@ type RelayedKind = 'relay-cancelled' | 'relay-moved' | 'relay-reminder'
 
 /** Queues the mail with the link to its page for a relay that is new, or got a new link. */
 export function welcomeRelay(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   relay: Relay,
   { isRenewed }: { isRenewed: boolean },
   now: Date,
@@ -21,11 +20,7 @@ export function welcomeRelay(
 }
 
 /** Queues one mail about these places, soonest first, for every active relay. Returns how many relays there are. */
-export async function mailPlacesToRelays(
-  tx: Transaction<Tables>,
-  places: readonly Place[],
-  now: Date,
-): Promise<number> {
+export async function mailPlacesToRelays(tx: Transaction, places: readonly Place[], now: Date): Promise<number> {
   const [first] = places
   if (!first) return 0
   const { boatType, startsAt, endsAt } = first
@@ -42,7 +37,7 @@ export async function mailPlacesToRelays(
  * Does nothing if there is no such relay, or if it has left. The mail contains nothing about the family.
  */
 export async function mailRelayOf<Kind extends RelayedKind>(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   kind: Kind,
   booking: Booking,
   told: Omit<QueuedPayloads[Kind], keyof AboutRelayed>,

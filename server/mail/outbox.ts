@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, PostgresAdapter, type Transaction } from 'kysely'
+import { PostgresAdapter } from 'kysely'
 import { hourMs } from '../../domain/calendar.ts'
-import type { Database } from '../../platform/db/connect.ts'
+import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { notify } from '../../platform/db/notices.ts'
-import type { Tables } from '../../platform/db/tables.ts'
 import { readPayload, writePayload } from './mail-payload.ts'
 
 /** A mail waiting to be sent. `kind` names its template, `payload` is what the template needs. */
@@ -25,7 +24,7 @@ type QueueOptions = {
 
 /** Puts a mail in the outbox, in the same transaction as what it reports, so that neither exists without the other. */
 export async function queueMail(
-  tx: Kysely<Tables> | Transaction<Tables>,
+  tx: Database,
   kind: string,
   payload: unknown,
   now: Date,
@@ -50,11 +49,7 @@ export async function queueMail(
 }
 
 /** `from`, or an hour after the last but `perHour` of this queue, whichever is later. */
-async function pacedInstant(
-  tx: Kysely<Tables> | Transaction<Tables>,
-  { kinds, perHour }: MailQueue,
-  from: number,
-): Promise<number> {
+async function pacedInstant(tx: Database, { kinds, perHour }: MailQueue, from: number): Promise<number> {
   const earlier = await tx
     .selectFrom('outbox')
     .select('paced_at')
@@ -68,7 +63,7 @@ async function pacedInstant(
 }
 
 /** How many mails were queued to `mailbox` since `since`. */
-export async function countMailsTo(tx: Transaction<Tables>, mailbox: string, since: Date): Promise<number> {
+export async function countMailsTo(tx: Transaction, mailbox: string, since: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('outbox')
     .where('mailbox', '=', mailbox)
@@ -225,7 +220,7 @@ export async function listAbandonedMails(db: Database, limit: number): Promise<A
 }
 
 /** Makes a mail that was given up due again at once. False when it does not exist or is not given up (any more). */
-export async function retryMail(db: Kysely<Tables> | Transaction<Tables>, id: string, now: Date): Promise<boolean> {
+export async function retryMail(db: Database, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ next_try_at: now.getTime(), abandoned_at: null })
@@ -266,7 +261,7 @@ export async function deleteAbandonedBefore(db: Database, instant: Date): Promis
  * Deletes the mails to relays that have not left: the key that one carries is made when it is sent, and would open the
  * page of a relay whose links have all been revoked. Gives how many there were.
  */
-export async function deleteMailsToRelays(tx: Transaction<Tables>): Promise<number> {
+export async function deleteMailsToRelays(tx: Transaction): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('outbox')
     .where('sent_at', 'is', null)

@@ -1,13 +1,12 @@
-import type { Kysely, Transaction } from 'kysely'
 import { hourMs } from '../../domain/calendar.ts'
-import type { Tables } from '../../platform/db/tables.ts'
+import type { Database } from '../../platform/db/connect.ts'
 import type { Settings } from '../../platform/env.ts'
 import type { MailKind, QueuedPayloads } from './mail-kinds.ts'
 import { queueMail as queue } from './outbox.ts'
 
 /** Queues a mail of `kind` in the transaction of what it reports; see `queueMail` of the outbox for `mailbox`. */
 export function queueMail<Kind extends MailKind>(
-  tx: Kysely<Tables> | Transaction<Tables>,
+  tx: Database,
   kind: Kind,
   payload: QueuedPayloads[Kind],
   now: Date,
@@ -50,7 +49,7 @@ const changesTogetherMs = hourMs / 4
  * same.
  */
 export function queuePacedMail<Kind extends MailKind>(
-  tx: Kysely<Tables> | Transaction<Tables>,
+  tx: Database,
   kind: Kind,
   payload: QueuedPayloads[Kind],
   now: Date,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import type { BankEntry } from '../../domain/money/bank-entry.ts'
 import { donationReference } from '../../domain/money/donation.ts'
 import type { BookedPayment } from '../../domain/money/ledger-faults.ts'
 import type { Match } from '../../domain/money/match-statement.ts'
-import type { BankEntriesTable, Tables } from '../../platform/db/tables.ts'
+import type { Database, Transaction } from '../../platform/db/connect.ts'
+import type { BankEntriesTable } from '../../platform/db/tables.ts'
 
 /** A payment that could not be matched to an outing, as the treasurer sees it. `amountRappen` as in `BankPayment`. */
 export type UnknownPayment = {
@@ -23,7 +23,7 @@ export type UnknownPayment = {
  * row, or undefined when the entry was read before: the unique key decides that, not a prior look-up. An entry of which
  * only the sum is known can be claimed once more from a file with its details, as long as it is still unknown.
  */
-export async function claimEntry(tx: Transaction<Tables>, entry: BankEntry, now: Date): Promise<string | undefined> {
+export async function claimEntry(tx: Transaction, entry: BankEntry, now: Date): Promise<string | undefined> {
   const first = rowOf(entry, 1, now)
   const added = await tx
     .insertInto('bank_entries')
@@ -55,7 +55,7 @@ export type KeptPayment = Pick<Match, 'entry' | 'position' | 'payment' | 'refere
 }
 
 /** Stores a payment and gives its id. The payer and message are stored only while nobody knows what it is for. */
-export async function keepPayment(tx: Transaction<Tables>, kept: KeptPayment, now: Date): Promise<string> {
+export async function keepPayment(tx: Transaction, kept: KeptPayment, now: Date): Promise<string> {
   const { entry, position, payment, reference, bookingId = null, claimedId } = kept
   const fate = reference
     ? { state: 'matched' as const, booking_id: bookingId, creditor_reference: reference }
@@ -78,7 +78,7 @@ export async function keepPayment(tx: Transaction<Tables>, kept: KeptPayment, no
 }
 
 /** The payments that a person still has to assign, oldest first. */
-export async function listUnknownPayments(db: Kysely<Tables>): Promise<UnknownPayment[]> {
+export async function listUnknownPayments(db: Database): Promise<UnknownPayment[]> {
   const rows = await db
     .selectFrom('bank_entries')
     .selectAll()
@@ -102,7 +102,7 @@ export async function listUnknownPayments(db: Kysely<Tables>): Promise<UnknownPa
  * transaction ends.
  */
 export async function findUnknownPayment(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   id: string,
 ): Promise<Pick<UnknownPayment, 'amountRappen' | 'valueDay'> | undefined> {
   const row = await tx
@@ -116,7 +116,7 @@ export async function findUnknownPayment(
 
 /** Notes what a person has assigned the payment `id` to: a booking, or the donations. */
 export async function assignPayment(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   id: string,
   to: { bookingId: string } | 'donations',
 ): Promise<void> {
@@ -129,7 +129,7 @@ export async function assignPayment(
 }
 
 /** The payments booked to each booking, by booking id. */
-export async function listBookedPayments(db: Kysely<Tables>): Promise<Map<string, BookedPayment[]>> {
+export async function listBookedPayments(db: Database): Promise<Map<string, BookedPayment[]>> {
   const rows = await db
     .selectFrom('bank_entries')
     .select(['id', 'amount_rappen', 'booking_id'])
@@ -142,7 +142,7 @@ export async function listBookedPayments(db: Kysely<Tables>): Promise<Map<string
 }
 
 /** The payments booked as donations. */
-export async function listBookedDonations(db: Kysely<Tables>): Promise<BookedPayment[]> {
+export async function listBookedDonations(db: Database): Promise<BookedPayment[]> {
   const rows = await db
     .selectFrom('bank_entries')
     .select(['id', 'amount_rappen'])
@@ -154,7 +154,7 @@ export async function listBookedDonations(db: Kysely<Tables>): Promise<BookedPay
 }
 
 /** Erases payer and message of still unknown payments read before `limit`; the sums stay. Gives how many there were. */
-export async function forgetPayersBefore(db: Kysely<Tables> | Transaction<Tables>, limit: Date): Promise<number> {
+export async function forgetPayersBefore(db: Database, limit: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('bank_entries')
     .set({ payer: null, message: null })

@@ -1,13 +1,10 @@
-import type { Kysely, Transaction } from 'kysely'
 import { type Donation, donatedRappen, sourceOf } from '../../domain/money/donation.ts'
 import { bankRowId } from '../../domain/money/ledger-faults.ts'
-import type { Tables } from '../../platform/db/tables.ts'
+import type { Database, Transaction } from '../../platform/db/connect.ts'
 import type { BankReceipt } from './accounts/ledger-book.ts'
 
-type Reader = Kysely<Tables> | Transaction<Tables>
-
 /** Every gift and every return, by value day. */
-export async function listDonations(db: Reader): Promise<Donation[]> {
+export async function listDonations(db: Database): Promise<Donation[]> {
   const rows = await db.selectFrom('donations').selectAll().orderBy('value_day').orderBy('id').execute()
   return rows.map((row) => ({
     id: row.id,
@@ -19,7 +16,7 @@ export async function listDonations(db: Reader): Promise<Donation[]> {
 }
 
 /** Adds a donation. False if its id is already there; the stored row then stays as it is. */
-export async function addDonation(tx: Transaction<Tables>, donation: Donation, now: Date): Promise<boolean> {
+export async function addDonation(tx: Transaction, donation: Donation, now: Date): Promise<boolean> {
   const { id, kind, amountRappen, valueDay, bookingId } = donation
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('donations')
@@ -37,7 +34,7 @@ export async function addDonation(tx: Transaction<Tables>, donation: Donation, n
 }
 
 /** The gifts that came through the bank less its returns, in Rappen: the bank cannot take back more than that. */
-export async function givenThroughBank(tx: Transaction<Tables>): Promise<number> {
+export async function givenThroughBank(tx: Transaction): Promise<number> {
   return donatedRappen((await listDonations(tx)).filter((donation) => sourceOf(donation) === 'bank'))
 }
 
@@ -46,7 +43,7 @@ export async function givenThroughBank(tx: Transaction<Tables>): Promise<number>
  * alone, so that the database accepts it once. False, and nothing is written, for a return of more than was given.
  */
 export async function bookDonation(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { bankEntryId, amountRappen, valueDay }: Omit<BankReceipt, 'bookingId'>,
   now: Date,
 ): Promise<boolean> {

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Transaction } from 'kysely'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import type { FieldError } from '../../domain/field-errors.ts'
 import type { BankEntry } from '../../domain/money/bank-entry.ts'
@@ -8,9 +7,9 @@ import type { MoneyErrorCode } from '../../domain/money/ledger-entry.ts'
 import { countVerdicts, type Match, matchStatement, type Verdict } from '../../domain/money/match-statement.ts'
 import { bareReference } from '../../domain/money/references-in.ts'
 import type { StatementRefusal } from '../../domain/money/statement-refusal.ts'
+import type { Transaction } from '../../platform/db/connect.ts'
 import { type Guard, guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { takeLock } from '../../platform/db/locks.ts'
-import type { Tables } from '../../platform/db/tables.ts'
 import { unlessAway } from '../../platform/db/unless-away.ts'
 import { markWipeDue } from '../../platform/db/wipe-remains.ts'
 import { findBooking, findBookingByReference } from '../records/bookings.ts'
@@ -75,7 +74,7 @@ export function assignBankPayment(
 }
 
 async function keepEntries(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { book = ledgerBook, now: clock }: MoneyServices,
   entries: readonly BankEntry[],
 ): Promise<Match[]> {

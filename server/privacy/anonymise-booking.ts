@@ -1,11 +1,10 @@
-import type { Kysely, Transaction } from 'kysely'
 import { anonymousPerson } from '../../content/messages/privacy.ts'
 import type { BookingEventDetail } from '../../domain/booking/booking-event.ts'
-import type { Tables } from '../../platform/db/tables.ts'
+import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { forgetPlacement } from './forget-placement.ts'
 
 /** The ids of the bookings whose outing ended before `limit` and that are not anonymised yet. */
-export async function listBookingsToAnonymise(db: Kysely<Tables>, limit: Date): Promise<string[]> {
+export async function listBookingsToAnonymise(db: Database, limit: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')
     .select('id')
@@ -22,7 +21,7 @@ export async function listBookingsToAnonymise(db: Kysely<Tables>, limit: Date): 
  * and events stay, for the accounts. The idempotency key was chosen by the guest's browser, so it goes too, and with it
  * the fingerprint of the request.
  */
-export async function anonymiseBooking(tx: Transaction<Tables>, id: string, now: Date): Promise<void> {
+export async function anonymiseBooking(tx: Transaction, id: string, now: Date): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('bookings')
     .set({

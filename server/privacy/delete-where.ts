@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Tables } from '../../platform/db/tables.ts'
+import type { Transaction } from '../../platform/db/connect.ts'
 
 type Content = { email?: unknown } & Partial<
   Record<'booking' | 'message' | 'request' | 'relay', { id?: unknown; email?: unknown }>
@@ -10,7 +9,7 @@ type Content = { email?: unknown } & Partial<
  * the two engines have different JSON functions.
  */
 export async function deleteWhere(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   table: 'submissions' | 'outbox',
   column: 'fields' | 'payload',
   shouldDelete: (content: Content) => boolean,

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import { mailboxOf } from '../../domain/mailbox.ts'
+import type { Transaction } from '../../platform/db/connect.ts'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
 import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
-import type { Tables } from '../../platform/db/tables.ts'
 import { markWipeDue, wipeIfDue } from '../../platform/db/wipe-remains.ts'
 import { forgetRelayAddress, listRelayAddresses } from '../records/relays.ts'
 import { forgetMailbox } from '../records/request-origins.ts'
@@ -53,11 +52,7 @@ export async function erasePerson(
 type ErasedRows = { mailbox: boolean; references: string[]; spellings: string[] } & ErasedFigures
 
 /** Erases all rows in the transaction `tx`; if something prevents that, returns it and changes nothing. */
-export async function eraseRows(
-  tx: Transaction<Tables>,
-  email: string,
-  now: Date,
-): Promise<ErasedRows | { held: Held }> {
+export async function eraseRows(tx: Transaction, email: string, now: Date): Promise<ErasedRows | { held: Held }> {
   // Whoever asks to be erased need not remember how they once spelled their address. Compared here, because no engine
   // knows which spellings reach the same mailbox.
   const wanted = mailboxOf(email)

@@ -1,11 +1,10 @@
-import type { Kysely, Transaction } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { countsOf } from '../../domain/solidarity/relay-counts.ts'
-import type { Tables } from '../../platform/db/tables.ts'
+import type { Database, Transaction } from '../../platform/db/connect.ts'
 
 /** The bookings that relays have made and whose outing ended before `limit`, whether or not it took place. */
 export async function listPlacedBefore(
-  db: Kysely<Tables>,
+  db: Database,
   limit: Date,
 ): Promise<{ id: string; reference: string; email: string | null }[]> {
   return (
@@ -24,7 +23,7 @@ export async function listPlacedBefore(
  * Unlinks a booking from the relay that made it, and deletes its invitation. An outing that took place is counted under
  * its relay and quarter, by the transaction that deletes the row and so exactly once.
  */
-export async function forgetPlacement(tx: Transaction<Tables>, bookingId: string, now: Date): Promise<void> {
+export async function forgetPlacement(tx: Transaction, bookingId: string, now: Date): Promise<void> {
   await tx.deleteFrom('invitation_codes').where('booking_id', '=', bookingId).execute()
   const placement = await tx
     .deleteFrom('placements')
@@ -57,7 +56,7 @@ export async function forgetPlacement(tx: Transaction<Tables>, bookingId: string
 }
 
 /** The addresses of relays that have left and have no placement any more: nobody writes to them now. */
-export async function listAddressesOfLeftRelays(db: Kysely<Tables>): Promise<string[]> {
+export async function listAddressesOfLeftRelays(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('relays')
     .select('email')
@@ -71,7 +70,7 @@ export async function listAddressesOfLeftRelays(db: Kysely<Tables>): Promise<str
 }
 
 /** Forgets this address of relays that have left. */
-export async function forgetAddressOfLeftRelays(tx: Transaction<Tables>, email: string): Promise<void> {
+export async function forgetAddressOfLeftRelays(tx: Transaction, email: string): Promise<void> {
   await tx
     .updateTable('relays')
     .set({ email: '' })

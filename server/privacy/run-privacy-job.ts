@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely'
 import { bookingStatuses } from '../../domain/booking/booking.ts'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { retentionLimits } from '../../domain/privacy/retention.ts'
+import type { Transaction } from '../../platform/db/connect.ts'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
 import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
-import type { Tables } from '../../platform/db/tables.ts'
 import { markWipeDue, wipeIfDue } from '../../platform/db/wipe-remains.ts'
 import { backupFolder, hasDatedName } from '../backup/backup-file.ts'
 import { deleteAbandonedBefore, deleteSentBefore, forgetMailboxesOfMails } from '../mail/outbox.ts'
@@ -61,7 +60,7 @@ export async function runPrivacyJob(services: JobServices): Promise<void> {
 }
 
 /** Erases in one transaction. What is erased must be overwritten in the files too, unless it was nothing. */
-function erase<Count>({ db, now }: JobServices, forget: (tx: Transaction<Tables>) => Promise<Count>): Promise<Count> {
+function erase<Count>({ db, now }: JobServices, forget: (tx: Transaction) => Promise<Count>): Promise<Count> {
   return retryWhileBusy(() =>
     db.transaction().execute(async (tx) => {
       const count = await forget(tx)
@@ -77,7 +76,7 @@ const none = '[]'
  * Empties the needs of every booking whose outing ended before `limit`, and of bookings that no longer hold hours:
  * there is nothing to make ready for an outing that does not take place. Gives how many there were.
  */
-async function forgetNeeds(tx: Transaction<Tables>, limit: Date): Promise<number> {
+async function forgetNeeds(tx: Transaction, limit: Date): Promise<number> {
   const closed = bookingStatuses.filter((status) => !holdsHours(status))
   const { numUpdatedRows } = await tx
     .updateTable('bookings')

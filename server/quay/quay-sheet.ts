@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { Tap } from '../../domain/booking/boarding.ts'
@@ -8,8 +7,8 @@ import type { Closure } from '../../domain/booking/closure.ts'
 import { hoursTakenBy } from '../../domain/booking/slots.ts'
 import { addDays, type CalendarDay, dayAt, dayMs, instantOf } from '../../domain/calendar.ts'
 import { daylightAt } from '../../domain/daylight.ts'
+import type { Database } from '../../platform/db/connect.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
-import type { Tables } from '../../platform/db/tables.ts'
 import { wishesInWords } from '../../wording/wishes.ts'
 import { fromRow } from '../records/booking-row.ts'
 import { listEventsOf } from '../records/bookings.ts'
@@ -50,7 +49,7 @@ export type QuaySheet = {
 }
 
 /** The sheet at `now`. An outing that lasts past midnight is listed on both days. */
-export async function readQuaySheet(db: Kysely<Tables>, now: Date): Promise<QuaySheet> {
+export async function readQuaySheet(db: Database, now: Date): Promise<QuaySheet> {
   const today = dayAt(now, bookingTerms.timeZone)
   const [from, next, to] = [0, 1, 2].map((days) => midnight(addDays(today, days))) as [Date, Date, Date]
   const [rows, closures] = await Promise.all([

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { boardingOf, mostAboard, tapKinds } from '../../domain/booking/boarding.ts'
@@ -6,9 +5,9 @@ import type { Booking } from '../../domain/booking/booking.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { addDays, dayAt, dayMs, hourMs, instantOf } from '../../domain/calendar.ts'
 import { retention } from '../../domain/privacy/retention.ts'
+import type { Transaction } from '../../platform/db/connect.ts'
 import { violatedConstraint } from '../../platform/db/database-errors.ts'
 import { guardedTransaction, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
-import type { Tables } from '../../platform/db/tables.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { findBooking, lockBooking } from '../records/bookings.ts'
 import { endOfTeamKey, lockTeamKey, nameOfTeamKey } from '../records/keys/team-keys.ts'
@@ -89,7 +88,7 @@ function parsed(json: string): unknown {
 }
 
 /** Gives the ids of the taps whose outing is not on the sheet. */
-async function storeTaps(tx: Transaction<Tables>, taps: QuayTap[], now: Date, by: string): Promise<string[]> {
+async function storeTaps(tx: Transaction, taps: QuayTap[], now: Date, by: string): Promise<string[]> {
   const ignored: string[] = []
   const byOuting = [...Map.groupBy(taps, ({ bookingId }) => bookingId)]
   // In one order, so that two phones on PostgreSQL wait for each other and never deadlock.
@@ -117,7 +116,7 @@ function isWithinReach({ startsAt, endsAt }: Booking, now: Date): boolean {
   return startsAt < end && endsAt.getTime() + (retention.needsHours / 24) * dayMs > now.getTime()
 }
 
-async function isSettledAtQuay(tx: Transaction<Tables>, id: string): Promise<boolean> {
+async function isSettledAtQuay(tx: Transaction, id: string): Promise<boolean> {
   const row = await tx.selectFrom('bookings').select('quay_settled_at').where('id', '=', id).executeTakeFirst()
   return row?.quay_settled_at != null
 }
@@ -126,7 +125,7 @@ async function isSettledAtQuay(tx: Transaction<Tables>, id: string): Promise<boo
  * Holds the hours of the outing that begin before `backAt`, and frees the others. What was freed before is taken again
  * where nobody else has it.
  */
-async function holdHoursUntil(tx: Transaction<Tables>, booking: Booking, backAt: Date, now: Date): Promise<void> {
+async function holdHoursUntil(tx: Transaction, booking: Booking, backAt: Date, now: Date): Promise<void> {
   const begun = Math.max(1, Math.ceil((backAt.getTime() - booking.startsAt.getTime()) / hourMs))
   const endsAt = new Date(Math.min(booking.endsAt.getTime(), booking.startsAt.getTime() + begun * hourMs))
   const outing = { ...booking, endsAt }

@@ -1,8 +1,7 @@
-import type { Kysely, Transaction } from 'kysely'
 import { type BoardingState, boardingOf } from '../../domain/booking/boarding.ts'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
+import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { guardedTransaction, KeyRefused } from '../../platform/db/guarded-transaction.ts'
-import type { Tables } from '../../platform/db/tables.ts'
 import { recordNoShow } from '../booking/change-booking.server.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { cutShort } from '../money/acts/waivers.server.ts'
@@ -15,7 +14,7 @@ const graceMs = hourMs
 const reachMs = 30 * dayMs
 
 /** The confirmed outings with taps whose time is over at `now`, and that are not settled. */
-export async function listOutingsToSettle(db: Kysely<Tables>, now: Date): Promise<string[]> {
+export async function listOutingsToSettle(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')
     .select('id')
@@ -41,7 +40,7 @@ export async function settleOuting(services: ChangeServices, id: string): Promis
   const { db, now, log } = services
   const booking = await findBooking(db, id)
   const decided = await stateAtQuay(db, id)
-  const guard = async (tx: Transaction<Tables>) =>
+  const guard = async (tx: Transaction) =>
     (await claimSettlement(tx, id, now())) && isSameState(await stateAtQuay(tx, id), decided)
   const guarded = { ...services, guard }
   try {
@@ -57,11 +56,11 @@ export async function settleOuting(services: ChangeServices, id: string): Promis
   }
 }
 
-async function stateAtQuay(db: Kysely<Tables> | Transaction<Tables>, id: string): Promise<BoardingState> {
+async function stateAtQuay(db: Database, id: string): Promise<BoardingState> {
   return boardingOf((await listTaps(db, [id])).get(id) ?? []).state
 }
 
-async function claimSettlement(tx: Transaction<Tables>, id: string, now: Date): Promise<boolean> {
+async function claimSettlement(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('bookings')
     .set({ quay_settled_at: now.getTime() })

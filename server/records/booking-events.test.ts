@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Tables } from '../../platform/db/tables.ts'
+import type { Database } from '../../platform/db/connect.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
@@ -18,8 +17,8 @@ describe.each(engines)('the history of a booking on %s', (engine) => {
       const { id } = await storeBooking(services)
       const before = await listBookingEvents(db, id)
       const changes = [{ id: 'other' }, { booking_id: id }, { at: 1 }, { actor: 'team' }, { kind: 'paid' }] as const
-      const acts: ((at: Kysely<Tables>) => Promise<unknown>)[] = [
-        ...changes.map((change) => (at: Kysely<Tables>) => at.updateTable('booking_events').set(change).execute()),
+      const acts: ((at: Database) => Promise<unknown>)[] = [
+        ...changes.map((change) => (at: Database) => at.updateTable('booking_events').set(change).execute()),
         (at) => at.updateTable('booking_events').set({ detail: null, actor: 'team' }).execute(),
         (at) => at.deleteFrom('booking_events').execute(),
       ]

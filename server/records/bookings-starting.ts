@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import type { Booking } from '../../domain/booking/booking.ts'
-import type { Tables } from '../../platform/db/tables.ts'
+import type { Database } from '../../platform/db/connect.ts'
 import { fromRow } from './booking-row.ts'
 
 /** The bookings of any status whose outing starts in `[from, to)`, soonest first. Either bound may be left out. */
 export async function listBookingsStarting(
-  db: Kysely<Tables>,
+  db: Database,
   { from, to }: { from?: Date | undefined; to?: Date | undefined } = {},
 ): Promise<Booking[]> {
   const rows = await db

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../domain/booking/booking-event.ts'
-import type { Database } from '../../platform/db/connect.ts'
+import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
-import type { BookingsTable, Tables } from '../../platform/db/tables.ts'
+import type { BookingsTable } from '../../platform/db/tables.ts'
 import { fromRow, toRow } from './booking-row.ts'
 import { type BookingKeyKind, hashKey } from './keys/booking-keys.ts'
-
-type Reader = Kysely<Tables> | Transaction<Tables>
 
 /**
  * The key by which a repeated request is recognised, and the fingerprint of what was asked under it. Only the hash of
@@ -18,7 +16,7 @@ export type RequestKey = { idempotencyKey: string; requestFingerprint: string }
 
 /** Stores a booking. Its idempotency key and its reference are unique: the database rejects a second one. */
 export async function insertBooking(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   booking: Booking,
   { idempotencyKey, requestFingerprint }: RequestKey,
 ): Promise<void> {
@@ -46,7 +44,7 @@ export async function findBookingByIdempotencyKey(
  * Releases the idempotency key of the booking `id`, if it still has that key, so that the same request can be stored
  * again.
  */
-export async function freeIdempotencyKey(tx: Transaction<Tables>, id: string, idempotencyKey: string): Promise<void> {
+export async function freeIdempotencyKey(tx: Transaction, id: string, idempotencyKey: string): Promise<void> {
   await tx
     .updateTable('bookings')
     .set({ idempotency_key: `over:${id}` })
@@ -56,7 +54,7 @@ export async function freeIdempotencyKey(tx: Transaction<Tables>, id: string, id
 }
 
 /** The booking `id`, if any. */
-export async function findBooking(db: Reader, id: string): Promise<Booking | undefined> {
+export async function findBooking(db: Database, id: string): Promise<Booking | undefined> {
   const row = await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
   return row && fromRow(row)
 }
@@ -65,7 +63,7 @@ export async function findBooking(db: Reader, id: string): Promise<Booking | und
  * The current booking `id`, locked so that nobody else can change it until the transaction is over. Throws when there
  * is none. On PostgreSQL others queue for its row; on SQLite a write transaction runs alone anyway.
  */
-export async function lockBooking(tx: Transaction<Tables>, id: string): Promise<Booking> {
+export async function lockBooking(tx: Transaction, id: string): Promise<Booking> {
   const { rows } = await sql<Selectable<BookingsTable>>`
     update bookings set status = status where id = ${id} returning *`.execute(tx)
   const [row] = rows
@@ -74,14 +72,14 @@ export async function lockBooking(tx: Transaction<Tables>, id: string): Promise<
 }
 
 /** The booking with this `reference`, the code that people give on the phone, if any. */
-export async function findBookingByReference(db: Reader, reference: string): Promise<Booking | undefined> {
+export async function findBookingByReference(db: Database, reference: string): Promise<Booking | undefined> {
   const row = await db.selectFrom('bookings').selectAll().where('reference', '=', reference).executeTakeFirst()
   return row && fromRow(row)
 }
 
 /** The booking that `key`, a key of this kind, opens at `now`. Looked up by its hash: the key itself is not stored. */
 export async function findOpenedBooking(
-  db: Reader,
+  db: Database,
   key: string,
   now: Date,
   kind: BookingKeyKind = 'booking',
@@ -108,7 +106,7 @@ const compared = ['status', 'starts_at', 'participants', 'phone', 'message', 'ne
  * earlier read, decides between two people. `noted`: a column that only the jobs read.
  */
 export async function updateBookingAsSeen(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   seen: Booking,
   change: Partial<Booking>,
   noted: Pick<Updateable<BookingsTable>, 'guest_reminded_at'> = {},
@@ -125,12 +123,12 @@ export async function updateBookingAsSeen(
 }
 
 /** The booking's history, oldest first. */
-export async function listBookingEvents(db: Reader, bookingId: string): Promise<BookingEvent[]> {
+export async function listBookingEvents(db: Database, bookingId: string): Promise<BookingEvent[]> {
   return (await listEventsOf(db, [bookingId])).get(bookingId) ?? []
 }
 
 /** The histories of these bookings, by booking id. */
-export async function listEventsOf(db: Reader, bookingIds: readonly string[]): Promise<Map<string, BookingEvent[]>> {
+export async function listEventsOf(db: Database, bookingIds: readonly string[]): Promise<Map<string, BookingEvent[]>> {
   const events = new Map<string, BookingEvent[]>(bookingIds.map((id) => [id, []]))
   const rows = await inPieces([...events.keys()], (piece) =>
     db
@@ -153,10 +151,10 @@ export async function listEventsOf(db: Reader, bookingIds: readonly string[]): P
   return events
 }
 
-const namesOfTeam = new WeakMap<Transaction<Tables>, string>()
+const namesOfTeam = new WeakMap<Transaction, string>()
 
 /** From now on the lines of history that are written in `tx` say who of the team acts. */
-export function actInNameOf(tx: Transaction<Tables>, name: string): void {
+export function actInNameOf(tx: Transaction, name: string): void {
   namesOfTeam.set(tx, name)
 }
 
@@ -165,7 +163,7 @@ export function actInNameOf(tx: Transaction<Tables>, name: string): void {
  * and the crew must not tell them apart.
  */
 export async function addBookingEvent(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   bookingId: string,
   { at, actor, kind, detail: facts }: BookingEvent,
 ): Promise<void> {

@@ -1,9 +1,10 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Closure } from '../../domain/booking/closure.ts'
-import type { ClosuresTable, Tables } from '../../platform/db/tables.ts'
+import type { Database, Transaction } from '../../platform/db/connect.ts'
+import type { ClosuresTable } from '../../platform/db/tables.ts'
 
 /** Stores a closure; its hours are taken separately (see `occupyHours`). */
-export async function insertClosure(tx: Transaction<Tables>, closure: Closure, now: Date): Promise<void> {
+export async function insertClosure(tx: Transaction, closure: Closure, now: Date): Promise<void> {
   await tx
     .insertInto('closures')
     .values({
@@ -18,13 +19,13 @@ export async function insertClosure(tx: Transaction<Tables>, closure: Closure, n
 }
 
 /** Removes a closure. False when there is none. */
-export async function deleteClosure(tx: Transaction<Tables>, id: string): Promise<boolean> {
+export async function deleteClosure(tx: Transaction, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('closures').where('id', '=', id).executeTakeFirst()
   return numDeletedRows === 1n
 }
 
 /** The closures that overlap `[from, to)`, soonest first. */
-export async function listClosures(db: Kysely<Tables>, from: Date, to: Date): Promise<Closure[]> {
+export async function listClosures(db: Database, from: Date, to: Date): Promise<Closure[]> {
   const rows = await db
     .selectFrom('closures')
     .selectAll()

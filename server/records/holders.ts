@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
 import type { Holder } from '../../domain/booking/outcome.ts'
@@ -6,7 +6,7 @@ import type { Resource } from '../../domain/booking/resource.ts'
 import type { Slot } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
-import type { Tables } from '../../platform/db/tables.ts'
+import type { Database } from '../../platform/db/connect.ts'
 import { fromRow as bookingOf } from './booking-row.ts'
 import { fromRow as closureOf } from './closures.ts'
 import { fromRow as placeOf } from './places.ts'
@@ -15,11 +15,7 @@ type Span = Pick<Slot, 'startsAt' | 'endsAt'>
 type Held = { bookings: Booking[]; places: Place[]; closures: Closure[] }
 
 /** What holds hours of `resources` in `spans`, each kind soonest first. */
-export async function listHolders(
-  db: Kysely<Tables>,
-  resources: readonly Resource[],
-  spans: readonly Span[],
-): Promise<Held> {
+export async function listHolders(db: Database, resources: readonly Resource[], spans: readonly Span[]): Promise<Held> {
   const within = sql.join<SqlBool>(
     spans.map(
       ({ startsAt, endsAt }) =>

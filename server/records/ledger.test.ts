@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { LedgerEntry } from '../../domain/money/ledger-entry.ts'
-import type { Tables } from '../../platform/db/tables.ts'
+import type { Database } from '../../platform/db/connect.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { withoutLedgerTriggers } from '../../tests/support/ledger.ts'
@@ -15,7 +15,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
   const { run } = stage
   const add = ({ db }: Services, entries: LedgerEntry[]) =>
     db.transaction().execute((tx) => addEntries(tx, entries, testNow))
-  const rows = (db: Kysely<Tables>) => db.selectFrom('ledger_entries').selectAll().orderBy('id').execute()
+  const rows = (db: Database) => db.selectFrom('ledger_entries').selectAll().orderBy('id').execute()
 
   const charge = (bookingId: string): LedgerEntry => ({
     ...{ id: `${bookingId}:outing`, bookingId, amountRappen: 90_000, valueDay: '2026-12-01', actor: 'team' },
@@ -85,9 +85,9 @@ describe.each(engines)('the ledger on %s', (engine) => {
       await add(services, [charge(id), payment(id)])
       const before = await rows(db)
       const acts = [
-        (at: Kysely<Tables>) => at.updateTable('ledger_entries').set({ amount_rappen: 1 }).execute(),
-        (at: Kysely<Tables>) => at.deleteFrom('ledger_entries').execute(),
-        (at: Kysely<Tables>) => at.deleteFrom('ledger_entries').where('kind', '=', 'payment').execute(),
+        (at: Database) => at.updateTable('ledger_entries').set({ amount_rappen: 1 }).execute(),
+        (at: Database) => at.deleteFrom('ledger_entries').execute(),
+        (at: Database) => at.deleteFrom('ledger_entries').where('kind', '=', 'payment').execute(),
       ]
       for (const act of acts) await expect(act(db)).rejects.toThrow('rows of ledger_entries are only added')
       expect(await rows(db)).toEqual(before)

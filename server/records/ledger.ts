@@ -1,19 +1,19 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import { type Account, accountOf } from '../../domain/money/account.ts'
 import { extrasOf, type NotedExtra } from '../../domain/money/extras-of.ts'
 import type { LedgerEntry } from '../../domain/money/ledger-entry.ts'
+import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
-import type { LedgerEntriesTable, Tables } from '../../platform/db/tables.ts'
+import type { LedgerEntriesTable } from '../../platform/db/tables.ts'
 import { listEventsOf } from './bookings.ts'
 
-type Reader = Kysely<Tables> | Transaction<Tables>
 type Identified = Pick<Booking, 'id'>
 type Standing = { account: Account; extras: NotedExtra[] }
 
 /** The ledger entries of these bookings, by booking id. A booking without any has an empty list. */
-export async function listEntries(db: Reader, bookingIds: readonly string[]): Promise<Map<string, LedgerEntry[]>> {
+export async function listEntries(db: Database, bookingIds: readonly string[]): Promise<Map<string, LedgerEntry[]>> {
   const entries = new Map<string, LedgerEntry[]>(bookingIds.map((id) => [id, []]))
   const rows = await inPieces([...entries.keys()], (piece) =>
     db
@@ -29,18 +29,18 @@ export async function listEntries(db: Reader, bookingIds: readonly string[]): Pr
 }
 
 /** The ledger entries of a booking, oldest first. */
-export async function readEntries(db: Reader, { id }: Identified): Promise<LedgerEntry[]> {
+export async function readEntries(db: Database, { id }: Identified): Promise<LedgerEntry[]> {
   return (await listEntries(db, [id])).get(id) ?? []
 }
 
 /** The account of a booking. */
-export async function readAccount(db: Reader, booking: Identified): Promise<Account> {
+export async function readAccount(db: Database, booking: Identified): Promise<Account> {
   return accountOf(await readEntries(db, booking))
 }
 
 /** The accounts of several bookings, and their extras, by their ids. `histories` are read if they are not given. */
 export async function readStandings(
-  db: Reader,
+  db: Database,
   bookings: readonly Identified[],
   histories?: ReadonlyMap<string, BookingEvent[]>,
 ): Promise<Map<string, Standing>> {
@@ -56,7 +56,7 @@ export async function readStandings(
 }
 
 /** Adds entries to the ledger. An entry whose id is already there stays as it is. Gives how many were new. */
-export async function addEntries(tx: Transaction<Tables>, entries: readonly LedgerEntry[], now: Date): Promise<number> {
+export async function addEntries(tx: Transaction, entries: readonly LedgerEntry[], now: Date): Promise<number> {
   if (entries.length === 0) return 0
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('ledger_entries')

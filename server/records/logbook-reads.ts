@@ -1,13 +1,13 @@
-import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Booking, BookingStatus } from '../../domain/booking/booking.ts'
-import type { Tables } from '../../platform/db/tables.ts'
+import type { Database } from '../../platform/db/connect.ts'
 import { fromRow } from './booking-row.ts'
 
 /**
  * Every request that waits for an answer, the one whose hold ends first on top; then the confirmed outings that sail
  * next, one or, on both boats at the same time, two. In one statement, since the section is looked at most of all.
  */
-export async function listRequests(db: Kysely<Tables>, now: Date): Promise<{ requests: Booking[]; next: Booking[] }> {
+export async function listRequests(db: Database, now: Date): Promise<{ requests: Booking[]; next: Booking[] }> {
   const rows = await db
     .selectFrom('bookings')
     .selectAll()
@@ -41,7 +41,7 @@ export async function listRequests(db: Kysely<Tables>, now: Date): Promise<{ req
 export type Waiting = { requests: number; messages: number; failedMails: number }
 
 /** Counted in one statement, since every look at the logbook asks. */
-export async function countWaiting(db: Kysely<Tables>): Promise<Waiting> {
+export async function countWaiting(db: Database): Promise<Waiting> {
   const { requests, messages, failedMails } = await db
     .selectNoFrom(({ selectFrom, fn }) => [
       selectFrom('bookings').select(fn.countAll().as('count')).where('status', '=', 'pending').as('requests'),
@@ -62,7 +62,7 @@ const holding: BookingStatus[] = ['pending', 'confirmed']
  * The outings that hold hours and start in `[from, to)`, soonest first. `goneFrom`: also those that were cancelled or
  * postponed and would have started at this instant or later.
  */
-export async function listOutings(db: Kysely<Tables>, from: Date, to: Date, goneFrom = to): Promise<Booking[]> {
+export async function listOutings(db: Database, from: Date, to: Date, goneFrom = to): Promise<Booking[]> {
   const rows = await db
     .selectFrom('bookings')
     .selectAll()
@@ -81,7 +81,7 @@ export async function listOutings(db: Kysely<Tables>, from: Date, to: Date, gone
 }
 
 /** When the first outing that holds hours starts, at `from` or later. */
-export async function nextStart(db: Kysely<Tables>, from: Date): Promise<Date | undefined> {
+export async function nextStart(db: Database, from: Date): Promise<Date | undefined> {
   const { soonest } = await db
     .selectFrom('bookings')
     .select(({ fn }) => fn.min('starts_at').as('soonest'))
@@ -100,7 +100,7 @@ const mostLookedAt = 1_000
  * The bookings of any date and status whose reference, name, e-mail or telephone contains `text`; the latest outing
  * first. Case and accents are ignored, and so are the spacing of a telephone number and its prefix: 0, +41 or 0041.
  */
-export async function searchBookings(db: Kysely<Tables>, text: string): Promise<Booking[]> {
+export async function searchBookings(db: Database, text: string): Promise<Booking[]> {
   const wanted = fold(text)
   if (wanted.length < 2) return []
   const pattern = coarsePattern(wanted)

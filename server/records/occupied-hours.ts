@@ -1,13 +1,12 @@
-import type { Transaction } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { BoatType } from '../../domain/booking/boat.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import { type Resource, skippersOnDuty } from '../../domain/booking/resource.ts'
 import { durationOf, type UtcHour } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
-import type { Database } from '../../platform/db/connect.ts'
+import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { takeLock } from '../../platform/db/locks.ts'
-import type { OccupiedHoursTable, Tables } from '../../platform/db/tables.ts'
+import type { OccupiedHoursTable } from '../../platform/db/tables.ts'
 
 type Holder = Pick<OccupiedHoursTable, 'holder_kind' | 'holder_id'>
 type Outing = Pick<Booking, 'boatType' | 'skipperOption' | 'startsAt' | 'endsAt'>
@@ -17,7 +16,7 @@ type Outing = Pick<Booking, 'boatType' | 'skipperOption' | 'startsAt' | 'endsAt'
  * behind them. All or none: the primary key rejects an hour that is already taken, with an error that names the table
  * (see `violatedConstraint`). What the holder held before and no longer needs is released, so a move is the same call.
  */
-export async function occupyOuting(tx: Transaction<Tables>, outing: Outing, holder: Holder, now: Date): Promise<void> {
+export async function occupyOuting(tx: Transaction, outing: Outing, holder: Holder, now: Date): Promise<void> {
   const first = outing.startsAt.getTime() / hourMs
   const hours = Array.from({ length: durationOf(outing) + bookingTerms.turnRoundHours }, (_, index) => first + index)
   const needsSkipper = outing.skipperOption === 'avec-skipper' && bookingTerms.skippers > 0
@@ -51,7 +50,7 @@ export async function occupyOuting(tx: Transaction<Tables>, outing: Outing, hold
  * key then refuses. The lock keeps two outings from choosing the same skipper at once while another is free.
  */
 async function chooseSkipper(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   hours: readonly UtcHour[],
   { holder_id }: Holder,
   now: Date,
@@ -75,7 +74,7 @@ async function chooseSkipper(
  * for each other in the same order and never deadlock.
  */
 export async function occupyHours(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   resource: Resource,
   hours: readonly UtcHour[],
   holder: Holder,
@@ -93,7 +92,7 @@ export async function occupyHours(
  * Those for which there is none stay.
  */
 export async function relieveSkipper(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   skipper: Resource,
   { startsAt, endsAt }: Pick<Outing, 'startsAt' | 'endsAt'>,
 ): Promise<void> {
@@ -125,7 +124,7 @@ export async function relieveSkipper(
 }
 
 /** Hands the hours of a place over to the booking that has claimed it. Gives how many there were. */
-export async function handOverHours(tx: Transaction<Tables>, placeId: string, bookingId: string): Promise<number> {
+export async function handOverHours(tx: Transaction, placeId: string, bookingId: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('occupied_hours')
     .set({ holder_kind: 'booking', holder_id: bookingId })
@@ -136,7 +135,7 @@ export async function handOverHours(tx: Transaction<Tables>, placeId: string, bo
 }
 
 /** Frees every hour that `holderId` holds, or only those of `hours`. */
-export async function freeHours(tx: Transaction<Tables>, holderId: string, hours?: readonly UtcHour[]): Promise<void> {
+export async function freeHours(tx: Transaction, holderId: string, hours?: readonly UtcHour[]): Promise<void> {
   if (hours?.length === 0) return
   const all = tx.deleteFrom('occupied_hours').where('holder_id', '=', holderId)
   await (hours ? all.where('hour_utc', 'in', [...hours]) : all).execute()

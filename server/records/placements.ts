@@ -1,9 +1,8 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { type Booking, pick } from '../../domain/booking/booking.ts'
-import type { BookingsTable, Tables } from '../../platform/db/tables.ts'
+import type { Database, Transaction } from '../../platform/db/connect.ts'
+import type { BookingsTable } from '../../platform/db/tables.ts'
 import { fromRow } from './booking-row.ts'
-
-type Reader = Kysely<Tables> | Transaction<Tables>
 
 /** An outing that a relay has taken for a family. */
 export type Placed = { booking: Booking; adults: number; children: number }
@@ -11,7 +10,7 @@ export type Placed = { booking: Booking; adults: number; children: number }
 type NewPlacement = { bookingId: string; relayId: string; adults: number; children: number; takenAt: Date }
 
 /** Notes which relay has made a booking by taking a place. */
-export async function insertPlacement(tx: Transaction<Tables>, placement: NewPlacement): Promise<void> {
+export async function insertPlacement(tx: Transaction, placement: NewPlacement): Promise<void> {
   const { bookingId, relayId, adults, children, takenAt } = placement
   await tx
     .insertInto('placements')
@@ -20,7 +19,7 @@ export async function insertPlacement(tx: Transaction<Tables>, placement: NewPla
 }
 
 /** The outing `bookingId` if `relayId` has taken it, whether or not it is over. */
-export async function findPlaced(db: Reader, relayId: string, bookingId: string): Promise<Placed | undefined> {
+export async function findPlaced(db: Database, relayId: string, bookingId: string): Promise<Placed | undefined> {
   const row = await db
     .selectFrom('placements')
     .innerJoin('bookings', 'bookings.id', 'placements.booking_id')
@@ -33,7 +32,7 @@ export async function findPlaced(db: Reader, relayId: string, bookingId: string)
 }
 
 /** The outings of `relayId` that have not ended at `now`, of any status, soonest first. */
-export async function listPlaced(db: Reader, relayId: string, now: Date): Promise<Placed[]> {
+export async function listPlaced(db: Database, relayId: string, now: Date): Promise<Placed[]> {
   const rows = await db
     .selectFrom('placements')
     .innerJoin('bookings', 'bookings.id', 'placements.booking_id')
@@ -55,7 +54,7 @@ export type OfferedOuting = Pick<
 }
 
 /** The confirmed offered outings that have not ended at `now`, soonest first. */
-export async function listOffered(db: Reader, now: Date): Promise<OfferedOuting[]> {
+export async function listOffered(db: Database, now: Date): Promise<OfferedOuting[]> {
   const rows = await db
     .selectFrom('bookings')
     .leftJoin('placements', 'placements.booking_id', 'bookings.id')

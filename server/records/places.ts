@@ -1,11 +1,10 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Place } from '../../domain/solidarity/place.ts'
-import type { PlacesTable, Tables } from '../../platform/db/tables.ts'
-
-type Reader = Kysely<Tables> | Transaction<Tables>
+import type { Database, Transaction } from '../../platform/db/connect.ts'
+import type { PlacesTable } from '../../platform/db/tables.ts'
 
 /** Stores a place; its hours are taken separately (see `occupyHours`). */
-export async function insertPlace(tx: Transaction<Tables>, place: Place, now: Date): Promise<void> {
+export async function insertPlace(tx: Transaction, place: Place, now: Date): Promise<void> {
   await tx
     .insertInto('places')
     .values({
@@ -20,7 +19,7 @@ export async function insertPlace(tx: Transaction<Tables>, place: Place, now: Da
 }
 
 /** The places that nobody has taken yet and whose boat has not left, soonest first. */
-export async function listOpenPlaces(db: Reader, now: Date): Promise<Place[]> {
+export async function listOpenPlaces(db: Database, now: Date): Promise<Place[]> {
   const rows = await db
     .selectFrom('places')
     .selectAll()
@@ -34,7 +33,7 @@ export async function listOpenPlaces(db: Reader, now: Date): Promise<Place[]> {
 
 /** The places that leave in `[from, to)`, taken or open. */
 export async function listPlacesLeaving(
-  db: Reader,
+  db: Database,
   from: Date,
   to: Date,
 ): Promise<Pick<Place, 'boatType' | 'startsAt'>[]> {
@@ -50,7 +49,7 @@ export async function listPlacesLeaving(
 
 /** The place `id`, taken or open, unless the team has taken it back. */
 export async function findPlace(
-  db: Reader,
+  db: Database,
   id: string,
 ): Promise<(Place & { bookingId: string | undefined }) | undefined> {
   const row = await db
@@ -66,7 +65,7 @@ export async function findPlace(
  * Assigns the place to a booking. False when it is already assigned or was taken back: of a hundred simultaneous
  * attempts, this comparison lets one through.
  */
-export async function claimPlace(tx: Transaction<Tables>, id: string, bookingId: string): Promise<boolean> {
+export async function claimPlace(tx: Transaction, id: string, bookingId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('places')
     .set({ booking_id: bookingId })
@@ -78,7 +77,7 @@ export async function claimPlace(tx: Transaction<Tables>, id: string, bookingId:
 }
 
 /** Takes back an open place. False when somebody has it, or it was taken back before. */
-export async function markPlaceClosed(tx: Transaction<Tables>, id: string, now: Date): Promise<boolean> {
+export async function markPlaceClosed(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('places')
     .set({ closed_at: now.getTime() })

@@ -1,24 +1,20 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { relayKeyEnd } from '../../domain/keys/key-terms.ts'
 import type { Relay } from '../../domain/solidarity/relay.ts'
-import type { RelaysTable, Tables } from '../../platform/db/tables.ts'
+import type { Database, Transaction } from '../../platform/db/connect.ts'
+import type { RelaysTable } from '../../platform/db/tables.ts'
 import { hashKey, newKey } from './keys/booking-keys.ts'
-
-type Reader = Kysely<Tables> | Transaction<Tables>
 
 /** A relay as the team lists it. `linkEndsAt`: until when its link is valid; undefined when it has no valid link. */
 export type ListedRelay = Relay & { linkEndsAt: Date | undefined }
 
-export async function insertRelay(
-  tx: Transaction<Tables>,
-  { id, name, email, isNamed, createdAt }: Relay,
-): Promise<void> {
+export async function insertRelay(tx: Transaction, { id, name, email, isNamed, createdAt }: Relay): Promise<void> {
   const row = { id, name, email, is_named: isNamed ? 1 : 0, created_at: createdAt.getTime() } as const
   await tx.insertInto('relays').values(row).execute()
 }
 
 /** The relays that take part, in the order in which they joined. */
-export async function listRelays(db: Reader, now: Date): Promise<ListedRelay[]> {
+export async function listRelays(db: Database, now: Date): Promise<ListedRelay[]> {
   const rows = await db
     .selectFrom('relays')
     .selectAll()
@@ -42,7 +38,7 @@ export async function listRelays(db: Reader, now: Date): Promise<ListedRelay[]> 
 }
 
 /** The names of the relays that take part and agree to be named, in alphabetical order. */
-export async function listNamedRelays(db: Reader): Promise<string[]> {
+export async function listNamedRelays(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('relays')
     .select('name')
@@ -54,7 +50,7 @@ export async function listNamedRelays(db: Reader): Promise<string[]> {
 }
 
 /** The relay `id` while it takes part. */
-export async function findRelay(db: Reader, id: string): Promise<Relay | undefined> {
+export async function findRelay(db: Database, id: string): Promise<Relay | undefined> {
   const row = await db
     .selectFrom('relays')
     .selectAll()
@@ -68,7 +64,7 @@ export async function findRelay(db: Reader, id: string): Promise<Relay | undefin
  * The relay that has taken a place for the guests of this booking, if it still takes part. Locked as in {@link
  * holdRelays}.
  */
-export async function holdRelayOf(tx: Transaction<Tables>, bookingId: string): Promise<Relay | undefined> {
+export async function holdRelayOf(tx: Transaction, bookingId: string): Promise<Relay | undefined> {
   const placement = await tx
     .selectFrom('placements')
     .select('relay_id')
@@ -81,14 +77,14 @@ export async function holdRelayOf(tx: Transaction<Tables>, bookingId: string): P
  * The relays that take part, or only `id`, locked for writing to them: retiring a relay waits until the transaction
  * ends, and then finds the mail to withdraw.
  */
-export async function holdRelays(tx: Transaction<Tables>, id?: string): Promise<Relay[]> {
+export async function holdRelays(tx: Transaction, id?: string): Promise<Relay[]> {
   const taking = tx.updateTable('relays').set({ left_at: null }).where('left_at', 'is', null)
   const rows = await (id === undefined ? taking : taking.where('id', '=', id)).returningAll().execute()
   return rows.map(fromRow)
 }
 
 /** Notes that the relay no longer takes part. False when it does not (any more). */
-export async function markRelayLeft(tx: Transaction<Tables>, id: string, now: Date): Promise<boolean> {
+export async function markRelayLeft(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('relays')
     .set({ left_at: now.getTime() })
@@ -99,13 +95,13 @@ export async function markRelayLeft(tx: Transaction<Tables>, id: string, now: Da
 }
 
 /** Every relay whose address is kept, including those that have left. */
-export async function listRelayAddresses(tx: Transaction<Tables>): Promise<Relay[]> {
+export async function listRelayAddresses(tx: Transaction): Promise<Relay[]> {
   const rows = await tx.selectFrom('relays').selectAll().where('email', '!=', '').execute()
   return rows.map(fromRow)
 }
 
 /** Erases the address of the relay `id`. */
-export async function forgetRelayAddress(tx: Transaction<Tables>, id: string): Promise<void> {
+export async function forgetRelayAddress(tx: Transaction, id: string): Promise<void> {
   await tx.updateTable('relays').set({ email: '' }).where('id', '=', id).execute()
 }
 
@@ -113,7 +109,7 @@ export async function forgetRelayAddress(tx: Transaction<Tables>, id: string): P
  * Makes a new key for a relay, 256 random bits in base64url, and stores its hash. The earlier keys are revoked, so a
  * relay that has lost its link needs no separate way to revoke it.
  */
-export async function renewRelayKey(tx: Transaction<Tables>, relayId: string, now: Date): Promise<string> {
+export async function renewRelayKey(tx: Transaction, relayId: string, now: Date): Promise<string> {
   await revokeRelayKeys(tx, relayId)
   const key = newKey()
   await tx
@@ -130,7 +126,7 @@ export async function renewRelayKey(tx: Transaction<Tables>, relayId: string, no
 
 /** The relay whose page `key` opens at `now`. No key of a relay that has left opens anything. */
 export async function findOpenedRelay(
-  db: Reader,
+  db: Database,
   key: string,
   now: Date,
 ): Promise<(Relay & { linkEndsAt: Date }) | undefined> {
@@ -150,7 +146,7 @@ export async function findOpenedRelay(
  * True when `key` opens the relay's page. For use in an act: revoking it waits until the transaction ends. See
  * `lockTeamKey`.
  */
-export async function lockRelayKey(tx: Transaction<Tables>, key: string, relayId: string, now: Date): Promise<boolean> {
+export async function lockRelayKey(tx: Transaction, key: string, relayId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('relay_keys')
     .set({ used_at: now.getTime() })
@@ -161,7 +157,7 @@ export async function lockRelayKey(tx: Transaction<Tables>, key: string, relayId
   return numUpdatedRows === 1n && (await findRelay(tx, relayId)) !== undefined
 }
 
-export async function revokeRelayKeys(tx: Transaction<Tables>, relayId: string): Promise<void> {
+export async function revokeRelayKeys(tx: Transaction, relayId: string): Promise<void> {
   await tx.deleteFrom('relay_keys').where('relay_id', '=', relayId).execute()
 }
 

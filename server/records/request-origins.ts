@@ -1,16 +1,14 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { UnconfirmedLoad } from '../../domain/booking/request-bounds.ts'
 import { hourMs } from '../../domain/calendar.ts'
-import type { Tables } from '../../platform/db/tables.ts'
-
-type Reader = Kysely<Tables> | Transaction<Tables>
+import type { Database, Transaction } from '../../platform/db/connect.ts'
 
 /** The guest's mailbox, and the client's address and network if there was a client address, each as a keyed hash. */
 export type RequestOrigin = { mailbox: string; client: string | undefined; network: string | undefined }
 
 /** Stores the origin of a new request. */
 export async function insertOrigin(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   bookingId: string,
   { mailbox, client = undefined, network = undefined }: RequestOrigin,
   now: Date,
@@ -28,12 +26,7 @@ export async function insertOrigin(
 }
 
 /** Notes that a person reads `mailbox`, the guest's: they acted with a key that only a mail to it carried. */
-export async function proveMailbox(
-  tx: Transaction<Tables>,
-  bookingId: string,
-  mailbox: string,
-  now: Date,
-): Promise<void> {
+export async function proveMailbox(tx: Transaction, bookingId: string, mailbox: string, now: Date): Promise<void> {
   const proved_at = now.getTime()
   await tx
     .insertInto('request_origins')
@@ -43,16 +36,16 @@ export async function proveMailbox(
 }
 
 /** True when a person has shown that they read `mailbox`, with any of its bookings: see {@link proveMailbox}. */
-export function isProvedMailbox(db: Reader, mailbox: string): Promise<boolean> {
+export function isProvedMailbox(db: Database, mailbox: string): Promise<boolean> {
   return isTrue(db, proved(sql.val(mailbox)))
 }
 
 /** True when an outing of `mailbox` that the team confirmed has taken place: only that makes a guest known. */
-export function hasSailed(db: Reader, mailbox: string, now: Date): Promise<boolean> {
+export function hasSailed(db: Database, mailbox: string, now: Date): Promise<boolean> {
   return isTrue(db, sailed(sql.val(mailbox), now))
 }
 
-async function isTrue(db: Reader, condition: RawBuilder<SqlBool>): Promise<boolean> {
+async function isTrue(db: Database, condition: RawBuilder<SqlBool>): Promise<boolean> {
   const { rows } = await sql`select 1 where ${condition}`.execute(db)
   return rows.length > 0
 }
@@ -65,7 +58,7 @@ const sailed = (mailbox: RawBuilder<unknown>, now: Date) =>
     where known.mailbox = ${mailbox} and outings.status = 'confirmed' and outings.ends_at <= ${now.getTime()})`
 
 /** Erases the client addresses of requests made up to `instant`. */
-export async function forgetAddressesBefore(db: Kysely<Tables>, instant: Date): Promise<void> {
+export async function forgetAddressesBefore(db: Database, instant: Date): Promise<void> {
   await db
     .updateTable('request_origins')
     .set({ client: null, network: null })
@@ -75,7 +68,7 @@ export async function forgetAddressesBefore(db: Kysely<Tables>, instant: Date): 
 }
 
 /** Erases the client address of a request that the team has answered. */
-export async function forgetAddressOf(tx: Transaction<Tables>, bookingId: string): Promise<void> {
+export async function forgetAddressOf(tx: Transaction, bookingId: string): Promise<void> {
   await tx
     .updateTable('request_origins')
     .set({ client: null, network: null })
@@ -84,7 +77,7 @@ export async function forgetAddressOf(tx: Transaction<Tables>, bookingId: string
 }
 
 /** Forgets `mailbox`, and which mails were queued to it. True when anything was known of it. */
-export async function forgetMailbox(tx: Transaction<Tables>, mailbox: string): Promise<boolean> {
+export async function forgetMailbox(tx: Transaction, mailbox: string): Promise<boolean> {
   await tx.updateTable('outbox').set({ mailbox: null }).where('mailbox', '=', mailbox).execute()
   const { numDeletedRows } = await tx.deleteFrom('request_origins').where('mailbox', '=', mailbox).executeTakeFirst()
   return numDeletedRows > 0n
@@ -97,7 +90,7 @@ const askedHours = sql<number | null>`sum(bookings.ends_at - bookings.starts_at)
  * such request was made.
  */
 export async function hoursAsked(
-  db: Reader,
+  db: Database,
   part: keyof RequestOrigin,
   value: string,
   since: Date,
@@ -119,7 +112,7 @@ const itsMailbox = sql.ref('request_origins.mailbox')
  * Requests of guests who have not sailed with us and that hold hours at `now`. One whose hold has ended only waits for
  * the job that marks it as expired.
  */
-function waiting(db: Reader, now: Date) {
+function waiting(db: Database, now: Date) {
   return db
     .selectFrom('request_origins')
     .innerJoin('bookings', 'bookings.id', 'request_origins.booking_id')
@@ -129,7 +122,7 @@ function waiting(db: Reader, now: Date) {
 }
 
 /** What mailboxes that have not sailed with us hold at `now`; the hours of brief holds are not counted. */
-export async function unconfirmedLoad(db: Reader, now: Date): Promise<UnconfirmedLoad> {
+export async function unconfirmedLoad(db: Database, now: Date): Promise<UnconfirmedLoad> {
   const { requests, ms } = await waiting(db, now)
     .select(({ fn }) => [
       fn.countAll().as('requests'),
@@ -140,7 +133,7 @@ export async function unconfirmedLoad(db: Reader, now: Date): Promise<Unconfirme
 }
 
 /** The waiting bookings whose guest has neither sailed with us nor shown that they read their mailbox, oldest first. */
-export async function listUnconfirmed(db: Reader, now: Date): Promise<string[]> {
+export async function listUnconfirmed(db: Database, now: Date): Promise<string[]> {
   const rows = await waiting(db, now)
     .where(({ not }) => not(proved(itsMailbox)))
     .select('bookings.id')

@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../../platform/db/tables.ts'
+import type { Database, Transaction } from '../../platform/db/connect.ts'
 
 /** A message sent through one of the site's forms. */
 export type Submission = {
@@ -14,7 +13,7 @@ export type Submission = {
 }
 
 /** Stores a submission. Its idempotency key is unique: a second one is refused by the database (see `violatedConstraint`). */
-export async function insertSubmission(tx: Transaction<Tables>, submission: Submission): Promise<void> {
+export async function insertSubmission(tx: Transaction, submission: Submission): Promise<void> {
   await tx
     .insertInto('submissions')
     .values({
@@ -29,10 +28,7 @@ export async function insertSubmission(tx: Transaction<Tables>, submission: Subm
 }
 
 /** Deletes the quarantined submissions made before `instant`. Gives how many. */
-export async function deleteQuarantinedBefore(
-  db: Kysely<Tables> | Transaction<Tables>,
-  instant: Date,
-): Promise<number> {
+export async function deleteQuarantinedBefore(db: Database, instant: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('submissions')
     .where('quarantined', '=', 1)
@@ -42,7 +38,7 @@ export async function deleteQuarantinedBefore(
 }
 
 /** The submissions, newest first: those the team was notified of, or those that the spam trap caught. */
-export async function listSubmissions(db: Kysely<Tables>, quarantined: boolean, limit: number): Promise<Submission[]> {
+export async function listSubmissions(db: Database, quarantined: boolean, limit: number): Promise<Submission[]> {
   const rows = await db
     .selectFrom('submissions')
     .selectAll()
@@ -62,7 +58,7 @@ export async function listSubmissions(db: Kysely<Tables>, quarantined: boolean, 
 }
 
 /** Takes a submission out of quarantine, because a person says it is real. False when there is none (any more). */
-export async function releaseSubmission(db: Kysely<Tables> | Transaction<Tables>, id: string): Promise<boolean> {
+export async function releaseSubmission(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('submissions')
     .set({ quarantined: 0 })
@@ -74,7 +70,7 @@ export async function releaseSubmission(db: Kysely<Tables> | Transaction<Tables>
 
 /** Notes that a message has been answered, and by whom. False when there is none, or somebody was quicker. */
 export async function answerSubmission(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { submissionId, by, at }: { submissionId: string; by: string; at: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -87,10 +83,7 @@ export async function answerSubmission(
 }
 
 /** Deletes every submission made before `instant`. Gives how many. */
-export async function deleteSubmissionsBefore(
-  db: Kysely<Tables> | Transaction<Tables>,
-  instant: Date,
-): Promise<number> {
+export async function deleteSubmissionsBefore(db: Database, instant: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('submissions')
     .where('created_at', '<', instant.getTime())

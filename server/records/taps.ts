@@ -1,13 +1,12 @@
-import type { Kysely, Transaction } from 'kysely'
 import type { Tap } from '../../domain/booking/boarding.ts'
+import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
-import type { Tables } from '../../platform/db/tables.ts'
 
 /** A tap of the crew, and the outing it is about. */
 export type QuayTap = Tap & { bookingId: string }
 
 /** Stores a tap once, however often it is sent. `by`: the name of the key. */
-export async function insertTap(tx: Transaction<Tables>, tap: QuayTap, now: Date, by: string): Promise<void> {
+export async function insertTap(tx: Transaction, tap: QuayTap, now: Date, by: string): Promise<void> {
   await tx
     .insertInto('taps')
     .values({
@@ -25,10 +24,7 @@ export async function insertTap(tx: Transaction<Tables>, tap: QuayTap, now: Date
 }
 
 /** All taps of these bookings, by booking id, in the order of the phones' clocks. */
-export async function listTaps(
-  db: Kysely<Tables> | Transaction<Tables>,
-  bookingIds: readonly string[],
-): Promise<Map<string, Tap[]>> {
+export async function listTaps(db: Database, bookingIds: readonly string[]): Promise<Map<string, Tap[]>> {
   const rows = await inPieces([...bookingIds], (piece) =>
     db.selectFrom('taps').selectAll().where('booking_id', 'in', piece).orderBy('tapped_at').orderBy('id').execute(),
   )
@@ -47,10 +43,7 @@ export async function listTaps(
 }
 
 /** When somebody was first tapped aboard in `[from, to)`; undefined if nobody was. */
-export async function firstBoarding(
-  db: Kysely<Tables>,
-  { from, to }: { from: Date; to: Date },
-): Promise<Date | undefined> {
+export async function firstBoarding(db: Database, { from, to }: { from: Date; to: Date }): Promise<Date | undefined> {
   const row = await db
     .selectFrom('taps')
     .select(({ fn }) => fn.min('received_at').as('first'))
@@ -65,7 +58,7 @@ export async function firstBoarding(
  * Erases whose phones and keys tapped for outings that ended before `limit`. A number stands for each phone of an
  * outing, since what an `undo` takes back depends on it. Gives how many taps there were.
  */
-export async function forgetPhones(tx: Transaction<Tables>, limit: Date): Promise<number> {
+export async function forgetPhones(tx: Transaction, limit: Date): Promise<number> {
   const rows = await tx
     .selectFrom('taps')
     .innerJoin('bookings', 'bookings.id', 'taps.booking_id')
@@ -87,6 +80,6 @@ export async function forgetPhones(tx: Transaction<Tables>, limit: Date): Promis
 }
 
 /** Forgets what was tapped for a start that no longer holds: somebody absent then may come at the new hour. */
-export async function deleteTaps(tx: Transaction<Tables>, bookingId: string): Promise<void> {
+export async function deleteTaps(tx: Transaction, bookingId: string): Promise<void> {
   await tx.deleteFrom('taps').where('booking_id', '=', bookingId).execute()
 }

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
 import type { BookingEventDetail } from '../../domain/booking/booking-event.ts'
 import type { FreedOuting } from '../../domain/solidarity/hours-to-offer.ts'
-import type { Tables } from '../../platform/db/tables.ts'
+import type { Database } from '../../platform/db/connect.ts'
 
 /**
  * The outings starting in `[from, to)` that were cancelled or declined or have expired, offered ones included. Requests
  * that were held only briefly are left out: nothing has shown that a person wanted those hours.
  */
-export async function listFreedOutings(db: Kysely<Tables>, from: Date, to: Date): Promise<FreedOuting[]> {
+export async function listFreedOutings(db: Database, from: Date, to: Date): Promise<FreedOuting[]> {
   const rows = await db
     .selectFrom('bookings')
     .leftJoin('booking_events', (join) =>

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { valuedByLedger } from '../../domain/solidarity/valued-by-ledger.ts'
 import { isOffered, spanOfYear, type YearReport, yearReport } from '../../domain/solidarity/year-report.ts'
-import type { Tables } from '../../platform/db/tables.ts'
+import type { Database } from '../../platform/db/connect.ts'
 import { listDonations } from '../money/donations.ts'
 import { readStandings } from '../records/ledger.ts'
 import { firstBoarding } from '../records/taps.ts'
@@ -13,7 +12,7 @@ import { listSailedOutings } from './sailed-outings.ts'
  * The report of `year` from what is stored at `now`; its money comes from the ledger. Both the logbook's page and the
  * command line use it.
  */
-export async function readYearReport(db: Kysely<Tables>, year: number, now: Date): Promise<YearReport> {
+export async function readYearReport(db: Database, year: number, now: Date): Promise<YearReport> {
   const { timeZone } = bookingTerms
   const span = spanOfYear(year, timeZone)
   const [sailed, brought, donations, boardedSince] = await Promise.all([

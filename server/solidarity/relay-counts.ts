@@ -1,16 +1,16 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { type Quarter, quartersOf } from '../../domain/solidarity/quarter.ts'
 import { countsOf } from '../../domain/solidarity/relay-counts.ts'
 import type { Brought } from '../../domain/solidarity/relay-report.ts'
-import type { Tables } from '../../platform/db/tables.ts'
+import type { Database } from '../../platform/db/connect.ts'
 
 /**
  * The outings that relays brought about in `year` and that were over at `now`: the counts made when families were
  * forgotten, and the outings whose families are not forgotten yet. One statement reads both, so that an outing which
  * the nightly job is counting at this moment appears in exactly one of them.
  */
-export async function listBrought(db: Kysely<Tables>, year: number, now: Date): Promise<Brought[]> {
+export async function listBrought(db: Database, year: number, now: Date): Promise<Brought[]> {
   const quarters = quartersOf(year)
   const rows = await db
     .selectFrom('relay_counts')

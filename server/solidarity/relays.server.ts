@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { type Relay, relaySchema } from '../../domain/solidarity/relay.ts'
+import type { Transaction } from '../../platform/db/connect.ts'
 import { type Guard, guardedTransaction } from '../../platform/db/guarded-transaction.ts'
-import type { Tables } from '../../platform/db/tables.ts'
 import { unlessAway } from '../../platform/db/unless-away.ts'
 import { markWipeDue } from '../../platform/db/wipe-remains.ts'
 import { welcomeRelay } from '../mail/mail-relay.ts'
@@ -62,7 +61,7 @@ export function renewRelayLink(services: RelayServices, id: string): Promise<Lin
  * Revokes every link of the team and of the relays, which whoever had the logbook open could copy, and gives the team's
  * only new one. Relays get theirs from the team, one by one: somebody who has left may have added one to let himself in.
  */
-export async function renewAllLinks(tx: Transaction<Tables>, name: string | undefined, now: Date) {
+export async function renewAllLinks(tx: Transaction, name: string | undefined, now: Date) {
   const revoked = await revokeTeamKeys(tx)
   for (const { id } of await holdRelays(tx)) await revokeRelayKeys(tx, id)
   if ((await deleteMailsToRelays(tx)) > 0) await markWipeDue(tx, now)

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { SailedOuting } from '../../domain/solidarity/year-report.ts'
-import type { Tables } from '../../platform/db/tables.ts'
+import type { Database } from '../../platform/db/connect.ts'
 
 /** With its id, by which its account is read. */
 export type StoredSailed = SailedOuting & Pick<Booking, 'id'>
@@ -12,7 +11,7 @@ export type StoredSailed = SailedOuting & Pick<Booking, 'id'>
  * aboard, where the crew has tapped it, else those announced.
  */
 export async function listSailedOutings(
-  db: Kysely<Tables>,
+  db: Database,
   { from, to }: { from: Date; to: Date },
   now: Date,
 ): Promise<StoredSailed[]> {

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
+import type { Transaction } from '../../platform/db/connect.ts'
 import { guardedTransaction, withKey } from '../../platform/db/guarded-transaction.ts'
-import type { Tables } from '../../platform/db/tables.ts'
 import { actInNameOf } from '../records/bookings.ts'
 import { lockBookingKey } from '../records/keys/booking-keys.ts'
 import { lockTeamKey, nameOfTeamKey } from '../records/keys/team-keys.ts'
@@ -24,7 +23,7 @@ export function actOnLogbook(
   input: ActInput,
 ): Promise<Acted | Outcome<'key-refused'>> {
   return withKey(services, 'logbook', async () => {
-    const guarded = { ...services, guard: (tx: Transaction<Tables>) => mayAct(tx, input, services.now()) }
+    const guarded = { ...services, guard: (tx: Transaction) => mayAct(tx, input, services.now()) }
     const outcome = await carryOut(guarded, input)
     // Errors in a form are found before the transaction that checks the key, so it is checked here: nobody without a
     // valid key may see them.
@@ -37,7 +36,7 @@ export function actOnLogbook(
  * A key of the team allows everything; a key from a mail to the team allows only the acts on the one booking that it
  * opens. Checked in the transaction of the act itself.
  */
-async function mayAct(tx: Transaction<Tables>, { key, intent, ...asked }: ActInput, now: Date): Promise<boolean> {
+async function mayAct(tx: Transaction, { key, intent, ...asked }: ActInput, now: Date): Promise<boolean> {
   if (await lockTeamKey(tx, 'logbook', key, now)) {
     actInNameOf(tx, await nameOfTeamKey(tx, key))
     return true

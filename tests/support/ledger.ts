@@ -1,20 +1,20 @@
-import { SqliteAdapter, sql, type Transaction } from 'kysely'
-import type { Tables } from '../../platform/db/tables.ts'
+import { SqliteAdapter, sql } from 'kysely'
+import type { Transaction } from '../../platform/db/connect.ts'
 
 /** True when this transaction runs on SQLite. */
-export function isSqlite(tx: Transaction<Tables>): boolean {
+export function isSqlite(tx: Transaction): boolean {
   return tx.getExecutor().adapter instanceof SqliteAdapter
 }
 
 type KeptTable = 'ledger_entries' | 'donations' | 'booking_events' | 'taps'
 
 /** Deletes all ledger entries and donations, bypassing the triggers that forbid it. No part of the site can do this. */
-export function emptyLedger(tx: Transaction<Tables>): Promise<void> {
+export function emptyLedger(tx: Transaction): Promise<void> {
   return emptyKept(tx, ['ledger_entries', 'donations'])
 }
 
 /** The same for these tables. */
-export async function emptyKept(tx: Transaction<Tables>, tables: readonly KeptTable[]): Promise<void> {
+export async function emptyKept(tx: Transaction, tables: readonly KeptTable[]): Promise<void> {
   if (!isSqlite(tx)) {
     await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))}`.execute(tx)
     return
@@ -23,7 +23,7 @@ export async function emptyKept(tx: Transaction<Tables>, tables: readonly KeptTa
 }
 
 /** Runs `act` on the ledger with its protecting triggers disabled. */
-export async function withoutLedgerTriggers(tx: Transaction<Tables>, act: () => Promise<unknown>): Promise<void> {
+export async function withoutLedgerTriggers(tx: Transaction, act: () => Promise<unknown>): Promise<void> {
   if (isSqlite(tx)) return withoutTriggers(tx, 'ledger_entries', act)
   await sql`alter table ledger_entries disable trigger ledger_entries_kept`.execute(tx)
   await act()
@@ -31,7 +31,7 @@ export async function withoutLedgerTriggers(tx: Transaction<Tables>, act: () => 
   await sql`alter table ledger_entries enable trigger ledger_entries_kept`.execute(tx)
 }
 
-async function withoutTriggers(tx: Transaction<Tables>, table: string, act: () => Promise<unknown>): Promise<void> {
+async function withoutTriggers(tx: Transaction, table: string, act: () => Promise<unknown>): Promise<void> {
   const { rows: triggers } = await sql<{ name: string; sql: string }>`
     select name, sql from sqlite_master where type = 'trigger' and tbl_name = ${table}`.execute(tx)
   for (const { name } of triggers) await sql`drop trigger ${sql.ref(name)}`.execute(tx)

@@ -1,5 +1,5 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import type { Tables } from '../../platform/db/tables.ts'
+import { PostgresAdapter, sql } from 'kysely'
+import type { Database } from '../../platform/db/connect.ts'
 
 type Column = { type: string; isNullable: boolean; hasDefault: boolean }
 
@@ -12,7 +12,7 @@ export type SchemaShape = {
 }
 
 /** Reads the shape of the current schema. */
-export async function schemaShape(db: Kysely<Tables>): Promise<SchemaShape> {
+export async function schemaShape(db: Database): Promise<SchemaShape> {
   const tables = await db.introspection.getTables()
   const columns = new Map<string, Column>()
   for (const table of tables) {
@@ -23,7 +23,7 @@ export async function schemaShape(db: Kysely<Tables>): Promise<SchemaShape> {
   return { columns, rules: await rulesOf(db) }
 }
 
-async function rulesOf(db: Kysely<Tables>): Promise<Set<string>> {
+async function rulesOf(db: Database): Promise<Set<string>> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return new Set()
   const { rows } = await sql<{ of: string; rule: string }>`
     select conrelid::regclass::text as of, pg_get_constraintdef(oid) as rule

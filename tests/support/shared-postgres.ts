@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { type Kysely, sql } from 'kysely'
-import { connectDatabase } from '../../platform/db/connect.ts'
+import { sql } from 'kysely'
+import { connectDatabase, type Database } from '../../platform/db/connect.ts'
 import { migrate } from '../../platform/db/migrate.ts'
-import type { Tables } from '../../platform/db/tables.ts'
 import type { OwnPostgres } from './databases.ts'
 
 /**
@@ -69,7 +68,7 @@ async function startKept(openOwnPostgres: typeof import('./databases.ts').openOw
   }
 }
 
-async function stop(db: Kysely<Tables>, postgres: OwnPostgres): Promise<void> {
+async function stop(db: Database, postgres: OwnPostgres): Promise<void> {
   await db.destroy()
   await postgres.remove()
 }

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { type HoldLength, holdOf, type RequestBounds } from '../../../domain/booking/request-bounds.ts'
 import { hourMs } from '../../../domain/calendar.ts'
+import type { Transaction } from '../../../platform/db/connect.ts'
 import { takeLock } from '../../../platform/db/locks.ts'
-import type { Tables } from '../../../platform/db/tables.ts'
 import { hasSailed, hoursAsked, type RequestOrigin, unconfirmedLoad } from '../../records/request-origins.ts'
 
 /** How a request may hold its hours, or from when on another request of its origin may wait. */
@@ -16,7 +15,7 @@ const spanMs = bookingTerms.holdHours * hourMs
  * that transaction requests run one at a time, so that a hundred at once are counted as if sent one after the other.
  */
 export async function judgeHold(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   bounds: RequestBounds,
   origin: RequestOrigin,
   duration: number,
@@ -34,7 +33,7 @@ export async function judgeHold(
 
 /** How a request of `mailbox` may hold its hours now. `isProved`: its guest has just shown that they read it. */
 export async function heldFor(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   bounds: RequestBounds,
   mailbox: string,
   duration: number,

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import type { Booking } from '../../../domain/booking/booking.ts'
 import { type Donation, donationReference } from '../../../domain/money/donation.ts'
 import { bankDonationsAreWrong, wrongLeftDonations } from '../../../domain/money/donation-faults.ts'
 import type { LedgerEntry } from '../../../domain/money/ledger-entry.ts'
 import { type BookedPayment, ledgerFaults } from '../../../domain/money/ledger-faults.ts'
-import type { Tables } from '../../../platform/db/tables.ts'
+import type { Database } from '../../../platform/db/connect.ts'
 import { fromRow } from '../../records/booking-row.ts'
 import { listEntries } from '../../records/ledger.ts'
 import type { Services } from '../../services.ts'
@@ -22,7 +21,7 @@ export type AllMoney = {
   ledgers: readonly BookedLedger[]
 }
 
-export async function readAllMoney(db: Kysely<Tables>): Promise<AllMoney> {
+export async function readAllMoney(db: Database): Promise<AllMoney> {
   // The bank's lists first, ledgers last: what is booked meanwhile is then missing only from the bank's lists, which is
   // no fault.
   const bank = await listBookedPayments(db)
@@ -57,7 +56,7 @@ export type BookedLedger = { booking: Booking; entries: LedgerEntry[] }
  * Every booking that involves money, oldest outing first. A request or an offered outing with a bank payment assigned to
  * it is included too, although it has no entries: that is a fault, and must be seen.
  */
-async function readLedgers(db: Kysely<Tables>): Promise<BookedLedger[]> {
+async function readLedgers(db: Database): Promise<BookedLedger[]> {
   const rows = await db
     .selectFrom('bookings')
     .selectAll()

@@ -1,13 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Transaction } from 'kysely'
 import { type Booking, isOffered } from '../../../domain/booking/booking.ts'
 import { bookingCreditorReference } from '../../../domain/booking/creditor-reference.ts'
 import type { CalendarDay } from '../../../domain/calendar.ts'
 import { accountOf, countedEntries } from '../../../domain/money/account.ts'
 import type { LedgerEntry } from '../../../domain/money/ledger-entry.ts'
 import { bankRowId } from '../../../domain/money/ledger-faults.ts'
+import type { Transaction } from '../../../platform/db/connect.ts'
 import { inPieces } from '../../../platform/db/in-pieces.ts'
-import type { Tables } from '../../../platform/db/tables.ts'
 import { lockBooking } from '../../records/bookings.ts'
 import { addEntries, readAccount, readEntries } from '../../records/ledger.ts'
 import { bookPayment } from '../acts/payments.server.ts'
@@ -28,7 +27,7 @@ export const ledgerBook = {
    * The bookings with these creditor references, by reference; unknown ones and offered outings are left out.
    * `openRappen` is zero once a booking is paid, and negative where too much was.
    */
-  async findOpen(tx: Transaction<Tables>, creditorReferences: readonly string[]) {
+  async findOpen(tx: Transaction, creditorReferences: readonly string[]) {
     const references = creditorReferences.map((reference) => `CE-${reference.slice(4)}`)
     const named = await inPieces(references, (piece) =>
       tx.selectFrom('bookings').select('id').where('reference', 'in', piece).execute(),
@@ -50,7 +49,7 @@ export const ledgerBook = {
    * entry alone, without the booking, so that the database accepts a bank entry once and for one booking. False, and
    * nothing is written, where the money cannot be for that booking.
    */
-  async book(tx: Transaction<Tables>, receipt: BankReceipt, now: Date): Promise<boolean> {
+  async book(tx: Transaction, receipt: BankReceipt, now: Date): Promise<boolean> {
     const booking = await lockBooking(tx, receipt.bookingId)
     if (isOffered(booking)) return false
     if (receipt.amountRappen < 0) return takeBack(tx, booking, receipt, now)
@@ -64,7 +63,7 @@ export const ledgerBook = {
  * Reverses the last payment by slip of exactly that sum; if there is none, notes a refund, since a part went back.
  * False, and nothing is written, where less was paid.
  */
-async function takeBack(tx: Transaction<Tables>, booking: Booking, receipt: BankReceipt, now: Date): Promise<boolean> {
+async function takeBack(tx: Transaction, booking: Booking, receipt: BankReceipt, now: Date): Promise<boolean> {
   const entries = await readEntries(tx, booking)
   const row = rowOf(receipt)
   if (accountOf(entries).paidRappen < row.amountRappen) return false

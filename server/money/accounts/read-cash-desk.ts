@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import type { Booking } from '../../../domain/booking/booking.ts'
 import { bookingCreditorReference } from '../../../domain/booking/creditor-reference.ts'
@@ -9,7 +8,7 @@ import { chfOf, type PaymentMeans } from '../../../domain/money/ledger-entry.ts'
 import { isBankRow } from '../../../domain/money/ledger-faults.ts'
 import { readAmount } from '../../../domain/money/read-amount.ts'
 import { bareReference } from '../../../domain/money/references-in.ts'
-import type { Tables } from '../../../platform/db/tables.ts'
+import type { Database } from '../../../platform/db/connect.ts'
 import { fold } from '../../records/logbook-reads.ts'
 import { listRefundAccounts, type RefundAccount } from '../acts/refund-account.server.ts'
 import { listUnknownPayments, type UnknownPayment } from '../bank-entries.ts'
@@ -67,7 +66,7 @@ const receivedDays = 30
 type Asked = { search?: string | undefined; hasRows?: boolean }
 
 /** The state of all accounts at `now`. */
-export async function readCashDesk(db: Kysely<Tables>, now: Date, { search, hasRows }: Asked = {}): Promise<CashDesk> {
+export async function readCashDesk(db: Database, now: Date, { search, hasRows }: Asked = {}): Promise<CashDesk> {
   const money = await readAllMoney(db)
   const { ledgers, donations } = money
   const unknown = await listUnknownPayments(db)

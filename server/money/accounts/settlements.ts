@@ -1,9 +1,8 @@
-import type { Kysely, Transaction } from 'kysely'
 import type { Booking } from '../../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../../domain/booking/booking-event.ts'
 import type { NotedExtra } from '../../../domain/money/extras-of.ts'
 import { type Settlement, settlementForCrew } from '../../../domain/money/settlement.ts'
-import type { Tables } from '../../../platform/db/tables.ts'
+import type { Database } from '../../../platform/db/connect.ts'
 import { readStandings } from '../../records/ledger.ts'
 
 /** A booking with what the crew sees of its money, and the extras that the crew has to bring on board. */
@@ -11,7 +10,7 @@ export type SettledBooking = Booking & Settlement & { extras: NotedExtra[] }
 
 /** Each booking as {@link SettledBooking}. `histories` are read if they are not given. */
 export async function withSettlements(
-  db: Kysely<Tables> | Transaction<Tables>,
+  db: Database,
   bookings: readonly Booking[],
   histories?: ReadonlyMap<string, BookingEvent[]>,
 ): Promise<SettledBooking[]> {

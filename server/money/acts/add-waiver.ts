@@ -1,4 +1,3 @@
-import type { Kysely, Transaction } from 'kysely'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { type Booking, type BookingStatus, isOffered } from '../../../domain/booking/booking.ts'
 import type { BookingActor } from '../../../domain/booking/life-cycle.ts'
@@ -6,7 +5,7 @@ import { dayAt, hourMs } from '../../../domain/calendar.ts'
 import { countedEntries } from '../../../domain/money/account.ts'
 import { chfOf, type LedgerEntry, type WaiverReason } from '../../../domain/money/ledger-entry.ts'
 import { isTakenOver } from '../../../domain/money/taken-over.ts'
-import type { Tables } from '../../../platform/db/tables.ts'
+import type { Database, Transaction } from '../../../platform/db/connect.ts'
 import { mailGuest } from '../../mail/mail-guest.ts'
 import { fromRow } from '../../records/booking-row.ts'
 import { lockBooking } from '../../records/bookings.ts'
@@ -25,7 +24,7 @@ export function waivableCharges(entries: readonly LedgerEntry[]): Charge[] {
 /** Waives `amountRappen` of `charge`, at most once, and mails the guest what that leaves. */
 export async function addWaiver(
   services: WaiverServices,
-  tx: Transaction<Tables>,
+  tx: Transaction,
   booking: Booking,
   waiver: { charge: Charge; amountRappen: number; reason: WaiverReason; actor: BookingActor },
   now: Date,
@@ -56,7 +55,7 @@ export async function addWaiver(
  */
 export async function waiveWhatIsTakenOver(
   services: WaiverServices,
-  tx: Transaction<Tables>,
+  tx: Transaction,
   outing: Booking,
   now: Date,
 ): Promise<void> {
@@ -75,7 +74,7 @@ export async function waiveWhatIsTakenOver(
 
 /** The bookings with this status that overlap the given hours on the same boat, ordered by id. */
 async function listOutingsDuring(
-  db: Kysely<Tables> | Transaction<Tables>,
+  db: Database,
   { boatType, startsAt, endsAt }: Pick<Booking, 'boatType' | 'startsAt' | 'endsAt'>,
   status: BookingStatus,
 ): Promise<Booking[]> {

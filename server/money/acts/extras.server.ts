@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { type Booking, isOffered } from '../../../domain/booking/booking.ts'
 import type { BookingActor } from '../../../domain/booking/life-cycle.ts'
@@ -8,7 +7,7 @@ import { dayAt } from '../../../domain/calendar.ts'
 import type { Extra } from '../../../domain/money/extra.ts'
 import { extrasOf } from '../../../domain/money/extras-of.ts'
 import { type LedgerEntry, rappenOf, type TakeBackReason } from '../../../domain/money/ledger-entry.ts'
-import type { Tables } from '../../../platform/db/tables.ts'
+import type { Transaction } from '../../../platform/db/connect.ts'
 import { type ChangeServices, change, done, note } from '../../booking-act.ts'
 import { mailGuest } from '../../mail/mail-guest.ts'
 import { addBookingEvent, listBookingEvents, lockBooking } from '../../records/bookings.ts'
@@ -80,7 +79,7 @@ export function takeExtraBack(
 
 async function tell(
   services: ChangeServices,
-  tx: Transaction<Tables>,
+  tx: Transaction,
   booking: Booking,
   told: { extra: Extra; isTakenBack: boolean },
   now: Date,
@@ -96,7 +95,7 @@ function extraEntryId(bookingId: string, key: string): string {
 
 /** Charges `extra` to a booking and notes it in the history. The caller tells the guest. */
 export async function chargeExtra(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   bookingId: string,
   { extra, key }: { extra: Extra; key: string },
   now: Date,

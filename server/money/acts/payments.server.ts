@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { type Booking, isOffered } from '../../../domain/booking/booking.ts'
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
@@ -8,7 +7,7 @@ import { accountOf, countedEntries } from '../../../domain/money/account.ts'
 import { chfOf, type LedgerEntry, type PaymentMeans } from '../../../domain/money/ledger-entry.ts'
 import { isBankRow } from '../../../domain/money/ledger-faults.ts'
 import { callInstead } from '../../../domain/payment/iban.ts'
-import type { Tables } from '../../../platform/db/tables.ts'
+import type { Transaction } from '../../../platform/db/connect.ts'
 import { type ChangeServices, change, done, note } from '../../booking-act.ts'
 import { mailGuest } from '../../mail/mail-guest.ts'
 import { lockBooking } from '../../records/bookings.ts'
@@ -49,7 +48,7 @@ export function recordPayment(services: ChangeServices, id: string, payment: Pay
  * nothing if there is an entry with its id already.
  */
 export async function bookPayment(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   booking: Booking,
   payment: Extract<LedgerEntry, { kind: 'payment' | 'refund' }>,
   now: Date,

@@ -1,9 +1,8 @@
-import type { Kysely, Transaction } from 'kysely'
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import { dayMs } from '../../../domain/calendar.ts'
 import { chfOf } from '../../../domain/money/ledger-entry.ts'
 import { callInstead, maskIban, readIban } from '../../../domain/payment/iban.ts'
-import type { Tables } from '../../../platform/db/tables.ts'
+import type { Database, Transaction } from '../../../platform/db/connect.ts'
 import { markWipeDue } from '../../../platform/db/wipe-remains.ts'
 import { type ChangeServices, change, done, note } from '../../booking-act.ts'
 import { mailGuest } from '../../mail/mail-guest.ts'
@@ -47,30 +46,30 @@ export function giveRefundAccount(services: ChangeServices, id: string, typed: s
 
 const changesPerDay = 3
 
-async function countChanges(tx: Transaction<Tables>, id: string, now: Date): Promise<number> {
+async function countChanges(tx: Transaction, id: string, now: Date): Promise<number> {
   const events = await listBookingEvents(tx, id)
   return events.filter(({ kind, at }) => kind === 'refund-account' && now.getTime() - at.getTime() < dayMs).length
 }
 
-async function isGivenAccount(tx: Transaction<Tables>, id: string, account: string): Promise<boolean> {
+async function isGivenAccount(tx: Transaction, id: string, account: string): Promise<boolean> {
   const same = tx.selectFrom('refund_accounts').select('booking_id').where('booking_id', '=', id)
   return (await same.where('account', '=', account).executeTakeFirst()) !== undefined
 }
 
 /** All accounts that guests gave for refunds, by booking id. */
-export async function listRefundAccounts(db: Kysely<Tables>): Promise<Map<string, RefundAccount>> {
+export async function listRefundAccounts(db: Database): Promise<Map<string, RefundAccount>> {
   const rows = await db.selectFrom('refund_accounts').selectAll().execute()
   return new Map(rows.map((row) => [row.booking_id, { account: row.account, givenAt: new Date(row.given_at) }]))
 }
 
 /** What the guest of this booking gave, as they may see it: the IBAN masked, or {@link callInstead}. */
-export async function findMaskedAccount(db: Kysely<Tables>, id: string): Promise<string | undefined> {
+export async function findMaskedAccount(db: Database, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('refund_accounts').select('account').where('booking_id', '=', id).executeTakeFirst()
   return row && (row.account === callInstead ? callInstead : maskIban(row.account))
 }
 
 /** Deletes the account once nothing is to be refunded any more. Every act that lowers what is to be refunded calls it. */
-export async function forgetSettledAccount(tx: Transaction<Tables>, id: string, now: Date): Promise<void> {
+export async function forgetSettledAccount(tx: Transaction, id: string, now: Date): Promise<void> {
   if ((await readAccount(tx, { id })).toRefundRappen > 0) return
   const { numDeletedRows } = await tx.deleteFrom('refund_accounts').where('booking_id', '=', id).executeTakeFirst()
   if (numDeletedRows > 0n) await markWipeDue(tx, now)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
-import type { BookingKeysTable, Tables } from '../../../platform/db/tables.ts'
+import type { Database, Transaction } from '../../../platform/db/connect.ts'
+import type { BookingKeysTable } from '../../../platform/db/tables.ts'
 
 export type BookingKeyKind = BookingKeysTable['kind']
 
@@ -27,7 +27,7 @@ const mostKeysAlike = 8
  * earliest one is deleted.
  */
 export async function grantBookingKey(
-  db: Kysely<Tables> | Transaction<Tables>,
+  db: Database,
   bookingId: string,
   now: Date,
   { kind = 'booking', expiresAt, mailKind, codeHash }: NewKey = {},
@@ -63,7 +63,7 @@ export async function grantBookingKey(
  * waits until the transaction is over. See `lockTeamKey`.
  */
 export async function lockBookingKey(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   key: string,
   kind: BookingKeyKind,
   bookingId: string,
@@ -81,7 +81,7 @@ export async function lockBookingKey(
 }
 
 /** True while `key`, a key to a booking, has not been revoked or deleted. */
-export async function isBookingKey(db: Kysely<Tables>, key: string): Promise<boolean> {
+export async function isBookingKey(db: Database, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('capabilities')
     .select('kind')
@@ -98,7 +98,7 @@ export async function isBookingKey(db: Kysely<Tables>, key: string): Promise<boo
 export type KeyOrigin = 'mail' | 'code' | 'page'
 
 /** Where `key`, a key of a guest, came from. */
-export async function readKeyOrigin(db: Kysely<Tables>, key: string): Promise<KeyOrigin> {
+export async function readKeyOrigin(db: Database, key: string): Promise<KeyOrigin> {
   const row = await db
     .selectFrom('capabilities')
     .select(['mail_kind', 'code_hash'])
@@ -110,7 +110,7 @@ export async function readKeyOrigin(db: Kysely<Tables>, key: string): Promise<Ke
 }
 
 /** Moves the end of the links to a booking in mails to the team, after its hours have changed. */
-export async function moveEndOfMailedLinks(tx: Transaction<Tables>, bookingId: string, expiresAt: Date): Promise<void> {
+export async function moveEndOfMailedLinks(tx: Transaction, bookingId: string, expiresAt: Date): Promise<void> {
   await tx
     .updateTable('capabilities')
     .set({ expires_at: expiresAt.getTime() })

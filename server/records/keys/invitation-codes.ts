@@ -1,9 +1,8 @@
 import { randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { Kysely, Transaction } from 'kysely'
 import { invitationCode } from '../../../domain/solidarity/invitation-code.ts'
+import type { Database, Transaction } from '../../../platform/db/connect.ts'
 import { siteSecret } from '../../../platform/db/secrets.ts'
-import type { Tables } from '../../../platform/db/tables.ts'
 
 /** A new code, to be shown once, with the hash of it that is stored. */
 export type DrawnCode = { code: string; codeHash: string }
@@ -16,14 +15,14 @@ const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 }
  * a quarter of a second and 32 MB (docs/decisions/0027-relays-and-places.md). Hash outside transactions, which would
  * keep others waiting.
  */
-export async function hashInvitationCode(db: Kysely<Tables>, code: string): Promise<string> {
+export async function hashInvitationCode(db: Database, code: string): Promise<string> {
   return (await derive(code, await siteSecret(db), 32, cost)).toString('base64url')
 }
 
 let drawing: Promise<unknown> = Promise.resolve()
 
 /** Draws a code. One after the other, so that a relay that asks without a pause occupies one thread and no more. */
-export function drawInvitationCode(db: Kysely<Tables>): Promise<DrawnCode> {
+export function drawInvitationCode(db: Database): Promise<DrawnCode> {
   const code = invitationCode(randomBytes(8))
   const drawn = drawing.then(async () => ({ code, codeHash: await hashInvitationCode(db, code) }))
   drawing = drawn.catch(() => {})
@@ -35,7 +34,7 @@ export function drawInvitationCode(db: Kysely<Tables>): Promise<DrawnCode> {
  * so that only the latest sheet of paper opens the booking.
  */
 export async function renewInvitationCode(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   bookingId: string,
   codeHash: string,
   expiresAt: Date,
@@ -55,7 +54,7 @@ export async function renewInvitationCode(
 
 /** The booking that this code opens, and until when. It locks the code: a new invitation waits for the transaction. */
 export async function holdInvitation(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   codeHash: string,
 ): Promise<{ bookingId: string; expiresAt: Date } | undefined> {
   const row = await tx
@@ -71,7 +70,7 @@ export async function holdInvitation(
  * Moves the end of the code on a booking's invitation, if it has one, and of the keys it has given, after its hours
  * have changed.
  */
-export async function moveEndOfInvitation(tx: Transaction<Tables>, bookingId: string, expiresAt: Date): Promise<void> {
+export async function moveEndOfInvitation(tx: Transaction, bookingId: string, expiresAt: Date): Promise<void> {
   const end = { expires_at: expiresAt.getTime() }
   await tx.updateTable('invitation_codes').set(end).where('booking_id', '=', bookingId).execute()
   await tx

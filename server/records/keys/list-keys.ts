@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { type TeamKeyKind, teamKeyEnd } from '../../../domain/keys/key-terms.ts'
-import type { Tables } from '../../../platform/db/tables.ts'
+import type { Database } from '../../../platform/db/connect.ts'
 import { hashKey } from './booking-keys.ts'
 
 /** A key of the team as it is listed. `number`, the beginning of its hash, identifies it and opens nothing. */
@@ -18,8 +17,6 @@ export type TeamKey = {
 /** The links to one booking in mails to the team. */
 export type MailedLinks = { bookingId: string; reference: string; count: number; expiresAt: Date }
 
-type Reader = Kysely<Tables> | Transaction<Tables>
-
 /** Enough to tell a few hundred keys apart, and short enough to type. */
 const numberLength = 8
 
@@ -28,7 +25,7 @@ export function keyNumber(key: string): string {
 }
 
 /** The team's keys that are valid at `now`, newest first. */
-export async function listTeamKeys(db: Reader, now: Date): Promise<TeamKey[]> {
+export async function listTeamKeys(db: Database, now: Date): Promise<TeamKey[]> {
   const rows = await db
     .selectFrom('team_keys')
     .selectAll()
@@ -46,7 +43,7 @@ export async function listTeamKeys(db: Reader, now: Date): Promise<TeamKey[]> {
 }
 
 /** The bookings that links in mails to the team still open, the one whose link ends first on top. */
-export async function listMailedLinks(db: Reader, now: Date): Promise<MailedLinks[]> {
+export async function listMailedLinks(db: Database, now: Date): Promise<MailedLinks[]> {
   const rows = await db
     .selectFrom('capabilities')
     .innerJoin('bookings', 'bookings.id', 'capabilities.booking_id')
@@ -64,7 +61,7 @@ export async function listMailedLinks(db: Reader, now: Date): Promise<MailedLink
 }
 
 /** Revokes the key that is listed under `number`. False when there is none (any more). */
-export async function revokeListedKey(tx: Reader, number: string): Promise<boolean> {
+export async function revokeListedKey(tx: Database, number: string): Promise<boolean> {
   if (!isKeyNumber(number)) return false
   const { numDeletedRows } = await tx
     .deleteFrom('team_keys')
@@ -74,7 +71,7 @@ export async function revokeListedKey(tx: Reader, number: string): Promise<boole
 }
 
 /** Revokes the links to a booking in mails to the team. False when there is none (any more). */
-export async function revokeMailedLinks(tx: Reader, bookingId: string): Promise<boolean> {
+export async function revokeMailedLinks(tx: Database, bookingId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('capabilities')
     .where('kind', '=', 'team')
@@ -88,7 +85,7 @@ export async function revokeMailedLinks(tx: Reader, bookingId: string): Promise<
  * Extends the key that is listed under `number` to the lifetime of a new one. False when it has expired or does not
  * exist.
  */
-export async function renewListedKey(tx: Reader, number: string, now: Date): Promise<boolean> {
+export async function renewListedKey(tx: Database, number: string, now: Date): Promise<boolean> {
   const key = (await listTeamKeys(tx, now)).find((listed) => listed.number === number)
   if (!key) return false
   const { numUpdatedRows } = await tx
@@ -100,7 +97,7 @@ export async function renewListedKey(tx: Reader, number: string, now: Date): Pro
 }
 
 /** Deletes the keys that have expired by `now`, and with them the names of the team's keys. Gives how many. */
-export async function deleteEndedKeys(db: Reader, now: Date): Promise<number> {
+export async function deleteEndedKeys(db: Database, now: Date): Promise<number> {
   const keys = await db.deleteFrom('team_keys').where('expires_at', '<=', now.getTime()).executeTakeFirst()
   const links = await db.deleteFrom('capabilities').where('expires_at', '<=', now.getTime()).executeTakeFirst()
   const relays = await db.deleteFrom('relay_keys').where('expires_at', '<=', now.getTime()).executeTakeFirst()

@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../../../platform/db/tables.ts'
+import type { Database, Transaction } from '../../../platform/db/connect.ts'
 import { holdRelays } from '../relays.ts'
 import { hashKey, newKey } from './booking-keys.ts'
 
@@ -14,7 +13,7 @@ type MailedKey = { relayId: string; mailId: string; expiresAt: Date }
  * a relay that has left.
  */
 export async function grantMailedRelayKey(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { relayId, mailId, expiresAt }: MailedKey,
   now: Date,
 ): Promise<string> {
@@ -43,7 +42,7 @@ export async function grantMailedRelayKey(
 }
 
 /** True while `key`, a key to a relay's page, has not been revoked or deleted. */
-export async function isRelayKey(db: Kysely<Tables>, key: string): Promise<boolean> {
+export async function isRelayKey(db: Database, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('relay_keys')
     .select('relay_id')

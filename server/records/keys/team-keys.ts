@@ -1,18 +1,12 @@
-import type { Kysely, Transaction } from 'kysely'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { type TeamKeyKind, teamKeyEnd } from '../../../domain/keys/key-terms.ts'
-import type { Tables } from '../../../platform/db/tables.ts'
+import type { Database, Transaction } from '../../../platform/db/connect.ts'
 import { hashKey, newKey } from './booking-keys.ts'
 
 /**
  * Makes a new key of this kind, 256 random bits in base64url, and stores its hash. `name` says whose it is. No mail carries such a key: the team passes it on itself.
  */
-export async function grantTeamKey(
-  db: Kysely<Tables> | Transaction<Tables>,
-  kind: TeamKeyKind,
-  now: Date,
-  name = '',
-): Promise<string> {
+export async function grantTeamKey(db: Database, kind: TeamKeyKind, now: Date, name = ''): Promise<string> {
   const key = newKey()
   await db
     .insertInto('team_keys')
@@ -28,17 +22,12 @@ export async function grantTeamKey(
 }
 
 /** True when `key` is a key of this kind that has neither ended nor been revoked. */
-export async function isTeamKey(db: Kysely<Tables>, kind: TeamKeyKind, key: string, now: Date): Promise<boolean> {
+export async function isTeamKey(db: Database, kind: TeamKeyKind, key: string, now: Date): Promise<boolean> {
   return (await endOfTeamKey(db, kind, key, now)) !== undefined
 }
 
 /** When such a key ends; undefined when it opens nothing. */
-export async function endOfTeamKey(
-  db: Kysely<Tables>,
-  kind: TeamKeyKind,
-  key: string,
-  now: Date,
-): Promise<Date | undefined> {
+export async function endOfTeamKey(db: Database, kind: TeamKeyKind, key: string, now: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('team_keys')
     .select('expires_at')
@@ -53,12 +42,7 @@ export async function endOfTeamKey(
  * As {@link isTeamKey}, for use in an act: it locks the key, so that revoking it waits until this transaction is over
  * and then finds what the act has left. Setting `used_at` is what locks the row, on both engines.
  */
-export async function lockTeamKey(
-  tx: Transaction<Tables>,
-  kind: TeamKeyKind,
-  key: string,
-  now: Date,
-): Promise<boolean> {
+export async function lockTeamKey(tx: Transaction, kind: TeamKeyKind, key: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('team_keys')
     .set({ used_at: now.getTime() })
@@ -70,13 +54,13 @@ export async function lockTeamKey(
 }
 
 /** The owner's name that `key` was given; empty when it has none. */
-export async function nameOfTeamKey(tx: Transaction<Tables>, key: string): Promise<string> {
+export async function nameOfTeamKey(tx: Transaction, key: string): Promise<string> {
   const row = await tx.selectFrom('team_keys').select('name').where('token_hash', '=', hashKey(key)).executeTakeFirst()
   return row?.name ?? ''
 }
 
 /** Revokes `key`. False when it was already gone: somebody else was quicker. */
-export async function revokeTeamKey(tx: Transaction<Tables>, key: string): Promise<boolean> {
+export async function revokeTeamKey(tx: Transaction, key: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('team_keys').where('token_hash', '=', hashKey(key)).executeTakeFirst()
   return numDeletedRows === 1n
 }
@@ -85,7 +69,7 @@ export async function revokeTeamKey(tx: Transaction<Tables>, key: string): Promi
  * Revokes every key of the team: to the logbook, to its calendar feed, to the quay, and the links to single bookings in its mails.
  * Gives how many there were.
  */
-export async function revokeTeamKeys(tx: Kysely<Tables> | Transaction<Tables>): Promise<number> {
+export async function revokeTeamKeys(tx: Database): Promise<number> {
   let revoked = 0
   for (;;) {
     const { numDeletedRows } = await tx.deleteFrom('team_keys').executeTakeFirst()
