@@ -13,7 +13,7 @@ import { answerInTime } from '../../server-calls/answer-in-time.ts'
 import { clientAddressContext, servicesContext } from '../../services-context.ts'
 import { AddressLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
-import { DeskBar } from './desk-bar.tsx'
+import { DeskBar } from './bars.tsx'
 import { Logbook } from './logbook.tsx'
 import { type ServerAnswer, useLogbookLink } from './use-logbook.ts'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { useIdempotencyKey } from '../../../server-calls/use-idempotency-key.ts'
-import { ActPanel, textsOf } from './act-panel.tsx'
+import { ActPanel, textsOf } from './act-controls.tsx'
 import { type Acting, useAct } from './use-act.ts'
 
 /** The props of every panel for an act on a booking. */

@@ -15,9 +15,9 @@ import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
-import { textsOf } from './act-panel.tsx'
+import { textsOf } from './act-controls.tsx'
 import type { PanelTexts } from './booking-panel.tsx'
-import { GuestWordField } from './guest-word-field.tsx'
+import { GuestWordField } from './fields.tsx'
 import type { Acting } from './use-act.ts'
 
 /** What the panel of each act on a booking says and asks. */

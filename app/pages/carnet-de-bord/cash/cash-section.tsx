@@ -1,19 +1,21 @@
-import { type FormEvent, useId } from 'react'
-import { logbookCash as words } from '../../../../content/pages/logbook-cash.ts'
+import { Download } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { logbookCash, logbookCash as words } from '../../../../content/pages/logbook-cash.ts'
 import { logbookMoney } from '../../../../content/pages/logbook-money.ts'
 import { sumChf } from '../../../../domain/money/ledger-entry.ts'
 import type { CashRow } from '../../../../server/team/view-logbook.server.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
+import { LiveRegion } from '../../../forms/live-region.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
+import { saveFile } from '../../../private-pages/save-file.ts'
+import { useServerAction } from '../../../server-calls/use-server-action.ts'
 import { Button } from '../../../ui/button.tsx'
-import { OpenLink } from '../open-link.tsx'
-import { type Shown, useOpenLogbook } from '../use-logbook.ts'
-import { CashLine } from './cash-line.tsx'
-import { DonationList } from './donation-list.tsx'
+import { PendingButton } from '../../../ui/pending-button.tsx'
+import { OpenLink } from '../section-parts.tsx'
+import { type LogbookAnswer, type Shown, useOpenLogbook } from '../use-logbook.ts'
+import { CashLine, DonationList, ReceivedPayments, sumOf, UnknownPayments, unknownChf } from './money-lists.tsx'
 import { MoneyGroup, MoneyTable, Totals } from './money-table.tsx'
-import { ReceivedPayments, sumOf } from './received-payments.tsx'
-import { SaveLedger } from './save-ledger.tsx'
-import { UnknownPayments, unknownChf } from './unknown-payments.tsx'
 import { UploadStatement } from './upload-statement.tsx'
 
 const lists = ['open', 'toRefund', 'tooMuch'] as const
@@ -122,4 +124,40 @@ function CashSearch() {
 /** Of both amounts of a row, one is 0. */
 function owedChf(rows: readonly CashRow[]): number {
   return sumChf(rows.map(({ openChf, toRefundChf }) => openChf + toRefundChf))
+}
+
+const csvWords = logbookCash.csv
+
+/** Saves the ledger's entries as a file for the accounts. They are fetched on demand, since nothing else shows them. */
+function SaveLedger() {
+  const { view, fields } = useOpenLogbook()
+  const [savedAs, setSavedAs] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const { send, isPending } = useServerAction<LogbookAnswer>((answer) => {
+    const text = answer.kind === 'seen' && answer.view.section === 'cash' ? answer.view.cash.csv : undefined
+    const name = fillIn(csvWords.file, { day: view.today })
+    if (text !== undefined) saveFile({ name, text, type: 'text/csv' })
+    setSavedAs(text === undefined ? undefined : name)
+    setProblem(answer.kind === 'seen' || answer.kind === 'acted' ? undefined : logbookActs.failed[answer.kind])
+  })
+  return (
+    <section className="space-y-3 print:hidden">
+      <LiveRegion text={isPending ? csvWords.pending : undefined} about={isPending} />
+      <PendingButton
+        variant="secondary"
+        isPending={isPending}
+        pendingLabel={csvWords.pending}
+        onClick={() => send({ ...fields(), cashRows: 'yes' })}
+      >
+        <Download aria-hidden="true" className="size-5" />
+        {csvWords.save}
+      </PendingButton>
+      <p role="status" className="empty:hidden">
+        {!isPending && savedAs && fillIn(csvWords.saved, { file: savedAs })}
+      </p>
+      <p role="alert" className="font-semibold text-danger empty:hidden">
+        {!isPending && problem}
+      </p>
+    </section>
+  )
 }

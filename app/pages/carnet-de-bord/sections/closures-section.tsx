@@ -2,9 +2,9 @@ import { closureReasonWords, logbookActs } from '../../../../content/pages/logbo
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { resourceName } from '../../../../wording/resources.ts'
 import { closureSpan } from '../../../../wording/spans.ts'
-import { ConfirmedAct } from '../acts/panel-button.tsx'
+import { ConfirmedAct } from '../acts/act-controls.tsx'
 import { useAct } from '../acts/use-act.ts'
-import { EmptyState } from '../empty-state.tsx'
+import { EmptyState } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 import { StretchForm } from './stretch-form.tsx'
 

@@ -1,14 +1,16 @@
-import { type FormEvent, useState } from 'react'
+import { Copy } from 'lucide-react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { logbookLinks as words } from '../../../../content/pages/logbook-links.ts'
 import { counted } from '../../../../wording/counts.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { lakeDay } from '../../../../wording/lake-time.ts'
+import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { controlLook } from '../../../forms/field-frame.tsx'
-import { ActButton } from '../acts/act-button.tsx'
-import { ActProblem, ActSubmit } from '../acts/act-panel.tsx'
+import { QrCode } from '../../../sections/qr-code.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ActButton, ActProblem, ActSubmit } from '../acts/act-controls.tsx'
 import { useAct } from '../acts/use-act.ts'
 import type { Shown } from '../use-logbook.ts'
-import { SecretAddress } from './secret-address.tsx'
 
 /** Who has a link, until when, and buttons to renew or revoke each separately. */
 export function Links({ links, mailedLinks }: Pick<Shown<'more'>, 'links' | 'mailedLinks'>) {
@@ -96,5 +98,61 @@ function MailedLinks({ mailedLinks }: Pick<Shown<'more'>, 'mailedLinks'>) {
         ))}
       </ul>
     </details>
+  )
+}
+
+const quayWords = logbookPage.more.quay
+
+/** Gives a link to the sheet at the quay, to be scanned by the phone of whoever stands at the boat. */
+export function QuayLink() {
+  const [link, setLink] = useState<string>()
+  return (
+    <>
+      <ActButton intent="quay-link" label={quayWords.give} onDone={({ quayLink }) => setLink(quayLink)} />
+      {link && (
+        <>
+          <QrCode text={link} label={quayWords.code} className="w-56 max-w-full" />
+          <SecretAddress label={quayWords.label} address={link} copyLabel={quayWords.copy} copied={quayWords.copied} />
+          <p>{quayWords.until}</p>
+        </>
+      )}
+    </>
+  )
+}
+
+type SecretAddressProps = { label: string; address: string; copyLabel: string; copied: string }
+
+/** An address to hand on. Where the browser refuses to copy it, it is selected, ready to be copied by hand. */
+export function SecretAddress({ label, address, copyLabel, copied }: SecretAddressProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [isCopied, setCopied] = useState(false)
+
+  async function copy() {
+    field.current?.select()
+    try {
+      await navigator.clipboard.writeText(address)
+      setCopied(true)
+    } catch {
+      field.current?.focus()
+    }
+  }
+
+  return (
+    <div className="space-y-2">
+      <label htmlFor={id} className="block font-bold">
+        {label}
+      </label>
+      <input ref={field} id={id} readOnly value={address} className={`${controlLook} text-ellipsis`} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="secondary" onClick={copy}>
+          <Copy aria-hidden="true" className="size-5" />
+          {copyLabel}
+        </Button>
+        <span role="status" className="font-semibold text-success">
+          {isCopied && copied}
+        </span>
+      </div>
+    </div>
   )
 }

@@ -2,18 +2,15 @@ import type { ReactNode } from 'react'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { isCalendarDay } from '../../../../domain/calendar.ts'
 import { mailtoUrl } from '../../../../domain/mailto.ts'
-import type { LogbookMessage } from '../../../../server/team/view-logbook.server.ts'
+import type { FailedMail, LogbookMessage } from '../../../../server/team/view-logbook.server.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { dayWords, lakeClock, lakeHour } from '../../../../wording/lake-time.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { AddressLink } from '../../../ui/text-link.tsx'
-import { ActButton } from '../acts/act-button.tsx'
+import { ActButton } from '../acts/act-controls.tsx'
 import { phoneAddress } from '../booking/booking-facts.tsx'
-import { EmptyState } from '../empty-state.tsx'
-import { OpenLink } from '../open-link.tsx'
-import { Heading } from '../section-title.tsx'
+import { EmptyState, Heading, OpenLink } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
-import { FailedMails } from './failed-mails.tsx'
 
 const words = logbookPage.messages
 
@@ -133,5 +130,58 @@ function MessageCard({ message, level, children }: MessageCardProps) {
         {children}
       </div>
     </article>
+  )
+}
+
+const mailWords = logbookPage.failedMails
+
+/** Mails whose sending was given up: their recipients wait for them without knowing. */
+function FailedMails({ mails }: { mails: readonly FailedMail[] }) {
+  return (
+    <section className="space-y-3 rounded-card border-2 border-danger p-4 sm:p-5">
+      <h3 className="text-danger">{mailWords.title}</h3>
+      <p>{mailWords.lead}</p>
+      <ul className="space-y-4">
+        {mails.map((mail) => (
+          <FailedMailLine key={mail.id} mail={mail} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FailedMailLine({ mail }: { mail: FailedMail }) {
+  const { now } = useOpenLogbook()
+  const { reference, name, abandonedAt, reason } = mail
+  const { kinds } = mailWords
+  const kind = Object.hasOwn(kinds, mail.kind) ? kinds[mail.kind as keyof typeof kinds] : mailWords.unknownKind
+  const about = reference ? fillIn(mailWords.aboutBooking, { reference, name: name ?? '' }) : name
+  return (
+    <li className="space-y-2">
+      <div>
+        <Heading level={4}>{kind}</Heading>
+        {about && <p>{reference ? about : fillIn(mailWords.about, { name: about })}</p>}
+        <p className="text-sm text-ink-soft">
+          {fillIn(mailWords.abandonedAt, {
+            date: dayWords(lakeClock(abandonedAt).day, now),
+            time: lakeHour(abandonedAt),
+          })}
+          {reason && <span className="block wrap-anywhere">{fillIn(mailWords.reason, { reason })}</span>}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <ActButton
+          intent="retry-mail"
+          fields={{ id: mail.id }}
+          label={mailWords.retry}
+          notice={{ title: logbookActs.retryMail.done, description: logbookActs.retryMail.told }}
+        />
+        {reference && (
+          <OpenLink target={{ reference }} variant="quiet">
+            {fillIn(logbookActs.close.openBooking, { reference })}
+          </OpenLink>
+        )}
+      </div>
+    </li>
   )
 }

@@ -6,14 +6,11 @@ import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ActButton } from '../acts/act-button.tsx'
-import { ConfirmedAct } from '../acts/panel-button.tsx'
+import { ActButton, ConfirmedAct } from '../acts/act-controls.tsx'
 import { useAct } from '../acts/use-act.ts'
-import { OpenLink } from '../open-link.tsx'
+import { OpenLink } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
-import { Links } from './links.tsx'
-import { QuayLink } from './quay-link.tsx'
-import { SecretAddress } from './secret-address.tsx'
+import { Links, QuayLink, SecretAddress } from './links.tsx'
 
 const words = logbookPage.more
 

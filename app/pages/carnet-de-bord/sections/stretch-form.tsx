@@ -13,12 +13,10 @@ import { stretchAnswers } from '../../../../wording/stretch.ts'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
-import { ActForm } from '../acts/act-panel.tsx'
-import { GuestWordField } from '../acts/guest-word-field.tsx'
-import { DayField } from '../acts/start-fields.tsx'
+import { ActForm } from '../acts/act-controls.tsx'
+import { DayField, GuestWordField, InTheWay } from '../acts/fields.tsx'
 import { type Done, useAct } from '../acts/use-act.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
-import { InTheWay } from './in-the-way.tsx'
 
 const words = logbookActs.close
 const resources = resourcesOf(bookingTerms)

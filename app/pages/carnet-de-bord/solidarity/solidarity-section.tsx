@@ -1,14 +1,19 @@
+import { useState } from 'react'
 import { boats } from '../../../../content/boats.ts'
 import { measures } from '../../../../content/measures.ts'
-import { logbookSolidarity as words } from '../../../../content/pages/logbook-solidarity.ts'
+import { logbookSolidarity, logbookSolidarity as words } from '../../../../content/pages/logbook-solidarity.ts'
+import { maxLengths } from '../../../../domain/person.ts'
 import { counted } from '../../../../wording/counts.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
+import { lakeDay } from '../../../../wording/lake-time.ts'
 import { closureSpan } from '../../../../wording/spans.ts'
-import { OpenLink } from '../open-link.tsx'
+import { TextField } from '../../../forms/text-field.tsx'
+import { ActForm, ConfirmedAct } from '../acts/act-controls.tsx'
+import { useAct } from '../acts/use-act.ts'
+import { OpenLink } from '../section-parts.tsx'
+import { SecretAddress } from '../sections/links.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
-import { HoursToOffer } from './hours-to-offer.tsx'
-import { OpenPlaces } from './open-places.tsx'
-import { Relays } from './relays.tsx'
+import { HoursToOffer, OpenPlaces } from './places.tsx'
 
 /** Offered outings and the relays. */
 export function SolidaritySection({ shown: { toOffer, places, offered, relays } }: { shown: Shown<'solidarity'> }) {
@@ -48,5 +53,105 @@ function OfferedList({ offered }: { offered: Shown<'solidarity'>['offered'] }) {
         })}
       </ul>
     </section>
+  )
+}
+
+const relayWords = logbookSolidarity.relays
+
+/** The relays that may take places. A link is shown once, to the person who asked for it, to be handed on by hand. */
+function Relays({ relays }: { relays: Shown<'solidarity'>['relays'] }) {
+  return (
+    <section className="space-y-3">
+      <h3>{relayWords.title}</h3>
+      {relays.length === 0 && <p>{relayWords.none}</p>}
+      <ul className="space-y-3 empty:hidden">
+        {relays.map((relay) => (
+          <RelayLine key={relay.id} relay={relay} />
+        ))}
+      </ul>
+      <AddRelay />
+    </section>
+  )
+}
+
+function RelayLine({
+  relay: { id, name, email, isNamed, linkEndsAt },
+}: {
+  relay: Shown<'solidarity'>['relays'][number]
+}) {
+  const { tell } = useOpenLogbook()
+  const [link, setLink] = useState('')
+  const renewing = useAct('renew-relay', { onDone: ({ relayLink = '' }) => setLink(relayLink) })
+  const retiring = useAct('retire-relay', {
+    onDone: ({ remaining = [] }) => {
+      const outings = remaining.map(({ reference, startsAt }) =>
+        fillIn(relayWords.remaining, { reference, date: lakeDay(startsAt) }),
+      )
+      const text =
+        outings.length > 0 ? fillIn(relayWords.retiredComing, { outings: outings.join(', ') }) : relayWords.retiredNone
+      tell({ title: relayWords.retired, text, tone: 'success' })
+    },
+  })
+  return (
+    <li className="edge-when-forced max-w-none space-y-3 rounded-card bg-surface p-4 shadow-card [&>button]:mr-3">
+      <p>
+        <strong className="wrap-anywhere">{name}</strong>
+        <span className="block wrap-anywhere">{email}</span>
+        <span className="block text-ink-soft">
+          {linkEndsAt ? fillIn(relayWords.linkEnd, { to: lakeDay(linkEndsAt) }) : relayWords.noLink}
+        </span>
+        {isNamed && <span className="block text-ink-soft">{relayWords.isNamed}</span>}
+      </p>
+      <div className="flex flex-wrap gap-2.5 *:[form]:w-full">
+        {link ? (
+          <GivenLink link={link} />
+        ) : (
+          <ConfirmedAct
+            acting={renewing}
+            fields={{ id }}
+            label={relayWords.renew}
+            name={fillIn(relayWords.renewName, { name })}
+            title={relayWords.renewTitle}
+            text={fillIn(relayWords.renewText, { name })}
+            submitLabel={relayWords.renewSubmit}
+          />
+        )}
+        <ConfirmedAct
+          acting={retiring}
+          fields={{ id }}
+          label={relayWords.retire}
+          name={fillIn(relayWords.retireName, { name })}
+          title={relayWords.retireTitle}
+          text={fillIn(relayWords.retireText, { name })}
+          submitLabel={relayWords.retireSubmit}
+        />
+      </div>
+    </li>
+  )
+}
+
+function AddRelay() {
+  const [link, setLink] = useState('')
+  const acting = useAct('add-relay', { onDone: ({ relayLink = '' }) => setLink(relayLink) })
+  return (
+    <ActForm acting={acting} submitLabel={relayWords.add} after={link && <GivenLink link={link} />}>
+      <TextField {...acting.field('name', relayWords.name)} maxLength={maxLengths.name} autoComplete="off" />
+      <TextField
+        {...acting.field('email', relayWords.email)}
+        type="email"
+        maxLength={maxLengths.email}
+        autoComplete="off"
+      />
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" name="named" value="yes" className="size-5 shrink-0" />
+        {relayWords.named}
+      </label>
+    </ActForm>
+  )
+}
+
+function GivenLink({ link }: { link: string }) {
+  return (
+    <SecretAddress label={relayWords.added} address={link} copyLabel={relayWords.copy} copied={relayWords.copied} />
   )
 }

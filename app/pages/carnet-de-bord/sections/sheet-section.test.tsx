@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { association } from '../../../../content/association.ts'
-import { EmergencyBlock } from './sheet-section.tsx'
+import { EmergencyBlock } from '../sections/sheet-section.tsx'
 
 const before = association.phone
 afterEach(() => {

@@ -1,12 +1,13 @@
 import { CircleAlert } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useNotify } from '../../../ui/notices.tsx'
 import { PendingButton } from '../../../ui/pending-button.tsx'
-import { Heading } from '../section-title.tsx'
-import type { Acting } from './use-act.ts'
+import { Heading } from '../section-parts.tsx'
+import { type Acting, type ActOptions, useAct } from './use-act.ts'
 
 type ActPanelProps = {
   level: 3 | 4 | 5
@@ -148,5 +149,75 @@ export function ActProblem({ acting }: { acting: Acting }) {
         </p>
       )}
     </div>
+  )
+}
+
+type PanelButtonProps = {
+  label: string
+  /** The label with what it is about, as read out of context, where a list has many such buttons. */
+  name?: string
+  variant?: ComponentProps<typeof Button>['variant']
+  panel: (close: () => void) => ReactNode
+}
+
+/** A button that gives way to a panel; closing it moves the focus back to the button. */
+export function PanelButton({ label, name, variant = 'secondary', panel }: PanelButtonProps) {
+  const [isOpen, setOpen] = useState<boolean>()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isOpen === false) button.current?.focus()
+  }, [isOpen])
+  if (isOpen) return panel(() => setOpen(false))
+  return (
+    <Button ref={button} variant={variant} aria-label={name} onClick={() => setOpen(true)}>
+      {label}
+    </Button>
+  )
+}
+
+type ConfirmedActProps = Omit<PanelButtonProps, 'panel'> & {
+  acting: Acting
+  fields?: Record<string, string>
+  level?: 4 | 5
+  title: string
+  text: string
+  submitLabel: string
+}
+
+/** An act that takes two presses: after the first, it says what will happen. */
+export function ConfirmedAct({ acting, fields, label, name, level = 4, variant, ...question }: ConfirmedActProps) {
+  const panel = (onClose: () => void) => (
+    <ActPanel {...{ level, acting, onClose }} {...question} onSubmit={() => acting.send(fields)} />
+  )
+  return <PanelButton {...{ label, panel, ...(variant && { variant }), ...(name && { name }) }} />
+}
+
+type ActButtonProps = {
+  intent: LogbookIntent
+  fields?: Record<string, string>
+  label: string
+  /** The item it acts on, in a list with many such buttons: for screen readers only, as it is visible beside it. */
+  about?: string
+  notice?: { title: string; description?: string }
+  variant?: 'secondary' | 'quiet'
+} & Pick<ActOptions, 'onDone' | 'bookingId'>
+
+/** An act that takes one press: it mails no guest, or can be undone. */
+export function ActButton({ intent, fields, label, about, notice, variant = 'secondary', ...options }: ActButtonProps) {
+  const acting = useAct(intent, { ...(notice && { notice: () => notice }), ...options })
+  return (
+    <>
+      <SpokenPending acting={acting} />
+      <PendingButton
+        variant={variant}
+        onClick={() => acting.send(fields)}
+        isPending={acting.isPending}
+        className={variant === 'quiet' ? '' : 'grow sm:grow-0'}
+      >
+        {acting.isPending ? logbookActs.pending : label}
+        {about && <span className="sr-only">&#8239;: {about}</span>}
+      </PendingButton>
+      <ActProblem acting={acting} />
+    </>
   )
 }

@@ -3,17 +3,21 @@ import { boats } from '../../../../content/boats.ts'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
+import { durationChoices } from '../../../../domain/booking/terms.ts'
 import type { HoursToOffer as Hours } from '../../../../domain/solidarity/hours-to-offer.ts'
+import type { Place } from '../../../../domain/solidarity/place.ts'
+import { numberOf } from '../../../../wording/counts.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
+import { formatHours } from '../../../../wording/hours.ts'
 import { dayWords, lakeClock } from '../../../../wording/lake-time.ts'
 import { closureSpan, hoursSpan } from '../../../../wording/spans.ts'
+import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { PendingButton } from '../../../ui/pending-button.tsx'
-import { ActProblem, SpokenPending } from '../acts/act-panel.tsx'
-import { useAct } from '../acts/use-act.ts'
-import { Heading } from '../section-title.tsx'
-import { InTheWay } from '../sections/in-the-way.tsx'
+import { ActForm, ActProblem, ConfirmedAct, SpokenPending } from '../acts/act-controls.tsx'
+import { BoatField, DayField, InTheWay } from '../acts/fields.tsx'
+import { type Done, useAct } from '../acts/use-act.ts'
+import { Heading } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
-import { placeOpened } from './open-places.tsx'
 
 const words = logbookSolidarity.toOffer
 
@@ -110,4 +114,81 @@ function Line({ hours, isPending, onOffer }: { hours: Hours; isPending: boolean;
       </PendingButton>
     </li>
   )
+}
+
+const placeWords = logbookSolidarity.places
+
+/** The places not taken yet, and a form for another. */
+export function OpenPlaces({ places }: { places: readonly Place[] }) {
+  return (
+    <section className="space-y-3">
+      <h3>{placeWords.title}</h3>
+      <PlaceForm />
+      {places.length === 0 && <p>{placeWords.none}</p>}
+      <ul className="space-y-3 empty:hidden">
+        {places.map((place) => (
+          <PlaceLine key={place.id} place={place} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PlaceForm() {
+  const { now } = useOpenLogbook()
+  const acting = useAct('open-place', { notice: (done) => placeOpened(done, now) })
+
+  return (
+    <ActForm acting={acting} submitLabel={placeWords.submit}>
+      <InTheWay acting={acting} title={placeWords.taken} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <BoatField label={placeWords.boat} acting={acting} />
+        <DayField label={placeWords.date} acting={acting} />
+        <SelectField {...acting.field('time', placeWords.time)}>
+          {optionsOf(bookingTerms.startTimes, (time) => time)}
+        </SelectField>
+        <SelectField {...acting.field('duration', placeWords.duration)}>
+          {optionsOf(durationChoices(bookingTerms), (hours) => formatHours(hours))}
+        </SelectField>
+      </div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" name="relays" value="told" className="size-5 shrink-0" />
+        {placeWords.tellRelays}
+      </label>
+    </ActForm>
+  )
+}
+
+function PlaceLine({ place }: { place: Place }) {
+  const { now } = useOpenLogbook()
+  const acting = useAct('close-place', { notice: () => placeWords.closed })
+  const boat = boats[place.boatType].shortName
+  const when = closureSpan(place, now)
+  return (
+    <li className="edge-when-forced max-w-none space-y-3 rounded-card bg-surface p-4 shadow-card">
+      <p>
+        <span className="block first-letter:uppercase">{when}</span>
+        <span className="font-bold">{boat}</span>
+      </p>
+      <ConfirmedAct
+        acting={acting}
+        fields={{ id: place.id }}
+        label={placeWords.close}
+        name={fillIn(placeWords.closeName, { boat, when })}
+        title={placeWords.closeTitle}
+        text={`${boat}, ${when}`}
+        submitLabel={placeWords.closeSubmit}
+      />
+    </li>
+  )
+}
+
+/** The notice about a place that was opened, and the number of relays written to. */
+function placeOpened({ places, told = 0 }: Done, now: Date): { title: string; description?: string } {
+  const [place] = places ?? []
+  if (!place) return { title: placeWords.done }
+  const facts = { boat: boats[place.boatType].shortName, when: closureSpan(place, now) }
+  const description =
+    told > 0 ? fillIn(numberOf(placeWords.mailed, told), { ...facts, count: told }) : fillIn(placeWords.told, facts)
+  return { title: placeWords.done, description }
 }

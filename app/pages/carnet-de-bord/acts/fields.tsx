@@ -1,0 +1,135 @@
+import { Plus } from 'lucide-react'
+import { type ComponentProps, useId, useRef } from 'react'
+import { boats } from '../../../../content/boats.ts'
+import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { boatTypes } from '../../../../domain/booking/boat.ts'
+import { addDays } from '../../../../domain/calendar.ts'
+import { maxLengths } from '../../../../domain/person.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { shortMoment } from '../../../../wording/lake-time.ts'
+import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
+import { StartChoice } from '../../../forms/start-choice.tsx'
+import { TextAreaField } from '../../../forms/text-area-field.tsx'
+import { TextField } from '../../../forms/text-field.tsx'
+import { OpenLink } from '../section-parts.tsx'
+import { useOpenLogbook } from '../use-logbook.ts'
+import type { Acting } from './use-act.ts'
+
+type StartFieldsProps = Pick<
+  ComponentProps<typeof StartChoice>,
+  'labels' | 'date' | 'time' | 'duration' | 'choose' | 'starts'
+> & { acting: Acting }
+
+/** A day and a start, for an act of the team. */
+export function StartFields({ acting: { outcome, field }, ...choice }: StartFieldsProps) {
+  const { now, view } = useOpenLogbook()
+  const alternatives = outcome?.kind === 'taken' && 'alternatives' in outcome ? outcome.alternatives : undefined
+  const lastDay = addDays(view.today, bookingTerms.horizonDays)
+  return <StartChoice {...choice} {...{ now, field, alternatives }} min={view.today} max={lastDay} />
+}
+
+type BoatFieldProps = { acting: Acting; label: string } & Pick<ComponentProps<'select'>, 'value' | 'onChange'>
+
+export function BoatField({ acting, label, ...select }: BoatFieldProps) {
+  return (
+    <SelectField {...acting.field('boatType', label)} {...select}>
+      {optionsOf(boatTypes, (boat) => boats[boat].shortName)}
+    </SelectField>
+  )
+}
+
+type DayFieldProps = { acting: Acting; label: string } & Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'min'>
+
+/** A day on which hours can be taken: today, where the form does not hold another. */
+export function DayField({ acting, label, ...input }: DayFieldProps) {
+  const { today } = useOpenLogbook().view
+  return (
+    <TextField
+      {...acting.field('date', label)}
+      type="date"
+      min={today}
+      max={addDays(today, bookingTerms.horizonDays)}
+      defaultValue={input.value === undefined ? today : undefined}
+      {...input}
+    />
+  )
+}
+
+/** A message to the guest, with ready-made sentences to tap for a team member standing on the landing stage. */
+export function GuestWordField({ examples, acting }: { examples: readonly string[]; acting: Acting }) {
+  const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+
+  function add(sentence: string) {
+    const field = area.current
+    if (!field) return
+    field.value = [field.value.trim(), sentence].filter(Boolean).join(' ')
+  }
+
+  return (
+    <div className="space-y-2">
+      <TextAreaField
+        ref={area}
+        {...acting.field('word', logbookActs.wordLabel)}
+        optional={logbookActs.optional}
+        rows={3}
+        maxLength={maxLengths.message}
+      />
+      <p id={`${id}-examples`} className="text-sm text-ink-soft">
+        {logbookActs.examples}
+      </p>
+      <ul aria-labelledby={`${id}-examples`} className="space-y-1.5">
+        {examples.map((sentence) => (
+          <li key={sentence}>
+            <button
+              type="button"
+              onClick={() => add(sentence)}
+              className="flex min-h-11 w-full items-center gap-2.5 rounded-field border border-edge bg-surface px-3 py-1.5 text-left text-sm hover:border-ink"
+            >
+              <Plus aria-hidden="true" className="size-5 shrink-0 text-link" />
+              {sentence}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const words = logbookActs.close
+
+type InTheWayProps = { acting: Acting; title?: string; hint?: string }
+
+/** Why the hours could not be taken, with a button to open each outing among them. */
+export function InTheWay({ acting: { outcome }, title = words.inTheWay, hint = words.inTheWayHint }: InTheWayProps) {
+  const { now } = useOpenLogbook()
+  if (outcome?.kind !== 'taken' || !('inTheWay' in outcome)) return null
+  return (
+    <div role="alert" className="space-y-2 rounded-field border-2 border-danger p-4">
+      <p className="font-bold text-danger">{title}</p>
+      <p>{hint}</p>
+      <ul className="space-y-2">
+        {outcome.inTheWay.map((obstacle) => {
+          const moment = shortMoment(obstacle.startsAt, now)
+          if (!('reference' in obstacle)) {
+            const what =
+              obstacle.reason === 'place'
+                ? fillIn(words.place, { moment })
+                : fillIn(words.closure, { reason: closureReasonWords[obstacle.reason], moment })
+            return <li key={obstacle.startsAt.getTime()}>{what}</li>
+          }
+          const { reference, name } = obstacle
+          return (
+            <li key={reference}>
+              {fillIn(words.booking, { reference, name, moment })}{' '}
+              <OpenLink target={{ reference }} variant="quiet" className="px-0!">
+                {fillIn(words.openBooking, { reference })}
+              </OpenLink>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,233 @@
+import type { FormEvent } from 'react'
+import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
+import { logbookMoney } from '../../../../content/pages/logbook-money.ts'
+import { donationReference } from '../../../../domain/money/donation.ts'
+import { chfOf, type PaymentMeans, sumChf } from '../../../../domain/money/ledger-entry.ts'
+import { callInstead, groupByFour } from '../../../../domain/payment/iban.ts'
+import type { CashDesk, CashRow } from '../../../../server/team/view-logbook.server.ts'
+import { formatChf } from '../../../../wording/amounts.ts'
+import { counted } from '../../../../wording/counts.ts'
+import { formatSwissDate } from '../../../../wording/dates.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { dayWords, lakeClock } from '../../../../wording/lake-time.ts'
+import { TextField } from '../../../forms/text-field.tsx'
+import { PendingButton } from '../../../ui/pending-button.tsx'
+import { ActProblem, ConfirmedAct, PanelButton, SpokenPending } from '../acts/act-controls.tsx'
+import { BookingPanel } from '../acts/booking-panel.tsx'
+import { moneyPanel } from '../acts/panels.tsx'
+import { useAct } from '../acts/use-act.ts'
+import { OpenLink } from '../section-parts.tsx'
+import { useOpenLogbook } from '../use-logbook.ts'
+import { MoneyGroup, MoneyLine } from './money-table.tsx'
+
+/** A booking with the amount open or to refund, and for how long. */
+export function CashLine({ row }: { row: CashRow }) {
+  const { now } = useOpenLogbook()
+  const { id, name, reference, creditorReference, openChf, toRefundChf } = row
+  const isOpen = openChf > 0
+  const intent = isOpen ? 'paid' : 'refund'
+  const { button } = isOpen ? logbookCash.open : logbookCash.toRefund
+  const { line } = isOpen ? logbookCash.open : row.status === 'confirmed' ? logbookCash.tooMuch : logbookCash.toRefund
+  const amountChf = openChf + toRefundChf
+  const notes = [
+    amountChf > 0 ? `${line}, ${sinceWords(row)}` : logbookCash.settled,
+    row.refundTo && refundToWords(row.refundTo, now),
+    fillIn(logbookCash.outing, { date: dayWords(lakeClock(row.startsAt).day, now) }),
+    fillIn(logbookCash.references, { reference, creditorReference }),
+  ]
+  return (
+    <MoneyLine title={name} notes={notes} amountChf={amountChf} bookingId={id}>
+      {amountChf > 0 && (
+        <PanelButton
+          label={button}
+          name={fillIn(logbookCash.about, { button, name, reference })}
+          panel={(close) => (
+            <BookingPanel
+              {...moneyPanel(intent, row, amountChf)}
+              {...{ intent, booking: row, level: 4, onClose: close }}
+            />
+          )}
+        />
+      )}
+      <OpenLink target={{ reference }} variant="quiet" className="px-0!">
+        {fillIn(logbookCash.see, { reference })}
+      </OpenLink>
+    </MoneyLine>
+  )
+}
+
+function refundToWords({ account, givenAt, phone = '' }: NonNullable<CashRow['refundTo']>, now: Date): string {
+  const { toAccount, call } = logbookCash.toRefund
+  const day = dayWords(lakeClock(givenAt).day, now)
+  return account === callInstead ? fillIn(call, { phone, day }) : fillIn(toAccount, { iban: groupByFour(account), day })
+}
+
+function sinceWords({ days, since }: CashRow): string {
+  return days === 0 ? logbookCash.today : fillIn(counted(logbookCash.since, days), { date: formatSwissDate(since) })
+}
+
+const receivedWords = logbookCash.received
+
+type Payment = CashDesk['received'][number]
+
+/** What came lately, day by day, with what each day brought by each means: the sums of a till at closing time. */
+export function ReceivedPayments({ payments }: { payments: readonly Payment[] }) {
+  return (
+    <MoneyGroup title={receivedWords.title} note={receivedWords.lead} sumChf={sumOf(payments)}>
+      {[...Map.groupBy(payments, ({ valueDay }) => valueDay)].flatMap(([day, ofDay]) => [
+        <MoneyLine
+          key={day}
+          title={formatSwissDate(day)}
+          notes={[meansWithSums(ofDay)]}
+          amountChf={sumOf(ofDay)}
+          isSum
+        />,
+        ...ofDay.map((payment) => (
+          <MoneyLine
+            key={payment.entry}
+            title={payment.name}
+            notes={[fillIn(receivedWords.line, wordsOf(payment))]}
+            amountChf={payment.amountChf}
+          >
+            {payment.isByHand && <TakeBack payment={payment} />}
+          </MoneyLine>
+        )),
+      ])}
+    </MoneyGroup>
+  )
+}
+
+function meansWithSums(payments: readonly Payment[]): string {
+  return [...new Set(payments.map(({ means }) => means))]
+    .map((means) =>
+      fillIn(receivedWords.sum, { means: logbookMoney.means[means], amount: formatChf(sumOf(payments, means)) }),
+    )
+    .join(', ')
+}
+
+/** The sum of the payments, or of those by one means. */
+export function sumOf(payments: readonly Payment[], by?: PaymentMeans): number {
+  return sumChf(payments.filter(({ means }) => !by || means === by).map(({ amountChf }) => amountChf))
+}
+
+function TakeBack({ payment }: { payment: Payment }) {
+  const { id, entry } = payment
+  const told = wordsOf(payment)
+  const acting = useAct('unpaid', {
+    notice: () => ({ title: receivedWords.done, description: fillIn(receivedWords.told, told) }),
+    bookingId: id,
+  })
+  return (
+    <ConfirmedAct
+      {...{ acting, fields: { id, entry }, level: 5, variant: 'quiet' }}
+      label={receivedWords.button}
+      name={fillIn(receivedWords.about, told)}
+      title={receivedWords.ask}
+      text={fillIn(receivedWords.text, told)}
+      submitLabel={receivedWords.submit}
+    />
+  )
+}
+
+function wordsOf({ name, reference, amountChf, means, valueDay }: Payment) {
+  const date = formatSwissDate(valueDay)
+  return { name, reference, amount: formatChf(amountChf), means: logbookMoney.means[means], date }
+}
+
+const unknownWords = logbookCash.unknown
+
+type UnknownPaymentRow = CashDesk['unknown'][number]
+
+/** Payments from the bank that match no known outing, each with a field to assign one. */
+export function UnknownPayments({ payments }: { payments: readonly UnknownPaymentRow[] }) {
+  const note = fillIn(unknownWords.lead, { donations: groupByFour(donationReference) })
+  return (
+    <MoneyGroup title={unknownWords.title} note={note} sumChf={unknownChf(payments)}>
+      {payments.map((payment) => (
+        <UnknownPayment key={payment.id} payment={payment} />
+      ))}
+    </MoneyGroup>
+  )
+}
+
+/** What the bank took back again is subtracted. */
+export function unknownChf(payments: readonly UnknownPaymentRow[]): number {
+  return sumChf(payments.map(({ amountRappen }) => chfOf(amountRappen)))
+}
+
+function UnknownPayment({ payment }: { payment: UnknownPaymentRow }) {
+  const { id, amountRappen, valueDay, reference, payer, message } = payment
+  const acting = useAct('assign-payment', { notice: () => ({ title: unknownWords.done }) })
+  const amount = formatChf(chfOf(Math.abs(amountRappen)))
+  const line = amountRappen < 0 ? unknownWords.takenBack : unknownWords.line
+  const told = [
+    payer && fillIn(unknownWords.payer, { payer }),
+    message && fillIn(unknownWords.message, { message }),
+    reference && fillIn(unknownWords.named, { reference }),
+  ]
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    acting.send({ id, reference: String(new FormData(event.currentTarget).get('reference')) })
+  }
+  return (
+    <MoneyLine title={fillIn(line, { date: formatSwissDate(valueDay) })} notes={told} amountChf={chfOf(amountRappen)}>
+      <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
+        <TextField
+          {...acting.field('reference', unknownWords.field)}
+          hint={unknownWords.fieldHint}
+          maxLength={60}
+          autoComplete="off"
+          frameClassName="min-w-56 grow"
+        />
+        <SpokenPending acting={acting} />
+        <PendingButton
+          type="submit"
+          variant="secondary"
+          isPending={acting.isPending}
+          aria-label={fillIn(unknownWords.submitName, { amount })}
+        >
+          {unknownWords.submit}
+        </PendingButton>
+        <ActProblem acting={acting} />
+      </form>
+    </MoneyLine>
+  )
+}
+
+const donationWords = logbookCash.donations
+
+/** Donations, year by year: kept apart from what is owed and paid for outings. */
+export function DonationList({ years }: { years: CashDesk['donations'] }) {
+  return (
+    <MoneyGroup title={donationWords.title} note={donationWords.lead} sumChf={sumChf(years.map((each) => each.sumChf))}>
+      {years.map(({ year, gifts, sumChf: ofYear, rows }) => (
+        <MoneyLine
+          key={year}
+          title={fillIn(donationWords.year, { year, gifts: counted(donationWords.gifts, gifts) })}
+          amountChf={ofYear}
+        >
+          <details>
+            <summary className="flex min-h-11 cursor-pointer items-center text-link underline">
+              {fillIn(donationWords.lines, { year })}
+            </summary>
+            <ul className="space-y-1">
+              {rows.map((row) => (
+                <li key={row.id} className="wrap-anywhere">
+                  {lineWords(row)}
+                </li>
+              ))}
+            </ul>
+          </details>
+        </MoneyLine>
+      ))}
+    </MoneyGroup>
+  )
+}
+
+type Row = CashDesk['donations'][number]['rows'][number]
+
+function lineWords({ kind, source, amountChf, valueDay, reference = '' }: Row): string {
+  const line = kind === 'return' ? donationWords.takenBack : donationWords[source]
+  return fillIn<string>(line, { amount: formatChf(amountChf), date: formatSwissDate(valueDay), reference })
+}

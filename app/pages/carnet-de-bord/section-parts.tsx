@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { Target } from './logbook-address.ts'
+import { useOpenLogbook } from './use-logbook.ts'
+
+/** A section's title takes the focus when the section is chosen, and comes first in the title of the tab. */
+export function SectionTitle({ children }: { children: string }) {
+  useTitlePrefix(`${children} – `)
+  return (
+    <h2
+      data-page-title=""
+      tabIndex={-1}
+      className="w-fit scroll-mt-24 rounded-field text-[clamp(1.5rem,1.35rem+0.8vw,2rem)]"
+    >
+      {children}
+    </h2>
+  )
+}
+
+type HeadingProps = { level: 3 | 4 | 5; id?: string; className?: string; children: ReactNode }
+
+/** A heading whose level depends on where it is used. */
+export function Heading({ level, className = '', ...rest }: HeadingProps) {
+  const Tag = `h${level}` as const
+  return <Tag className={`text-base font-bold ${className}`} {...rest} />
+}
+
+type OpenLinkProps = {
+  target: Target
+  variant?: 'secondary' | 'quiet'
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * Leads to another section, opens something over the present one, or closes it again. The key goes along. The address
+ * may stay the same, and the way back still leads to what was shown before.
+ */
+export function OpenLink({ target, variant = 'secondary', ...rest }: OpenLinkProps) {
+  return <ButtonLink {...useOpenLogbook().addressOf(target)} variant={variant} replace={false} {...rest} />
+}
+
+/** Nothing to do: a quiet lake. */
+export function EmptyState({ children }: { children: ReactNode }) {
+  return (
+    <div className="edge-when-forced relative isolate overflow-clip rounded-card bg-sky px-5 pt-6 pb-20">
+      <p className="max-w-[34ch] text-lg font-semibold">{children}</p>
+      <svg
+        viewBox="0 0 600 80"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="absolute inset-x-0 bottom-0 -z-10 h-16 w-full"
+      >
+        <circle cx="470" cy="46" r="26" className="fill-sun" />
+        <path className="fill-swell" d="M0 44c70-8 140-8 210-2s140 6 210 0 120-6 180-1v39H0z" />
+        <path className="fill-near-hills" d="M0 62c80-6 150-6 230-1s150 5 220 0 100-4 150-1v20H0z" />
+      </svg>
+    </div>
+  )
+}

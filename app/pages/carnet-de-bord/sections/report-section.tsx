@@ -1,0 +1,238 @@
+import { Download, Printer } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { association } from '../../../../content/association.ts'
+import { logbookReport as words } from '../../../../content/pages/logbook-report.ts'
+import type { YearReport } from '../../../../domain/solidarity/year-report.ts'
+import { seatOnOneLine } from '../../../../wording/addresses.ts'
+import { formatFigure } from '../../../../wording/amounts.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
+import { lakeDay, lakeHour } from '../../../../wording/lake-time.ts'
+import {
+  agesWords,
+  boardedWords,
+  definitions,
+  donationsWords,
+  type ReportRow,
+  reportGroups,
+  reportLead,
+  unfinishedWords,
+  withheldWords,
+} from '../../../../wording/pages/logbook-report.ts'
+import { relayTable, type RelayTable as Table } from '../../../../wording/pages/report-by-relay.ts'
+import { saveFile } from '../../../private-pages/save-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Shown } from '../use-logbook.ts'
+
+/** The report of a year: to read, to print and sign, or to save for a spreadsheet. */
+export function ReportSection({ shown: { report } }: { shown: Shown<'report'> }) {
+  const [savedAs, setSavedAs] = useState<string>()
+  if (!report) return null
+  const { figures, csv } = report
+  function save() {
+    const name = fillIn(words.file, { year: figures.year })
+    saveFile({ name, text: csv, type: 'text/csv' })
+    setSavedAs(name)
+  }
+  return (
+    <>
+      <div className="-mt-2 space-y-4 print:hidden">
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-5" />
+            {words.print}
+          </Button>
+          <Button variant="secondary" onClick={save}>
+            <Download aria-hidden="true" className="size-5" />
+            {words.save}
+          </Button>
+        </div>
+        <p role="status">{savedAs && fillIn(words.saved, { file: savedAs })}</p>
+      </div>
+      <ReportSheet report={figures} />
+    </>
+  )
+}
+
+/** A year on one sheet to be signed. It says what is counted and what is not, for readers who never saw the logbook. */
+function ReportSheet({ report }: { report: YearReport }) {
+  const { year, asOf, total, byRelay } = report
+  const unfinished = unfinishedWords(report)
+  const ages = agesWords(report)
+  const donations = donationsWords(report)
+  const boarded = boardedWords(report)
+  const relays = byRelay && relayTable(byRelay)
+  const hasFigures = total.offered === 'withheld' || total.paid.outings + total.offered.outings > 0
+  const made = { name: association.name, seat: seatOnOneLine(association.seat) }
+  return (
+    <article
+      aria-labelledby="report-title"
+      className="year-report edge-when-forced space-y-4 rounded-card print:space-y-2 bg-surface p-5 shadow-card print:rounded-none print:bg-transparent print:p-0 print:text-[10pt]/snug print:shadow-none"
+    >
+      <header className="space-y-2 border-b-2 border-ink pb-3 print:space-y-1 print:pb-1.5">
+        <h3 id="report-title">{fillIn(words.heading, { year })}</h3>
+        <p className="font-semibold">{reportLead(report)}</p>
+        {unfinished && <p>{unfinished}</p>}
+      </header>
+      {hasFigures && <ReportTable report={report} />}
+      {relays && <RelayTable {...relays} />}
+      <p className="empty:hidden print:max-w-none print:text-[8pt]/tight">
+        {[ages, donations, boarded].filter(Boolean).join(' ')}
+      </p>
+      <section className="space-y-2 print:space-y-1">
+        <h4 className="font-bold">{words.definitionsTitle}</h4>
+        <dl className="space-y-2 text-sm print:columns-3 print:gap-x-5 print:space-y-1 print:text-[8pt]/tight">
+          {definitions.map(({ term, text }) => (
+            <div key={term} className="grid gap-x-4 sm:grid-cols-[9rem_1fr] print:block print:break-inside-avoid">
+              <dt className="font-semibold">{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <p className="max-w-none text-sm print:text-[9pt]">
+        {fillIn(words.madeAt, { ...made, date: lakeDay(asOf), time: lakeHour(asOf) })}
+      </p>
+      <div className="grid gap-6 pt-10 sm:grid-cols-2 print:grid-cols-2 print:pt-10">
+        <p className="border-t border-ink pt-1 text-sm">{words.place}</p>
+        <p className="border-t border-ink pt-1 text-sm">{words.signature}</p>
+      </div>
+    </article>
+  )
+}
+
+/** The layout of both tables of the report, on screen and on paper. */
+const reportTable =
+  'w-full text-[0.875rem] sm:text-base print:text-[9pt]/[1.15] [&_:is(td,th)]:px-0.5 [&_:is(td,th)]:py-1.5 sm:[&_:is(td,th)]:px-3 print:[&_:is(td,th)]:py-px [&_td]:text-right [&_td]:tabular-nums'
+
+/** With very large text a table scrolls by itself, also by keyboard. */
+function ReportScroll({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
+    <section className="overflow-x-auto max-sm:-mx-3" tabIndex={0} aria-labelledby={labelledBy}>
+      {children}
+    </section>
+  )
+}
+
+/** A period is a group of rows under a line of its own, so that the columns keep their place on a phone. */
+function ReportTable({ report }: { report: YearReport }) {
+  const groups = reportGroups(report)
+  return (
+    <ReportScroll labelledBy="report-caption">
+      <table className={reportTable}>
+        <caption id="report-caption" className="pb-2 text-left text-ink-soft print:pb-0">
+          {words.caption}
+        </caption>
+        <thead className="border-b-4 border-accent align-bottom max-sm:text-[0.8125rem]">
+          <tr>
+            <th scope="col" className="text-left">
+              {words.kind}
+            </th>
+            {Object.entries(words.columns).map(([column, label]) => (
+              <th key={column} id={`report-${column}`} scope="col" className="text-right">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ title, rows }, index) => (
+          <tbody
+            key={title}
+            className={index === groups.length - 1 ? 'border-t-4 border-accent font-bold' : 'border-b border-edge'}
+          >
+            <tr>
+              <th id={`report-${index}`} scope="rowgroup" colSpan={5} className="text-left font-bold">
+                {title}
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <tr key={row.kind}>
+                <th id={`report-${index}-${row.kind}`} scope="row" className="text-left font-[inherit]">
+                  {words.kinds[row.kind]}
+                </th>
+                <Cells {...row} of={`report-${index} report-${index}-${row.kind}`} />
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </ReportScroll>
+  )
+}
+
+/** `of`: the ids of the headers of a cell, group and row. A title across the table is not a header by itself. */
+function Cells({ figures, of }: ReportRow & { of: string }) {
+  if (figures === 'withheld')
+    return (
+      <td colSpan={4} headers={of}>
+        {withheldWords}
+      </td>
+    )
+  return columns.map((column) => (
+    <td key={column} headers={`${of} report-${column}`}>
+      {formatFigure(figures[column])}
+    </td>
+  ))
+}
+
+const columns = ['outings', 'hours', 'persons', 'valueChf'] as const satisfies (keyof typeof words.columns)[]
+
+/** On a phone a name stands above its figures, since it can be long; on paper before them, to save lines. */
+function RelayTable({ columns, rows, total }: Table) {
+  return (
+    <ReportScroll labelledBy="relays-caption">
+      <table className={`${reportTable} sm:[&_:is(td,th)]:px-2! print:text-[8.5pt]/[1.15] print:[&_:is(td,th)]:px-1!`}>
+        <caption id="relays-caption" className="pb-2 text-left text-ink-soft print:pb-0">
+          {words.byRelay.caption}
+        </caption>
+        <thead className="border-b-4 border-accent align-bottom max-sm:text-[0.8125rem]">
+          <tr>
+            <th scope="col" className={`text-left ${inFront}`}>
+              {words.byRelay.relay}
+            </th>
+            {columns.map((column, index) => (
+              <th key={column} id={`relays-${index}`} scope="col" className="text-right">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rows.map((row, index) => (
+          <tbody key={row.title} className="border-b border-edge">
+            <Row {...row} id={`relays-row-${index}`} />
+          </tbody>
+        ))}
+        {total && (
+          <tbody className="border-t-4 border-accent font-bold">
+            <Row title={words.kinds.all} cells={total} id="relays-all" />
+          </tbody>
+        )}
+      </table>
+    </ReportScroll>
+  )
+}
+
+const inFront = 'max-sm:hidden'
+
+function Row({ id, title, cells }: { id: string; title: string; cells: readonly number[] }) {
+  return (
+    <>
+      <tr className="sm:hidden">
+        <th id={`${id}-above`} scope="rowgroup" colSpan={cells.length} className="pb-0! text-left font-[inherit]">
+          {title}
+        </th>
+      </tr>
+      <tr>
+        <th id={id} scope="row" className={`text-left font-[inherit] ${inFront}`}>
+          {title}
+        </th>
+        {cells.map((cell, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no identity but its column.
+          <td key={index} headers={`${id}-above ${id} relays-${index}`}>
+            {formatFigure(cell)}
+          </td>
+        ))}
+      </tr>
+    </>
+  )
+}
