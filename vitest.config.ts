@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{domain,content,wording,platform,server,bord,app,illustrations,scripts,tests/support}/**/*.test.{ts,tsx}',
+            '{domain,content,wording,platform,server,bord,app,demo,illustrations,scripts,tests/support}/**/*.test.{ts,tsx}',
           ],
           environment: 'node',
           env: { TEST_ENGINE: 'sqlite' },

@@ -1,11 +1,11 @@
 import { contactPage } from '../../content/pages/contact.ts'
 import { supportPage } from '../../content/pages/support.ts'
+import { statementIban } from '../../demo/bank-file.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { expectFocusInSight } from '../support/focus-stops.ts'
 import { openPage } from '../support/open-page.ts'
 import { type Site, startSite } from '../support/site.ts'
-import { statementIban } from '../support/statements.ts'
 
 const pdfAddress = '/soutenir/qr-facture.pdf'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { statementIban, writeStatement } from '../../demo/bank-file.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { goToSection, logbookKey, onDataOf, putBarAside } from '../support/logbook-page.ts'
 import { type Site, startSite } from '../support/site.ts'
-import { statementIban, writeStatement } from '../support/statements.ts'
 
 // Refused files get a 4xx status, and one response is cut off on purpose.
 test.use({ expectedComplaints: [/status of 4\d\d|ERR_(FAILED|CONNECTION)/] })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Email } from 'postal-mime'
 import { extras } from '../../content/extras.ts'
+import { statementIban, writeStatement } from '../../demo/bank-file.ts'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
 import { addDays } from '../../domain/calendar.ts'
 import { expectNoBarriers } from '../support/axe.ts'
@@ -20,7 +21,6 @@ import {
 } from '../support/logbook-page.ts'
 import { managePage } from '../support/manage-page.ts'
 import { type Site, startSite } from '../support/site.ts'
-import { statementIban, writeStatement } from '../support/statements.ts'
 import { linkIn, mailAbout } from '../support/written-mails.ts'
 
 // The money of one outing, from the payment slip to the accounts, as guest, crew and treasurer see it.

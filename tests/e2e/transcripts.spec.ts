@@ -1,3 +1,4 @@
+import { statementIban } from '../../demo/bank-file.ts'
 import { addDays } from '../../domain/calendar.ts'
 import { bookElsewhere, lakeToday, openBooking } from '../support/booking-page.ts'
 import { test as base, expect } from '../support/browser-test.ts'
@@ -7,7 +8,6 @@ import { openPage } from '../support/open-page.ts'
 import { readAloud } from '../support/read-aloud.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { storePlace, storeRelay } from '../support/solidarity.ts'
-import { statementIban } from '../support/statements.ts'
 
 // These tests have their own site: bookings of other tests would be read out too.
 const test = base.extend<object, { site: Site }>({

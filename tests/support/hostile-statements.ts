@@ -1,5 +1,6 @@
 import { deflateRawSync, gzipSync } from 'node:zlib'
-import { camtDocument, entryXml, sampleStatement, statementIban, tarGz, zip } from './statements.ts'
+import { camtDocument, entryXml, statementIban } from '../../demo/bank-file.ts'
+import { sampleStatement, tarGz, zip } from './statements.ts'
 
 /** A hostile file, with a name that says how it is hostile. */
 export type HostileFile = { name: string; bytes: Buffer }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
+import { statementIban, writeStatement } from '../../demo/bank-file.ts'
 import { connectDatabase } from '../../platform/db/connect.ts'
 import { readSettings } from '../../platform/env.ts'
 import { ledgerBook } from '../../server/money/accounts/ledger-book.ts'
 import { importStatement } from '../../server/money/import-statement.server.ts'
-import { statementIban, writeStatement } from './statements.ts'
 
 // Started as a separate process by a test that kills it: imports a file of many payments with the reference
 // `REFERENCE`, prints a line for each payment booked, and waits at the payment `DWELL_AT`, if set.

@@ -1,9 +1,9 @@
 import { createHook } from 'node:async_hooks'
 import { lookup } from 'node:dns/promises'
 import { readdirSync } from 'node:fs'
+import { statementIban } from '../../demo/bank-file.ts'
 import { readStatementFile } from '../../server/money/statement/read-statement-file.ts'
 import { hostileFiles, scratchedFile } from './hostile-statements.ts'
-import { statementIban } from './statements.ts'
 
 // Runs as a separate process: reads every hostile file and prints the results as JSON, with any network access. With
 // `--ask` it reads none and resolves a host name instead, to prove that network access is noticed.

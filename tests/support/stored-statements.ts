@@ -1,7 +1,7 @@
+import { type WrittenEntry, writeStatement } from '../../demo/bank-file.ts'
 import type { Verdict } from '../../domain/money/match-statement.ts'
 import { importStatement } from '../../server/money/import-statement.server.ts'
 import type { Services } from '../../server/services.ts'
-import { type WrittenEntry, writeStatement } from './statements.ts'
 
 /** Imports a statement with `entries` as the site does, and returns the number of payments per verdict. */
 export async function storeStatement(

@@ -1,16 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { camtDocument, entryXml, statementIban, writeStatement } from '../../../demo/bank-file.ts'
 import type { BankEntry } from '../../../domain/money/bank-entry.ts'
-import {
-  camtDocument,
-  entryXml,
-  sampleStatement,
-  statementIban,
-  tarGz,
-  writeStatement,
-  zip,
-} from '../../../tests/support/statements.ts'
+import { sampleStatement, tarGz, zip } from '../../../tests/support/statements.ts'
 import { readStatementFile } from './read-statement-file.ts'
 
 async function entriesOf(file: Uint8Array): Promise<BankEntry[]> {

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { bookingTerms } from '../content/booking-terms.ts'
+import { dayAt } from '../domain/calendar.ts'
+import { runDueJobs } from '../server/jobs/run-due-jobs.ts'
+import { runPrivacyJob } from '../server/privacy/run-privacy-job.ts'
+import { viewQuay } from '../server/quay/quay.server.ts'
+import { readOfferedSoFar } from '../server/solidarity/offered-so-far.server.ts'
+import { openInvitation } from '../server/solidarity/open-invitation.server.ts'
+import { viewRelay } from '../server/solidarity/relay-view.server.ts'
+import { look } from '../tests/support/logbook.ts'
+import { openStage } from '../tests/support/stage.ts'
+import { statementIban } from './bank-file.ts'
+import { buildSeason } from './season.ts'
+import { keyOf } from './steps.ts'
+
+// A Saturday in July, and just after midnight when the year has begun.
+const moments = ['2026-07-11T06:00:00Z', '2027-01-02T00:05:00Z']
+
+describe.each(moments)('a season at %s', (moment) => {
+  const stage = openStage('sqlite', { IBAN: statementIban })
+
+  it('has something for every role, whatever the jobs have done by then', async () => {
+    stage.now = new Date(moment)
+    await stage.run(async (services) => {
+      await services.outbox.stop()
+      const season = await buildSeason(services)
+      await runDueJobs(services)
+      await runPrivacyJob(services)
+      expect(season.today).toBe(dayAt(stage.now, bookingTerms.timeZone))
+
+      const { requests, next } = await look(services, 'requests')
+      expect(requests.map(({ reference }) => reference)).toContain(season.guests.requested.reference)
+      expect(requests).toHaveLength(3)
+      expect(next.length).toBeGreaterThan(0)
+      const { links } = await look(services, 'more', { key: keyOf(season.logbook) })
+      expect(links.find(({ isOwn }) => isOwn)?.kind).toBe('logbook')
+      expect((await look(services, 'closures')).closures).toHaveLength(2)
+      expect((await look(services, 'messages')).messages.map(({ form }) => form)).toEqual(['contact', 'devis'])
+
+      const { cash } = await look(services, 'cash')
+      expect(cash.unknown).toHaveLength(1)
+      expect(cash.toRefund.map(({ reference }) => reference)).toContain(season.guests.refund.reference)
+      const { places, relays, offered } = await look(services, 'solidarity')
+      expect(places).toHaveLength(2)
+      expect(relays).toHaveLength(2)
+      expect(offered.length).toBeGreaterThan(0)
+
+      const quay = await viewQuay(services, keyOf(season.quay))
+      expect(quay.kind === 'seen' && quay.sheet.today.outings).toHaveLength(3)
+      expect(await openInvitation(services, season.code)).toMatchObject({ kind: 'done' })
+      expect(await viewRelay(services, keyOf(season.relay))).toMatchObject({ kind: 'seen' })
+
+      const states = await Promise.all(
+        Object.entries(season.guests).map(async ([name, { reference }]) => {
+          const { opened } = await look(services, 'opened', { reference })
+          return [name, opened === 'unknown' ? opened : opened.status]
+        }),
+      )
+      expect(Object.fromEntries(states)).toEqual({
+        ...{ requested: 'pending', waiting: 'pending', today: 'confirmed', tomorrow: 'confirmed' },
+        ...{ confirmed: 'confirmed', extras: 'confirmed', postponed: 'postponed', refund: 'cancelled' },
+        ...{ cancelled: 'cancelled', late: 'cancelled', absent: 'cancelled' },
+      })
+
+      const lastYear = await look(services, 'report', { at: String(Number(season.today.slice(0, 4)) - 1) })
+      expect(lastYear.report?.figures).toBeDefined()
+      // In its first months a year may have too little to publish.
+      const soFar = await readOfferedSoFar(services)
+      if (season.today < '2027') expect(soFar).toMatchObject({ offered: { year: 2026 } })
+    })
+  })
+})

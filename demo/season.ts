@@ -1,0 +1,210 @@
+import { activityGroups } from '../content/activities.ts'
+import { association } from '../content/association.ts'
+import { bookingTerms } from '../content/booking-terms.ts'
+import { extras } from '../content/extras.ts'
+import { gourmetItems } from '../content/gourmet.ts'
+import { type BoatType, boatTypes } from '../domain/booking/boat.ts'
+import { bookingCreditorReference } from '../domain/booking/creditor-reference.ts'
+import { addDays, type CalendarDay, type ClockTime, dayAt, hourMs, instantOf } from '../domain/calendar.ts'
+import { cancelByGuest } from '../server/booking/change-booking.server.ts'
+import { submitForm } from '../server/forms/submit-form.server.ts'
+import { importStatement } from '../server/money/import-statement.server.ts'
+import type { Services } from '../server/services.ts'
+import { type WrittenEntry, writeStatement } from './bank-file.ts'
+import {
+  actAsTeam,
+  type GuestBooking,
+  keyOf,
+  storePlace,
+  storeRelay,
+  storeRequest,
+  storeSailed,
+  taken,
+} from './steps.ts'
+
+/** What there is to open in the season. Links carry their keys. */
+export type Season = {
+  today: CalendarDay
+  logbook: string
+  quay: string
+  relay: string
+  /** The code on the invitation of the family that the relay brings. */
+  code: string
+  guests: Readonly<Record<GuestName, GuestBooking>>
+}
+
+/** Guests whose pages show different states. `cancelled` was early enough to owe nothing, `late` was not. */
+type GuestName =
+  | ('requested' | 'waiting' | 'today' | 'tomorrow' | 'confirmed' | 'extras')
+  | ('postponed' | 'refund' | 'cancelled' | 'late' | 'absent')
+
+const { timeZone, startTimes, minDurationHours: hours, turnRoundHours, maxParticipants } = bookingTerms
+const [firstBoat, lastBoat] = [boatTypes[0], boatTypes.at(-1) as BoatType]
+const [morning] = startTimes as [ClockTime]
+const hourOf = (time: ClockTime) => Number(time.slice(0, 2))
+/** The first start after an outing of the morning is back, and one after that where the day is long enough. */
+const [midday, afternoon = midday] = startTimes.filter(
+  (time, _, all) => (hourOf(time) - hourOf(all[0] as ClockTime)) % (hours + turnRoundHours) === 0 && time !== morning,
+) as [ClockTime, ClockTime?]
+const persons = (wanted: number) => Math.min(wanted, maxParticipants)
+
+/** Nobody: `exemple.ch` receives no mail, and a season sends none. */
+const mailboxOf = (name: string) =>
+  `${name.normalize('NFD').replace(/\p{M}/gu, '').replace('œ', 'oe').toLowerCase().split(' ').join('.')}@exemple.ch`
+
+const names = [
+  'Famille Rochat',
+  'Luc Berset',
+  'Ana Favre',
+  'Club des aînés',
+  'Mila Dubuis',
+  'Famille Golay',
+  'Jo Perret',
+]
+
+/** What a guest of this boat would put into the cart. */
+function wishesFor(boatType: BoatType) {
+  const activity = activityGroups.find((group) => group.boatType === boatType)?.activities[0]
+  return [activity, gourmetItems[0]].flatMap((wish, index) => (wish ? [{ id: wish.id, quantity: 2 - index }] : []))
+}
+
+/**
+ * Invents a season around `services.now()`, on an empty database, through the site's own doors, each thing with the clock
+ * of its moment: a year of outings behind, this week, and what waits for an answer. It takes boats, hours and wishes from
+ * `content/`, so that it is another association's season too. Its mails are queued, and nobody is woken to send them.
+ */
+export async function buildSeason(services: Services): Promise<Season> {
+  const today = dayAt(services.now(), timeZone)
+  const asleep = { ...services.outbox, wake() {} }
+  const when = (moment: Date): Services => ({ ...services, outbox: asleep, now: () => moment })
+  const ago = (count: number) => when(new Date(services.now().getTime() - count * hourMs))
+  const day = (offset: number) => addDays(today, offset)
+  const on = (offset: number, time: ClockTime) => when(instantOf(day(offset), time, timeZone))
+
+  function asked(name: string, offset: number, more: Record<string, unknown> = {}) {
+    const { boatType = firstBoat } = more as { boatType?: BoatType }
+    return {
+      ...{ boatType, skipperOption: 'avec-skipper', date: day(offset), time: morning, duration: hours },
+      ...{ name, email: mailboxOf(name), phone: '+41 79 000 00 00', message: '', participants: persons(4) },
+      wishes: wishesFor(boatType),
+      ...more,
+    }
+  }
+
+  async function confirmed(name: string, offset: number, more: Record<string, unknown> = {}) {
+    const before = Math.min(offset, 0)
+    const booking = await storeRequest(on(before - 5, '19:00'), asked(name, offset, more))
+    await actAsTeam(on(before - 4, '08:00'), 'confirm', { id: booking.id })
+    return booking
+  }
+
+  const beginning = on(-370, '10:00')
+  const { givenLink = '' } = await actAsTeam(ago(1), 'give-link', { name: 'Zoé, le dimanche' })
+  const { quayLink = '' } = await actAsTeam(ago(0), 'quay-link', { name: 'Au ponton' })
+  await actAsTeam(ago(1), 'subscribe', { name: 'Téléphone de Max' })
+  const social = await storeRelay(beginning, `Service social de ${association.port.city}`, true)
+  const shelter = await storeRelay(beginning, 'Foyer Le Ressac', true)
+  await sailTheYear()
+  // A relay's link lasts for a year.
+  const { relayLink = '' } = await actAsTeam(on(-20, '10:00'), 'renew-relay', { id: social.id })
+  const { relayLink: secondLink = '' } = await actAsTeam(on(-20, '10:00'), 'renew-relay', { id: shelter.id })
+
+  const absent = await confirmed('Marc Duvoisin', -2, { boatType: lastBoat })
+  await actAsTeam(on(-2, '20:00'), 'no-show', { id: absent.id })
+
+  const atNoon = await confirmed('Famille Monnier', 0, { message: 'Nous venons avec un fauteuil roulant.' })
+  const tomorrow = await confirmed('Famille Chappuis', 1)
+  const paidInPart = await confirmed('Ana Rochat', 0, { boatType: lastBoat })
+  await actAsTeam(on(-1, '18:00'), 'paid', { id: paidInPart.id, means: 'twint', amount: '300' })
+  const confirmedOnly = await confirmed('Ida Corthay', 4)
+
+  const withExtras = await confirmed('Zoé Amiguet', 5)
+  const [onList] = extras
+  if (onList) await actAsTeam(on(-2, '09:00'), 'extra', { id: withExtras.id, item: onList.id, quantity: '2' })
+  const cake = { item: 'autre', label: 'Gâteau d’anniversaire', quantity: '1', amount: '45.50' }
+  await actAsTeam(on(-2, '09:05'), 'extra', { id: withExtras.id, ...cake })
+  await actAsTeam(on(-1, '18:05'), 'paid', { id: withExtras.id, means: 'twint', amount: '450' })
+
+  const windy = { reason: 'weather', word: 'La bise se lève : deux mètres de vagues au large.' }
+  const postponed = await confirmed('Rosa Favre', 2, { boatType: lastBoat })
+  await actAsTeam(on(-2, '18:10'), 'paid', { id: postponed.id, means: 'card' })
+  await actAsTeam(ago(4), 'postpone', { id: postponed.id, ...windy })
+  const refund = await confirmed('Inès Pittet', 2, { boatType: lastBoat, time: midday })
+  await actAsTeam(on(-2, '18:15'), 'paid', { id: refund.id, means: 'twint' })
+  await actAsTeam(ago(4), 'cancel', { id: refund.id, ...windy })
+
+  const place = (offset: number, boatType: BoatType, time = morning) =>
+    storePlace(ago(30), { boatType, date: day(offset), time, duration: hours })
+  const [soon, wanted] = [await place(0, lastBoat, midday), await place(3, firstBoat)]
+  await taken(ago(20), keyOf(secondLink), soon.id, { greeting: 'Lina', adults: '1', children: '2' })
+  const { code } = await taken(ago(20), keyOf(relayLink), wanted.id, { greeting: 'Sami', adults: '2', children: '2' })
+  await place(4, lastBoat)
+  await place(6, firstBoat)
+
+  const yard = { resources: lastBoat, date: day(8), time: '08:00', duration: '10', reason: 'entretien' }
+  await actAsTeam(ago(50), 'close', yard)
+  await actAsTeam(ago(50), 'close', { ...yard, date: day(10), resources: firstBoat, reason: 'prive' })
+
+  const requested = await storeRequest(
+    ago(3),
+    asked('Luc Berset', 2, {
+      time: midday,
+      participants: persons(5),
+      message: 'Peut-on fêter un anniversaire à bord ?',
+    }),
+  )
+  const waiting = await storeRequest(ago(26), asked('Sœurs Jaquier', 6, { boatType: lastBoat, time: afternoon }))
+  await storeRequest(ago(6), asked('Ugo Meylan', 9, { participants: persons(2) }))
+  const cancelled = await confirmed('Théo Genoud', 12)
+  const late = await confirmed('Nour Bovet', 1, { time: afternoon })
+  await cancelByGuest(ago(70), cancelled.id)
+  await cancelByGuest(ago(2), late.id)
+
+  const bank = (payer: string, chf: string, about: { reference?: string; text?: string }): WrittenEntry => ({
+    ...{ chf, name: payer, day: day(-1), payments: [{ chf, payer, ...about }] },
+  })
+  const inFull = String(hours * (bookingTerms.baseRatePerHourChf + bookingTerms.skipperSurchargePerHourChf))
+  const entries = [
+    bank('Famille Chappuis', inFull, { reference: bookingCreditorReference(tomorrow.reference) }),
+    bank('Famille Monnier', '300', { reference: bookingCreditorReference(atNoon.reference) }),
+    bank('Rosa Favre', '80', { text: 'Sortie sur le lac' }),
+  ]
+  await importStatement(on(-1, '20:00'), writeStatement(entries, services.settings.iban))
+
+  const writer = { name: 'Léa Perrin', email: mailboxOf('Léa Perrin') }
+  const question = { subject: 'Avec un chien', message: 'Bonjour, notre chien peut-il venir à bord ?' }
+  await submitForm(ago(5), 'contact', { ...writer, ...question }, { clientAddress: '127.0.0.1' })
+  const party = { eventType: 'team-building', date: day(40), guests: '5', wishes: 'Une fondue à bord', phone: '' }
+  await submitForm(ago(28), 'devis', { ...writer, name: 'Atelier du Rhône', ...party }, { clientAddress: '127.0.0.1' })
+
+  return {
+    ...{ today, logbook: givenLink, quay: quayLink, relay: relayLink, code },
+    guests: {
+      ...{ requested, waiting, today: atNoon, tomorrow, confirmed: confirmedOnly, extras: withExtras },
+      ...{ postponed, refund, cancelled, late, absent },
+    },
+  }
+
+  /**
+   * An outing every ten days, and with every third one an offered outing of the other boat. Each relay brought a family
+   * once: the code of an invitation takes half a second of the processor.
+   */
+  async function sailTheYear(): Promise<void> {
+    const broughtBy: Record<number, string> = { 21: social.key, 27: shelter.key }
+    for (let index = 0; index < 36; index++) {
+      const date = day(-360 + 10 * index)
+      const outing = { date, hours, name: names[index % names.length] }
+      const paid = await storeSailed(beginning, {
+        ...outing,
+        boatType: firstBoat,
+        participants: persons(2 + (index % 3)),
+      })
+      const evening = when(instantOf(date, '19:00', timeZone))
+      await actAsTeam(evening, 'paid', { id: paid, means: index % 2 ? 'cash' : 'card' })
+      if (index % 3) continue
+      const relayKey = broughtBy[index]
+      const offered = { ...outing, boatType: lastBoat, time: midday, participants: persons(5) }
+      await storeSailed(beginning, { ...offered, ...(relayKey ? { relayKey, children: 3 } : { isOffered: true }) })
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { bookingTerms } from '../content/booking-terms.ts'
+import { boatTypes } from '../domain/booking/boat.ts'
+import { addDays, type CalendarDay, instantOf } from '../domain/calendar.ts'
+import type { Place } from '../domain/solidarity/place.ts'
+import { requestBooking } from '../server/booking/request/request-booking.server.ts'
+import type { ChangeServices } from '../server/booking-act.ts'
+import { findBookingByReference } from '../server/records/bookings.ts'
+import type { Services } from '../server/services.ts'
+import { openPlace } from '../server/solidarity/places.server.ts'
+import { addRelay } from '../server/solidarity/relays.server.ts'
+import { takePlace } from '../server/solidarity/take-place.server.ts'
+import { carryOut, type LogbookIntent } from '../server/team/act-on-logbook.server.ts'
+
+// The steps of which an invented season is made, each through the site's own doors. What is refused throws: a season in
+// which something quietly did not happen would show it to nobody.
+
+/** A booking, and the page of its guest. */
+export type GuestBooking = { id: string; reference: string; link: string }
+
+function expectDone<Outcome extends { kind: string }>(outcome: Outcome): Extract<Outcome, { kind: 'done' }> {
+  if (outcome.kind !== 'done') throw new Error(`A step was refused: ${JSON.stringify(outcome)}`)
+  return outcome as Extract<Outcome, { kind: 'done' }>
+}
+
+/** The key that a link carries in its fragment. */
+export const keyOf = (link: string) => new URL(link).hash.slice(1)
+
+/** A guest sends the booking form. */
+export async function storeRequest(services: Services, input: unknown): Promise<GuestBooking> {
+  const outcome = await requestBooking(services, input, { idempotencyKey: randomUUID() })
+  if (outcome.kind !== 'accepted') throw new Error(`The request was not accepted: ${JSON.stringify(outcome)}`)
+  const { reference } = outcome.booking
+  const booking = await findBookingByReference(services.db, reference)
+  return { id: String(booking?.id), reference, link: String(outcome.manageUrl) }
+}
+
+/** The team presses a button of its logbook: `fields` are those of its form. */
+export async function actAsTeam(services: ChangeServices, intent: LogbookIntent, fields: Record<string, unknown> = {}) {
+  return expectDone(await carryOut(services, { key: '', intent, ...fields }))
+}
+
+/** What a relay enters about a family, as its form sends it. */
+export const family = { adults: '2', children: '1', greeting: 'Ana', email: '', needs: [] as string[] }
+
+/** Adds a relay; returns it with the key of its link. */
+export async function storeRelay(
+  services: ChangeServices,
+  name = 'Service social',
+  isNamed = false,
+): Promise<{ id: string; key: string }> {
+  const { relay, link } = expectDone(await addRelay(services, { name, email: 'social@exemple.ch', isNamed }))
+  return { id: relay.id, key: keyOf(link) }
+}
+
+const boat = boatTypes.at(-1)
+const { startTimes, minDurationHours } = bookingTerms
+
+/** Opens a place to relays: unless `replaced`, a morning in July. */
+export async function storePlace(services: ChangeServices, replaced: Record<string, unknown> = {}): Promise<Place> {
+  const input = { boatType: boat, date: '2027-07-14', time: startTimes[1], duration: minDurationHours, ...replaced }
+  return expectDone(await openPlace(services, input)).places[0] as Place
+}
+
+/** Takes the place for a family, as the relay's page does. */
+export function take(services: ChangeServices, key: string, placeId: string, replaced: Record<string, unknown> = {}) {
+  return takePlace(services, key, { placeId, family: { ...family, ...replaced }, idempotencyKey: randomUUID() })
+}
+
+/** The same where it must succeed. */
+export async function taken(...about: Parameters<typeof take>) {
+  return expectDone(await take(...about))
+}
+
+/** An outing that took place: `relayKey` is the key of the relay that took its place for a family. */
+export type Sailed = {
+  date: CalendarDay
+  participants: number
+  boatType?: string
+  time?: string
+  hours?: number
+  isOffered?: boolean
+  relayKey?: string
+  /** How many of the participants are children. */
+  children?: number
+  name?: string
+}
+
+/** Stores an outing of a day that is over: the team, or the relay, enters it on the day before at noon. */
+export async function storeSailed(services: ChangeServices, outing: Sailed): Promise<string> {
+  const { date, participants, boatType = boat, time = startTimes[0], hours = minDurationHours } = outing
+  const { relayKey, children = 0, name = 'Ana Favre', isOffered = false } = outing
+  const now = () => instantOf(addDays(date, -1), '12:00', bookingTerms.timeZone)
+  const then = { ...services, now }
+  if (relayKey) {
+    const place = await storePlace(then, { boatType, date, time, duration: hours })
+    const persons = { adults: String(participants - children), children: String(children) }
+    return (await taken(then, relayKey, place.id, persons)).outing.id
+  }
+  const asked = { boatType, skipperOption: 'avec-skipper', date, time, duration: hours, participants }
+  const added = {
+    ...asked,
+    name,
+    email: '',
+    phone: '+41 79 000 00 00',
+    message: '',
+    price: isOffered ? 'offered' : 'full',
+  }
+  return String((await actAsTeam(then, 'add', added)).booking?.id)
+}
