@@ -2,53 +2,21 @@ import { render, toPlainText } from '@react-email/components'
 import { association } from '../../content/association.ts'
 import { singleLine } from '../../domain/person.ts'
 import type { MailKind } from './mail-kinds.ts'
-import type { ComposedMail, MailSettings, MailTemplate } from './mail-template.ts'
-import { relayCancelled, relayMoved, relayOffered, relayReminder, relayWelcome } from './templates/for-relay.tsx'
-import {
-  bookingCancelledByGuest,
-  bookingCorrected,
-  bookingLeftToTeam,
-  bookingMovedByGuest,
-  bookingPrepared,
-  bookingToAnswer,
-  bookingUnanswered,
-} from './templates/for-team.tsx'
-import { bookingCancelled, bookingWaived } from './templates/guest-cancelled.tsx'
-import { bookingExtra, bookingLeft, bookingRefundAccount, bookingRefunded } from './templates/guest-money.tsx'
-import { bookingConfirmed, bookingMoved, bookingPostponed, bookingReminder } from './templates/guest-outing.tsx'
-import { bookingDeclined, bookingExpired, bookingReceived } from './templates/guest-request.tsx'
+import type { ComposedMail, MailSettings, MailTemplate, MailTemplates } from './mail-template.ts'
+import { mailsToRelay } from './templates/for-relay.tsx'
+import { mailsToTeam } from './templates/for-team.tsx'
+import { mailsOnMoney } from './templates/guest-money.tsx'
+import { mailsOnOuting } from './templates/guest-outing.tsx'
 import { MailOrigin } from './templates/layout.tsx'
-import { contactMessage, quoteRequest } from './templates/messages.tsx'
+import { mailsFromForms } from './templates/messages.tsx'
 import { factsTableClass } from './templates/parts.tsx'
 
-const templates: { [Kind in MailKind]: MailTemplate<Kind> } = {
-  'booking-received': bookingReceived,
-  'booking-to-answer': bookingToAnswer,
-  'booking-unanswered': bookingUnanswered,
-  'booking-confirmed': bookingConfirmed,
-  'booking-declined': bookingDeclined,
-  'booking-expired': bookingExpired,
-  'booking-cancelled': bookingCancelled,
-  'booking-moved': bookingMoved,
-  'booking-postponed': bookingPostponed,
-  'booking-moved-by-guest': bookingMovedByGuest,
-  'booking-reminder': bookingReminder,
-  'booking-cancelled-by-guest': bookingCancelledByGuest,
-  'booking-corrected': bookingCorrected,
-  'booking-prepared': bookingPrepared,
-  'contact-message': contactMessage,
-  'quote-request': quoteRequest,
-  'relay-welcome': relayWelcome,
-  'relay-offered': relayOffered,
-  'relay-cancelled': relayCancelled,
-  'relay-moved': relayMoved,
-  'relay-reminder': relayReminder,
-  'booking-waived': bookingWaived,
-  'booking-refunded': bookingRefunded,
-  'booking-left': bookingLeft,
-  'booking-refund-account': bookingRefundAccount,
-  'booking-left-to-team': bookingLeftToTeam,
-  'booking-extra': bookingExtra,
+const templates: MailTemplates = {
+  ...mailsOnOuting,
+  ...mailsOnMoney,
+  ...mailsToTeam,
+  ...mailsToRelay,
+  ...mailsFromForms,
 }
 
 /**

@@ -30,3 +30,5 @@ export type MailTemplate<Kind extends MailKind> = (
   settings: MailSettings,
   writtenAt: Date,
 ) => MailDraft | Promise<MailDraft>
+
+export type MailTemplates = { [Kind in MailKind]: MailTemplate<Kind> }

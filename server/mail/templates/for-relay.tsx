@@ -12,43 +12,40 @@ import { fillIn } from '../../../wording/fill-in.ts'
 import { lakeDay, momentParts } from '../../../wording/lake-time.ts'
 import { type Span, spanInWords } from '../../../wording/spans.ts'
 import { relayUrl } from '../../page-links.ts'
-import type { MailPayloads, ToRelay } from '../mail-kinds.ts'
-import type { MailDraft, MailSettings } from '../mail-template.ts'
+import type { ToRelay } from '../mail-kinds.ts'
+import type { MailDraft, MailSettings, MailTemplates } from '../mail-template.ts'
 import { MailLayout } from './layout.tsx'
 import { Question } from './notes.tsx'
-import { MovedHours } from './outing.tsx'
+import { factsOf, MovedHours } from './outing.tsx'
 import { ActionButton, FactsTable, Paragraph } from './parts.tsx'
 
 const { labels, greetingUnknown } = emailMessages.shared
-const {
-  welcome: welcomeWords,
-  open,
-  offered: offeredWords,
-  cancelled: cancelledWords,
-  postponed: postponedWords,
-  usualLink,
-  moved: movedWords,
-  reminder: reminderWords,
-} = emailsToRelay
+const { welcome, open, offered, cancelled, postponed, usualLink, moved, reminder } = emailsToRelay
 
-type Words = { subject: string; preview: string; title: string }
+/** What a mail to a relay says. */
+type RelayLetter = { subject: string; preview: string; title: string; body: ReactNode }
 
-/** A mail to a relay. A reply goes to the sender, the team. */
-export function toRelay({ relay }: ToRelay, { subject, preview, title }: Words, body: ReactNode): MailDraft {
-  return {
-    to: { name: relay.name, address: relay.email },
-    subject,
-    body: (
-      <MailLayout preview={preview} title={title} reader="relay">
-        <Paragraph>{greetingUnknown}</Paragraph>
-        {body}
-      </MailLayout>
-    ),
+/** A mail to a relay, with address and greeting around what `write` gives. A reply goes to the sender, the team. */
+function toRelay<Payload extends ToRelay>(
+  write: (payload: Payload, settings: MailSettings, writtenAt: Date) => RelayLetter,
+) {
+  return (payload: Payload, settings: MailSettings, writtenAt: Date): MailDraft => {
+    const { subject, preview, title, body } = write(payload, settings, writtenAt)
+    return {
+      to: { name: payload.relay.name, address: payload.relay.email },
+      subject,
+      body: (
+        <MailLayout preview={preview} title={title} reader="relay">
+          <Paragraph>{greetingUnknown}</Paragraph>
+          {body}
+        </MailLayout>
+      ),
+    }
   }
 }
 
 /** Which boat leaves when; for an outing that was taken, also its reference. */
-export function RelayedFacts({ outing }: { outing: Span & { boatType: BoatType; reference?: string } }) {
+function RelayedFacts({ outing }: { outing: Span & { boatType: BoatType; reference?: string } }) {
   return (
     <FactsTable
       rows={[
@@ -61,122 +58,100 @@ export function RelayedFacts({ outing }: { outing: Span & { boatType: BoatType; 
   )
 }
 
-/** To a relay that is new, or got a new link: what its page is for, and the link to it. */
-export function relayWelcome(told: MailPayloads['relay-welcome'], settings: MailSettings, writtenAt: Date): MailDraft {
-  const { isRenewed, relayKey } = told
-  const lead = isRenewed ? welcomeWords.leadRenewed : fillIn(welcomeWords.lead, { association: association.name })
-  return toRelay(
-    told,
-    {
-      subject: isRenewed ? welcomeWords.subjectRenewed : welcomeWords.subject,
-      preview: welcomeWords.preview,
-      title: isRenewed ? welcomeWords.titleRenewed : welcomeWords.title,
-    },
-    <>
-      <Paragraph>{lead}</Paragraph>
-      {!isRenewed && <Paragraph>{welcomeWords.free}</Paragraph>}
-      <ActionButton href={relayUrl(settings, relayKey)} label={open} />
-      <Paragraph>{fillIn(welcomeWords.keep, { date: lakeDay(relayKeyEnd(writtenAt)) })}</Paragraph>
-    </>,
-  )
-}
+/** The mails to relays; `QueuedPayloads` says when each is sent. */
+export const mailsToRelay = {
+  /** What its page is for, and the link to it. */
+  'relay-welcome': toRelay(({ isRenewed, relayKey }, settings, writtenAt) => ({
+    subject: isRenewed ? welcome.subjectRenewed : welcome.subject,
+    preview: welcome.preview,
+    title: isRenewed ? welcome.titleRenewed : welcome.title,
+    body: (
+      <>
+        <Paragraph>
+          {isRenewed ? welcome.leadRenewed : fillIn(welcome.lead, { association: association.name })}
+        </Paragraph>
+        {!isRenewed && <Paragraph>{welcome.free}</Paragraph>}
+        <ActionButton href={relayUrl(settings, relayKey)} label={open} />
+        <Paragraph>{fillIn(welcome.keep, { date: lakeDay(relayKeyEnd(writtenAt)) })}</Paragraph>
+      </>
+    ),
+  })),
 
-/** To each relay: hours are kept for a family, and the first relay to ask gets them. */
-export function relayOffered(told: MailPayloads['relay-offered'], settings: MailSettings): MailDraft {
-  const { place, others, relayKey } = told
-  return toRelay(
-    told,
-    {
-      subject: fillIn(offeredWords.subject, momentParts(place.startsAt)),
-      preview: fillIn(offeredWords.preview, { boat: boats[place.boatType].shortName, hours: spanInWords(place) }),
-      title: offeredWords.title,
-    },
-    <>
-      <Paragraph>{offeredWords.lead}</Paragraph>
-      <RelayedFacts outing={place} />
-      {others > 0 && <Paragraph>{counted(offeredWords.others, others)}</Paragraph>}
-      <Paragraph>{offeredWords.first}</Paragraph>
-      <ActionButton href={relayUrl(settings, relayKey)} label={open} />
-      <Paragraph>{offeredWords.keep}</Paragraph>
-    </>,
-  )
-}
+  /** Hours are kept for a family, and the first relay to ask gets them. */
+  'relay-offered': toRelay(({ place, others, relayKey }, settings) => ({
+    subject: fillIn(offered.subject, momentParts(place.startsAt)),
+    preview: fillIn(offered.preview, { boat: boats[place.boatType].shortName, hours: spanInWords(place) }),
+    title: offered.title,
+    body: (
+      <>
+        <Paragraph>{offered.lead}</Paragraph>
+        <RelayedFacts outing={place} />
+        {others > 0 && <Paragraph>{counted(offered.others, others)}</Paragraph>}
+        <Paragraph>{offered.first}</Paragraph>
+        <ActionButton href={relayUrl(settings, relayKey)} label={open} />
+        <Paragraph>{offered.keep}</Paragraph>
+      </>
+    ),
+  })),
 
-/** To the relay: its family has cancelled, or the team has, and the family may not know. */
-export function relayCancelled(told: MailPayloads['relay-cancelled']): MailDraft {
-  const { booking, by, isForWeather, isPostponed, isFamilyTold } = told
-  const { reference } = booking
-  const isByFamily = by === 'family'
-  const lead = isPostponed ? postponedWords : cancelledWords
-  const { tellFamily, familyTold } = isPostponed ? postponedWords : cancelledWords
-  const family = isByFamily ? cancelledWords.byFamily : isFamilyTold ? familyTold : tellFamily
-  return toRelay(
-    told,
-    {
-      subject: fillIn(isPostponed ? postponedWords.subject : cancelledWords.subject, {
-        reference,
-        ...momentParts(booking.startsAt),
-      }),
+  /** Its family has cancelled, or the team has, and the family may not know. */
+  'relay-cancelled': toRelay(({ booking, by, isForWeather, isPostponed, isFamilyTold }) => {
+    const words = isPostponed ? postponed : cancelled
+    const isByFamily = by === 'family'
+    const family = isByFamily ? cancelled.byFamily : isFamilyTold ? words.familyTold : words.tellFamily
+    return {
+      subject: fillIn(words.subject, factsOf(booking)),
       preview: family,
-      title: isForWeather ? cancelledWords.titleWeather : isPostponed ? postponedWords.title : cancelledWords.title,
-    },
-    <>
-      {!isByFamily && <Paragraph>{isForWeather ? lead.leadWeather : lead.lead}</Paragraph>}
-      <RelayedFacts outing={booking} />
-      <Paragraph>{family}</Paragraph>
-      <Paragraph>{isPostponed ? postponedWords.next : cancelledWords.next}</Paragraph>
-      <Paragraph>{usualLink}</Paragraph>
-      <Question />
-    </>,
-  )
-}
+      title: isForWeather ? cancelled.titleWeather : words.title,
+      body: (
+        <>
+          {!isByFamily && <Paragraph>{isForWeather ? words.leadWeather : words.lead}</Paragraph>}
+          <RelayedFacts outing={booking} />
+          <Paragraph>{family}</Paragraph>
+          <Paragraph>{words.next}</Paragraph>
+          <Paragraph>{usualLink}</Paragraph>
+          <Question />
+        </>
+      ),
+    }
+  }),
 
-/** To the relay: its family's outing has new hours, and the invitation the family has shows the previous ones. */
-export function relayMoved(told: MailPayloads['relay-moved']): MailDraft {
-  const { booking, previousStartsAt, isFamilyTold } = told
-  const { reference } = booking
-  const when = momentParts(booking.startsAt)
-  return toRelay(
-    told,
-    {
-      subject: fillIn(movedWords.subject, { reference, ...when }),
-      preview: fillIn(movedWords.preview, when),
-      title: movedWords.title,
-    },
-    <>
-      <Paragraph>{movedWords.lead}</Paragraph>
-      <MovedHours
-        booking={booking}
-        previousStartsAt={previousStartsAt}
-        facts={[
-          [labels.reference, reference],
-          [labels.boat, boats[booking.boatType].shortName],
-        ]}
-      />
-      <Paragraph>{isFamilyTold ? movedWords.familyTold : movedWords.tellFamily}</Paragraph>
-      <Paragraph>{movedWords.invitation}</Paragraph>
-      <Paragraph>{usualLink}</Paragraph>
-      <Question />
-    </>,
-  )
-}
+  /** Its family's outing has new hours, and the invitation the family has shows the previous ones. */
+  'relay-moved': toRelay(({ booking, previousStartsAt, isFamilyTold }) => ({
+    subject: fillIn(moved.subject, factsOf(booking)),
+    preview: fillIn(moved.preview, factsOf(booking)),
+    title: moved.title,
+    body: (
+      <>
+        <Paragraph>{moved.lead}</Paragraph>
+        <MovedHours
+          booking={booking}
+          previousStartsAt={previousStartsAt}
+          facts={[
+            [labels.reference, booking.reference],
+            [labels.boat, boats[booking.boatType].shortName],
+          ]}
+        />
+        <Paragraph>{isFamilyTold ? moved.familyTold : moved.tellFamily}</Paragraph>
+        <Paragraph>{moved.invitation}</Paragraph>
+        <Paragraph>{usualLink}</Paragraph>
+        <Question />
+      </>
+    ),
+  })),
 
-/** To the relay, two days before: the family gets no mail from us, so its relay reminds it. */
-export function relayReminder(told: MailPayloads['relay-reminder']): MailDraft {
-  const { booking } = told
-  const cancel = fillIn(reminderWords.cancel, momentParts(relayCancelEnd(booking.startsAt, bookingTerms)))
-  return toRelay(
-    told,
-    {
-      subject: fillIn(reminderWords.subject, { reference: booking.reference, ...momentParts(booking.startsAt) }),
-      preview: reminderWords.preview,
-      title: reminderWords.title,
-    },
-    <>
-      <Paragraph>{reminderWords.lead}</Paragraph>
-      <RelayedFacts outing={booking} />
-      <Paragraph>{cancel}</Paragraph>
-      <Paragraph>{usualLink}</Paragraph>
-    </>,
-  )
-}
+  /** The family gets no mail from us, so its relay reminds it. */
+  'relay-reminder': toRelay(({ booking }) => ({
+    subject: fillIn(reminder.subject, factsOf(booking)),
+    preview: reminder.preview,
+    title: reminder.title,
+    body: (
+      <>
+        <Paragraph>{reminder.lead}</Paragraph>
+        <RelayedFacts outing={booking} />
+        <Paragraph>{fillIn(reminder.cancel, momentParts(relayCancelEnd(booking.startsAt, bookingTerms)))}</Paragraph>
+        <Paragraph>{usualLink}</Paragraph>
+      </>
+    ),
+  })),
+} satisfies Partial<MailTemplates>

@@ -9,158 +9,85 @@ import { formatChf } from '../../../wording/amounts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { momentParts } from '../../../wording/lake-time.ts'
 import { logbookUrl } from '../../page-links.ts'
-import type { MailedBooking, MailPayloads } from '../mail-kinds.ts'
-import type { MailDraft, MailSettings } from '../mail-template.ts'
+import type { MailedBooking } from '../mail-kinds.ts'
+import type { MailDraft, MailSettings, MailTemplates } from '../mail-template.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { MailLayout } from './layout.tsx'
 import { LakeFlags } from './notes.tsx'
+import { factsOf } from './outing.tsx'
 import { ActionButton, Paragraph } from './parts.tsx'
 
-const {
-  toAnswer,
-  answer,
-  unanswered: unansweredWords,
-  cancelledByGuest,
-  open,
-  corrected: correctedWords,
-  prepared: preparedWords,
-  donated: donatedWords,
-  movedByGuest,
-} = emailsToTeam
+const { answer, cancelledByGuest, corrected, donated, movedByGuest, open, prepared, toAnswer, unanswered } =
+  emailsToTeam
 
-type Told = { booking: MailedBooking; logbookKey: string }
-
-/** The values for the blanks in the subject of a mail to the team. */
-export function subjectFacts(booking: MailedBooking) {
-  return {
-    reference: booking.reference,
-    boat: boats[booking.boatType].shortName,
-    ...momentParts(booking.startsAt),
-  }
-}
+/** What a mail to the team says before the facts of its booking. `action` opens that booking in the logbook. */
+type News = { subject: string; title: string; lead: string; more?: ReactNode; action?: string }
 
 /**
  * A mail to the team about a booking. Its first button opens this booking in the logbook, its second starts a mail to
  * the guest. A reply to the mail itself goes to the team: sent to the guest, it would quote the key.
  */
-export function toTeam(
-  { booking, logbookKey }: Told,
-  settings: MailSettings,
-  { subject, title, action }: { subject: string; title: string; action: string },
-  news: ReactNode,
-): MailDraft {
-  const preview = fillIn(emailsToTeam.preview, {
-    name: booking.name,
-    participants: booking.participants,
-    total: formatChf(forCrew(booking).totalChf),
-  })
-  const guestSubject = fillIn(emailsToTeam.writeSubject, { reference: booking.reference })
-  const team = { name: association.name, address: settings.mailTo }
-  return {
-    to: team,
-    replyTo: team,
-    subject,
-    body: (
-      <MailLayout preview={preview} title={title} reader="team">
-        {news}
-        <ActionButton href={logbookUrl(settings, logbookKey)} label={action} />
-        <BookingFacts booking={booking} withPerson />
-        {booking.email && (
-          <ActionButton href={mailtoUrl(booking.email, guestSubject)} label={emailsToTeam.write} isSecond />
-        )}
-        <Paragraph>{fillIn(emailsToTeam.oneBooking, { days: keyTerms.daysAfterOuting })}</Paragraph>
-      </MailLayout>
-    ),
+function toTeam<Payload extends { booking: MailedBooking; logbookKey: string }>(news: (payload: Payload) => News) {
+  return (payload: Payload, settings: MailSettings): MailDraft => {
+    const { booking, logbookKey } = payload
+    const { subject, title, lead, more, action = open } = news(payload)
+    const preview = fillIn(emailsToTeam.preview, {
+      name: booking.name,
+      participants: booking.participants,
+      total: formatChf(forCrew(booking).totalChf),
+    })
+    const guestSubject = fillIn(emailsToTeam.writeSubject, booking)
+    const team = { name: association.name, address: settings.mailTo }
+    return {
+      to: team,
+      replyTo: team,
+      subject: fillIn<string>(subject, { ...factsOf(booking), boat: boats[booking.boatType].shortName }),
+      body: (
+        <MailLayout preview={preview} title={title} reader="team">
+          <Paragraph>{lead}</Paragraph>
+          {more}
+          <ActionButton href={logbookUrl(settings, logbookKey)} label={action} />
+          <BookingFacts booking={booking} withPerson />
+          {booking.email && (
+            <ActionButton href={mailtoUrl(booking.email, guestSubject)} label={emailsToTeam.write} isSecond />
+          )}
+          <Paragraph>{fillIn(emailsToTeam.oneBooking, { days: keyTerms.daysAfterOuting })}</Paragraph>
+        </MailLayout>
+      ),
+    }
   }
 }
 
-/** To the team: everything needed to answer from a phone. */
-export function bookingToAnswer(told: MailPayloads['booking-to-answer'], settings: MailSettings): MailDraft {
-  const subject = fillIn(toAnswer.subject, subjectFacts(told.booking))
-  return toTeam(
-    told,
-    settings,
-    { subject, title: toAnswer.title, action: answer },
-    <>
-      <Paragraph>{fillIn(toAnswer.deadline, momentParts(told.booking.heldUntil))}</Paragraph>
-      <LakeFlags booking={told.booking} />
-    </>,
-  )
-}
-
-/** To the team: a request is still unanswered, and what happens at its deadline. */
-export function bookingUnanswered(told: MailPayloads['booking-unanswered'], settings: MailSettings): MailDraft {
-  const subject = fillIn(unansweredWords.subject, subjectFacts(told.booking))
-  return toTeam(
-    told,
-    settings,
-    { subject, title: unansweredWords.title, action: answer },
-    <Paragraph>{fillIn(unansweredWords.deadline, momentParts(told.booking.heldUntil))}</Paragraph>,
-  )
-}
-
-/** To the team: the hours are free again. What is due or to be refunded is in the accounts, never in a mail to all. */
-export function bookingCancelledByGuest(
-  told: MailPayloads['booking-cancelled-by-guest'],
-  settings: MailSettings,
-): MailDraft {
-  const { booking, wasConfirmed } = told
-  const subject = fillIn(
-    wasConfirmed ? cancelledByGuest.subjectOuting : cancelledByGuest.subjectRequest,
-    subjectFacts(booking),
-  )
-  const title = wasConfirmed ? cancelledByGuest.titleOuting : cancelledByGuest.titleRequest
-  return toTeam(
-    told,
-    settings,
-    { subject, title, action: open },
-    <Paragraph>
-      {cancelledByGuest.free} {wasConfirmed && cancelledByGuest.money}
-    </Paragraph>,
-  )
-}
-
-/** To the team: the guest has chosen another start. */
-export function bookingMovedByGuest(told: MailPayloads['booking-moved-by-guest'], settings: MailSettings): MailDraft {
-  const subject = fillIn(movedByGuest.subject, subjectFacts(told.booking))
-  return toTeam(
-    told,
-    settings,
-    { subject, title: movedByGuest.title, action: open },
-    <Paragraph>{fillIn(movedByGuest.lead, momentParts(told.previousStartsAt))}</Paragraph>,
-  )
-}
-
-/** To the team: the booking as the guest has corrected it. */
-export function bookingCorrected(told: MailPayloads['booking-corrected'], settings: MailSettings): MailDraft {
-  const subject = fillIn(correctedWords.subject, subjectFacts(told.booking))
-  return toTeam(
-    told,
-    settings,
-    { subject, title: correctedWords.title, action: open },
-    <Paragraph>{correctedWords.lead}</Paragraph>,
-  )
-}
-
-/** To the team: the boarding needs of an outing that leaves soon have changed. Only the logbook shows them. */
-export function bookingPrepared(told: MailPayloads['booking-prepared'], settings: MailSettings): MailDraft {
-  const subject = fillIn(preparedWords.subject, subjectFacts(told.booking))
-  return toTeam(
-    told,
-    settings,
-    { subject, title: preparedWords.title, action: open },
-    <Paragraph>{preparedWords.lead}</Paragraph>,
-  )
-}
-
-/** To the team: no refund is needed any more, since the guest has donated it. */
-export function bookingLeftToTeam(told: MailPayloads['booking-left-to-team'], settings: MailSettings): MailDraft {
-  const amount = formatChf(told.donatedChf)
-  const subject = fillIn(donatedWords.subject, subjectFacts(told.booking))
-  return toTeam(
-    told,
-    settings,
-    { subject, title: donatedWords.title, action: open },
-    <Paragraph>{fillIn(donatedWords.lead, { amount })}</Paragraph>,
-  )
-}
+/** The mails to the team about a booking; `QueuedPayloads` says when each is sent. */
+export const mailsToTeam = {
+  /** Everything needed to answer from a phone. */
+  'booking-to-answer': toTeam(({ booking }) => ({
+    ...toAnswer,
+    lead: fillIn(toAnswer.deadline, momentParts(booking.heldUntil)),
+    more: <LakeFlags booking={booking} />,
+    action: answer,
+  })),
+  'booking-unanswered': toTeam(({ booking }) => ({
+    ...unanswered,
+    lead: fillIn(unanswered.deadline, momentParts(booking.heldUntil)),
+    action: answer,
+  })),
+  /** What is due or to be refunded is in the accounts, never in a mail to all. */
+  'booking-cancelled-by-guest': toTeam(({ wasConfirmed }) => {
+    const { subjectOuting, subjectRequest, titleOuting, titleRequest, free, money } = cancelledByGuest
+    return wasConfirmed
+      ? { subject: subjectOuting, title: titleOuting, lead: `${free} ${money}` }
+      : { subject: subjectRequest, title: titleRequest, lead: free }
+  }),
+  'booking-moved-by-guest': toTeam(({ previousStartsAt }) => ({
+    ...movedByGuest,
+    lead: fillIn(movedByGuest.lead, momentParts(previousStartsAt)),
+  })),
+  'booking-corrected': toTeam(() => corrected),
+  /** Only the logbook shows what has changed. */
+  'booking-prepared': toTeam(() => prepared),
+  'booking-left-to-team': toTeam(({ donatedChf }) => ({
+    ...donated,
+    lead: fillIn(donated.lead, { amount: formatChf(donatedChf) }),
+  })),
+} satisfies Partial<MailTemplates>

@@ -1,112 +1,182 @@
 import { bookingTerms } from '../../../content/booking-terms.ts'
+import { isOffered } from '../../../domain/booking/booking.ts'
 import { chfOf } from '../../../domain/money/ledger-entry.ts'
 import { formatChf } from '../../../wording/amounts.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
 import { extraInWords } from '../../../wording/extras.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
-import { momentParts } from '../../../wording/lake-time.ts'
 import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
-import { manageUrl } from '../../page-links.ts'
+import { bookingPageUrl, manageUrl } from '../../page-links.ts'
 import type { MailPayloads } from '../mail-kinds.ts'
-import type { MailDraft, MailSettings } from '../mail-template.ts'
-import { ActionButton, Paragraph } from './parts.tsx'
-import { LeftToSettle, mailedAccount, PaymentLines, slipForOpenAmount } from './payment.tsx'
+import type { MailTemplates } from '../mail-template.ts'
+import { ManageButton, TeamWord } from './notes.tsx'
+import { factsOf, outingCalendar } from './outing.tsx'
+import { ActionButton, MailLink, Paragraph } from './parts.tsx'
+import { LeftToSettle, mailedAccount, PaymentLines, PriceTooHigh, slipForOpenAmount } from './payment.tsx'
 import { toGuest } from './to-guest.tsx'
 
-const { extra: extraWords, manage, donated, refunded: refundedWords, refundAccount } = emailsToGuest
+const { cancelled, donated, extra: extraWords, manage, otherSlot, refundAccount, refunded, waived } = emailsToGuest
 
-/** To the guest: an extra was added or taken back. Attached: the payment slip for what is open now. */
-export async function bookingExtra(
-  { booking, manageKey, extra, isTakenBack }: MailPayloads['booking-extra'],
-  settings: MailSettings,
-  writtenAt: Date,
-): Promise<MailDraft> {
-  const { reference, startsAt } = booking
-  const which = isTakenBack ? 'takenBack' : 'added'
-  const what = extraInWords(extra)
-  const lead = fillIn(extraWords.lead[which], { ...momentParts(startsAt), what, amount: formatChf(extra.amountChf) })
-  const slip = await slipForOpenAmount(booking, settings, writtenAt)
-  const hasSlip = slip !== undefined
-  const draft = toGuest(
-    booking,
-    { subject: fillIn(extraWords.subject[which], { reference, what }), preview: lead, title: extraWords.title[which] },
-    <>
-      <Paragraph>{lead}</Paragraph>
-      {mailedAccount(booking).toRefundRappen > 0 ? (
-        <LeftToSettle booking={booking} hasSlip={hasSlip} />
-      ) : (
-        <PaymentLines booking={booking} settings={settings} hasSlip={hasSlip} />
-      )}
-      {hasSlip && <Paragraph>{extraWords.newSlip}</Paragraph>}
-      <Paragraph>{extraWords.question}</Paragraph>
-      <ActionButton href={manageUrl(settings, manageKey)} label={manage} />
-    </>,
-  )
-  return { ...draft, ...(slip && { attachments: [slip] }) }
+type Cancelled = MailPayloads['booking-cancelled']
+
+/** The mails to a guest about what is owed or goes back; `QueuedPayloads` says when each is sent. */
+export const mailsOnMoney = {
+  /** What happened, what is due, how to book another day. */
+  'booking-cancelled': toGuest(async (payload: Cancelled, settings, writtenAt) => {
+    const { booking, manageKey, reason, word, wasConfirmed } = payload
+    const facts = factsOf(booking)
+    const next = isOffered(booking) ? cancelled.nextOffered : cancelled.next
+    // After a no-show the outing is past, and stays in the guest's calendar.
+    const hasCalendar = wasConfirmed && reason !== 'no-show'
+    const slip = await slipForOpenAmount(booking, settings, writtenAt)
+    return {
+      subject: fillIn(wasConfirmed ? cancelled.subjectOuting : cancelled.subjectRequest, facts),
+      preview: isOffered(booking) ? next : due(payload),
+      title: title(payload),
+      calendar: hasCalendar ? outingCalendar('CANCEL', payload, settings, writtenAt) : undefined,
+      slip,
+      body: (
+        <>
+          <Paragraph>{fillIn(lead(payload), facts)}</Paragraph>
+          <TeamWord word={word} />
+          {!isOffered(booking) && <Paragraph>{due(payload)}</Paragraph>}
+          {!isOffered(booking) && <LeftToSettle booking={booking} hasSlip={slip !== undefined} />}
+          {payload.dueChf > 0 && <PriceTooHigh />}
+          {hasCalendar && <Paragraph>{cancelled.calendar}</Paragraph>}
+          <Paragraph>{next}</Paragraph>
+          {!isOffered(booking) && <ActionButton href={bookingPageUrl(settings)} label={otherSlot} />}
+          <Paragraph>
+            <MailLink href={manageUrl(settings, manageKey)}>{manage}</MailLink>
+          </Paragraph>
+        </>
+      ),
+    }
+  }),
+
+  /** Less is due than before, why, and what is still open. */
+  'booking-waived': toGuest(async ({ booking, manageKey, reason, waivedChf }, settings, writtenAt) => {
+    const { openRappen } = mailedAccount(booking)
+    const slip = await slipForOpenAmount(booking, settings, writtenAt)
+    const lead = fillIn(waived.lead[reason], { ...factsOf(booking), amount: formatChf(waivedChf) })
+    const left = { booking, hasSlip: slip !== undefined }
+    return {
+      subject: fillIn(waived.subject, booking),
+      preview: lead,
+      title: waived.title,
+      slip,
+      body: (
+        <>
+          <Paragraph>{lead}</Paragraph>
+          {openRappen === 0 && <Paragraph>{waived.nothingOpen}</Paragraph>}
+          {openRappen > 0 && booking.status === 'confirmed' ? (
+            <PaymentLines {...left} settings={settings} />
+          ) : (
+            <LeftToSettle {...left} />
+          )}
+          <ManageButton manageKey={manageKey} />
+        </>
+      ),
+    }
+  }),
+
+  /** Attached: the payment slip for what is open now. */
+  'booking-extra': toGuest(async ({ booking, manageKey, extra, isTakenBack }, settings, writtenAt) => {
+    const which = isTakenBack ? 'takenBack' : 'added'
+    const facts = { ...factsOf(booking), what: extraInWords(extra), amount: formatChf(extra.amountChf) }
+    const lead = fillIn(extraWords.lead[which], facts)
+    const slip = await slipForOpenAmount(booking, settings, writtenAt)
+    const hasSlip = slip !== undefined
+    return {
+      subject: fillIn(extraWords.subject[which], facts),
+      preview: lead,
+      title: extraWords.title[which],
+      slip,
+      body: (
+        <>
+          <Paragraph>{lead}</Paragraph>
+          {mailedAccount(booking).toRefundRappen > 0 ? (
+            <LeftToSettle booking={booking} hasSlip={hasSlip} />
+          ) : (
+            <PaymentLines booking={booking} settings={settings} hasSlip={hasSlip} />
+          )}
+          {hasSlip && <Paragraph>{extraWords.newSlip}</Paragraph>}
+          <Paragraph>{extraWords.question}</Paragraph>
+          <ManageButton manageKey={manageKey} />
+        </>
+      ),
+    }
+  }),
+
+  'booking-left': toGuest(({ booking, manageKey, donatedChf }) => {
+    const lead = fillIn(donated.lead, { ...factsOf(booking), amount: formatChf(donatedChf) })
+    return {
+      subject: fillIn(donated.subject, booking),
+      preview: lead,
+      title: donated.title,
+      body: (
+        <>
+          <Paragraph>{lead}</Paragraph>
+          <Paragraph>{donated.next}</Paragraph>
+          <ManageButton manageKey={manageKey} />
+        </>
+      ),
+    }
+  }),
+
+  'booking-refunded': toGuest(({ booking, manageKey, refundedChf, means, refundedOn, account }) => {
+    const { toRefundRappen } = mailedAccount(booking)
+    const facts = { ...factsOf(booking), amount: formatChf(refundedChf), day: formatLongDate(refundedOn) }
+    const lead = fillIn(refunded.lead[means], facts)
+    return {
+      subject: fillIn(refunded.subject, facts),
+      preview: lead,
+      title: refunded.title,
+      body: (
+        <>
+          <Paragraph>{lead}</Paragraph>
+          {account && <Paragraph>{fillIn(refunded.account, { account })}</Paragraph>}
+          {toRefundRappen > 0 && (
+            <Paragraph>{fillIn(refunded.rest, { amount: formatChf(chfOf(toRefundRappen)) })}</Paragraph>
+          )}
+          <Paragraph>{refunded.question}</Paragraph>
+          <ManageButton manageKey={manageKey} />
+        </>
+      ),
+    }
+  }),
+
+  /** Where their refund is to go, and what to do if it was not they who said so. */
+  'booking-refund-account': toGuest(({ booking, account, amountChf }) => {
+    const { refundDays } = bookingTerms
+    const lead = fillIn(refundAccount.lead, { ...factsOf(booking), amount: formatChf(amountChf), refundDays })
+    return {
+      subject: fillIn(refundAccount.subject, booking),
+      preview: lead,
+      title: refundAccount.title,
+      body: (
+        <>
+          <Paragraph>{lead}</Paragraph>
+          <Paragraph>{account ? fillIn(refundAccount.toAccount, { account }) : refundAccount.toCall}</Paragraph>
+          <Paragraph>{refundAccount.next}</Paragraph>
+        </>
+      ),
+    }
+  }),
+} satisfies Partial<MailTemplates>
+
+function title({ reason, wasConfirmed }: Cancelled): string {
+  if (reason === 'weather') return cancelled.titleWeather
+  if (reason === 'no-show') return cancelled.titleNoShow
+  return wasConfirmed ? cancelled.titleOuting : cancelled.titleRequest
 }
 
-/** To the guest: their refund became a donation, as they asked. */
-export function bookingLeft(
-  { booking, manageKey, donatedChf }: MailPayloads['booking-left'],
-  settings: MailSettings,
-): MailDraft {
-  const { reference, startsAt } = booking
-  const lead = fillIn(donated.lead, { ...momentParts(startsAt), amount: formatChf(donatedChf) })
-  return toGuest(
-    booking,
-    { subject: fillIn(donated.subject, { reference }), preview: lead, title: donated.title },
-    <>
-      <Paragraph>{lead}</Paragraph>
-      <Paragraph>{donated.next}</Paragraph>
-      <ActionButton href={manageUrl(settings, manageKey)} label={manage} />
-    </>,
-  )
+function lead({ reason, wasConfirmed }: Cancelled) {
+  if (reason !== 'guest') return cancelled[reason]
+  return wasConfirmed ? cancelled.guestOuting : cancelled.guestRequest
 }
 
-/** To the guest: what the team has refunded, when and how, and what is still to be refunded. */
-export function bookingRefunded(
-  { booking, manageKey, refundedChf, means, refundedOn, account }: MailPayloads['booking-refunded'],
-  settings: MailSettings,
-): MailDraft {
-  const { reference, startsAt } = booking
-  const { toRefundRappen } = mailedAccount(booking)
-  const amount = formatChf(refundedChf)
-  const lead = fillIn(refundedWords.lead[means], {
-    ...momentParts(startsAt),
-    amount,
-    day: formatLongDate(refundedOn),
-  })
-  return toGuest(
-    booking,
-    { subject: fillIn(refundedWords.subject, { reference, amount }), preview: lead, title: refundedWords.title },
-    <>
-      <Paragraph>{lead}</Paragraph>
-      {account && <Paragraph>{fillIn(refundedWords.account, { account })}</Paragraph>}
-      {toRefundRappen > 0 && (
-        <Paragraph>{fillIn(refundedWords.rest, { amount: formatChf(chfOf(toRefundRappen)) })}</Paragraph>
-      )}
-      <Paragraph>{refundedWords.question}</Paragraph>
-      <ActionButton href={manageUrl(settings, manageKey)} label={manage} />
-    </>,
-  )
-}
-
-/** To the guest: where their refund is to go, and what to do if it was not they who said so. */
-export function bookingRefundAccount({
-  booking,
-  account,
-  amountChf,
-}: MailPayloads['booking-refund-account']): MailDraft {
-  const { reference, startsAt } = booking
-  const { refundDays } = bookingTerms
-  const lead = fillIn(refundAccount.lead, { ...momentParts(startsAt), amount: formatChf(amountChf), refundDays })
-  return toGuest(
-    booking,
-    { subject: fillIn(refundAccount.subject, { reference }), preview: lead, title: refundAccount.title },
-    <>
-      <Paragraph>{lead}</Paragraph>
-      <Paragraph>{account ? fillIn(refundAccount.toAccount, { account }) : refundAccount.toCall}</Paragraph>
-      <Paragraph>{refundAccount.next}</Paragraph>
-    </>,
-  )
+function due({ reason, dueChf, wasConfirmed }: Cancelled): string {
+  if (dueChf > 0)
+    return fillIn<string>(reason === 'no-show' ? cancelled.dueNoShow : cancelled.due, { amount: formatChf(dueChf) })
+  return wasConfirmed ? cancelled.nothingDue : cancelled.nothingDueRequest
 }

@@ -1,91 +1,79 @@
-import { Text } from '@react-email/components'
 import { association } from '../../../content/association.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { longMoment } from '../../../wording/lake-time.ts'
 import { privateHirePage } from '../../../wording/pages/private-hire.ts'
-import type { MailPayloads } from '../mail-kinds.ts'
-import type { MailDraft, MailSettings } from '../mail-template.ts'
+import type { MailDraft, MailSettings, MailTemplates } from '../mail-template.ts'
 import { MailLayout } from './layout.tsx'
-import { FactsTable } from './parts.tsx'
-import { mailStyles } from './styles.ts'
+import { FactsTable, Paragraph } from './parts.tsx'
 
-const submissionWords = emailMessages.submission
+const { contactMessage, quoteRequest, submission } = emailMessages
 
-type Label = Exclude<keyof typeof submissionWords.labels, 'sentAt'>
-
-/** The values of a submitted form as a table, with the time of submission. Empty fields are left out. */
-export function SubmissionFacts({ fields, sentAt }: { fields: [Label, string | undefined][]; sentAt: Date }) {
-  const rows = [...fields, ['sentAt', longMoment(sentAt)] as const]
-  return <FactsTable rows={rows.map(([label, value]) => [submissionWords.labels[label], value])} />
+/** What a form's mail to the team says: its words, who sent the form, and its values by the names of their labels. */
+type Submitted = {
+  subject: string
+  preview: string
+  words: { title: string; lead: string }
+  sender: { name: string; email: string }
+  fields: [keyof typeof submission.labels, string | undefined][]
 }
 
-const contactMessageWords = emailMessages.contactMessage
-
-/** To the team: a message from the contact page. A reply goes to its sender. */
-export function contactMessage(
-  { message, sentAt }: MailPayloads['contact-message'],
-  settings: MailSettings,
-): MailDraft {
-  return {
-    to: { name: association.name, address: settings.mailTo },
-    replyTo: { name: message.name, address: message.email },
-    subject: fillIn(contactMessageWords.subject, { subject: message.subject }),
-    body: (
-      <MailLayout
-        preview={fillIn(contactMessageWords.preview, { name: message.name })}
-        title={contactMessageWords.title}
-        reader="team"
-      >
-        <Text style={mailStyles.text}>{contactMessageWords.lead}</Text>
-        <SubmissionFacts
-          fields={[
-            ['name', message.name],
-            ['email', message.email],
-            ['subject', message.subject],
-            ['message', message.message],
-          ]}
-          sentAt={sentAt}
-        />
-      </MailLayout>
-    ),
+/** A mail to the team with the values of a form, empty ones left out. A reply goes to whoever sent the form. */
+function fromForm<Payload extends { sentAt: Date }>(read: (payload: Payload) => Submitted) {
+  return (payload: Payload, settings: MailSettings): MailDraft => {
+    const { subject, preview, words, sender, fields } = read(payload)
+    const rows = [...fields, ['sentAt', longMoment(payload.sentAt)] as const]
+    return {
+      to: { name: association.name, address: settings.mailTo },
+      replyTo: { name: sender.name, address: sender.email },
+      subject,
+      body: (
+        <MailLayout preview={preview} title={words.title} reader="team">
+          <Paragraph>{words.lead}</Paragraph>
+          <FactsTable rows={rows.map(([label, value]) => [submission.labels[label], value])} />
+        </MailLayout>
+      ),
+    }
   }
 }
 
-const quoteRequestWords = emailMessages.quoteRequest
+/** The mails to the team with what people send through the site's forms. */
+export const mailsFromForms = {
+  'contact-message': fromForm(({ message }) => ({
+    subject: fillIn(contactMessage.subject, message),
+    preview: fillIn(contactMessage.preview, message),
+    words: contactMessage,
+    sender: message,
+    fields: [
+      ['name', message.name],
+      ['email', message.email],
+      ['subject', message.subject],
+      ['message', message.message],
+    ],
+  })),
 
-/** To the team: somebody asks for a quote for a private hire. A reply goes to that person. */
-export function quoteRequest({ request, sentAt }: MailPayloads['quote-request'], settings: MailSettings): MailDraft {
-  const eventType = occasion(request.eventType)
-  const date = formatLongDate(request.date)
-  return {
-    to: { name: association.name, address: settings.mailTo },
-    replyTo: { name: request.name, address: request.email },
-    subject: fillIn(quoteRequestWords.subject, { eventType, date }),
-    body: (
-      <MailLayout
-        preview={fillIn(quoteRequestWords.preview, { name: request.name, guests: request.guests })}
-        title={quoteRequestWords.title}
-        reader="team"
-      >
-        <Text style={mailStyles.text}>{quoteRequestWords.lead}</Text>
-        <SubmissionFacts
-          fields={[
-            ['name', request.name],
-            ['email', request.email],
-            ['phone', request.phone],
-            ['eventType', eventType],
-            ['date', date],
-            ['guests', String(request.guests)],
-            ['wishes', request.wishes],
-          ]}
-          sentAt={sentAt}
-        />
-      </MailLayout>
-    ),
-  }
-}
+  'quote-request': fromForm(({ request }) => {
+    const { name, email, phone, guests, wishes } = request
+    const eventType = occasion(request.eventType)
+    const date = formatLongDate(request.date)
+    return {
+      subject: fillIn(quoteRequest.subject, { eventType, date }),
+      preview: fillIn(quoteRequest.preview, request),
+      words: quoteRequest,
+      sender: request,
+      fields: [
+        ['name', name],
+        ['email', email],
+        ['phone', phone],
+        ['eventType', eventType],
+        ['date', date],
+        ['guests', String(guests)],
+        ['wishes', wishes],
+      ],
+    }
+  }),
+} satisfies Partial<MailTemplates>
 
 /** The form sends a short name for each occasion; one that is no longer in the list is shown as it is. */
 function occasion(eventType: string): string {

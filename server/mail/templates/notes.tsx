@@ -1,4 +1,4 @@
-import { Fragment, useContext } from 'react'
+import { useContext } from 'react'
 import { association } from '../../../content/association.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { lakeRules } from '../../../content/lake-rules.ts'
@@ -7,10 +7,10 @@ import { fillIn } from '../../../wording/fill-in.ts'
 import { formatClock } from '../../../wording/hours.ts'
 import { lakeFlagsForTeam } from '../../../wording/lake-notes.ts'
 import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
-import { easyReadUrl } from '../../page-links.ts'
+import { easyReadUrl, manageUrl } from '../../page-links.ts'
 import type { MailedBooking } from '../mail-kinds.ts'
 import { MailOrigin } from './layout.tsx'
-import { MailLink, Paragraph, Points, Subtitle } from './parts.tsx'
+import { ActionButton, Lines, MailLink, Paragraph, Points, Subtitle } from './parts.tsx'
 import { mailStyles } from './styles.ts'
 
 /** By when we write if the weather prevents the outing. */
@@ -45,6 +45,12 @@ export function Question() {
   )
 }
 
+/** The way to the guest's own page. */
+export function ManageButton({ manageKey, label = emailsToGuest.manage }: { manageKey: string; label?: string }) {
+  const publicUrl = useContext(MailOrigin)
+  return <ActionButton href={manageUrl({ publicUrl }, manageKey)} label={label} />
+}
+
 /** A link to the outing told in pictures, for families who read little, or little French. */
 export function EasyReadLink() {
   const publicUrl = useContext(MailOrigin)
@@ -58,18 +64,11 @@ export function EasyReadLink() {
 /** The team's own words to the guest, set apart from the site's text, with their line breaks. */
 export function TeamWord({ word }: { word: string | undefined }) {
   if (!word) return null
-  const lines = word.split('\n')
   return (
     <>
       <Paragraph>{emailsToGuest.teamWord}</Paragraph>
       <blockquote className="mail-quote" style={mailStyles.quote}>
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text that never changes.
-          <Fragment key={index}>
-            {index > 0 && <br />}
-            {line}
-          </Fragment>
-        ))}
+        <Lines text={word} />
       </blockquote>
     </>
   )

@@ -4,7 +4,7 @@ import { durationOf } from '../../../domain/booking/slots.ts'
 import { hourMs } from '../../../domain/calendar.ts'
 import { portOnOneLine } from '../../../wording/addresses.ts'
 import { cancellationCosts } from '../../../wording/cancellation-costs.ts'
-import { lakeDay } from '../../../wording/lake-time.ts'
+import { lakeDay, momentParts } from '../../../wording/lake-time.ts'
 import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
 import { practicalInfoPage } from '../../../wording/pages/practical-info.ts'
 import { inSeason } from '../../../wording/season.ts'
@@ -15,6 +15,11 @@ import type { MailCalendar, MailSettings } from '../mail-template.ts'
 import { FactsTable, MailLink, Paragraph, Points, Subtitle } from './parts.tsx'
 
 const outingWords = emailsToGuest.outing
+
+/** The values for the blanks of a sentence about an outing. */
+export function factsOf({ reference, startsAt }: Pick<MailedBooking, 'reference' | 'startsAt'>) {
+  return { reference, ...momentParts(startsAt) }
+}
 
 /** Where to come and what to bring, in the outingWords of the page « Infos pratiques »; out of the warm months, for the cold. */
 export function OutingGuide({ startsAt }: { startsAt: Date }) {
@@ -66,7 +71,6 @@ export function MovedHours({ booking, previousStartsAt, facts = [] }: Props) {
     <FactsTable
       rows={[
         ...facts,
-
         [movedWords.before, hours({ startsAt: previousStartsAt, endsAt: previousEndsAt })],
         [movedWords.now, hours(booking)],
       ]}

@@ -59,8 +59,8 @@ export function FactsTable({ rows }: { rows: readonly (readonly [label: string, 
   )
 }
 
-/** Not all mail programs support the style that preserves line breaks. */
-function Lines({ text }: { text: string }) {
+/** A text with its line breaks: not all mail programs support the style that preserves them. */
+export function Lines({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text that never changes.
     <Fragment key={index}>

@@ -10,7 +10,7 @@ import { fillIn } from '../../../wording/fill-in.ts'
 import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
 import { paymentSlipPdf } from '../../slips/payment-slip-pdf.server.ts'
 import type { MailedBooking } from '../mail-kinds.ts'
-import type { MailDraft, MailSettings } from '../mail-template.ts'
+import type { MailAttachment, MailSettings } from '../mail-template.ts'
 import { Paragraph } from './parts.tsx'
 
 /** The account of a mail's booking when the mail was queued; of a request, which has none yet, what it would owe. */
@@ -84,14 +84,12 @@ function wayToPay({ status }: MailedBooking, { iban }: MailSettings, hasSlip: bo
   return iban ? paymentWords.bySlip : paymentWords.onSite
 }
 
-type Attachment = NonNullable<MailDraft['attachments']>[number]
-
 /** The payment slip for what is open of a booking, as an attachment; undefined if nothing is open or no IBAN is set. */
 export async function slipForOpenAmount(
   booking: MailedBooking,
   settings: MailSettings,
   writtenAt: Date,
-): Promise<Attachment | undefined> {
+): Promise<MailAttachment | undefined> {
   const { openRappen } = mailedAccount(booking)
   if (openRappen === 0) return undefined
   const { reference, status } = booking
