@@ -1,9 +1,11 @@
-import { ShoppingBasket } from 'lucide-react'
+import { Check, ShoppingBasket } from 'lucide-react'
 import { href, useNavigate } from 'react-router'
 import { type CartNotice, toCart } from '../../content/messages/cart-notices.ts'
+import { cartPage } from '../../content/pages/cart.ts'
 import type { NewCartItem } from '../../domain/cart/cart.ts'
 import { cartNoticeFor } from '../../wording/cart-notice.ts'
 import { Button } from '../ui/button.tsx'
+import { useIsInCart } from './cart-store.ts'
 import { useAddToCart } from './use-cart.ts'
 
 type AddToCartButtonProps = {
@@ -30,5 +32,16 @@ export function AddToCartButton({ item, label, notice }: AddToCartButtonProps) {
         <span className="sr-only">&#8239;: {item.name}</span>
       </span>
     </Button>
+  )
+}
+
+/** Says on a card that its wish is in the cart. It stands on the picture, so that nothing moves when it appears. */
+export function InCartBadge({ id }: { id: string }) {
+  if (!useIsInCart(id)) return null
+  return (
+    <p className="absolute top-3 right-3 flex items-center gap-2 rounded-full bg-surface px-4 py-2 text-sm font-bold text-success shadow-card edge-when-forced">
+      <Check aria-hidden="true" className="size-5" />
+      {cartPage.inCart}
+    </p>
   )
 }

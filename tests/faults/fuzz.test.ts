@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { intents as guestIntents } from '../../app/pages/ma-reservation/manage-answer.ts'
+import { intents as guestIntents } from '../../app/pages/ma-reservation/use-intent.ts'
 import { relayIntents } from '../../app/pages/relais/use-relay.ts'
 import { connectDatabase } from '../../platform/db/connect.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'

@@ -1,13 +1,12 @@
 import { formErrorMessages } from '../../../content/messages/form-errors.ts'
-import { contactNotices } from '../../../content/messages/notices-forms.ts'
+import { contactErrorSeparator, contactNotices } from '../../../content/messages/notices-forms.ts'
 import { contactPage } from '../../../content/pages/contact.ts'
 import type { Delivery } from '../../forms/send-form.ts'
 import { SendingOutcome, SentForm } from '../../forms/sending-outcome.tsx'
-import { TextAreaField } from '../../forms/text-area-field.tsx'
-import { TextField } from '../../forms/text-field.tsx'
+import { TextAreaField, TextField } from '../../forms/text-field.tsx'
 import { useFormSending } from '../../forms/use-form-sending.ts'
 import { Card } from '../../ui/card.tsx'
-import { contactNotice } from './contact-notice.ts'
+import type { Notice } from '../../ui/notices.tsx'
 
 type ContactFormProps = { formAddress: string; hasArrived: boolean; answered: Delivery | undefined }
 
@@ -54,4 +53,18 @@ function Honeypot({ label }: { label: string }) {
       </label>
     </div>
   )
+}
+
+/** The notice of spec §8 for the outcome of sending a message. */
+export function contactNotice(delivery: Delivery): Notice {
+  if (delivery.kind === 'accepted') return contactNotices.success
+  if (delivery.kind === 'unreachable') return contactNotices.networkFailure
+  const reasons = delivery.errors
+    .map(({ message }) => message)
+    .join(contactErrorSeparator)
+    // The sentence around the reasons ends with a full stop of its own.
+    .replace(/\.$/, '')
+  if (!reasons) return contactNotices.serverFailureWithoutReason
+  const { description, ...notice } = contactNotices.serverFailure
+  return { ...notice, description: description.replace('{errors}', () => reasons) }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FormError } from '../../forms/send-form.ts'
-import { contactNotice } from './contact-notice.ts'
+import { contactNotice } from './contact-form.tsx'
 
 const refused = (...messages: string[]) =>
   contactNotice({ kind: 'refused', errors: messages.map((message): FormError => ({ message })) })

@@ -18,10 +18,9 @@ import { longMoment } from '../../../wording/lake-time.ts'
 import { LiveRegion } from '../../forms/live-region.tsx'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
-import { costOfCancelling } from './cancel/cancellation-schedule.ts'
-import { dueLines } from './cancel/due-lines.ts'
-import type { Intent, ManageAnswer } from './manage-answer.ts'
+import { costOfCancelling, dueLines } from './cancel/cancellation-schedule.ts'
 import { type BookingPhase, lastEvent } from './sheet/booking-phase.ts'
+import type { Intent, ManageAnswer } from './use-intent.ts'
 
 type ActOutcomeProps = {
   /** What the guest asked for. */

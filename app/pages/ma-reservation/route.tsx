@@ -17,8 +17,8 @@ import { PrivatePage } from '../../private-pages/private-page.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
 import type { Route } from './+types/route.ts'
-import type { Intent, ServerAnswer } from './manage-answer.ts'
 import { ManagedBooking } from './managed-booking.tsx'
+import type { Intent, ServerAnswer } from './use-intent.ts'
 
 export const meta = () => privatePageMeta(words)
 

@@ -1,15 +1,29 @@
-import { useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { href, Link } from 'react-router'
 import { boats } from '../../../content/boats.ts'
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { submissionWords } from '../../../content/messages/submissions.ts'
 import { relayPage } from '../../../content/pages/relay.ts'
+import { type BoardingNeed, needsOffered } from '../../../domain/booking/boarding-needs.ts'
+import { retention } from '../../../domain/privacy/retention.ts'
 import type { Place } from '../../../domain/solidarity/place.ts'
+import { longestGreeting } from '../../../domain/solidarity/placement.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { inTerms } from '../../../wording/in-terms.ts'
 import { lakeDay } from '../../../wording/lake-time.ts'
 import { hoursSpan } from '../../../wording/spans.ts'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { LiveRegion } from '../../forms/live-region.tsx'
+import { NeedChoices } from '../../forms/needs/need-choices.tsx'
+import { needFields } from '../../forms/needs/needs-fields.ts'
+import { optionsOf, SelectField } from '../../forms/select-field.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
+import { useIdempotencyKey } from '../../server-calls/use-idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { TakeForm } from './take-form.tsx'
-import type { Invited } from './use-relay.ts'
+import { PendingButton } from '../../ui/pending-button.tsx'
+import { actProblem, type Invited, useRelayIntent } from './use-relay.ts'
 
 const words = inTerms(relayPage.places)
 
@@ -72,4 +86,141 @@ export function PlacesSection({ accessKey, places, look, onInvited }: PlacesSect
       )}
     </section>
   )
+}
+
+const formWords = inTerms(relayPage.form)
+const sentences: Record<string, string> = inTerms(relayPage.errors)
+const most = bookingTerms.maxParticipants
+
+type TakeFormProps = {
+  accessKey: string
+  place: Place
+  look: () => void
+  onTaken: (invited: Invited) => void
+  onClose: () => void
+}
+
+/** What the crew must know of a family, and no more. The fields are uncontrolled: they stay, whatever the answer. */
+function TakeForm({ accessKey, place, look, onTaken, onClose }: TakeFormProps) {
+  const [needs, setNeeds] = useState<readonly BoardingNeed[]>([])
+  const intention = useIdempotencyKey()
+  const title = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is exactly when the focus must move here.
+  useEffect(() => title.current?.focus(), [place.id])
+  const { send, isPending, answer } = useRelayIntent(accessKey, 'take', (received) => {
+    if (received.kind === 'done' && 'code' in received) {
+      intention.renew()
+      const { outing, code } = received
+      onTaken({ outing, code, isMailed: 'isMailed' in received && received.isMailed })
+    }
+    if (received.kind !== 'unreachable') look()
+  })
+  const errors = answer?.kind === 'invalid' ? answer.errors : []
+  const problem = isPending ? undefined : actProblem(answer)
+  useTitlePrefix(`${formWords.title} – `)
+  useTitlePrefix(errors.length > 0 || problem ? submissionWords.errorTitlePrefix : undefined)
+  const errorOf = (name: string) => {
+    const code = errors.find(({ field }) => field === name)?.code
+    return code === undefined ? undefined : sentences[code]
+  }
+  const field = (name: string) => ({ id: fieldId(name), name, error: errorOf(name) })
+
+  function take(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    // The other boat may not offer the needs that were chosen for this one.
+    const offered = needs.filter(({ code }) => needsOffered(place.boatType).includes(code))
+    for (const [name, value] of Object.entries({ ...needFields(offered), id: place.id })) form.set(name, value)
+    intention.addKeyTo(form)
+    send(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])))
+  }
+
+  return (
+    <Card>
+      <form aria-labelledby="take-title" noValidate onSubmit={take} className="space-y-6">
+        <div className="space-y-1">
+          <h3 ref={title} id="take-title" tabIndex={-1} className="w-fit rounded-field">
+            {formWords.title}
+          </h3>
+          <p>
+            {fillIn(relayPage.when, { date: lakeDay(place.startsAt), hours: hoursSpan(place) })} –{' '}
+            {boats[place.boatType].shortName}
+          </p>
+          <p className="text-sm text-ink-soft">{formWords.requiredNote}</p>
+        </div>
+        {errors.length > 0 && (
+          <ErrorSummary
+            title={formWords.errorSummary}
+            errors={errors.map(({ field: name, code }) => ({ fieldId: fieldId(name), message: sentences[code] ?? '' }))}
+            attempt={answer}
+            as="h4"
+          />
+        )}
+        <div className="grid gap-6 sm:grid-cols-2">
+          <SelectField {...field('adults')} label={formWords.adults} defaultValue="1">
+            {numberOptions(1, most)}
+          </SelectField>
+          <SelectField {...field('children')} label={formWords.children} hint={formWords.childrenHint} defaultValue="0">
+            {numberOptions(0, most - 1)}
+          </SelectField>
+        </div>
+        <TextField
+          {...field('greeting')}
+          label={formWords.greeting}
+          hint={formWords.greetingHint}
+          autoComplete="off"
+          maxLength={longestGreeting}
+          required
+        />
+        <TextField
+          {...field('email')}
+          label={formWords.email}
+          hint={formWords.emailHint}
+          optional={formWords.optional}
+          type="email"
+          autoComplete="off"
+        />
+        <fieldset id={fieldId('needs')} tabIndex={-1} className="min-w-0 space-y-4">
+          <legend className="font-bold">{formWords.needs}</legend>
+          <p>{formWords.needsIntro}</p>
+          {errorOf('needs') && <p className="font-semibold text-danger">{errorOf('needs')}</p>}
+          <NeedChoices boatType={place.boatType} chosen={needs} onChoose={setNeeds} />
+        </fieldset>
+        <div role="alert" className="empty:hidden">
+          {problem && <p className="font-semibold text-danger">{problem}</p>}
+        </div>
+        <LiveRegion text={isPending ? formWords.pending : undefined} about={isPending} />
+        <div className="flex flex-wrap gap-3">
+          <PendingButton
+            type="submit"
+            isPending={isPending}
+            pendingLabel={formWords.pending}
+            className="grow sm:grow-0"
+          >
+            {formWords.submit}
+          </PendingButton>
+          <Button variant="quiet" onClick={onClose}>
+            {formWords.close}
+          </Button>
+        </div>
+        <p className="text-sm text-ink-soft">
+          {fillIn(formWords.privacy, { familyHours: retention.familyHours })}{' '}
+          <Link to={href('/politique-confidentialite')} className="text-link underline underline-offset-4">
+            {formWords.privacyLink}
+          </Link>
+        </p>
+      </form>
+    </Card>
+  )
+}
+
+function numberOptions(from: number, to: number) {
+  return optionsOf(
+    Array.from({ length: to - from + 1 }, (_, index) => from + index),
+    String,
+  )
+}
+
+function fieldId(name: string): string {
+  return `family-${name}`
 }

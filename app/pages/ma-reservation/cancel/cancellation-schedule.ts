@@ -1,8 +1,12 @@
 import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
 import { cancellationDue, cancellationTimeline, noShowDue } from '../../../../domain/booking/cancellation.ts'
 import { guestCancellation, isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
-import { askedChf } from '../../../../domain/money/account.ts'
+import { type Account, askedChf } from '../../../../domain/money/account.ts'
+import { chfOf } from '../../../../domain/money/ledger-entry.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
+import { formatChf } from '../../../../wording/amounts.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
 
 type Cancellable = Pick<
   ManagedBookingView,
@@ -55,4 +59,20 @@ type Due = Pick<ScheduleStep, 'practicalDueChf' | 'generalDueChf'>
 
 function isSameDue(one: Due, other: Due): boolean {
   return one.practicalDueChf === other.practicalDueChf && one.generalDueChf === other.generalDueChf
+}
+
+type Standing = Pick<Account, 'chargedRappen' | 'waivedRappen' | 'openRappen' | 'toRefundRappen'>
+
+/**
+ * What remains to settle of a cancelled booking: something to pay, something to refund, or nothing at all. Once the
+ * hours have passed (`isPast`), nobody else can take them any more.
+ */
+export function dueLines(
+  { chargedRappen, waivedRappen, openRappen, toRefundRappen }: Standing,
+  isPast = false,
+): string[] {
+  const { due, stillDue, nothing, refund } = words.left
+  if (openRappen > 0) return [fillIn(isPast ? stillDue : due, { amount: formatChf(chfOf(openRappen)) })]
+  if (toRefundRappen > 0) return [fillIn(refund, { amount: formatChf(chfOf(toRefundRappen)) })]
+  return chargedRappen === waivedRappen ? [nothing] : []
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BookingStatus } from '../../../../domain/booking/booking.ts'
 import type { CancellationReason } from '../../../../domain/booking/life-cycle.ts'
 import { differsFromLake } from '../../../../wording/lake-time.ts'
-import { dueLines } from '../cancel/due-lines.ts'
+import { dueLines } from '../cancel/cancellation-schedule.ts'
 import { bookingPhase, openActs } from './booking-phase.ts'
 
 const startsAt = new Date('2027-07-14T08:00:00Z')

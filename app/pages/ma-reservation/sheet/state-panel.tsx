@@ -10,7 +10,7 @@ import { lakeHour, longMoment } from '../../../../wording/lake-time.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { PendingButton } from '../../../ui/pending-button.tsx'
-import { dueLines } from '../cancel/due-lines.ts'
+import { dueLines } from '../cancel/cancellation-schedule.ts'
 import type { Acting } from '../use-intent.ts'
 import { type BookingPhase, lastEvent } from './booking-phase.ts'
 

@@ -1,0 +1,157 @@
+import { type FormEvent, useRef } from 'react'
+import { associationTerms } from '../../../content/association.ts'
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { donationWords, paymentWords, refundWords } from '../../../content/pages/manage-booking-acts.ts'
+import { chfOf } from '../../../domain/money/ledger-entry.ts'
+import { callInstead } from '../../../domain/payment/iban.ts'
+import type { ManagedBookingView } from '../../../server/booking/managed-booking.server.ts'
+import { formatChf } from '../../../wording/amounts.ts'
+import { formatChoice } from '../../../wording/choices.ts'
+import { formatLongDate } from '../../../wording/dates.ts'
+import { fillIn } from '../../../wording/fill-in.ts'
+import { LiveRegion } from '../../forms/live-region.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { SlipFacts, SlipPicture } from '../../sections/slip.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
+import { ActOutcome } from './act-outcome.tsx'
+import { AskDialog } from './ask-dialog.tsx'
+import { type GuestProps, useIntent } from './use-intent.ts'
+
+/** How to pay what is open of an outing, or when it was paid. For a cancelled one, only while something is open. */
+export function PaymentSection({ booking }: { booking: ManagedBookingView }) {
+  const { slip, status, account } = booking
+  const { openRappen, paidRappen, settledOn } = account
+  const isCancelled = status === 'cancelled'
+  if (status !== 'confirmed' && !(isCancelled && openRappen > 0)) return null
+  const how = { amount: formatChf(chfOf(openRappen)), means: formatChoice(associationTerms.paysOnSiteWith) }
+  return (
+    <Card
+      as="section"
+      aria-labelledby="payment-title"
+      className="space-y-5 print:break-inside-avoid print:p-0 print:shadow-none"
+    >
+      <h2 id="payment-title">{paymentWords.title}</h2>
+      {settledOn && <p>{fillIn(paymentWords.paid, { day: formatLongDate(settledOn) })}</p>}
+      {openRappen > 0 && paidRappen > 0 && (
+        <p>{fillIn(paymentWords.partly, { amount: formatChf(chfOf(paidRappen)) })}</p>
+      )}
+      {openRappen > 0 && !slip && <p>{fillIn(isCancelled ? paymentWords.byAnswer : paymentWords.onSite, how)}</p>}
+      {slip && (
+        <>
+          <p>{fillIn(isCancelled ? paymentWords.dueBySlip : paymentWords.bySlip, how)}</p>
+          <SlipPicture
+            slip={slip}
+            alt={fillIn(paymentWords.alt, {
+              amount: how.amount,
+              creditor: slip.creditor[0] ?? '',
+              reference: slip.creditorReference,
+            })}
+          />
+          <SlipFacts slip={slip} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** The refund due to the guest: where it goes, or whether they leave it to pay for an offered outing. */
+export function RefundSection(props: GuestProps) {
+  const { accessKey, booking, phase, show } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  // Close the dialog first, or it would keep the focus from the outcome.
+  const leaving = useIntent(accessKey, 'leave', show, () => dialog.current?.close())
+  const { toRefundRappen } = booking.account
+  if (toRefundRappen === 0 && !leaving.answer) return null
+  const amount = formatChf(chfOf(toRefundRappen))
+  const { dialog: asking } = donationWords
+  return (
+    <>
+      <ActOutcome act="leave" answer={leaving.answer} booking={booking} phase={phase} />
+      {toRefundRappen > 0 && (
+        <Card as="section" aria-labelledby="refund-title" className="space-y-4 print:hidden">
+          <h2 id="refund-title">{refundWords.title}</h2>
+          <p>{fillIn(refundWords.text, { amount, refundDays: bookingTerms.refundDays })}</p>
+          {booking.isByMail ? (
+            <AccountForm {...props} />
+          ) : (
+            <p>{booking.isMailed ? refundWords.byMail : refundWords.byTeam}</p>
+          )}
+          {booking.canLeave && (
+            <>
+              <p>{donationWords.text}</p>
+              <Button variant="secondary" onClick={() => dialog.current?.showModal()} className="w-full sm:w-auto">
+                {donationWords.open}
+              </Button>
+              <AskDialog
+                ref={dialog}
+                title={fillIn(asking.title, { amount })}
+                words={asking}
+                acting={leaving}
+                shown={{ shownRappen: String(toRefundRappen) }}
+              >
+                <p>{asking.text}</p>
+              </AskDialog>
+            </>
+          )}
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** Asks for an account, or offers to call. What was typed stays until it is accepted. */
+function AccountForm({ accessKey, booking, phase, show }: GuestProps) {
+  const { refundTo } = booking
+  const giving = useIntent(accessKey, 'refund-to', show)
+  const { answer, isPending } = giving
+  const code = answer?.kind === 'invalid' ? answer.errors[0]?.code : undefined
+  const error = !isPending && code ? refundWords.errors[code as keyof typeof refundWords.errors] : undefined
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const iban = event.currentTarget.querySelector('input')
+    giving.send({ iban: iban?.value ?? '' })
+    iban?.focus()
+  }
+  return (
+    <>
+      <ActOutcome
+        act="refund-to"
+        answer={answer?.kind === 'invalid' ? undefined : answer}
+        booking={booking}
+        phase={phase}
+      />
+      <p>{refundWords.where}</p>
+      {refundTo && (
+        <p className="font-semibold">
+          {refundTo === callInstead ? refundWords.known.call : fillIn(refundWords.known.account, { account: refundTo })}
+        </p>
+      )}
+      <form key={refundTo} noValidate onSubmit={save} className="space-y-4">
+        <TextField
+          id="refund-iban"
+          name="iban"
+          label={refundWords.iban}
+          hint={refundWords.hint}
+          error={error}
+          required
+          maxLength={60}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <LiveRegion text={isPending ? refundWords.submitting : error} about={isPending} />
+        <div className="flex flex-wrap gap-3">
+          <PendingButton type="submit" isPending={isPending} pendingLabel={refundWords.submitting}>
+            {refundWords.submit}
+          </PendingButton>
+          {booking.phone && refundTo !== callInstead && (
+            <Button variant="quiet" onClick={() => giving.send({ iban: callInstead })}>
+              {refundWords.call}
+            </Button>
+          )}
+        </div>
+      </form>
+    </>
+  )
+}
