@@ -1,4 +1,4 @@
-import type { FormFields } from './site-forms.ts'
+import type { FormFields } from './submit-form.server.ts'
 
 /**
  * Reads the body of a request as one text per field: multipart, urlencoded or a JSON object. Of a repeated name the

@@ -1,16 +1,63 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { ZodType } from 'zod'
 import { bookingTerms } from '../../content/booking-terms.ts'
+import type { Outcome } from '../../domain/booking/outcome.ts'
 import { dayAt } from '../../domain/calendar.ts'
+import { type ContactErrorCode, contactMessageSchema } from '../../domain/contact/contact-message.ts'
+import { type FieldError, fieldErrors } from '../../domain/field-errors.ts'
 import { retentionLimits } from '../../domain/privacy/retention.ts'
+import { type QuoteErrorCode, quoteRequestSchema } from '../../domain/quote/quote-request.ts'
+import type { Transaction } from '../../platform/db/connect.ts'
 import { retryWhileBusy, violatedConstraint } from '../../platform/db/database-errors.ts'
 import { unlessAway } from '../../platform/db/unless-away.ts'
+import type { Settings } from '../../platform/env.ts'
+import { queuePacedMail } from '../mail/queue-mail.ts'
 import { deleteQuarantinedBefore, insertSubmission, type Submission } from '../records/submissions.ts'
 import type { Services } from '../services.ts'
-import type { FormOutcome } from './form-outcome.ts'
-import { type FormFields, type FormName, siteForms } from './site-forms.ts'
 
-export type { FormErrorCode, FormOutcome } from './form-outcome.ts'
-export type { FormFields, FormName } from './site-forms.ts'
+export type FormErrorCode = ContactErrorCode | QuoteErrorCode
+export type FormFieldError = FieldError<FormErrorCode>
+
+/** The outcome of submitting a form. Only `accepted` stores anything in the database. */
+export type FormOutcome =
+  | { kind: 'accepted' }
+  /** `isEmpty`: nothing was filled in at all. */
+  | { kind: 'invalid'; isEmpty: boolean; errors: FormFieldError[] }
+  | Outcome<'too-many' | 'unavailable'>
+
+/** The submitted values of a form: one text per field name. */
+export type FormFields = Record<string, string>
+
+/** A valid form: what to store, and how to queue the mail to the team. */
+type Accepted = {
+  fields: Record<string, unknown>
+  tell: (tx: Transaction, now: Date, settings: Settings) => Promise<void>
+}
+type SiteForm = (fields: FormFields) => Accepted | { errors: FormFieldError[] }
+
+/** The forms that the site itself receives, by the last part of their address `/f/…`. */
+const siteForms = {
+  contact: checkedBy(contactMessageSchema, (message, tx, now, settings) =>
+    queuePacedMail(tx, 'contact-message', { message, sentAt: now }, now, settings),
+  ),
+  devis: checkedBy(quoteRequestSchema(bookingTerms), (request, tx, now, settings) =>
+    queuePacedMail(tx, 'quote-request', { request, sentAt: now }, now, settings),
+  ),
+} as const satisfies Record<string, SiteForm>
+
+export type FormName = keyof typeof siteForms
+
+function checkedBy<Content extends Record<string, unknown>>(
+  schema: ZodType<Content>,
+  tell: (content: Content, tx: Transaction, now: Date, settings: Settings) => Promise<void>,
+): SiteForm {
+  return (fields) => {
+    const result = schema.safeParse(fields)
+    if (result.success)
+      return { fields: result.data, tell: (tx, now, settings) => tell(result.data, tx, now, settings) }
+    return { errors: fieldErrors<FormErrorCode>(result.error) }
+  }
+}
 
 /** Honeypot: a hidden field that only robots fill in (Formspree's name for it). */
 const trapField = '_gotcha'

@@ -2,7 +2,7 @@ import type { Booking } from '../../domain/booking/booking.ts'
 import type { BookingEventKind } from '../../domain/booking/booking-event.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { retentionLimits } from '../../domain/privacy/retention.ts'
-import type { Transaction } from '../../platform/db/connect.ts'
+import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
 import { expireBooking, guestReminderMs, lapsePostponed } from '../booking/change-booking.server.ts'
 import type { ChangeServices } from '../booking-act.ts'
@@ -12,13 +12,6 @@ import { queuePacedMail } from '../mail/queue-mail.ts'
 import { listOutingsToSettle, settleOuting } from '../quay/settle-outing.ts'
 import { addBookingEvent, findBooking } from '../records/bookings.ts'
 import { forgetAddressesBefore } from '../records/request-origins.ts'
-import {
-  claimGuestReminder,
-  claimTeamReminder,
-  listExpired,
-  listOutingsToRemind,
-  listUnansweredRequests,
-} from './due-bookings.ts'
 
 /** How long a request waits before the team is reminded of it: half its hold, so that a day is left to answer. */
 const teamReminderMs = dayMs
@@ -112,4 +105,74 @@ async function remind(
   if (!reference) return
   outbox.wake()
   log.info({ reference, kind }, 'reminder queued')
+}
+
+/** The requests whose hold has ended by `now`, or the postponed outings whose time to choose has, the earliest first. */
+async function listExpired(db: Database, status: 'pending' | 'postponed', now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', '=', status)
+    .where('held_until', '<=', now.getTime())
+    .orderBy('held_until')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The requests made by `before` that still wait for an answer and of which the team has not been reminded. */
+async function listUnansweredRequests(db: Database, before: Date, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('held_until', '>', now.getTime())
+    .where('created_at', '<=', before.getTime())
+    .where('team_reminded_at', 'is', null)
+    .orderBy('held_until')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The confirmed outings that start after `now`, and by `until`, whose guest has not been reminded. */
+async function listOutingsToRemind(db: Database, now: Date, until: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', '=', 'confirmed')
+    .where('starts_at', '>', now.getTime())
+    .where('starts_at', '<=', until.getTime())
+    .where('guest_reminded_at', 'is', null)
+    .orderBy('starts_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Notes that the team is being reminded of a request that still waits. False when it already was, or when the request
+ * no longer waits: then no reminder may be sent. Of two processes at once, one gets true.
+ */
+async function claimTeamReminder(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bookings')
+    .set({ team_reminded_at: now.getTime() })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('held_until', '>', now.getTime())
+    .where('team_reminded_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The same for the guest of a confirmed outing that starts after `now` and by `until`. */
+async function claimGuestReminder(tx: Transaction, id: string, now: Date, until: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bookings')
+    .set({ guest_reminded_at: now.getTime() })
+    .where('id', '=', id)
+    .where('status', '=', 'confirmed')
+    .where('starts_at', '>', now.getTime())
+    .where('starts_at', '<=', until.getTime())
+    .where('guest_reminded_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

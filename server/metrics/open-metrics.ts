@@ -1,7 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/db/connect.ts'
 import { inTime } from '../../platform/db/in-time.ts'
-import { readOutboxBacklog } from '../mail/outbox-backlog.ts'
+import { countMails } from '../mail/outbox.ts'
 import type { NoteAnswer } from './count-requests.ts'
 
 export type Metrics = {
@@ -78,4 +79,29 @@ export function openMetrics(): Metrics {
       return { type: registry.contentType, text: await registry.metrics() }
     },
   }
+}
+
+type OutboxBacklog = {
+  /** How many mails have been neither sent nor given up. */
+  waiting: number
+  /** How many were given up and are still kept. */
+  abandoned: number
+  /**
+   * Since when the oldest waiting mail could have been sent; undefined when none could. A paced mail must wait for its
+   * turn.
+   */
+  oldest: Date | undefined
+}
+
+/** The state of the outbox at `now`, for monitoring. */
+async function readOutboxBacklog(db: Database, now: Date): Promise<OutboxBacklog> {
+  const couldLeaveAt = sql<number>`coalesce(paced_at, created_at)`
+  const { oldest } = await db
+    .selectFrom('outbox')
+    .where('sent_at', 'is', null)
+    .where('abandoned_at', 'is', null)
+    .where(couldLeaveAt, '<=', now.getTime())
+    .select(({ fn }) => fn.min(couldLeaveAt).as('oldest'))
+    .executeTakeFirstOrThrow()
+  return { ...(await countMails(db)), oldest: oldest === null ? undefined : new Date(Number(oldest)) }
 }

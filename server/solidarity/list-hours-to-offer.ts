@@ -1,12 +1,12 @@
 import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { BoatType } from '../../domain/booking/boat.ts'
+import type { BookingEventDetail } from '../../domain/booking/booking-event.ts'
 import { addDays, dayAt, hourMs, instantOf } from '../../domain/calendar.ts'
-import { type HoursToOffer, hoursToOffer } from '../../domain/solidarity/hours-to-offer.ts'
+import { type FreedOuting, type HoursToOffer, hoursToOffer } from '../../domain/solidarity/hours-to-offer.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { listTakenOf } from '../records/occupied-hours.ts'
 import { listPlacesLeaving } from '../records/places.ts'
-import { listFreedOutings } from './freed-outings.ts'
 
 /**
  * The hours that the team may offer to all relays at `now`, by the rules of {@link hoursToOffer}. The list is not
@@ -35,4 +35,27 @@ export async function listHoursToOffer(db: Database, now: Date): Promise<HoursTo
     placeDays: { classique: placeDaysOf('classique'), sportif: placeDaysOf('sportif') },
   }
   return hoursToOffer(freed, coming, now, bookingTerms, association.port)
+}
+
+/**
+ * The outings starting in `[from, to)` that were cancelled or declined or have expired, offered ones included. Requests
+ * that were held only briefly are left out: nothing has shown that a person wanted those hours.
+ */
+async function listFreedOutings(db: Database, from: Date, to: Date): Promise<FreedOuting[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .leftJoin('booking_events', (join) =>
+      join.onRef('booking_events.booking_id', '=', 'bookings.id').on('booking_events.kind', '=', 'cancelled'),
+    )
+    .select(['boat_type', 'starts_at', 'ends_at', 'booking_events.detail'])
+    .where('status', 'in', ['cancelled', 'declined', 'expired'])
+    .where('is_brief', '=', 0)
+    .where('starts_at', '>=', from.getTime())
+    .where('starts_at', '<', to.getTime())
+    .execute()
+  return rows.map(({ boat_type, starts_at, ends_at, detail }) => {
+    const { reason } = JSON.parse(detail ?? '{}') as BookingEventDetail
+    const [startsAt, endsAt] = [new Date(starts_at), new Date(ends_at)]
+    return { boatType: boat_type, startsAt, endsAt, isForWeather: reason === 'weather' }
+  })
 }

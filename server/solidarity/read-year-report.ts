@@ -1,12 +1,15 @@
+import { sql } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
+import { type Quarter, quartersOf } from '../../domain/solidarity/quarter.ts'
+import { countsOf } from '../../domain/solidarity/relay-counts.ts'
+import type { Brought } from '../../domain/solidarity/relay-report.ts'
 import { valuedByLedger } from '../../domain/solidarity/valued-by-ledger.ts'
 import { isOffered, spanOfYear, type YearReport, yearReport } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { listDonations } from '../money/donations.ts'
 import { readStandings } from '../records/ledger.ts'
 import { firstBoarding } from '../records/taps.ts'
-import { listBrought } from './relay-counts.ts'
-import { listSailedOutings } from './sailed-outings.ts'
+import { listSailedOutings } from './offered-so-far.server.ts'
 
 /**
  * The report of `year` from what is stored at `now`; its money comes from the ledger. Both the logbook's page and the
@@ -26,4 +29,40 @@ export async function readYearReport(db: Database, year: number, now: Date): Pro
   const accounts = new Map([...standings].map(([id, { account }]) => [id, account]))
   const outings = valuedByLedger(sailed, accounts)
   return yearReport(outings, brought, { year, now, timeZone, donations, boardedSince })
+}
+
+/**
+ * The outings that relays brought about in `year` and that were over at `now`: the counts made when families were
+ * forgotten, and the outings whose families are not forgotten yet. One statement reads both, so that an outing which
+ * the nightly job is counting at this moment appears in exactly one of them.
+ */
+async function listBrought(db: Database, year: number, now: Date): Promise<Brought[]> {
+  const quarters = quartersOf(year)
+  const rows = await db
+    .selectFrom('relay_counts')
+    .innerJoin('relays', 'relays.id', 'relay_counts.relay_id')
+    .select(['relays.name as relay', sql<Quarter | null>`quarter`.as('quarter')])
+    .select(['outings', 'hours', 'persons', 'adults', 'children'])
+    .select([sql.lit(0).as('starts_at'), sql.lit(0).as('ends_at')])
+    .where('quarter', 'in', quarters)
+    .unionAll(
+      db
+        .selectFrom('placements')
+        .innerJoin('relays', 'relays.id', 'placements.relay_id')
+        .innerJoin('bookings', 'bookings.id', 'placements.booking_id')
+        .select(['relays.name as relay', sql<Quarter | null>`null`.as('quarter')])
+        .select([sql.lit(1).as('outings'), sql.lit(0).as('hours')])
+        .select(({ fn }) => fn.coalesce('bookings.persons_aboard', 'bookings.participants').as('persons'))
+        .select(['placements.adults', 'placements.children', 'bookings.starts_at', 'bookings.ends_at'])
+        .where('bookings.status', '=', 'confirmed')
+        .where('bookings.ends_at', '<=', now.getTime()),
+    )
+    .execute()
+  return rows
+    .map(({ starts_at, ends_at, quarter, ...row }): Brought => {
+      if (quarter) return { ...row, quarter }
+      const outing = { startsAt: new Date(starts_at), endsAt: new Date(ends_at), participants: row.persons }
+      return { relay: row.relay, ...countsOf(outing, row, bookingTerms.timeZone) }
+    })
+    .filter(({ quarter }) => quarters.includes(quarter))
 }

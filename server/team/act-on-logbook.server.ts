@@ -2,14 +2,15 @@ import type { Outcome } from '../../domain/booking/outcome.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { guardedTransaction, withKey } from '../../platform/db/guarded-transaction.ts'
+import type { ChangeServices } from '../booking-act.ts'
 import { actInNameOf } from '../records/bookings.ts'
 import { lockBookingKey } from '../records/keys/booking-keys.ts'
 import { lockTeamKey, nameOfTeamKey } from '../records/keys/team-keys.ts'
-import { type Acted, type ActServices, id } from './acts/act.ts'
+import { type Acted, id } from './acts/act.ts'
 import { findLogbookAct } from './acts/logbook-acts.ts'
 
+export type { LogbookOutcome } from './acts/act.ts'
 export type { LogbookIntent } from './acts/logbook-acts.ts'
-export type { LogbookOutcome } from './logbook-outcome.ts'
 
 type ActInput = { key: string; [field: string]: unknown }
 
@@ -19,7 +20,7 @@ type ActInput = { key: string; [field: string]: unknown }
  * throw: that is the outcome `unavailable`.
  */
 export function actOnLogbook(
-  services: Omit<ActServices, 'guard'>,
+  services: Omit<ChangeServices, 'guard'>,
   input: ActInput,
 ): Promise<Acted | Outcome<'key-refused'>> {
   return withKey(services, 'logbook', async () => {
@@ -47,7 +48,7 @@ async function mayAct(tx: Transaction, { key, intent, ...asked }: ActInput, now:
 }
 
 /** Does the act that `intent` names, if its fields pass. Without a `guard`, the caller answers for who may do it. */
-export async function carryOut(services: ActServices, { key, intent, ...input }: ActInput): Promise<Acted> {
+export async function carryOut(services: ChangeServices, { key, intent, ...input }: ActInput): Promise<Acted> {
   const found = findLogbookAct(intent)
   if (!found) return { kind: 'invalid', errors: [{ field: 'intent', code: 'unknown' }] }
   const checked = found.schema.safeParse(input)

@@ -18,9 +18,13 @@ import { listSubmissions } from '../records/submissions.ts'
 import { listHoursToOffer } from '../solidarity/list-hours-to-offer.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
 import { reportCsv } from '../solidarity/report-csv.ts'
-import type { LogbookBooking, LogbookDay } from './logbook-view.ts'
-import { readLogbookBookings } from './read-logbook-bookings.ts'
-import { failedMail, logbookMessage } from './shown.ts'
+import {
+  failedMail,
+  type LogbookBooking,
+  type LogbookDay,
+  logbookMessage,
+  readLogbookBookings,
+} from './read-logbook-bookings.ts'
 
 /** What a section is read with. Whatever a section does not need, it ignores. */
 export type Asked = {

@@ -11,7 +11,7 @@ import { readLogbookBooking } from './read-logbook-bookings.ts'
 import { type LogbookPart, readSection, sectionNames } from './read-section.ts'
 
 export type { CashDesk, CashRow } from '../money/accounts/read-cash-desk.ts'
-export type { FailedMail, LogbookBooking, LogbookDay, LogbookMessage } from './logbook-view.ts'
+export type { FailedMail, LogbookBooking, LogbookDay, LogbookMessage } from './read-logbook-bookings.ts'
 export type { SectionName } from './read-section.ts'
 
 /** What one look shows: what stands around every section, and one section. It contains no keys. */

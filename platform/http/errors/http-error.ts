@@ -3,7 +3,6 @@ import { association } from '../../../content/association.ts'
 import { httpErrorLinks, httpErrors } from '../../../content/messages/http-errors.ts'
 import { hashSource } from '../first-paint/finish-html.ts'
 import { type HeaderSettings, securityHeaders } from '../guards/security-headers.ts'
-import { httpErrorPage, httpErrorStyles } from './http-error-page.ts'
 
 export type HttpErrorKind = keyof typeof httpErrors
 
@@ -68,6 +67,39 @@ const contentTypes: Record<HttpErrorFormat, string> = {
   text: 'text/plain',
 }
 
+/** The exact text of the page's style element: the content security policy contains its hash. */
+const httpErrorStyles = `
+:root{color-scheme:light dark;--page:#fbf7ef;--ink:#0b3a53;--link:#0f5f77;--action:#b9381a;--on-action:#fff;--focus:#0b3a53;--sky:#efe4d0;--sun:#f4a64a;--hills:#14708a;--water:#0b3a53}
+@media (prefers-color-scheme:dark){:root{--page:#0a2535;--ink:#f8f1e3;--link:#93d3e2;--action:#f4a64a;--on-action:#0a2535;--focus:#fbd08f;--sky:#0b3a53;--sun:#f8e6c4;--hills:#14708a;--water:#061824}}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;background:var(--page);color:var(--ink);font:clamp(1.0625rem,1.04rem + .12vw,1.125rem)/1.6 "Atkinson Hyperlegible Next",system-ui,sans-serif}
+header{padding:1rem clamp(1rem,4vw,3rem)}
+header a{display:inline-flex;align-items:center;min-height:44px;color:inherit;font:600 1.375rem/1.2 Fraunces,Georgia,serif;text-decoration:none}
+main{max-width:42rem;margin:0 auto;padding:1rem clamp(1rem,4vw,3rem) 4rem}
+svg{display:block;width:100%;height:auto;border-radius:1.25rem}
+h1{margin:2rem 0 .75rem;font:600 clamp(1.875rem,1.4rem + 2.2vw,2.75rem)/1.15 Fraunces,Georgia,serif;text-wrap:balance}
+p{margin:0 0 1.5rem;max-width:65ch}
+.ways{display:flex;flex-wrap:wrap;gap:.75rem 1.5rem;align-items:center}
+a{color:var(--link)}
+.first{display:inline-flex;align-items:center;min-height:44px;padding:.5rem 1.25rem;border-radius:999px;background:var(--action);color:var(--on-action);font-weight:700;text-decoration:none}
+.ways a:last-child{display:inline-flex;align-items:center;min-height:44px}
+:focus-visible{outline:3px solid var(--focus);outline-offset:3px;border-radius:4px}
+.first:focus-visible{border-radius:999px}
+.sky{fill:var(--sky)}.sun{fill:var(--sun)}.hill{fill:var(--hills)}.water{fill:var(--water)}.foam{fill:none;stroke:#fbf7ef;stroke-width:3;stroke-linecap:round;opacity:.55}.hull{fill:#b9381a}.sail{fill:#fbf7ef}
+@media print{svg,header{display:none}}
+`
+
+/** A small boat under a low sun. Decoration, hidden from assistive technology. */
+const drawing = `<svg viewBox="0 0 640 220" aria-hidden="true" focusable="false">
+<rect class="sky" width="640" height="220"/>
+<circle class="sun" cx="470" cy="112" r="46"/>
+<path class="hill" d="M0 132 96 74l58 30 70-62 84 70 66-34 62 42 84-56 120 68v28H0Z"/>
+<path class="water" d="M0 148c54-12 106-12 160 0s106 12 160 0 106-12 160 0 106 12 160 0v72H0Z"/>
+<path class="sail" d="M214 60v78h52Zm-8 22v56h-34Z"/>
+<path class="hull" d="M160 146h116c-6 18-18 26-32 26h-54c-14 0-24-8-30-26Z"/>
+<path class="foam" d="M60 186c18-6 34-6 52 0m190 6c18-6 34-6 52 0m116-16c18-6 34-6 52 0"/>
+</svg>`
+
 const pages = Object.fromEntries(
   Object.entries(httpErrors).map(([kind, words]) => [
     kind,
@@ -100,4 +132,39 @@ function kindOf({ code }: NodeJS.ErrnoException): HttpErrorKind {
   if (code === 'HPE_HEADER_OVERFLOW') return 'headers-too-large'
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 'too-large'
   return 'request-unreadable'
+}
+
+type HttpErrorWords = {
+  title: string
+  text: string
+  siteName: string
+  email: string
+  links: { home: string; mail: string }
+}
+
+/**
+ * A self-contained error page in the site's colours, for when the other pages cannot be rendered. The colours are those
+ * of app/app.css, repeated here because that file may be what failed to load.
+ */
+function httpErrorPage({ title, text, siteName, email, links }: HttpErrorWords): string {
+  return `<!doctype html>
+<html lang="fr-CH">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} – ${siteName}</title>
+<style>${httpErrorStyles}</style>
+</head>
+<body>
+<header><a href="/">${siteName}</a></header>
+<main>
+${drawing}
+<h1>${title}</h1>
+<p>${text}</p>
+<p class="ways"><a class="first" href="/">${links.home}</a> <a href="mailto:${email}">${links.mail}</a></p>
+</main>
+</body>
+</html>
+`
 }

@@ -6,8 +6,9 @@ import { holdsHours } from '../../../domain/booking/life-cycle.ts'
 import { acceptedFields, type RequestOutcome } from '../../../domain/booking/outcome.ts'
 import { holdEnd, requestBounds } from '../../../domain/booking/request-bounds.ts'
 import { retryWhileBusy, startAgainOnClash, violatedConstraint } from '../../../platform/db/database-errors.ts'
-import { siteSecret } from '../../../platform/db/secrets.ts'
+import { keyedHash, mailboxKey, siteSecret } from '../../../platform/db/secrets.ts'
 import { unlessAway } from '../../../platform/db/unless-away.ts'
+import { addressNetworks } from '../../../platform/http/guards/client-address.ts'
 import { mailGuest } from '../../mail/mail-guest.ts'
 import { queuePacedMail } from '../../mail/queue-mail.ts'
 import { manageUrl } from '../../page-links.ts'
@@ -26,7 +27,6 @@ import { alternativesTo, guestLead } from '../availability.server.ts'
 import { newBooking } from '../new-booking.ts'
 import { judgeHold } from './judge-hold.ts'
 import { requestFingerprint } from './request-fingerprint.ts'
-import { originOf } from './request-origin.ts'
 
 /**
  * Books a boat: checks `input` (the spec's booking form data plus `wishes`), then stores the booking, takes its hours
@@ -154,5 +154,15 @@ function accepted(services: Services, booking: Booking, key: string | undefined,
     booking: pick(booking, acceptedFields),
     isMailed,
     ...(key && { manageUrl: manageUrl(services.settings, key) }),
+  }
+}
+
+/** The mailbox, client and network of a request, as keyed hashes. */
+function originOf(secret: Buffer, email: string, clientAddress = ''): RequestOrigin {
+  const { client, network } = addressNetworks(clientAddress)
+  return {
+    mailbox: mailboxKey(secret, email),
+    client: client && keyedHash(secret, 'client', client),
+    network: network && keyedHash(secret, 'network', network),
   }
 }

@@ -1,8 +1,12 @@
 import type { Booking } from '../../../domain/booking/booking.ts'
 import { type Donation, donationReference } from '../../../domain/money/donation.ts'
-import { bankDonationsAreWrong, wrongLeftDonations } from '../../../domain/money/donation-faults.ts'
 import type { LedgerEntry } from '../../../domain/money/ledger-entry.ts'
-import { type BookedPayment, ledgerFaults } from '../../../domain/money/ledger-faults.ts'
+import {
+  type BookedPayment,
+  bankDonationsAreWrong,
+  ledgerFaults,
+  wrongLeftDonations,
+} from '../../../domain/money/ledger-faults.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import { fromRow } from '../../records/booking-row.ts'
 import { listEntries } from '../../records/ledger.ts'

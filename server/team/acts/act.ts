@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import type { StretchDone } from '../../../domain/booking/closure.ts'
 import type { ActOutcome, Outcome } from '../../../domain/booking/outcome.ts'
-import type { Guard } from '../../../platform/db/guarded-transaction.ts'
-import type { Services } from '../../services.ts'
-import type { LogbookOutcome } from '../logbook-outcome.ts'
-import { readLogbookBooking } from '../read-logbook-bookings.ts'
+import type { Place } from '../../../domain/solidarity/place.ts'
+import type { AddOutcome } from '../../booking/add-booking.server.ts'
+import type { ManyDeclined } from '../../booking/decline-many.server.ts'
+import type { StretchOutcome } from '../../booking/stretch.server.ts'
+import type { ChangeServices } from '../../booking-act.ts'
+import type { PlaceOutcome } from '../../solidarity/places.server.ts'
+import { type LogbookBooking, readLogbookBooking } from '../read-logbook-bookings.ts'
 
-/** `guard` checks in the transaction of each act that the person may do it; without it, the caller has checked. */
-export type ActServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 'settings'> & { guard?: Guard | undefined }
 export type Acted = LogbookOutcome | Outcome<'unavailable'>
 
 /**
@@ -16,7 +18,7 @@ export type Acted = LogbookOutcome | Outcome<'unavailable'>
 type LogbookAct<Schema extends z.ZodType> = {
   schema: Schema
   // A method, so that acts with different schemas still share one type.
-  act(services: ActServices, input: z.output<Schema>, key: string): Promise<Acted>
+  act(services: ChangeServices, input: z.output<Schema>, key: string): Promise<Acted>
   /** One booking is acted on, the one with the `id`: the link in a mail to the team may do it too. */
   onBooking?: true
 }
@@ -37,8 +39,41 @@ export async function doneOrUnknown(acting: Promise<boolean>): Promise<LogbookOu
 }
 
 /** The outcome with the booking as the team sees it. */
-export async function asLogbookBooking({ db }: ActServices, acting: Promise<ActOutcome>): Promise<Acted> {
+export async function asLogbookBooking({ db }: ChangeServices, acting: Promise<ActOutcome>): Promise<Acted> {
   const outcome = await acting
   if (!('booking' in outcome)) return outcome
   return { ...outcome, booking: await readLogbookBooking(db, outcome.booking) }
 }
+
+/** The results of an act of the team. */
+type Made = {
+  booking?: LogbookBooking
+  /** What was done with a stretch of hours and with those who were in it. */
+  stretch?: StretchDone
+  /** For an added booking: the link to its guest's page, and whether the guest was sent a mail. */
+  added?: { manageUrl: string; isMailed: boolean }
+  /** The requests that were declined in one act, and those that were not. */
+  many?: ManyDeclined
+  /** A new subscription to the calendar feed. */
+  feedUrl?: string
+  /** A link to the sheet at the quay. */
+  quayLink?: string
+  /** A further link to the whole logbook. */
+  givenLink?: string
+  /** Places opened to relays. */
+  places?: Place[]
+  /** How many relays get a mail about the place. */
+  told?: number
+  /** The link of a relay, to be passed on. */
+  relayLink?: string
+  /** The outings that a relay had taken when it left and that are still to sail. */
+  remaining?: { reference: string; startsAt: Date }[]
+  /** The only link that opens the page from now on, and its key. */
+  newLink?: string
+  newKey?: string
+}
+
+/** The outcome of an act on the team's page. Only `done` has changed something. */
+export type LogbookOutcome =
+  | ({ kind: 'done' } & Made)
+  | Exclude<ActOutcome<LogbookBooking> | StretchOutcome | AddOutcome | PlaceOutcome, { kind: 'done' | 'unavailable' }>

@@ -14,8 +14,9 @@ import {
 import { declineMany } from '../../booking/decline-many.server.ts'
 import { moveBooking } from '../../booking/move-booking.server.ts'
 import { readIdempotencyKey } from '../../booking/request/idempotency-key.server.ts'
+import type { ChangeServices } from '../../booking-act.ts'
 import { readLogbookBooking } from '../read-logbook-bookings.ts'
-import { type Acted, type ActServices, asLogbookBooking, id, logbookAct, onlyId } from './act.ts'
+import { type Acted, asLogbookBooking, id, logbookAct, onlyId } from './act.ts'
 
 /** References, separated by commas. The body of a request has room for six thousand. */
 const references = z
@@ -81,7 +82,7 @@ export const bookingActs = {
 type AddFields = { submission?: string | undefined; idempotencyKey?: unknown; [field: string]: unknown }
 
 /** Adds a booking from the logbook's form, whose fields are all texts. */
-async function add(services: ActServices, { submission, ...fields }: AddFields, key: string): Promise<Acted> {
+async function add(services: ChangeServices, { submission, ...fields }: AddFields, key: string): Promise<Acted> {
   // A page without HTTPS cannot make a key; then only the occupied hours prevent a second booking.
   const idempotencyKey = readIdempotencyKey(fields.idempotencyKey) ?? randomUUID()
   const asked = {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { singleLine } from '../../../domain/person.ts'
 import { guardedTransaction, KeyRefused } from '../../../platform/db/guarded-transaction.ts'
+import type { ChangeServices } from '../../booking-act.ts'
 import { feedUrl, logbookUrl, quayUrl } from '../../page-links.ts'
 import { renewListedKey, revokeListedKey, revokeMailedLinks } from '../../records/keys/list-keys.ts'
 import { grantTeamKey, revokeTeamKey } from '../../records/keys/team-keys.ts'
 import { renewAllLinks } from '../../solidarity/relays.server.ts'
-import type { LogbookOutcome } from '../logbook-outcome.ts'
-import { type ActServices, doneOrUnknown, logbookAct, onlyId } from './act.ts'
+import { doneOrUnknown, type LogbookOutcome, logbookAct, onlyId } from './act.ts'
 
 /** The name of the link's owner. */
 const owner = z.object({ name: z.string().max(60, 'message-too-long').transform(singleLine).optional().default('') })
@@ -53,7 +53,7 @@ export const linkActs = {
  * For a lost telephone: revokes every link of the team, and gives the only new one. The caller's own key is deleted
  * first, and must still exist: of two who renew at once, one of them perhaps a thief, one is refused.
  */
-async function newLink(services: ActServices, key: string): Promise<LogbookOutcome> {
+async function newLink(services: ChangeServices, key: string): Promise<LogbookOutcome> {
   const { now, settings, log } = services
   const newKey = await guardedTransaction(services, async (tx) => {
     if (!(await revokeTeamKey(tx, key))) throw new KeyRefused()

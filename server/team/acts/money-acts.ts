@@ -12,11 +12,12 @@ import {
 } from '../../../domain/money/ledger-entry.ts'
 import { readAmount } from '../../../domain/money/read-amount.ts'
 import { readIdempotencyKey } from '../../booking/request/idempotency-key.server.ts'
+import type { ChangeServices } from '../../booking-act.ts'
 import { addExtra, takeExtraBack } from '../../money/acts/extras.server.ts'
 import { type Payment, recordPayment, recordRefund, takePaymentBack } from '../../money/acts/payments.server.ts'
 import { cutShort, waiveDue } from '../../money/acts/waivers.server.ts'
 import { assignByReference } from '../../money/import-statement.server.ts'
-import { type Acted, type ActServices, asLogbookBooking, id, logbookAct } from './act.ts'
+import { type Acted, asLogbookBooking, id, logbookAct } from './act.ts'
 
 const amountText = z.string().max(40, 'amount-invalid')
 const idempotencyKey = z.string().optional().catch(undefined)
@@ -96,7 +97,11 @@ export const moneyActs = {
 
 type PaymentInput = z.output<typeof payment>
 
-async function notePayment(services: ActServices, input: PaymentInput, record: typeof recordPayment): Promise<Acted> {
+async function notePayment(
+  services: ChangeServices,
+  input: PaymentInput,
+  record: typeof recordPayment,
+): Promise<Acted> {
   const read = readPayment(input, services.now())
   if ('errors' in read) return { kind: 'invalid', errors: read.errors }
   return asLogbookBooking(services, record(services, input.id, read.payment))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unsailedRappen } from './cut-short.ts'
+import { unsailedRappen } from './waivers.ts'
 
 test.each([
   [90_000, 3, 1, 60_000],
