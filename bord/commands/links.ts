@@ -1,5 +1,6 @@
 import { cliMessages } from '../../content/messages/cli.ts'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
+import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { feedUrl, logbookUrl } from '../../server/page-links.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import {
@@ -65,9 +66,7 @@ export const revokeLink: Command = {
 export const renewLinks: Command = {
   words: [0, 0],
   run: async ({ services: { db, now, settings, outbox }, terminal }) => {
-    const { revoked, key } = await retryWhileBusy(() =>
-      db.transaction().execute((tx) => renewAllLinks(tx, words.unnamed, now())),
-    )
+    const { revoked, key } = await guardedTransaction({ db }, (tx) => renewAllLinks(tx, words.unnamed, now()))
     outbox.wake()
     terminal.print(`${counted(done.revoked, revoked)}\n${logbookUrl(settings, key)}`)
     return 0

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
-import { retryWhileBusy } from '../../platform/db/database-errors.ts'
+import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { migrateTo, schemaNames } from '../../platform/db/migrate.ts'
 import { deleteMailsToRelays } from '../mail/outbox.ts'
 import { revokeTeamKeys } from '../records/keys/team-keys.ts'
@@ -22,20 +22,18 @@ export async function restoreBackup(
 ): Promise<RowCounts> {
   const { schema, rows } = await checkBackup(file)
   if (!schemaNames.includes(schema)) throw new BackupError('newer')
-  await retryWhileBusy(() =>
-    db.transaction().execute(async (tx) => {
-      await dropEverything(tx)
-      await migrateTo(tx, schema)
-      await insertRows(tx, file)
-      await migrateTo(tx, schemaNames.at(-1) as string)
-      // A key that was revoked after the backup must not open anything again.
-      await revokeTeamKeys(tx)
-      await tx.deleteFrom('relay_keys').execute()
-      await deleteMailsToRelays(tx)
-      await tx.deleteFrom('invitation_codes').execute()
-      await finish?.(tx)
-    }),
-  )
+  await guardedTransaction({ db }, async (tx) => {
+    await dropEverything(tx)
+    await migrateTo(tx, schema)
+    await insertRows(tx, file)
+    await migrateTo(tx, schemaNames.at(-1) as string)
+    // A key that was revoked after the backup must not open anything again.
+    await revokeTeamKeys(tx)
+    await tx.deleteFrom('relay_keys').execute()
+    await deleteMailsToRelays(tx)
+    await tx.deleteFrom('invitation_codes').execute()
+    await finish?.(tx)
+  })
   return rows
 }
 

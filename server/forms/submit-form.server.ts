@@ -8,7 +8,8 @@ import { type FieldError, fieldErrors } from '../../domain/field-errors.ts'
 import { retentionLimits } from '../../domain/privacy/retention.ts'
 import { type QuoteErrorCode, quoteRequestSchema } from '../../domain/quote/quote-request.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
-import { retryWhileBusy, violatedConstraint } from '../../platform/db/database-errors.ts'
+import { violatedConstraint } from '../../platform/db/database-errors.ts'
+import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { unlessAway } from '../../platform/db/unless-away.ts'
 import type { Settings } from '../../platform/env.ts'
 import { queuePacedMail } from '../mail/queue-mail.ts'
@@ -99,13 +100,11 @@ export async function submitForm(
   submission.idempotencyKey = keyOf(submission)
   return unlessAway(services, `form ${form}`, async () => {
     try {
-      await retryWhileBusy(() =>
-        services.db.transaction().execute(async (tx) => {
-          await insertSubmission(tx, submission)
-          await deleteQuarantinedBefore(tx, retentionLimits(createdAt).quarantine)
-          if (!quarantined) await checked.tell(tx, createdAt, services.settings)
-        }),
-      )
+      await guardedTransaction(services, async (tx) => {
+        await insertSubmission(tx, submission)
+        await deleteQuarantinedBefore(tx, retentionLimits(createdAt).quarantine)
+        if (!quarantined) await checked.tell(tx, createdAt, services.settings)
+      })
     } catch (error) {
       if (violatedConstraint(error) === 'submissions.idempotency_key') return { kind: 'accepted' }
       throw error

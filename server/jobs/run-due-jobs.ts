@@ -4,6 +4,7 @@ import { dayMs } from '../../domain/calendar.ts'
 import { retentionLimits } from '../../domain/privacy/retention.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
+import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { expireBooking, guestReminderMs, lapsePostponed } from '../booking/change-booking.server.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
@@ -91,17 +92,15 @@ async function remind(
   kind: BookingEventKind,
   claim: (tx: Transaction, now: Date) => Promise<Tell | undefined>,
 ): Promise<void> {
-  const reference = await retryWhileBusy(() =>
-    db.transaction().execute(async (tx) => {
-      const at = now()
-      const tell = await claim(tx, at)
-      const booking = tell && (await findBooking(tx, id))
-      if (!tell || !booking) return undefined
-      await tell(booking)
-      await addBookingEvent(tx, id, { at, actor: 'system', kind, detail: {} })
-      return booking.reference
-    }),
-  )
+  const reference = await guardedTransaction({ db }, async (tx) => {
+    const at = now()
+    const tell = await claim(tx, at)
+    const booking = tell && (await findBooking(tx, id))
+    if (!tell || !booking) return undefined
+    await tell(booking)
+    await addBookingEvent(tx, id, { at, actor: 'system', kind, detail: {} })
+    return booking.reference
+  })
   if (!reference) return
   outbox.wake()
   log.info({ reference, kind }, 'reminder queued')

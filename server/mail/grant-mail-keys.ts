@@ -1,7 +1,7 @@
 import type { Booking } from '../../domain/booking/booking.ts'
 import { mailedLinkEnd, relayKeyEnd } from '../../domain/keys/key-terms.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
-import { retryWhileBusy } from '../../platform/db/database-errors.ts'
+import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { findBooking } from '../records/bookings.ts'
 import { type BookingKeyKind, grantBookingKey, isBookingKey } from '../records/keys/booking-keys.ts'
 import { grantMailedRelayKey, isRelayKey } from '../records/keys/mailed-relay-keys.ts'
@@ -40,13 +40,11 @@ export function openMailKeys(db: Database, now: () => Date): MailKeyMaker {
     const known = remembered.get(id)
     // Keys revoked in the meantime must not be sent again with the next attempt.
     if (known && (await allOpen(Object.values(known)))) return known
-    const keys = await retryWhileBusy(() =>
-      db.transaction().execute(async (tx) => {
-        const made: [string, string][] = []
-        for (const [name, keyKind] of wanted) made.push([name, await grant(tx, keyKind, mail, payload as Opened)])
-        return Object.fromEntries(made)
-      }),
-    )
+    const keys = await guardedTransaction({ db }, async (tx) => {
+      const made: [string, string][] = []
+      for (const [name, keyKind] of wanted) made.push([name, await grant(tx, keyKind, mail, payload as Opened)])
+      return Object.fromEntries(made)
+    })
     remembered.set(id, keys)
     return keys
   }

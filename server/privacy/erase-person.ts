@@ -1,6 +1,6 @@
 import { mailboxOf } from '../../domain/mailbox.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
-import { retryWhileBusy } from '../../platform/db/database-errors.ts'
+import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
 import { markWipeDue, wipeIfDue } from '../../platform/db/wipe-remains.ts'
 import { forgetRelayAddress, listRelayAddresses } from '../records/relays.ts'
@@ -36,7 +36,7 @@ export async function erasePerson(
   { db, now, settings, log }: Pick<Services, 'db' | 'now' | 'settings' | 'log'>,
   email: string,
 ): Promise<Erasure> {
-  const erased = await retryWhileBusy(() => db.transaction().execute((tx) => eraseRows(tx, email, now())))
+  const erased = await guardedTransaction({ db }, (tx) => eraseRows(tx, email, now()))
   if ('held' in erased) return { kind: 'held', ...erased.held }
   const remains = (await wipeIfDue(db, settings)) === 'later' ? 'later' : 'wiped'
   // Last, because a running server may just have written a mail that was waiting.

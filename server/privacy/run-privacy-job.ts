@@ -4,6 +4,7 @@ import { dayMs } from '../../domain/calendar.ts'
 import { retentionLimits } from '../../domain/privacy/retention.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
+import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
 import { markWipeDue, wipeIfDue } from '../../platform/db/wipe-remains.ts'
 import { backupFolder, hasDatedName } from '../backup/backup-file.ts'
@@ -61,13 +62,11 @@ export async function runPrivacyJob(services: JobServices): Promise<void> {
 
 /** Erases in one transaction. What is erased must be overwritten in the files too, unless it was nothing. */
 function erase<Count>({ db, now }: JobServices, forget: (tx: Transaction) => Promise<Count>): Promise<Count> {
-  return retryWhileBusy(() =>
-    db.transaction().execute(async (tx) => {
-      const count = await forget(tx)
-      if (count !== 0) await markWipeDue(tx, now())
-      return count
-    }),
-  )
+  return guardedTransaction({ db }, async (tx) => {
+    const count = await forget(tx)
+    if (count !== 0) await markWipeDue(tx, now())
+    return count
+  })
 }
 
 const none = '[]'

@@ -1,7 +1,7 @@
 import { type Booking, pick } from '../../domain/booking/booking.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { readInvitationCode } from '../../domain/solidarity/invitation-code.ts'
-import { retryWhileBusy } from '../../platform/db/database-errors.ts'
+import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { unlessAway } from '../../platform/db/unless-away.ts'
 import { limitConcurrency } from '../../platform/http/guards/concurrency-limit.ts'
 import { manageUrl } from '../page-links.ts'
@@ -40,17 +40,15 @@ export function openInvitation(services: OpenServices, typed: string): Promise<O
     const turn = await turns.acquire()
     if (!turn) return { kind: 'unavailable' }
     const codeHash = await hashInvitationCode(db, code).finally(turn)
-    const outcome = await retryWhileBusy(() =>
-      db.transaction().execute(async (tx): Promise<OpenOutcome> => {
-        const found = await holdInvitation(tx, codeHash)
-        const booking = found && (await findBooking(tx, found.bookingId))
-        if (!booking) return { kind: 'unknown' }
-        const { expiresAt } = found
-        if (expiresAt <= now()) return { kind: 'key-refused' }
-        const key = await grantBookingKey(tx, booking.id, now(), { expiresAt, codeHash })
-        return { kind: 'done', outing: pick(booking, shownFields), manageUrl: manageUrl(settings, key) }
-      }),
-    )
+    const outcome = await guardedTransaction({ db }, async (tx): Promise<OpenOutcome> => {
+      const found = await holdInvitation(tx, codeHash)
+      const booking = found && (await findBooking(tx, found.bookingId))
+      if (!booking) return { kind: 'unknown' }
+      const { expiresAt } = found
+      if (expiresAt <= now()) return { kind: 'key-refused' }
+      const key = await grantBookingKey(tx, booking.id, now(), { expiresAt, codeHash })
+      return { kind: 'done', outing: pick(booking, shownFields), manageUrl: manageUrl(settings, key) }
+    })
     if (outcome.kind !== 'done') log.warn({ key: 'invitation' }, 'key refused')
     return outcome
   })

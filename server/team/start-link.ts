@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startMessages } from '../../content/messages/start.ts'
-import { retryWhileBusy } from '../../platform/db/database-errors.ts'
+import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { takeLock } from '../../platform/db/locks.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 import { logbookUrl } from '../page-links.ts'
@@ -22,15 +22,13 @@ export async function startLink(
   { db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>,
   isTerminal: boolean,
 ): Promise<string> {
-  const key = await retryWhileBusy(() =>
-    db.transaction().execute(async (tx) => {
-      // Processes that start at the same time must not each make a link.
-      await takeLock(tx, 'first-link', now())
-      const alive = await listTeamKeys(tx, now())
-      const isAlive = alive.some(({ kind }) => kind === 'logbook')
-      return isAlive ? undefined : grantTeamKey(tx, 'logbook', now(), startMessages.linkName)
-    }),
-  )
+  const key = await guardedTransaction({ db }, async (tx) => {
+    // Processes that start at the same time must not each make a link.
+    await takeLock(tx, 'first-link', now())
+    const alive = await listTeamKeys(tx, now())
+    const isAlive = alive.some(({ kind }) => kind === 'logbook')
+    return isAlive ? undefined : grantTeamKey(tx, 'logbook', now(), startMessages.linkName)
+  })
   if (key === undefined) return startMessages.logbookKept
   const link = logbookUrl(settings, key)
   if (isTerminal) return link

@@ -6,6 +6,7 @@ import { holdsHours } from '../../../domain/booking/life-cycle.ts'
 import { acceptedFields, type RequestOutcome } from '../../../domain/booking/outcome.ts'
 import { holdEnd, requestBounds } from '../../../domain/booking/request-bounds.ts'
 import { retryWhileBusy, startAgainOnClash, violatedConstraint } from '../../../platform/db/database-errors.ts'
+import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
 import { keyedHash, mailboxKey, siteSecret } from '../../../platform/db/secrets.ts'
 import { unlessAway } from '../../../platform/db/unless-away.ts'
 import { addressNetworks } from '../../../platform/http/guards/client-address.ts'
@@ -84,33 +85,31 @@ async function storeRequest(
   const bounds = requestBounds(bookingTerms, settings.rateLimitFactor)
   const draft = newBooking(request, now())
   try {
-    const stored = await retryWhileBusy(() =>
-      db.transaction().execute(async (tx) => {
-        const hold = bounds
-          ? await judgeHold(tx, bounds, origin, request.duration, draft.createdAt)
-          : { length: 'usual' as const }
-        if ('tooManyUntil' in hold) return hold
-        const isBrief = hold.length === 'brief'
-        const heldUntil = holdEnd(draft.startsAt, hold.length, bookingTerms, draft.createdAt)
-        const booking: Booking = { ...draft, status: 'pending', isBrief, heldUntil }
-        if (overId) await freeIdempotencyKey(tx, overId, intention.idempotencyKey)
-        await insertBooking(tx, booking, intention)
-        await occupyOuting(tx, booking, { holder_kind: 'booking', holder_id: booking.id }, booking.createdAt)
-        await addBookingEvent(tx, booking.id, {
-          at: booking.createdAt,
-          actor: 'guest',
-          kind: 'requested',
-          detail: {},
-        })
-        if (bounds) await insertOrigin(tx, booking.id, origin, booking.createdAt)
-        const isMailed = await mailGuest(services, tx, 'booking-received', { booking }, booking.createdAt)
-        // The team is told of a brief request only once its guest has proved their mailbox: others cannot flood the
-        // team with mail.
-        if (!isBrief) await queuePacedMail(tx, 'booking-to-answer', { booking }, booking.createdAt, settings)
-        const key = intention.isNamed ? await grantBookingKey(tx, booking.id, booking.createdAt) : undefined
-        return { booking, key, isMailed }
-      }),
-    )
+    const stored = await guardedTransaction({ db }, async (tx) => {
+      const hold = bounds
+        ? await judgeHold(tx, bounds, origin, request.duration, draft.createdAt)
+        : { length: 'usual' as const }
+      if ('tooManyUntil' in hold) return hold
+      const isBrief = hold.length === 'brief'
+      const heldUntil = holdEnd(draft.startsAt, hold.length, bookingTerms, draft.createdAt)
+      const booking: Booking = { ...draft, status: 'pending', isBrief, heldUntil }
+      if (overId) await freeIdempotencyKey(tx, overId, intention.idempotencyKey)
+      await insertBooking(tx, booking, intention)
+      await occupyOuting(tx, booking, { holder_kind: 'booking', holder_id: booking.id }, booking.createdAt)
+      await addBookingEvent(tx, booking.id, {
+        at: booking.createdAt,
+        actor: 'guest',
+        kind: 'requested',
+        detail: {},
+      })
+      if (bounds) await insertOrigin(tx, booking.id, origin, booking.createdAt)
+      const isMailed = await mailGuest(services, tx, 'booking-received', { booking }, booking.createdAt)
+      // The team is told of a brief request only once its guest has proved their mailbox: others cannot flood the
+      // team with mail.
+      if (!isBrief) await queuePacedMail(tx, 'booking-to-answer', { booking }, booking.createdAt, settings)
+      const key = intention.isNamed ? await grantBookingKey(tx, booking.id, booking.createdAt) : undefined
+      return { booking, key, isMailed }
+    })
     if ('tooManyUntil' in stored) {
       // When the same request was sent twice at once, the other one may have taken the last place.
       const winner = await findBookingByIdempotencyKey(db, intention.idempotencyKey)
